@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+//
+// Problems found in input: each with severity, place and a message that says
+// what is wrong and how to mend it; and Result, the value or all its problems.
+// Knows nothing of the formats that are read.
+#pragma once
+
+#include "core/base/message.h"
+
+#include <algorithm>
+#include <expected>
+#include <initializer_list>
+#include <iterator>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace chesspp {
+
+enum class Severity : std::uint8_t { Error, Warning };
+
+/// Where a problem stands. Parts that do not apply are empty or 0.
+struct Place {
+    std::string file;     ///< path or name of the source, empty for a bare text
+    std::string pointer;  ///< JSON pointer such as "/tree/0/if/1", or a field's name
+    int line = 0;         ///< from 1, 0 unknown
+    int column = 0;       ///< from 1, 0 unknown
+
+    friend bool operator==(const Place&, const Place&) = default;
+};
+
+struct Diagnostic {
+    Severity severity = Severity::Error;
+    Place place;
+    Message message;
+
+    friend bool operator==(const Diagnostic&, const Diagnostic&) = default;
+};
+
+/// All problems of one input, in the order found.
+class Diagnostics {
+public:
+    Diagnostics() = default;
+    Diagnostics(std::initializer_list<Diagnostic> list) : items_(list) {}
+
+    void error(Place place, std::string code, std::vector<Argument> arguments = {}) {
+        items_.push_back({Severity::Error, std::move(place), {std::move(code), std::move(arguments)}});
+    }
+    void warning(Place place, std::string code, std::vector<Argument> arguments = {}) {
+        items_.push_back({Severity::Warning, std::move(place), {std::move(code), std::move(arguments)}});
+    }
+    void append(Diagnostics other) {
+        std::move(other.items_.begin(), other.items_.end(), std::back_inserter(items_));
+    }
+
+    [[nodiscard]] bool empty() const { return items_.empty(); }
+    [[nodiscard]] bool hasErrors() const {
+        return std::any_of(items_.begin(), items_.end(),
+                           [](const Diagnostic& item) { return item.severity == Severity::Error; });
+    }
+    [[nodiscard]] const std::vector<Diagnostic>& items() const { return items_; }
+    [[nodiscard]] std::vector<Diagnostic>& items() { return items_; }
+
+    friend bool operator==(const Diagnostics&, const Diagnostics&) = default;
+
+private:
+    std::vector<Diagnostic> items_;
+};
+
+/// The value, or all problems (at least one of them an error).
+template <class T>
+using Result = std::expected<T, Diagnostics>;
+
+/// Shorthand for the commonest failure: one error.
+[[nodiscard]] inline std::unexpected<Diagnostics> failure(Place place, std::string code,
+                                                          std::vector<Argument> arguments = {}) {
+    Diagnostics problems;
+    problems.error(std::move(place), std::move(code), std::move(arguments));
+    return std::unexpected(std::move(problems));
+}
+
+}  // namespace chesspp

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+//
+// A message: what is to be said, as a code with typed arguments and nested
+// phrases. Core never builds the final sentence; a MessageCatalog of one
+// language renders it. Knows no language, no file and no rule.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace chesspp {
+
+struct Argument;
+
+/// What is to be said. `code` is a dotted name such as "fen.rank-count" that has
+/// a template in every resources/translations/core.<lang>.json.
+struct Message {
+    std::string code;
+    std::vector<Argument> arguments;
+
+    friend bool operator==(const Message&, const Message&) = default;
+};
+
+/// One named value of a message: a number, a text taken as it is (a square, a
+/// key, a name), or phrases that are rendered in the same language.
+struct Argument {
+    std::string name;
+    std::variant<std::int64_t, std::string, std::vector<Message>> value;
+
+    Argument(std::string argumentName, std::int64_t number) : name(std::move(argumentName)), value(number) {}
+    Argument(std::string argumentName, int number)
+        : name(std::move(argumentName)), value(std::int64_t{number}) {}
+    Argument(std::string argumentName, std::size_t number)
+        : name(std::move(argumentName)), value(static_cast<std::int64_t>(number)) {}
+    Argument(std::string argumentName, std::string text)
+        : name(std::move(argumentName)), value(std::move(text)) {}
+    Argument(std::string argumentName, std::string_view text)
+        : name(std::move(argumentName)), value(std::string(text)) {}
+    Argument(std::string argumentName, const char* text)
+        : name(std::move(argumentName)), value(std::string(text)) {}
+    Argument(std::string argumentName, Message phrase)
+        : name(std::move(argumentName)), value(std::vector<Message>{std::move(phrase)}) {}
+    Argument(std::string argumentName, std::vector<Message> phrases)
+        : name(std::move(argumentName)), value(std::move(phrases)) {}
+
+    friend bool operator==(const Argument&, const Argument&) = default;
+};
+
+}  // namespace chesspp

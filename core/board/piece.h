@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+//
+// A piece as it stands on a square: a kind and an owner. What a kind can do is
+// the ruleset's; here a kind is only a number.
+#pragma once
+
+#include "core/geometry/side.h"
+
+#include <compare>
+#include <cstdint>
+
+namespace chesspp {
+
+/// A type of piece, numbered within one ruleset.
+struct KindId {
+    std::uint16_t index = 0;
+
+    friend constexpr auto operator<=>(KindId, KindId) = default;
+};
+
+struct Piece {
+    KindId kind;
+    Owner owner = Owner::White;
+
+    friend constexpr bool operator==(Piece, Piece) = default;
+};
+
+}  // namespace chesspp

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+//
+// The two sides, who owns a piece, and a pair of values, one a side.
+// Knows nothing of boards.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace chesspp {
+
+enum class Side : std::uint8_t { White, Black };
+
+inline constexpr std::array kSides{Side::White, Side::Black};
+
+[[nodiscard]] constexpr Side opposite(Side side) {
+    return side == Side::White ? Side::Black : Side::White;
+}
+
+/// Who owns a piece. Neutral pieces belong to no side, face as White does, and
+/// are nobody's friend or enemy.
+enum class Owner : std::uint8_t { White, Black, Neutral };
+
+[[nodiscard]] constexpr Owner ownerOf(Side side) {
+    return side == Side::White ? Owner::White : Owner::Black;
+}
+
+/// The side whose forward and right the owner's pieces use.
+[[nodiscard]] constexpr Side facing(Owner owner) {
+    return owner == Owner::Black ? Side::Black : Side::White;
+}
+
+/// One value for each side.
+template <class T>
+class BySide {
+public:
+    constexpr BySide() = default;
+    constexpr BySide(T white, T black) : values_{std::move(white), std::move(black)} {}
+
+    [[nodiscard]] constexpr T& operator[](Side side) { return values_[static_cast<std::size_t>(side)]; }
+    [[nodiscard]] constexpr const T& operator[](Side side) const {
+        return values_[static_cast<std::size_t>(side)];
+    }
+    friend constexpr bool operator==(const BySide&, const BySide&) = default;
+
+private:
+    std::array<T, 2> values_{};
+};
+
+}  // namespace chesspp
