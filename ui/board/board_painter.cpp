@@ -94,7 +94,7 @@ void BoardPainter::paintGround(QPainter& painter, const BoardGeometry& geometry,
                                const SquareSet& squares) const {
     const BoardShape& shape = picture.shape();
     const double extent = geometry.squareSize();
-    painter.setFont(coordinateFont(std::max(7.0, extent * 0.17), QFont::DemiBold));
+    painter.setFont(coordinateFont(std::max(7.0, extent * 0.15), QFont::DemiBold));
     squares.forEach([&](Square square) {
         const QRectF area = geometry.squareRect(square);
         if (picture.holes.contains(square)) {
@@ -105,9 +105,9 @@ void BoardPainter::paintGround(QPainter& painter, const BoardGeometry& geometry,
         painter.fillRect(area, dark ? theme_.dark : theme_.light);
         if (picture.coordinates == Coordinates::EverySquare) {
             painter.setPen(dark ? theme_.coordinatesOnDark : theme_.coordinatesOnLight);
-            const double inset = extent * 0.05;
-            painter.drawText(area.adjusted(inset, inset / 2, -inset, -inset / 2),
-                             Qt::AlignRight | Qt::AlignBottom | Qt::TextDontClip,
+            // At the top: the bodies of pieces are wide at the bottom.
+            const QRectF corner = area.adjusted(extent * 0.05, extent * 0.02, 0, 0);
+            painter.drawText(corner, Qt::AlignLeft | Qt::AlignTop | Qt::TextDontClip,
                              QString::fromStdString(shape.name(square)));
         }
     });

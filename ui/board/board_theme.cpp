@@ -15,7 +15,7 @@ QColor translucent(QRgb rgb, double alpha) {
 
 BoardTheme base() {
     BoardTheme theme;
-    theme.lastMove = translucent(0xF2C230, 0.46);
+    theme.lastMove = translucent(0xF5D047, 0.50);
     theme.check = translucent(0xE02020, 0.92);
     theme.selected = translucent(0x2E8B57, 0.55);
     theme.hoveredTarget = translucent(0x2E8B57, 0.70);

@@ -21,10 +21,14 @@ constexpr std::size_t kMostInStrip = 4;
 constexpr int kPadding = 8;
 constexpr int kLeastPicture = 40;
 constexpr int kMostPicture = 96;
+constexpr int kMostPictureInGrid = 64;
+constexpr int kMostName = 260;
+constexpr int kMostNameInGrid = 150;
 constexpr int kGridColumns = 6;
 constexpr int kShadow = 10;
 
-enum class Arrangement : std::uint8_t { Strip, Grid };
+/// A strip has its pictures on the square's file, and the names on the side where there is room.
+enum class Arrangement : std::uint8_t { NamesRight, NamesLeft, Grid };
 
 /// Picture, name and the digit that chooses it; beside each other in a strip, above each other in a grid.
 class ChoiceDelegate final : public QStyledItemDelegate {
@@ -35,12 +39,14 @@ public:
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const QFontMetrics metrics(option.font);
         const QString name = index.data(Qt::DisplayRole).toString();
-        if (arrangement_ == Arrangement::Strip) {
-            const int text = std::min(metrics.horizontalAdvance(name), 260);
+        if (arrangement_ != Arrangement::Grid) {
+            const int text = std::min(metrics.horizontalAdvance(name), kMostName);
             return {picture_ + text + metrics.horizontalAdvance(QStringLiteral("9")) + 5 * kPadding,
                     picture_ + 4};
         }
-        return {picture_ + 4 * kPadding, picture_ + metrics.height() + 2 * kPadding};
+        const int text = std::min(metrics.horizontalAdvance(name), kMostNameInGrid);
+        return {std::max(picture_ + 4 * kPadding, text + 2 * kPadding),
+                picture_ + metrics.height() + 2 * kPadding};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
@@ -64,16 +70,21 @@ public:
         const QString digit = index.row() < 9 ? QString::number(index.row() + 1) : QString();
         const auto icon = index.data(Qt::DecorationRole).value<QIcon>();
         QRect picture(0, 0, picture_, picture_);
-        if (arrangement_ == Arrangement::Strip) {
-            picture.moveTo(option.rect.left(), option.rect.top() + 2);
-            const QRect right(picture.right() + kPadding, cell.top(),
-                              cell.right() - picture.right() - 2 * kPadding, cell.height());
+        if (arrangement_ != Arrangement::Grid) {
+            const bool right = arrangement_ == Arrangement::NamesRight;
+            const int room = cell.width() - picture_ - 2 * kPadding;
+            picture.moveTo(right ? option.rect.left() : option.rect.right() - picture_ + 1,
+                           option.rect.top() + 2);
+            const QRect words(right ? picture.right() + kPadding : cell.left() + kPadding, cell.top(), room,
+                              cell.height());
+            const int forDigit = metrics.horizontalAdvance(QStringLiteral("9")) + kPadding;
+            const Qt::Alignment near = right ? Qt::AlignLeft : Qt::AlignRight;
+            const Qt::Alignment far = right ? Qt::AlignRight : Qt::AlignLeft;
             painter->setPen(faint);
-            painter->drawText(right, Qt::AlignRight | Qt::AlignVCenter, digit);
+            painter->drawText(words, static_cast<int>(far | Qt::AlignVCenter), digit);
             painter->setPen(text);
-            const int room = right.width() - metrics.horizontalAdvance(QStringLiteral("9")) - kPadding;
-            painter->drawText(right, Qt::AlignLeft | Qt::AlignVCenter,
-                              metrics.elidedText(name, Qt::ElideRight, room));
+            painter->drawText(words, static_cast<int>(near | Qt::AlignVCenter),
+                              metrics.elidedText(name, Qt::ElideRight, room - forDigit));
         } else {
             picture.moveCenter(QPoint(cell.center().x(), cell.top() + kPadding / 2 + picture_ / 2));
             painter->setPen(faint);
@@ -173,8 +184,11 @@ ChoicePopup::ChoicePopup(QWidget& host, const QRect& square, std::vector<Choice>
 void ChoicePopup::layOut() {
     setGeometry(parentWidget()->rect());
     const QRect room = rect();
-    const Arrangement arrangement = choices_.size() <= kMostInStrip ? Arrangement::Strip : Arrangement::Grid;
-    const int picture = std::clamp(square_.width(), kLeastPicture, kMostPicture);
+    const bool strip = choices_.size() <= kMostInStrip;
+    const int picture = std::clamp(square_.width(), kLeastPicture, strip ? kMostPicture : kMostPictureInGrid);
+    const bool right = square_.center().x() <= room.center().x();
+    const Arrangement arrangement =
+        strip ? (right ? Arrangement::NamesRight : Arrangement::NamesLeft) : Arrangement::Grid;
     delete list_->itemDelegate();
     auto* delegate = new ChoiceDelegate(arrangement, picture, list_);
     list_->setItemDelegate(delegate);
@@ -190,11 +204,9 @@ void ChoicePopup::layOut() {
     const int below = cancelButton_->sizeHint().height() + panel_->layout()->spacing();
     const int bar = list_->verticalScrollBar()->sizeHint().width();
     const int mostWidth = std::max(cell.width(), room.width() - around.left() - around.right() - bar);
-    const int columns = arrangement == Arrangement::Strip
-                            ? 1
-                            : std::clamp(mostWidth / cell.width(), 1, std::min(kGridColumns, count));
+    const int columns = strip ? 1 : std::clamp(mostWidth / cell.width(), 1, std::min(kGridColumns, count));
     const int rows = (count + columns - 1) / columns;
-    if (arrangement == Arrangement::Grid) {
+    if (!strip) {
         list_->setViewMode(QListView::IconMode);
         list_->setMovement(QListView::Static);
         list_->setResizeMode(QListView::Adjust);
@@ -210,9 +222,10 @@ void ChoicePopup::layOut() {
 
     // The first picture lies on the square; the strip runs along the file towards the middle.
     const bool downwards = square_.center().y() <= room.center().y();
-    const int left = arrangement == Arrangement::Strip ? square_.left() - around.left()
-                                                       : square_.center().x() - panel_->width() / 2;
-    const int top = downwards ? square_.top() - around.top() - (arrangement == Arrangement::Strip ? 2 : 0)
+    const int onFile =
+        right ? square_.left() - around.left() : square_.right() + 1 + around.right() - panel_->width();
+    const int left = strip ? onFile : square_.center().x() - panel_->width() / 2;
+    const int top = downwards ? square_.top() - around.top() - (strip ? 2 : 0)
                               : square_.bottom() + around.bottom() - panel_->height();
     panel_->move(std::clamp(left, 0, std::max(0, room.width() - panel_->width())),
                  std::clamp(top, 0, std::max(0, room.height() - panel_->height())));

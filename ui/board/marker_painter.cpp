@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The drawing of markers. Every sign is a path in a square from -1 to 1, filled
-// with its colour and rimmed with its halo, so that all have one weight.
+// The drawing of markers. Every sign is a path, filled with its colour and rimmed
+// with its halo, so that all have one weight.
 #include "ui/board/marker_painter.h"
 
 #include <QIconEngine>
@@ -11,31 +11,47 @@
 #include <QPixmap>
 #include <array>
 #include <cmath>
+#include <initializer_list>
 #include <numbers>
+#include <optional>
 
 namespace chesspp::ui {
 namespace {
 
-QPainterPath stroked(const QPainterPath& line, double width, Qt::PenJoinStyle join = Qt::RoundJoin) {
+// Signs are made in a square from -100 to 100: path algebra is too coarse for smaller figures.
+constexpr double kReach = 100;
+
+QPainterPath stroked(const QPainterPath& line, double width) {
     QPainterPathStroker stroker;
     stroker.setWidth(width);
-    stroker.setJoinStyle(join);
+    stroker.setJoinStyle(Qt::RoundJoin);
     stroker.setCapStyle(Qt::RoundCap);
     return stroker.createStroke(line).simplified();
 }
 
-QPainterPath polygon(int corners, double radius, double innerRadius, double turn) {
-    QPolygonF points;
-    const int steps = innerRadius > 0 ? 2 * corners : corners;
-    for (int i = 0; i < steps; ++i) {
-        const double angle = turn + 2 * std::numbers::pi * i / steps;
-        const double reach = innerRadius > 0 && i % 2 == 1 ? innerRadius : radius;
-        points << QPointF(reach * std::sin(angle), -reach * std::cos(angle));
-    }
+QPainterPath lines(std::initializer_list<std::initializer_list<QPointF>> strokes) {
+    QPainterPath path;
+    for (const auto& stroke : strokes) path.addPolygon(QPolygonF(QList<QPointF>(stroke)));
+    return path;
+}
+
+QPainterPath outline(const QPolygonF& points) {
     QPainterPath path;
     path.addPolygon(points);
     path.closeSubpath();
     return path;
+}
+
+/// Corners at one radius, or a star when there is an inner one.
+QPainterPath polygon(int corners, double radius, std::optional<double> innerRadius) {
+    QPolygonF points;
+    const int steps = innerRadius ? 2 * corners : corners;
+    for (int i = 0; i < steps; ++i) {
+        const double angle = 2 * std::numbers::pi * i / steps;
+        const double reach = innerRadius && i % 2 == 1 ? *innerRadius : radius;
+        points << QPointF(reach * std::sin(angle), -reach * std::cos(angle));
+    }
+    return outline(points);
 }
 
 QPainterPath disc(double radius) {
@@ -45,83 +61,51 @@ QPainterPath disc(double radius) {
 }
 
 QPainterPath ring(double radius, double width) {
-    return stroked(disc(radius), width);
+    return disc(radius + width / 2).subtracted(disc(radius - width / 2));
 }
 
-QPainterPath crosshair() {
-    QPainterPath ticks;
-    for (const QPointF& way : {QPointF(1, 0), QPointF(-1, 0), QPointF(0, 1), QPointF(0, -1)}) {
-        ticks.moveTo(way * 0.42);
-        ticks.lineTo(way * 0.94);
-    }
-    return ring(0.7, 0.15).united(stroked(ticks, 0.15));
+QPainterPath crosshair(double radius, double width, double from, double to) {
+    const QPainterPath ticks =
+        lines({{{from, 0}, {to, 0}}, {{-from, 0}, {-to, 0}}, {{0, from}, {0, to}}, {{0, -from}, {0, -to}}});
+    return ring(radius, width).united(stroked(ticks, width));
 }
 
 /// A square from which an arrow leaves through the corner.
 QPainterPath arrowedSquare() {
-    QPainterPath frame;
-    frame.moveTo(0.12, -0.62);
-    frame.lineTo(-0.72, -0.62);
-    frame.lineTo(-0.72, 0.72);
-    frame.lineTo(0.62, 0.72);
-    frame.lineTo(0.62, -0.12);
-    QPainterPath arrow;
-    arrow.moveTo(-0.2, 0.2);
-    arrow.lineTo(0.8, -0.8);
-    arrow.moveTo(0.26, -0.84);
-    arrow.lineTo(0.84, -0.84);
-    arrow.lineTo(0.84, -0.26);
-    return stroked(frame, 0.2).united(stroked(arrow, 0.2));
+    const QPainterPath frame = lines({{{12, -62}, {-72, -62}, {-72, 72}, {62, 72}, {62, -12}}});
+    const QPainterPath arrow = lines({{{-20, 20}, {80, -80}}, {{26, -84}, {84, -84}, {84, -26}}});
+    return stroked(frame, 20).united(stroked(arrow, 20));
 }
 
-QPainterPath plus() {
-    QPainterPath lines;
-    lines.moveTo(-0.7, 0);
-    lines.lineTo(0.7, 0);
-    lines.moveTo(0, -0.7);
-    lines.lineTo(0, 0.7);
-    return stroked(lines, 0.4);
-}
-
-QPainterPath hexagon() {
-    return stroked(polygon(6, 0.78, 0, 0), 0.22).united(disc(0.24));
-}
-
-/// A crown with a cross beside a tower: small, so nothing but outlines.
+/// A tower beside a crown with a cross: small, so nothing but outlines.
 QPainterPath rookAndKing() {
-    QPainterPath rook;
-    rook.addPolygon(
-        QPolygonF({{-0.94, 0.72},  {-0.94, 0.46},  {-0.8, 0.34},   {-0.8, -0.2},   {-0.94, -0.34},
-                   {-0.94, -0.66}, {-0.74, -0.66}, {-0.74, -0.48}, {-0.6, -0.48},  {-0.6, -0.66},
-                   {-0.4, -0.66},  {-0.4, -0.48},  {-0.26, -0.48}, {-0.26, -0.66}, {-0.06, -0.66},
-                   {-0.06, -0.34}, {-0.2, -0.2},   {-0.2, 0.34},   {-0.06, 0.46},  {-0.06, 0.72}}));
-    rook.closeSubpath();
-    QPainterPath king;
-    king.addPolygon(
-        QPolygonF({{0.1, 0.72},   {0.1, 0.46},   {0.2, 0.34},   {0.04, -0.06}, {0.2, -0.3},   {0.44, -0.24},
-                   {0.44, -0.48}, {0.28, -0.48}, {0.28, -0.66}, {0.44, -0.66}, {0.44, -0.86}, {0.62, -0.86},
-                   {0.62, -0.66}, {0.78, -0.66}, {0.78, -0.48}, {0.62, -0.48}, {0.62, -0.24}, {0.86, -0.3},
-                   {1.0, -0.06},  {0.86, 0.34},  {0.96, 0.46},  {0.96, 0.72}}));
-    king.closeSubpath();
+    const QPainterPath rook =
+        outline({{{-94, 72},  {-94, 46},  {-80, 34},  {-80, -20}, {-94, -34}, {-94, -66}, {-74, -66},
+                  {-74, -48}, {-60, -48}, {-60, -66}, {-40, -66}, {-40, -48}, {-26, -48}, {-26, -66},
+                  {-6, -66},  {-6, -34},  {-20, -20}, {-20, 34},  {-6, 46},   {-6, 72}}});
+    const QPainterPath king =
+        outline({{{10, 72},  {10, 46},  {20, 34},  {4, -6},   {20, -30}, {44, -24}, {44, -48}, {28, -48},
+                  {28, -66}, {44, -66}, {44, -86}, {62, -86}, {62, -66}, {78, -66}, {78, -48}, {62, -48},
+                  {62, -24}, {86, -30}, {100, -6}, {86, 34},  {96, 46},  {96, 72}}});
     return rook.united(king);
 }
 
-QPainterPath buildSign(MarkerAction action) {
+QPainterPath makeSign(MarkerAction action) {
     switch (action) {
         case MarkerAction::Move:
-            return disc(0.72);
+            return disc(72);
         case MarkerAction::Capture:
-            return ring(0.84, 0.2);
+            return ring(80, 20);
         case MarkerAction::CaptureAfar:
-            return crosshair();
+            return crosshair(66, 15, 42, 92);
         case MarkerAction::MoveOther:
             return arrowedSquare();
         case MarkerAction::Promotion:
-            return polygon(5, 0.98, 0.42, 0).translated(0, 0.06);
+            return polygon(5, 98, 42).translated(0, 6);
         case MarkerAction::Summon:
-            return plus();
+            return stroked(lines({{{-70, 0}, {70, 0}}, {{0, -70}, {0, 70}}}), 36);
         case MarkerAction::Multi:
-            return hexagon();
+            return stroked(polygon(6, 78, std::nullopt), 20).united(disc(22));
         case MarkerAction::Castle:
             return rookAndKing();
     }
@@ -129,17 +113,36 @@ QPainterPath buildSign(MarkerAction action) {
 }
 
 /// Path algebra is slow, so each sign is made once.
-const QPainterPath& sign(MarkerAction action) {
-    static const std::array<QPainterPath, kMarkerActions.size()> signs = [] {
+const QPainterPath& signOf(MarkerAction action) {
+    static const auto signs = [] {
         std::array<QPainterPath, kMarkerActions.size()> made;
-        for (const MarkerAction each : kMarkerActions) made[static_cast<std::size_t>(each)] = buildSign(each);
+        for (const MarkerAction each : kMarkerActions) made[static_cast<std::size_t>(each)] = makeSign(each);
         return made;
     }();
     return signs[static_cast<std::size_t>(action)];
 }
 
-bool surroundsPiece(MarkerAction action) {
-    return action == MarkerAction::Capture || action == MarkerAction::CaptureAfar;
+/// The same sign drawn large around a piece: finer, so that the piece stays the first thing seen.
+const QPainterPath* signAround(MarkerAction action) {
+    static const QPainterPath capture = ring(90, 13);
+    static const QPainterPath captureAfar = crosshair(82, 11, 62, 96);
+    if (action == MarkerAction::Capture) return &capture;
+    return action == MarkerAction::CaptureAfar ? &captureAfar : nullptr;
+}
+
+void paintSign(QPainter& painter, const QRectF& area, const QPainterPath& sign,
+               const MarkerColours& colours) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(area.center());
+    painter.scale(area.width() / 2 / kReach, area.height() / 2 / kReach);
+    if (colours.halo.alpha() > 0) {
+        // Half of the pen shows; on small signs it must not get thinner than a pixel.
+        const double rim = std::max(0.09, 3.2 / std::max(area.width(), 1.0)) * kReach;
+        painter.strokePath(sign, QPen(colours.halo, rim, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    }
+    painter.fillPath(sign, colours.fill);
+    painter.restore();
 }
 
 QRectF scaled(const QRectF& square, QPointF centre, double part) {
@@ -189,42 +192,29 @@ private:
 }  // namespace
 
 void paintMarker(QPainter& painter, const QRectF& area, MarkerAction action, const MarkerColours& colours) {
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.translate(area.center());
-    painter.scale(area.width() / 2, area.height() / 2);
-    if (colours.halo.alpha() > 0) {
-        // Half of the pen's width shows; wider on small signs, so that it never gets thinner than a pixel.
-        const double rim = std::max(0.11, 3.0 / std::max(area.width(), 1.0));
-        painter.strokePath(sign(action), QPen(colours.halo, rim, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    }
-    painter.fillPath(sign(action), colours.fill);
-    painter.restore();
+    paintSign(painter, area, signOf(action), colours);
 }
 
 void paintMarkers(QPainter& painter, const QRectF& square, std::span<const MarkerAction> actions,
                   Occupied occupied, const BoardTheme& theme) {
     std::vector<MarkerAction> rest(actions.begin(), actions.end());
-    if (occupied == Occupied::Yes || rest.size() == 1) {
-        // Rings may keep the whole square, since what they surround stays visible.
-        std::erase_if(rest, [&](MarkerAction action) {
-            if (!surroundsPiece(action)) return false;
-            const double part = occupied == Occupied::Yes ? 0.94 : 0.6;
-            paintMarker(painter, scaled(square, {0.5, 0.5}, part), action, theme.marker(action));
-            return true;
-        });
-    }
     if (occupied == Occupied::Yes) {
+        std::erase_if(rest, [&](MarkerAction action) {
+            const QPainterPath* around = signAround(action);
+            if (around != nullptr)
+                paintSign(painter, scaled(square, {0.5, 0.5}, 0.98), *around, theme.marker(action));
+            return around != nullptr;
+        });
         constexpr std::array<QPointF, 8> kPlaces{
-            QPointF(0.82, 0.18), QPointF(0.18, 0.18), QPointF(0.82, 0.82), QPointF(0.18, 0.82),
-            QPointF(0.5, 0.18),  QPointF(0.5, 0.82),  QPointF(0.18, 0.5),  QPointF(0.82, 0.5)};
+            QPointF(0.80, 0.20), QPointF(0.20, 0.20), QPointF(0.80, 0.80), QPointF(0.20, 0.80),
+            QPointF(0.5, 0.20),  QPointF(0.5, 0.80),  QPointF(0.20, 0.5),  QPointF(0.80, 0.5)};
         for (std::size_t i = 0; i < rest.size() && i < kPlaces.size(); ++i) {
             paintBadge(painter, scaled(square, kPlaces[i], 0.36), rest[i], theme);
         }
         return;
     }
     if (rest.size() == 1) {
-        const double part = rest.front() == MarkerAction::Move ? 0.34 : 0.46;
+        const double part = rest.front() == MarkerAction::Move ? 0.36 : 0.46;
         paintMarker(painter, scaled(square, {0.5, 0.5}, part), rest.front(), theme.marker(rest.front()));
         return;
     }
