@@ -16,11 +16,11 @@ ART = pathlib.Path(__file__).resolve().parents[2] / "resources" / "art"
 SVG = "{http://www.w3.org/2000/svg}"
 
 BODY, OUTLINE, DETAIL, SEAM = "#F7F0DF", "#221F26", "#4A4550", "#8A8490"
-LINE, FINE, RIM = 2.1, 1.3, 3.5
+LINE, FINE, RIM = 2.2, 1.4, 3.2
 
 LOOKS = {
     "white": {"top": "#FFFCF3", "foot": "#EADFC8", "outline": "#221F26", "detail": "#221F26"},
-    "black": {"top": "#4B4952", "foot": "#28262C", "outline": "#141217", "detail": "#E9E1CF", "rim": "#D9D2C4"},
+    "black": {"top": "#4A4850", "foot": "#2A282E", "outline": "#1B1A1F", "detail": "#E6DECC", "rim": "#CFC8BA"},
 }
 
 
@@ -65,7 +65,7 @@ def compose(side, recipe):
     shown = ("detail", "seam") if side == "black" else ("detail",)
     lines = [written(t, a, look["detail"]) for r, t, a in drawn if r in shown]
     if lines:
-        out += group("none", look["detail"], FINE if side == "black" else 1.7, lines)
+        out += group("none", look["detail"], FINE, lines)
     return "\n".join([*out, "</svg>"]) + "\n"
 
 
