@@ -16,10 +16,10 @@ ART = pathlib.Path(__file__).resolve().parents[2] / "resources" / "art"
 SVG = "{http://www.w3.org/2000/svg}"
 
 BODY, OUTLINE, DETAIL, SEAM = "#F7F0DF", "#221F26", "#4A4550", "#8A8490"
-LINE, FINE, RIM = 2.2, 1.4, 3.2
+LINE, FINE, RIM = 2.2, 1.4, 3.1
 
 LOOKS = {
-    "white": {"top": "#FFFCF3", "foot": "#EADFC8", "outline": "#221F26", "detail": "#221F26"},
+    "white": {"top": "#FFFCF3", "foot": "#EADFC8", "outline": "#221F26", "detail": "#221F26", "rim": "#625C68"},
     "black": {"top": "#4A4850", "foot": "#2A282E", "outline": "#1B1A1F", "detail": "#E6DECC", "rim": "#CFC8BA"},
 }
 
@@ -40,8 +40,10 @@ def role(attributes):
 
 
 def written(tag, attributes, colour=None):
-    tinted = {k: colour if v in (DETAIL, SEAM) else v for k, v in attributes.items()}
-    return f"    <{tag} " + " ".join(f'{k}="{v}"' for k, v in tinted.items()) + "/>"
+    drawing = [(k, v) for k, v in attributes.items() if (k, v) != ("fill", "none") and v not in (DETAIL, SEAM)]
+    if attributes.get("fill") == DETAIL:
+        drawing.insert(0, ("fill", colour))
+    return f"    <{tag} " + " ".join(f'{k}="{v}"' for k, v in drawing) + "/>"
 
 
 def group(fill, stroke, width, lines):
@@ -59,8 +61,7 @@ def compose(side, recipe):
     out.append(f'      <stop offset="0" stop-color="{look["top"]}"/>')
     out.append(f'      <stop offset="1" stop-color="{look["foot"]}"/>')
     out += ["    </linearGradient>", "  </defs>"]
-    if "rim" in look:
-        out += group("none", look["rim"], RIM, shapes)
+    out += group("none", look["rim"], RIM, shapes)
     out += group(body, look["outline"], LINE, shapes)
     shown = ("detail", "seam") if side == "black" else ("detail",)
     lines = [written(t, a, look["detail"]) for r, t, a in drawn if r in shown]
