@@ -41,8 +41,10 @@ endif()
 
 find_program(CHESSPP_CCACHE ccache)
 if(CHESSPP_CCACHE)
-    # What ccache must overlook to serve sources that use a precompiled header.
+    # What ccache must overlook to serve sources that use a precompiled header; and two clones
+    # of the tree share what they compiled.
     set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+        CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1
         CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
         ${CHESSPP_CCACHE})
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
