@@ -112,3 +112,6 @@ build() {
     }
     cmake --build --preset "$1" --parallel "$(nproc)" </dev/null
 }
+
+# Sanitizers look for the program that turns addresses into names on the path only.
+PATH=$PATH:/usr/lib/llvm-19/bin
