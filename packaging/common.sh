@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: MIT
+# shellcheck shell=bash disable=SC2034
 # What packaging/run, tests/run and .ci/run share: installing what is missing and building a
 # preset. To be sourced by bash in the root of the tree. Knows nothing of what is then started.
 
