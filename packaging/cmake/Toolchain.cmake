@@ -63,7 +63,7 @@ elseif(CHESSPP_LLD)
 endif()
 
 # chesspp_subfolders(EXCEPT...): adds every folder below this one that has a CMakeLists.txt,
-# so that a new folder needs no line here, but those that begin with a name in EXCEPT.
+# so that a new folder needs no line here, but those in EXCEPT and what is in them.
 # A folder that has a CMakeLists.txt adds those in it itself.
 function(chesspp_subfolders)
     file(GLOB lists CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR}
@@ -73,7 +73,7 @@ function(chesspp_subfolders)
         get_filename_component(folder ${list} DIRECTORY)
         get_filename_component(parent ${folder} DIRECTORY)
         string(REGEX REPLACE "/.*" "" top ${folder})
-        if(top IN_LIST ARGN)
+        if(top IN_LIST ARGN OR folder IN_LIST ARGN)
             continue()
         endif()
         if(NOT parent OR NOT EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/${parent}/CMakeLists.txt)
