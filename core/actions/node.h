@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+//
+// A node of a piece's tree: an action with its target, or a gate, with
+// conditions, stops, mirror and children. Holds shapes only.
+#pragma once
+
+#include "core/actions/action.h"
+#include "core/actions/target.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace chesspp {
+
+/// Which images of a node count, each with its whole subtree.
+enum class Mirror : std::uint8_t {
+    None,
+    Sides,  ///< left and right
+    Ends,   ///< forward and backward
+    Both,   ///< sides and ends
+    Turns,  ///< the four quarter turns
+    All,    ///< turns and sides: eight images
+};
+
+enum class StopRule : std::uint8_t { Any, All };
+
+/// A mark left for the next turn on the square `at` from the start.
+struct LeaveMark {
+    std::string mark;
+    Offset at;
+    friend bool operator==(const LeaveMark&, const LeaveMark&) = default;
+};
+
+/// A key that begins with "x-", kept and written back; `json` is its value's text.
+struct ExtraKey {
+    std::string key;
+    std::string json;
+    friend bool operator==(const ExtraKey&, const ExtraKey&) = default;
+};
+
+struct Node {
+    std::optional<Action> action;  ///< none: a gate
+    std::optional<Target> target;  ///< none for a gate, castle, move-other, pass
+    std::vector<Condition> conditions;
+    std::vector<Condition> stops;
+    std::optional<StopRule> stopRule;  ///< must stand when there are two or more stops
+    Mirror mirror = Mirror::None;
+    std::vector<LeaveMark> leaves;
+    std::vector<Node> children;
+    std::string comment;
+    Enabled enabled = Enabled::Yes;
+    std::vector<ExtraKey> extras;
+
+    friend bool operator==(const Node&, const Node&) = default;
+};
+
+}  // namespace chesspp

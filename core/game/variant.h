@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+//
+// A game as written: board, army, start, castling, goals, draws, after `extends`
+// has been merged. It speaks of letters and roles, never of kinds, except in the
+// army. The compiled form is Ruleset.
+#pragma once
+
+#include "core/actions/action.h"
+#include "core/actions/node.h"
+#include "core/geometry/board_shape.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace chesspp {
+
+/// One letter of the army. What is absent here the piece itself says.
+struct ArmyEntry {
+    std::string letter;
+    std::string kind;  ///< a piece's id
+    std::optional<bool> royal;
+    std::optional<double> value;
+    friend bool operator==(const ArmyEntry&, const ArmyEntry&) = default;
+};
+
+/// The start as a position's text.
+struct FenStart {
+    std::string fen;
+    friend bool operator==(const FenStart&, const FenStart&) = default;
+};
+
+/// Fischer random: the first rank of `fen` is shuffled so that bishops stand on both colours and the
+/// royal between the castling partners; the same for both sides; 960 of them on eight files.
+struct FischerStart {
+    std::string fen;  ///< start number 518; says everything but the order of the first ranks
+    friend bool operator==(const FischerStart&, const FischerStart&) = default;
+};
+
+using Start = std::variant<FenStart, FischerStart>;
+
+/// Files ("g", "f") on which king and partner land.
+struct CastlingLanding {
+    std::string king;
+    std::string partner;
+    friend bool operator==(const CastlingLanding&, const CastlingLanding&) = default;
+};
+
+/// Who wins when a goal is met: the mover's opponent stands to lose.
+enum class GoalResult : std::uint8_t { Win, Loss, Draw };
+
+/// A count at which a player may claim a draw and one at which the game is drawn by itself.
+struct DrawCounter {
+    std::optional<int> claim;
+    std::optional<int> automatic;
+    friend bool operator==(const DrawCounter&, const DrawCounter&) = default;
+};
+
+/// Material with which nobody can win: besides royals only these letters stand on the board,
+/// at most so many in all, or all on squares of one colour.
+struct DeadSet {
+    std::string letters;
+    std::optional<int> atMost;
+    bool oneColour = false;
+    friend bool operator==(const DeadSet&, const DeadSet&) = default;
+};
+
+struct DrawRules {
+    DrawCounter repetition;        ///< in occurrences
+    DrawCounter quietMoves;        ///< in moves of each side
+    std::string resettingLetters;  ///< letters whose every move resets the quiet counter
+    std::vector<DeadSet> dead;
+    friend bool operator==(const DrawRules&, const DrawRules&) = default;
+};
+
+struct Variant {
+    std::string id;
+    std::string name;
+    std::map<std::string, std::string> names;  ///< by language
+    std::string summary;                       ///< one line of rules, English
+    std::map<std::string, std::string> summaries;
+    std::string comment;
+    BoardShape shape;
+    std::vector<std::string> holes;  ///< squares
+    std::vector<ArmyEntry> army;
+    std::map<std::string, std::string> roles;  ///< role -> letters
+    std::string offers;                        ///< letters that `promote into army` offers, in order
+    Start start;
+    std::map<Wing, CastlingLanding> castling;  ///< default: files g/f and c/d
+    GoalResult checkmate = GoalResult::Win;    ///< for the side that mates
+    GoalResult stalemate = GoalResult::Draw;   ///< for the side that stalemates
+    DrawRules draws;
+    std::vector<ExtraKey> extras;
+
+    friend bool operator==(const Variant&, const Variant&) = default;
+};
+
+}  // namespace chesspp
