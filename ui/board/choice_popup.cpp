@@ -148,16 +148,17 @@ ChoicePopup::ChoicePopup(QWidget& host, const QRect& square, std::vector<Choice>
     : QWidget(&host),
       square_(square),
       choices_(std::move(choices)),
+      panel_(new Panel(this)),
+      list_(new QListWidget(panel_)),
+      cancelButton_(new QPushButton(tr("Cancel"), panel_)),
       focusBefore_(host.window()->focusWidget()) {
     setGeometry(host.rect());
     host.installEventFilter(this);
-    panel_ = new Panel(this);
     panel_->setCursor(Qt::ArrowCursor);
     auto* layout = new QVBoxLayout(panel_);
     layout->setContentsMargins(kShadow + 4, kShadow + 4, kShadow + 4, kShadow + 4);
     layout->setSpacing(4);
 
-    list_ = new QListWidget(panel_);
     list_->setAccessibleName(tr("Choices"));
     list_->setFrameShape(QFrame::NoFrame);
     list_->viewport()->setAutoFillBackground(false);
@@ -171,7 +172,6 @@ ChoicePopup::ChoicePopup(QWidget& host, const QRect& square, std::vector<Choice>
         item->setToolTip(choice.name);
     }
     layout->addWidget(list_);
-    cancelButton_ = new QPushButton(tr("Cancel"), panel_);
     cancelButton_->setAutoDefault(false);
     layout->addWidget(cancelButton_);
 
