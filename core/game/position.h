@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+//
+// A position: a setup that the rules accept, with its moves. A value; playing on
+// it changes it in place and can be taken back. Knows no notation and no history
+// beyond its own moves; repetition and claims are Game's.
+#pragma once
+
+#include "core/base/diagnostic.h"
+#include "core/board/setup.h"
+#include "core/board/transition.h"
+#include "core/game/ruleset.h"
+#include "core/moves/engine.h"
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+namespace chesspp {
+
+class Position {
+public:
+    /// The one crossing from setup to position. All reasons against it are collected; those whose code
+    /// stands in `forgiven` are let pass.
+    [[nodiscard]] static Result<Position> fromSetup(RulesetPtr ruleset, const Setup& setup,
+                                                    std::span<const std::string_view> forgiven = {});
+    /// The reasons alone.
+    [[nodiscard]] static Diagnostics problems(const Ruleset& ruleset, const Setup& setup);
+
+    Position(const Position& other);
+    Position(Position&&) noexcept = default;
+    Position& operator=(const Position& other);
+    Position& operator=(Position&&) noexcept = default;
+    ~Position() = default;
+
+    [[nodiscard]] const Ruleset& ruleset() const { return *ruleset_; }
+    [[nodiscard]] const RulesetPtr& rulesetPtr() const { return ruleset_; }
+    [[nodiscard]] BoardShape shape() const { return ruleset_->rules().shape; }
+    [[nodiscard]] Setup setup() const { return engine_->setup(); }
+    [[nodiscard]] std::optional<Piece> at(Square square) const { return engine_->at(square); }
+    [[nodiscard]] Side sideToMove() const { return engine_->sideToMove(); }
+    [[nodiscard]] std::uint64_t hash() const { return engine_->hash(); }
+
+    [[nodiscard]] MoveList legalMoves() const;
+    [[nodiscard]] MoveList pseudoLegalMoves() const;
+    [[nodiscard]] MoveList legalMovesFrom(Square square) const;
+    [[nodiscard]] bool hasLegalMove() const { return engine_->hasLegalMove(); }
+    [[nodiscard]] bool isLegal(Move move) const;
+    [[nodiscard]] bool inCheck() const { return engine_->inCheck(); }
+    [[nodiscard]] bool attacked(Square square, Side by) const { return engine_->attacked(square, by); }
+    [[nodiscard]] FullMove expand(Move move) const { return engine_->expand(move); }
+    /// What playing a move of this position looks like.
+    [[nodiscard]] Transition transition(Move move) const;
+
+    /// Plays a legal move (asserted).
+    void play(Move move);
+    /// Plays it if it is legal; otherwise false and unchanged.
+    [[nodiscard]] bool tryPlay(Move move);
+    /// For engines: the caller knows that the move is pseudo-legal here.
+    void playUnchecked(Move move) { engine_->make(move); }
+    /// Takes the last played move back; there must be one.
+    void takeBack() { engine_->unmake(); }
+
+    [[nodiscard]] std::uint64_t perft(int depth, Legality legality = Legality::Legal) const;
+
+    /// Equal by the repetition rule: same board, hands, side to move, state the ruleset uses, and the same
+    /// legal moves. Two positions of one ruleset with equal keys are taken to be the same.
+    [[nodiscard]] std::uint64_t repetitionKey() const;
+
+private:
+    Position(RulesetPtr ruleset, std::unique_ptr<Engine> engine)
+        : ruleset_(std::move(ruleset)), engine_(std::move(engine)) {}
+
+    RulesetPtr ruleset_;
+    std::unique_ptr<Engine> engine_;
+};
+
+/// What the board shows when `move` is played on `before`.
+[[nodiscard]] Transition transitionOf(const Setup& before, const FullMove& move);
+
+}  // namespace chesspp

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+//
+// The walk over a tree: images, gates, targets with stops, and what each action
+// does at each square. Multis are in multi_entries.
+#include "core/moves/compiler/entries.h"
+
+#include "core/base/overloaded.h"
+#include "core/moves/compiler/fold.h"
+#include "core/moves/compiler/multi_entries.h"
+#include "core/moves/compiler/targets.h"
+
+#include <algorithm>
+
+namespace chesspp::compiler {
+
+namespace {
+
+class Flattener {
+public:
+    Flattener(const Rules& rules, KindId kind, Side side, RecipeBook& book)
+        : rules_(rules), kind_(kind), side_(side), book_(book), folder_(rules) {}
+
+    [[nodiscard]] std::expected<Entries, Message> run() {
+        for (int index = 0; index < rules_.shape.squareCount() && !folder_.refusal(); ++index) {
+            const Square start{static_cast<std::uint16_t>(index)};
+            startOfSquare_ = entries_.moves.size();
+            for (const Node& node : rules_.of(kind_).tree) {
+                walk(node, {side_, start, std::nullopt, std::nullopt, {}}, Formula::always());
+            }
+        }
+        if (folder_.refusal()) return std::unexpected(*folder_.refusal());
+        return std::move(entries_);
+    }
+
+private:
+    /// `context` is what all gates and parents above require.
+    void walk(const Node& node, const Spot& spot, const Formula& context) {
+        if (node.enabled == Enabled::No || context.isNever() || folder_.refusal()) return;
+        for (const Image image : imagesOf(node.mirror)) {
+            Spot mirrored = spot;
+            mirrored.image = spot.image.after(image);
+            // Children of a node stand under what it gave; nothing given, nothing gated.
+            const Formula given = node.action ? act(node, mirrored, context)
+                                              : context.and_(folder_.fold(node.conditions, mirrored));
+            for (const Node& child : node.children) walk(child, mirrored, given);
+        }
+    }
+
+    /// Emits the node's own moves; returns when its children are evaluated.
+    [[nodiscard]] Formula act(const Node& node, const Spot& spot, const Formula& context) {
+        return std::visit(
+            Overloaded{[&](const CastleAction& castle) { return actCastle(node, castle, spot, context); },
+                       [&](const MoveAction&) { return actOnTargets(node, spot, context); },
+                       [&](const CaptureAction&) { return actOnTargets(node, spot, context); },
+                       [&](const SummonAction&) { return actOnTargets(node, spot, context); },
+                       [&](const PromoteAction&) { return actOnTargets(node, spot, context); },
+                       [&](const MultiAction&) { return actOnTargets(node, spot, context); },
+                       [&](const MoveOtherAction&) { return beyond("move-other"); },
+                       [&](const SwapAction&) { return beyond("swap"); },
+                       [&](const PushAction&) { return beyond("push"); },
+                       [&](const PullAction&) { return beyond("pull"); },
+                       [&](const ConvertAction&) { return beyond("convert"); },
+                       [&](const WallAction&) { return beyond("wall"); },
+                       [&](const SetAction&) { return beyond("set"); },
+                       [&](const GiveAction&) { return beyond("give"); },
+                       [&](const PassAction&) { return beyond("pass"); }},
+            *node.action);
+    }
+
+    [[nodiscard]] Formula beyond(const char* action) {
+        folder_.refuse({"compile.action-not-compiled", {{"action", action}}});
+        return Formula::never();
+    }
+
+    [[nodiscard]] Formula actOnTargets(const Node& node, const Spot& spot, const Formula& context) {
+        Formula given = Formula::never();
+        forEachCandidate(*node.target, node, spot, rules_, folder_, [&](const Candidate& candidate) {
+            Spot there = spot;
+            there.destination = candidate.square;
+            there.shown = candidate.square;
+            const Formula holds = context.and_(candidate.when);
+            if (holds.isNever()) return;
+            const Formula emitted = emit(node, there, holds);
+            if (candidate.gatesChildren && !node.children.empty()) given = given.or_(emitted);
+        });
+        return given;
+    }
+
+    /// Emits what the action does at one candidate; returns when it does anything.
+    [[nodiscard]] Formula emit(const Node& node, const Spot& spot, const Formula& holds) {
+        const Square start = spot.start;
+        const Square shown = *spot.destination;
+        const auto relative = [&](Square square) {
+            return RelativeSquare::of(rules_.shape, start, shown, square);
+        };
+        Recipe recipe;
+        if (const auto* multi = std::get_if<MultiAction>(&*node.action)) {
+            Formula given = Formula::never();
+            for (MultiAlternative& alternative : multiAlternatives(*multi, spot, rules_, folder_)) {
+                const Formula when = holds.and_(alternative.when);
+                add(node, spot, when, std::move(alternative.recipe));
+                given = given.or_(when);
+            }
+            return given;
+        }
+        if (std::holds_alternative<MoveAction>(*node.action)) {
+            recipe.steps.push_back({RecipeStep::Do::Relocate, relative(start), relative(shown), 0, {}});
+        } else if (std::holds_alternative<CaptureAction>(*node.action)) {
+            recipe.steps.push_back({RecipeStep::Do::Remove, relative(shown), {}, 0, {}});
+        } else if (const auto* promote = std::get_if<PromoteAction>(&*node.action)) {
+            recipe.slots.push_back(kindsToChoose(promote->into, rules_));
+            recipe.steps.push_back({RecipeStep::Do::Transform, relative(start), {}, 0, {}});
+        } else if (const auto* summon = std::get_if<SummonAction>(&*node.action)) {
+            recipe.slots.push_back(kindsToChoose(summon->into, rules_));
+            recipe.steps.push_back({RecipeStep::Do::Place, relative(shown), {}, 0, {}});
+        }
+        for (const auto& slot : recipe.slots) {
+            if (slot.empty()) return Formula::never();
+        }
+        add(node, spot, holds, std::move(recipe));
+        return holds;
+    }
+
+    void add(const Node& node, const Spot& spot, const Formula& when, Recipe recipe) {
+        for (const LeaveMark& leave : node.leaves) {
+            const auto square =
+                rules_.shape.neighbour(spot.start, stepFor(spot.image.of(leave.at), spot.side));
+            const auto mark = rules_.markNamed(leave.mark);
+            if (!square || !mark) continue;
+            const auto at = RelativeSquare::of(rules_.shape, spot.start, *spot.shown, *square);
+            recipe.steps.push_back({RecipeStep::Do::LeaveMark, at, {}, 0, *mark});
+        }
+        if (spot.start == *spot.shown && std::ranges::any_of(recipe.steps, [](const RecipeStep& step) {
+                return step.what == RecipeStep::Do::Relocate;
+            })) {
+            folder_.refuse({"compile.move-to-own-square", {}});
+            return;
+        }
+        const std::uint16_t number = book_.number(std::move(recipe));
+        for (const Requirement& requirement : when.alternatives()) {
+            addOnce({spot.start, *spot.shown, requirement, number});
+        }
+    }
+
+    /// Cuts what earlier entries of the same move already cover, so that it is given once.
+    void addOnce(Entry entry) {
+        Formula rest(entry.requirement);
+        for (std::size_t i = startOfSquare_; i < entries_.moves.size(); ++i) {
+            const Entry& earlier = entries_.moves[i];
+            if (earlier.shown != entry.shown || earlier.recipe != entry.recipe) continue;
+            if (earlier.requirement.excludes(entry.requirement)) continue;
+            rest = rest.and_(Formula(earlier.requirement.negated()));
+        }
+        if (rest.tooLarge()) folder_.refuse({"compile.condition-too-large", {}});
+        for (const Requirement& requirement : rest.alternatives()) {
+            entries_.moves.push_back({entry.from, entry.shown, requirement, entry.recipe});
+        }
+    }
+
+    [[nodiscard]] Formula actCastle(const Node& node, const CastleAction& castle, const Spot& spot,
+                                    const Formula& context) {
+        const auto role = rules_.roles.find(castle.with);
+        const Formula when =
+            context.and_(folder_.fold(node.conditions, spot)).and_(Requirement::actor(ActorMoved::Unmoved));
+        if (role == rules_.roles.end()) return Formula::never();
+        if (!node.leaves.empty()) return beyond("castle");
+        Recipe recipe;
+        recipe.wing = static_cast<int>(castle.wing);
+        const std::uint16_t number = book_.number(std::move(recipe));
+        for (const Requirement& requirement : when.alternatives()) {
+            entries_.castles.push_back({spot.start, requirement, castle.wing, role->second, number});
+        }
+        return Formula::never();
+    }
+
+    const Rules& rules_;
+    KindId kind_;
+    Side side_;
+    RecipeBook& book_;
+    Folder folder_;
+    Entries entries_;
+    std::size_t startOfSquare_ = 0;
+};
+
+}  // namespace
+
+std::expected<Entries, Message> flatten(const Rules& rules, KindId kind, Side side, RecipeBook& book) {
+    return Flattener(rules, kind, side, book).run();
+}
+
+}  // namespace chesspp::compiler

@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: MIT
+//
+// Folding of conditions, form by form.
+#include "core/moves/compiler/fold.h"
+
+#include "core/base/overloaded.h"
+
+#include <limits>
+
+namespace chesspp::compiler {
+
+Formula Folder::fold(const std::vector<Condition>& conditions, const Spot& spot) {
+    Formula result = Formula::always();
+    for (const Condition& condition : conditions) {
+        result = result.and_(fold(condition, spot));
+        if (result.isNever()) break;
+    }
+    return result;
+}
+
+Formula Folder::fold(const Condition& condition, const Spot& spot) {
+    const auto both = [&](const Expression& a, const Expression& b, LogicalOperator operation) {
+        const Formula left = fold(a, spot);
+        const Formula right = fold(b, spot);
+        switch (operation) {
+            case LogicalOperator::And:
+                return left.and_(right);
+            case LogicalOperator::Or:
+                return left.or_(right);
+            case LogicalOperator::Xor:
+                return left.and_(right.not_()).or_(left.not_().and_(right));
+        }
+        return Formula::never();
+    };
+    Formula result = std::visit(
+        Overloaded{
+            [&](const Logical& logical) {
+                if (logical.operands.size() == 2) {
+                    return both(logical.operands[0], logical.operands[1], logical.operation);
+                }
+                Formula folded = fold(logical.operands.front(), spot);
+                for (std::size_t i = 1; i < logical.operands.size(); ++i) {
+                    const Formula next = fold(logical.operands[i], spot);
+                    switch (logical.operation) {
+                        case LogicalOperator::And:
+                            folded = folded.and_(next);
+                            break;
+                        case LogicalOperator::Or:
+                            folded = folded.or_(next);
+                            break;
+                        case LogicalOperator::Xor:
+                            folded = folded.and_(next.not_()).or_(folded.not_().and_(next));
+                            break;
+                    }
+                }
+                return folded;
+            },
+            [&](const Negation& negation) { return fold(negation.operand.front(), spot).not_(); },
+            [&](const Choice& choice) {
+                const Formula test = fold(choice.operands[0], spot);
+                return test.and_(fold(choice.operands[1], spot))
+                    .or_(test.not_().and_(fold(choice.operands[2], spot)));
+            },
+            [&](const Otherwise& otherwise) { return leaf(otherwise.leaf.front(), spot, otherwise.value); },
+            [&](const auto&) { return leaf(condition, spot, false); }},
+        condition.form);
+    if (result.tooLarge()) refuse({"compile.condition-too-large", {}});
+    return result;
+}
+
+Formula Folder::leaf(const Expression& expression, const Spot& spot, bool whenNothing) {
+    const Value folded = value(expression, spot);
+    if (const Formula* formula = std::get_if<Formula>(&folded)) return *formula;
+    return whenNothing ? Formula::always() : Formula::never();
+}
+
+Formula Folder::content(Square square, Contents allowed, const Spot& spot) const {
+    if (square == spot.start) return allowed.has(Content::Friend) ? Formula::always() : Formula::never();
+    return Requirement::content(square, allowed);
+}
+
+Folder::Value Folder::value(const Expression& expression, const Spot& spot) {
+    return std::visit(
+        Overloaded{[&](const Literal& literal) -> Value {
+                       if (const bool* truth = std::get_if<bool>(&literal.value)) {
+                           return *truth ? Formula::always() : Formula::never();
+                       }
+                       if (const auto* number = std::get_if<std::int64_t>(&literal.value)) return *number;
+                       return std::get<std::string>(literal.value);
+                   },
+                   [&](Subject which) { return subject(which, spot); },
+                   [&](const MemberAccess& access) { return member(access, spot); },
+                   [&](const Arithmetic& arithmetical) { return arithmetic(arithmetical, spot); },
+                   [&](const Comparison& compared) { return comparison(compared, spot); },
+                   [&](const Choice& choice) -> Value {
+                       const Formula test = fold(choice.operands[0], spot);
+                       if (test.isAlways()) return value(choice.operands[1], spot);
+                       if (test.isNever()) return value(choice.operands[2], spot);
+                       return unfoldable("if");
+                   },
+                   [&](const Membership&) { return unfoldable("in"); },
+                   [&](const Quantifier&) { return unfoldable("count"); },
+                   [&](const Negation&) -> Value { return fold(expression, spot); },
+                   [&](const Logical&) -> Value { return fold(expression, spot); },
+                   [&](const Otherwise&) -> Value { return fold(expression, spot); }},
+        expression.form);
+}
+
+Folder::Value Folder::subject(Subject which, const Spot& spot) {
+    const auto squareOrNothing = [](const std::optional<Square>& square) -> Value {
+        if (square) return *square;
+        return Nothing{};
+    };
+    switch (which) {
+        case Subject::Self:
+            return Actor{};
+        case Subject::Start:
+            return spot.start;
+        case Subject::Destination:
+            return squareOrNothing(spot.destination);
+        case Subject::Shown:
+            return squareOrNothing(spot.shown);
+        case Subject::Board:
+            return TheBoard{};
+        case Subject::Friend:
+            return spot.side;
+        case Subject::Enemy:
+            return opposite(spot.side);
+        case Subject::White:
+            return Side::White;
+        case Subject::Black:
+            return Side::Black;
+        case Subject::Other:
+            return unfoldable("other");
+        case Subject::Centre:
+            return unfoldable("centre");
+        case Subject::Last:
+            return unfoldable("last");
+        case Subject::Item:
+            return unfoldable("item");
+    }
+    return Nothing{};
+}
+
+Folder::Value Folder::member(const MemberAccess& access, const Spot& spot) {
+    const Value object = value(access.of.front(), spot);
+    if (std::holds_alternative<Nothing>(object)) return Nothing{};
+    switch (access.member) {
+        case Member::SquareEmpty:
+        case Member::SquareOccupied:
+        case Member::SquareHasFriend:
+        case Member::SquareHasEnemy:
+        case Member::SquareMarked:
+        case Member::SquareRankFrom:
+        case Member::SquareOffset:
+        case Member::SquareFile:
+        case Member::SquareRank:
+            if (const Square* square = std::get_if<Square>(&object))
+                return squareMember(access, *square, spot);
+            return unfoldable("square");
+        case Member::PieceMoved:
+            if (std::holds_alternative<Actor>(object)) return Formula(Requirement::actor(ActorMoved::Moved));
+            return unfoldable("moved");
+        case Member::PieceSide:
+            if (std::holds_alternative<Actor>(object)) return spot.side;
+            return unfoldable("side");
+        case Member::BoardFiles:
+            return std::int64_t{rules_.shape.files()};
+        case Member::BoardRanks:
+            return std::int64_t{rules_.shape.ranks()};
+    }
+    return Nothing{};
+}
+
+Folder::Value Folder::squareMember(const MemberAccess& access, Square square, const Spot& spot) {
+    const BoardShape shape = rules_.shape;
+    switch (access.member) {
+        case Member::SquareEmpty:
+            return content(square, {Content::Empty}, spot);
+        case Member::SquareOccupied:
+            return content(square, ~Contents{Content::Empty}, spot);
+        case Member::SquareHasFriend:
+            return content(square, {Content::Friend}, spot);
+        case Member::SquareHasEnemy:
+            return content(square, {Content::Enemy}, spot);
+        case Member::SquareMarked: {
+            const Value name = value(access.arguments[0], spot);
+            const Value side = value(access.arguments[1], spot);
+            const auto* text = std::get_if<std::string>(&name);
+            const auto* leftBy = std::get_if<Side>(&side);
+            if (text == nullptr || leftBy == nullptr) return unfoldable("marked");
+            const std::optional<MarkId> mark = rules_.markNamed(*text);
+            // A mark for one turn that one's own side left is gone by the time one moves again.
+            if (!mark || *leftBy == spot.side) return Formula::never();
+            return Formula(Requirement::mark({*mark, square, true}));
+        }
+        case Member::SquareRankFrom: {
+            const Value side = value(access.arguments[0], spot);
+            const auto* from = std::get_if<Side>(&side);
+            if (from == nullptr) return unfoldable("rank_from");
+            const int rank = shape.rankOf(square);
+            return std::int64_t{*from == Side::White ? rank + 1 : shape.ranks() - rank};
+        }
+        case Member::SquareOffset: {
+            const auto forward = number(access.arguments[0], spot);
+            const auto right = number(access.arguments[1], spot);
+            constexpr std::int64_t kFar = BoardShape::kMaxExtent;
+            if (!forward || !right || std::abs(*forward) > kFar || std::abs(*right) > kFar) return Nothing{};
+            const Offset offset = spot.image.of({static_cast<int>(*forward), static_cast<int>(*right)});
+            if (const auto there = shape.neighbour(square, stepFor(offset, spot.side))) return *there;
+            return Nothing{};
+        }
+        case Member::SquareFile:
+            return std::int64_t{shape.fileOf(square) + 1};
+        case Member::SquareRank:
+            return std::int64_t{shape.rankOf(square) + 1};
+        case Member::PieceMoved:
+        case Member::PieceSide:
+        case Member::BoardFiles:
+        case Member::BoardRanks:
+            break;
+    }
+    return Nothing{};
+}
+
+std::optional<std::int64_t> Folder::number(const Expression& expression, const Spot& spot) {
+    const Value folded = value(expression, spot);
+    if (const auto* found = std::get_if<std::int64_t>(&folded)) return *found;
+    return std::nullopt;
+}
+
+Folder::Value Folder::arithmetic(const Arithmetic& expression, const Spot& spot) {
+    const auto left = number(expression.operands[0], spot);
+    const auto right = number(expression.operands[1], spot);
+    if (!left || !right) return Nothing{};
+    std::int64_t result = 0;
+    const bool divides = expression.operation == ArithmeticOperator::Divide ||
+                         expression.operation == ArithmeticOperator::Remainder;
+    if (divides && (*right == 0 || (*left == std::numeric_limits<std::int64_t>::min() && *right == -1))) {
+        return Nothing{};
+    }
+    switch (expression.operation) {
+        case ArithmeticOperator::Add:
+            if (__builtin_add_overflow(*left, *right, &result)) return Nothing{};
+            return result;
+        case ArithmeticOperator::Subtract:
+            if (__builtin_sub_overflow(*left, *right, &result)) return Nothing{};
+            return result;
+        case ArithmeticOperator::Multiply:
+            if (__builtin_mul_overflow(*left, *right, &result)) return Nothing{};
+            return result;
+        case ArithmeticOperator::Divide:
+            return *left / *right;
+        case ArithmeticOperator::Remainder:
+            return *left % *right;
+    }
+    return Nothing{};
+}
+
+Folder::Value Folder::comparison(const Comparison& expression, const Spot& spot) {
+    const Value left = value(expression.operands[0], spot);
+    const Value right = value(expression.operands[1], spot);
+    if (std::holds_alternative<Nothing>(left) || std::holds_alternative<Nothing>(right)) return Nothing{};
+    const auto truth = [](bool holds) { return holds ? Formula::always() : Formula::never(); };
+    const auto compared = [&](const auto& a, const auto& b) {
+        switch (expression.operation) {
+            case ComparisonOperator::Equal:
+                return truth(a == b);
+            case ComparisonOperator::NotEqual:
+                return truth(a != b);
+            case ComparisonOperator::Less:
+                return truth(a < b);
+            case ComparisonOperator::LessOrEqual:
+                return truth(a <= b);
+            case ComparisonOperator::Greater:
+                return truth(a > b);
+            case ComparisonOperator::GreaterOrEqual:
+                return truth(a >= b);
+        }
+        return Formula::never();
+    };
+    if (const auto* a = std::get_if<std::int64_t>(&left)) {
+        if (const auto* b = std::get_if<std::int64_t>(&right)) return compared(*a, *b);
+    }
+    if (const auto* a = std::get_if<Side>(&left)) {
+        if (const auto* b = std::get_if<Side>(&right)) return compared(*a, *b);
+    }
+    if (const auto* a = std::get_if<Square>(&left)) {
+        if (const auto* b = std::get_if<Square>(&right)) return compared(a->index, b->index);
+    }
+    if (const auto* a = std::get_if<Formula>(&left)) {
+        if (const auto* b = std::get_if<Formula>(&right)) {
+            const Formula different = a->and_(b->not_()).or_(a->not_().and_(*b));
+            if (expression.operation == ComparisonOperator::Equal) return different.not_();
+            if (expression.operation == ComparisonOperator::NotEqual) return different;
+        }
+    }
+    return unfoldable("comparison");
+}
+
+Folder::Value Folder::unfoldable(std::string what) {
+    refuse({"compile.not-foldable", {{"what", std::move(what)}}});
+    return Nothing{};
+}
+
+}  // namespace chesspp::compiler

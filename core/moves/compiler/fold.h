@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+//
+// Folds a condition for one side, one start square and one candidate square:
+// everything fixed becomes true or false, the rest a Formula over contents, marks
+// and the actor's past. Says which part it cannot fold; the oracle defines the
+// meaning that it must keep.
+#pragma once
+
+#include "core/actions/expression.h"
+#include "core/base/message.h"
+#include "core/moves/compiler/image.h"
+#include "core/moves/compiler/requirement.h"
+#include "core/moves/rules.h"
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace chesspp::compiler {
+
+/// Where a condition is asked.
+struct Spot {
+    Side side = Side::White;
+    Square start;
+    std::optional<Square> destination;
+    std::optional<Square> shown;
+    Image image;
+};
+
+class Folder {
+public:
+    explicit Folder(const Rules& rules) : rules_(rules) {}
+
+    /// The conjunction of the conditions at this spot.
+    [[nodiscard]] Formula fold(const std::vector<Condition>& conditions, const Spot& spot);
+    [[nodiscard]] Formula fold(const Condition& condition, const Spot& spot);
+    /// What stands on a square when asked from this spot.
+    [[nodiscard]] Formula content(Square square, Contents allowed, const Spot& spot) const;
+
+    /// Why something could not be folded; the formulas returned are then worthless.
+    [[nodiscard]] const std::optional<Message>& refusal() const { return refusal_; }
+    void refuse(Message why) {
+        if (!refusal_) refusal_ = std::move(why);
+    }
+
+private:
+    struct Nothing {};
+    struct Actor {};
+    struct TheBoard {};
+    using Value = std::variant<Nothing, Formula, std::int64_t, Square, Side, Actor, TheBoard, std::string>;
+
+    [[nodiscard]] Value value(const Expression& expression, const Spot& spot);
+    [[nodiscard]] Value subject(Subject subject, const Spot& spot);
+    [[nodiscard]] Value member(const MemberAccess& access, const Spot& spot);
+    [[nodiscard]] Value squareMember(const MemberAccess& access, Square square, const Spot& spot);
+    [[nodiscard]] Value arithmetic(const Arithmetic& expression, const Spot& spot);
+    [[nodiscard]] Value comparison(const Comparison& expression, const Spot& spot);
+    [[nodiscard]] std::optional<std::int64_t> number(const Expression& expression, const Spot& spot);
+    [[nodiscard]] Formula leaf(const Expression& expression, const Spot& spot, bool whenNothing);
+    [[nodiscard]] Value unfoldable(std::string what);
+
+    const Rules& rules_;
+    std::optional<Message> refusal_;
+};
+
+}  // namespace chesspp::compiler

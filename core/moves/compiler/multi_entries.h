@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+//
+// A multi at one candidate square: which sub-actions take place under which
+// requirement, as recipes. Knows nothing of the rest of the tree.
+#pragma once
+
+#include "core/moves/compiler/fold.h"
+#include "core/moves/compiler/recipe.h"
+
+#include <vector>
+
+namespace chesspp::compiler {
+
+struct MultiAlternative {
+    Formula when = Formula::never();
+    Recipe recipe;
+};
+
+/// The alternatives exclude each other. What the recipes cannot say is refused through the folder.
+[[nodiscard]] std::vector<MultiAlternative> multiAlternatives(const MultiAction& multi, const Spot& spot,
+                                                              const Rules& rules, Folder& folder);
+
+}  // namespace chesspp::compiler

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+//
+// Numbering of recipes, their class, and writing moves out.
+#include "core/moves/compiler/recipe.h"
+
+#include <algorithm>
+
+namespace chesspp::compiler {
+
+namespace {
+
+using From = RelativeSquare::From;
+
+[[nodiscard]] RecipeClass classify(const Recipe& recipe) {
+    if (recipe.wing) return RecipeClass::Castle;
+    bool arrives = false;
+    for (const RecipeStep& step : recipe.steps) {
+        switch (step.what) {
+            case RecipeStep::Do::Relocate:
+                if (arrives || step.at.from != From::Start || step.to.from != From::Shown) {
+                    return RecipeClass::General;
+                }
+                arrives = true;
+                break;
+            case RecipeStep::Do::Transform:
+            case RecipeStep::Do::LeaveMark:
+                break;
+            case RecipeStep::Do::Remove:
+            case RecipeStep::Do::Place:
+                return RecipeClass::General;
+        }
+    }
+    return arrives ? RecipeClass::Shown : RecipeClass::General;
+}
+
+}  // namespace
+
+RecipeBook::RecipeBook() {
+    Recipe plain;
+    plain.steps.push_back({RecipeStep::Do::Relocate, {From::Start, {}}, {From::Shown, {}}, 0, {}});
+    (void)number(std::move(plain));
+}
+
+std::uint16_t RecipeBook::number(Recipe recipe) {
+    const auto found = std::ranges::find(recipes_, recipe);
+    if (found == recipes_.end()) {
+        recipe.type = classify(recipe);
+        recipes_.push_back(std::move(recipe));
+        return static_cast<std::uint16_t>(recipes_.size() - 1);
+    }
+    return static_cast<std::uint16_t>(found - recipes_.begin());
+}
+
+FullMove RecipeBook::expand(BoardShape shape, Move move, Owner owner) const {
+    const Recipe& recipe = recipes_[move.recipe];
+    FullMove full{move.origin(), move.shown(), {}, {}};
+    const auto square = [&](const RelativeSquare& relative) {
+        return relative.at(shape, move.origin(), move.shown());
+    };
+    const auto choose = [&](const RecipeStep& step) {
+        const KindId kind = recipe.chosen(move.choice, step.slot);
+        full.choices.push_back(kind);
+        return kind;
+    };
+    for (const RecipeStep& step : recipe.steps) {
+        switch (step.what) {
+            case RecipeStep::Do::Relocate:
+                full.effects.emplace_back(effect::Relocate{square(step.at), square(step.to)});
+                break;
+            case RecipeStep::Do::Remove:
+                full.effects.emplace_back(effect::Remove{square(step.at)});
+                break;
+            case RecipeStep::Do::Place:
+                full.effects.emplace_back(effect::Place{square(step.at), choose(step), owner});
+                break;
+            case RecipeStep::Do::Transform:
+                full.effects.emplace_back(effect::Transform{square(step.at), choose(step)});
+                break;
+            case RecipeStep::Do::LeaveMark:
+                full.effects.emplace_back(effect::LeaveMark{step.mark, square(step.at), 1});
+                break;
+        }
+    }
+    return full;
+}
+
+}  // namespace chesspp::compiler

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+//
+// Recipes: what the moves of a ruleset do, with every square written relative to
+// the move (its start, its shown square, a step from the start), so that one
+// recipe serves many moves and two moves are the same exactly if squares, recipe
+// and choice are. Knows no trees.
+#pragma once
+
+#include "core/board/setup.h"
+#include "core/geometry/board_shape.h"
+#include "core/moves/effect.h"
+#include "core/moves/move.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace chesspp::compiler {
+
+/// A square of a move.
+struct RelativeSquare {
+    enum class From : std::uint8_t { Start, Shown, Step } from = From::Start;
+    Step step;  ///< from the start, for Step alone
+
+    [[nodiscard]] static RelativeSquare of(BoardShape shape, Square start, Square shown, Square square) {
+        if (square == start) return {From::Start, {}};
+        if (square == shown) return {From::Shown, {}};
+        return {From::Step, shape.between(start, square)};
+    }
+    [[nodiscard]] Square at(BoardShape shape, Square start, Square shown) const {
+        switch (from) {
+            case From::Start:
+                return start;
+            case From::Shown:
+                return shown;
+            case From::Step:
+                return *shape.neighbour(start, step);
+        }
+        return start;
+    }
+    friend bool operator==(const RelativeSquare&, const RelativeSquare&) = default;
+};
+
+struct RecipeStep {
+    enum class Do : std::uint8_t { Relocate, Remove, Place, Transform, LeaveMark } what = Do::Relocate;
+    RelativeSquare at;       ///< from where for Relocate
+    RelativeSquare to;       ///< for Relocate
+    std::uint16_t slot = 0;  ///< which choice, for Place and Transform
+    MarkId mark;             ///< for LeaveMark
+    friend bool operator==(const RecipeStep&, const RecipeStep&) = default;
+};
+
+/// What of a move's legality the masks of checks and pins can decide.
+enum class RecipeClass : std::uint8_t {
+    Shown,  ///< the actor goes to the shown square, taking what stands there; nothing else blocks or opens a
+            ///< line
+    General,  ///< anything else: the move is tried
+    Castle,
+};
+
+struct Recipe {
+    std::vector<RecipeStep> steps;
+    std::vector<std::vector<KindId>> slots;  ///< kinds to choose from
+    RecipeClass type = RecipeClass::General;
+    std::optional<int> wing;  ///< of a castle, whose partner's square is the move's choice
+
+    [[nodiscard]] std::uint32_t choiceCount() const {
+        std::uint32_t count = 1;
+        for (const auto& slot : slots) count *= static_cast<std::uint32_t>(slot.size());
+        return count;
+    }
+    /// The kind chosen in a slot; the last slot varies fastest.
+    [[nodiscard]] KindId chosen(std::uint32_t choice, std::size_t slot) const {
+        for (std::size_t i = slots.size() - 1; i > slot; --i) {
+            choice /= static_cast<std::uint32_t>(slots[i].size());
+        }
+        return slots[slot][choice % slots[slot].size()];
+    }
+    friend bool operator==(const Recipe& a, const Recipe& b) {
+        return a.steps == b.steps && a.slots == b.slots && a.wing == b.wing;
+    }
+};
+
+/// All recipes of a ruleset; number 0 is the plain move.
+class RecipeBook {
+public:
+    static constexpr std::uint16_t kPlain = 0;
+
+    RecipeBook();
+
+    /// The number of an equal recipe, a new one if there is none.
+    [[nodiscard]] std::uint16_t number(Recipe recipe);
+    [[nodiscard]] const Recipe& operator[](std::uint16_t number) const { return recipes_[number]; }
+    [[nodiscard]] std::size_t size() const { return recipes_.size(); }
+
+    /// Writes a move out. `owner` is the actor's; `castling` gives the landing squares of a castle.
+    [[nodiscard]] FullMove expand(BoardShape shape, Move move, Owner owner) const;
+
+private:
+    std::vector<Recipe> recipes_;
+};
+
+}  // namespace chesspp::compiler

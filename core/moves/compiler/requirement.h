@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+//
+// What must hold on the board for one candidate move, in normal form: for each
+// square which contents are forbidden, whether the actor has moved, which marks
+// stand. A Formula is a disjunction of such requirements that exclude each other.
+// Knows no trees and no tables.
+#pragma once
+
+#include "core/board/setup.h"
+#include "core/geometry/bitboard.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace chesspp::compiler {
+
+/// Squares while compiling for boards of up to 128.
+using Squares = Bitboard<2>;
+
+/// What can stand on a square, as the acting side sees it.
+enum class Content : std::uint8_t { Empty, Friend, Enemy, Neutral };
+
+/// A set of contents.
+class Contents {
+public:
+    constexpr Contents() = default;
+    constexpr explicit Contents(std::uint8_t bits) : bits_(bits) {}
+    constexpr Contents(std::initializer_list<Content> list) {
+        for (const Content content : list) bits_ = static_cast<std::uint8_t>(bits_ | bit(content));
+    }
+    [[nodiscard]] static constexpr Contents all() { return Contents(std::uint8_t{15}); }
+    [[nodiscard]] constexpr bool has(Content content) const { return (bits_ & bit(content)) != 0; }
+    [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
+    [[nodiscard]] constexpr std::uint8_t bits() const { return bits_; }
+    [[nodiscard]] constexpr Contents operator~() const {
+        return Contents(static_cast<std::uint8_t>(~bits_ & 15U));
+    }
+    friend constexpr Contents operator&(Contents a, Contents b) {
+        return Contents(static_cast<std::uint8_t>(a.bits_ & b.bits_));
+    }
+    friend constexpr Contents operator|(Contents a, Contents b) {
+        return Contents(static_cast<std::uint8_t>(a.bits_ | b.bits_));
+    }
+    friend constexpr bool operator==(Contents, Contents) = default;
+
+private:
+    [[nodiscard]] static constexpr std::uint8_t bit(Content content) {
+        return static_cast<std::uint8_t>(1U << static_cast<unsigned>(content));
+    }
+    std::uint8_t bits_ = 0;
+};
+
+/// A mark of the last move that must stand, or must not.
+struct MarkRequirement {
+    MarkId mark;
+    Square square;
+    bool stands = true;
+    friend auto operator<=>(const MarkRequirement&, const MarkRequirement&) = default;
+};
+
+enum class ActorMoved : std::uint8_t { Either, Unmoved, Moved };
+
+class Requirement {
+public:
+    /// Always true.
+    Requirement() = default;
+
+    [[nodiscard]] static Requirement content(Square square, Contents allowed);
+    [[nodiscard]] static Requirement actor(ActorMoved moved);
+    [[nodiscard]] static Requirement mark(MarkRequirement mark);
+
+    /// Both; nothing when they exclude each other.
+    [[nodiscard]] std::optional<Requirement> and_(const Requirement& other) const;
+    /// Those alternatives under which this does not hold; they exclude each other.
+    [[nodiscard]] std::vector<Requirement> negated() const;
+    [[nodiscard]] bool excludes(const Requirement& other) const { return !and_(other).has_value(); }
+    /// One requirement for both when they differ in the contents of one square alone.
+    [[nodiscard]] std::optional<Requirement> merged(const Requirement& other) const;
+
+    [[nodiscard]] Contents at(Square square) const;
+    /// The same without what it says of one square's contents.
+    [[nodiscard]] Requirement without(Square square) const;
+    /// Squares of which anything is required.
+    [[nodiscard]] Squares constrained() const;
+    /// Squares that must be empty.
+    [[nodiscard]] Squares mustBeEmpty() const;
+    [[nodiscard]] ActorMoved actorMoved() const { return actor_; }
+    [[nodiscard]] const std::vector<MarkRequirement>& marks() const { return marks_; }
+
+    friend bool operator==(const Requirement&, const Requirement&) = default;
+
+private:
+    std::array<Squares, 4> forbidden_{};  ///< by Content
+    ActorMoved actor_ = ActorMoved::Either;
+    std::vector<MarkRequirement> marks_;
+};
+
+/// True when any of its requirements holds; at most one does.
+class Formula {
+public:
+    [[nodiscard]] static Formula always() { return Formula(Requirement{}); }
+    [[nodiscard]] static Formula never() { return Formula(std::vector<Requirement>{}); }
+    Formula(Requirement requirement) : alternatives_{std::move(requirement)} {}  // NOLINT: meant implicit
+    explicit Formula(std::vector<Requirement> alternatives) : alternatives_(std::move(alternatives)) {}
+
+    [[nodiscard]] Formula and_(const Formula& other) const;
+    [[nodiscard]] Formula or_(const Formula& other) const;
+    [[nodiscard]] Formula not_() const;
+
+    [[nodiscard]] bool isNever() const { return alternatives_.empty(); }
+    [[nodiscard]] bool isAlways() const {
+        return alternatives_.size() == 1 && alternatives_[0] == Requirement{};
+    }
+    [[nodiscard]] const std::vector<Requirement>& alternatives() const { return alternatives_; }
+    /// Whether it has grown beyond what kernels are made for; the caller then gives the tree up.
+    [[nodiscard]] bool tooLarge() const { return alternatives_.size() > kMostAlternatives; }
+
+private:
+    static constexpr std::size_t kMostAlternatives = 64;
+    void simplify();
+
+    std::vector<Requirement> alternatives_;
+};
+
+}  // namespace chesspp::compiler

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+//
+// Effects: what a move changes, as absolute squares and kinds, in order. Every
+// move of every generator can be written out as a FullMove; two moves are the
+// same only if their FullMoves are equal.
+#pragma once
+
+#include "core/board/piece.h"
+#include "core/board/setup.h"
+#include "core/geometry/square.h"
+
+#include <variant>
+#include <vector>
+
+namespace chesspp {
+
+namespace effect {
+
+/// The piece on `from` goes to `to`, taking whatever stands there; it has moved.
+struct Relocate {
+    Square from;
+    Square to;
+    friend auto operator<=>(const Relocate&, const Relocate&) = default;
+};
+/// Whatever stands on `at` is taken; an empty square stays empty.
+struct Remove {
+    Square at;
+    friend auto operator<=>(const Remove&, const Remove&) = default;
+};
+/// A new piece, in place of whatever stands there.
+struct Place {
+    Square at;
+    KindId kind;
+    Owner owner{};
+    friend auto operator<=>(const Place&, const Place&) = default;
+};
+/// The piece on `at` becomes another kind and keeps all else.
+struct Transform {
+    Square at;
+    KindId into;
+    friend auto operator<=>(const Transform&, const Transform&) = default;
+};
+/// The piece on `at` changes its owner and keeps all else.
+struct Convert {
+    Square at;
+    Owner owner{};
+    friend auto operator<=>(const Convert&, const Convert&) = default;
+};
+/// The contents of two squares change places; pieces that change square have moved.
+struct Exchange {
+    Square first;
+    Square second;
+    friend auto operator<=>(const Exchange&, const Exchange&) = default;
+};
+/// Actor and partner go to their landing squares at once; both have moved.
+struct Castle {
+    Square actorFrom;
+    Square actorTo;
+    Square partnerFrom;
+    Square partnerTo;
+    friend auto operator<=>(const Castle&, const Castle&) = default;
+};
+/// A mark left by the side that moves, for the turns named.
+struct LeaveMark {
+    MarkId mark;
+    Square at;
+    int turns = 1;
+    friend auto operator<=>(const LeaveMark&, const LeaveMark&) = default;
+};
+
+}  // namespace effect
+
+using Effect = std::variant<effect::Relocate, effect::Remove, effect::Place, effect::Transform,
+                            effect::Convert, effect::Exchange, effect::Castle, effect::LeaveMark>;
+
+/// A move written out: whose, where it is shown, what it does in order, what was chosen.
+struct FullMove {
+    Square from;
+    Square shown;
+    std::vector<Effect> effects;
+    std::vector<KindId> choices;  ///< of promotions and summons, in order
+
+    friend auto operator<=>(const FullMove&, const FullMove&) = default;
+};
+
+}  // namespace chesspp

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+//
+// The one interface behind which every move generator stands: a board in play,
+// its moves, make and unmake. A ruleset chooses the backend (one word, two words,
+// or the plain one) once; nobody above sees which.
+#pragma once
+
+#include "core/board/setup.h"
+#include "core/moves/effect.h"
+#include "core/moves/move.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+namespace chesspp {
+
+enum class Legality : std::uint8_t {
+    Pseudo,  ///< what the trees allow
+    Legal,   ///< and no own royal is lost by it
+};
+
+class Engine {
+public:
+    virtual ~Engine() = default;
+    Engine& operator=(const Engine&) = delete;
+
+    [[nodiscard]] virtual std::unique_ptr<Engine> clone() const = 0;
+
+    /// Stands on this setup, which must be of the ruleset's shape and kinds. Forgets all moves made.
+    virtual void load(const Setup& setup) = 0;
+    /// The setup stood on.
+    [[nodiscard]] virtual Setup setup() const = 0;
+
+    [[nodiscard]] virtual std::optional<Piece> at(Square square) const = 0;
+    [[nodiscard]] virtual Side sideToMove() const = 0;
+    /// Of squares, side to move, hands and the state that the ruleset uses; no clocks.
+    [[nodiscard]] virtual std::uint64_t hash() const = 0;
+    /// hash() computed anew from the board, for tests.
+    [[nodiscard]] virtual std::uint64_t recomputedHash() const = 0;
+
+    /// Replaces the content of `moves` by the moves of the side to move, each once.
+    virtual void listMoves(MoveList& moves, Legality legality) const = 0;
+    [[nodiscard]] virtual bool hasLegalMove() const = 0;
+    /// Whether side `by` attacks the square (rules.md: Meaning 3).
+    [[nodiscard]] virtual bool attacked(Square square, Side by) const = 0;
+    /// Whether a royal of the side to move is attacked.
+    [[nodiscard]] virtual bool inCheck() const = 0;
+
+    /// Writes a move of this position out.
+    [[nodiscard]] virtual FullMove expand(Move move) const = 0;
+
+    /// Plays a move that listMoves gave here (either legality); any other is undefined.
+    virtual void make(Move move) = 0;
+    /// Takes the last made move back; there must be one.
+    virtual void unmake() = 0;
+
+    /// Leaves at this depth; the last ply is counted, not played. Depth from 0.
+    [[nodiscard]] virtual std::uint64_t perft(int depth, Legality legality) = 0;
+
+protected:
+    Engine() = default;
+    Engine(const Engine&) = default;
+};
+
+}  // namespace chesspp

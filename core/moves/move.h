@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+//
+// A move as generators hand it out: eight plain bytes that mean something only to
+// the ruleset and position that made them. FullMove says what it does.
+#pragma once
+
+#include "core/geometry/square.h"
+
+#include <compare>
+#include <cstdint>
+#include <vector>
+
+namespace chesspp {
+
+struct Move {
+    std::uint16_t from = 0;    ///< the actor's square
+    std::uint16_t to = 0;      ///< the shown square
+    std::uint16_t recipe = 0;  ///< which effects; 0: goes to `to` and takes what stands there
+    std::uint16_t choice = 0;  ///< what the recipe leaves open: a kind, a partner's square
+
+    [[nodiscard]] constexpr Square origin() const { return Square{from}; }
+    [[nodiscard]] constexpr Square shown() const { return Square{to}; }
+
+    friend constexpr auto operator<=>(const Move&, const Move&) = default;
+};
+static_assert(sizeof(Move) == 8);
+
+using MoveList = std::vector<Move>;
+
+}  // namespace chesspp

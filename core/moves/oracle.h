@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+//
+// The oracle: the definition of what every tree means, slow and obvious. It walks
+// the tree itself on a plain map of squares; every fast path is tested against it.
+// It shares nothing with the compiler but the rules it is given.
+#pragma once
+
+#include "core/board/setup.h"
+#include "core/moves/effect.h"
+#include "core/moves/rules.h"
+
+#include <vector>
+
+namespace chesspp {
+
+class Oracle {
+public:
+    /// Keeps a reference: the rules must outlive it.
+    explicit Oracle(const Rules& rules) : rules_(rules) {}
+
+    /// What the tree of the piece on `from` allows, each move once, in tree order. Empty when nobody
+    /// stands there. Its owner's side is taken to be on move; a neutral piece has no moves.
+    [[nodiscard]] std::vector<FullMove> pseudoLegal(const Setup& setup, Square from) const;
+    /// Of every piece of the side to move, squares from a1.
+    [[nodiscard]] std::vector<FullMove> pseudoLegal(const Setup& setup) const;
+    /// Those after which no own royal is attacked or lost.
+    [[nodiscard]] std::vector<FullMove> legal(const Setup& setup) const;
+    /// rules.md: Meaning 3.
+    [[nodiscard]] bool attacked(const Setup& setup, Square square, Side by) const;
+    [[nodiscard]] bool inCheck(const Setup& setup, Side side) const;
+    /// The setup after the move: effects in order, marks aged, clocks and side changed.
+    [[nodiscard]] Setup apply(const Setup& setup, const FullMove& move) const;
+
+private:
+    const Rules& rules_;
+};
+
+}  // namespace chesspp

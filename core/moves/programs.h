@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+//
+// The compiler's door: rules in, programs out, engines from them.
+#pragma once
+
+#include "core/base/diagnostic.h"
+#include "core/moves/engine.h"
+#include "core/moves/rules.h"
+
+#include <expected>
+#include <memory>
+
+namespace chesspp {
+
+/// Every kind of a ruleset compiled for one board: tables, kernels, legality class. Immutable.
+class Programs;
+
+/// The programs, or the reason why this ruleset needs the plain backend (board too large, a tree beyond
+/// the kernels).
+[[nodiscard]] std::expected<std::shared_ptr<const Programs>, Message> compilePrograms(
+    std::shared_ptr<const Rules> rules);
+
+[[nodiscard]] std::unique_ptr<Engine> makeEngine(std::shared_ptr<const Programs> programs);
+
+/// Which width the programs were compiled for and what legality they use, as a message for people.
+[[nodiscard]] Message describePrograms(const Programs& programs);
+
+}  // namespace chesspp

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+//
+// What generators need of a game: the board's shape, the kinds with their trees,
+// and what the variant says of royals, promotion and castling, all names resolved
+// to numbers. Built by Ruleset; read by the oracle and the compiler alike.
+#pragma once
+
+#include "core/actions/node.h"
+#include "core/board/piece.h"
+#include "core/board/setup.h"
+#include "core/geometry/board_shape.h"
+#include "core/geometry/square_set.h"
+
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace chesspp {
+
+enum class Royalty : std::uint8_t { Common, Royal };
+enum class QuietCounter : std::uint8_t { Counts, Resets };
+
+struct KindRules {
+    std::string id;
+    std::string letter;  ///< upper case as the army writes it; empty when the army has none
+    Royalty royalty = Royalty::Common;
+    QuietCounter quiet = QuietCounter::Counts;  ///< Resets: each of its moves resets the quiet counter
+    std::vector<Node> tree;
+    /// Squares on which a newly placed piece of a side counts as unmoved.
+    BySide<SquareSet> unmovedOn;
+};
+
+/// Files (from 0) on which actor and partner land.
+struct CastlingFiles {
+    int actor = 0;
+    int partner = 0;
+};
+
+struct Rules {
+    BoardShape shape;
+    std::vector<KindRules> kinds;  ///< by KindId
+    std::map<std::string, std::vector<KindId>> roles;
+    std::vector<KindId> offers;               ///< what promotion into the army offers
+    std::array<CastlingFiles, 2> castling{};  ///< by Wing
+    std::vector<std::string> marks;           ///< by MarkId
+
+    /// How many pieces of a kind one side has at the start, at most: a hint for the compiler only.
+    std::vector<int> countAtStart;  ///< by KindId; may be empty
+
+    [[nodiscard]] const KindRules& of(KindId kind) const { return kinds[kind.index]; }
+    [[nodiscard]] std::optional<KindId> kindNamed(std::string_view id) const {
+        for (std::size_t i = 0; i < kinds.size(); ++i) {
+            if (kinds[i].id == id) return KindId{static_cast<std::uint16_t>(i)};
+        }
+        return std::nullopt;
+    }
+    [[nodiscard]] std::optional<MarkId> markNamed(std::string_view name) const {
+        for (std::size_t i = 0; i < marks.size(); ++i) {
+            if (marks[i] == name) return MarkId{static_cast<std::uint8_t>(i)};
+        }
+        return std::nullopt;
+    }
+};
+
+}  // namespace chesspp

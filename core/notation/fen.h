@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+//
+// FEN both ways: a setup of one ruleset as one line of text. Reading collects all
+// problems with their field and column; what FEN says of the past (rights, en
+// passant, moved pieces) is read by one rule and written back by the same.
+#pragma once
+
+#include "core/base/diagnostic.h"
+#include "core/board/setup.h"
+#include "core/game/position.h"
+#include "core/game/ruleset.h"
+
+#include <string>
+#include <string_view>
+
+namespace chesspp {
+
+/// Any setup; whether the rules can play it is Position's question. All problems are told.
+[[nodiscard]] Result<Setup> parseFen(const Ruleset& ruleset, std::string_view text);
+/// parseFen, then the crossing to a position.
+[[nodiscard]] Result<Position> positionFromFen(const RulesetPtr& ruleset, std::string_view text);
+/// Standard FEN; castling as KQkq, or Shredder file letters where KQkq would mean another partner.
+[[nodiscard]] std::string formatFen(const Ruleset& ruleset, const Setup& setup);
+[[nodiscard]] std::string formatFen(const Position& position);
+
+/// The start of a variant. `number` chooses among the starts of a generator (0..startCount-1; chess960's
+/// usual numbering, 518 the standard one) and must be 0 for others.
+[[nodiscard]] Result<Position> startPosition(const RulesetPtr& ruleset, int number = 0);
+[[nodiscard]] int startCount(const Ruleset& ruleset);
+
+}  // namespace chesspp
