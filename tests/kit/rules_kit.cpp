@@ -259,7 +259,7 @@ Rules smallRules(int files, int ranks, std::vector<Node> tree) {
     return kit.rules();
 }
 
-Setup board(const Rules& rules, std::initializer_list<std::string_view> rows) {
+Setup board(const Rules& rules, const std::vector<std::string_view>& rows) {
     Setup setup(rules.shape);
     if (static_cast<int>(rows.size()) != rules.shape.ranks()) misuse("a board with other ranks");
     int rank = rules.shape.ranks() - 1;

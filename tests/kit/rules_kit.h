@@ -10,7 +10,6 @@
 #include "core/moves/effect.h"
 #include "core/moves/rules.h"
 
-#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -98,9 +97,6 @@ private:
     Rules rules_;
 };
 
-/// A kind for things that only stand there: it has no moves.
-inline constexpr std::string_view kStoneLetter = "O";
-
 /// A small game: the tree under test as `A`, a stone `O`, a royal stone `K`, a target `T` and a slider
 /// `R` (role rook); marks "trail".
 [[nodiscard]] Rules smallRules(int files, int ranks, std::vector<Node> tree);
@@ -112,7 +108,7 @@ inline constexpr std::string_view kStoneLetter = "O";
 
 /// Rows from the far rank down, a letter a piece (capitals White's), `.` empty, `*` a hole. All unmoved,
 /// White to move, of the rules' shape.
-[[nodiscard]] Setup board(const Rules& rules, std::initializer_list<std::string_view> rows);
+[[nodiscard]] Setup board(const Rules& rules, const std::vector<std::string_view>& rows);
 /// Standard FEN with castling letters KQkq (outermost rook) or files; the e.p. field leaves the mark 0.
 [[nodiscard]] Setup fromFen(const Rules& rules, std::string_view fen);
 [[nodiscard]] Square square(const Setup& setup, std::string_view name);
