@@ -17,29 +17,41 @@ packages_style=(clang-format-19 clang-tidy-19 git)
 say() { printf '%s\n' "$*"; }
 complain() { printf '%s\n' "$*" >&2; }
 
-# as_root COMMAND...: runs it as root: at once if that is who we are, without a question if CI
-# is set, else after one. 1 if it cannot be.
-as_root() {
+# become_root: sets `root` to what a command needs before it to run as root: nothing if that is
+# who we are, sudo without a question if CI is set, else sudo after one. 1 if it cannot be.
+become_root() {
+    [ -z "${root_known:-}" ] || return 0
+    local answer
     if [ "$(id -u)" -eq 0 ]; then
-        "$@"
+        root=()
     elif ! command -v sudo >/dev/null; then
         complain "Only root can install packages, and there is no sudo here."
         return 1
     elif [ -n "${CI:-}" ]; then
-        sudo -n "$@"
-    elif [ "${sudo_agreed:-}" ]; then
-        sudo "$@"
+        root=(sudo -n)
     elif [ ! -t 0 ]; then
         complain "Nobody is there to be asked whether sudo may install packages."
         return 1
     else
-        local answer
         read -r -p "Install them with sudo? [Y/n] " answer || return 1
         case $answer in
-            '' | [YyJj]*) sudo_agreed=yes && sudo "$@" ;;
+            '' | [YyJj]*) root=(sudo) ;;
             *) return 1 ;;
         esac
     fi
+    root_known=yes
+}
+
+# apt_install PACKAGE...: installs them by apt.
+apt_install() {
+    become_root || return 1
+    # Old lists of packages may still do, so a failed update is not the end.
+    if [ -z "${apt_updated:-}" ]; then
+        "${root[@]}" apt-get update -qq || complain "The lists of packages could not be updated."
+        apt_updated=yes
+    fi
+    "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq \
+        --no-install-recommends -o DPkg::Lock::Timeout=120 "$@" >/dev/null
 }
 
 # install_missing PACKAGE...: installs those that are not there, by apt. Where it cannot, it
@@ -57,19 +69,11 @@ install_missing() {
     done
     [ ${#missing[@]} -gt 0 ] || return 0
     say "Missing packages: ${missing[*]}"
-    # An old list of packages may still do, so a failed update is not the end.
-    if [ -z "${apt_updated:-}" ]; then
-        as_root apt-get update -qq || complain "The list of packages could not be updated."
-        apt_updated=yes
-    fi
-    if as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
-        -o DPkg::Lock::Timeout=120 "${missing[@]}" >/dev/null; then
-        say "Installed."
-    else
-        complain "They could not be installed. By hand:"
-        complain "  apt-get install ${missing[*]}"
+    apt_install "${missing[@]}" || {
+        complain "They were not installed. By hand: apt-get install ${missing[*]}"
         return 1
-    fi
+    }
+    say "Installed."
 }
 
 # have COMMAND...: whether all are there; names those that are not.
@@ -105,7 +109,8 @@ build() {
     local log=build/$1/configure.log
     mkdir -p "build/$1"
     say "Building build/$1 …"
-    cmake --preset "$1" >"$log" 2>&1 </dev/null || {
+    # A tree that was moved, or tools that were: what the folder remembers of them may be wrong.
+    cmake --preset "$1" >"$log" 2>&1 </dev/null || cmake --preset "$1" --fresh >"$log" 2>&1 </dev/null || {
         cat "$log" >&2
         complain "The build could not be configured: see above for what it lacks."
         complain "Needed, by Debian's names: ${packages_build[*]}"

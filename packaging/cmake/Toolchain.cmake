@@ -63,7 +63,7 @@ elseif(CHESSPP_LLD)
 endif()
 
 # chesspp_subfolders(EXCEPT...): adds every folder below this one that has a CMakeLists.txt,
-# so that a new folder needs no line here, but those that begin with a name in EXCEPT.
+# so that a new folder needs no line here, but those in EXCEPT and what is in them.
 # A folder that has a CMakeLists.txt adds those in it itself.
 function(chesspp_subfolders)
     file(GLOB lists CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR}
@@ -73,11 +73,37 @@ function(chesspp_subfolders)
         get_filename_component(folder ${list} DIRECTORY)
         get_filename_component(parent ${folder} DIRECTORY)
         string(REGEX REPLACE "/.*" "" top ${folder})
-        if(top IN_LIST ARGN)
+        if(top IN_LIST ARGN OR folder IN_LIST ARGN)
             continue()
         endif()
         if(NOT parent OR NOT EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/${parent}/CMakeLists.txt)
             add_subdirectory(${folder})
         endif()
+    endforeach()
+endfunction()
+
+# chesspp_precompile_qt(FOLDER...): lets every library and program of the folders and of those
+# in them read Qt's headers once, precompiled. To be called when they are all there.
+function(chesspp_precompile_qt)
+    if(NOT TARGET chesspp_qt_headers)
+        set(source ${CMAKE_BINARY_DIR}/chesspp_qt_headers.cpp)
+        file(CONFIGURE OUTPUT ${source} CONTENT "// Holds a precompiled header.\n")
+        add_library(chesspp_qt_headers OBJECT ${source})
+        target_link_libraries(chesspp_qt_headers PRIVATE Qt6::Widgets chesspp_options)
+        # Not all of <QtWidgets>: a header of 300 MB costs more than it saves.
+        target_precompile_headers(chesspp_qt_headers PRIVATE <QApplication> <QPainter> <QWidget> <string> <vector>)
+    endif()
+    foreach(folder IN LISTS ARGN)
+        get_property(targets DIRECTORY ${folder} PROPERTY BUILDSYSTEM_TARGETS)
+        foreach(target IN LISTS targets)
+            get_target_property(type ${target} TYPE)
+            if(type MATCHES "STATIC_LIBRARY|EXECUTABLE")
+                target_precompile_headers(${target} REUSE_FROM chesspp_qt_headers)
+                # One that does not fit (other definitions) is read anew, and said so: no reason to stop.
+                target_compile_options(${target} PRIVATE -Wno-error=invalid-pch)
+            endif()
+        endforeach()
+        get_property(subfolders DIRECTORY ${folder} PROPERTY SUBDIRECTORIES)
+        chesspp_precompile_qt(${subfolders})
     endforeach()
 endfunction()
