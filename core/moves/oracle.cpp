@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+//
+// The oracle's door: moves of a piece and of a side, and which of them are legal.
+// What trees, conditions and attacks mean stands in the other oracle files.
+#include "core/moves/oracle.h"
+
+#include "core/moves/oracle_attacks.h"
+#include "core/moves/oracle_tree.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace chesspp {
+
+std::vector<FullMove> Oracle::pseudoLegal(const Setup& setup, Square from) const {
+    const std::optional<SetupPiece>& actor = setup.at(from);
+    if (!actor || actor->piece.owner == Owner::Neutral) return {};
+    return oracle::movesOfTree(oracle::View{rules_, setup, from});
+}
+
+std::vector<FullMove> Oracle::pseudoLegal(const Setup& setup) const {
+    std::vector<FullMove> moves;
+    for (std::size_t i = 0; i < setup.squares.size(); ++i) {
+        const std::optional<SetupPiece>& piece = setup.squares[i];
+        if (!piece || piece->piece.owner != ownerOf(setup.sideToMove)) continue;
+        std::ranges::move(pseudoLegal(setup, Square{static_cast<std::uint16_t>(i)}),
+                          std::back_inserter(moves));
+    }
+    return moves;
+}
+
+std::vector<FullMove> Oracle::legal(const Setup& setup) const {
+    const Side side = setup.sideToMove;
+    std::vector<FullMove> moves = pseudoLegal(setup);
+    std::erase_if(moves, [&](const FullMove& move) {
+        return oracle::losesRoyal(rules_, setup, move, side) || inCheck(apply(setup, move), side);
+    });
+    return moves;
+}
+
+bool Oracle::attacked(const Setup& setup, Square square, Side by) const {
+    return oracle::isAttacked(rules_, setup, square, by, std::nullopt);
+}
+
+bool Oracle::inCheck(const Setup& setup, Side side) const {
+    return std::ranges::any_of(oracle::royalsOf(rules_, setup, side),
+                               [&](Square square) { return attacked(setup, square, opposite(side)); });
+}
+
+}  // namespace chesspp

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+//
+// Attacks, asked of the moves themselves: side X attacks a square when one of its
+// pseudo-legal moves does something to the royal there (rules.md: Meaning 3).
+#include "core/moves/oracle_attacks.h"
+
+#include "core/moves/oracle_tree.h"
+
+#include <algorithm>
+
+namespace chesspp::oracle {
+
+namespace {
+
+bool isRoyal(const Rules& rules, const Piece& piece) {
+    // The plain piece of a question has no kind of the rules.
+    return piece.kind.index < rules.kinds.size() && rules.of(piece.kind).royalty == Royalty::Royal;
+}
+
+/// A piece followed through the effects of a move.
+class Followed {
+public:
+    Followed(Square square, Piece piece) : square_(square), piece_(piece) {}
+
+    void meet(const effect::Relocate& change) {
+        if (change.from == square_) {
+            square_ = change.to;
+        } else if (change.to == square_) {
+            removed_ = true;
+        }
+    }
+    void meet(const effect::Remove& change) { removed_ = removed_ || change.at == square_; }
+    void meet(const effect::Place& change) { removed_ = removed_ || change.at == square_; }
+    void meet(const effect::Transform& change) {
+        if (change.at == square_) piece_.kind = change.into;
+    }
+    void meet(const effect::Convert& change) {
+        if (change.at == square_) piece_.owner = change.owner;
+    }
+    void meet(const effect::Exchange& change) {
+        if (change.first == square_) {
+            square_ = change.second;
+        } else if (change.second == square_) {
+            square_ = change.first;
+        }
+    }
+    void meet(const effect::Castle& change) {
+        if (change.actorFrom == square_) {
+            square_ = change.actorTo;
+        } else if (change.partnerFrom == square_) {
+            square_ = change.partnerTo;
+        }
+    }
+    void meet(const effect::LeaveMark&) {}
+
+    [[nodiscard]] bool removed() const { return removed_; }
+    [[nodiscard]] const Piece& piece() const { return piece_; }
+
+private:
+    Square square_;
+    Piece piece_;
+    bool removed_ = false;
+};
+
+Followed follow(const Setup& setup, const FullMove& move, Square square) {
+    Followed followed(square, setup.at(square)->piece);
+    for (const Effect& effect : move.effects) {
+        if (followed.removed()) break;
+        std::visit([&](const auto& change) { followed.meet(change); }, effect);
+    }
+    return followed;
+}
+
+/// Whether the move removes the piece on the square, or changes its side or kind.
+bool doesAway(const Setup& setup, const FullMove& move, Square square) {
+    const Followed followed = follow(setup, move, square);
+    return followed.removed() || followed.piece() != setup.at(square)->piece;
+}
+
+/// The setup in which the question is asked.
+Setup questionOf(const Rules& rules, const Setup& setup, Square square, Side attacked,
+                 std::optional<Square> asker) {
+    const std::optional<SetupPiece>& content = setup.at(square);
+    if (content && content->piece.owner == ownerOf(attacked) && isRoyal(rules, content->piece)) return setup;
+
+    if (!asker) {
+        const std::vector<Square> royals = royalsOf(rules, setup, attacked);
+        if (royals.size() == 1) asker = royals.front();
+    }
+    Setup question = setup;
+    SetupPiece target;
+    target.piece = {KindId{static_cast<std::uint16_t>(rules.kinds.size())}, ownerOf(attacked)};
+    if (asker) {
+        target = *setup.at(*asker);
+        question.at(*asker) = std::nullopt;
+    }
+    question.at(square) = target;
+    return question;
+}
+
+}  // namespace
+
+std::vector<Square> royalsOf(const Rules& rules, const Setup& setup, Side side) {
+    std::vector<Square> squares;
+    for (std::size_t i = 0; i < setup.squares.size(); ++i) {
+        const std::optional<SetupPiece>& piece = setup.squares[i];
+        if (piece && piece->piece.owner == ownerOf(side) && isRoyal(rules, piece->piece)) {
+            squares.push_back(Square{static_cast<std::uint16_t>(i)});
+        }
+    }
+    return squares;
+}
+
+bool losesRoyal(const Rules& rules, const Setup& setup, const FullMove& move, Side side) {
+    return std::ranges::any_of(royalsOf(rules, setup, side), [&](Square square) {
+        const Followed followed = follow(setup, move, square);
+        return followed.removed() || followed.piece().owner != ownerOf(side) ||
+               !isRoyal(rules, followed.piece());
+    });
+}
+
+bool isAttacked(const Rules& rules, const Setup& setup, Square square, Side by, std::optional<Square> asker) {
+    const Setup question = questionOf(rules, setup, square, opposite(by), asker);
+    for (std::size_t i = 0; i < question.squares.size(); ++i) {
+        const std::optional<SetupPiece>& piece = question.squares[i];
+        if (!piece || piece->piece.owner != ownerOf(by)) continue;
+        const View view{rules, question, Square{static_cast<std::uint16_t>(i)}, AttackQuestions::AnsweredNo};
+        const std::vector<FullMove> moves = movesOfTree(view);
+        if (std::ranges::any_of(moves, [&](const FullMove& move) {
+                return doesAway(question, move, square) && !losesRoyal(rules, question, move, by);
+            })) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace chesspp::oracle

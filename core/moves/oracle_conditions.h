@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+//
+// The oracle's conditions: what an expression is worth for one acting piece and one
+// candidate (rules.md, section 3). Knows neither moves nor text.
+#pragma once
+
+#include "core/actions/expression.h"
+#include "core/moves/oracle_view.h"
+
+#include <span>
+
+namespace chesspp::oracle {
+
+/// Whether the condition holds; one that is *nothing* does not.
+[[nodiscard]] bool holds(const View& view, const Words& words, const Condition& condition);
+
+/// Whether all do, left to right.
+[[nodiscard]] bool allHold(const View& view, const Words& words, std::span<const Condition> conditions);
+
+}  // namespace chesspp::oracle

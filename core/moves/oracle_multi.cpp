@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: MIT
+//
+// Multi: every part is judged on the position before the move, then all are carried
+// out in the order listed. The actor is followed as it moves; a part whose piece is
+// gone by its turn is left out, or forbids the multi when it is necessary.
+#include "core/moves/oracle_conditions.h"
+#include "core/moves/oracle_targets.h"
+#include "core/moves/oracle_tree.h"
+#include "core/moves/oracle_unplayable.h"
+
+#include <algorithm>
+
+namespace chesspp::oracle {
+
+namespace {
+
+// What a part does, as found on the position before the move.
+struct MoveActor {
+    Square to;
+};
+struct Take {
+    Square at;
+};
+struct Bring {
+    Square at;
+    std::vector<KindId> kinds;
+};
+struct ChangeActor {
+    std::vector<KindId> kinds;
+};
+struct MoveOther {
+    Square from;
+    Square to;
+};
+struct SwapActor {
+    Square with;
+};
+struct TakeOver {
+    Square at;
+};
+using Deed = std::variant<MoveActor, Take, Bring, ChangeActor, MoveOther, SwapActor, TakeOver>;
+
+/// One part that holds: its deeds (a disc has one a square, a pass none).
+struct HoldingPart {
+    std::vector<Deed> deeds;
+};
+
+class PartJudge {
+public:
+    PartJudge(const View& view, Image image, Square shown, const MultiPart& part)
+        : view_(view),
+          image_(image),
+          shown_(shown),
+          part_(part),
+          base_(part.at == PartBase::Start ? view.actor : shown) {}
+
+    /// Nothing when the part does not hold.
+    [[nodiscard]] std::optional<HoldingPart> judge() const {
+        return std::visit([this](const auto& action) { return judge(action); }, part_.action);
+    }
+
+private:
+    using Verdict = std::optional<HoldingPart>;
+
+    [[nodiscard]] Verdict judge(const MoveAction&) const {
+        return onOneSquare([](Square to) { return MoveActor{to}; });
+    }
+    [[nodiscard]] Verdict judge(const CaptureAction&) const {
+        return onSquares(squares(), [](Square at) { return Take{at}; });
+    }
+    [[nodiscard]] Verdict judge(const SummonAction& summon) const {
+        const std::vector<KindId> kinds = kindsOf(view_.rules, summon.into);
+        if (kinds.empty()) return std::nullopt;
+        return onSquares(squares(), [&](Square at) { return Bring{at, kinds}; });
+    }
+    [[nodiscard]] Verdict judge(const PromoteAction& promote) const {
+        std::vector<KindId> kinds = kindsOf(view_.rules, promote.into);
+        if (kinds.empty() || !holdsOn(base_)) return std::nullopt;
+        return HoldingPart{{ChangeActor{std::move(kinds)}}};
+    }
+    [[nodiscard]] Verdict judge(const MoveOtherAction& action) const {
+        const std::optional<Square> from = view_.reach(base_, image_(action.from));
+        const std::optional<Square> to = view_.reach(base_, image_(action.to));
+        if (!from || !to || !view_.setup.at(*from)) return std::nullopt;
+        const Words words{image_, *from, to, from, shown_, {}};
+        if (!allHold(view_, words, part_.conditions)) return std::nullopt;
+        return HoldingPart{{MoveOther{*from, *to}}};
+    }
+    [[nodiscard]] Verdict judge(const SwapAction&) const {
+        return onOneSquare([](Square with) { return SwapActor{with}; });
+    }
+    [[nodiscard]] Verdict judge(const ConvertAction&) const {
+        std::vector<Square> standing = squares();
+        std::erase_if(standing, [&](Square square) { return !view_.setup.at(square); });
+        return onSquares(standing, [](Square at) { return TakeOver{at}; });
+    }
+    [[nodiscard]] Verdict judge(const PassAction&) const {
+        if (!holdsOn(base_)) return std::nullopt;
+        return HoldingPart{};
+    }
+    template <UnplayableAction T>
+    [[nodiscard]] Verdict judge(const T&) const {
+        return std::nullopt;
+    }
+
+    [[nodiscard]] bool isDisc() const {
+        return part_.target && std::holds_alternative<Radius>(*part_.target);
+    }
+
+    /// The part's own target, before its conditions.
+    [[nodiscard]] std::vector<Square> squares() const {
+        if (!part_.target) return {base_};
+        if (const auto* radius = std::get_if<Radius>(&*part_.target)) {
+            return squaresAround(view_, base_, *radius);
+        }
+        const std::optional<Square> square = view_.reach(base_, image_(std::get<Jump>(*part_.target).by));
+        return square ? std::vector{*square} : std::vector<Square>{};
+    }
+
+    [[nodiscard]] bool holdsOn(Square destination) const {
+        const std::optional<Square> centre = isDisc() ? std::optional{base_} : std::nullopt;
+        return allHold(view_, Words{image_, view_.actor, destination, {}, shown_, centre}, part_.conditions);
+    }
+
+    template <class DeedOn>
+    [[nodiscard]] Verdict onSquares(const std::vector<Square>& candidates, DeedOn&& deedOn) const {
+        HoldingPart holding;
+        for (const Square square : candidates) {
+            if (holdsOn(square)) holding.deeds.push_back(deedOn(square));
+        }
+        if (holding.deeds.empty()) return std::nullopt;
+        return holding;
+    }
+
+    /// The actor cannot go to a whole disc: the loader refuses that, and here it does not hold.
+    template <class DeedOn>
+    [[nodiscard]] Verdict onOneSquare(DeedOn&& deedOn) const {
+        if (isDisc()) return std::nullopt;
+        return onSquares(squares(), deedOn);
+    }
+
+    const View& view_;
+    Image image_;
+    Square shown_;
+    const MultiPart& part_;
+    Square base_;
+};
+
+/// An effect whose kind is still to be chosen, when there are kinds.
+struct OpenEffect {
+    Effect effect;
+    std::vector<KindId> kinds;
+};
+
+/// Carries deeds out on a map of who stands where, and writes down their effects.
+class Execution {
+public:
+    explicit Execution(const View& view)
+        : view_(view), occupants_(static_cast<std::size_t>(view.setup.shape.squareCount())) {
+        for (std::size_t i = 0; i < occupants_.size(); ++i) {
+            if (view.setup.squares[i]) occupants_[i] = Square{static_cast<std::uint16_t>(i)};
+        }
+    }
+
+    /// Nothing when the deed's piece is gone.
+    [[nodiscard]] std::optional<OpenEffect> carryOut(const Deed& deed) {
+        return std::visit([this](const auto& one) { return perform(one); }, deed);
+    }
+
+private:
+    using Done = std::optional<OpenEffect>;
+
+    Done perform(const MoveActor& deed) { return relocate(actor(), deed.to); }
+    Done perform(const MoveOther& deed) { return relocate(pieceOf(deed.from), deed.to); }
+    Done perform(const Take& deed) {
+        occupant(deed.at) = std::nullopt;
+        return OpenEffect{effect::Remove{deed.at}, {}};
+    }
+    Done perform(const Bring& deed) {
+        occupant(deed.at) = std::nullopt;  // nobody who stood on the board before the move
+        return OpenEffect{effect::Place{deed.at, {}, view_.self().owner}, deed.kinds};
+    }
+    Done perform(const ChangeActor& deed) {
+        const std::optional<Square> at = actor();
+        if (!at) return std::nullopt;
+        return OpenEffect{effect::Transform{*at, {}}, deed.kinds};
+    }
+    Done perform(const SwapActor& deed) {
+        const std::optional<Square> at = actor();
+        if (!at) return std::nullopt;
+        std::swap(occupant(*at), occupant(deed.with));
+        return OpenEffect{effect::Exchange{*at, deed.with}, {}};
+    }
+    Done perform(const TakeOver& deed) {
+        const std::optional<Square> at = pieceOf(deed.at);
+        if (!at) return std::nullopt;
+        return OpenEffect{effect::Convert{*at, view_.self().owner}, {}};
+    }
+
+    Done relocate(std::optional<Square> from, Square to) {
+        if (!from) return std::nullopt;
+        const std::optional<Square> who = occupant(*from);
+        occupant(*from) = std::nullopt;
+        occupant(to) = who;
+        return OpenEffect{effect::Relocate{*from, to}, {}};
+    }
+
+    std::optional<Square>& occupant(Square square) { return occupants_[square.index]; }
+
+    /// Where the actor stands now.
+    [[nodiscard]] std::optional<Square> actor() const {
+        const auto found = std::ranges::find(occupants_, std::optional{view_.actor});
+        if (found == occupants_.end()) return std::nullopt;
+        return Square{static_cast<std::uint16_t>(found - occupants_.begin())};
+    }
+
+    /// Where the piece that stood there before the move is found: the actor is followed, others must not
+    /// have left.
+    [[nodiscard]] std::optional<Square> pieceOf(Square before) {
+        if (before == view_.actor) return actor();
+        return occupant(before) == before ? std::optional{before} : std::nullopt;
+    }
+
+    const View& view_;
+    std::vector<std::optional<Square>> occupants_;  ///< named by where they stood before the move
+};
+
+void choose(Effect& effect, KindId kind) {
+    if (auto* place = std::get_if<effect::Place>(&effect)) place->kind = kind;
+    if (auto* transform = std::get_if<effect::Transform>(&effect)) transform->into = kind;
+}
+
+/// One move for each combination of kinds, the first choice changing slowest.
+void expandChoices(const FullMove& soFar, std::span<const OpenEffect> rest, std::vector<FullMove>& moves) {
+    if (rest.empty()) {
+        moves.push_back(soFar);
+        return;
+    }
+    FullMove longer = soFar;
+    longer.effects.push_back(rest.front().effect);
+    if (rest.front().kinds.empty()) expandChoices(longer, rest.subspan(1), moves);
+    for (const KindId kind : rest.front().kinds) {
+        FullMove chosen = longer;
+        choose(chosen.effects.back(), kind);
+        chosen.choices.push_back(kind);
+        expandChoices(chosen, rest.subspan(1), moves);
+    }
+}
+
+}  // namespace
+
+std::vector<FullMove> movesOfMulti(const View& view, Image image, Square shown, const MultiAction& multi) {
+    std::vector<OpenEffect> effects;
+    Execution execution(view);
+    bool somethingLeft = false;
+    for (const MultiPart& part : multi.parts) {
+        if (part.enabled == Enabled::No) continue;
+        const std::optional<HoldingPart> holding = PartJudge(view, image, shown, part).judge();
+        bool done = holding && holding->deeds.empty();
+        if (holding) {
+            for (const Deed& deed : holding->deeds) {
+                std::optional<OpenEffect> effect = execution.carryOut(deed);
+                done = done || effect;
+                if (effect) effects.push_back(std::move(*effect));
+            }
+        }
+        if (!done && part.necessity == Necessity::Necessary) return {};
+        somethingLeft = somethingLeft || done;
+    }
+    if (!somethingLeft) return {};
+    std::vector<FullMove> moves;
+    expandChoices(FullMove{view.actor, shown, {}, {}}, effects, moves);
+    return moves;
+}
+
+}  // namespace chesspp::oracle

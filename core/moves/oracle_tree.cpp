@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+//
+// Nodes one after the other, image by image: gates open, actions give moves, children
+// follow a parent that gave one. Multi and castle stand in files of their own.
+#include "core/moves/oracle_tree.h"
+
+#include "core/moves/oracle_conditions.h"
+#include "core/moves/oracle_targets.h"
+#include "core/moves/oracle_unplayable.h"
+
+#include <set>
+#include <utility>
+
+namespace chesspp::oracle {
+
+namespace {
+
+/// What one action gave: its moves, and whether children may follow them.
+struct Given {
+    std::vector<FullMove> moves;
+    Gating gating = Gating::Closed;
+};
+
+class ActionGiver {
+public:
+    ActionGiver(const View& view, const Node& node, Image image) : view_(view), node_(node), image_(image) {}
+
+    [[nodiscard]] Given give(const MoveAction&) const {
+        return onEachSquare(
+            [&](Square to) { return std::vector{moveTo(to, effect::Relocate{view_.actor, to})}; });
+    }
+
+    [[nodiscard]] Given give(const CaptureAction&) const {
+        return onEachSquare([&](Square at) { return std::vector{moveTo(at, effect::Remove{at})}; });
+    }
+
+    [[nodiscard]] Given give(const SummonAction& summon) const {
+        return onEachSquare([&](Square at) {
+            std::vector<FullMove> moves;
+            for (const KindId kind : kindsOf(view_.rules, summon.into)) {
+                moves.push_back(moveTo(at, effect::Place{at, kind, view_.self().owner}));
+                moves.back().choices.push_back(kind);
+            }
+            return moves;
+        });
+    }
+
+    [[nodiscard]] Given give(const PromoteAction& promote) const {
+        Given given;
+        if (!holdsOn(view_.actor)) return given;
+        for (const KindId kind : kindsOf(view_.rules, promote.into)) {
+            given.moves.push_back(moveTo(view_.actor, effect::Transform{view_.actor, kind}));
+            given.moves.back().choices.push_back(kind);
+        }
+        return given;
+    }
+
+    [[nodiscard]] Given give(const MoveOtherAction& action) const {
+        const std::optional<Square> from = view_.reach(view_.actor, image_(action.from));
+        const std::optional<Square> to = view_.reach(view_.actor, image_(action.to));
+        if (!from || !to || !view_.setup.at(*from)) return {};
+        const Words words{image_, *from, to, from, {}, {}};
+        if (!allHold(view_, words, node_.conditions)) return {};
+        return {{moveTo(*to, effect::Relocate{*from, *to})}, Gating::Open};
+    }
+
+    [[nodiscard]] Given give(const MultiAction& multi) const {
+        return onEachSquare([&](Square shown) { return movesOfMulti(view_, image_, shown, multi); });
+    }
+
+    [[nodiscard]] Given give(const CastleAction& castle) const {
+        const Words words{image_, view_.actor, {}, {}, {}, {}};
+        if (!allHold(view_, words, node_.conditions)) return {};
+        return {movesOfCastle(view_, castle), Gating::Closed};
+    }
+
+    /// With an empty square too: it goes there.
+    [[nodiscard]] Given give(const SwapAction&) const {
+        return onEachSquare(
+            [&](Square with) { return std::vector{moveTo(with, effect::Exchange{view_.actor, with})}; });
+    }
+
+    /// Where nobody stands there is no owner to change.
+    [[nodiscard]] Given give(const ConvertAction&) const {
+        return onEachSquare([&](Square at) {
+            if (!view_.setup.at(at)) return std::vector<FullMove>{};
+            return std::vector{moveTo(at, effect::Convert{at, view_.self().owner})};
+        });
+    }
+
+    [[nodiscard]] Given give(const PassAction&) const {
+        if (!holdsOn(view_.actor)) return {};
+        return {{FullMove{view_.actor, view_.actor, {}, {}}}, Gating::Open};
+    }
+
+    template <UnplayableAction T>
+    [[nodiscard]] Given give(const T&) const {
+        return {};
+    }
+
+private:
+    [[nodiscard]] FullMove moveTo(Square shown, const Effect& effect) const {
+        return {view_.actor, shown, {effect}, {}};
+    }
+
+    [[nodiscard]] bool holdsOn(Square destination) const {
+        return allHold(view_, Words{image_, view_.actor, destination, {}, {}, {}}, node_.conditions);
+    }
+
+    template <class MovesOn>
+    [[nodiscard]] Given onEachSquare(MovesOn&& movesOn) const {
+        const Reached reached = squaresReached(view_, node_, image_);
+        Given given{{}, reached.gating};
+        for (const Square square : reached.squares) {
+            for (FullMove& move : movesOn(square)) given.moves.push_back(std::move(move));
+        }
+        return given;
+    }
+
+    const View& view_;
+    const Node& node_;
+    Image image_;
+};
+
+class TreeWalk {
+public:
+    explicit TreeWalk(const View& view) : view_(view) {}
+
+    void walk(const std::vector<Node>& nodes, Image outer) {
+        for (const Node& node : nodes) {
+            if (node.enabled == Enabled::No) continue;
+            for (const Image& inner : imagesOf(node.mirror)) visit(node, outer.of(inner));
+        }
+    }
+
+    [[nodiscard]] std::vector<FullMove> takeMoves() { return std::move(moves_); }
+
+private:
+    void visit(const Node& node, Image image) {
+        // A node gives the same under the same image whichever way the walk came to it.
+        for (const auto& [known, knownImage] : visited_) {
+            if (known == &node && knownImage == image) return;
+        }
+        visited_.emplace_back(&node, image);
+
+        if (!node.action) {
+            const Words words{image, view_.actor, {}, {}, {}, {}};
+            if (allHold(view_, words, node.conditions)) walk(node.children, image);
+            return;
+        }
+        const ActionGiver giver(view_, node, image);
+        Given given = std::visit([&](const auto& action) { return giver.give(action); }, *node.action);
+        const bool opens = !given.moves.empty() && given.gating == Gating::Open;
+        for (FullMove& move : given.moves) add(std::move(move), node, image);
+        if (opens) walk(node.children, image);
+    }
+
+    void add(FullMove move, const Node& node, Image image) {
+        for (const LeaveMark& leave : node.leaves) {
+            const std::optional<Square> at = view_.reach(view_.actor, image(leave.at));
+            const std::optional<MarkId> mark = view_.rules.markNamed(leave.mark);
+            if (at && mark) move.effects.push_back(effect::LeaveMark{*mark, *at, 1});
+        }
+        if (known_.insert(move).second) moves_.push_back(std::move(move));
+    }
+
+    const View& view_;
+    std::vector<std::pair<const Node*, Image>> visited_;
+    std::set<FullMove> known_;
+    std::vector<FullMove> moves_;
+};
+
+}  // namespace
+
+std::vector<FullMove> movesOfTree(const View& view) {
+    TreeWalk walk(view);
+    walk.walk(view.rules.of(view.self().kind).tree, Image{});
+    return walk.takeMoves();
+}
+
+std::vector<KindId> kindsOf(const Rules& rules, const KindChoice& choice) {
+    switch (choice.source) {
+        case KindChoice::Source::Army:
+            return rules.offers;
+        case KindChoice::Source::Listed:
+            break;
+    }
+    std::vector<KindId> kinds;
+    for (const std::string& name : choice.kinds) {
+        if (const std::optional<KindId> kind = rules.kindNamed(name)) kinds.push_back(*kind);
+    }
+    return kinds;
+}
+
+}  // namespace chesspp::oracle

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+//
+// The oracle's walk through a piece's tree: which moves its nodes give, and what the
+// actions that need more than a line do. Knows nothing of royal safety.
+#pragma once
+
+#include "core/actions/node.h"
+#include "core/moves/effect.h"
+#include "core/moves/oracle_view.h"
+
+#include <vector>
+
+namespace chesspp::oracle {
+
+/// All moves of the actor's tree in tree order, each once, whoever owns it.
+[[nodiscard]] std::vector<FullMove> movesOfTree(const View& view);
+
+/// The kinds that may be chosen, in order; names that the rules lack are left out.
+[[nodiscard]] std::vector<KindId> kindsOf(const Rules& rules, const KindChoice& choice);
+
+/// The moves of a multi shown on a square, one for each combination of choices, without marks left.
+[[nodiscard]] std::vector<FullMove> movesOfMulti(const View& view, Image image, Square shown,
+                                                 const MultiAction& multi);
+
+/// The castlings on one wing, nearest partner first, without marks left.
+[[nodiscard]] std::vector<FullMove> movesOfCastle(const View& view, const CastleAction& castle);
+
+}  // namespace chesspp::oracle

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+//
+// What the parts of the oracle share: a position seen by one acting piece, the ways
+// a node's image may be turned, and what the words of a condition stand for.
+// Knows no action and no target.
+#pragma once
+
+#include "core/board/setup.h"
+#include "core/moves/rules.h"
+
+#include <optional>
+#include <span>
+
+namespace chesspp::oracle {
+
+/// A turn by quarters after a possible reflection of left and right: one of the eight
+/// images of a node.
+struct Image {
+    int forwardForward = 1;
+    int forwardRight = 0;
+    int rightForward = 0;
+    int rightRight = 1;
+
+    [[nodiscard]] constexpr Offset operator()(Offset offset) const {
+        return {forwardForward * offset.forward + forwardRight * offset.right,
+                rightForward * offset.forward + rightRight * offset.right};
+    }
+    /// The image of an image: `inner` first, then this.
+    [[nodiscard]] constexpr Image of(Image inner) const {
+        const Offset ahead = (*this)(inner(Offset{1, 0}));
+        const Offset aside = (*this)(inner(Offset{0, 1}));
+        return {ahead.forward, aside.forward, ahead.right, aside.right};
+    }
+    friend constexpr bool operator==(Image, Image) = default;
+};
+
+/// The images a mirror asks for, the node itself first.
+[[nodiscard]] std::span<const Image> imagesOf(Mirror mirror);
+
+/// Whether castling may ask what is attacked; inside a question about attacks a further one counts as no.
+enum class AttackQuestions : std::uint8_t { Asked, AnsweredNo };
+
+/// A position as the piece on `actor` sees it. Somebody must stand there.
+struct View {
+    const Rules& rules;
+    const Setup& setup;
+    Square actor;
+    AttackQuestions questions = AttackQuestions::Asked;
+
+    [[nodiscard]] const Piece& self() const { return setup.at(actor)->piece; }
+    [[nodiscard]] bool isHole(Square square) const { return setup.holes.contains(square); }
+    /// The square that far from another as the actor faces; nothing off the board.
+    [[nodiscard]] std::optional<Square> neighbour(Square square, Offset offset) const {
+        return setup.shape.neighbour(square, stepFor(offset, facing(self().owner)));
+    }
+    /// The same, and nothing for a hole.
+    [[nodiscard]] std::optional<Square> reach(Square square, Offset offset) const {
+        const std::optional<Square> found = neighbour(square, offset);
+        return found && !isHole(*found) ? found : std::nullopt;
+    }
+};
+
+/// What the words of a condition stand for here; an absent one is *nothing*.
+struct Words {
+    Image image;
+    Square start;
+    std::optional<Square> destination;
+    std::optional<Square> other;
+    std::optional<Square> shown;
+    std::optional<Square> centre;
+};
+
+}  // namespace chesspp::oracle

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+//
+// The plain backend. A move is its number in the oracle's pseudo-legal list; making
+// one keeps the setup before it. Knows no shortcut.
+#include "core/moves/plain_engine.h"
+
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+namespace chesspp {
+
+namespace {
+
+/// Mixes one number after the other (splitmix64's finaliser).
+class Mixer {
+public:
+    void add(std::uint64_t number) {
+        std::uint64_t z = state_ + number + 0x9E3779B97F4A7C15U;
+        z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
+        z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
+        state_ = z ^ (z >> 31U);
+    }
+    void add(std::string_view text) {
+        add(text.size());
+        for (const char letter : text) add(static_cast<unsigned char>(letter));
+    }
+    [[nodiscard]] std::uint64_t result() const { return state_; }
+
+private:
+    std::uint64_t state_ = 0;
+};
+
+void addCounters(Mixer& mixer, const std::map<std::string, std::int64_t>& counters) {
+    mixer.add(counters.size());
+    for (const auto& [name, value] : counters) {
+        mixer.add(name);
+        mixer.add(static_cast<std::uint64_t>(value));
+    }
+}
+
+std::uint64_t hashOf(const Setup& setup) {
+    Mixer mixer;
+    mixer.add(static_cast<std::uint64_t>(setup.sideToMove));
+    for (const std::optional<SetupPiece>& piece : setup.squares) {
+        if (!piece) {
+            mixer.add(0);
+            continue;
+        }
+        mixer.add(1U + piece->piece.kind.index);
+        mixer.add(static_cast<std::uint64_t>(piece->piece.owner));
+        mixer.add(static_cast<std::uint64_t>(piece->moved));
+        addCounters(mixer, piece->counters);
+    }
+    for (int word = 0; word < SquareSet::kWords; ++word) mixer.add(setup.holes.word(word));
+    mixer.add(setup.marks.size());
+    for (const SquareMark& mark : setup.marks) {
+        mixer.add(mark.mark.index);
+        mixer.add(mark.square.index);
+        mixer.add(static_cast<std::uint64_t>(mark.leftBy));
+        mixer.add(static_cast<std::uint64_t>(mark.turns));
+    }
+    for (const Side side : kSides) {
+        mixer.add(setup.hands[side].size());
+        for (const auto& [kind, count] : setup.hands[side]) {
+            mixer.add(kind.index);
+            mixer.add(static_cast<std::uint64_t>(count));
+        }
+    }
+    addCounters(mixer, setup.counters);
+    return mixer.result();
+}
+
+class PlainEngine final : public Engine {
+public:
+    explicit PlainEngine(std::shared_ptr<const Rules> rules)
+        : rules_(std::move(rules)), oracle_(*rules_), setup_(rules_->shape) {}
+
+    PlainEngine(const PlainEngine& other)
+        : Engine(other),
+          rules_(other.rules_),
+          oracle_(*rules_),
+          setup_(other.setup_),
+          history_(other.history_) {}
+
+    [[nodiscard]] std::unique_ptr<Engine> clone() const override {
+        return std::make_unique<PlainEngine>(*this);
+    }
+
+    void load(const Setup& setup) override {
+        setup_ = setup;
+        history_.clear();
+    }
+    [[nodiscard]] Setup setup() const override { return setup_; }
+
+    [[nodiscard]] std::optional<Piece> at(Square square) const override {
+        const std::optional<SetupPiece>& piece = setup_.at(square);
+        return piece ? std::optional{piece->piece} : std::nullopt;
+    }
+    [[nodiscard]] Side sideToMove() const override { return setup_.sideToMove; }
+    [[nodiscard]] std::uint64_t hash() const override { return hashOf(setup_); }
+    [[nodiscard]] std::uint64_t recomputedHash() const override { return hashOf(setup_); }
+
+    void listMoves(MoveList& moves, Legality legality) const override {
+        moves.clear();
+        const std::vector<FullMove> all = oracle_.pseudoLegal(setup_);
+        const std::vector<FullMove> wanted = legality == Legality::Pseudo ? all : oracle_.legal(setup_);
+        // The legal moves stand in the order of all: one walk finds their numbers.
+        std::size_t next = 0;
+        for (std::size_t number = 0; number < all.size() && next < wanted.size(); ++number) {
+            if (all[number] != wanted[next]) continue;
+            moves.push_back({all[number].from.index, all[number].shown.index, kRecipe,
+                             static_cast<std::uint16_t>(number)});
+            ++next;
+        }
+    }
+
+    [[nodiscard]] bool hasLegalMove() const override { return !oracle_.legal(setup_).empty(); }
+    [[nodiscard]] bool attacked(Square square, Side by) const override {
+        return oracle_.attacked(setup_, square, by);
+    }
+    [[nodiscard]] bool inCheck() const override { return oracle_.inCheck(setup_, setup_.sideToMove); }
+
+    [[nodiscard]] FullMove expand(Move move) const override {
+        return oracle_.pseudoLegal(setup_)[move.choice];
+    }
+
+    void make(Move move) override { play(expand(move)); }
+    void unmake() override {
+        setup_ = std::move(history_.back());
+        history_.pop_back();
+    }
+
+    [[nodiscard]] std::uint64_t perft(int depth, Legality legality) override {
+        if (depth <= 0) return 1;
+        const std::vector<FullMove> moves =
+            legality == Legality::Pseudo ? oracle_.pseudoLegal(setup_) : oracle_.legal(setup_);
+        if (depth == 1) return moves.size();
+        std::uint64_t leaves = 0;
+        for (const FullMove& move : moves) {
+            play(move);
+            leaves += perft(depth - 1, legality);
+            unmake();
+        }
+        return leaves;
+    }
+
+private:
+    /// Tells these moves from those of the other backends.
+    static constexpr std::uint16_t kRecipe = 0xFFFF;
+
+    void play(const FullMove& move) {
+        Setup after = oracle_.apply(setup_, move);
+        history_.push_back(std::exchange(setup_, std::move(after)));
+    }
+
+    std::shared_ptr<const Rules> rules_;
+    Oracle oracle_;
+    Setup setup_;
+    std::vector<Setup> history_;
+};
+
+}  // namespace
+
+std::unique_ptr<Engine> makePlainEngine(std::shared_ptr<const Rules> rules) {
+    return std::make_unique<PlainEngine>(std::move(rules));
+}
+
+}  // namespace chesspp
