@@ -22,14 +22,15 @@ bool strikes(const FullMove& move, Square square, Owner owner) {
         bool operator()(const effect::Remove& each) const { return each.at == square; }
         bool operator()(const effect::Place& each) const { return each.at == square; }
         bool operator()(const effect::Transform& each) const { return each.at == square; }
-        bool operator()(const effect::Convert& each) const { return each.at == square && each.owner != owner; }
+        bool operator()(const effect::Convert& each) const {
+            return each.at == square && each.owner != owner;
+        }
         bool operator()(const effect::Exchange&) const { return false; }
         bool operator()(const effect::Castle&) const { return false; }
         bool operator()(const effect::LeaveMark&) const { return false; }
     };
-    return std::any_of(move.effects.begin(), move.effects.end(), [&](const Effect& each) {
-        return std::visit(Visitor{square, owner}, each);
-    });
+    return std::any_of(move.effects.begin(), move.effects.end(),
+                       [&](const Effect& each) { return std::visit(Visitor{square, owner}, each); });
 }
 
 }  // namespace

@@ -74,9 +74,8 @@ std::vector<PastStep> stepsLeaving(const Ruleset& ruleset, const Setup& setup, M
                 before.sideToMove = side;
                 before.at(origin) = before.at(now);
                 before.at(now).reset();
-                before.at(origin)->moved = rules.kinds[i].unmovedOn[side].contains(origin)
-                                               ? MovedState::Unmoved
-                                               : MovedState::Moved;
+                before.at(origin)->moved =
+                    rules.kinds[i].unmovedOn[side].contains(origin) ? MovedState::Unmoved : MovedState::Moved;
                 const PastStep step{origin, now};
                 const auto moves = oracle.pseudoLegal(before, origin);
                 if (std::any_of(moves.begin(), moves.end(),

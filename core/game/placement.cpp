@@ -16,9 +16,15 @@ namespace {
 
 constexpr std::size_t kExcerptLength = 24;
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
-bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool isUpper(char c) { return c >= 'A' && c <= 'Z'; }
+bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
+bool isLetter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+bool isUpper(char c) {
+    return c >= 'A' && c <= 'Z';
+}
 
 std::string upper(std::string_view text) {
     std::string result(text);
@@ -43,9 +49,12 @@ std::optional<KindId> byLetter(const Rules& rules, std::string_view letter) {
 
 std::optional<Owner> ownerNamed(char c) {
     switch (c) {
-        case '0': return Owner::White;
-        case '1': return Owner::Black;
-        case '-': return Owner::Neutral;
+        case '0':
+            return Owner::White;
+        case '1':
+            return Owner::Black;
+        case '-':
+            return Owner::Neutral;
     }
     return std::nullopt;
 }
@@ -226,9 +235,9 @@ private:
     ReadPlacement read_;
     Diagnostics problems_;
     std::size_t cursor_ = 0;
-    std::optional<Square> last_;         ///< where the piece before the cursor stands
-    std::set<std::string> complained_;   ///< what was already refused: each is said once
-    bool refused_ = false;               ///< the piece or mark before the cursor was refused
+    std::optional<Square> last_;        ///< where the piece before the cursor stands
+    std::set<std::string> complained_;  ///< what was already refused: each is said once
+    bool refused_ = false;              ///< the piece or mark before the cursor was refused
 };
 
 }  // namespace
@@ -260,7 +269,6 @@ std::string formatPlacement(const Rules& rules, const Setup& setup, const Square
             if (piece) {
                 closeGap();
                 text += formatPiece(rules, piece->piece);
-                if (piece->promotedFrom) text += '~';
                 if (markedMoved.contains(square)) text += '!';
             } else if (setup.holes.contains(square)) {
                 closeGap();

@@ -77,7 +77,9 @@ bool Position::isLegal(Move move) const {
     return std::find(moves.begin(), moves.end(), move) != moves.end();
 }
 
-Transition Position::transition(Move move) const { return transitionOf(setup(), expand(move)); }
+Transition Position::transition(Move move) const {
+    return transitionOf(setup(), expand(move));
+}
 
 void Position::play(Move move) {
     assert(isLegal(move));

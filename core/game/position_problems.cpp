@@ -11,7 +11,9 @@ namespace chesspp {
 
 namespace {
 
-Message sideName(Side side) { return {side == Side::White ? "game.side.white" : "game.side.black", {}}; }
+Message sideName(Side side) {
+    return {side == Side::White ? "game.side.white" : "game.side.black", {}};
+}
 
 std::string names(BoardShape shape, const std::vector<Square>& squares) {
     std::string list;
@@ -55,12 +57,12 @@ void checkWaitingSide(const Ruleset& ruleset, const Setup& setup, Diagnostics& p
     engine->load(setup);
     for (const Square royal : royalsOf(ruleset, setup, waiting)) {
         if (!engine->attacked(royal, setup.sideToMove)) continue;
-        problems.error({}, "position.waiting-side-attacked",
-                       {{"side", sideName(waiting)},
-                        {"mover", sideName(setup.sideToMove)},
-                        {"square", setup.shape.name(royal)},
-                        {"attackers", names(setup.shape,
-                                            attackersOf(ruleset, setup, royal, setup.sideToMove))}});
+        problems.error(
+            {}, "position.waiting-side-attacked",
+            {{"side", sideName(waiting)},
+             {"mover", sideName(setup.sideToMove)},
+             {"square", setup.shape.name(royal)},
+             {"attackers", names(setup.shape, attackersOf(ruleset, setup, royal, setup.sideToMove))}});
     }
 }
 
@@ -70,18 +72,17 @@ void checkEnPassant(const Ruleset& ruleset, const Setup& setup, Diagnostics& pro
         if (!enPassant || mark.mark != *enPassant) continue;
         const std::string square = setup.shape.name(mark.square);
         if (mark.leftBy == setup.sideToMove) {
-            problems.error({}, "position.mark-of-mover", {{"square", square}, {"side", sideName(mark.leftBy)}});
+            problems.error({}, "position.mark-of-mover",
+                           {{"square", square}, {"side", sideName(mark.leftBy)}});
             continue;
         }
-        const std::vector<PastStep> steps =
-            stepsLeaving(ruleset, setup, mark.mark, mark.square, mark.leftBy);
+        const std::vector<PastStep> steps = stepsLeaving(ruleset, setup, mark.mark, mark.square, mark.leftBy);
         if (steps.size() == 1) continue;
         std::vector<Square> leavers;
         for (const PastStep& step : steps) leavers.push_back(step.to);
-        problems.error({}, steps.empty() ? "position.mark-unexplained" : "position.mark-ambiguous",
-                       {{"square", square},
-                        {"side", sideName(mark.leftBy)},
-                        {"pieces", names(setup.shape, leavers)}});
+        problems.error(
+            {}, steps.empty() ? "position.mark-unexplained" : "position.mark-ambiguous",
+            {{"square", square}, {"side", sideName(mark.leftBy)}, {"pieces", names(setup.shape, leavers)}});
     }
 }
 

@@ -40,9 +40,13 @@ std::vector<std::string> splitLetters(std::string_view text) {
     return letters;
 }
 
-std::size_t wingIndex(Wing wing) { return static_cast<std::size_t>(wing); }
+std::size_t wingIndex(Wing wing) {
+    return static_cast<std::size_t>(wing);
+}
 
-const char* wingKey(Wing wing) { return wing == Wing::ASide ? "a-side" : "h-side"; }
+const char* wingKey(Wing wing) {
+    return wing == Wing::ASide ? "a-side" : "h-side";
+}
 
 }  // namespace
 
@@ -111,8 +115,9 @@ private:
                 continue;
             }
             if (const auto other = rules_->kindNamed(entry.kind)) {
-                problems_.error(place, "variant.kind-twice",
-                                {{"kind", entry.kind}, {"letter", entry.letter}, {"other", rules_->of(*other).letter}});
+                problems_.error(
+                    place, "variant.kind-twice",
+                    {{"kind", entry.kind}, {"letter", entry.letter}, {"other", rules_->of(*other).letter}});
                 continue;
             }
             const PieceDefinition* piece = findPiece_(entry.kind);
@@ -180,8 +185,8 @@ private:
             for (const NamedReference& mark : facts_[i].marks) {
                 if (rules_->markNamed(mark.name)) continue;
                 if (rules_->marks.size() > std::numeric_limits<std::uint8_t>::max()) {
-                    problems_.error(inPiece(ruleset_->definitions_[i], mark.pointer), "variant.too-many-marks",
-                                    {{"mark", excerpt(mark.name)}});
+                    problems_.error(inPiece(ruleset_->definitions_[i], mark.pointer),
+                                    "variant.too-many-marks", {{"mark", excerpt(mark.name)}});
                     return;
                 }
                 rules_->marks.push_back(mark.name);
@@ -200,7 +205,8 @@ private:
             for (const CastleUse& castle : facts_[i].castles) {
                 const auto role = rules_->roles.find(castle.role);
                 if (role == rules_->roles.end()) {
-                    problems_.error(inPiece(ruleset_->definitions_[i], castle.pointer), "variant.unknown-role",
+                    problems_.error(inPiece(ruleset_->definitions_[i], castle.pointer),
+                                    "variant.unknown-role",
                                     {{"piece", ruleset_->definitions_[i].id},
                                      {"role", excerpt(castle.role)},
                                      {"variant", variant().id}});
@@ -220,8 +226,7 @@ private:
     }
 
     void readLanding(Wing wing, bool used) {
-        CastlingLanding landing =
-            wing == Wing::HSide ? CastlingLanding{"g", "f"} : CastlingLanding{"c", "d"};
+        CastlingLanding landing = wing == Wing::HSide ? CastlingLanding{"g", "f"} : CastlingLanding{"c", "d"};
         const auto said = variant().castling.find(wing);
         if (said != variant().castling.end()) landing = said->second;
         const std::string pointer = std::string("/castling/") + wingKey(wing);
@@ -244,21 +249,23 @@ private:
 
     void readDraws() {
         const DrawRules& draws = variant().draws;
-        for (const KindId kind : resolveLetters(draws.resettingLetters, "/draws/resettingLetters")) {
+        for (const KindId kind : resolveLetters(draws.resettingLetters, "/draws/resetting-letters")) {
             rules_->kinds[kind.index].quiet = QuietCounter::Resets;
         }
         for (std::size_t i = 0; i < draws.dead.size(); ++i) {
             const DeadSet& set = draws.dead[i];
-            ruleset_->dead_.push_back({resolveLetters(set.letters, "/draws/dead/" + std::to_string(i) + "/letters"),
-                                       set.atMost, set.oneColour});
+            ruleset_->dead_.push_back(
+                {resolveLetters(set.letters, "/draws/dead/" + std::to_string(i) + "/letters"), set.atMost,
+                 set.oneColour});
         }
         checkCounter(draws.repetition, "/draws/repetition");
-        checkCounter(draws.quietMoves, "/draws/quietMoves");
+        checkCounter(draws.quietMoves, "/draws/quiet-moves");
     }
 
     void checkCounter(const DrawCounter& counter, const std::string& pointer) {
         for (const std::optional<int>& bound : {counter.claim, counter.automatic}) {
-            if (bound && *bound < 1) problems_.error(inVariant(pointer), "variant.draw-counter", {{"given", *bound}});
+            if (bound && *bound < 1)
+                problems_.error(inVariant(pointer), "variant.draw-counter", {{"given", *bound}});
         }
     }
 
@@ -277,8 +284,8 @@ private:
     /// anywhere if the start has that kind of that side nowhere.
     void readStart() {
         const bool shuffled = std::holds_alternative<FischerStart>(variant().start);
-        const std::string& fen = shuffled ? std::get<FischerStart>(variant().start).fen
-                                          : std::get<FenStart>(variant().start).fen;
+        const std::string& fen =
+            shuffled ? std::get<FischerStart>(variant().start).fen : std::get<FenStart>(variant().start).fen;
         const SquareSet everywhere = SquareSet::all(rules_->shape);
         rules_->countAtStart.assign(rules_->kinds.size(), 0);
         const std::size_t begin = fen.find_first_not_of(' ');
@@ -287,7 +294,7 @@ private:
             return;
         }
         const std::string placement = fen.substr(begin, fen.find(' ', begin) - begin);
-        Place place = inVariant("/start/fen");
+        Place place = inVariant(shuffled ? "/start/fischer" : "/start/fen");
         place.column = static_cast<int>(begin) + 1;
         const auto read = parsePlacement(*rules_, placement, place);
         if (!read) {
@@ -313,9 +320,9 @@ private:
                     if (!shuffled || !onFirst) standsAlways.insert(square);
                 }
                 rules_->kinds[i].unmovedOn[side] = stands.empty() ? everywhere : standsAlways;
-                facts.castlingHome[i][side] = stands.empty()             ? everywhere
-                                              : shuffled                 ? standsAlways | shuffledRank
-                                                                         : standsAlways;
+                facts.castlingHome[i][side] = stands.empty() ? everywhere
+                                              : shuffled     ? standsAlways | shuffledRank
+                                                             : standsAlways;
                 rules_->countAtStart[i] = std::max(rules_->countAtStart[i], stands.size());
                 if (rules_->kinds[i].royalty == Royalty::Royal) facts.royals[side] += stands.size();
             }
@@ -324,7 +331,8 @@ private:
     }
 
     void chooseBackend(Backend backend) {
-        ruleset_->backendReason_ = {backend == Backend::Plain ? "ruleset.backend-asked" : "ruleset.backend-plain", {}};
+        ruleset_->backendReason_ = {
+            backend == Backend::Plain ? "ruleset.backend-asked" : "ruleset.backend-plain", {}};
     }
 
     const Ruleset::FindPiece& findPiece_;

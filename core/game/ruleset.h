@@ -33,9 +33,9 @@ inline constexpr std::string_view kEnPassantMark = "en-passant";
 
 /// How the rules use it that a piece of one kind has or has not moved.
 struct MovedUse {
-    bool asked = false;                         ///< some condition asks it of this kind
-    std::array<std::vector<KindId>, 2> castles; ///< by Wing: the partners this kind castles with
-    bool partner = false;                       ///< some kind castles with it
+    bool asked = false;                          ///< some condition asks it of this kind
+    std::array<std::vector<KindId>, 2> castles;  ///< by Wing: the partners this kind castles with
+    bool partner = false;                        ///< some kind castles with it
 
     [[nodiscard]] bool castler() const { return !castles[0].empty() || !castles[1].empty(); }
     friend bool operator==(const MovedUse&, const MovedUse&) = default;

@@ -26,9 +26,9 @@ struct CastleUse {
 };
 
 struct TreeFacts {
-    std::vector<NamedReference> kinds;   ///< ids that promotions, summons and gifts name
-    std::vector<NamedReference> hurdles; ///< letters or ids that hops name
-    std::vector<NamedReference> marks;   ///< left, set or asked for
+    std::vector<NamedReference> kinds;    ///< ids that promotions, summons and gifts name
+    std::vector<NamedReference> hurdles;  ///< letters or ids that hops name
+    std::vector<NamedReference> marks;    ///< left, set or asked for
     std::vector<CastleUse> castles;
     std::vector<LeaveMark> leaves;  ///< as written, images of mirrors not counted
     bool asksOwnMoved = false;      ///< whether the actor has moved

@@ -83,7 +83,8 @@ private:
         const auto side = string();
         if (!side || (*side != "w" && *side != "b") || !take(',')) return false;
         int turns = 0;
-        while (cursor_ < text_.size() && text_[cursor_] >= '0' && text_[cursor_] <= '9' && turns < kMostTurns) {
+        while (cursor_ < text_.size() && text_[cursor_] >= '0' && text_[cursor_] <= '9' &&
+               turns < kMostTurns) {
             turns = turns * 10 + (text_[cursor_++] - '0');
         }
         if (turns < 1 || turns > kMostTurns || !take(']')) return false;

@@ -22,8 +22,12 @@ std::optional<Wing> wingNamed(char upperCase) {
     return std::nullopt;
 }
 
-char toUpper(char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); }
-char toLower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
+char toUpper(char c) {
+    return static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+}
+char toLower(char c) {
+    return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+}
 
 /// The pair that a letter means, among pairs of Any state.
 std::optional<CastlingPair> pairOf(const Ruleset& ruleset, const Setup& setup, char letter,
@@ -35,7 +39,8 @@ std::optional<CastlingPair> pairOf(const Ruleset& ruleset, const Setup& setup, c
     // Pairs of one castler and wing come from the outermost inwards.
     for (const CastlingPair& pair : pairs) {
         if (pair.side != side || pair.castler != *castler) continue;
-        if (wing ? pair.wing == *wing : setup.shape.fileOf(pair.partner) == toUpper(letter) - 'A') return pair;
+        if (wing ? pair.wing == *wing : setup.shape.fileOf(pair.partner) == toUpper(letter) - 'A')
+            return pair;
     }
     return std::nullopt;
 }
@@ -79,10 +84,11 @@ Diagnostics readPast(const Ruleset& ruleset, std::string_view castling, const Pl
         std::optional<SetupPiece>& piece = setup.at(square);
         if (!piece) continue;
         const MovedUse& use = ruleset.movedUse(piece->piece.kind);
-        const bool unmoved =
-            use.castler() || use.partner
-                ? named.contains(square)
-                : ruleset.rules().of(piece->piece.kind).unmovedOn[facing(piece->piece.owner)].contains(square);
+        const bool unmoved = use.castler() || use.partner ? named.contains(square)
+                                                          : ruleset.rules()
+                                                                .of(piece->piece.kind)
+                                                                .unmovedOn[facing(piece->piece.owner)]
+                                                                .contains(square);
         piece->moved = unmoved && !markedMoved.contains(square) ? MovedState::Unmoved : MovedState::Moved;
     }
     return problems;

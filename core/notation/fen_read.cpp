@@ -27,7 +27,9 @@ struct Field {
     Place place;
 };
 
-bool isSpace(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+bool isSpace(char c) {
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
 
 class Reader {
 public:
@@ -110,9 +112,9 @@ private:
         const std::string_view text = fields_[field].text;
         int value = 0;
         const bool digits = text.size() <= 7 && std::all_of(text.begin(), text.end(), [&](char c) {
-            value = value * 10 + (c - '0');
-            return c >= '0' && c <= '9';
-        });
+                                value = value * 10 + (c - '0');
+                                return c >= '0' && c <= '9';
+                            });
         if (!digits || value > kMostMoves) {
             problems_.error(fields_[field].place, code, {{"text", excerpt(text)}, {"most", kMostMoves}});
             return std::nullopt;

@@ -49,6 +49,8 @@ std::string formatFen(const Ruleset& ruleset, const Setup& setup) {
     return text;
 }
 
-std::string formatFen(const Position& position) { return formatFen(position.ruleset(), position.setup()); }
+std::string formatFen(const Position& position) {
+    return formatFen(position.ruleset(), position.setup());
+}
 
 }  // namespace chesspp

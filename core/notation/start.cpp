@@ -12,7 +12,8 @@ namespace {
 Diagnostics inVariant(const Ruleset& ruleset, Diagnostics problems) {
     for (Diagnostic& problem : problems.items()) {
         problem.place.file = ruleset.variant().id;
-        problem.place.pointer = "/start/fen";
+        problem.place.pointer =
+            std::holds_alternative<FischerStart>(ruleset.variant().start) ? "/start/fischer" : "/start/fen";
     }
     return problems;
 }
