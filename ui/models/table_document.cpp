@@ -26,16 +26,18 @@ public:
         Game& game = table_.game_;
         table_.stand(from_);
         if (waiting_) {
-            game.restore(std::move(*waiting_));
+            game.restore(*waiting_);
             waiting_.reset();
-            game.goTo(node_);
         } else {
             node_ = game.play(move_);
         }
-        // The line taken back before stands behind the new one.
-        for (Game::Removed& line : kept_) game.restore(std::move(line));
-        if (!std::exchange(keptIsBack_, !kept_.empty()) && !kept_.empty()) game.promote(node_);
-        kept_.clear();
+        // The line taken back before comes back for good, behind the new one.
+        if (!kept_.empty()) {
+            for (const Game::Removed& line : kept_) game.restore(line);
+            kept_.clear();
+            game.promote(node_);
+        }
+        table_.stand(node_);
         emit table_.changed(change::Played{node_, table_.transitionTo(node_)});
     }
 
@@ -49,7 +51,7 @@ public:
 
     [[nodiscard]] NodeId from() const { return from_; }
     [[nodiscard]] NodeId node() const { return node_; }
-    /// The undone node, copied for a command that will replace this one.
+    /// What brings the undone node back, for a command that will replace this one.
     [[nodiscard]] const std::optional<Game::Removed>& waiting() const { return waiting_; }
 
 private:
@@ -58,7 +60,6 @@ private:
     NodeId node_;
     Move move_;
     std::vector<Game::Removed> kept_;
-    bool keptIsBack_ = false;
     std::optional<Game::Removed> waiting_;
 };
 
@@ -78,7 +79,7 @@ public:
     }
 
     void undo() override {
-        table_.game_.restore(std::move(*waiting_));
+        table_.game_.restore(*waiting_);
         waiting_.reset();
         table_.stand(node_);
         emit table_.changed(change::Played{node_, table_.transitionTo(node_)});
