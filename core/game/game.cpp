@@ -13,7 +13,9 @@ Game::Game(Position start) : start_(std::move(start)), position_(start_), nodes_
     keeping_[0].key = position_.repetitionKey();
 }
 
-bool Game::contains(NodeId id) const { return id.index < nodes_.size() && keeping_[id.index].present; }
+bool Game::contains(NodeId id) const {
+    return id.index < nodes_.size() && keeping_[id.index].present;
+}
 
 NodeId Game::play(Move move) {
     for (const NodeId child : nodes_[current_.index].children) {
@@ -79,9 +81,13 @@ void Game::restore(const Removed& removed) {
     goTo(removed.current);
 }
 
-void Game::setComment(NodeId id, std::string comment) { nodes_[id.index].comment = std::move(comment); }
+void Game::setComment(NodeId id, std::string comment) {
+    nodes_[id.index].comment = std::move(comment);
+}
 
-void Game::setGlyphs(NodeId id, std::vector<int> glyphs) { nodes_[id.index].glyphs = std::move(glyphs); }
+void Game::setGlyphs(NodeId id, std::vector<int> glyphs) {
+    nodes_[id.index].glyphs = std::move(glyphs);
+}
 
 std::size_t Game::promote(NodeId id, std::size_t place) {
     assert(contains(id) && id != NodeId{});

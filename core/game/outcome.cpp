@@ -12,9 +12,12 @@ namespace {
 
 std::optional<Side> winnerOf(GoalResult forTheMover, Side mover) {
     switch (forTheMover) {
-        case GoalResult::Win: return mover;
-        case GoalResult::Loss: return opposite(mover);
-        case GoalResult::Draw: break;
+        case GoalResult::Win:
+            return mover;
+        case GoalResult::Loss:
+            return opposite(mover);
+        case GoalResult::Draw:
+            break;
     }
     return std::nullopt;
 }
@@ -34,8 +37,8 @@ bool isDead(const DeadMaterial& material, const Ruleset& ruleset, const Setup& s
         ++count;
         (setup.shape.isDark(square) ? dark : light) = true;
     }
-    const bool hands = std::any_of(kSides.begin(), kSides.end(),
-                                   [&](Side side) { return !setup.hands[side].empty(); });
+    const bool hands =
+        std::any_of(kSides.begin(), kSides.end(), [&](Side side) { return !setup.hands[side].empty(); });
     return !hands && (!material.atMost || count <= *material.atMost) &&
            !(material.oneColour && dark && light);
 }
@@ -45,10 +48,14 @@ bool isDead(const Ruleset& ruleset, const Setup& setup) {
                        [&](const DeadMaterial& material) { return isDead(material, ruleset, setup); });
 }
 
-bool reached(std::optional<int> bound, int count) { return bound && count >= *bound; }
+bool reached(std::optional<int> bound, int count) {
+    return bound && count >= *bound;
+}
 
 /// A bound in moves of each side, reached by half-moves.
-bool reachedInMoves(std::optional<int> bound, int plies) { return bound && plies / 2 >= *bound; }
+bool reachedInMoves(std::optional<int> bound, int plies) {
+    return bound && plies / 2 >= *bound;
+}
 
 }  // namespace
 
@@ -102,8 +109,12 @@ bool Game::declare(Outcome outcome) {
     if (this->outcome()) return false;
     bool allowed = false;
     switch (outcome.reason) {
-        case EndReason::Resignation: allowed = outcome.winner.has_value(); break;
-        case EndReason::Agreement: allowed = !outcome.winner; break;
+        case EndReason::Resignation:
+            allowed = outcome.winner.has_value();
+            break;
+        case EndReason::Agreement:
+            allowed = !outcome.winner;
+            break;
         case EndReason::RepetitionClaimed:
         case EndReason::QuietMovesClaimed: {
             const std::vector<EndReason> open = claims();
@@ -114,7 +125,8 @@ bool Game::declare(Outcome outcome) {
         case EndReason::Stalemate:
         case EndReason::RepetitionAutomatic:
         case EndReason::QuietMovesAutomatic:
-        case EndReason::DeadPosition: break;
+        case EndReason::DeadPosition:
+            break;
     }
     if (allowed) declared_ = Declared{current_, outcome};
     return allowed;

@@ -22,21 +22,24 @@ struct Overloaded : Visitors... {
     using Visitors::operator()...;
 };
 
-std::string join(BoardShape shape, Square a, Square b) { return shape.name(a) + "-" + shape.name(b); }
+std::string join(BoardShape shape, Square a, Square b) {
+    return shape.name(a) + "-" + shape.name(b);
+}
 
 /// The squares of an effect, as "_" shows them.
 std::string squaresOf(BoardShape shape, const Effect& effect) {
-    return std::visit(Overloaded{
-                          [&](const effect::Relocate& each) { return join(shape, each.from, each.to); },
-                          [&](const effect::Remove& each) { return shape.name(each.at); },
-                          [&](const effect::Place& each) { return shape.name(each.at); },
-                          [&](const effect::Transform& each) { return shape.name(each.at); },
-                          [&](const effect::Convert& each) { return shape.name(each.at); },
-                          [&](const effect::Exchange& each) { return join(shape, each.first, each.second); },
-                          [&](const effect::Castle& each) { return join(shape, each.actorFrom, each.actorTo); },
-                          [&](const effect::LeaveMark& each) { return shape.name(each.at); },
-                      },
-                      effect);
+    return std::visit(
+        Overloaded{
+            [&](const effect::Relocate& each) { return join(shape, each.from, each.to); },
+            [&](const effect::Remove& each) { return shape.name(each.at); },
+            [&](const effect::Place& each) { return shape.name(each.at); },
+            [&](const effect::Transform& each) { return shape.name(each.at); },
+            [&](const effect::Convert& each) { return shape.name(each.at); },
+            [&](const effect::Exchange& each) { return join(shape, each.first, each.second); },
+            [&](const effect::Castle& each) { return join(shape, each.actorFrom, each.actorTo); },
+            [&](const effect::LeaveMark& each) { return shape.name(each.at); },
+        },
+        effect);
 }
 
 MoveForm formOf(const FullMove& full) {
@@ -77,8 +80,7 @@ std::string originText(const Ruleset& ruleset, const MoveParts& parts, const std
     bool sameRank = false;
     for (const MoveParts& other : all) {
         if (other.full.from == parts.full.from || other.form != MoveForm::Travel ||
-            other.full.shown != parts.full.shown ||
-            sanLetter(ruleset.rules(), other.actor.kind) != letter) {
+            other.full.shown != parts.full.shown || sanLetter(ruleset.rules(), other.actor.kind) != letter) {
             continue;
         }
         // A pawn that takes and one that does not are told apart by "x".
@@ -144,8 +146,10 @@ std::string plainSan(const Ruleset& ruleset, const MoveParts& parts, const std::
         }
         case MoveForm::Travel:
             return letter + originText(ruleset, parts, all) + (parts.takes ? "x" : "") + shown + choices;
-        case MoveForm::Capture: return fullLetter + from + ":" + shown + choices;
-        case MoveForm::Summon: return fullLetter + from + "@" + shown + choices;
+        case MoveForm::Capture:
+            return fullLetter + from + ":" + shown + choices;
+        case MoveForm::Summon:
+            return fullLetter + from + "@" + shown + choices;
         case MoveForm::Other:
             return fullLetter + from + "_" +
                    (parts.full.effects.empty() ? shown : squaresOf(shape, parts.full.effects.front())) +
@@ -196,8 +200,8 @@ std::string formatSan(const Position& position, Move move) {
     using namespace notation;
     const MoveParts parts = partsOf(position, move);
     const std::vector<MoveParts> all = legalParts(position);
-    std::string text = plainSan(position.ruleset(), parts, all) +
-                       numberAmongEquals(position, parts, all, TextForm::San);
+    std::string text =
+        plainSan(position.ruleset(), parts, all) + numberAmongEquals(position, parts, all, TextForm::San);
     Position after = position;
     after.playUnchecked(move);
     if (after.inCheck()) text += after.hasLegalMove() ? '+' : '#';

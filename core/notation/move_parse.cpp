@@ -24,8 +24,12 @@ using notation::MoveParts;
 
 constexpr std::size_t kLongestMove = 256;
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
-bool isFile(char c) { return c >= 'a' && c <= 'z'; }
+bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
+bool isFile(char c) {
+    return c >= 'a' && c <= 'z';
+}
 
 std::string lower(std::string_view text) {
     std::string result(text);
@@ -40,7 +44,8 @@ std::string_view bare(std::string_view text) {
     while (!text.empty() && isEdge(text.front())) text.remove_prefix(1);
     for (bool again = true; again;) {
         again = false;
-        while (!text.empty() && (isEdge(text.back()) || std::string_view("+#!?").find(text.back()) != std::string_view::npos)) {
+        while (!text.empty() && (isEdge(text.back()) ||
+                                 std::string_view("+#!?").find(text.back()) != std::string_view::npos)) {
             text.remove_suffix(1);
             again = true;
         }
@@ -215,9 +220,8 @@ private:
     }
 
     bool fits(const Wish& wish, const MoveParts& parts) const {
-        const auto* castle = parts.full.effects.empty()
-                                 ? nullptr
-                                 : std::get_if<effect::Castle>(&parts.full.effects.front());
+        const auto* castle =
+            parts.full.effects.empty() ? nullptr : std::get_if<effect::Castle>(&parts.full.effects.front());
         if (wish.wing) {
             if (castle == nullptr) return false;
             const bool hSide = shape_.fileOf(castle->partnerFrom) > shape_.fileOf(castle->actorFrom);
@@ -373,6 +377,8 @@ private:
 
 }  // namespace
 
-Result<Move> parseMove(const Position& position, std::string_view text) { return Finder(position).find(text); }
+Result<Move> parseMove(const Position& position, std::string_view text) {
+    return Finder(position).find(text);
+}
 
 }  // namespace chesspp

@@ -172,7 +172,8 @@ std::string formatPgn(const Game& game, const std::vector<PgnTag>& tags) {
         text += tagLine("SetUp", "1") + tagLine("FEN", fen);
     }
     for (const PgnTag& tag : rest) {
-        const bool written = tag.name == "Result" || tag.name == "Variant" || tag.name == "SetUp" || tag.name == "FEN";
+        const bool written =
+            tag.name == "Result" || tag.name == "Variant" || tag.name == "SetUp" || tag.name == "FEN";
         if (!written) text += tagLine(tag.name, tag.value);
     }
     return text + "\n" + MoveText(game, game.start()).write(result);

@@ -13,7 +13,7 @@
 namespace chesspp::notation {
 
 enum class MoveForm : std::uint8_t {
-    Travel,   ///< the actor itself goes: as in chess
+    Travel,  ///< the actor itself goes: as in chess
     Castle,
     Capture,  ///< ":" from afar
     Summon,   ///< "@"
