@@ -4,6 +4,7 @@
 #include "ui/board/board_scene.h"
 
 #include <QPainter>
+#include <algorithm>
 
 namespace chesspp::ui {
 namespace {
@@ -41,8 +42,8 @@ void BoardScene::invalidate() {
 void BoardScene::addSquaresUnder(const Shape& shape, SquareSet& squares) const {
     const BoardShape& board = geometry_.shape();
     if (!board.contains(shape.from) || !board.contains(shape.to)) return;
-    const auto [fileLow, fileHigh] = std::minmax(board.fileOf(shape.from), board.fileOf(shape.to));
-    const auto [rankLow, rankHigh] = std::minmax(board.rankOf(shape.from), board.rankOf(shape.to));
+    const auto [fileLow, fileHigh] = std::minmax({board.fileOf(shape.from), board.fileOf(shape.to)});
+    const auto [rankLow, rankHigh] = std::minmax({board.rankOf(shape.from), board.rankOf(shape.to)});
     for (int rank = rankLow; rank <= rankHigh; ++rank) {
         for (int file = fileLow; file <= fileHigh; ++file) squares.insert(*board.at(file, rank));
     }

@@ -11,6 +11,7 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QStyledItemDelegate>
+#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -36,7 +37,12 @@ public:
     ChoiceDelegate(Arrangement arrangement, int picture, QObject* parent)
         : QStyledItemDelegate(parent), arrangement_(arrangement), picture_(picture) {}
 
-    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    /// All cells are as large as the largest needs to be.
+    void setCell(QSize cell) { cell_ = cell; }
+
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return cell_; }
+
+    [[nodiscard]] QSize needed(const QStyleOptionViewItem& option, const QModelIndex& index) const {
         const QFontMetrics metrics(option.font);
         const QString name = index.data(Qt::DisplayRole).toString();
         if (arrangement_ != Arrangement::Grid) {
@@ -100,6 +106,7 @@ public:
 private:
     Arrangement arrangement_;
     int picture_;
+    QSize cell_;
 };
 
 /// A panel that is read in light and dark alike: the window's colours, a rim, a soft shadow.
@@ -157,7 +164,6 @@ ChoicePopup::ChoicePopup(QWidget& host, const QRect& square, std::vector<Choice>
     list_->setMouseTracking(true);
     list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    list_->setUniformItemSizes(true);
     list_->installEventFilter(this);
     list_->viewport()->installEventFilter(this);
     for (const Choice& choice : choices_) {
@@ -178,7 +184,10 @@ ChoicePopup::ChoicePopup(QWidget& host, const QRect& square, std::vector<Choice>
     connect(list_, &QListWidget::itemClicked, this,
             [this](QListWidgetItem* item) { choose(list_->row(item)); });
     layOut();
-    list_->setCurrentRow(0);
+    // Whoever opened the chooser connects afterwards, and wants to hear of the first entry too.
+    QTimer::singleShot(0, list_, [this] {
+        if (list_->currentRow() < 0) list_->setCurrentRow(0);
+    });
 }
 
 void ChoicePopup::layOut() {
@@ -189,16 +198,17 @@ void ChoicePopup::layOut() {
     const bool right = square_.center().x() <= room.center().x();
     const Arrangement arrangement =
         strip ? (right ? Arrangement::NamesRight : Arrangement::NamesLeft) : Arrangement::Grid;
-    delete list_->itemDelegate();
     auto* delegate = new ChoiceDelegate(arrangement, picture, list_);
-    list_->setItemDelegate(delegate);
 
     QStyleOptionViewItem option;
     option.initFrom(list_);
+    option.font = list_->font();
     QSize cell(0, 0);
     for (int row = 0; row < list_->count(); ++row) {
-        cell = cell.expandedTo(delegate->sizeHint(option, list_->model()->index(row, 0)));
+        cell = cell.expandedTo(delegate->needed(option, list_->model()->index(row, 0)));
     }
+    delegate->setCell(cell);
+    list_->setItemDelegate(delegate);
     const int count = std::max(1, list_->count());
     const QMargins around = panel_->layout()->contentsMargins();
     const int below = cancelButton_->sizeHint().height() + panel_->layout()->spacing();

@@ -161,7 +161,7 @@ void paintBadge(QPainter& painter, const QRectF& area, MarkerAction action, cons
     painter.restore();
     MarkerColours colours = theme.marker(action);
     colours.halo = Qt::transparent;
-    const double inset = area.width() * 0.2;
+    const double inset = area.width() * 0.17;
     paintMarker(painter, area.adjusted(inset, inset, -inset, -inset), action, colours);
 }
 
@@ -202,14 +202,14 @@ void paintMarkers(QPainter& painter, const QRectF& square, std::span<const Marke
         std::erase_if(rest, [&](MarkerAction action) {
             const QPainterPath* around = signAround(action);
             if (around != nullptr)
-                paintSign(painter, scaled(square, {0.5, 0.5}, 0.98), *around, theme.marker(action));
+                paintSign(painter, scaled(square, {0.5, 0.5}, 0.93), *around, theme.marker(action));
             return around != nullptr;
         });
         constexpr std::array<QPointF, 8> kPlaces{
             QPointF(0.80, 0.20), QPointF(0.20, 0.20), QPointF(0.80, 0.80), QPointF(0.20, 0.80),
             QPointF(0.5, 0.20),  QPointF(0.5, 0.80),  QPointF(0.20, 0.5),  QPointF(0.80, 0.5)};
         for (std::size_t i = 0; i < rest.size() && i < kPlaces.size(); ++i) {
-            paintBadge(painter, scaled(square, kPlaces[i], 0.36), rest[i], theme);
+            paintBadge(painter, scaled(square, kPlaces[i], 0.38), rest[i], theme);
         }
         return;
     }
