@@ -1,126 +1,24 @@
 // SPDX-License-Identifier: MIT
 //
-// Gestures of the board: by pointer, by keys, by drag and drop; and that the view
-// changes nothing by itself. A small owner answers as a game would.
-#include "tests/ui/board/sample_pictures.h"
-#include "ui/board/board_view.h"
+// The board by keys, for screen readers, with pieces from palettes; animations.
+#include "tests/ui/board/view_owner.h"
 #include "ui/board/piece_mime.h"
 
 #include <QAccessible>
-#include <QApplication>
 #include <QDropEvent>
 #include <QMimeData>
+#include <QProxyStyle>
 #include <QSignalSpy>
 #include <QtTest>
 
 using namespace chesspp;
 using namespace chesspp::ui;
 using sample::at;
-
-namespace {
-
-/// Answers gestures: selects, deselects, and moves wherever it is told to.
-struct Owner8x8 {
-    BoardView view{sample::art()};
-    std::vector<std::pair<Square, Square>> moves;
-
-    Owner8x8() {
-        view.resize(480, 480);
-        view.setAnimationDuration(std::chrono::milliseconds(0));
-        BoardPicture picture = sample::threePieces();
-        view.setPicture(picture);
-        QObject::connect(&view, &BoardView::picked, &view, [this](Square square) {
-            BoardPicture next = view.picture();
-            next.selected = square;
-            next.targets = {{at(next, "d5"), MarkerAction::Move}, {at(next, "d8"), MarkerAction::Capture}};
-            view.setPicture(next);
-        });
-        QObject::connect(&view, &BoardView::unpicked, &view, [this] { deselect(); });
-        QObject::connect(&view, &BoardView::cancelled, &view, [this] { deselect(); });
-        QObject::connect(&view, &BoardView::targetChosen, &view,
-                         [this](Square from, Square to) { move(from, to); });
-        QObject::connect(&view, &BoardView::dropped, &view,
-                         [this](std::optional<Square> from, std::optional<Square> to) {
-                             if (from && to && *from != *to) move(*from, *to);
-                         });
-        view.show();
-    }
-    void deselect() {
-        BoardPicture next = view.picture();
-        next.selected.reset();
-        next.targets.clear();
-        view.setPicture(next);
-    }
-    void move(Square from, Square to) {
-        moves.emplace_back(from, to);
-        if (!view.picture().isTarget(to)) {
-            deselect();
-            return;
-        }
-        BoardPicture next = view.picture();
-        const PieceLook look = *next.pieceAt(from);
-        Transition transition;
-        if (const PieceLook* taken = next.pieceAt(to)) transition.vanished = {{taken->piece, to}};
-        transition.slides = {{look.piece, from, to}};
-        next.setPiece(from, std::nullopt);
-        next.setPiece(to, look);
-        next.selected.reset();
-        next.targets.clear();
-        view.animate(transition, next);
-    }
-
-    [[nodiscard]] Square square(std::string_view name) const { return at(view.picture(), name); }
-    [[nodiscard]] QPoint point(std::string_view name) const {
-        return view.boardGeometry().centre(square(name)).toPoint();
-    }
-    void click(std::string_view name, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
-        QTest::mouseClick(&view, Qt::LeftButton, modifiers, point(name));
-    }
-    /// As a hand does it: press, a first small way, the rest.
-    void dragTo(std::string_view from, QPoint to, Qt::MouseButton button = Qt::LeftButton,
-                Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
-        QTest::mousePress(&view, button, modifiers, point(from));
-        moveHeld(point(from) + QPoint(0, QApplication::startDragDistance() + 1), button, modifiers);
-        moveHeld(to, button, modifiers);
-        QTest::mouseRelease(&view, button, modifiers, to);
-    }
-    void moveHeld(QPoint to, Qt::MouseButton button = Qt::LeftButton,
-                  Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
-        QMouseEvent event(QEvent::MouseMove, to, view.mapToGlobal(to), Qt::NoButton, button, modifiers);
-        QApplication::sendEvent(&view, &event);
-    }
-    [[nodiscard]] QColor pixel(std::string_view name) {
-        return view.grab().toImage().pixelColor(point(name));
-    }
-};
-
-}  // namespace
+using sample::Owner8x8;
 
 class BoardViewTest : public QObject {
     Q_OBJECT
 private slots:
-    void clickAndClickMoves();
-    void theSamePieceAgainDeselects();
-    void aSquareThatIsNoTargetIsAskedForToo();
-    void anotherPieceIsPickedInstead();
-    void aPieceOfTheOtherSideIsOnlyClicked();
-    void draggingMoves();
-    void aGhostStaysWhileDragging();
-    void aNearMissStillDrops();
-    void aDragBesideTheBoardSaysSo();
-    void aDragPutBackKeepsThePieceSelected();
-    void escapeGivesADragUp();
-    void theOtherButtonGivesADragUp();
-    void escapeDeselects();
-    void aSmallTrembleIsAClick();
-    void aDragGoesOnUnderANewPicture();
-    void aDragEndsWhenItsPieceIsGone();
-    void aHeldDropStaysUntilTheNextPicture();
-    void controlAsksForNothing();
-    void freeplayDragsEverything();
-    void lookingOnlyPicksNothing();
-    void theRightButtonDrawsInFourColours();
-    void theRightButtonCanBeAGesture();
     void keysMoveTheFocusAndActivate();
     void arrowKeysAreLeftAloneUntilTheBoardHasACursor();
     void turnedBoardsAreSteeredAsSeen();
@@ -130,256 +28,10 @@ private slots:
     void animationsEndInTheNewPicture();
     void aNewPictureCutsAnAnimationShort();
     void noAnimationWithoutDuration();
+    void noAnimationWhenTheStyleWantsNone();
     void aDroppedPieceDoesNotSlideAgain();
     void changedArtIsDrawnAtOnce();
 };
-
-void BoardViewTest::clickAndClickMoves() {
-    Owner8x8 owner;
-    owner.click("d1");
-    QVERIFY(owner.view.picture().selected == owner.square("d1"));
-    owner.click("d5");
-    QCOMPARE(owner.moves.size(), std::size_t{1});
-    QVERIFY(owner.view.picture().pieceAt(owner.square("d5")) != nullptr);
-    QCOMPARE(owner.pixel("d5"), sample::kWhiteBody);
-}
-
-void BoardViewTest::theSamePieceAgainDeselects() {
-    Owner8x8 owner;
-    owner.click("d1");
-    owner.click("d1");
-    QVERIFY(!owner.view.picture().selected);
-    owner.click("d1");
-    QVERIFY(owner.view.picture().selected.has_value());
-}
-
-void BoardViewTest::aSquareThatIsNoTargetIsAskedForToo() {
-    Owner8x8 owner;
-    owner.click("d1");
-    owner.click("h5");
-    QCOMPARE(owner.moves.size(), std::size_t{1});
-    QVERIFY(owner.moves.front().second == owner.square("h5"));
-}
-
-void BoardViewTest::anotherPieceIsPickedInstead() {
-    Owner8x8 owner;
-    owner.click("d1");
-    owner.click("e1");
-    QVERIFY(owner.view.picture().selected == owner.square("e1"));
-    QVERIFY(owner.moves.empty());
-}
-
-void BoardViewTest::aPieceOfTheOtherSideIsOnlyClicked() {
-    Owner8x8 owner;
-    QSignalSpy clicked(&owner.view, &BoardView::squareClicked);
-    QSignalSpy picked(&owner.view, &BoardView::picked);
-    owner.click("d8");
-    QCOMPARE(clicked.count(), 1);
-    QCOMPARE(picked.count(), 0);
-}
-
-void BoardViewTest::draggingMoves() {
-    Owner8x8 owner;
-    QSignalSpy started(&owner.view, &BoardView::dragStarted);
-    owner.dragTo("d1", owner.point("d8"));
-    QCOMPARE(started.count(), 1);
-    QCOMPARE(owner.moves.size(), std::size_t{1});
-    QVERIFY(owner.moves.front() == std::pair(owner.square("d1"), owner.square("d8")));
-    QCOMPARE(owner.pixel("d8"), sample::kWhiteBody);
-}
-
-void BoardViewTest::aGhostStaysWhileDragging() {
-    Owner8x8 owner;
-    QTest::mousePress(&owner.view, Qt::LeftButton, {}, owner.point("d1"));
-    owner.moveHeld(owner.point("d4"));
-    owner.moveHeld(owner.point("d5"));
-    QCOMPARE(owner.pixel("d5"), sample::kWhiteBody);
-    const QColor ghost = owner.pixel("d1");
-    const QColor bare = owner.pixel("d2");
-    QVERIFY(ghost != sample::kWhiteBody);
-    QVERIFY(ghost != bare);
-    QVERIFY(ghost.red() > bare.red());  // some of the piece's yellow shines through
-    QTest::mouseRelease(&owner.view, Qt::LeftButton, {}, owner.point("d5"));
-}
-
-void BoardViewTest::aNearMissStillDrops() {
-    Owner8x8 owner;
-    const QRectF square = owner.view.boardGeometry().squareRect(owner.square("d8"));
-    // Above the board's edge by less than half a square; the view is wider than that.
-    owner.view.resize(480, 600);
-    owner.dragTo("d1", owner.point("d8") - QPoint(0, static_cast<int>(square.height() * 0.9)));
-    QCOMPARE(owner.moves.size(), std::size_t{1});
-    QVERIFY(owner.moves.front().second == owner.square("d8"));
-}
-
-void BoardViewTest::aDragBesideTheBoardSaysSo() {
-    Owner8x8 owner;
-    QSignalSpy dropped(&owner.view, &BoardView::dropped);
-    owner.dragTo("d1", QPoint(-200, 50));
-    QCOMPARE(dropped.count(), 1);
-    QVERIFY(!dropped.front().at(1).value<std::optional<Square>>().has_value());
-    QVERIFY(owner.moves.empty());
-    QVERIFY(owner.view.picture().pieceAt(owner.square("d1")) != nullptr);
-    QCOMPARE(owner.pixel("d1"), sample::kWhiteBody);
-}
-
-void BoardViewTest::aDragPutBackKeepsThePieceSelected() {
-    Owner8x8 owner;
-    owner.dragTo("d1", owner.point("d1") + QPoint(3, 0));
-    QVERIFY(owner.view.picture().selected == owner.square("d1"));
-    QVERIFY(owner.moves.empty());
-}
-
-void BoardViewTest::escapeGivesADragUp() {
-    Owner8x8 owner;
-    QSignalSpy dropped(&owner.view, &BoardView::dropped);
-    QSignalSpy cancelled(&owner.view, &BoardView::cancelled);
-    QTest::mousePress(&owner.view, Qt::LeftButton, {}, owner.point("d1"));
-    owner.moveHeld(owner.point("d5"));
-    QTest::keyClick(&owner.view, Qt::Key_Escape);
-    QCOMPARE(cancelled.count(), 1);
-    QTest::mouseRelease(&owner.view, Qt::LeftButton, {}, owner.point("d5"));
-    QCOMPARE(dropped.count(), 0);
-    QVERIFY(!owner.view.picture().selected);
-    QCOMPARE(owner.pixel("d1"), sample::kWhiteBody);
-}
-
-void BoardViewTest::theOtherButtonGivesADragUp() {
-    Owner8x8 owner;
-    QTest::mousePress(&owner.view, Qt::LeftButton, {}, owner.point("d1"));
-    owner.moveHeld(owner.point("d5"));
-    QTest::mousePress(&owner.view, Qt::RightButton, {}, owner.point("d5"));
-    QTest::mouseRelease(&owner.view, Qt::RightButton, {}, owner.point("d5"));
-    QTest::mouseRelease(&owner.view, Qt::LeftButton, {}, owner.point("d5"));
-    QVERIFY(owner.moves.empty());
-}
-
-void BoardViewTest::escapeDeselects() {
-    Owner8x8 owner;
-    owner.click("d1");
-    QTest::keyClick(&owner.view, Qt::Key_Escape);
-    QVERIFY(!owner.view.picture().selected);
-}
-
-void BoardViewTest::aSmallTrembleIsAClick() {
-    Owner8x8 owner;
-    QSignalSpy started(&owner.view, &BoardView::dragStarted);
-    QTest::mousePress(&owner.view, Qt::LeftButton, {}, owner.point("d1"));
-    owner.moveHeld(owner.point("d1") + QPoint(1, 1));
-    QTest::mouseRelease(&owner.view, Qt::LeftButton, {}, owner.point("d1") + QPoint(1, 1));
-    QCOMPARE(started.count(), 0);
-    QVERIFY(owner.view.picture().selected == owner.square("d1"));
-}
-
-void BoardViewTest::aDragGoesOnUnderANewPicture() {
-    Owner8x8 owner;
-    QTest::mousePress(&owner.view, Qt::LeftButton, {}, owner.point("d1"));
-    owner.moveHeld(owner.point("d4"));
-    BoardPicture next = owner.view.picture();
-    next.highlights = {{owner.square("a1"), HighlightKind::LastMove}};
-    owner.view.setPicture(next);
-    owner.moveHeld(owner.point("d5"));
-    QTest::mouseRelease(&owner.view, Qt::LeftButton, {}, owner.point("d5"));
-    QCOMPARE(owner.moves.size(), std::size_t{1});
-}
-
-void BoardViewTest::aDragEndsWhenItsPieceIsGone() {
-    Owner8x8 owner;
-    QSignalSpy dropped(&owner.view, &BoardView::dropped);
-    QTest::mousePress(&owner.view, Qt::LeftButton, {}, owner.point("d1"));
-    owner.moveHeld(owner.point("d4"));
-    BoardPicture next = owner.view.picture();
-    next.setPiece(owner.square("d1"), std::nullopt);
-    owner.view.setPicture(next);
-    QTest::mouseRelease(&owner.view, Qt::LeftButton, {}, owner.point("d5"));
-    QCOMPARE(dropped.count(), 0);
-}
-
-void BoardViewTest::aHeldDropStaysUntilTheNextPicture() {
-    BoardView view(sample::art());
-    view.resize(480, 480);
-    view.setPicture(sample::threePieces());
-    view.show();
-    connect(&view, &BoardView::dropped, &view, [&view] { view.holdDrop(); });
-    const Square d1 = at(view.picture(), "d1");
-    const Square d5 = at(view.picture(), "d5");
-    const auto point = [&](Square square) { return view.boardGeometry().centre(square).toPoint(); };
-    const auto colour = [&](Square square) { return view.grab().toImage().pixelColor(point(square)); };
-    QTest::mousePress(&view, Qt::LeftButton, {}, point(d1));
-    QMouseEvent moved(QEvent::MouseMove, point(d5), view.mapToGlobal(point(d5)), Qt::NoButton, Qt::LeftButton,
-                      {});
-    QApplication::sendEvent(&view, &moved);
-    QTest::mouseRelease(&view, Qt::LeftButton, {}, point(d5));
-    QCOMPARE(colour(d5), sample::kWhiteBody);
-    QVERIFY(colour(d1) != sample::kWhiteBody);
-    view.setPicture(sample::threePieces());
-    QVERIFY(colour(d5) != sample::kWhiteBody);
-    QCOMPARE(colour(d1), sample::kWhiteBody);
-}
-
-void BoardViewTest::controlAsksForNothing() {
-    Owner8x8 owner;
-    QSignalSpy clicked(&owner.view, &BoardView::squareClicked);
-    owner.click("d1", Qt::ControlModifier);
-    QCOMPARE(clicked.count(), 1);
-    QCOMPARE(clicked.front().at(1).value<Qt::KeyboardModifiers>(), Qt::ControlModifier);
-    QVERIFY(!owner.view.picture().selected);
-}
-
-void BoardViewTest::freeplayDragsEverything() {
-    Owner8x8 owner;
-    BoardPicture picture = owner.view.picture();
-    picture.interaction = InteractionMode::Free;
-    owner.view.setPicture(picture);
-    QSignalSpy dropped(&owner.view, &BoardView::dropped);
-    owner.dragTo("d8", owner.point("a3"), Qt::LeftButton, Qt::ControlModifier);
-    QCOMPARE(dropped.count(), 1);
-    QCOMPARE(dropped.front().at(0).value<std::optional<Square>>(), std::optional(owner.square("d8")));
-    QCOMPARE(dropped.front().at(1).value<std::optional<Square>>(), std::optional(owner.square("a3")));
-    QCOMPARE(dropped.front().at(2).value<Qt::KeyboardModifiers>(), Qt::ControlModifier);
-}
-
-void BoardViewTest::lookingOnlyPicksNothing() {
-    Owner8x8 owner;
-    BoardPicture picture = owner.view.picture();
-    picture.interaction = InteractionMode::Look;
-    owner.view.setPicture(picture);
-    QSignalSpy started(&owner.view, &BoardView::dragStarted);
-    owner.click("d1");
-    owner.dragTo("d1", owner.point("d5"));
-    QVERIFY(!owner.view.picture().selected);
-    QCOMPARE(started.count(), 0);
-}
-
-void BoardViewTest::theRightButtonDrawsInFourColours() {
-    Owner8x8 owner;
-    QSignalSpy drawn(&owner.view, &BoardView::shapeDrawn);
-    const std::pair<Qt::KeyboardModifiers, ShapeColour> cases[]{
-        {Qt::NoModifier, ShapeColour::Green},
-        {Qt::ShiftModifier, ShapeColour::Red},
-        {Qt::AltModifier, ShapeColour::Blue},
-        {Qt::ShiftModifier | Qt::AltModifier, ShapeColour::Yellow}};
-    for (const auto& [modifiers, colour] : cases) {
-        owner.dragTo("b1", owner.point("c3"), Qt::RightButton, modifiers);
-        const Shape shape = drawn.takeFirst().at(0).value<Shape>();
-        QVERIFY(shape == (Shape{owner.square("b1"), owner.square("c3"), colour}));
-    }
-    QTest::mouseClick(&owner.view, Qt::RightButton, {}, owner.point("e4"));
-    QVERIFY(drawn.takeFirst().at(0).value<Shape>().isCircle());
-    owner.dragTo("b1", QPoint(-300, 0), Qt::RightButton);
-    QCOMPARE(drawn.count(), 0);
-    QVERIFY(owner.view.picture().shapes.empty());
-}
-
-void BoardViewTest::theRightButtonCanBeAGesture() {
-    Owner8x8 owner;
-    owner.view.setRightButton(RightButton::Click);
-    QSignalSpy drawn(&owner.view, &BoardView::shapeDrawn);
-    QSignalSpy clicked(&owner.view, &BoardView::squareRightClicked);
-    QTest::mouseClick(&owner.view, Qt::RightButton, {}, owner.point("e4"));
-    QCOMPARE(clicked.count(), 1);
-    QCOMPARE(drawn.count(), 0);
-}
 
 void BoardViewTest::keysMoveTheFocusAndActivate() {
     Owner8x8 owner;
@@ -505,6 +157,25 @@ void BoardViewTest::noAnimationWithoutDuration() {
     owner.click("d5");
     QVERIFY(!owner.view.isAnimating());
     QCOMPARE(finished.count(), 1);
+}
+
+void BoardViewTest::noAnimationWhenTheStyleWantsNone() {
+    class StillStyle final : public QProxyStyle {
+        int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                      QStyleHintReturn* answer) const override {
+            return hint == SH_Widget_Animation_Duration
+                       ? 0
+                       : QProxyStyle::styleHint(hint, option, widget, answer);
+        }
+    };
+    StillStyle style;
+    Owner8x8 owner;
+    owner.view.setStyle(&style);
+    owner.view.setAnimationDuration(std::chrono::seconds(60));
+    owner.click("d1");
+    owner.click("d5");
+    QVERIFY(!owner.view.isAnimating());
+    QCOMPARE(owner.pixel("d5"), sample::kWhiteBody);
 }
 
 void BoardViewTest::aDroppedPieceDoesNotSlideAgain() {
