@@ -9,6 +9,7 @@
 
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QStyledItemDelegate>
@@ -70,6 +71,8 @@ public:
     using QTreeView::QTreeView;
 
 protected:
+    /// The place walks through the moves by keys, wherever the focus is.
+    void keyPressEvent(QKeyEvent* event) override { event->ignore(); }
     void drawBranches(QPainter*, const QRect&, const QModelIndex&) const override {}
     void drawRow(QPainter* painter, const QStyleOptionViewItem& option,
                  const QModelIndex& index) const override {
