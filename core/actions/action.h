@@ -114,6 +114,13 @@ enum class PartBase : std::uint8_t { Start, Destination };
 enum class Necessity : std::uint8_t { Optional, Necessary };
 enum class Enabled : std::uint8_t { Yes, No };
 
+/// A key that begins with "x-", kept and written back; `json` is its value's text.
+struct ExtraKey {
+    std::string key;
+    std::string json;
+    friend bool operator==(const ExtraKey&, const ExtraKey&) = default;
+};
+
 /// One sub-action of a multi.
 struct MultiPart {
     PartAction action;
@@ -123,6 +130,7 @@ struct MultiPart {
     Necessity necessity = Necessity::Optional;
     Enabled enabled = Enabled::Yes;
     std::string comment;
+    std::vector<ExtraKey> extras;
     friend bool operator==(const MultiPart&, const MultiPart&) = default;
 };
 

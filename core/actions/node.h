@@ -33,13 +33,6 @@ struct LeaveMark {
     friend bool operator==(const LeaveMark&, const LeaveMark&) = default;
 };
 
-/// A key that begins with "x-", kept and written back; `json` is its value's text.
-struct ExtraKey {
-    std::string key;
-    std::string json;
-    friend bool operator==(const ExtraKey&, const ExtraKey&) = default;
-};
-
 struct Node {
     std::optional<Action> action;  ///< none: a gate
     std::optional<Target> target;  ///< none for a gate, castle, move-other, pass

@@ -56,6 +56,7 @@ struct Scene {
     std::string at;
     SceneMode mode = SceneMode::Moves;
     std::vector<SceneSquare> squares;
+    std::vector<ExtraKey> extras;
     friend bool operator==(const Scene&, const Scene&) = default;
 };
 

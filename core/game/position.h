@@ -20,7 +20,7 @@ namespace chesspp {
 class Position {
 public:
     /// The one crossing from setup to position. All reasons against it are collected; those whose code
-    /// stands in `forgiven` are let pass.
+    /// stands in `forgiven` are let pass, except that the board must fit the ruleset.
     [[nodiscard]] static Result<Position> fromSetup(RulesetPtr ruleset, const Setup& setup,
                                                     std::span<const std::string_view> forgiven = {});
     /// The reasons alone.
@@ -67,6 +67,9 @@ public:
     [[nodiscard]] std::uint64_t repetitionKey() const;
 
 private:
+    /// Whether an engine of the ruleset could stand on the setup at all: shape, kinds, marks.
+    [[nodiscard]] static bool fits(const Ruleset& ruleset, const Setup& setup);
+
     Position(RulesetPtr ruleset, std::unique_ptr<Engine> engine)
         : ruleset_(std::move(ruleset)), engine_(std::move(engine)) {}
 

@@ -10,9 +10,12 @@
 #include "core/moves/engine.h"
 #include "core/moves/rules.h"
 
+#include <array>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string_view>
+#include <vector>
 
 namespace chesspp {
 
@@ -25,14 +28,41 @@ enum class Backend : std::uint8_t {
     Plain,    ///< the oracle's
 };
 
+/// The mark that a FEN's en passant field speaks of.
+inline constexpr std::string_view kEnPassantMark = "en-passant";
+
+/// How the rules use it that a piece of one kind has or has not moved.
+struct MovedUse {
+    bool asked = false;                          ///< some condition asks it of this kind
+    std::array<std::vector<KindId>, 2> castles;  ///< by Wing: the partners this kind castles with
+    bool partner = false;                        ///< some kind castles with it
+
+    [[nodiscard]] bool castler() const { return !castles[0].empty() || !castles[1].empty(); }
+    friend bool operator==(const MovedUse&, const MovedUse&) = default;
+};
+
+/// What the variant's start says of every position under it.
+struct StartFacts {
+    BySide<int> royals;
+    /// Squares on which a piece with a castling letter must stand, by KindId.
+    std::vector<BySide<SquareSet>> castlingHome;
+};
+
+/// DeadSet with its letters resolved.
+struct DeadMaterial {
+    std::vector<KindId> kinds;
+    std::optional<int> atMost;
+    bool oneColour = false;
+};
+
 class Ruleset {
 public:
     /// Finds a piece by id; null when there is none.
     using FindPiece = std::function<const PieceDefinition*(std::string_view id)>;
 
     /// Resolves every name, checks and compiles. All problems are told, at the variant's or the piece's
-    /// place. `start` texts are not read here (notation does); the start's unmoved squares are given by
-    /// `Ruleset::withStart`.
+    /// place (the file is the variant's or the piece's id). Of the start's text only the placement is
+    /// read here; the rest is notation's.
     [[nodiscard]] static Result<RulesetPtr> compile(const Variant& variant, const FindPiece& findPiece,
                                                     Backend backend = Backend::Fastest);
 
@@ -43,19 +73,33 @@ public:
     /// The kind behind an army's letter (upper case as written in the army).
     [[nodiscard]] std::optional<KindId> kindByLetter(std::string_view letter) const;
     [[nodiscard]] std::optional<KindId> kindById(std::string_view id) const { return rules_->kindNamed(id); }
-    /// How texts write a kind: its letter in the army.
+    /// How texts write a kind: its letter in the army; empty when only "(id)" writes it.
     [[nodiscard]] const std::string& letterOf(KindId kind) const { return rules_->of(kind).letter; }
     [[nodiscard]] bool isRoyal(KindId kind) const { return rules_->of(kind).royalty == Royalty::Royal; }
-    /// Kinds that some tree castles with, and as what: see Rules::roles.
+    [[nodiscard]] const MovedUse& movedUse(KindId kind) const { return movedUse_[kind.index]; }
+    /// Nothing when the variant has no start of its own.
+    [[nodiscard]] const std::optional<StartFacts>& startFacts() const { return startFacts_; }
+    [[nodiscard]] const std::vector<DeadMaterial>& deadMaterial() const { return dead_; }
+    /// Nothing when no tree leaves or asks for the mark.
+    [[nodiscard]] std::optional<MarkId> enPassantMark() const { return rules_->markNamed(kEnPassantMark); }
+    /// Whether castling partners may start anywhere: texts then name the partner's square.
+    [[nodiscard]] bool namesCastlingPartner() const {
+        return std::holds_alternative<FischerStart>(variant_.start);
+    }
+
     [[nodiscard]] std::unique_ptr<Engine> newEngine() const;
     /// What chose the backend, as a message for people: "bitboards of one word", or why the plain one.
     [[nodiscard]] const Message& backendReason() const { return backendReason_; }
 
 private:
     Ruleset() = default;
+    friend class RulesetBuilder;
 
     Variant variant_;
     std::vector<PieceDefinition> definitions_;
+    std::vector<MovedUse> movedUse_;
+    std::optional<StartFacts> startFacts_;
+    std::vector<DeadMaterial> dead_;
     std::shared_ptr<const Rules> rules_;
     std::shared_ptr<const class Programs> programs_;  ///< null: plain backend
     Message backendReason_;

@@ -15,12 +15,22 @@ namespace chesspp {
 /// Every kind of a ruleset compiled for one board: tables, kernels, legality class. Immutable.
 class Programs;
 
+/// How rides are looked up.
+enum class RideLookup : std::uint8_t {
+    Best,      ///< what suits this machine
+    Portable,  ///< what runs anywhere
+};
+
 /// The programs, or the reason why this ruleset needs the plain backend (board too large, a tree beyond
 /// the kernels).
 [[nodiscard]] std::expected<std::shared_ptr<const Programs>, Message> compilePrograms(
-    std::shared_ptr<const Rules> rules);
+    std::shared_ptr<const Rules> rules, RideLookup lookup = RideLookup::Best);
 
-[[nodiscard]] std::unique_ptr<Engine> makeEngine(std::shared_ptr<const Programs> programs);
+/// Whether a setup can be loaded by these engines: no holes, neutral pieces, hands, counters, older marks.
+[[nodiscard]] bool fitsPrograms(const Setup& setup);
+
+/// The programs must outlive no engine: it shares what it needs.
+[[nodiscard]] std::unique_ptr<Engine> makeEngine(const Programs& programs);
 
 /// Which width the programs were compiled for and what legality they use, as a message for people.
 [[nodiscard]] Message describePrograms(const Programs& programs);

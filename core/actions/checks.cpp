@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: MIT
+//
+// The walk over a tree and the checks of each node; those inside a multi stand in
+// multi_checks.
+#include "core/actions/checks.h"
+
+#include "core/actions/condition_types.h"
+#include "core/actions/multi_checks.h"
+#include "core/actions/names.h"
+#include "core/actions/turning.h"
+#include "core/base/bounds.h"
+
+#include <string>
+#include <utility>
+
+namespace chesspp {
+
+namespace {
+
+/// Whether a line-shaped target, which looks at square after square.
+bool isLine(const Target& target) {
+    return std::holds_alternative<Line>(target) || std::holds_alternative<Segment>(target) ||
+           std::holds_alternative<Slide>(target);
+}
+
+enum class TargetNeed : std::uint8_t { Needed, SelfOnly, None };
+
+TargetNeed targetNeed(const Action& action) {
+    struct Ask {
+        TargetNeed operator()(const MoveAction&) const { return TargetNeed::Needed; }
+        TargetNeed operator()(const CaptureAction&) const { return TargetNeed::Needed; }
+        TargetNeed operator()(const SummonAction&) const { return TargetNeed::Needed; }
+        TargetNeed operator()(const PromoteAction&) const { return TargetNeed::SelfOnly; }
+        TargetNeed operator()(const MoveOtherAction&) const { return TargetNeed::None; }
+        TargetNeed operator()(const MultiAction&) const { return TargetNeed::Needed; }
+        TargetNeed operator()(const CastleAction&) const { return TargetNeed::None; }
+        TargetNeed operator()(const SwapAction&) const { return TargetNeed::Needed; }
+        TargetNeed operator()(const PushAction&) const { return TargetNeed::Needed; }
+        TargetNeed operator()(const PullAction&) const { return TargetNeed::Needed; }
+        TargetNeed operator()(const ConvertAction&) const { return TargetNeed::Needed; }
+        TargetNeed operator()(const WallAction&) const { return TargetNeed::Needed; }
+        TargetNeed operator()(const SetAction&) const { return TargetNeed::Needed; }
+        TargetNeed operator()(const GiveAction&) const { return TargetNeed::None; }
+        TargetNeed operator()(const PassAction&) const { return TargetNeed::SelfOnly; }
+    };
+    return std::visit(Ask{}, action);
+}
+
+/// Children are counted from the actor's square and need one square to hang on (rules.md, section 2).
+bool mayHaveChildren(const Node& node) {
+    if (!node.action) return true;
+    if (std::holds_alternative<PromoteAction>(*node.action) ||
+        std::holds_alternative<CastleAction>(*node.action)) {
+        return false;
+    }
+    if (!node.target) return true;
+    if (std::holds_alternative<MultiAction>(*node.action)) return std::holds_alternative<Jump>(*node.target);
+    return std::holds_alternative<Jump>(*node.target) || std::holds_alternative<Segment>(*node.target) ||
+           std::holds_alternative<Hop>(*node.target) || std::holds_alternative<PathTarget>(*node.target) ||
+           std::holds_alternative<OwnSquare>(*node.target);
+}
+
+class TreeCheck {
+public:
+    void visit(const std::vector<Node>& nodes, const std::string& pointer, std::size_t depth) {
+        if (depth > bounds::kTreeDepth) {
+            if (!nodes.empty()) error(pointer, "tree.too-deep", {{"most", bounds::kTreeDepth}});
+            return;
+        }
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            if (++nodeCount_ > bounds::kTreeNodes) {
+                if (nodeCount_ == bounds::kTreeNodes + 1) {
+                    error(pointer + '/' + std::to_string(i), "tree.too-many-nodes",
+                          {{"most", bounds::kTreeNodes}});
+                }
+                return;
+            }
+            visit(nodes[i], pointer + '/' + std::to_string(i), depth);
+        }
+    }
+    Diagnostics take() { return std::move(problems_); }
+
+private:
+    void visit(const Node& node, const std::string& pointer, std::size_t depth) {
+        targetOf(node, pointer);
+        if (node.target) shapeOf(*node.target, pointer + "/to", 1);
+        if (node.action)
+            std::visit([&](const auto& action) { contentOf(action, node, pointer); }, *node.action);
+        if (!node.action) gate(node, pointer);
+        const ConditionPlace place = !node.action ? ConditionPlace::Gate
+                                     : std::holds_alternative<MoveOtherAction>(*node.action)
+                                         ? ConditionPlace::MoveOther
+                                         : ConditionPlace::Candidate;
+        conditions(node.conditions, pointer + "/if", place);
+        conditions(node.stops, pointer + "/stop", ConditionPlace::Stop);
+        stopsOf(node, pointer);
+        for (const LeaveMark& mark : node.leaves) {
+            if (mark.mark.empty()) error(pointer + "/leave", "tree.mark-unnamed");
+        }
+        if (!node.children.empty() && !mayHaveChildren(node)) {
+            error(pointer + "/then", "tree.children",
+                  {{"under", node.target && !std::holds_alternative<PromoteAction>(*node.action)
+                                 ? nameOf(*node.target)
+                                 : nameOf(*node.action)}});
+        }
+        visit(node.children, pointer + "/then", depth + 1);
+        if (node.mirror != Mirror::None && !subtreeTurns(node, node.mirror)) {
+            error(pointer + "/mirror", "tree.mirror-idle", {{"mirror", nameOf(node.mirror)}});
+        }
+    }
+    void gate(const Node& node, const std::string& pointer) {
+        if (!node.leaves.empty()) error(pointer + "/leave", "tree.gate-field", {{"key", "leave"}});
+        if (!node.stops.empty()) error(pointer + "/stop", "tree.gate-field", {{"key", "stop"}});
+        if (node.children.empty()) warning(pointer, "tree.gate-empty");
+    }
+
+    void targetOf(const Node& node, const std::string& pointer) {
+        if (!node.action) {
+            if (node.target) error(pointer + "/to", "tree.gate-field", {{"key", "to"}});
+            return;
+        }
+        switch (targetNeed(*node.action)) {
+            case TargetNeed::Needed:
+                if (!node.target) error(pointer, "tree.target-missing", {{"action", nameOf(*node.action)}});
+                return;
+            case TargetNeed::SelfOnly:
+                if (node.target && !std::holds_alternative<OwnSquare>(*node.target)) {
+                    error(pointer + "/to", "tree.target-self", {{"action", nameOf(*node.action)}});
+                }
+                return;
+            case TargetNeed::None:
+                if (node.target)
+                    error(pointer + "/to", "tree.target-none", {{"action", nameOf(*node.action)}});
+                return;
+        }
+    }
+
+    void stopsOf(const Node& node, const std::string& pointer) {
+        if (!node.stops.empty() && node.action && (!node.target || !isLine(*node.target))) {
+            error(pointer + "/stop", "tree.stop-without-line");
+        }
+        if (node.stops.size() > 1 && !node.stopRule) error(pointer + "/stop", "tree.stop-if-missing");
+        if (node.stopRule && node.stops.empty()) error(pointer + "/stop-if", "tree.stop-if-idle");
+    }
+
+    // ---- targets ----
+
+    void shapeOf(const Target& target, const std::string& pointer, std::size_t depth) {
+        std::visit([&](const auto& shape) { shapeOf(shape, pointer, depth); }, target);
+    }
+    void shapeOf(const Jump& jump, const std::string& pointer, std::size_t) {
+        step(jump.by, pointer + "/jump");
+    }
+    void shapeOf(const Line& line, const std::string& pointer, std::size_t) {
+        lineOptions(line, pointer, pointer + "/line");
+    }
+    void shapeOf(const Slide& slide, const std::string& pointer, std::size_t) {
+        lineOptions(slide.line, pointer, pointer + "/slide");
+    }
+    void shapeOf(const Segment& segment, const std::string& pointer, std::size_t) {
+        step(segment.direction, pointer + "/segment");
+        positive(segment.length, pointer + "/length");
+    }
+    void shapeOf(const Radius& radius, const std::string& pointer, std::size_t) {
+        positive(radius.radius, pointer + "/radius");
+    }
+    void shapeOf(const OwnSquare&, const std::string&, std::size_t) {}
+    void shapeOf(const Hop& hop, const std::string& pointer, std::size_t) {
+        step(hop.direction, pointer + "/hop");
+        positive(hop.count, pointer + "/count");
+        if (hop.before.squares < 0) error(pointer + "/before", "tree.length");
+        if (hop.after.rule != Reach::Rule::Any) positive(hop.after.squares, pointer + "/after");
+    }
+    void shapeOf(const PathTarget& path, const std::string& pointer, std::size_t depth) {
+        const std::string here = pointer + "/path";
+        if (path.legs.empty()) error(here, "tree.path-empty");
+        if (depth > bounds::kTreeDepth) return error(here, "tree.too-deep", {{"most", bounds::kTreeDepth}});
+        for (std::size_t i = 0; i < path.legs.size(); ++i) {
+            const Leg& leg = path.legs[i];
+            const std::string place = here + '/' + std::to_string(i);
+            const bool repeats = leg.repeat != LegRepeat::Once;
+            if (leg.target.empty() != repeats || (repeats && i == 0)) error(place, "tree.leg");
+            if (!leg.target.empty()) shapeOf(leg.target.front(), place + "/to", depth + 1);
+            conditions(leg.conditions, place + "/if", ConditionPlace::Candidate);
+        }
+    }
+    void shapeOf(const RegionTarget& region, const std::string& pointer, std::size_t) {
+        if (region.name.empty()) error(pointer + "/region", "tree.region-unnamed");
+    }
+    void shapeOf(const Anywhere&, const std::string&, std::size_t) {}
+
+    void lineOptions(const Line& line, const std::string& pointer, const std::string& direction) {
+        step(line.direction, direction);
+        positive(line.first, pointer + "/first");
+        if (line.last && *line.last < line.first) {
+            error(pointer + "/last", "tree.line-ends-early", {{"first", line.first}, {"last", *line.last}});
+        }
+    }
+    void step(Offset offset, const std::string& pointer) {
+        if (offset == Offset{}) error(pointer, "tree.zero-step");
+    }
+    void positive(int number, const std::string& pointer) {
+        if (number < 1) error(pointer, "tree.length", {{"found", number}});
+    }
+
+    // ---- actions ----
+
+    template <class Plain>
+    void contentOf(const Plain&, const Node&, const std::string&) {}
+    void contentOf(const SummonAction& action, const Node&, const std::string& pointer) {
+        choice(action.into, pointer);
+    }
+    void contentOf(const PromoteAction& action, const Node&, const std::string& pointer) {
+        choice(action.into, pointer);
+    }
+    void contentOf(const MoveOtherAction& action, const Node&, const std::string& pointer) {
+        if (action.from == action.to) error(pointer + "/to", "tree.move-other-still");
+    }
+    void contentOf(const CastleAction& action, const Node&, const std::string& pointer) {
+        if (action.with.empty()) error(pointer + "/with", "tree.castle-role");
+    }
+    void contentOf(const PushAction& action, const Node&, const std::string& pointer) {
+        positive(action.squares, pointer + "/squares");
+    }
+    void contentOf(const PullAction& action, const Node&, const std::string& pointer) {
+        positive(action.squares, pointer + "/squares");
+    }
+    void contentOf(const SetAction& action, const Node&, const std::string& pointer) {
+        const bool isMark = action.of == SetAction::Of::Mark;
+        if (action.name.empty()) error(pointer + "/name", "tree.set-unnamed");
+        if (action.value.empty() != isMark) error(pointer, isMark ? "tree.set-mark" : "tree.set-counter");
+        positive(action.turns, pointer + "/turns");
+        for (const Expression& value : action.value) {
+            append(checkExpression(value, ValueType::Number, ConditionPlace::Candidate, Acceptance::Declared,
+                                   {{}, pointer + "/value", 0, 0}));
+        }
+    }
+    void contentOf(const GiveAction& action, const Node&, const std::string& pointer) {
+        if (action.kind.empty()) error(pointer + "/kind", "tree.give-kind");
+    }
+    void contentOf(const MultiAction& multi, const Node& node, const std::string& pointer) {
+        const std::string parts = pointer + "/parts";
+        if (multi.parts.empty()) error(parts, "tree.multi-empty");
+        for (std::size_t i = 0; i < multi.parts.size(); ++i) {
+            const MultiPart& part = multi.parts[i];
+            const std::string here = parts + '/' + std::to_string(i);
+            std::visit([&](const auto& action) { contentOf(action, node, here); }, part.action);
+            if (part.target) {
+                std::visit([&](const auto& target) { shapeOf(target, here + "/to", 1); }, *part.target);
+            }
+            conditions(part.conditions, here + "/if",
+                       std::holds_alternative<MoveOtherAction>(part.action) ? ConditionPlace::MoveOther
+                                                                            : ConditionPlace::Part);
+        }
+        append(checkMulti(multi, node.target, parts));
+    }
+    void choice(const KindChoice& into, const std::string& pointer) {
+        if (into.source != KindChoice::Source::Listed) return;
+        if (into.kinds.empty()) error(pointer + "/into", "tree.into-empty");
+        for (std::size_t i = 0; i < into.kinds.size(); ++i) {
+            if (into.kinds[i].empty()) error(pointer + "/into/" + std::to_string(i), "tree.into-unnamed");
+        }
+    }
+
+    // ---- shared ----
+
+    void conditions(const std::vector<Condition>& list, const std::string& pointer, ConditionPlace place) {
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            append(checkExpression(list[i], ValueType::Boolean, place, Acceptance::Declared,
+                                   {{}, pointer + '/' + std::to_string(i), 0, 0}));
+        }
+    }
+    void error(const std::string& pointer, std::string code, std::vector<Argument> arguments = {}) {
+        put({Severity::Error, {{}, pointer, 0, 0}, {std::move(code), std::move(arguments)}});
+    }
+    void warning(const std::string& pointer, std::string code) {
+        put({Severity::Warning, {{}, pointer, 0, 0}, {std::move(code), {}}});
+    }
+    void append(Diagnostics more) {
+        for (Diagnostic& problem : more.items()) put(std::move(problem));
+    }
+    void put(Diagnostic problem) {
+        if (problems_.items().size() < bounds::kProblems) problems_.items().push_back(std::move(problem));
+    }
+
+    std::size_t nodeCount_ = 0;
+    Diagnostics problems_;
+};
+
+}  // namespace
+
+Diagnostics checkTree(const std::vector<Node>& tree) {
+    TreeCheck check;
+    check.visit(tree, "/tree", 1);
+    return check.take();
+}
+
+}  // namespace chesspp

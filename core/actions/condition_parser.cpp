@@ -1,0 +1,483 @@
+// SPDX-License-Identifier: MIT
+//
+// Recursive descent over the tokens, one function a level of precedence. Types are
+// settled bottom-up while reading, since a member's name means something only to
+// its object's type. Knows no rule of types itself: condition_types judges.
+#include "core/actions/condition_lexer.h"
+#include "core/actions/condition_text.h"
+#include "core/actions/member_table.h"
+#include "core/base/bounds.h"
+#include "core/base/nearest.h"
+#include "core/base/text_position.h"
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+#include <utility>
+
+namespace chesspp {
+
+namespace {
+
+/// A part that has been read: where it began, what it is worth, how deep it nests.
+struct Part {
+    Expression expression;
+    KnownType type;
+    std::size_t offset = 0;
+    std::size_t depth = 1;
+};
+using MaybePart = std::optional<Part>;  ///< nothing: the text does not read on, and that is reported
+
+/// Brackets and `not` may nest deeper than the tree that they give.
+constexpr std::size_t kMostNesting = 2 * bounds::kTreeDepth;
+
+Message word(std::string_view text) {
+    return {"condition.expect.word", {{"word", text}}};
+}
+Message phrase(std::string_view code) {
+    return {std::string(code), {}};
+}
+
+class Parser {
+public:
+    Parser(std::string_view text, std::vector<Token> tokens, ConditionPlace place, Acceptance acceptance)
+        : text_(text), tokens_(std::move(tokens)), place_(place), acceptance_(acceptance) {}
+
+    Result<Expression> run(ValueType wanted) {
+        MaybePart part = choice();
+        if (part && peek().kind != TokenKind::End) {
+            expected({phrase("condition.expect.operator"), phrase("condition.expect.end")});
+        }
+        if (part && part->type && *part->type != wanted && !problems_.hasErrors()) {
+            report(part->offset, wrongType(wanted, *part->type));
+        }
+        if (problems_.hasErrors()) {
+            std::stable_sort(problems_.items().begin(), problems_.items().end(), before);
+            return std::unexpected(std::move(problems_));
+        }
+        return std::move(part->expression);
+    }
+
+private:
+    static bool before(const Diagnostic& a, const Diagnostic& b) {
+        return std::pair(a.place.line, a.place.column) < std::pair(b.place.line, b.place.column);
+    }
+
+    /// Counts nesting while a bracket, `not`, `if` or argument is open.
+    class Nested {
+    public:
+        explicit Nested(Parser& parser) : parser_(parser) { ++parser_.nesting_; }
+        Nested(const Nested&) = delete;
+        Nested& operator=(const Nested&) = delete;
+        ~Nested() { --parser_.nesting_; }
+
+    private:
+        Parser& parser_;
+    };
+
+    MaybePart choice() {
+        if (!isWord("if")) return logical(Precedence::Or);
+        if (tooDeep()) return std::nullopt;
+        const Nested nested(*this);
+        const std::size_t offset = take().offset;
+        MaybePart condition = choice();
+        if (!condition || !wordNext("then")) return std::nullopt;
+        MaybePart yes = choice();
+        if (!yes || !wordNext("else")) return std::nullopt;
+        MaybePart no = choice();
+        if (!no) return std::nullopt;
+        std::vector<Part> parts;
+        parts.push_back(std::move(*condition));
+        parts.push_back(std::move(*yes));
+        parts.push_back(std::move(*no));
+        return build(offset, std::move(parts),
+                     [](std::vector<Expression> operands) { return Choice{std::move(operands)}; });
+    }
+
+    /// Or, Xor and And: a run of one operator is one form.
+    MaybePart logical(Precedence level) {
+        if (level == Precedence::Not) return negation();
+        const auto tighter = static_cast<Precedence>(static_cast<int>(level) + 1);
+        MaybePart first = logical(tighter);
+        if (!first) return std::nullopt;
+        const std::size_t offset = first->offset;
+        std::vector<Part> parts;
+        parts.push_back(std::move(*first));
+        std::optional<LogicalOperator> run;
+        while (const auto operation = logicalNext(level)) {
+            run = operation;
+            take();
+            MaybePart next = logical(tighter);
+            if (!next) return std::nullopt;
+            parts.push_back(std::move(*next));
+        }
+        if (!run) return std::move(parts.front());
+        return build(offset, std::move(parts), [operation = *run](std::vector<Expression> operands) {
+            return Logical{operation, std::move(operands)};
+        });
+    }
+
+    MaybePart negation() {
+        if (!isWord("not")) return otherwise();
+        if (tooDeep()) return std::nullopt;
+        const Nested nested(*this);
+        const std::size_t offset = take().offset;
+        MaybePart operand = negation();
+        if (!operand) return std::nullopt;
+        return buildOne(offset, std::move(*operand),
+                        [](std::vector<Expression> operands) { return Negation{std::move(operands)}; });
+    }
+
+    MaybePart otherwise() {
+        MaybePart leaf = comparison();
+        if (!leaf || !isWord("otherwise")) return leaf;
+        take();
+        if (!isWord("true") && !isWord("false")) return expected({word("true"), word("false")});
+        const bool value = take().source == "true";
+        const std::size_t offset = leaf->offset;
+        return buildOne(offset, std::move(*leaf), [value](std::vector<Expression> operands) {
+            return Otherwise{std::move(operands), value};
+        });
+    }
+
+    MaybePart comparison() {
+        MaybePart left = arithmetic(Precedence::Sum);
+        if (!left) return std::nullopt;
+        const std::size_t offset = left->offset;
+        if (isWord("in")) return membership(std::move(*left));
+        if (isSign("=")) {
+            report(peek().offset, {"condition.single-equals", {}});
+            return std::nullopt;
+        }
+        const auto operation = peek().kind == TokenKind::Sign ? findComparison(peek().source) : std::nullopt;
+        if (!operation) return left;
+        take();
+        MaybePart right = arithmetic(Precedence::Sum);
+        if (!right) return std::nullopt;
+        std::vector<Part> parts;
+        parts.push_back(std::move(*left));
+        parts.push_back(std::move(*right));
+        return build(offset, std::move(parts), [operation](std::vector<Expression> operands) {
+            return Comparison{*operation, std::move(operands)};
+        });
+    }
+
+    MaybePart membership(Part left) {
+        take();
+        const std::size_t offset = left.offset;
+        std::vector<Part> parts;
+        parts.push_back(std::move(left));
+        if (isSign("[")) {
+            if (!list("[", "]", parts)) return std::nullopt;
+            if (parts.size() == 1) {
+                report(tokens_[at_ - 1].offset, {"condition.empty-list", {}});
+                return std::nullopt;
+            }
+        } else {
+            MaybePart region = arithmetic(Precedence::Sum);
+            if (!region) return std::nullopt;
+            if (region->type && *region->type != ValueType::Region) {
+                report(region->offset, wrongType(ValueType::Region, *region->type));
+                region->type.reset();
+            }
+            parts.push_back(std::move(*region));
+        }
+        return build(offset, std::move(parts),
+                     [](std::vector<Expression> operands) { return Membership{std::move(operands)}; });
+    }
+
+    /// Sum and Product, from left to right.
+    MaybePart arithmetic(Precedence level) {
+        const auto operand = [&] {
+            return level == Precedence::Sum ? arithmetic(Precedence::Product) : path();
+        };
+        MaybePart left = operand();
+        while (left) {
+            const auto operation =
+                peek().kind == TokenKind::Sign ? findArithmetic(peek().source) : std::nullopt;
+            if (!operation || textOf(*operation).precedence != level) return left;
+            take();
+            MaybePart right = operand();
+            if (!right) return std::nullopt;
+            const std::size_t offset = left->offset;
+            std::vector<Part> parts;
+            parts.push_back(std::move(*left));
+            parts.push_back(std::move(*right));
+            left = build(offset, std::move(parts), [operation](std::vector<Expression> operands) {
+                return Arithmetic{*operation, std::move(operands)};
+            });
+        }
+        return std::nullopt;
+    }
+
+    MaybePart path() {
+        MaybePart part = primary();
+        while (part && isSign(".")) {
+            take();
+            if (peek().kind != TokenKind::Word) return expected({phrase("condition.expect.member")});
+            part = member(std::move(*part));
+        }
+        return part;
+    }
+
+    MaybePart member(Part of) {
+        const Token& name = take();
+        const std::size_t offset = of.offset;
+        const KnownType type = of.type;
+        std::vector<Part> parts;
+        parts.push_back(std::move(of));
+        if (isSign("(") && !list("(", ")", parts)) return std::nullopt;
+        if (!type) return unknown(offset);
+        const MemberRow* row = findMember(*type, name.source);
+        if (row == nullptr) {
+            unknownMember(name, *type);
+            return unknown(offset);
+        }
+        return build(
+            offset, std::move(parts),
+            [row](std::vector<Expression> operands) {
+                MemberAccess access{row->member, {}, {}};
+                access.of.push_back(std::move(operands.front()));
+                access.arguments.assign(std::make_move_iterator(operands.begin() + 1),
+                                        std::make_move_iterator(operands.end()));
+                return access;
+            },
+            name.offset);
+    }
+
+    MaybePart primary() {
+        const Token& token = peek();
+        switch (token.kind) {
+            case TokenKind::Number:
+                return number(false);
+            case TokenKind::Text:
+                take();
+                return Part{{Literal{token.text}}, ValueType::Text, token.offset, 1};
+            case TokenKind::Sign:
+                if (token.source == "(") return bracket();
+                if (token.source == "-" && tokens_[at_ + 1].kind == TokenKind::Number) return number(true);
+                return expected({phrase("condition.expect.value")});
+            case TokenKind::Word:
+                return name();
+            case TokenKind::End:
+                return expected({phrase("condition.expect.value")});
+        }
+        return std::nullopt;
+    }
+
+    MaybePart number(bool negative) {
+        const std::size_t offset = peek().offset;
+        if (negative) take();
+        const Token& token = take();
+        const std::string digits = (negative ? "-" : "") + std::string(token.source);
+        std::int64_t value = 0;
+        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+        if (error != std::errc{}) {
+            report(offset,
+                   {"condition.number-too-large", {{"most", std::numeric_limits<std::int64_t>::max()}}});
+            return Part{{Literal{std::int64_t{0}}}, ValueType::Number, offset, 1};
+        }
+        return Part{{Literal{value}}, ValueType::Number, offset, 1};
+    }
+
+    MaybePart bracket() {
+        if (tooDeep()) return std::nullopt;
+        const Nested nested(*this);
+        const std::size_t offset = take().offset;
+        MaybePart inner = choice();
+        if (!inner) return std::nullopt;
+        if (!isSign(")")) return expected({phrase("condition.expect.operator"), word(")")});
+        take();
+        inner->offset = offset;
+        return inner;
+    }
+
+    MaybePart name() {
+        const Token& token = take();
+        const std::string_view source = token.source;
+        if (source == "true" || source == "false") {
+            return Part{{Literal{source == "true"}}, ValueType::Boolean, token.offset, 1};
+        }
+        if (const auto kind = findQuantifier(source); kind && isSign("(")) return quantifier(*kind, token);
+        if (const SubjectRow* row = findSubject(source)) {
+            if (auto message = judgeSubject(row->subject, place_, acceptance_)) {
+                report(token.offset, std::move(*message));
+            }
+            return Part{{row->subject}, row->type, token.offset, 1};
+        }
+        const auto words = keywords();
+        if (std::find(words.begin(), words.end(), source) != words.end() || findLogical(source)) {
+            --at_;
+            return expected({phrase("condition.expect.value")});
+        }
+        std::vector<std::string_view> known{"true", "false", "not"};
+        for (const SubjectRow& row : subjectTable()) known.push_back(row.name);
+        reportUnknown(token, "condition.unknown-name", known, {});
+        if (isSign("(")) {
+            std::vector<Part> ignored;
+            if (!list("(", ")", ignored)) return std::nullopt;
+        }
+        return unknown(token.offset);
+    }
+
+    MaybePart quantifier(QuantifierKind kind, const Token& token) {
+        std::vector<Part> parts;
+        if (!list("(", ")", parts)) return std::nullopt;
+        return build(token.offset, std::move(parts), [kind](std::vector<Expression> operands) {
+            return Quantifier{kind, std::move(operands)};
+        });
+    }
+
+    /// Reads "(a, b)" behind its opening sign, adding to the parts; false when it does not read on.
+    bool list(std::string_view open, std::string_view close, std::vector<Part>& parts) {
+        if (tooDeep()) return false;
+        const Nested nested(*this);
+        if (isSign(open)) take();
+        if (isSign(close)) {
+            take();
+            return true;
+        }
+        while (true) {
+            MaybePart part = choice();
+            if (!part) return false;
+            parts.push_back(std::move(*part));
+            if (isSign(close)) {
+                take();
+                return true;
+            }
+            if (!isSign(",")) {
+                expected({word(","), word(close)});
+                return false;
+            }
+            take();
+        }
+    }
+
+    template <class Make>
+    MaybePart buildOne(std::size_t offset, Part part, Make&& make) {
+        std::vector<Part> parts;
+        parts.push_back(std::move(part));
+        return build(offset, std::move(parts), std::forward<Make>(make));
+    }
+
+    /// Puts a form together and has it judged; problems of the form itself stand at `own`.
+    template <class Make>
+    MaybePart build(std::size_t offset, std::vector<Part> parts, Make&& make,
+                    std::optional<std::size_t> own = std::nullopt) {
+        Part built;
+        built.offset = offset;
+        std::vector<KnownType> types;
+        std::vector<Expression> operands;
+        for (Part& part : parts) {
+            built.depth = std::max(built.depth, part.depth + 1);
+            types.push_back(part.type);
+            operands.push_back(std::move(part.expression));
+        }
+        if (built.depth > bounds::kTreeDepth) {
+            report(offset, {"condition.too-deep", {{"most", bounds::kTreeDepth}}});
+            return std::nullopt;
+        }
+        built.expression.form = make(std::move(operands));
+        if (acceptance_ == Acceptance::Evaluable) {
+            if (auto message = notYetEvaluable(built.expression)) report(offset, std::move(*message));
+        }
+        TypeVerdict verdict = judgeForm(built.expression, types);
+        for (TypeProblem& problem : verdict.problems) {
+            report(problem.operand ? parts[*problem.operand].offset : own.value_or(offset),
+                   std::move(problem.message));
+        }
+        built.type = verdict.type;
+        return built;
+    }
+
+    /// Stands for a part that was wrong, so that reading can go on.
+    static MaybePart unknown(std::size_t offset) { return Part{{Literal{false}}, std::nullopt, offset, 1}; }
+
+    [[nodiscard]] const Token& peek() const { return tokens_[at_]; }
+    const Token& take() { return tokens_[at_++]; }
+    [[nodiscard]] bool isWord(std::string_view text) const {
+        return peek().kind == TokenKind::Word && peek().source == text;
+    }
+    [[nodiscard]] bool isSign(std::string_view text) const {
+        return peek().kind == TokenKind::Sign && peek().source == text;
+    }
+    [[nodiscard]] std::optional<LogicalOperator> logicalNext(Precedence level) const {
+        const auto operation = peek().kind == TokenKind::Word ? findLogical(peek().source) : std::nullopt;
+        return operation && textOf(*operation).precedence == level ? operation : std::nullopt;
+    }
+    bool wordNext(std::string_view text) {
+        if (!isWord(text)) {
+            expected({word(text)});
+            return false;
+        }
+        take();
+        return true;
+    }
+    bool tooDeep() {
+        if (nesting_ < kMostNesting) return false;
+        report(peek().offset, {"condition.too-deep", {{"most", bounds::kTreeDepth}}});
+        return true;
+    }
+
+    void report(std::size_t offset, Message message) {
+        if (problems_.items().size() >= bounds::kProblems) return;
+        const TextPosition position = positionAt(text_, offset);
+        problems_.items().push_back(
+            {Severity::Error, {{}, {}, position.line, position.column}, std::move(message)});
+    }
+    std::nullopt_t expected(std::vector<Message> what) {
+        const Token& token = peek();
+        std::vector<Argument> arguments{{"expected", std::move(what)}};
+        if (token.kind == TokenKind::End) {
+            report(token.offset, {"condition.ends-early", std::move(arguments)});
+        } else {
+            arguments.emplace_back("found", token.source);
+            report(token.offset, {"condition.expected", std::move(arguments)});
+        }
+        return std::nullopt;
+    }
+    void unknownMember(const Token& name, ValueType type) {
+        std::vector<std::string_view> known;
+        for (const MemberRow& row : memberTable()) {
+            if (row.of == type) known.push_back(row.name);
+        }
+        reportUnknown(name, "condition.unknown-member", known,
+                      {{"of", Message{std::string(typeCode(type)), {}}}});
+    }
+    void reportUnknown(const Token& name, std::string code, const std::vector<std::string_view>& known,
+                       std::vector<Argument> more) {
+        more.insert(more.begin(), Argument{"name", name.source});
+        if (const auto nearest = nearestName(name.source, known)) {
+            more.emplace_back("nearest", *nearest);
+            code += "-near";
+        }
+        report(name.offset, {std::move(code), std::move(more)});
+    }
+
+    std::string_view text_;
+    std::vector<Token> tokens_;
+    ConditionPlace place_;
+    Acceptance acceptance_;
+    std::size_t at_ = 0;
+    std::size_t nesting_ = 0;
+    Diagnostics problems_;
+};
+
+}  // namespace
+
+Result<Expression> parseExpression(std::string_view text, ValueType wanted, ConditionPlace place,
+                                   Acceptance acceptance) {
+    if (text.size() > bounds::kTextLength) {
+        return failure({{}, {}, 1, 1}, "condition.too-long",
+                       {{"length", text.size()}, {"most", bounds::kTextLength}});
+    }
+    Result<std::vector<Token>> tokens = tokenize(text);
+    if (!tokens) return std::unexpected(std::move(tokens.error()));
+    return Parser(text, std::move(*tokens), place, acceptance).run(wanted);
+}
+
+Result<Condition> parseCondition(std::string_view text, ConditionPlace place, Acceptance acceptance) {
+    return parseExpression(text, ValueType::Boolean, place, acceptance);
+}
+
+}  // namespace chesspp

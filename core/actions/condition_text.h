@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+//
+// Text in and out of conditions. Text to tree to text is the identity on the
+// canonical form; tree to text to tree is the identity on well-typed trees.
+// Grammar, loosest first: if-then-else, or, xor, and, not, otherwise, comparisons
+// and `in`, sums, products, paths. Knows names only through member_table.
+#pragma once
+
+#include "core/actions/condition_types.h"
+#include "core/actions/expression.h"
+#include "core/base/diagnostic.h"
+
+#include <string>
+#include <string_view>
+
+namespace chesspp {
+
+/// Reads an expression of type Boolean (rules.md, section 3). Errors carry line and column in the text,
+/// and are all that make sense together: unknown names and wrong types are collected, a text that does
+/// not read as a sentence ends with that. Bounds: kTextLength, kTreeDepth. Linear in the text.
+[[nodiscard]] Result<Condition> parseCondition(std::string_view text,
+                                               ConditionPlace place = ConditionPlace::Candidate,
+                                               Acceptance acceptance = Acceptance::Evaluable);
+
+/// The same for an expression of another type.
+[[nodiscard]] Result<Expression> parseExpression(std::string_view text, ValueType wanted,
+                                                 ConditionPlace place = ConditionPlace::Candidate,
+                                                 Acceptance acceptance = Acceptance::Evaluable);
+
+/// The canonical text: one space around operators, brackets only where needed.
+[[nodiscard]] std::string printCondition(const Condition& condition);
+
+}  // namespace chesspp

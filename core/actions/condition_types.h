@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+//
+// The types of the condition language: which form takes what and gives what, and
+// which subject may be named where. The parser asks for one form at a time, the
+// checks of a built tree for a whole expression. Knows neither text nor JSON.
+#pragma once
+
+#include "core/actions/expression.h"
+#include "core/base/diagnostic.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace chesspp {
+
+/// What a condition belongs to, which settles the subjects it may name (rules.md, section 3).
+enum class ConditionPlace : std::uint8_t {
+    Candidate,  ///< of an action with one target
+    Gate,       ///< no destination
+    Stop,       ///< destination is the square just looked at
+    Part,       ///< of a multi's part: also shown, centre
+    MoveOther,  ///< also other
+};
+
+/// Whether forms that are declared but cannot be evaluated yet are let through.
+enum class Acceptance : std::uint8_t { Evaluable, Declared };
+
+/// A type once known; nothing for an expression already found wrong.
+using KnownType = std::optional<ValueType>;
+
+/// A problem of a form: of the operand with that number, or of the form itself.
+struct TypeProblem {
+    std::optional<std::size_t> operand;
+    Message message;
+    friend bool operator==(const TypeProblem&, const TypeProblem&) = default;
+};
+
+struct TypeVerdict {
+    KnownType type;
+    std::vector<TypeProblem> problems;
+};
+
+/// The operands in reading order: of a member first what it is asked of, then its arguments.
+[[nodiscard]] std::vector<const Expression*> operandsOf(const Expression& expression);
+
+/// One form, its operands' types being known; operands that are unknown cause no further problem.
+[[nodiscard]] TypeVerdict judgeForm(const Expression& expression, std::span<const KnownType> operandTypes);
+
+/// What is wrong with naming the subject there, if anything.
+[[nodiscard]] std::optional<Message> judgeSubject(Subject subject, ConditionPlace place,
+                                                  Acceptance acceptance);
+
+/// Why the program cannot evaluate the form itself (not its operands) yet, if it cannot.
+[[nodiscard]] std::optional<Message> notYetEvaluable(const Expression& expression);
+
+/// All problems of a whole expression that must be of the type wanted, each at `place`.
+/// Trees deeper than bounds::kTreeDepth are refused without being walked further.
+[[nodiscard]] Diagnostics checkExpression(const Expression& expression, ValueType wanted,
+                                          ConditionPlace where, Acceptance acceptance, const Place& place);
+
+/// The message that says a value of one type stands where another belongs.
+[[nodiscard]] Message wrongType(ValueType wanted, ValueType found);
+
+}  // namespace chesspp

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+//
+// The one table of the condition language: subjects, members and operators with
+// their names, types, costs and precedence. Parser, printer, type checker, builder
+// and docs ask it; a new member is a row here (and its meaning in the oracle and
+// the compiler). Knows no values and no board.
+#pragma once
+
+#include "core/actions/expression.h"
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace chesspp {
+
+/// How often a value must be found anew; ordered from cheap to dear.
+enum class CostClass : std::uint8_t {
+    Fixed,          ///< the same in every position of a board, side and square: folds into a set of squares
+    OncePosition,   ///< once for all pieces
+    OncePiece,      ///< once for all candidates of a piece
+    OnceCandidate,  ///< for each candidate
+};
+
+/// What the program can do with a form of the language.
+enum class Support : std::uint8_t { Evaluable, Declared };
+
+struct SubjectRow {
+    Subject subject;
+    std::string_view name;
+    ValueType type;
+    CostClass cost;
+    Support support;
+};
+
+struct MemberRow {
+    static constexpr std::size_t kMostArguments = 3;
+
+    Member member;
+    std::string_view name;
+    ValueType of;      ///< the type of what stands before the dot
+    ValueType result;  ///< the type of the whole
+    CostClass cost;    ///< of the member itself, where what it is asked of is known
+    std::array<ValueType, kMostArguments> argumentTypes{};
+    std::size_t argumentCount = 0;
+
+    [[nodiscard]] constexpr std::span<const ValueType> arguments() const {
+        return std::span(argumentTypes).first(argumentCount);
+    }
+};
+
+/// All subjects in the order of the enum.
+[[nodiscard]] std::span<const SubjectRow> subjectTable();
+[[nodiscard]] const SubjectRow& rowOf(Subject subject);
+[[nodiscard]] const SubjectRow* findSubject(std::string_view name);
+
+/// All members in the order of the enum.
+[[nodiscard]] std::span<const MemberRow> memberTable();
+[[nodiscard]] const MemberRow& rowOf(Member member);
+/// Null when things of this type have no member of that name.
+[[nodiscard]] const MemberRow* findMember(ValueType of, std::string_view name);
+
+/// How tightly a form binds, loosest first; a part that binds looser than its place needs brackets.
+enum class Precedence : std::uint8_t {
+    Choice,  ///< if ... then ... else
+    Or,
+    Xor,
+    And,
+    Not,
+    Otherwise,
+    Comparison,  ///< and `in`; not chained
+    Sum,
+    Product,
+    Path,  ///< literals, subjects, members, brackets
+};
+
+struct OperatorText {
+    std::string_view text;
+    Precedence precedence;
+};
+
+[[nodiscard]] OperatorText textOf(LogicalOperator operation);
+[[nodiscard]] OperatorText textOf(ComparisonOperator operation);
+[[nodiscard]] OperatorText textOf(ArithmeticOperator operation);
+[[nodiscard]] std::string_view textOf(QuantifierKind kind);
+
+[[nodiscard]] std::optional<LogicalOperator> findLogical(std::string_view text);
+[[nodiscard]] std::optional<ComparisonOperator> findComparison(std::string_view text);
+[[nodiscard]] std::optional<ArithmeticOperator> findArithmetic(std::string_view text);
+[[nodiscard]] std::optional<QuantifierKind> findQuantifier(std::string_view text);
+
+/// Words that are no names: not, in, if, then, else, otherwise, true, false.
+[[nodiscard]] std::span<const std::string_view> keywords();
+
+/// The code of the phrase that names a type in messages, such as "condition.type.square".
+[[nodiscard]] std::string_view typeCode(ValueType type);
+
+}  // namespace chesspp

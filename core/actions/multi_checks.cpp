@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+//
+// Squares of parts are compared as offsets from the start; from the destination only
+// where the multi's target is a jump or the actor's own square.
+#include "core/actions/multi_checks.h"
+
+#include "core/base/bounds.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace chesspp {
+
+namespace {
+
+/// A square that parts can name: relative to the start, or to a destination known only in play.
+struct PartSquare {
+    PartBase base = PartBase::Start;
+    Offset offset;
+    friend bool operator==(const PartSquare&, const PartSquare&) = default;
+};
+
+class MultiCheck {
+public:
+    MultiCheck(const std::optional<Target>& target, const std::string& pointer) : pointer_(pointer) {
+        if (!target) return;
+        if (const auto* jump = std::get_if<Jump>(&*target)) destination_ = jump->by;
+        if (std::holds_alternative<OwnSquare>(*target)) destination_ = Offset{};
+    }
+
+    Diagnostics run(const MultiAction& multi) {
+        for (std::size_t i = 0; i < multi.parts.size(); ++i) {
+            if (multi.parts[i].enabled == Enabled::Yes)
+                visit(multi.parts[i], pointer_ + '/' + std::to_string(i));
+        }
+        return std::move(problems_);
+    }
+
+private:
+    void visit(const MultiPart& part, const std::string& here) {
+        const std::optional<PartSquare> square = squareOf(part);
+        // A part that may be left out takes nothing away for sure.
+        const bool surely = part.necessity == Necessity::Necessary;
+        if (std::holds_alternative<MoveAction>(part.action)) {
+            if (std::exchange(actorMoves_, true)) problems_.error({{}, here, 0, 0}, "tree.multi-two-moves");
+            if (isGone({PartBase::Start, {}})) problems_.error({{}, here, 0, 0}, "tree.multi-moves-captured");
+            if (surely && square && *square != PartSquare{}) gone_.push_back(*square);
+        } else if (std::holds_alternative<CaptureAction>(part.action) ||
+                   std::holds_alternative<SummonAction>(part.action)) {
+            if (surely && square && !(actorMoves_ && *square == PartSquare{})) gone_.push_back(*square);
+        } else if (const auto* other = std::get_if<MoveOtherAction>(&part.action)) {
+            if (isGone({PartBase::Start, other->from})) {
+                problems_.error({{}, here + "/from", 0, 0}, "tree.multi-moves-captured");
+            }
+            if (surely) gone_.push_back({PartBase::Start, other->to});
+        } else if (std::holds_alternative<PromoteAction>(part.action)) {
+            if (std::exchange(actorPromotes_, true)) {
+                problems_.error({{}, here, 0, 0}, "tree.multi-two-promotions");
+            }
+        }
+        count(part, here);
+    }
+
+    [[nodiscard]] std::optional<PartSquare> squareOf(const MultiPart& part) const {
+        Offset offset;
+        if (part.target) {
+            const auto* jump = std::get_if<Jump>(&*part.target);
+            if (jump == nullptr) return std::nullopt;  // a disc takes away what the position says
+            offset = jump->by;
+        }
+        if (part.at == PartBase::Start) return PartSquare{PartBase::Start, offset};
+        if (destination_) return PartSquare{PartBase::Start, *destination_ + offset};
+        return PartSquare{PartBase::Destination, offset};
+    }
+    [[nodiscard]] bool isGone(const PartSquare& square) const {
+        return std::find(gone_.begin(), gone_.end(), square) != gone_.end();
+    }
+
+    /// What `army` offers is the variant's, and is counted when a ruleset is made.
+    void count(const MultiPart& part, const std::string& here) {
+        const KindChoice* into = nullptr;
+        if (const auto* summon = std::get_if<SummonAction>(&part.action)) into = &summon->into;
+        if (const auto* promote = std::get_if<PromoteAction>(&part.action)) into = &promote->into;
+        if (into == nullptr || into->kinds.empty() || choices_ > bounds::kMultiChoices) return;
+        choices_ *= into->kinds.size();
+        if (choices_ > bounds::kMultiChoices) {
+            problems_.error({{}, here + "/into", 0, 0}, "tree.too-many-choices",
+                            {{"found", choices_}, {"most", bounds::kMultiChoices}});
+        }
+    }
+
+    std::string pointer_;
+    std::optional<Offset> destination_;
+    std::vector<PartSquare> gone_;
+    bool actorMoves_ = false;
+    bool actorPromotes_ = false;
+    std::size_t choices_ = 1;
+    Diagnostics problems_;
+};
+
+}  // namespace
+
+Diagnostics checkMulti(const MultiAction& multi, const std::optional<Target>& target,
+                       const std::string& pointer) {
+    return MultiCheck(target, pointer).run(multi);
+}
+
+}  // namespace chesspp

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+//
+// Contradictions inside a multi that the tree alone shows. Knows no board: what
+// depends on the position is settled when the move is made.
+#pragma once
+
+#include "core/actions/action.h"
+#include "core/base/diagnostic.h"
+
+#include <optional>
+#include <string>
+
+namespace chesspp {
+
+/// Two moves or two promotions of the actor, moving what an earlier part surely takes away, more choices
+/// than bounds::kMultiChoices. `pointer` is that of the parts.
+[[nodiscard]] Diagnostics checkMulti(const MultiAction& multi, const std::optional<Target>& target,
+                                     const std::string& pointer);
+
+}  // namespace chesspp

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+//
+// The known name that a wrong one was most likely meant to be, for the mend in a
+// message. Knows nothing of what the names are for.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace chesspp {
+
+/// Changes (insert, remove, replace, swap neighbours; one byte each) that turn one word into the other.
+[[nodiscard]] std::size_t editDistance(std::string_view a, std::string_view b);
+
+/// The candidate with the fewest changes, the first of equals; nothing when even that one differs in
+/// more than a third of the longer word (and in more than one place), or the word is over 64 bytes.
+[[nodiscard]] std::optional<std::string_view> nearestName(std::string_view word,
+                                                          std::span<const std::string_view> candidates);
+
+}  // namespace chesspp

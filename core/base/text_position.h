@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+//
+// From a byte of a text to the line and column that a person counts: both from 1,
+// columns in characters (UTF-8 code points), not bytes. Knows no format.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace chesspp {
+
+struct TextPosition {
+    int line = 1;
+    int column = 1;
+    friend bool operator==(TextPosition, TextPosition) = default;
+
+    /// Steps over one byte.
+    constexpr void pass(char byte) {
+        if (byte == '\n') {
+            ++line;
+            column = 1;
+        } else if ((static_cast<unsigned char>(byte) & 0xC0U) != 0x80U) {
+            ++column;
+        }
+    }
+};
+
+/// The position of the byte at `offset`; past the end, that of the end. Linear in the offset.
+[[nodiscard]] constexpr TextPosition positionAt(std::string_view text, std::size_t offset) {
+    TextPosition position;
+    for (const char byte : text.substr(0, offset)) position.pass(byte);
+    return position;
+}
+
+}  // namespace chesspp

@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: MIT
+//
+// Reads ranks one by one, each bounded by itself, so that a problem in one does not
+// hide those of the next; writes the same form. Hostile text costs one pass.
+#include "core/game/placement.h"
+
+#include <algorithm>
+#include <cctype>
+#include <optional>
+#include <set>
+#include <utility>
+
+namespace chesspp {
+
+namespace {
+
+constexpr std::size_t kExcerptLength = 24;
+
+bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
+bool isLetter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+bool isUpper(char c) {
+    return c >= 'A' && c <= 'Z';
+}
+
+std::string upper(std::string_view text) {
+    std::string result(text);
+    std::transform(result.begin(), result.end(), result.begin(),
+                   [](char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); });
+    return result;
+}
+
+std::string lower(std::string_view text) {
+    std::string result(text);
+    std::transform(result.begin(), result.end(), result.begin(),
+                   [](char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); });
+    return result;
+}
+
+std::optional<KindId> byLetter(const Rules& rules, std::string_view letter) {
+    for (std::size_t i = 0; i < rules.kinds.size(); ++i) {
+        if (!letter.empty() && rules.kinds[i].letter == letter) return KindId{static_cast<std::uint16_t>(i)};
+    }
+    return std::nullopt;
+}
+
+std::optional<Owner> ownerNamed(char c) {
+    switch (c) {
+        case '0':
+            return Owner::White;
+        case '1':
+            return Owner::Black;
+        case '-':
+            return Owner::Neutral;
+    }
+    return std::nullopt;
+}
+
+/// What "~" says a piece was: the kind whose tree promotes, the first of several.
+std::optional<KindId> promotingKind(const Rules& rules) {
+    const auto promotes = [](const auto& self, const std::vector<Node>& nodes) -> bool {
+        return std::any_of(nodes.begin(), nodes.end(), [&](const Node& node) {
+            if (node.enabled == Enabled::No) return false;
+            if (node.action) {
+                if (std::holds_alternative<PromoteAction>(*node.action)) return true;
+                if (const auto* multi = std::get_if<MultiAction>(&*node.action)) {
+                    for (const MultiPart& part : multi->parts) {
+                        if (std::holds_alternative<PromoteAction>(part.action)) return true;
+                    }
+                }
+            }
+            return self(self, node.children);
+        });
+    };
+    for (std::size_t i = 0; i < rules.kinds.size(); ++i) {
+        if (promotes(promotes, rules.kinds[i].tree)) return KindId{static_cast<std::uint16_t>(i)};
+    }
+    return std::nullopt;
+}
+
+class Reader {
+public:
+    Reader(const Rules& rules, std::string_view text, Place place)
+        : rules_(rules), text_(text), place_(std::move(place)), read_{Setup(rules.shape), {}} {
+        if (place_.column == 0) place_.column = 1;
+    }
+
+    Result<ReadPlacement> read() {
+        const int ranks = rules_.shape.ranks();
+        const auto given = static_cast<int>(std::count(text_.begin(), text_.end(), '/')) + 1;
+        if (given != ranks) problem(0, "fen.rank-count", {{"given", given}, {"expected", ranks}});
+        std::size_t begin = 0;
+        for (int rank = ranks - 1; rank >= 0 && begin <= text_.size(); --rank) {
+            const std::size_t end = std::min(text_.find('/', begin), text_.size());
+            readRank(begin, end, rank);
+            begin = end + 1;
+        }
+        if (problems_.hasErrors()) return std::unexpected(std::move(problems_));
+        return std::move(read_);
+    }
+
+private:
+    Place at(std::size_t offset) const {
+        Place place = place_;
+        place.column += static_cast<int>(offset);
+        return place;
+    }
+    void problem(std::size_t offset, std::string code, std::vector<Argument> arguments) {
+        problems_.error(at(offset), std::move(code), std::move(arguments));
+    }
+
+    void readRank(std::size_t begin, std::size_t end, int rank) {
+        const int files = rules_.shape.files();
+        long width = 0;  // counts on beyond the edge, so that the message can say how wide it was
+        last_.reset();
+        refused_ = false;
+        for (cursor_ = begin; cursor_ < end;) {
+            const char c = text_[cursor_];
+            if (isDigit(c)) {
+                long gap = 0;
+                const std::size_t start = cursor_;
+                while (cursor_ < end && isDigit(text_[cursor_])) {
+                    gap = std::min(gap * 10 + (text_[cursor_++] - '0'), 100'000L);
+                }
+                if (gap == 0) problem(start, "fen.gap-zero", {{"rank", rank + 1}});
+                width += gap;
+                last_.reset();
+                refused_ = false;
+            } else if (c == '!' || c == '~' || c == '{') {
+                readSuffix(end);
+            } else {
+                const std::size_t start = cursor_;
+                const auto square = rules_.shape.at(width < files ? static_cast<int>(width) : -1, rank);
+                last_.reset();
+                if (c == '*') {
+                    ++cursor_;
+                    refused_ = false;
+                    if (square) read_.setup.holes.insert(*square);
+                } else {
+                    readPiece(start, end, square);
+                }
+                ++width;
+            }
+        }
+        if (width != files) {
+            problem(begin, width < files ? "fen.rank-short" : "fen.rank-long",
+                    {{"rank", rank + 1}, {"given", static_cast<std::int64_t>(width)}, {"expected", files}});
+        }
+    }
+
+    void readPiece(std::size_t start, std::size_t end, std::optional<Square> square) {
+        std::optional<Piece> piece;
+        if (text_[start] == '(') {
+            const std::size_t close = text_.find(')', start);
+            if (close >= end) {
+                problem(start, "fen.bracket-open", {{"text", excerpt(text_.substr(start, end - start))}});
+                cursor_ = end;
+                return;
+            }
+            cursor_ = close + 1;
+            piece = bracketed(start, text_.substr(start + 1, close - start - 1), end);
+        } else {
+            const char c = text_[start];
+            ++cursor_;
+            const auto kind = byLetter(rules_, upper(std::string_view(&c, 1)));
+            if (kind && isLetter(c)) {
+                piece = Piece{*kind, isUpper(c) ? Owner::White : Owner::Black};
+            } else if (complained_.insert(std::string(1, c)).second) {
+                problem(start, "fen.unknown-letter",
+                        {{"letter", excerpt(std::string_view(&c, 1))}, {"known", knownLetters(rules_)}});
+            }
+        }
+        refused_ = !piece || !square;
+        if (refused_) return;
+        read_.setup.at(*square) = SetupPiece{*piece, MovedState::Unmoved, std::nullopt, {}};
+        last_ = square;
+    }
+
+    /// "(archer){0}" by id; "(AB)" or "(ab)" by a letter of several characters.
+    std::optional<Piece> bracketed(std::size_t start, std::string_view name, std::size_t end) {
+        if (cursor_ + 2 < end && text_[cursor_] == '{' && text_[cursor_ + 2] == '}') {
+            const auto owner = ownerNamed(text_[cursor_ + 1]);
+            auto kind = rules_.kindNamed(name);
+            if (!kind) kind = byLetter(rules_, name);
+            if (owner && kind) {
+                cursor_ += 3;
+                return Piece{*kind, *owner};
+            }
+        }
+        const bool white = upper(name) == name;
+        if (const auto kind = byLetter(rules_, upper(name)); kind && (white || lower(name) == name)) {
+            return Piece{*kind, white ? Owner::White : Owner::Black};
+        }
+        if (!complained_.insert(std::string(name)).second) return std::nullopt;
+        const bool known = rules_.kindNamed(name).has_value();
+        problem(start, known ? "fen.owner-missing" : "fen.unknown-kind",
+                {{"kind", excerpt(name)}, {"known", knownLetters(rules_)}});
+        return std::nullopt;
+    }
+
+    void readSuffix(std::size_t end) {
+        const char c = text_[cursor_];
+        const std::size_t start = cursor_++;
+        if (!last_) {
+            if (!refused_) problem(start, "fen.stray-mark", {{"mark", std::string(1, c)}});
+            refused_ = true;  // the rest of this mark is no second problem
+            if (c == '{') cursor_ = std::min(end, text_.find('}', start) + 1);
+            if (cursor_ <= start) cursor_ = end;
+            return;
+        }
+        SetupPiece& piece = *read_.setup.at(*last_);
+        if (c == '!') {
+            piece.moved = MovedState::Moved;
+            read_.markedMoved.insert(*last_);
+        } else if (c == '~') {
+            piece.promotedFrom = promotingKind(rules_);
+            if (!piece.promotedFrom) problem(start, "fen.nothing-promotes", {});
+        } else {
+            const auto owner = cursor_ < end ? ownerNamed(text_[cursor_]) : std::nullopt;
+            if (!owner || cursor_ + 1 >= end || text_[cursor_ + 1] != '}') {
+                problem(start, "fen.owner-unreadable", {{"text", excerpt(text_.substr(start, 3))}});
+                return;
+            }
+            piece.piece.owner = *owner;
+            cursor_ += 2;
+        }
+    }
+
+    const Rules& rules_;
+    std::string_view text_;
+    Place place_;
+    ReadPlacement read_;
+    Diagnostics problems_;
+    std::size_t cursor_ = 0;
+    std::optional<Square> last_;        ///< where the piece before the cursor stands
+    std::set<std::string> complained_;  ///< what was already refused: each is said once
+    bool refused_ = false;              ///< the piece or mark before the cursor was refused
+};
+
+}  // namespace
+
+Result<ReadPlacement> parsePlacement(const Rules& rules, std::string_view text, const Place& place) {
+    return Reader(rules, text, place).read();
+}
+
+std::string formatPiece(const Rules& rules, Piece piece) {
+    const KindRules& kind = rules.of(piece.kind);
+    const char owner = piece.owner == Owner::White ? '0' : piece.owner == Owner::Black ? '1' : '-';
+    if (kind.letter.empty()) return "(" + kind.id + "){" + owner + "}";
+    std::string letter = piece.owner == Owner::Black ? lower(kind.letter) : kind.letter;
+    if (letter.size() > 1) letter = "(" + letter + ")";
+    return piece.owner == Owner::Neutral ? letter + "{-}" : letter;
+}
+
+std::string formatPlacement(const Rules& rules, const Setup& setup, const SquareSet& markedMoved) {
+    std::string text;
+    for (int rank = setup.shape.ranks() - 1; rank >= 0; --rank) {
+        int gap = 0;
+        const auto closeGap = [&] {
+            if (gap > 0) text += std::to_string(gap);
+            gap = 0;
+        };
+        for (int file = 0; file < setup.shape.files(); ++file) {
+            const Square square = *setup.shape.at(file, rank);
+            const std::optional<SetupPiece>& piece = setup.at(square);
+            if (piece) {
+                closeGap();
+                text += formatPiece(rules, piece->piece);
+                if (markedMoved.contains(square)) text += '!';
+            } else if (setup.holes.contains(square)) {
+                closeGap();
+                text += '*';
+            } else {
+                ++gap;
+            }
+        }
+        closeGap();
+        if (rank > 0) text += '/';
+    }
+    return text;
+}
+
+std::string excerpt(std::string_view text) {
+    std::string result;
+    for (const char c : text.substr(0, kExcerptLength)) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte >= 0x20 && byte < 0x7f) {
+            result += c;
+        } else {
+            constexpr std::string_view kDigits = "0123456789abcdef";
+            result += "\\x";
+            result += kDigits[byte >> 4U];
+            result += kDigits[byte & 15U];
+        }
+    }
+    if (text.size() > kExcerptLength) result += "...";
+    return result;
+}
+
+std::string knownLetters(const Rules& rules) {
+    std::string list;
+    for (const KindRules& kind : rules.kinds) {
+        if (kind.letter.empty()) continue;
+        if (!list.empty()) list += ", ";
+        list += kind.letter;
+    }
+    return list;
+}
+
+std::string kindText(const Rules& rules, KindId kind) {
+    const std::string& letter = rules.of(kind).letter;
+    if (letter.size() == 1) return letter;
+    return "(" + (letter.empty() ? rules.of(kind).id : letter) + ")";
+}
+
+}  // namespace chesspp

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+//
+// The placement field of a FEN both ways: ranks from the top, letters, gaps, holes,
+// owners, moved and promoted marks. Knows nothing of the other fields; what a piece
+// without a moved mark has done is for the reader of the whole text to say.
+#pragma once
+
+#include "core/base/diagnostic.h"
+#include "core/board/setup.h"
+#include "core/moves/rules.h"
+
+#include <string>
+#include <string_view>
+
+namespace chesspp {
+
+/// Squares whose pieces the text marks as moved ("!").
+struct ReadPlacement {
+    Setup setup;  ///< board and holes alone; every piece unmoved but those marked
+    SquareSet markedMoved;
+};
+
+/// Reads all ranks. `place` is where the text begins (columns are counted from there). A piece is a
+/// letter of the army, White's in upper case; a letter of several characters stands in brackets, and any
+/// kind as "(id){0}", with {0} White, {1} Black, {-} neutral. "!" behind it: has moved; "~": promoted.
+[[nodiscard]] Result<ReadPlacement> parsePlacement(const Rules& rules, std::string_view text,
+                                                   const Place& place);
+
+/// One piece as placement writes it, without marks: "N", "n", "(AB)", "(archer){0}", "D{-}".
+[[nodiscard]] std::string formatPiece(const Rules& rules, Piece piece);
+
+/// What parsePlacement reads; "!" is written on the squares of `markedMoved`. "~" is not written: a text
+/// says what its rules use, and none use yet what a piece was promoted from.
+[[nodiscard]] std::string formatPlacement(const Rules& rules, const Setup& setup,
+                                          const SquareSet& markedMoved = {});
+
+/// A piece of hostile text, fit for a message: printable, at most 24 characters.
+[[nodiscard]] std::string excerpt(std::string_view text);
+
+/// "K, Q, R": the letters an army has, for a message.
+[[nodiscard]] std::string knownLetters(const Rules& rules);
+
+/// A kind as moves name it: its letter, or "(id)" or "(AB)" when it is not one character.
+[[nodiscard]] std::string kindText(const Rules& rules, KindId kind);
+
+}  // namespace chesspp

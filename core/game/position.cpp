@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+//
+// A position is a ruleset and an engine that stands on a setup; this passes
+// questions on and guards the door.
+#include "core/game/position.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace chesspp {
+
+Result<Position> Position::fromSetup(RulesetPtr ruleset, const Setup& setup,
+                                     std::span<const std::string_view> forgiven) {
+    Diagnostics found = problems(*ruleset, setup);
+    const bool loadable = fits(*ruleset, setup);
+    auto& items = found.items();
+    std::erase_if(items, [&](const Diagnostic& item) {
+        return loadable && std::find(forgiven.begin(), forgiven.end(), item.message.code) != forgiven.end();
+    });
+    if (found.hasErrors()) return std::unexpected(std::move(found));
+    std::unique_ptr<Engine> engine = ruleset->newEngine();
+    engine->load(setup);
+    return Position(std::move(ruleset), std::move(engine));
+}
+
+bool Position::fits(const Ruleset& ruleset, const Setup& setup) {
+    const auto known = [&](KindId kind) { return kind.index < ruleset.kindCount(); };
+    return setup.shape == ruleset.rules().shape &&
+           setup.squares.size() == static_cast<std::size_t>(setup.shape.squareCount()) &&
+           std::all_of(setup.squares.begin(), setup.squares.end(),
+                       [&](const std::optional<SetupPiece>& piece) {
+                           return !piece || (known(piece->piece.kind) &&
+                                             (!piece->promotedFrom || known(*piece->promotedFrom)));
+                       }) &&
+           std::all_of(setup.marks.begin(), setup.marks.end(),
+                       [&](const SquareMark& mark) {
+                           return mark.mark.index < ruleset.rules().marks.size() &&
+                                  setup.shape.contains(mark.square);
+                       }) &&
+           std::all_of(kSides.begin(), kSides.end(), [&](Side side) {
+               const auto& hand = setup.hands[side];
+               return std::all_of(hand.begin(), hand.end(),
+                                  [&](const auto& held) { return known(held.first); });
+           });
+}
+
+Position::Position(const Position& other) : ruleset_(other.ruleset_), engine_(other.engine_->clone()) {}
+
+Position& Position::operator=(const Position& other) {
+    if (this != &other) {
+        engine_ = other.engine_->clone();
+        ruleset_ = other.ruleset_;
+    }
+    return *this;
+}
+
+MoveList Position::legalMoves() const {
+    MoveList moves;
+    engine_->listMoves(moves, Legality::Legal);
+    return moves;
+}
+
+MoveList Position::pseudoLegalMoves() const {
+    MoveList moves;
+    engine_->listMoves(moves, Legality::Pseudo);
+    return moves;
+}
+
+MoveList Position::legalMovesFrom(Square square) const {
+    MoveList moves = legalMoves();
+    std::erase_if(moves, [&](Move move) { return move.origin() != square; });
+    return moves;
+}
+
+bool Position::isLegal(Move move) const {
+    const MoveList moves = legalMoves();
+    return std::find(moves.begin(), moves.end(), move) != moves.end();
+}
+
+Transition Position::transition(Move move) const {
+    return transitionOf(setup(), expand(move));
+}
+
+void Position::play(Move move) {
+    assert(isLegal(move));
+    engine_->make(move);
+}
+
+bool Position::tryPlay(Move move) {
+    if (!isLegal(move)) return false;
+    engine_->make(move);
+    return true;
+}
+
+std::uint64_t Position::perft(int depth, Legality legality) const {
+    return engine_->clone()->perft(depth, legality);
+}
+
+}  // namespace chesspp

@@ -1,0 +1,372 @@
+// SPDX-License-Identifier: MIT
+//
+// Builds a ruleset: letters, kinds, roles, offers, landing files, marks, what the
+// start says. Every name is resolved here once and every problem told; nothing
+// after this looks at a name again.
+#include "core/game/ruleset.h"
+
+#include "core/game/placement.h"
+#include "core/game/tree_facts.h"
+#include "core/moves/plain_engine.h"
+#include "core/moves/programs.h"
+
+#include <algorithm>
+#include <limits>
+#include <set>
+#include <utility>
+
+namespace chesspp {
+
+namespace {
+
+constexpr std::size_t kLongestLetter = 8;
+
+bool fitsAsLetter(std::string_view letter) {
+    return !letter.empty() && letter.size() <= kLongestLetter &&
+           std::all_of(letter.begin(), letter.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+}
+
+/// "QR(AB)" as Q, R, AB. A bracket that is not closed takes the rest.
+std::vector<std::string> splitLetters(std::string_view text) {
+    std::vector<std::string> letters;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '(') {
+            const std::size_t close = std::min(text.find(')', i), text.size());
+            letters.emplace_back(text.substr(i + 1, close - i - 1));
+            i = close;
+        } else {
+            letters.emplace_back(1, text[i]);
+        }
+    }
+    return letters;
+}
+
+std::size_t wingIndex(Wing wing) {
+    return static_cast<std::size_t>(wing);
+}
+
+const char* wingKey(Wing wing) {
+    return wing == Wing::ASide ? "a-side" : "h-side";
+}
+
+}  // namespace
+
+class RulesetBuilder {
+public:
+    RulesetBuilder(const Variant& variant, const Ruleset::FindPiece& findPiece)
+        : findPiece_(findPiece), ruleset_(new Ruleset), rules_(std::make_shared<Rules>()) {
+        ruleset_->variant_ = variant;
+        rules_->shape = variant.shape;
+    }
+
+    Result<RulesetPtr> build(Backend backend) {
+        readArmy();
+        pullInKinds();
+        readRoles();
+        readOffers();
+        readMarks();
+        readCastling();
+        readDraws();
+        readHoles();
+        if (!problems_.hasErrors()) readStart();
+        if (problems_.hasErrors()) return std::unexpected(std::move(problems_));
+        ruleset_->rules_ = rules_;
+        chooseBackend(backend);
+        return std::shared_ptr<const Ruleset>(std::move(ruleset_));
+    }
+
+private:
+    const Variant& variant() const { return ruleset_->variant_; }
+    Place inVariant(std::string pointer) const { return {variant().id, std::move(pointer), 0, 0}; }
+    static Place inPiece(const PieceDefinition& piece, std::string pointer) {
+        return {piece.id, std::move(pointer), 0, 0};
+    }
+
+    std::optional<KindId> byLetter(std::string_view letter) const {
+        for (std::size_t i = 0; i < rules_->kinds.size(); ++i) {
+            if (!letter.empty() && rules_->kinds[i].letter == letter) {
+                return KindId{static_cast<std::uint16_t>(i)};
+            }
+        }
+        return std::nullopt;
+    }
+
+    void addKind(const PieceDefinition& piece, std::string letter, bool royal) {
+        KindRules kind;
+        kind.id = piece.id;
+        kind.letter = std::move(letter);
+        kind.royalty = royal ? Royalty::Royal : Royalty::Common;
+        kind.tree = piece.tree;
+        rules_->kinds.push_back(std::move(kind));
+        ruleset_->definitions_.push_back(piece);
+        facts_.push_back(factsOf(piece.tree));
+    }
+
+    void readArmy() {
+        if (variant().army.empty()) problems_.error(inVariant("/army"), "variant.army-empty");
+        for (const ArmyEntry& entry : variant().army) {
+            const Place place = inVariant("/army/" + entry.letter);
+            if (!fitsAsLetter(entry.letter)) {
+                problems_.error(place, "variant.letter-unfit",
+                                {{"letter", excerpt(entry.letter)}, {"most", kLongestLetter}});
+                continue;
+            }
+            if (byLetter(entry.letter)) {
+                problems_.error(place, "variant.letter-twice", {{"letter", entry.letter}});
+                continue;
+            }
+            if (const auto other = rules_->kindNamed(entry.kind)) {
+                problems_.error(
+                    place, "variant.kind-twice",
+                    {{"kind", entry.kind}, {"letter", entry.letter}, {"other", rules_->of(*other).letter}});
+                continue;
+            }
+            const PieceDefinition* piece = findPiece_(entry.kind);
+            if (piece == nullptr) {
+                problems_.error(place, "variant.unknown-kind",
+                                {{"letter", entry.letter}, {"kind", excerpt(entry.kind)}});
+                continue;
+            }
+            addKind(*piece, entry.letter, entry.royal.value_or(piece->royal));
+        }
+    }
+
+    /// Kinds that trees make but no letter has: they come with their trees, and theirs in turn.
+    void pullInKinds() {
+        for (std::size_t i = 0; i < rules_->kinds.size(); ++i) {
+            // By value: addKind moves the vectors that these stand in.
+            const TreeFacts facts = facts_[i];
+            const PieceDefinition from = ruleset_->definitions_[i];
+            for (const NamedReference& reference : facts.kinds) pullIn(from, reference);
+            for (const NamedReference& reference : facts.hurdles) {
+                if (!byLetter(reference.name)) pullIn(from, reference);
+            }
+        }
+    }
+
+    void pullIn(const PieceDefinition& from, const NamedReference& reference) {
+        if (rules_->kindNamed(reference.name)) return;
+        const PieceDefinition* piece = findPiece_(reference.name);
+        if (piece == nullptr) {
+            problems_.error(inPiece(from, reference.pointer), "variant.tree-unknown-kind",
+                            {{"piece", from.id}, {"kind", excerpt(reference.name)}});
+            return;
+        }
+        if (rules_->kinds.size() >= std::numeric_limits<std::uint16_t>::max()) return;
+        const bool letterFree = fitsAsLetter(piece->letter) && !byLetter(piece->letter);
+        addKind(*piece, letterFree ? piece->letter : std::string(), piece->royal);
+    }
+
+    std::vector<KindId> resolveLetters(std::string_view letters, const std::string& pointer) {
+        std::vector<KindId> kinds;
+        for (const std::string& letter : splitLetters(letters)) {
+            const auto kind = byLetter(letter);
+            if (!kind) {
+                problems_.error(inVariant(pointer), "variant.unknown-letter",
+                                {{"letter", excerpt(letter)}, {"known", knownLetters(*rules_)}});
+            } else if (std::find(kinds.begin(), kinds.end(), *kind) != kinds.end()) {
+                problems_.error(inVariant(pointer), "variant.letter-repeated", {{"letter", letter}});
+            } else {
+                kinds.push_back(*kind);
+            }
+        }
+        return kinds;
+    }
+
+    void readRoles() {
+        for (const auto& [role, letters] : variant().roles) {
+            rules_->roles[role] = resolveLetters(letters, "/roles/" + role);
+        }
+    }
+
+    void readOffers() { rules_->offers = resolveLetters(variant().offers, "/offers"); }
+
+    void readMarks() {
+        for (std::size_t i = 0; i < facts_.size(); ++i) {
+            for (const NamedReference& mark : facts_[i].marks) {
+                if (rules_->markNamed(mark.name)) continue;
+                if (rules_->marks.size() > std::numeric_limits<std::uint8_t>::max()) {
+                    problems_.error(inPiece(ruleset_->definitions_[i], mark.pointer),
+                                    "variant.too-many-marks", {{"mark", excerpt(mark.name)}});
+                    return;
+                }
+                rules_->marks.push_back(mark.name);
+            }
+        }
+    }
+
+    void readCastling() {
+        ruleset_->movedUse_.resize(rules_->kinds.size());
+        std::array<bool, 2> used{};
+        const bool askedOfAll = std::any_of(facts_.begin(), facts_.end(),
+                                            [](const TreeFacts& facts) { return facts.asksOthersMoved; });
+        for (std::size_t i = 0; i < facts_.size(); ++i) {
+            MovedUse& use = ruleset_->movedUse_[i];
+            use.asked = askedOfAll || facts_[i].asksOwnMoved;
+            for (const CastleUse& castle : facts_[i].castles) {
+                const auto role = rules_->roles.find(castle.role);
+                if (role == rules_->roles.end()) {
+                    problems_.error(inPiece(ruleset_->definitions_[i], castle.pointer),
+                                    "variant.unknown-role",
+                                    {{"piece", ruleset_->definitions_[i].id},
+                                     {"role", excerpt(castle.role)},
+                                     {"variant", variant().id}});
+                    continue;
+                }
+                used[wingIndex(castle.wing)] |= !role->second.empty();
+                std::vector<KindId>& partners = use.castles[wingIndex(castle.wing)];
+                for (const KindId partner : role->second) {
+                    ruleset_->movedUse_[partner.index].partner = true;
+                    if (std::find(partners.begin(), partners.end(), partner) == partners.end()) {
+                        partners.push_back(partner);
+                    }
+                }
+            }
+        }
+        for (const Wing wing : {Wing::ASide, Wing::HSide}) readLanding(wing, used[wingIndex(wing)]);
+    }
+
+    void readLanding(Wing wing, bool used) {
+        CastlingLanding landing = wing == Wing::HSide ? CastlingLanding{"g", "f"} : CastlingLanding{"c", "d"};
+        const auto said = variant().castling.find(wing);
+        if (said != variant().castling.end()) landing = said->second;
+        const std::string pointer = std::string("/castling/") + wingKey(wing);
+        const bool mustFit = used || said != variant().castling.end();
+        const auto file = [&](const std::string& name, const char* whose) {
+            const bool fits = name.size() == 1 && name[0] >= 'a' && name[0] - 'a' < variant().shape.files();
+            if (!fits && mustFit) {
+                const auto last = static_cast<char>('a' + variant().shape.files() - 1);
+                problems_.error(inVariant(pointer + "/" + whose), "variant.landing-file",
+                                {{"file", excerpt(name)}, {"last", std::string(1, last)}});
+            }
+            return fits ? name[0] - 'a' : 0;
+        };
+        CastlingFiles& files = rules_->castling[wingIndex(wing)];
+        files = {file(landing.king, "king"), file(landing.partner, "partner")};
+        if (mustFit && landing.king == landing.partner) {
+            problems_.error(inVariant(pointer), "variant.landing-same", {{"file", excerpt(landing.king)}});
+        }
+    }
+
+    void readDraws() {
+        const DrawRules& draws = variant().draws;
+        for (const KindId kind : resolveLetters(draws.resettingLetters, "/draws/resetting-letters")) {
+            rules_->kinds[kind.index].quiet = QuietCounter::Resets;
+        }
+        for (std::size_t i = 0; i < draws.dead.size(); ++i) {
+            const DeadSet& set = draws.dead[i];
+            ruleset_->dead_.push_back(
+                {resolveLetters(set.letters, "/draws/dead/" + std::to_string(i) + "/letters"), set.atMost,
+                 set.oneColour});
+        }
+        checkCounter(draws.repetition, "/draws/repetition");
+        checkCounter(draws.quietMoves, "/draws/quiet-moves");
+    }
+
+    void checkCounter(const DrawCounter& counter, const std::string& pointer) {
+        for (const std::optional<int>& bound : {counter.claim, counter.automatic}) {
+            if (bound && *bound < 1)
+                problems_.error(inVariant(pointer), "variant.draw-counter", {{"given", *bound}});
+        }
+    }
+
+    void readHoles() {
+        for (const std::string& name : variant().holes) {
+            if (!variant().shape.parse(name)) {
+                problems_.error(inVariant("/holes"), "variant.hole-square",
+                                {{"square", excerpt(name)},
+                                 {"last", variant().shape.name(Square{static_cast<std::uint16_t>(
+                                              variant().shape.squareCount() - 1)})}});
+            }
+        }
+    }
+
+    /// Reading rule of rules.md, section 5: a piece is unmoved where the start has its kind and side, or
+    /// anywhere if the start has that kind of that side nowhere.
+    void readStart() {
+        const bool shuffled = std::holds_alternative<FischerStart>(variant().start);
+        const std::string& fen =
+            shuffled ? std::get<FischerStart>(variant().start).fen : std::get<FenStart>(variant().start).fen;
+        const SquareSet everywhere = SquareSet::all(rules_->shape);
+        rules_->countAtStart.assign(rules_->kinds.size(), 0);
+        const std::size_t begin = fen.find_first_not_of(' ');
+        if (begin == std::string::npos) {
+            for (KindRules& kind : rules_->kinds) kind.unmovedOn = {everywhere, everywhere};
+            return;
+        }
+        const std::string placement = fen.substr(begin, fen.find(' ', begin) - begin);
+        Place place = inVariant(shuffled ? "/start/fischer" : "/start/fen");
+        place.column = static_cast<int>(begin) + 1;
+        const auto read = parsePlacement(*rules_, placement, place);
+        if (!read) {
+            problems_.append(read.error());
+            return;
+        }
+        StartFacts facts;
+        facts.castlingHome.resize(rules_->kinds.size());
+        for (std::size_t i = 0; i < rules_->kinds.size(); ++i) {
+            const KindId kind{static_cast<std::uint16_t>(i)};
+            for (const Side side : kSides) {
+                SquareSet stands;
+                SquareSet standsAlways;
+                SquareSet shuffledRank;
+                const int firstRank = side == Side::White ? 0 : rules_->shape.ranks() - 1;
+                for (int index = 0; index < rules_->shape.squareCount(); ++index) {
+                    const Square square{static_cast<std::uint16_t>(index)};
+                    const bool onFirst = rules_->shape.rankOf(square) == firstRank;
+                    if (onFirst) shuffledRank.insert(square);
+                    const auto& piece = read->setup.at(square);
+                    if (!piece || !(piece->piece == Piece{kind, ownerOf(side)})) continue;
+                    stands.insert(square);
+                    if (!shuffled || !onFirst) standsAlways.insert(square);
+                }
+                rules_->kinds[i].unmovedOn[side] = stands.empty() ? everywhere : standsAlways;
+                facts.castlingHome[i][side] = stands.empty() ? everywhere
+                                              : shuffled     ? standsAlways | shuffledRank
+                                                             : standsAlways;
+                rules_->countAtStart[i] = std::max(rules_->countAtStart[i], stands.size());
+                if (rules_->kinds[i].royalty == Royalty::Royal) facts.royals[side] += stands.size();
+            }
+        }
+        ruleset_->startFacts_ = std::move(facts);
+    }
+
+    void chooseBackend(Backend backend) {
+        if (backend == Backend::Plain) {
+            ruleset_->backendReason_ = {"ruleset.backend-asked", {}};
+            return;
+        }
+        auto programs = compilePrograms(rules_);
+        if (programs) {
+            ruleset_->programs_ = std::move(*programs);
+            ruleset_->backendReason_ = describePrograms(*ruleset_->programs_);
+        } else {
+            ruleset_->backendReason_ = {"ruleset.backend-plain", {{"reason", std::move(programs.error())}}};
+        }
+    }
+
+    const Ruleset::FindPiece& findPiece_;
+    std::unique_ptr<Ruleset> ruleset_;
+    std::shared_ptr<Rules> rules_;
+    std::vector<TreeFacts> facts_;  ///< by KindId
+    Diagnostics problems_;
+};
+
+Result<RulesetPtr> Ruleset::compile(const Variant& variant, const FindPiece& findPiece, Backend backend) {
+    return RulesetBuilder(variant, findPiece).build(backend);
+}
+
+std::optional<KindId> Ruleset::kindByLetter(std::string_view letter) const {
+    for (std::size_t i = 0; i < rules_->kinds.size(); ++i) {
+        if (!letter.empty() && rules_->kinds[i].letter == letter) {
+            return KindId{static_cast<std::uint16_t>(i)};
+        }
+    }
+    return std::nullopt;
+}
+
+std::unique_ptr<Engine> Ruleset::newEngine() const {
+    return programs_ ? makeEngine(programs_) : makePlainEngine(rules_);
+}
+
+}  // namespace chesspp

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+//
+// What a piece's tree speaks of: kinds, marks, castling partners, and whether it
+// asks if a piece has moved. A ruleset resolves these names; nothing here does.
+#pragma once
+
+#include "core/actions/node.h"
+
+#include <string>
+#include <vector>
+
+namespace chesspp {
+
+/// A name that stands in a tree, with the JSON pointer of the node that says it.
+struct NamedReference {
+    std::string name;
+    std::string pointer;
+    friend bool operator==(const NamedReference&, const NamedReference&) = default;
+};
+
+struct CastleUse {
+    Wing wing{};
+    std::string role;
+    std::string pointer;
+    friend bool operator==(const CastleUse&, const CastleUse&) = default;
+};
+
+struct TreeFacts {
+    std::vector<NamedReference> kinds;    ///< ids that promotions, summons and gifts name
+    std::vector<NamedReference> hurdles;  ///< letters or ids that hops name
+    std::vector<NamedReference> marks;    ///< left, set or asked for
+    std::vector<CastleUse> castles;
+    std::vector<LeaveMark> leaves;  ///< as written, images of mirrors not counted
+    bool asksOwnMoved = false;      ///< whether the actor has moved
+    bool asksOthersMoved = false;   ///< whether some other piece has moved
+};
+
+/// Of the whole tree in tree order; disabled nodes and what stands under them are not there.
+[[nodiscard]] TreeFacts factsOf(const std::vector<Node>& tree);
+
+}  // namespace chesspp

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+//
+// The two ends of a field table. A `describe(fields, thing)` function names the
+// fields of a thing once; run with a FieldReader it fills the thing from a JSON
+// object, with a FieldWriter it gives the object back. How a value of a type reads
+// stands in values.h. Knows none of the things described.
+#pragma once
+
+#include "core/io/read_context.h"
+#include "core/io/values.h"
+
+#include <algorithm>
+#include <concepts>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace chesspp::io {
+
+/// `T` is `U` or `const U`: one describe for reader and writer.
+template <class T, class U>
+concept Is = std::same_as<std::remove_const_t<T>, U>;
+
+template <class T>
+void readList(ReadContext& context, const JsonValue& json, const std::string& pointer, std::vector<T>& list);
+template <class T>
+[[nodiscard]] JsonValue writeList(const std::vector<T>& list);
+template <class T>
+void readThing(ReadContext& context, const JsonValue& json, const std::string& pointer, T& thing);
+
+/// Fills a thing from an object; call finish() last.
+class FieldReader {
+public:
+    static constexpr bool kReads = true;
+
+    FieldReader(ReadContext& context, const JsonValue& object, std::string pointer)
+        : context_(context), object_(object), pointer_(std::move(pointer)) {}
+
+    [[nodiscard]] ReadContext& context() { return context_; }
+    [[nodiscard]] const JsonValue& object() const { return object_; }
+    [[nodiscard]] const std::string& pointer() const { return pointer_; }
+
+    /// The value of a key, which is known from now on; null when absent.
+    const JsonValue* know(std::string_view key) {
+        known_.push_back(key);
+        return object_.find(key);
+    }
+
+    template <class T>
+    void required(std::string_view key, T& value) {
+        if (const JsonValue* found = know(key)) {
+            readValue(context_, *found, childPointer(pointer_, key), value);
+        } else {
+            context_.error(object_, pointer_, "json.missing-key", {{"key", key}});
+        }
+    }
+    /// Keeps what stands in `value` when the key is absent.
+    template <class T>
+    void optional(std::string_view key, T& value, const T& /*fallback*/ = {}) {
+        if (const JsonValue* found = know(key)) {
+            readValue(context_, *found, childPointer(pointer_, key), value);
+        }
+    }
+    template <class T>
+    void optional(std::string_view key, std::optional<T>& value) {
+        if (const JsonValue* found = know(key)) {
+            readValue(context_, *found, childPointer(pointer_, key), value.emplace());
+        }
+    }
+    /// May be left out, yet is always written.
+    template <class T>
+    void always(std::string_view key, T& value) {
+        optional(key, value, value);
+    }
+    /// An enum of two values as true and false; absent is false.
+    template <class Enum>
+    void flag(std::string_view key, Enum& value, Enum whenTrue, Enum whenFalse) {
+        bool truth = value == whenTrue;
+        optional(key, truth);
+        value = truth ? whenTrue : whenFalse;
+    }
+    void conditions(std::string_view key, std::vector<Condition>& list, ConditionPlace place) {
+        if (const JsonValue* found = know(key)) {
+            readConditions(context_, *found, childPointer(pointer_, key), list, place);
+        }
+    }
+    template <class T>
+    void list(std::string_view key, std::vector<T>& things) {
+        if (const JsonValue* found = know(key)) {
+            readList(context_, *found, childPointer(pointer_, key), things);
+        }
+    }
+    /// Keeps the keys that begin with "x-".
+    void extras(std::vector<ExtraKey>& list) {
+        for (const JsonMember& member : object_.members) {
+            if (member.key.starts_with("x-")) list.push_back({member.key, writeJsonLine(member.value)});
+        }
+        keepsExtras_ = true;
+    }
+    /// The thing is wrong from the ground up: its keys are no further problem.
+    void knowAll() { knowsAll_ = true; }
+    /// Reports every key that is not known.
+    void finish() {
+        if (knowsAll_) return;
+        for (const JsonMember& member : object_.members) {
+            if (keepsExtras_ && member.key.starts_with("x-")) continue;
+            if (std::find(known_.begin(), known_.end(), member.key) == known_.end()) {
+                context_.unknown(member, childPointer(pointer_, member.key), "json.unknown-key", known_);
+            }
+        }
+    }
+
+private:
+    ReadContext& context_;
+    const JsonValue& object_;
+    std::string pointer_;
+    std::vector<std::string_view> known_;
+    bool keepsExtras_ = false;
+    bool knowsAll_ = false;
+};
+
+/// Gives a thing back as an object, what has its default left out.
+class FieldWriter {
+public:
+    static constexpr bool kReads = false;
+
+    [[nodiscard]] JsonValue take() { return std::move(object_); }
+
+    void add(std::string_view key, JsonValue value) { object_.add(std::string(key), std::move(value)); }
+
+    template <class T>
+    void required(std::string_view key, const T& value) {
+        add(key, writeValue(Writing{}, value));
+    }
+    template <class T>
+    void optional(std::string_view key, const T& value, const T& fallback = {}) {
+        if (!(value == fallback)) add(key, writeValue(Writing{}, value));
+    }
+    template <class T>
+    void optional(std::string_view key, const std::optional<T>& value) {
+        if (value) add(key, writeValue(Writing{}, *value));
+    }
+    template <class T>
+    void always(std::string_view key, const T& value) {
+        required(key, value);
+    }
+    template <class Enum>
+    void flag(std::string_view key, const Enum& value, Enum whenTrue, Enum /*whenFalse*/) {
+        if (value == whenTrue) add(key, JsonValue::of(true));
+    }
+    void conditions(std::string_view key, const std::vector<Condition>& list, ConditionPlace /*place*/) {
+        if (!list.empty()) add(key, writeConditions(list));
+    }
+    template <class T>
+    void list(std::string_view key, const std::vector<T>& things) {
+        if (!things.empty()) add(key, writeList(things));
+    }
+    void extras(const std::vector<ExtraKey>& list) {
+        for (const ExtraKey& extra : list) {
+            // Kept texts were JSON when they were read; one set by hand that is none is kept as a string.
+            Result<JsonValue> value = readJson(extra.json, extra.key);
+            add(extra.key, value ? std::move(*value) : JsonValue::of(extra.json));
+        }
+    }
+
+private:
+    JsonValue object_ = JsonValue::object();
+};
+
+/// A list of things that have a `describe`, one object each.
+template <class T>
+void readList(ReadContext& context, const JsonValue& json, const std::string& pointer, std::vector<T>& list) {
+    if (!context.expect(json, pointer, JsonValue::Kind::Array)) return;
+    for (std::size_t i = 0; i < json.members.size(); ++i) {
+        readThing(context, json.members[i].value, childPointer(pointer, std::to_string(i)),
+                  list.emplace_back());
+    }
+}
+template <class T>
+void readThing(ReadContext& context, const JsonValue& json, const std::string& pointer, T& thing) {
+    if (!context.expect(json, pointer, JsonValue::Kind::Object)) return;
+    FieldReader fields(context, json, pointer);
+    describe(fields, thing);
+    fields.finish();
+}
+template <class T>
+[[nodiscard]] JsonValue writeThing(const T& thing) {
+    FieldWriter fields;
+    describe(fields, thing);
+    return fields.take();
+}
+template <class T>
+[[nodiscard]] JsonValue writeList(const std::vector<T>& list) {
+    JsonValue json = JsonValue::array();
+    for (const T& thing : list) json.add(writeThing(thing));
+    return json;
+}
+
+}  // namespace chesspp::io

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+//
+// What all our documents begin with, and the shape of ids and letters.
+#pragma once
+
+#include "core/io/read_context.h"
+
+#include <string_view>
+
+namespace chesspp::io {
+
+struct Header {
+    std::string_view format;
+    int version = 1;
+};
+
+/// Whether the document is an object of that format in a version that this program reads. If not, the one
+/// reason is reported: nothing more can be said of such a document.
+[[nodiscard]] bool readHeader(ReadContext& context, const JsonValue& root, Header wanted);
+
+/// Lower-case letters, digits and hyphens, a letter or digit first; 1 to 64 of them.
+[[nodiscard]] bool isId(std::string_view text);
+/// One to three letters A to Z.
+[[nodiscard]] bool isLetter(std::string_view text);
+
+}  // namespace chesspp::io

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: MIT
+//
+// From text to JsonValue. nlohmann's parser cuts the text into tokens and checks the
+// encoding; an iterator that reports how far it has come gives each token its place.
+// The parser is iterative and the depth is bounded here, so no nesting overflows.
+#include "core/base/bounds.h"
+#include "core/base/text_position.h"
+#include "core/io/json_value.h"
+
+#include <cmath>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <unordered_set>
+#include <utility>
+
+namespace chesspp::io {
+
+namespace {
+
+/// Walks over the text and tells the handler how far it has come.
+class CountingIterator {
+public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = char;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const char*;
+    using reference = const char&;
+
+    CountingIterator(const char* at, const char** reached) : at_(at), reached_(reached) {}
+    reference operator*() const { return *at_; }
+    CountingIterator& operator++() {
+        *reached_ = ++at_;
+        return *this;
+    }
+    CountingIterator operator++(int) {
+        CountingIterator before = *this;
+        ++*this;
+        return before;
+    }
+    friend bool operator==(const CountingIterator& a, const CountingIterator& b) { return a.at_ == b.at_; }
+    friend bool operator!=(const CountingIterator& a, const CountingIterator& b) { return a.at_ != b.at_; }
+
+private:
+    const char* at_;
+    const char** reached_;
+};
+
+/// Builds the value from the parser's events; false stops the parser.
+class Builder {
+public:
+    using number_integer_t = std::int64_t;
+    using number_unsigned_t = std::uint64_t;
+    using number_float_t = double;
+    using string_t = std::string;
+    using binary_t = nlohmann::json::binary_t;
+
+    Builder(std::string_view text, std::string_view fileName, const char* const& reached,
+            std::uint16_t source)
+        : text_(text), fileName_(fileName), reached_(reached), source_(source) {}
+
+    bool null() { return put({}); }
+    bool boolean(bool value) { return put(JsonValue::of(value)); }
+    bool number_integer(number_integer_t value) { return put(JsonValue::of(value)); }
+    bool number_unsigned(number_unsigned_t value) {
+        if (std::in_range<std::int64_t>(value)) return put(JsonValue::of(static_cast<std::int64_t>(value)));
+        JsonValue number = JsonValue::of(static_cast<double>(value));
+        number.text = std::to_string(value);
+        return put(std::move(number));
+    }
+    bool number_float(number_float_t value, const string_t& written) {
+        JsonValue number = JsonValue::of(value);
+        number.text = written;
+        return put(std::move(number));
+    }
+    bool string(string_t& value) { return put(JsonValue::of(std::move(value))); }
+    bool binary(binary_t&) { return false; }  // JSON text has none
+
+    bool start_object(std::size_t) { return open(JsonValue::object()); }
+    bool start_array(std::size_t) { return open(JsonValue::array()); }
+    bool end_object() { return close(); }
+    bool end_array() { return close(); }
+
+    bool key(string_t& name) {
+        Level& level = levels_.back();
+        const std::size_t offset = tokenStart();
+        if (!level.keys.insert(name).second) {
+            report(offset, childPointer(pointer(), name), "json.duplicate-key", {{"key", name}});
+        }
+        level.value.members.push_back({std::move(name), offset, {}});
+        return true;
+    }
+
+    bool parse_error(std::size_t position, const std::string& lastToken,
+                     const nlohmann::json::exception& error) {
+        const std::size_t offset = std::min(position == 0 ? 0 : position - 1, text_.size());
+        if (const auto* outOfRange = dynamic_cast<const nlohmann::json::out_of_range*>(&error)) {
+            static_cast<void>(outOfRange);
+            report(tokenStart(), pointer(), "json.number-too-large", {});
+        } else if (std::string_view(error.what()).find("UTF-8") != std::string_view::npos) {
+            report(offset, pointer(), "json.encoding", {});
+        } else if (offset >= text_.size()) {
+            report(text_.size(), pointer(), "json.ends-early", {});
+        } else {
+            report(offset, pointer(), "json.syntax", {{"found", shown(lastToken)}});
+        }
+        return false;
+    }
+
+    Result<JsonValue> take() {
+        if (problems_.hasErrors()) return std::unexpected(std::move(problems_));
+        return std::move(root_);
+    }
+
+private:
+    struct Level {
+        JsonValue value;
+        std::unordered_set<std::string> keys;
+    };
+
+    /// What the parser tells as the last token, cut to what a line can show.
+    static std::string shown(const std::string& token) {
+        constexpr std::size_t kMost = 24;
+        std::size_t end = std::min(token.size(), kMost);
+        while (end > 0 && end < token.size() && (static_cast<unsigned char>(token[end]) & 0xC0U) == 0x80U)
+            --end;
+        return token.substr(0, end);
+    }
+
+    /// The first byte of the token just read: what follows the one before it, less space and separators.
+    std::size_t tokenStart() {
+        std::size_t at = tokenEnd_;
+        while (at < text_.size() && std::string_view(" \t\r\n,:").find(text_[at]) != std::string_view::npos)
+            ++at;
+        tokenEnd_ = static_cast<std::size_t>(reached_ - text_.data());
+        return at;
+    }
+
+    bool put(JsonValue value) {
+        value.offset = tokenStart();
+        value.source = source_;
+        return ++count_ <= bounds::kJsonValues ? attach(std::move(value)) : tooMany(value.offset);
+    }
+    bool open(JsonValue value) {
+        value.offset = tokenStart();
+        value.source = source_;
+        if (++count_ > bounds::kJsonValues) return tooMany(value.offset);
+        if (levels_.size() >= bounds::kJsonDepth) {
+            report(value.offset, pointer(), "json.too-deep", {{"most", bounds::kJsonDepth}});
+            return false;
+        }
+        if (!levels_.empty() && levels_.back().value.kind == JsonValue::Kind::Array) {
+            levels_.back().value.members.emplace_back();
+        }
+        levels_.push_back({std::move(value), {}});
+        return true;
+    }
+    bool close() {
+        JsonValue value = std::move(levels_.back().value);
+        levels_.pop_back();
+        tokenStart();
+        if (levels_.empty()) {
+            root_ = std::move(value);
+        } else {
+            levels_.back().value.members.back().value = std::move(value);
+        }
+        return true;
+    }
+    bool attach(JsonValue value) {
+        if (levels_.empty()) {
+            root_ = std::move(value);
+            return true;
+        }
+        JsonValue& parent = levels_.back().value;
+        if (parent.kind == JsonValue::Kind::Array) parent.members.emplace_back();
+        parent.members.back().value = std::move(value);
+        return true;
+    }
+    bool tooMany(std::size_t offset) {
+        report(offset, {}, "json.too-many-values", {{"most", bounds::kJsonValues}});
+        return false;
+    }
+
+    /// Of the object or array being read, and in it of the last member begun.
+    [[nodiscard]] std::string pointer() const {
+        std::string path;
+        for (std::size_t i = 0; i + 1 < levels_.size(); ++i) {
+            const JsonValue& value = levels_[i].value;
+            path = value.kind == JsonValue::Kind::Array
+                       ? childPointer(path, std::to_string(value.members.size() - 1))
+                       : childPointer(path, value.members.back().key);
+            if (path.size() > kLongestPointer) break;
+        }
+        return path;
+    }
+    void report(std::size_t offset, std::string pointer, std::string code, std::vector<Argument> arguments) {
+        if (problems_.items().size() >= bounds::kProblems) return;
+        problems_.error(placeAt(text_, offset, fileName_, std::move(pointer)), std::move(code),
+                        std::move(arguments));
+    }
+
+    static constexpr std::size_t kLongestPointer = 4096;
+
+    std::string_view text_;
+    std::string_view fileName_;
+    const char* const& reached_;
+    std::uint16_t source_;
+    std::size_t tokenEnd_ = 0;
+    std::size_t count_ = 0;
+    std::vector<Level> levels_;
+    JsonValue root_;
+    Diagnostics problems_;
+};
+
+}  // namespace
+
+Result<JsonValue> readJson(std::string_view text, std::string_view fileName, std::uint16_t source) {
+    if (text.size() > bounds::kFileBytes) {
+        return failure({std::string(fileName), {}, 0, 0}, "json.too-big",
+                       {{"bytes", text.size()}, {"most", bounds::kFileBytes}});
+    }
+    if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
+        return failure({std::string(fileName), {}, 1, 1}, "json.empty");
+    }
+    if (text.starts_with("\xEF\xBB\xBF") || text.starts_with("\xFE\xFF") || text.starts_with("\xFF\xFE")) {
+        return failure({std::string(fileName), {}, 1, 1}, "json.byte-order-mark");
+    }
+    const char* reached = text.data();
+    Builder builder(text, fileName, reached, source);
+    // The parser reports through parse_error; what it throws itself (out of memory) is no bad input.
+    nlohmann::json::sax_parse(CountingIterator(text.data(), &reached),
+                              CountingIterator(text.data() + text.size(), &reached), &builder);
+    return builder.take();
+}
+
+Place placeAt(std::string_view text, std::size_t offset, std::string_view fileName, std::string pointer) {
+    const TextPosition position = positionAt(text, offset);
+    return {std::string(fileName), std::move(pointer), position.line, position.column};
+}
+
+std::string childPointer(std::string_view pointer, std::string_view key) {
+    std::string path(pointer);
+    path += '/';
+    for (const char c : key) {
+        if (c == '~') {
+            path += "~0";
+        } else if (c == '/') {
+            path += "~1";
+        } else {
+            path += c;
+        }
+    }
+    return path;
+}
+
+const JsonValue& resolve(const JsonValue& root, std::string_view pointer) {
+    const JsonValue* value = &root;
+    while (pointer.starts_with('/')) {
+        const std::size_t end = std::min(pointer.find('/', 1), pointer.size());
+        const std::string_view step = pointer.substr(0, end);
+        const JsonValue* next = nullptr;
+        for (std::size_t i = 0; i < value->members.size() && next == nullptr; ++i) {
+            const JsonMember& member = value->members[i];
+            const bool isArray = value->kind == JsonValue::Kind::Array;
+            if (childPointer({}, isArray ? std::to_string(i) : member.key) == step) next = &member.value;
+        }
+        if (next == nullptr) return *value;
+        value = next;
+        pointer.remove_prefix(end);
+    }
+    return *value;
+}
+
+}  // namespace chesspp::io

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+//
+// The fields of a piece and its scenes, reading and writing.
+#include "core/io/piece_json.h"
+
+#include "core/actions/checks.h"
+#include "core/base/bounds.h"
+#include "core/io/header.h"
+#include "core/io/tree_fields.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace chesspp::io {
+
+namespace {
+
+using Kind = JsonValue::Kind;
+
+bool isBase64(std::string_view text) {
+    const std::size_t end = std::min(text.find('='), text.size());
+    const auto isDigit = [](char c) {
+        return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '+' ||
+               c == '/';
+    };
+    return !text.empty() && text.size() % 4 == 0 && text.size() - end <= 2 &&
+           std::all_of(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(end), isDigit) &&
+           text.find_first_not_of('=', end) == std::string_view::npos;
+}
+
+constexpr std::string_view kSetPrefix = "set:";
+
+void readArt(ReadContext& context, const JsonValue& json, const std::string& pointer, Art& art) {
+    if (json.kind == Kind::String && json.text.starts_with(kSetPrefix) &&
+        json.text.size() > kSetPrefix.size()) {
+        art = ArtName{json.text.substr(kSetPrefix.size())};
+        return;
+    }
+    if (json.kind == Kind::Object && json.members.size() == 1 &&
+        (json.members[0].key == "svg" || json.members[0].key == "png")) {
+        const JsonMember& member = json.members.front();
+        const std::string here = childPointer(pointer, member.key);
+        if (!context.expect(member.value, here, Kind::String)) return;
+        if (member.value.text.size() > bounds::kPictureBytes) {
+            context.error(member.value, here, "piece.picture-too-big",
+                          {{"bytes", member.value.text.size()}, {"most", bounds::kPictureBytes}});
+        } else if (member.key == "svg") {
+            art = ArtSvg{member.value.text};
+        } else if (isBase64(member.value.text)) {
+            art = ArtPng{member.value.text};
+        } else {
+            context.error(member.value, here, "piece.picture-base64");
+        }
+        return;
+    }
+    context.error(json, pointer, "piece.art");
+}
+
+JsonValue writeArt(const Art& art) {
+    if (const auto* name = std::get_if<ArtName>(&art))
+        return JsonValue::of(std::string(kSetPrefix) + name->name);
+    JsonValue json = JsonValue::object();
+    if (const auto* svg = std::get_if<ArtSvg>(&art)) json.add("svg", JsonValue::of(svg->text));
+    if (const auto* png = std::get_if<ArtPng>(&art)) json.add("png", JsonValue::of(png->base64));
+    return json;
+}
+
+}  // namespace
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, PieceArt& value) {
+    const JsonValue* white = json.find("white");
+    const JsonValue* black = json.find("black");
+    if (white == nullptr && black == nullptr) return readArt(context, json, pointer, value.white);
+    if (white == nullptr || black == nullptr || json.members.size() != 2) {
+        return context.error(json, pointer, "piece.art");
+    }
+    readArt(context, *white, childPointer(pointer, "white"), value.white);
+    readArt(context, *black, childPointer(pointer, "black"), value.black.emplace());
+}
+JsonValue writeValue(Writing, const PieceArt& value) {
+    if (!value.black) return writeArt(value.white);
+    JsonValue json = JsonValue::object();
+    json.add("white", writeArt(value.white));
+    json.add("black", writeArt(*value.black));
+    return json;
+}
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
+               std::vector<SceneSquare>& value) {
+    if (!context.expect(json, pointer, Kind::Object)) return;
+    for (const JsonMember& member : json.members) {
+        const std::string here = childPointer(pointer, member.key);
+        SceneSquare& square = value.emplace_back();
+        square.square = member.key;
+        readValue(context, member.value, here, square.actions);
+        for (std::size_t i = 0; i < square.actions.size(); ++i) {
+            if (std::find(kActionNames.begin(), kActionNames.end(), square.actions[i]) ==
+                kActionNames.end()) {
+                context.unknownWord(member.value.members[i].value, childPointer(here, std::to_string(i)),
+                                    "piece.unknown-action", kActionNames);
+            }
+        }
+    }
+}
+JsonValue writeValue(Writing, const std::vector<SceneSquare>& value) {
+    JsonValue json = JsonValue::object();
+    for (const SceneSquare& square : value) json.add(square.square, writeValue(Writing{}, square.actions));
+    return json;
+}
+
+template <class Fields>
+void describe(Fields& fields, Is<Scene> auto& scene) {
+    fields.required("name", scene.name);
+    fields.required("fen", scene.fen);
+    fields.required("at", scene.at);
+    if constexpr (Fields::kReads) {
+        int given = 0;
+        for (const auto& [mode, key] : kNames<SceneMode>) {
+            if (const JsonValue* squares = fields.know(key)) {
+                scene.mode = mode;
+                readValue(fields.context(), *squares, childPointer(fields.pointer(), key), scene.squares);
+                ++given;
+            }
+        }
+        if (given != 1) fields.context().error(fields.object(), fields.pointer(), "piece.scene-mode");
+    } else {
+        fields.required(nameOf(scene.mode), scene.squares);
+    }
+    fields.extras(scene.extras);
+}
+
+template <class Fields>
+void describe(Fields& fields, Is<PieceDefinition> auto& piece) {
+    fields.required("id", piece.id);
+    fields.required("name", piece.name);
+    fields.optional("names", piece.names);
+    fields.optional("letter", piece.letter);
+    fields.optional("family", piece.family);
+    fields.optional("tags", piece.tags);
+    fields.optional("author", piece.author);
+    fields.optional("licence", piece.licence);
+    fields.optional("source", piece.source);
+    fields.optional("comment", piece.comment);
+    fields.optional("royal", piece.royal);
+    fields.optional("value", piece.value);
+    fields.optional("art", piece.art);
+    if constexpr (Fields::kReads) {
+        if (const JsonValue* tree = fields.know("tree")) {
+            readList(fields.context(), *tree, "/tree", piece.tree);
+        } else {
+            fields.context().error(fields.object(), {}, "json.missing-key", {{"key", "tree"}});
+        }
+        if (const JsonValue* events = fields.know("on")) {
+            fields.context().error(*events, "/on", "piece.not-yet", {{"form", "on"}});
+        }
+    } else {
+        fields.add("tree", writeList(piece.tree));
+    }
+    fields.list("scenes", piece.scenes);
+    fields.extras(piece.extras);
+}
+
+namespace {
+
+/// What the fields alone do not settle: the shape of id and letter.
+void checkNames(ReadContext& context, const JsonValue& root, const PieceDefinition& piece) {
+    if (const JsonValue* id = root.find("id"); id != nullptr && id->kind == Kind::String && !isId(piece.id)) {
+        context.error(*id, "/id", "json.id", {{"id", piece.id}});
+    }
+    const JsonValue* letter = root.find("letter");
+    if (letter != nullptr && letter->kind == Kind::String && !piece.letter.empty() &&
+        !isLetter(piece.letter)) {
+        context.error(*letter, "/letter", "piece.letter", {{"letter", piece.letter}});
+    }
+}
+
+}  // namespace
+
+Result<LoadedPiece> readPiece(std::string_view json, std::string_view fileName, Acceptance acceptance) {
+    Result<JsonValue> root = readJson(json, fileName);
+    if (!root) return std::unexpected(std::move(root.error()));
+    ReadContext context(json, fileName, acceptance);
+    PieceDefinition piece;
+    if (readHeader(context, *root, {"chesspp-piece", kPieceVersion})) {
+        FieldReader fields(context, *root, {});
+        fields.know("format");
+        fields.know("version");
+        describe(fields, piece);
+        fields.finish();
+        checkNames(context, *root, piece);
+    }
+    Diagnostics warnings;
+    // The tree is judged only when it stands as written; else every hole in it would be told twice.
+    if (!context.failed()) {
+        Diagnostics found = checkTree(piece.tree);
+        if (acceptance == Acceptance::Evaluable) found.append(notYetPlayable(piece.tree));
+        const bool wrong = found.hasErrors();
+        context.within(*root, found);
+        if (!wrong) return LoadedPiece{std::move(piece), context.take()};
+    }
+    return std::unexpected(context.take());
+}
+
+std::string writePiece(const PieceDefinition& piece) {
+    FieldWriter fields;
+    fields.required("format", std::string("chesspp-piece"));
+    fields.required("version", kPieceVersion);
+    describe(fields, piece);
+    return writeJson(fields.take());
+}
+
+}  // namespace chesspp::io

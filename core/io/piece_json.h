@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+//
+// Pieces in JSON, both ways. JSON to model to JSON is the identity on files in the
+// canonical layout. Knows no library, no folder and no board.
+#pragma once
+
+#include "core/actions/condition_types.h"
+#include "core/actions/piece_definition.h"
+#include "core/base/diagnostic.h"
+
+#include <string>
+#include <string_view>
+
+namespace chesspp::io {
+
+inline constexpr int kPieceVersion = 1;
+
+struct LoadedPiece {
+    PieceDefinition definition;
+    Diagnostics warnings;
+};
+
+/// Reads one piece (rules.md, section 2; pieces/README.md). The piece, or every problem with file, JSON
+/// pointer, line and column. What the program cannot play yet is refused with that reason unless
+/// `acceptance` lets declared forms through. A version above kPieceVersion is refused whole.
+[[nodiscard]] Result<LoadedPiece> readPiece(std::string_view json, std::string_view fileName,
+                                            Acceptance acceptance = Acceptance::Evaluable);
+
+/// The canonical text of a piece.
+[[nodiscard]] std::string writePiece(const PieceDefinition& piece);
+
+}  // namespace chesspp::io

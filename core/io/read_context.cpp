@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+//
+// Places and the commonest problems of JSON documents.
+#include "core/io/read_context.h"
+
+#include "core/base/bounds.h"
+#include "core/base/nearest.h"
+#include "core/base/text_position.h"
+
+#include <array>
+#include <utility>
+
+namespace chesspp::io {
+
+namespace {
+
+std::size_t lengthOfCharacter(char lead) {
+    const auto byte = static_cast<unsigned char>(lead);
+    return byte < 0x80U ? 1U : byte < 0xE0U ? 2U : byte < 0xF0U ? 3U : 4U;
+}
+
+/// The byte in the file of a position inside a string's content; `at` is the opening quote.
+std::size_t offsetInString(std::string_view text, std::size_t at, TextPosition wanted) {
+    TextPosition position;
+    ++at;
+    while (at < text.size() && text[at] != '"' && position != wanted) {
+        if (text[at] != '\\') {
+            position.pass('x');
+            at += lengthOfCharacter(text[at]);
+        } else if (text[at + 1] != 'u') {
+            position.pass(text[at + 1] == 'n' ? '\n' : 'x');
+            at += 2;
+        } else {
+            const bool isPair = text.size() > at + 6 && (text[at + 2] == 'd' || text[at + 2] == 'D') &&
+                                std::string_view("89abAB").find(text[at + 3]) != std::string_view::npos;
+            position.pass(text.substr(at, 6) == "\\u000a" || text.substr(at, 6) == "\\u000A" ? '\n' : 'x');
+            at += isPair ? 12 : 6;
+        }
+    }
+    return std::min(at, text.size());
+}
+
+}  // namespace
+
+void ReadContext::put(Severity severity, Spot spot, const std::string& pointer, Message message) {
+    if (problems_.items().size() >= bounds::kProblems) return;
+    const Source& source = sources_[spot.source];
+    problems_.items().push_back(
+        {severity, placeAt(source.text, spot.offset, source.fileName, pointer), std::move(message)});
+}
+
+void ReadContext::error(const JsonValue& at, const std::string& pointer, std::string code,
+                        std::vector<Argument> arguments) {
+    put(Severity::Error, {at.source, at.offset}, pointer, {std::move(code), std::move(arguments)});
+}
+
+void ReadContext::putUnknown(Spot spot, const std::string& pointer, std::string code, std::string_view name,
+                             std::span<const std::string_view> known) {
+    std::vector<Argument> arguments{{"name", name}};
+    if (const auto nearest = nearestName(name, known)) {
+        arguments.emplace_back("nearest", *nearest);
+        code += "-near";
+    } else {
+        std::string all;
+        for (const std::string_view entry : known) all += (all.empty() ? "" : ", ") + std::string(entry);
+        arguments.emplace_back("known", all);
+    }
+    put(Severity::Error, spot, pointer, {std::move(code), std::move(arguments)});
+}
+
+void ReadContext::unknown(const JsonMember& member, const std::string& pointer, std::string code,
+                          std::span<const std::string_view> known) {
+    putUnknown({member.value.source, member.offset}, pointer, std::move(code), member.key, known);
+}
+
+void ReadContext::unknownWord(const JsonValue& at, const std::string& pointer, std::string code,
+                              std::span<const std::string_view> known) {
+    putUnknown({at.source, at.offset}, pointer, std::move(code), at.text, known);
+}
+
+void ReadContext::inside(const JsonValue& string, const std::string& pointer, const Diagnostics& problems) {
+    for (const Diagnostic& problem : problems.items()) {
+        const TextPosition position{problem.place.line, problem.place.column};
+        const std::size_t offset = offsetInString(sources_[string.source].text, string.offset, position);
+        put(problem.severity, {string.source, offset}, pointer, problem.message);
+    }
+}
+
+void ReadContext::within(const JsonValue& root, const Diagnostics& problems) {
+    for (const Diagnostic& problem : problems.items()) {
+        const JsonValue& at = resolve(root, problem.place.pointer);
+        put(problem.severity, {at.source, at.offset}, problem.place.pointer, problem.message);
+    }
+}
+
+bool ReadContext::expect(const JsonValue& value, const std::string& pointer, JsonValue::Kind kind) {
+    if (value.kind == kind) return true;
+    error(value, pointer, "json.kind", {{"wanted", kindPhrase(kind)}, {"found", kindPhrase(value.kind)}});
+    return false;
+}
+
+Message kindPhrase(JsonValue::Kind kind) {
+    static constexpr std::array<std::string_view, 7> kCodes{
+        "json.kind.null",   "json.kind.boolean", "json.kind.integer", "json.kind.real",
+        "json.kind.string", "json.kind.array",   "json.kind.object"};
+    return {std::string(kCodes[static_cast<std::size_t>(kind)]), {}};
+}
+
+}  // namespace chesspp::io

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+//
+// What all readers of one file share: its text and name, and the problems found so
+// far. Turns a part of the document into a place. Knows no format of ours.
+#pragma once
+
+#include "core/actions/condition_types.h"
+#include "core/base/diagnostic.h"
+#include "core/io/json_value.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace chesspp::io {
+
+class ReadContext {
+public:
+    ReadContext(std::string_view text, std::string_view fileName, Acceptance acceptance)
+        : sources_{{text, fileName}}, acceptance_(acceptance) {}
+
+    /// Another text that parts of the document come from; its number, as in JsonValue::source.
+    std::uint16_t addSource(std::string_view text, std::string_view fileName) {
+        sources_.push_back({text, fileName});
+        return static_cast<std::uint16_t>(sources_.size() - 1);
+    }
+
+    [[nodiscard]] Acceptance acceptance() const { return acceptance_; }
+    [[nodiscard]] bool failed() const { return problems_.hasErrors(); }
+    void append(Diagnostics problems) { problems_.append(std::move(problems)); }
+    [[nodiscard]] Diagnostics take() { return std::move(problems_); }
+
+    void error(const JsonValue& at, const std::string& pointer, std::string code,
+               std::vector<Argument> arguments = {});
+    /// An unknown key or word: with the nearest known one, where there is one.
+    void unknown(const JsonMember& member, const std::string& pointer, std::string code,
+                 std::span<const std::string_view> known);
+    void unknownWord(const JsonValue& at, const std::string& pointer, std::string code,
+                     std::span<const std::string_view> known);
+    /// Problems of a text inside a string: their line and column become those of the file.
+    void inside(const JsonValue& string, const std::string& pointer, const Diagnostics& problems);
+    /// Problems that have only a pointer: the rest of the place is found in the document.
+    void within(const JsonValue& root, const Diagnostics& problems);
+    /// Whether the value is of that kind; reports it if not.
+    bool expect(const JsonValue& value, const std::string& pointer, JsonValue::Kind kind);
+
+private:
+    struct Source {
+        std::string_view text;
+        std::string_view fileName;
+    };
+    /// A byte of one of the sources.
+    struct Spot {
+        std::uint16_t source = 0;
+        std::size_t offset = 0;
+    };
+
+    void put(Severity severity, Spot spot, const std::string& pointer, Message message);
+    void putUnknown(Spot spot, const std::string& pointer, std::string code, std::string_view name,
+                    std::span<const std::string_view> known);
+
+    std::vector<Source> sources_;
+    Acceptance acceptance_;
+    Diagnostics problems_;
+};
+
+/// The phrase that names what a value of the kind is, such as "json.kind.string".
+[[nodiscard]] Message kindPhrase(JsonValue::Kind kind);
+
+}  // namespace chesspp::io

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+//
+// The fields of nodes, actions and targets: each named once, in the order in which
+// they are written, for reader and writer alike. Knows no meaning; checks.h does.
+#pragma once
+
+#include "core/actions/node.h"
+#include "core/io/fields.h"
+
+namespace chesspp::io {
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Target& value);
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Jump& value);
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
+               std::variant<Jump, Radius>& value);
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
+               std::vector<LeaveMark>& value);
+void readNumberExpression(ReadContext& context, const JsonValue& json, const std::string& pointer,
+                          std::vector<Expression>& value, ConditionPlace place);
+
+[[nodiscard]] JsonValue writeValue(Writing, const Target& value);
+[[nodiscard]] JsonValue writeValue(Writing, const Jump& value);
+[[nodiscard]] JsonValue writeValue(Writing, const std::variant<Jump, Radius>& value);
+[[nodiscard]] JsonValue writeValue(Writing, const std::vector<LeaveMark>& value);
+
+// ---- targets ----
+
+template <class Fields>
+void describe(Fields& fields, Is<Jump> auto& jump) {
+    fields.required("jump", jump.by);
+}
+template <class Fields>
+void describeLineOptions(Fields& fields, Is<Line> auto& line) {
+    fields.optional("first", line.first, 1);
+    fields.optional("last", line.last);
+    fields.optional("from", line.from);
+    fields.optional("off-board", line.offBoard, OffBoard::Refuse);
+}
+template <class Fields>
+void describe(Fields& fields, Is<Line> auto& line) {
+    fields.required("line", line.direction);
+    describeLineOptions(fields, line);
+}
+template <class Fields>
+void describe(Fields& fields, Is<Segment> auto& segment) {
+    fields.required("segment", segment.direction);
+    fields.required("length", segment.length);
+    fields.optional("from", segment.from);
+    fields.optional("off-board", segment.offBoard, OffBoard::Refuse);
+}
+template <class Fields>
+void describe(Fields& fields, Is<Slide> auto& slide) {
+    fields.required("slide", slide.line.direction);
+    describeLineOptions(fields, slide.line);
+}
+template <class Fields>
+void describe(Fields& fields, Is<Radius> auto& radius) {
+    fields.required("radius", radius.radius);
+    fields.flag("fill", radius.fill, RadiusFill::Disc, RadiusFill::Ring);
+    fields.flag("self", radius.centre, RadiusCentre::With, RadiusCentre::Without);
+}
+template <class Fields>
+void describe(Fields& /*fields*/, Is<OwnSquare> auto& /*self*/) {}
+template <class Fields>
+void describe(Fields& fields, Is<Hop> auto& hop) {
+    fields.required("hop", hop.direction);
+    fields.optional("over", hop.over, std::string("any"));
+    fields.optional("count", hop.count, 1);
+    fields.optional("before", hop.before);
+    fields.optional("after", hop.after);
+    fields.optional("hurdle", hop.hurdle, HurdleFate::Leave);
+}
+template <class Fields>
+void describe(Fields& fields, Is<Leg> auto& leg) {
+    if constexpr (Fields::kReads) {
+        if (const JsonValue* to = fields.know("to")) {
+            readValue(fields.context(), *to, childPointer(fields.pointer(), "to"), leg.target.emplace_back());
+        }
+    } else {
+        if (!leg.target.empty()) fields.add("to", writeValue(Writing{}, leg.target.front()));
+    }
+    fields.conditions("if", leg.conditions, ConditionPlace::Candidate);
+    fields.optional("repeat", leg.repeat, LegRepeat::Once);
+}
+template <class Fields>
+void describe(Fields& fields, Is<PathTarget> auto& path) {
+    fields.list("path", path.legs);
+}
+template <class Fields>
+void describe(Fields& fields, Is<RegionTarget> auto& region) {
+    fields.required("region", region.name);
+}
+template <class Fields>
+void describe(Fields& /*fields*/, Is<Anywhere> auto& /*anywhere*/) {}
+
+// ---- actions: what stands between `to` and `mirror` ----
+
+template <class Fields, class T>
+    requires(Is<T, MoveAction> || Is<T, CaptureAction> || Is<T, SwapAction> || Is<T, ConvertAction> ||
+             Is<T, PassAction> || Is<T, MultiAction>)
+void describe(Fields& /*fields*/, T& /*action*/) {}
+template <class Fields, class T>
+    requires(Is<T, SummonAction> || Is<T, PromoteAction>)
+void describe(Fields& fields, T& action) {
+    fields.required("into", action.into);
+}
+template <class Fields>
+void describe(Fields& fields, Is<MoveOtherAction> auto& action) {
+    Jump from{action.from};
+    Jump to{action.to};
+    fields.required("from", from);
+    fields.required("to", to);
+    if constexpr (Fields::kReads) action = {from.by, to.by};
+}
+template <class Fields>
+void describe(Fields& fields, Is<CastleAction> auto& action) {
+    fields.required("side", action.wing);
+    fields.always("with", action.with);
+}
+template <class Fields, class T>
+    requires(Is<T, PushAction> || Is<T, PullAction>)
+void describe(Fields& fields, T& action) {
+    fields.optional("squares", action.squares, 1);
+    fields.optional("blocked", action.blocked, Blocked::Refuse);
+}
+template <class Fields>
+void describe(Fields& fields, Is<WallAction> auto& action) {
+    fields.always("change", action.change);
+}
+template <class Fields>
+void describe(Fields& fields, Is<SetAction> auto& action) {
+    fields.required("of", action.of);
+    fields.required("name", action.name);
+    if constexpr (Fields::kReads) {
+        if (const JsonValue* value = fields.know("value")) {
+            readNumberExpression(fields.context(), *value, childPointer(fields.pointer(), "value"),
+                                 action.value, ConditionPlace::Candidate);
+        }
+    } else {
+        if (!action.value.empty()) {
+            fields.add("value", JsonValue::of(printCondition(action.value.front())));
+        }
+    }
+    fields.optional("turns", action.turns, 1);
+}
+template <class Fields>
+void describe(Fields& fields, Is<GiveAction> auto& action) {
+    fields.required("kind", action.kind);
+}
+
+// ---- parts and nodes ----
+
+/// Whether a part of that action has a base square and a target of its own.
+[[nodiscard]] constexpr bool takesTarget(const PartAction& action) {
+    return !std::holds_alternative<PromoteAction>(action) &&
+           !std::holds_alternative<MoveOtherAction>(action) && !std::holds_alternative<GiveAction>(action) &&
+           !std::holds_alternative<PassAction>(action);
+}
+[[nodiscard]] constexpr ConditionPlace placeOf(const PartAction& action) {
+    return std::holds_alternative<MoveOtherAction>(action) ? ConditionPlace::MoveOther : ConditionPlace::Part;
+}
+[[nodiscard]] constexpr ConditionPlace placeOf(const std::optional<Action>& action) {
+    if (!action) return ConditionPlace::Gate;
+    return std::holds_alternative<MoveOtherAction>(*action) ? ConditionPlace::MoveOther
+                                                            : ConditionPlace::Candidate;
+}
+
+/// Sets the alternative that the text names; false when there is none.
+template <class Variant, std::size_t N>
+bool chooseAlternative(Variant& value, std::string_view name, const std::array<std::string_view, N>& names) {
+    static_assert(N == std::variant_size_v<Variant>);
+    bool found = false;
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+        ((names[I] == name ? (value.template emplace<I>(), found = true) : false), ...);
+    }(std::make_index_sequence<N>{});
+    return found;
+}
+
+/// Reads `do` into the action; false when it names none, which is then reported.
+template <class Variant, std::size_t N>
+bool readAction(FieldReader& fields, Variant& action, const std::array<std::string_view, N>& names) {
+    const JsonValue* name = fields.know("do");
+    const std::string pointer = childPointer(fields.pointer(), "do");
+    if (name == nullptr) {
+        fields.context().error(fields.object(), fields.pointer(), "json.missing-key", {{"key", "do"}});
+        return false;
+    }
+    if (!fields.context().expect(*name, pointer, JsonValue::Kind::String)) return false;
+    if (chooseAlternative(action, name->text, names)) return true;
+    fields.context().unknownWord(*name, pointer, "piece.unknown-action", names);
+    return false;
+}
+
+template <class Fields>
+void describe(Fields& fields, Is<MultiPart> auto& part) {
+    if constexpr (Fields::kReads) {
+        if (!readAction(fields, part.action, kPartActionNames)) return fields.knowAll();
+    } else {
+        fields.required("do", std::string(nameOf(part.action)));
+    }
+    if (takesTarget(part.action)) {
+        fields.always("at", part.at);
+        fields.optional("to", part.target);
+    }
+    std::visit([&](auto& action) { describe(fields, action); }, part.action);
+    fields.conditions("if", part.conditions, placeOf(part.action));
+    fields.flag("necessary", part.necessity, Necessity::Necessary, Necessity::Optional);
+    fields.optional("comment", part.comment);
+    fields.flag("off", part.enabled, Enabled::No, Enabled::Yes);
+    fields.extras(part.extras);
+}
+
+template <class Fields>
+void describe(Fields& fields, Is<Node> auto& node) {
+    if constexpr (Fields::kReads) {
+        if (fields.object().find("do") != nullptr) {
+            if (!readAction(fields, node.action.emplace(), kActionNames)) fields.knowAll();
+        }
+    } else {
+        if (node.action) fields.required("do", std::string(nameOf(*node.action)));
+    }
+    if (!node.action || !std::holds_alternative<MoveOtherAction>(*node.action)) {
+        fields.optional("to", node.target);
+    }
+    if (node.action) std::visit([&](auto& action) { describe(fields, action); }, *node.action);
+    fields.optional("mirror", node.mirror, Mirror::None);
+    fields.conditions("if", node.conditions, placeOf(node.action));
+    fields.conditions("stop", node.stops, ConditionPlace::Stop);
+    fields.optional("stop-if", node.stopRule);
+    fields.optional("leave", node.leaves);
+    if (node.action) {
+        if (auto* multi = std::get_if<MultiAction>(&*node.action)) fields.list("parts", multi->parts);
+    }
+    fields.list("then", node.children);
+    fields.optional("comment", node.comment);
+    fields.flag("off", node.enabled, Enabled::No, Enabled::Yes);
+    fields.extras(node.extras);
+}
+
+}  // namespace chesspp::io

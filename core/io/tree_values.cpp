@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+//
+// Targets and the other values of nodes that are no plain fields.
+#include "core/actions/condition_text.h"
+#include "core/io/tree_fields.h"
+
+#include <algorithm>
+
+namespace chesspp::io {
+
+namespace {
+
+using Kind = JsonValue::Kind;
+
+bool isWord(std::string_view target) {
+    return target == "self" || target == "anywhere";
+}
+
+/// The name of the target that the value writes: its word, or the key that is a target's name.
+std::optional<std::string_view> targetName(const JsonValue& json, std::span<const std::string_view> names) {
+    if (json.kind == Kind::String) {
+        const auto found = std::find(names.begin(), names.end(), json.text);
+        return found != names.end() && isWord(*found) ? std::optional(*found) : std::nullopt;
+    }
+    for (const JsonMember& member : json.members) {
+        const auto found = std::find(names.begin(), names.end(), member.key);
+        if (found != names.end() && !isWord(*found)) return *found;
+    }
+    return std::nullopt;
+}
+
+template <class Variant, std::size_t N>
+void readTarget(ReadContext& context, const JsonValue& json, const std::string& pointer, Variant& value,
+                const std::array<std::string_view, N>& names) {
+    if (json.kind != Kind::String && !context.expect(json, pointer, Kind::Object)) return;
+    const auto name = targetName(json, names);
+    if (!name) {
+        if (json.kind == Kind::String) {
+            context.unknownWord(json, pointer, "piece.unknown-target", names);
+        } else if (json.members.empty()) {
+            context.error(json, pointer, "piece.no-target");
+        } else {
+            const JsonMember& first = json.members.front();
+            context.unknown(first, childPointer(pointer, first.key), "piece.unknown-target", names);
+        }
+        return;
+    }
+    chooseAlternative(value, *name, names);
+    if (json.kind == Kind::String) return;
+    std::visit([&](auto& target) { readThing(context, json, pointer, target); }, value);
+}
+
+JsonValue writeTarget(std::string_view name, JsonValue fields) {
+    return isWord(name) ? JsonValue::of(std::string(name)) : fields;
+}
+
+constexpr std::array<std::string_view, 2> kPartTargetNames{"jump", "radius"};
+
+}  // namespace
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Target& value) {
+    readTarget(context, json, pointer, value, kTargetNames);
+}
+JsonValue writeValue(Writing, const Target& value) {
+    return std::visit([&](const auto& target) { return writeTarget(nameOf(value), writeThing(target)); },
+                      value);
+}
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
+               std::variant<Jump, Radius>& value) {
+    readTarget(context, json, pointer, value, kPartTargetNames);
+}
+JsonValue writeValue(Writing, const std::variant<Jump, Radius>& value) {
+    return std::visit([](const auto& target) { return writeThing(target); }, value);
+}
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Jump& value) {
+    readThing(context, json, pointer, value);
+}
+JsonValue writeValue(Writing, const Jump& value) {
+    return writeThing(value);
+}
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
+               std::vector<LeaveMark>& value) {
+    if (!context.expect(json, pointer, Kind::Object)) return;
+    for (const JsonMember& member : json.members) {
+        LeaveMark& mark = value.emplace_back(LeaveMark{member.key, {}});
+        readValue(context, member.value, childPointer(pointer, member.key), mark.at);
+    }
+}
+JsonValue writeValue(Writing, const std::vector<LeaveMark>& value) {
+    JsonValue json = JsonValue::object();
+    for (const LeaveMark& mark : value) json.add(mark.mark, writeValue(Writing{}, mark.at));
+    return json;
+}
+
+void readNumberExpression(ReadContext& context, const JsonValue& json, const std::string& pointer,
+                          std::vector<Expression>& value, ConditionPlace place) {
+    if (!context.expect(json, pointer, Kind::String)) return;
+    Result<Expression> expression =
+        parseExpression(json.text, ValueType::Number, place, context.acceptance());
+    if (expression) {
+        value.push_back(std::move(*expression));
+    } else {
+        context.inside(json, pointer, expression.error());
+    }
+}
+
+}  // namespace chesspp::io

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+//
+// The plain types, both directions side by side.
+#include "core/io/values.h"
+
+#include <cmath>
+#include <utility>
+
+namespace chesspp::io {
+
+namespace {
+
+using Kind = JsonValue::Kind;
+
+}  // namespace
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, bool& value) {
+    if (context.expect(json, pointer, Kind::Boolean)) value = json.boolean;
+}
+JsonValue writeValue(Writing, bool value) {
+    return JsonValue::of(value);
+}
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, int& value) {
+    if (!context.expect(json, pointer, Kind::Integer)) return;
+    if (json.integer < -kMostNumber || json.integer > kMostNumber) {
+        context.error(json, pointer, "json.number-range", {{"least", -kMostNumber}, {"most", kMostNumber}});
+        return;
+    }
+    value = static_cast<int>(json.integer);
+}
+JsonValue writeValue(Writing, int value) {
+    return JsonValue::of(std::int64_t{value});
+}
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, double& value) {
+    constexpr int kMostWorth = 1000000;
+    if (json.kind != Kind::Integer && !context.expect(json, pointer, Kind::Real)) return;
+    if (std::abs(json.real) > kMostWorth) {
+        context.error(json, pointer, "json.number-range", {{"least", -kMostWorth}, {"most", kMostWorth}});
+        return;
+    }
+    value = json.real;
+}
+JsonValue writeValue(Writing, double value) {
+    return JsonValue::of(value);
+}
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, std::string& value) {
+    if (context.expect(json, pointer, Kind::String)) value = json.text;
+}
+JsonValue writeValue(Writing, const std::string& value) {
+    return JsonValue::of(value);
+}
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Offset& value) {
+    if (!context.expect(json, pointer, Kind::Array)) return;
+    if (json.members.size() != 2) {
+        context.error(json, pointer, "json.pair", {{"found", json.members.size()}});
+        return;
+    }
+    readValue(context, json.members[0].value, childPointer(pointer, "0"), value.forward);
+    readValue(context, json.members[1].value, childPointer(pointer, "1"), value.right);
+}
+JsonValue writeValue(Writing, const Offset& value) {
+    JsonValue json = JsonValue::array();
+    json.add(writeValue(Writing{}, value.forward));
+    json.add(writeValue(Writing{}, value.right));
+    return json;
+}
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
+               std::vector<std::string>& value) {
+    if (!context.expect(json, pointer, Kind::Array)) return;
+    value.clear();
+    for (std::size_t i = 0; i < json.members.size(); ++i) {
+        readValue(context, json.members[i].value, childPointer(pointer, std::to_string(i)),
+                  value.emplace_back());
+    }
+}
+JsonValue writeValue(Writing, const std::vector<std::string>& value) {
+    JsonValue json = JsonValue::array();
+    for (const std::string& entry : value) json.add(writeValue(Writing{}, entry));
+    return json;
+}
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
+               std::map<std::string, std::string>& value) {
+    if (!context.expect(json, pointer, Kind::Object)) return;
+    value.clear();
+    for (const JsonMember& member : json.members) {
+        readValue(context, member.value, childPointer(pointer, member.key), value[member.key]);
+    }
+}
+JsonValue writeValue(Writing, const std::map<std::string, std::string>& value) {
+    JsonValue json = JsonValue::object();
+    for (const auto& [key, entry] : value) json.add(key, writeValue(Writing{}, entry));
+    return json;
+}
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Reach& value) {
+    if (json.kind == Kind::String && json.text == "any") {
+        value = {};
+        return;
+    }
+    if (json.kind == Kind::Object && json.members.size() == 1) {
+        const JsonMember& member = json.members.front();
+        if (member.key == "exactly" || member.key == "at-most") {
+            value.rule = member.key == "exactly" ? Reach::Rule::Exactly : Reach::Rule::AtMost;
+            readValue(context, member.value, childPointer(pointer, member.key), value.squares);
+            return;
+        }
+    }
+    context.error(json, pointer, "piece.reach");
+}
+JsonValue writeValue(Writing, const Reach& value) {
+    if (value.rule == Reach::Rule::Any) return JsonValue::of(std::string("any"));
+    JsonValue json = JsonValue::object();
+    json.add(value.rule == Reach::Rule::Exactly ? "exactly" : "at-most",
+             writeValue(Writing{}, value.squares));
+    return json;
+}
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, KindChoice& value) {
+    if (json.kind == Kind::String && json.text == "army") {
+        value = {KindChoice::Source::Army, {}};
+    } else if (json.kind == Kind::Array) {
+        value.source = KindChoice::Source::Listed;
+        readValue(context, json, pointer, value.kinds);
+    } else {
+        context.error(json, pointer, "piece.into");
+    }
+}
+JsonValue writeValue(Writing, const KindChoice& value) {
+    return value.source == KindChoice::Source::Army ? JsonValue::of(std::string("army"))
+                                                    : writeValue(Writing{}, value.kinds);
+}
+
+void readConditions(ReadContext& context, const JsonValue& json, const std::string& pointer,
+                    std::vector<Condition>& list, ConditionPlace place) {
+    if (!context.expect(json, pointer, Kind::Array)) return;
+    for (std::size_t i = 0; i < json.members.size(); ++i) {
+        const JsonValue& text = json.members[i].value;
+        const std::string here = childPointer(pointer, std::to_string(i));
+        if (!context.expect(text, here, Kind::String)) continue;
+        Result<Condition> condition = parseCondition(text.text, place, context.acceptance());
+        if (condition) {
+            list.push_back(std::move(*condition));
+        } else {
+            context.inside(text, here, condition.error());
+        }
+    }
+}
+JsonValue writeConditions(const std::vector<Condition>& list) {
+    JsonValue json = JsonValue::array();
+    for (const Condition& condition : list) json.add(JsonValue::of(printCondition(condition)));
+    return json;
+}
+
+}  // namespace chesspp::io

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+//
+// How a value of each plain type stands in JSON: a pair of readValue and writeValue
+// a type. Things with named fields have a `describe` instead (piece_fields.h).
+#pragma once
+
+#include "core/actions/condition_text.h"
+#include "core/actions/names.h"
+#include "core/io/read_context.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace chesspp::io {
+
+/// Offsets, lengths and counts beyond this reach no square of any board.
+inline constexpr int kMostNumber = 1000;
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, bool& value);
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, int& value);
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, double& value);
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, std::string& value);
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Offset& value);
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
+               std::vector<std::string>& value);
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
+               std::map<std::string, std::string>& value);
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Reach& value);
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, KindChoice& value);
+
+/// First argument of every writeValue: templates find the overloads of later headers through it.
+struct Writing {};
+
+[[nodiscard]] JsonValue writeValue(Writing, bool value);
+[[nodiscard]] JsonValue writeValue(Writing, int value);
+[[nodiscard]] JsonValue writeValue(Writing, double value);
+[[nodiscard]] JsonValue writeValue(Writing, const std::string& value);
+[[nodiscard]] JsonValue writeValue(Writing, const Offset& value);
+[[nodiscard]] JsonValue writeValue(Writing, const std::vector<std::string>& value);
+[[nodiscard]] JsonValue writeValue(Writing, const std::map<std::string, std::string>& value);
+[[nodiscard]] JsonValue writeValue(Writing, const Reach& value);
+[[nodiscard]] JsonValue writeValue(Writing, const KindChoice& value);
+
+/// An enum with a table in core/actions/names.h.
+template <class Enum>
+    requires std::is_enum_v<Enum>
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Enum& value) {
+    if (!context.expect(json, pointer, JsonValue::Kind::String)) return;
+    if (const auto found = findName<Enum>(json.text)) {
+        value = *found;
+        return;
+    }
+    std::vector<std::string_view> known;
+    for (const auto& row : kNames<Enum>) known.push_back(row.second);
+    context.unknownWord(json, pointer, "json.unknown-word", known);
+}
+template <class Enum>
+    requires std::is_enum_v<Enum>
+[[nodiscard]] JsonValue writeValue(Writing, Enum value) {
+    return JsonValue::of(std::string(nameOf(value)));
+}
+
+/// A list of condition texts, each an error of its own.
+void readConditions(ReadContext& context, const JsonValue& json, const std::string& pointer,
+                    std::vector<Condition>& list, ConditionPlace place);
+[[nodiscard]] JsonValue writeConditions(const std::vector<Condition>& list);
+
+}  // namespace chesspp::io

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+//
+// Which pieces attack a square from where: captures turned round. Proves of
+// captures through a mark that they hit only the piece that left it. Says why when
+// attacks depend on more than what stands between.
+#pragma once
+
+#include "core/base/message.h"
+#include "core/moves/bitboards/paths.h"
+#include "core/moves/bitboards/tables.h"
+#include "core/moves/compiler/entries.h"
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <vector>
+
+namespace chesspp::bitboards {
+
+template <int W>
+class AttackTables {
+public:
+    /// Gives the number of the table that holds, by square attacked, the squares attacked from.
+    using BackwardTable = std::function<std::uint16_t(const Paths&)>;
+
+    AttackTables(Tables<W>& tables, const BySide<std::vector<compiler::Entries>>& entries,
+                 BackwardTable backwardTable)
+        : tables_(tables), entries_(entries), backwardTable_(std::move(backwardTable)) {}
+
+    /// Fills the attack tables of both sides; a message when that cannot be done.
+    [[nodiscard]] std::optional<Message> build();
+
+private:
+    [[nodiscard]] std::vector<Square> removed(const compiler::Entry& entry) const;
+    [[nodiscard]] bool hitsOnlyTheMarker(const compiler::Entry& entry, Square attacked, Side side) const;
+    [[nodiscard]] std::optional<Message> addEntry(const compiler::Entry& entry, PieceCode code,
+                                                  Paths& simple);
+    void addSimple(Side side, PieceCode code, Paths simple);
+
+    Tables<W>& tables_;
+    const BySide<std::vector<compiler::Entries>>& entries_;
+    BackwardTable backwardTable_;
+    std::map<Paths, std::uint16_t> betweens_;
+};
+
+extern template class AttackTables<1>;
+extern template class AttackTables<2>;
+
+}  // namespace chesspp::bitboards

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+//
+// An Engine on bitboards: state, history and the generator behind the common
+// interface. One instantiation a width and look-up; each stands in a source of its
+// own, built for its instruction set.
+#pragma once
+
+#include "core/moves/bitboards/generator.h"
+#include "core/moves/bitboards/setup_bridge.h"
+#include "core/moves/engine.h"
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace chesspp::bitboards {
+
+/// Appends every move.
+template <int W>
+struct ListSink {
+    MoveList& moves;
+
+    bool targets(unsigned from, Bitboard<W> to, unsigned recipe, unsigned choices) {
+        for (; to.any(); to.dropFirst()) append(from, to.first(), recipe, choices);
+        return true;
+    }
+    bool stepped(Bitboard<W> to, int delta, unsigned recipe, unsigned choices) {
+        for (; to.any(); to.dropFirst()) {
+            append(static_cast<unsigned>(static_cast<int>(to.first()) - delta), to.first(), recipe, choices);
+        }
+        return true;
+    }
+    bool one(unsigned from, unsigned to, unsigned recipe, unsigned choice) {
+        moves.push_back({static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to),
+                         static_cast<std::uint16_t>(recipe), static_cast<std::uint16_t>(choice)});
+        return true;
+    }
+
+private:
+    CHESSPP_INLINE void append(unsigned from, unsigned to, unsigned recipe, unsigned choices) {
+        for (unsigned choice = 0; choice < choices; ++choice) one(from, to, recipe, choice);
+    }
+};
+
+/// Counts without listing.
+template <int W>
+struct CountSink {
+    std::uint64_t count = 0;
+
+    CHESSPP_INLINE bool targets(unsigned /*from*/, Bitboard<W> to, unsigned /*recipe*/, unsigned choices) {
+        count += std::uint64_t{to.size()} * choices;
+        return true;
+    }
+    CHESSPP_INLINE bool stepped(Bitboard<W> to, int /*delta*/, unsigned /*recipe*/, unsigned choices) {
+        count += std::uint64_t{to.size()} * choices;
+        return true;
+    }
+    CHESSPP_INLINE bool one(unsigned /*from*/, unsigned /*to*/, unsigned /*recipe*/, unsigned /*choice*/) {
+        ++count;
+        return true;
+    }
+};
+
+/// Stops at the first move.
+template <int W>
+struct AnySink {
+    bool found = false;
+
+    bool targets(unsigned /*from*/, Bitboard<W> to, unsigned /*recipe*/, unsigned /*choices*/) {
+        found = found || to.any();
+        return !found;
+    }
+    bool stepped(Bitboard<W> to, int /*delta*/, unsigned /*recipe*/, unsigned /*choices*/) {
+        found = found || to.any();
+        return !found;
+    }
+    bool one(unsigned /*from*/, unsigned /*to*/, unsigned /*recipe*/, unsigned /*choice*/) {
+        found = true;
+        return false;
+    }
+};
+
+template <int W, class Lookup>
+class BitboardEngine final : public Engine {
+public:
+    explicit BitboardEngine(std::shared_ptr<const Tables<W>> tables)
+        : tables_(std::move(tables)), state_(*tables_->keys) {
+        journal_.reserve(64);
+    }
+
+    [[nodiscard]] std::unique_ptr<Engine> clone() const override {
+        return std::make_unique<BitboardEngine>(*this);
+    }
+    void load(const Setup& setup) override {
+        history_.clear();
+        journal_.clear();
+        loadState(*tables_, setup, state_);
+        quietPlies_ = setup.quietPlies;
+        moveNumber_ = setup.moveNumber;
+    }
+    [[nodiscard]] Setup setup() const override {
+        Setup result = readState(*tables_, state_);
+        result.quietPlies = quietPlies_;
+        result.moveNumber = moveNumber_;
+        return result;
+    }
+    [[nodiscard]] std::optional<Piece> at(Square square) const override {
+        const PieceCode code = state_.at(square.index);
+        if (code == kNoPiece) return std::nullopt;
+        return Piece{kindOf(code), ownerOf(sideOf(code))};
+    }
+    [[nodiscard]] Side sideToMove() const override { return state_.toMove(); }
+    [[nodiscard]] std::uint64_t hash() const override { return state_.hash(); }
+    [[nodiscard]] std::uint64_t recomputedHash() const override { return state_.recomputedHash(); }
+
+    void listMoves(MoveList& moves, Legality legality) const override {
+        moves.clear();
+        ListSink<W> sink{moves};
+        generate(sink, legality);
+    }
+    [[nodiscard]] bool hasLegalMove() const override {
+        AnySink<W> sink;
+        generate(sink, Legality::Legal);
+        return sink.found;
+    }
+    [[nodiscard]] bool attacked(Square square, Side by) const override {
+        return attackedAnyhow(*tables_, state_, square, by);
+    }
+    [[nodiscard]] bool inCheck() const override {
+        const Attackers<W> attackers(*tables_, state_, opposite(state_.toMove()));
+        for (Bitboard<W> rest = royalsOf(*tables_, state_, state_.toMove()); rest.any(); rest.dropFirst()) {
+            if (attackers.attack(rest.first(), state_.occupied(), {})) return true;
+        }
+        return false;
+    }
+    [[nodiscard]] FullMove expand(Move move) const override {
+        return expandMove(*tables_, move, sideOf(state_.at(move.from)));
+    }
+
+    void make(Move move) override {
+        Undo<W>& undo = history_.emplace_back().undo;
+        history_.back().quietPlies = quietPlies_;
+        bitboards::make(*tables_, state_, journal_, move, undo);
+        quietPlies_ = undo.quiet ? quietPlies_ + 1 : 0;
+        if (state_.toMove() == Side::White) ++moveNumber_;
+    }
+    void unmake() override {
+        if (state_.toMove() == Side::White) --moveNumber_;
+        quietPlies_ = history_.back().quietPlies;
+        bitboards::unmake(*tables_, state_, journal_, history_.back().undo);
+        history_.pop_back();
+    }
+
+    [[nodiscard]] std::uint64_t perft(int depth, Legality legality) override {
+        if (depth <= 0) return 1;
+        std::vector<MoveList> lists(static_cast<std::size_t>(depth));
+        return walk(depth, legality, lists);
+    }
+
+private:
+    struct Made {
+        Undo<W> undo;
+        int quietPlies = 0;
+    };
+
+    template <class Sink>
+    void generate(Sink& sink, Legality legality) const {
+        // Trying a move changes the state and puts it back; to the caller nothing changes.
+        auto& self = const_cast<BitboardEngine&>(*this);
+        Generation<W, Lookup, Sink>(*tables_, self.state_, self.journal_, sink).run(legality);
+    }
+
+    [[nodiscard]] std::uint64_t walk(int depth, Legality legality, std::vector<MoveList>& lists) {
+        if (depth == 1) {
+            CountSink<W> sink;
+            generate(sink, legality);
+            return sink.count;
+        }
+        // One list a ply, whose memory stays.
+        MoveList& moves = lists[static_cast<std::size_t>(depth - 1)];
+        listMoves(moves, legality);
+        std::uint64_t leaves = 0;
+        for (const Move move : moves) {
+            Undo<W> undo;
+            bitboards::make(*tables_, state_, journal_, move, undo);
+            leaves += walk(depth - 1, legality, lists);
+            bitboards::unmake(*tables_, state_, journal_, undo);
+        }
+        return leaves;
+    }
+
+    std::shared_ptr<const Tables<W>> tables_;
+    BoardState<W> state_;
+    Journal<W> journal_;
+    std::vector<Made> history_;
+    int quietPlies_ = 0;
+    int moveNumber_ = 1;
+};
+
+}  // namespace chesspp::bitboards

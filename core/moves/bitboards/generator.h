@@ -1,0 +1,433 @@
+// SPDX-License-Identifier: MIT
+//
+// The generator: listing, counting and "is there any?" are one template over a
+// sink. Legality by masks of checks and pins where the ruleset allows it, by
+// trying otherwise. Knows no kind and no game, only tables.
+#pragma once
+
+#include "core/moves/bitboards/make.h"
+#include "core/moves/bitboards/tables.h"
+#include "core/moves/engine.h"
+
+#include <array>
+#include <cstdint>
+
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
+
+namespace chesspp::bitboards {
+
+/// How targets of rides are looked up.
+struct ByPext {};
+struct ByLines {};
+
+/// The targets of a ride from a square, blocked ones included.
+template <int W>
+CHESSPP_INLINE Bitboard<W> rideTargets(const RideGroup<W>& group, unsigned from, Bitboard<W> occupied,
+                                       ByLines) {
+    using Word = typename Bitboard<W>::Word;
+    constexpr unsigned kTop = W * 64 - 1;
+    Bitboard<W> result;
+    for (std::uint32_t i = group.lineStart[from]; i < group.lineStart[from + 1]; ++i) {
+        const RideLine<W>& line = group.lines[i];
+        const Bitboard<W> below = line.below & occupied;
+        // Obstruction difference: from the nearest blocker below to the nearest above.
+        const unsigned highestBelow = W == 1 || below.high() == 0
+                                          ? 63U - static_cast<unsigned>(std::countl_zero(below.low() | 1U))
+                                          : kTop - static_cast<unsigned>(std::countl_zero(below.high()));
+        const Word above = (line.above & occupied).bits();
+        const Word lowestAbove = above & (~above + 1);
+        const Word difference = (lowestAbove << 1U) + (~Word{0} << highestBelow);
+        result |= Bitboard<W>(difference) & (line.below | line.above);
+    }
+    for (std::uint32_t i = group.pathStart[from]; i < group.pathStart[from + 1]; ++i) {
+        const BlockablePath<W>& path = group.paths[i];
+        if ((path.path & occupied).empty()) result |= path.target;
+    }
+    return result;
+}
+
+#ifdef __BMI2__
+template <int W>
+CHESSPP_INLINE Bitboard<W> rideTargets(const RideGroup<W>& group, unsigned from, Bitboard<W> occupied,
+                                       ByPext) {
+    const auto lookUp = [&](const RideIndex<W>& index) {
+        std::uint64_t number = _pext_u64(occupied.low(), index.blockers.low());
+        if constexpr (W == 2) {
+            number |= _pext_u64(occupied.high(), index.blockers.high())
+                      << static_cast<unsigned>(std::popcount(index.blockers.low()));
+        }
+        return group.targets[index.offset + number];
+    };
+    std::uint32_t i = group.indexStart[from];
+    const std::uint32_t end = group.indexStart[from + 1];
+    Bitboard<W> result = lookUp(group.indexes[i]);
+    for (++i; i < end; ++i) result |= lookUp(group.indexes[i]);
+    return result;
+}
+#endif
+
+/// Attack questions about one side's pieces, its attackers gathered once.
+template <int W>
+class Attackers {
+public:
+    using Set = Bitboard<W>;
+    static constexpr std::size_t kMost = kMostKinds * 4;
+
+    CHESSPP_INLINE Attackers(const Tables<W>& tables, const BoardState<W>& state, Side by)
+        : tables_(tables), side_(tables.sides[by]) {
+        for (std::size_t i = 0; i < side_.leapAttacks.size(); ++i) {
+            Set set;
+            for (const PieceCode code : side_.leapAttacks[i].codes) set |= state.pieces(code);
+            leapers_[i] = set;
+        }
+        for (std::size_t i = 0; i < side_.rideAttacks.size(); ++i) {
+            Set set;
+            for (const PieceCode code : side_.rideAttacks[i].codes) set |= state.pieces(code);
+            riders_[i] = set;
+        }
+    }
+
+    /// Whether any of them but those on `taken` attacks the square with this occupation.
+    [[nodiscard]] CHESSPP_INLINE bool attack(unsigned square, Set occupied, Set taken) const {
+        for (std::size_t i = 0; i < side_.leapAttacks.size(); ++i) {
+            const Set from = tables_.leaps[side_.leapAttacks[i].table][square];
+            if (((from & leapers_[i]) - taken).any()) return true;
+        }
+        for (std::size_t i = 0; i < side_.rideAttacks.size(); ++i) {
+            const RideAttack& ride = side_.rideAttacks[i];
+            Set candidates = (tables_.leaps[ride.table][square] & riders_[i]) - taken;
+            for (; candidates.any(); candidates.dropFirst()) {
+                if ((between(ride, candidates.first(), square) & occupied).empty()) return true;
+            }
+        }
+        return false;
+    }
+
+    /// Calls check(attackers) for unblockable attackers of the square and line(path, attacker) for each rider
+    /// that would attack it on the empty board.
+    template <class Check, class Line>
+    CHESSPP_INLINE void relations(unsigned square, Check&& check, Line&& line) const {
+        for (std::size_t i = 0; i < side_.leapAttacks.size(); ++i) {
+            const Set from = tables_.leaps[side_.leapAttacks[i].table][square] & leapers_[i];
+            if (from.any()) check(from);
+        }
+        for (std::size_t i = 0; i < side_.rideAttacks.size(); ++i) {
+            const RideAttack& ride = side_.rideAttacks[i];
+            Set candidates = tables_.leaps[ride.table][square] & riders_[i];
+            for (; candidates.any(); candidates.dropFirst()) {
+                const unsigned from = candidates.first();
+                line(between(ride, from, square), from);
+            }
+        }
+    }
+
+private:
+    [[nodiscard]] CHESSPP_INLINE Set between(const RideAttack& ride, unsigned from, unsigned to) const {
+        return tables_.betweens[ride.between][from * static_cast<std::size_t>(tables_.squares) + to];
+    }
+
+    const Tables<W>& tables_;
+    const SideTables<W>& side_;
+    std::array<Set, kMost> leapers_;
+    std::array<Set, kMost> riders_;
+};
+
+/// The royals of a side.
+template <int W>
+CHESSPP_INLINE Bitboard<W> royalsOf(const Tables<W>& tables, const BoardState<W>& state, Side side) {
+    Bitboard<W> royals;
+    for (const PieceCode code : tables.sides[side].royals) royals |= state.pieces(code);
+    return royals;
+}
+
+/// Hands moves to a sink. A sink has
+///   bool targets(unsigned from, Bitboard<W> to, unsigned recipe, unsigned choices)
+///   bool stepped(Bitboard<W> to, int delta, unsigned recipe, unsigned choices)
+///   bool one(unsigned from, unsigned to, unsigned recipe, unsigned choice, unsigned choices)
+/// each of which returns false to stop; `choices` numbers from 0 (for `one` from `choice`) are all moves.
+template <int W, class Lookup, class Sink>
+class Generation {
+public:
+    using Set = Bitboard<W>;
+
+    CHESSPP_INLINE Generation(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journal, Sink& sink)
+        : tables_(tables),
+          state_(state),
+          journal_(journal),
+          sink_(sink),
+          side_(state.toMove()),
+          own_(state.of(side_)),
+          enemy_(state.of(opposite(side_))),
+          occupied_(own_ | enemy_),
+          royals_(royalsOf(tables, state, side_)) {}
+
+    /// False when the sink stopped.
+    bool run(Legality legality) {
+        const bool free = legality == Legality::Pseudo || royals_.empty();
+        if (!free && !royals_.several()) return runByMasks();
+        setModes(own_);
+        checkMask_ = ~Set{};
+        return free ? visitKinds<How::Free>() : visitKinds<How::TryAll>();
+    }
+
+private:
+    enum class How : std::uint8_t { Free, TryAll, Masks };
+
+    CHESSPP_INLINE void setModes(Set friends) {
+        const Set empty = ~occupied_;
+        for (std::size_t mode = 0; mode < kModes; ++mode) {
+            Set set;
+            if ((mode & kEmptyMode) != 0) set |= empty;
+            if ((mode & kFriendMode) != 0) set |= friends;
+            if ((mode & kEnemyMode) != 0) set |= enemy_;
+            modes_[mode] = set;
+        }
+    }
+
+    bool runByMasks() {
+        const Attackers<W> attackers(tables_, state_, opposite(side_));
+        attackers_ = &attackers;
+        royal_ = royals_.first();
+        setModes(own_ - royals_);
+        checkMask_ = ~Set{};
+        attackers.relations(
+            royal_,
+            [&](Set from) {
+                // Two that cannot be blocked leave nothing but the royal's own steps.
+                checkMask_ &= from.several() ? Set{} : from;
+            },
+            [&](Set path, unsigned from) {
+                const Set blockers = path & occupied_;
+                const Set line = path | Set::of(from);
+                if (blockers.empty()) {
+                    checkMask_ &= line;
+                } else if (!blockers.several() && (blockers & own_).any()) {
+                    const unsigned square = blockers.first();
+                    allowed_[square] = pinned_.has(square) ? allowed_[square] & line : line;
+                    pinned_ |= blockers;
+                }
+            });
+        return visitKinds<How::Masks>();
+    }
+
+    template <How how>
+    CHESSPP_INLINE bool visitKinds() {
+        for (std::size_t kind = 0; kind < tables_.kindCount; ++kind) {
+            const PieceCode code = codeOf(KindId{static_cast<std::uint16_t>(kind)}, side_);
+            const Set pieces = state_.pieces(code);
+            if (pieces.empty()) continue;
+            if (!visitKind<how>(tables_.sides[side_].kinds[kind], pieces)) return false;
+        }
+        return true;
+    }
+
+    template <How how>
+    CHESSPP_INLINE bool visitKind(const KindKernels<W>& kind, Set pieces) {
+        if constexpr (how == How::Masks) {
+            if (kind.royal) return visitRoyal(kind, pieces.first());
+        }
+        if (!kind.steps.empty() || !kind.markedSteps.empty()) {
+            Set together = pieces;
+            if constexpr (how == How::Masks) together = pieces - pinned_;
+            if (!visitSteps<how>(kind, together, checkMask_)) return false;
+            if constexpr (how == How::Masks) {
+                for (Set rest = pieces & pinned_; rest.any(); rest.dropFirst()) {
+                    const unsigned square = rest.first();
+                    if (!visitSteps<how>(kind, Set::of(square), checkMask_ & allowed_[square])) return false;
+                }
+            }
+        }
+        for (const RecipeKernels& recipe : kind.recipes) {
+            for (Set rest = pieces; rest.any(); rest.dropFirst()) {
+                const unsigned from = rest.first();
+                Set to = targetsOf(recipe, from);
+                if constexpr (how == How::Masks) {
+                    if (recipe.decidedByMasks) {
+                        to &= checkMask_;
+                        if (pinned_.has(from)) to &= allowed_[from];
+                    }
+                }
+                if (to.empty()) continue;
+                const bool sure = how == How::Free || (how == How::Masks && recipe.decidedByMasks);
+                if (sure ? !sink_.targets(from, to, recipe.recipe, recipe.choices)
+                         : !tryTargets(from, to, recipe.recipe, recipe.choices)) {
+                    return false;
+                }
+            }
+        }
+        return kind.castles.empty() || visitCastles<how>(kind, pieces);
+    }
+
+    template <How how>
+    CHESSPP_INLINE bool visitSteps(const KindKernels<W>& kind, Set pieces, Set mask) {
+        for (const SetStep<W>& step : kind.steps) {
+            const Set to = stepTargets(step, pieces);
+            if constexpr (how == How::TryAll) {
+                if (!tryStepped(to, step)) return false;
+            } else {
+                if (!sink_.stepped(to & mask, step.delta, step.recipe, step.choices)) return false;
+            }
+        }
+        if (!state_.anyMark()) return true;
+        for (const SetStep<W>& step : kind.markedSteps) {
+            Set to = stepTargets(step, pieces);
+            if (step.mark < kMostMarks) to &= state_.marked(step.mark);
+            if (to.empty()) continue;
+            // Steps through marks take what is not on their target: they are tried.
+            if constexpr (how == How::Free) {
+                if (!sink_.stepped(to, step.delta, step.recipe, step.choices)) return false;
+            } else {
+                if (!tryStepped(to, step)) return false;
+            }
+        }
+        return true;
+    }
+
+    [[nodiscard]] CHESSPP_INLINE Set stepTargets(const SetStep<W>& step, Set pieces) const {
+        Set from = pieces & step.from;
+        if (step.needsUnmoved) from &= state_.unmoved();
+        const Set empty = modes_[kEmptyMode];
+        for (unsigned i = 0; i < step.pathLength; ++i) {
+            from &= empty.shifted(step.path[i].up, step.path[i].down);
+        }
+        return from.shifted(step.by.up, step.by.down) & modes_[step.mode];
+    }
+
+    [[nodiscard]] CHESSPP_INLINE Set targetsOf(const RecipeKernels& recipe, unsigned from) const {
+        Set to;
+        for (const RideKernel& ride : recipe.rides) {
+            to |= rideTargets(tables_.rides[ride.group], from, occupied_, Lookup{}) & modes_[ride.mode];
+        }
+        for (const LeapKernel& leap : recipe.leaps) {
+            to |= tables_.leaps[leap.table][from] & modes_[leap.mode];
+        }
+        if (recipe.list >= 0) to |= listed(tables_.lists[static_cast<std::size_t>(recipe.list)], from);
+        return to;
+    }
+
+    [[nodiscard]] Set listed(const CandidateList<W>& list, unsigned from) const {
+        Set to;
+        for (std::uint32_t i = list.start[from]; i < list.start[from + 1]; ++i) {
+            const ListedCandidate<W>& candidate = list.candidates[i];
+            if (holds(candidate, from, state_, occupied_, own_, enemy_)) to |= Set::of(candidate.to);
+        }
+        return to;
+    }
+
+    /// The royal's own moves: each target is asked whether it is attacked.
+    CHESSPP_INLINE bool visitRoyal(const KindKernels<W>& kind, unsigned from) {
+        const Set without = occupied_ - royals_;
+        for (const RecipeKernels& recipe : kind.recipes) {
+            Set to = targetsOf(recipe, from);
+            if (to.empty()) continue;
+            if (!recipe.decidedByMasks) {
+                if (!tryTargets(from, to, recipe.recipe, recipe.choices)) return false;
+                continue;
+            }
+            Set safe;
+            for (; to.any(); to.dropFirst()) {
+                const Set target = Set::of(to.first());
+                if (!attackers_->attack(to.first(), without | target, target)) safe |= target;
+            }
+            if (safe.any() && !sink_.targets(from, safe, recipe.recipe, recipe.choices)) return false;
+        }
+        return kind.castles.empty() || visitCastles<How::Masks>(kind, Set::of(from));
+    }
+
+    bool tryTargets(unsigned from, Set to, unsigned recipe, unsigned choices) {
+        for (; to.any(); to.dropFirst()) {
+            for (unsigned choice = 0; choice < choices; ++choice) {
+                const Move move{static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to.first()),
+                                static_cast<std::uint16_t>(recipe), static_cast<std::uint16_t>(choice)};
+                if (isSafe(move) && !sink_.one(from, to.first(), recipe, choice)) return false;
+            }
+        }
+        return true;
+    }
+
+    bool tryStepped(Set to, const SetStep<W>& step) {
+        for (; to.any(); to.dropFirst()) {
+            const auto from = static_cast<unsigned>(static_cast<int>(to.first()) - step.delta);
+            if (!tryTargets(from, Set::of(to.first()), step.recipe, step.choices)) return false;
+        }
+        return true;
+    }
+
+    /// Whether no own royal is lost or attacked after the move.
+    [[nodiscard]] bool isSafe(Move move) {
+        Undo<W> undo;
+        make(tables_, state_, journal_, move, undo);
+        const Set royals = royalsOf(tables_, state_, side_);
+        bool safe = royals.size() >= royals_.size();
+        if (safe) {
+            const Attackers<W> attackers(tables_, state_, opposite(side_));
+            const Set occupied = state_.occupied();
+            for (Set rest = royals; safe && rest.any(); rest.dropFirst()) {
+                safe = !attackers.attack(rest.first(), occupied, {});
+            }
+        }
+        unmake(tables_, state_, journal_, undo);
+        return safe;
+    }
+
+    template <How how>
+    bool visitCastles(const KindKernels<W>& kind, Set pieces) {
+        const Set unmoved = state_.unmoved();
+        for (const CastleKernel<W>& castle : kind.castles) {
+            Set partners;
+            for (const PieceCode code : castle.partners) partners |= state_.pieces(code);
+            partners &= unmoved;
+            if (partners.empty()) continue;
+            for (Set actors = pieces & unmoved & castle.from; actors.any(); actors.dropFirst()) {
+                const unsigned actor = actors.first();
+                for (Set rest = partners - Set::of(actor); rest.any(); rest.dropFirst()) {
+                    if (!visitCastle<how>(kind, castle, actor, rest.first())) return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    template <How how>
+    bool visitCastle(const KindKernels<W>& kind, const CastleKernel<W>& castle, unsigned actor,
+                     unsigned partner) {
+        const auto& paths = tables_.castlePaths[static_cast<std::size_t>(castle.wing)];
+        const CastlePath<W>& path = paths[actor * static_cast<std::size_t>(tables_.squares) + partner];
+        if (path.mustBeSafe.empty()) return true;  // not on one rank, or on the other wing
+        const Set movers = Set::of(actor) | Set::of(partner);
+        if (((path.mustBeEmpty & occupied_) - movers).any()) return true;
+        if (kind.royal) {
+            const Attackers<W> attackers(tables_, state_, opposite(side_));
+            const Set without = occupied_ - Set::of(actor);
+            for (const std::uint16_t square : path.mustBeSafe) {
+                if (attackers.attack(square, without | Set::of(square), {})) return true;
+            }
+        }
+        if constexpr (how != How::Free) {
+            const Move move{static_cast<std::uint16_t>(actor), path.actorTo, castle.recipe,
+                            static_cast<std::uint16_t>(partner)};
+            if (!isSafe(move)) return true;
+        }
+        return sink_.one(actor, path.actorTo, castle.recipe, partner);
+    }
+
+    const Tables<W>& tables_;
+    BoardState<W>& state_;
+    Journal<W>& journal_;
+    Sink& sink_;
+    Side side_;
+    Set own_;
+    Set enemy_;
+    Set occupied_;
+    Set royals_;
+    Set checkMask_;
+    Set pinned_;
+    unsigned royal_ = 0;
+    const Attackers<W>* attackers_ = nullptr;
+    std::array<Set, kModes> modes_;
+    std::array<Set, static_cast<std::size_t>(Set::kSquares)> allowed_;  ///< meaningful for pinned squares
+};
+
+}  // namespace chesspp::bitboards

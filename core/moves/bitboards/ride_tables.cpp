@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+//
+// Building of ride tables: a PEXT table holds, for every subset of blockers, the
+// targets that are still open; lines hold whole directions for the obstruction
+// difference; what is no line stays a list.
+#include "core/moves/bitboards/ride_tables.h"
+
+#include <algorithm>
+#include <span>
+
+namespace chesspp::bitboards {
+
+namespace {
+
+/// Tables of one word pay up to here; two words look up line by line, which keeps tables in the cache.
+template <int W>
+inline constexpr unsigned kMostIndexBits = W == 1 ? 12 : 9;
+inline constexpr unsigned kMostLineBits = 12;
+
+/// The targets of one square whose paths share squares, directly or through others.
+using Cluster = std::vector<Path>;
+
+[[nodiscard]] Squares blockersOf(const Cluster& cluster) {
+    Squares blockers;
+    for (const Path& path : cluster) blockers |= path.between();
+    return blockers;
+}
+
+[[nodiscard]] std::vector<Cluster> clustersOf(std::span<const Path> fromOneSquare) {
+    std::vector<Cluster> clusters;
+    for (const Path& path : fromOneSquare) {
+        // A target that blocks another belongs to the same line.
+        const Squares touched = path.between() | Squares::of(path.to);
+        Cluster joined{path};
+        for (auto it = clusters.begin(); it != clusters.end();) {
+            Squares reach = blockersOf(*it);
+            for (const Path& other : *it) reach |= Squares::of(other.to);
+            if ((reach & touched).any()) {
+                joined.insert(joined.end(), it->begin(), it->end());
+                it = clusters.erase(it);
+            } else {
+                ++it;
+            }
+        }
+        clusters.push_back(std::move(joined));
+    }
+    return clusters;
+}
+
+template <int W>
+class GroupBuilder {
+public:
+    GroupBuilder(BoardShape shape, const Paths& paths) : shape_(shape), paths_(paths) {}
+
+    [[nodiscard]] RideGroup<W> build(bool& fits) {
+        auto begin = paths_.begin();
+        for (int square = 0; square < shape_.squareCount(); ++square) {
+            auto end = begin;
+            while (end != paths_.end() && end->from == square) ++end;
+            const std::span<const Path> here(begin, end);
+            group_.indexStart.push_back(static_cast<std::uint32_t>(group_.indexes.size()));
+            group_.lineStart.push_back(static_cast<std::uint32_t>(group_.lines.size()));
+            group_.pathStart.push_back(static_cast<std::uint32_t>(group_.paths.size()));
+            if (!addIndexes(here)) fits = false;
+            addLines(here);
+            begin = end;
+        }
+        group_.indexStart.push_back(static_cast<std::uint32_t>(group_.indexes.size()));
+        group_.lineStart.push_back(static_cast<std::uint32_t>(group_.lines.size()));
+        group_.pathStart.push_back(static_cast<std::uint32_t>(group_.paths.size()));
+        return std::move(group_);
+    }
+
+private:
+    [[nodiscard]] bool addIndexes(std::span<const Path> here) {
+        Cluster together;
+        const auto flush = [&] {
+            addTable(together);
+            together.clear();
+        };
+        for (const Cluster& cluster : clustersOf(here)) {
+            const Squares blockers = blockersOf(cluster);
+            if (blockers.size() > kMostLineBits) return false;
+            if (!together.empty() && (blockersOf(together) | blockers).size() > kMostIndexBits<W>) flush();
+            together.insert(together.end(), cluster.begin(), cluster.end());
+        }
+        flush();
+        return true;
+    }
+
+    void addTable(const Cluster& cluster) {
+        const Squares blockers = blockersOf(cluster);
+        const auto offset = static_cast<std::uint32_t>(group_.targets.size());
+        group_.indexes.push_back({narrowed<W>(blockers), offset});
+        const std::size_t size = std::size_t{1} << blockers.size();
+        group_.targets.resize(offset + size);
+        std::vector<Bitboard<W>> shadows;  // by blocker: targets it hides
+        forEachSquare(blockers, [&](unsigned blocker) {
+            Squares hidden;
+            for (const Path& path : cluster) {
+                if (path.between().has(blocker)) hidden |= Squares::of(path.to);
+            }
+            shadows.push_back(narrowed<W>(hidden));
+        });
+        Squares all;
+        for (const Path& path : cluster) all |= Squares::of(path.to);
+        group_.targets[offset] = narrowed<W>(all);
+        for (std::size_t subset = 1; subset < size; ++subset) {
+            group_.targets[offset + subset] = group_.targets[offset + (subset & (subset - 1))] -
+                                              shadows[static_cast<std::size_t>(std::countr_zero(subset))];
+        }
+    }
+
+    /// The target's direction: its difference divided by how often it repeats.
+    [[nodiscard]] Step directionOf(const Path& path) const {
+        const Step difference = shape_.between(Square{path.from}, Square{path.to});
+        const int repeated = std::gcd(difference.files, difference.ranks);
+        return {difference.files / repeated, difference.ranks / repeated};
+    }
+
+    void addLines(std::span<const Path> here) {
+        std::map<Step, Cluster> directions;
+        for (const Path& path : here) directions[directionOf(path)].push_back(path);
+        std::map<Step, RideLine<W>> lines;  // by the ascending of two opposite directions
+        for (auto& [direction, cluster] : directions) {
+            Squares targets;
+            std::ranges::sort(cluster, {}, [](const Path& path) { return path.between().size(); });
+            bool isLine = true;
+            for (const Path& path : cluster) {
+                isLine = isLine && path.between() == targets;
+                targets |= Squares::of(path.to);
+            }
+            if (!isLine) {
+                for (const Path& path : cluster) {
+                    group_.paths.push_back({Bitboard<W>::of(path.to), narrowed<W>(path.between())});
+                }
+            } else if (cluster.front().to > cluster.front().from) {
+                lines[direction].above = narrowed<W>(targets);
+            } else {
+                lines[-direction].below = narrowed<W>(targets);
+            }
+        }
+        for (const auto& [direction, line] : lines) group_.lines.push_back(line);
+    }
+
+    BoardShape shape_;
+    const Paths& paths_;
+    RideGroup<W> group_;
+};
+
+}  // namespace
+
+template <int W>
+RideGroup<W> buildRideGroup(BoardShape shape, const Paths& paths, bool& fits) {
+    return GroupBuilder<W>(shape, paths).build(fits);
+}
+
+template RideGroup<1> buildRideGroup<1>(BoardShape, const Paths&, bool&);
+template RideGroup<2> buildRideGroup<2>(BoardShape, const Paths&, bool&);
+
+}  // namespace chesspp::bitboards

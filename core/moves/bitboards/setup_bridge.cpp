@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+//
+// Loading and reading of states, attacks on any square, expansion.
+#include "core/moves/bitboards/setup_bridge.h"
+
+#include "core/moves/bitboards/generator.h"
+
+namespace chesspp::bitboards {
+
+template <int W>
+void loadState(const Tables<W>& tables, const Setup& setup, BoardState<W>& state) {
+    state = BoardState<W>(*tables.keys);
+    Bitboard<W> unmoved;
+    for (int index = 0; index < tables.squares; ++index) {
+        const Square square{static_cast<std::uint16_t>(index)};
+        const auto& standing = setup.at(square);
+        if (!standing) continue;
+        const Side side = standing->piece.owner == Owner::Black ? Side::Black : Side::White;
+        const PieceCode code = codeOf(standing->piece.kind, side);
+        state.put(square.index, code);
+        if (standing->moved == MovedState::Unmoved && tables.unmovedMatters[code]) {
+            unmoved |= Bitboard<W>::of(square.index);
+        }
+    }
+    state.flipUnmoved(unmoved);
+    for (const SquareMark& mark : setup.marks) {
+        const Bitboard<W> bit = Bitboard<W>::of(mark.square.index);
+        state.flipMarks(mark.mark.index, bit - state.marked(mark.mark.index));
+    }
+    if (setup.sideToMove == Side::Black) state.passTurn();
+    dropLostRights(tables, state);
+}
+
+template <int W>
+Setup readState(const Tables<W>& tables, const BoardState<W>& state) {
+    Setup setup(tables.rules->shape);
+    for (int index = 0; index < tables.squares; ++index) {
+        const Square square{static_cast<std::uint16_t>(index)};
+        const PieceCode code = state.at(square.index);
+        if (code == kNoPiece) continue;
+        const KindId kind = kindOf(code);
+        const Side side = sideOf(code);
+        const bool unmoved = tables.unmovedMatters[code]
+                                 ? state.unmoved().has(square.index)
+                                 : tables.rules->of(kind).unmovedOn[side].contains(square);
+        SetupPiece piece;
+        piece.piece = {kind, ownerOf(side)};
+        piece.moved = unmoved ? MovedState::Unmoved : MovedState::Moved;
+        setup.at(square) = piece;
+    }
+    for (unsigned mark = 0; mark < kMostMarks; ++mark) {
+        forEachSquare(state.marked(mark), [&](unsigned square) {
+            setup.marks.push_back({MarkId{static_cast<std::uint8_t>(mark)},
+                                   Square{static_cast<std::uint16_t>(square)}, opposite(state.toMove()), 1});
+        });
+    }
+    setup.sideToMove = state.toMove();
+    return setup;
+}
+
+template <int W>
+bool attackedAnyhow(const Tables<W>& tables, const BoardState<W>& state, Square square, Side by) {
+    const Side asked = opposite(by);
+    const Bitboard<W> royals = royalsOf(tables, state, asked);
+    const Bitboard<W> here = Bitboard<W>::of(square.index);
+    // No royal there: that side's only royal, else a plain piece, is thought to stand there.
+    const Bitboard<W> lifted = royals.has(square.index) || royals.several() ? Bitboard<W>{} : royals;
+    const Bitboard<W> occupied = (state.occupied() - lifted) | here;
+    const Attackers<W> attackers(tables, state, by);
+    if (attackers.attack(square.index, occupied, here)) return true;
+    if (by != state.toMove()) return false;  // a mark serves only the side to move
+    for (const MarkedAttack<W>& attack : tables.sides[by].markedAttacks) {
+        const bool stands = state.at(attack.from) == attack.code && attack.from != square.index;
+        if (attack.attacked == square.index && stands &&
+            holds(attack.requirement, attack.from, state, occupied, state.of(by) - here,
+                  (state.of(asked) - lifted) | here)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+template <int W>
+FullMove expandMove(const Tables<W>& tables, Move move, Side side) {
+    const auto& wing = tables.recipes[move.recipe].wing;
+    if (!wing) return tables.recipes.expand(tables.rules->shape, move, ownerOf(side));
+    const auto& path = tables.castlePaths[static_cast<std::size_t>(*wing)]
+                                         [move.from * static_cast<std::size_t>(tables.squares) + move.choice];
+    return {
+        move.origin(),
+        move.shown(),
+        {effect::Castle{move.origin(), Square{path.actorTo}, Square{move.choice}, Square{path.partnerTo}}},
+        {}};
+}
+
+template void loadState<1>(const Tables<1>&, const Setup&, BoardState<1>&);
+template void loadState<2>(const Tables<2>&, const Setup&, BoardState<2>&);
+template Setup readState<1>(const Tables<1>&, const BoardState<1>&);
+template Setup readState<2>(const Tables<2>&, const BoardState<2>&);
+template bool attackedAnyhow<1>(const Tables<1>&, const BoardState<1>&, Square, Side);
+template bool attackedAnyhow<2>(const Tables<2>&, const BoardState<2>&, Square, Side);
+template FullMove expandMove<1>(const Tables<1>&, Move, Side);
+template FullMove expandMove<2>(const Tables<2>&, Move, Side);
+
+}  // namespace chesspp::bitboards

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+//
+// Grouping of candidates by their step and by what they require relative to it.
+#include "core/moves/bitboards/step_kernels.h"
+
+#include "core/moves/bitboards/ride_tables.h"
+
+#include <map>
+#include <tuple>
+
+namespace chesspp::bitboards {
+
+namespace {
+
+using compiler::ActorMoved;
+using compiler::Content;
+using compiler::Entry;
+using compiler::MarkRequirement;
+using compiler::Requirement;
+
+/// What candidates of one kernel have in common.
+struct StepShape {
+    int delta = 0;
+    Step step;
+    std::uint16_t recipe = 0;
+    Mode mode = 0;
+    std::vector<int> path;  ///< differences from the start to the squares that must be empty
+    bool needsUnmoved = false;
+    std::uint8_t mark = kMostMarks;
+    friend auto operator<=>(const StepShape&, const StepShape&) = default;
+};
+
+/// Nothing when no kernel can hold it.
+[[nodiscard]] std::optional<StepShape> shapeOf(BoardShape board, const Entry& entry,
+                                               const DecidedByMasks& decidedByMasks) {
+    const Requirement& requirement = entry.requirement;
+    const Requirement rest = requirement.without(entry.shown);
+    StepShape shape;
+    shape.delta = entry.shown.index - entry.from.index;
+    shape.step = board.between(entry.from, entry.shown);
+    shape.recipe = entry.recipe;
+    shape.mode = requirement.at(entry.shown).bits() & 7U;
+    if (rest.constrained() != rest.mustBeEmpty() || requirement.actorMoved() == ActorMoved::Moved) {
+        return std::nullopt;
+    }
+    forEachSquare(rest.constrained(), [&](unsigned square) {
+        shape.path.push_back(static_cast<int>(square) - static_cast<int>(entry.from.index));
+    });
+    shape.needsUnmoved = requirement.actorMoved() == ActorMoved::Unmoved;
+    for (const MarkRequirement& mark : requirement.marks()) {
+        const bool onTarget = mark.stands && mark.square == entry.shown;
+        if (!onTarget || shape.mark != kMostMarks) return std::nullopt;
+        shape.mark = mark.mark.index;
+    }
+    if (shape.delta == 0 || shape.mode == 0 ||
+        shape.path.size() > std::tuple_size_v<decltype(SetStep<1>::path)> ||
+        (shape.mode & kFriendMode) != 0 || (!decidedByMasks(entry.recipe) && shape.mark == kMostMarks)) {
+        return std::nullopt;
+    }
+    return shape;
+}
+
+[[nodiscard]] Displacement displacement(int delta) {
+    return delta >= 0 ? Displacement{static_cast<std::uint8_t>(delta), 0}
+                      : Displacement{0, static_cast<std::uint8_t>(-delta)};
+}
+
+}  // namespace
+
+template <int W>
+std::optional<StepKernels<W>> stepKernels(BoardShape shape, const std::vector<Entry>& entries,
+                                          const compiler::RecipeBook& recipes, int expectedPieces,
+                                          const DecidedByMasks& decidedByMasks) {
+    std::map<StepShape, Bitboard<W>> groups;
+    for (const Entry& entry : entries) {
+        const auto found = shapeOf(shape, entry, decidedByMasks);
+        if (!found) return std::nullopt;
+        groups[*found] |= Bitboard<W>::of(entry.from.index);
+    }
+    // A shift costs about what one piece's look-up does; a few kernels more are no loss, since those for
+    // last ranks and marks are mostly idle.
+    constexpr int kIdleKernels = 5;
+    if (static_cast<int>(groups.size()) > expectedPieces + kIdleKernels || expectedPieces < 3) {
+        return std::nullopt;
+    }
+    StepKernels<W> result;
+    for (const auto& [group, from] : groups) {
+        SetStep<W> step;
+        step.from = from;
+        step.by = displacement(group.delta);
+        step.mode = group.mode;
+        step.pathLength = static_cast<std::uint8_t>(group.path.size());
+        for (std::size_t i = 0; i < group.path.size(); ++i) step.path[i] = displacement(-group.path[i]);
+        step.needsUnmoved = group.needsUnmoved;
+        step.mark = group.mark;
+        step.recipe = group.recipe;
+        step.choices = static_cast<std::uint16_t>(recipes[group.recipe].choiceCount());
+        step.delta = group.delta;
+        (group.mark == kMostMarks ? result.steps : result.marked).push_back(step);
+    }
+    return result;
+}
+
+template <int W>
+ListedCandidate<W> listedCandidate(const Requirement& requirement, Square to) {
+    ListedCandidate<W> candidate;
+    forEachSquare(requirement.constrained(), [&](unsigned index) {
+        const auto allowed = requirement.at(Square{static_cast<std::uint16_t>(index)});
+        for (const Content content : {Content::Empty, Content::Friend, Content::Enemy}) {
+            if (!allowed.has(content)) {
+                candidate.forbidden[static_cast<std::size_t>(content)] |= Bitboard<W>::of(index);
+            }
+        }
+    });
+    for (const MarkRequirement& mark : requirement.marks()) {
+        auto& sets = mark.stands ? candidate.marked : candidate.unmarked;
+        sets[mark.mark.index] |= Bitboard<W>::of(mark.square.index);
+    }
+    candidate.to = to.index;
+    candidate.needsUnmoved = requirement.actorMoved() == ActorMoved::Unmoved;
+    candidate.needsMoved = requirement.actorMoved() == ActorMoved::Moved;
+    return candidate;
+}
+
+template std::optional<StepKernels<1>> stepKernels<1>(BoardShape, const std::vector<Entry>&,
+                                                      const compiler::RecipeBook&, int,
+                                                      const DecidedByMasks&);
+template std::optional<StepKernels<2>> stepKernels<2>(BoardShape, const std::vector<Entry>&,
+                                                      const compiler::RecipeBook&, int,
+                                                      const DecidedByMasks&);
+template ListedCandidate<1> listedCandidate<1>(const Requirement&, Square);
+template ListedCandidate<2> listedCandidate<2>(const Requirement&, Square);
+
+}  // namespace chesspp::bitboards

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+//
+// Moving all pieces of a kind at once: candidates that are the same constant step
+// from many squares become one shift of a set. Decides when that pays. Knows no
+// kinds, only candidates and how many pieces are expected.
+#pragma once
+
+#include "core/moves/bitboards/tables.h"
+#include "core/moves/compiler/entries.h"
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace chesspp::bitboards {
+
+/// Whether checks and pins alone decide the legality of a recipe's moves.
+using DecidedByMasks = std::function<bool(std::uint16_t recipe)>;
+
+template <int W>
+struct StepKernels {
+    std::vector<SetStep<W>> steps;
+    std::vector<SetStep<W>> marked;
+};
+
+/// The whole of a kind's candidates as steps; nothing when one of them is none, or when so few pieces are
+/// expected that they are better moved one by one.
+template <int W>
+[[nodiscard]] std::optional<StepKernels<W>> stepKernels(BoardShape shape,
+                                                        const std::vector<compiler::Entry>& entries,
+                                                        const compiler::RecipeBook& recipes,
+                                                        int expectedPieces,
+                                                        const DecidedByMasks& decidedByMasks);
+
+/// A candidate with all that its requirement says.
+template <int W>
+[[nodiscard]] ListedCandidate<W> listedCandidate(const compiler::Requirement& requirement, Square to);
+
+}  // namespace chesspp::bitboards

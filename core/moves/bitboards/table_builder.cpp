@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: MIT
+//
+// The builder: kinds one by one, then attacks, castles and what of the past
+// matters. Steps of many pieces are in step_kernels, attacks in attack_tables.
+#include "core/moves/bitboards/table_builder.h"
+
+#include "core/moves/bitboards/attack_tables.h"
+#include "core/moves/bitboards/ride_tables.h"
+#include "core/moves/bitboards/step_kernels.h"
+#include "core/moves/compiler/entries.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+
+namespace chesspp::bitboards {
+
+namespace {
+
+using compiler::ActorMoved;
+using compiler::CastleEntry;
+using compiler::Content;
+using compiler::Contents;
+using compiler::Entries;
+using compiler::Entry;
+using compiler::Recipe;
+using compiler::RecipeClass;
+using compiler::RecipeStep;
+using compiler::Requirement;
+
+/// Tables that are equal are kept once.
+template <class Key>
+class Shared {
+public:
+    /// The number of the table for this content; `make` is called for a new one and must append it.
+    template <class Make>
+    [[nodiscard]] std::uint16_t number(const Key& key, Make&& make) {
+        const auto [found, isNew] = numbers_.try_emplace(key, static_cast<std::uint16_t>(numbers_.size()));
+        if (isNew) make();
+        return found->second;
+    }
+
+private:
+    std::map<Key, std::uint16_t> numbers_;
+};
+
+template <int W>
+class TableBuilder {
+public:
+    explicit TableBuilder(std::shared_ptr<const Rules> rules)
+        : tables_(std::make_shared<Tables<W>>()), shape_(rules->shape) {
+        tables_->rules = std::move(rules);
+        tables_->squares = shape_.squareCount();
+        tables_->kindCount = tables_->rules->kinds.size();
+        tables_->keys = std::make_unique<HashKeys>(tables_->squares, kMostCodes);
+    }
+
+    [[nodiscard]] std::expected<std::shared_ptr<const Tables<W>>, Message> build() {
+        const Rules& rules = *tables_->rules;
+        for (const Side side : kSides) {
+            for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
+                auto entries = compiler::flatten(rules, kindAt(kind), side, tables_->recipes);
+                if (!entries) return std::unexpected(entries.error());
+                entries_[side].push_back(std::move(*entries));
+            }
+        }
+        if (tables_->recipes.size() > kMostRecipes) {
+            return std::unexpected(Message{"compile.too-many-recipes", {}});
+        }
+        for (const Side side : kSides) {
+            for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) addKind(side, kind);
+        }
+        findUnmovedThatMatter();
+        buildCastlePaths();
+        const auto leap = [&](const Paths& paths) { return leapTable(paths, Direction::Backward); };
+        AttackTables<W> attacks(*tables_, entries_, leap);
+        if (auto problem = attacks.build()) return std::unexpected(std::move(*problem));
+        return tables_;
+    }
+
+private:
+    static constexpr std::size_t kMostRecipes = 4096;
+    enum class Direction : std::uint8_t { Forward, Backward };
+
+    [[nodiscard]] static KindId kindAt(std::size_t index) {
+        return KindId{static_cast<std::uint16_t>(index)};
+    }
+
+    [[nodiscard]] bool isRoyal(KindId kind) const {
+        return tables_->rules->of(kind).royalty == Royalty::Royal;
+    }
+
+    void addKind(Side side, std::size_t index) {
+        KindKernels<W> kernels;
+        const KindId kind = kindAt(index);
+        kernels.royal = isRoyal(kind);
+        SideTables<W>& own = tables_->sides[side];
+        const PieceCode code = codeOf(kind, side);
+        if (kernels.royal) own.royals.push_back(code);
+        tables_->resetsQuiet[code] = tables_->rules->of(kind).quiet == QuietCounter::Resets;
+        const Entries& entries = entries_[side][index];
+        for (const CastleEntry& castle : entries.castles) addCastle(kernels, castle, side);
+        const int expected =
+            index < tables_->rules->countAtStart.size() ? tables_->rules->countAtStart[index] : 0;
+        auto steps = kernels.royal
+                         ? std::nullopt
+                         : stepKernels<W>(shape_, entries.moves, tables_->recipes, expected,
+                                          [&](std::uint16_t recipe) {
+                                              return decidedByMasks(kernels, tables_->recipes[recipe]);
+                                          });
+        if (steps) {
+            kernels.steps = std::move(steps->steps);
+            kernels.markedSteps = std::move(steps->marked);
+        } else {
+            std::map<std::uint16_t, std::vector<const Entry*>> byRecipe;
+            for (const Entry& entry : entries.moves) byRecipe[entry.recipe].push_back(&entry);
+            for (const auto& [recipe, members] : byRecipe) addRecipe(kernels, recipe, members);
+        }
+        own.kinds.push_back(std::move(kernels));
+    }
+
+    [[nodiscard]] bool decidedByMasks(const KindKernels<W>& kernels, const Recipe& recipe) const {
+        if (recipe.type != RecipeClass::Shown) return false;
+        // Whoever becomes royal or ceases to be is tried.
+        const bool changes = !recipe.slots.empty();
+        return !changes || (!kernels.royal && std::ranges::none_of(recipe.slots, [&](const auto& slot) {
+            return std::ranges::any_of(slot, [&](KindId kind) { return isRoyal(kind); });
+        }));
+    }
+
+    void addRecipe(KindKernels<W>& kernels, std::uint16_t number, const std::vector<const Entry*>& entries) {
+        const Recipe& recipe = tables_->recipes[number];
+        RecipeKernels result;
+        result.recipe = number;
+        result.choices = static_cast<std::uint16_t>(recipe.choiceCount());
+        result.decidedByMasks = decidedByMasks(kernels, recipe);
+        std::map<Mode, Paths> plain;
+        std::vector<const Entry*> listed;
+        for (const Entry* entry : entries) {
+            const Mode mode = entry->requirement.at(entry->shown).bits() & 7U;
+            const Requirement rest = entry->requirement.without(entry->shown);
+            // A move that is not its shown square alone may even go onto an own royal: such are looked at
+            // singly.
+            const bool isPlain = onlyEmpties(rest) && (result.decidedByMasks || (mode & kFriendMode) == 0);
+            if (mode == 0) continue;  // for neutral pieces alone, which never stand here
+            if (isPlain) {
+                plain[mode].push_back(Path::of(entry->from, entry->shown, rest.constrained()));
+            } else {
+                listed.push_back(entry);
+            }
+        }
+        std::vector<Entry> second;
+        for (auto& [mode, paths] : plain) {
+            Families families = divide(shape_, std::move(paths));
+            if (!families.leaps.empty()) {
+                result.leaps.push_back({leapTable(families.leaps, Direction::Forward), mode});
+            }
+            for (const Paths& ride : families.rides) result.rides.push_back({rideGroup(ride), mode});
+            for (const Path& path : families.rest) {
+                const auto found = std::ranges::find_if(entries, [&, wanted = mode](const Entry* entry) {
+                    return entry->from.index == path.from && entry->shown.index == path.to &&
+                           (entry->requirement.at(entry->shown).bits() & 7U) == wanted &&
+                           entry->requirement.without(entry->shown).constrained() == path.between();
+                });
+                listed.push_back(*found);
+            }
+        }
+        if (!listed.empty()) result.list = addList(listed);
+        kernels.recipes.push_back(std::move(result));
+    }
+
+    [[nodiscard]] static bool onlyEmpties(const Requirement& requirement) {
+        return requirement.marks().empty() && requirement.actorMoved() == ActorMoved::Either &&
+               requirement.constrained() == requirement.mustBeEmpty();
+    }
+
+    [[nodiscard]] std::uint16_t leapTable(const Paths& paths, Direction direction) {
+        LeapTable<W> table(static_cast<std::size_t>(tables_->squares));
+        for (const Path& path : paths) {
+            const bool forward = direction == Direction::Forward;
+            table[forward ? path.from : path.to] |= Bitboard<W>::of(forward ? path.to : path.from);
+        }
+        std::vector<std::uint64_t> key;
+        for (const Bitboard<W>& set : table) {
+            key.push_back(set.low());
+            key.push_back(set.high());
+        }
+        return sharedLeaps_.number(key, [&] { tables_->leaps.push_back(std::move(table)); });
+    }
+
+    [[nodiscard]] std::uint16_t rideGroup(const Paths& paths) {
+        return sharedRides_.number(
+            paths, [&] { tables_->rides.push_back(buildRideGroup<W>(shape_, paths, tables_->pextFits)); });
+    }
+
+    [[nodiscard]] int addList(std::vector<const Entry*> entries) {
+        std::ranges::stable_sort(entries, {}, [](const Entry* entry) { return entry->from; });
+        CandidateList<W> list;
+        std::size_t next = 0;
+        for (int square = 0; square < tables_->squares; ++square) {
+            list.start.push_back(static_cast<std::uint32_t>(list.candidates.size()));
+            for (; next < entries.size() && entries[next]->from.index == square; ++next) {
+                list.candidates.push_back(
+                    listedCandidate<W>(entries[next]->requirement, entries[next]->shown));
+            }
+        }
+        list.start.push_back(static_cast<std::uint32_t>(list.candidates.size()));
+        tables_->lists.push_back(std::move(list));
+        return static_cast<int>(tables_->lists.size() - 1);
+    }
+
+    void addCastle(KindKernels<W>& kernels, const CastleEntry& entry, Side side) {
+        std::vector<PieceCode> partners;
+        for (const KindId kind : entry.partners) partners.push_back(codeOf(kind, side));
+        for (CastleKernel<W>& castle : kernels.castles) {
+            if (castle.wing == entry.wing && castle.partners == partners) {
+                castle.from |= Bitboard<W>::of(entry.from.index);
+                return;
+            }
+        }
+        kernels.castles.push_back(
+            {Bitboard<W>::of(entry.from.index), std::move(partners), entry.recipe, entry.wing});
+    }
+
+    void buildCastlePaths() {
+        for (const Wing wing : {Wing::ASide, Wing::HSide}) {
+            auto& paths = tables_->castlePaths[static_cast<std::size_t>(wing)];
+            paths.resize(static_cast<std::size_t>(tables_->squares) *
+                         static_cast<std::size_t>(tables_->squares));
+            for (int actor = 0; actor < tables_->squares; ++actor) {
+                for (int partner = 0; partner < tables_->squares; ++partner) {
+                    paths[static_cast<std::size_t>(actor * tables_->squares + partner)] =
+                        castlePath(actor, partner, wing);
+                }
+            }
+        }
+    }
+
+    [[nodiscard]] CastlePath<W> castlePath(int actor, int partner, Wing wing) const {
+        const int files = shape_.files();
+        const bool partnerOnWing = wing == Wing::HSide ? partner > actor : partner < actor;
+        if (actor / files != partner / files || !partnerOnWing) return {};
+        const CastlingFiles& landing = tables_->rules->castling[static_cast<std::size_t>(wing)];
+        const int first = actor / files * files;
+        CastlePath<W> path;
+        path.actorTo = static_cast<std::uint16_t>(first + landing.actor);
+        path.partnerTo = static_cast<std::uint16_t>(first + landing.partner);
+        const auto between = [](int a, int b, auto&& visit) {
+            for (int square = std::min(a, b); square <= std::max(a, b); ++square) visit(square);
+        };
+        between(actor, path.actorTo, [&](int square) {
+            path.mustBeEmpty |= Bitboard<W>::of(static_cast<unsigned>(square));
+            path.mustBeSafe.push_back(static_cast<std::uint16_t>(square));
+        });
+        between(partner, path.partnerTo,
+                [&](int square) { path.mustBeEmpty |= Bitboard<W>::of(static_cast<unsigned>(square)); });
+        return path;
+    }
+
+    /// Whose being unmoved some requirement or castle asks for, or what such a piece may become.
+    void findUnmovedThatMatter() {
+        for (const Side side : kSides) {
+            std::array<bool, kMostKinds> asked{};
+            std::array<bool, kMostKinds> castles{};
+            std::array<bool, kMostKinds> partner{};
+            for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
+                const Entries& entries = entries_[side][kind];
+                const auto asks = [](const auto& entry) {
+                    return entry.requirement.actorMoved() != ActorMoved::Either;
+                };
+                asked[kind] = std::ranges::any_of(entries.moves, asks);
+                castles[kind] = !entries.castles.empty();
+                for (const CastleEntry& castle : entries.castles) {
+                    for (const KindId with : castle.partners) partner[with.index] = true;
+                }
+            }
+            for (bool grown = true; grown;) {
+                grown = false;
+                for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
+                    if (asked[kind] || !becomesOneThatMatters(side, kind, asked, castles, partner)) continue;
+                    grown = asked[kind] = true;
+                }
+            }
+            SideTables<W>& own = tables_->sides[side];
+            for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
+                const PieceCode code = codeOf(kindAt(kind), side);
+                tables_->unmovedMatters[code] = asked[kind] || castles[kind] || partner[kind];
+                if (castles[kind]) own.castlers.push_back(code);
+                if (!asked[kind] && castles[kind] && !partner[kind]) own.castlersOnly.push_back(code);
+                if (!asked[kind] && !castles[kind] && partner[kind]) own.castlingPartnersOnly.push_back(code);
+            }
+        }
+    }
+
+    [[nodiscard]] bool becomesOneThatMatters(Side side, std::size_t kind, const auto& asked,
+                                             const auto& castles, const auto& partner) const {
+        return std::ranges::any_of(entries_[side][kind].moves, [&](const Entry& entry) {
+            const Recipe& recipe = tables_->recipes[entry.recipe];
+            return std::ranges::any_of(recipe.slots, [&](const auto& slot) {
+                return std::ranges::any_of(slot, [&](KindId into) {
+                    return asked[into.index] || castles[into.index] || partner[into.index];
+                });
+            });
+        });
+    }
+
+    std::shared_ptr<Tables<W>> tables_;
+    BoardShape shape_;
+    BySide<std::vector<Entries>> entries_;
+    Shared<std::vector<std::uint64_t>> sharedLeaps_;
+    Shared<Paths> sharedRides_;
+};
+
+}  // namespace
+
+template <int W>
+std::expected<std::shared_ptr<const Tables<W>>, Message> buildTables(std::shared_ptr<const Rules> rules) {
+    if (rules->shape.squareCount() > 64 * W) return std::unexpected(Message{"compile.board-too-large", {}});
+    if (rules->kinds.size() > kMostKinds) return std::unexpected(Message{"compile.too-many-kinds", {}});
+    if (rules->marks.size() > kMostMarks) return std::unexpected(Message{"compile.too-many-marks", {}});
+    return TableBuilder<W>(std::move(rules)).build();
+}
+
+template std::expected<std::shared_ptr<const Tables<1>>, Message> buildTables<1>(
+    std::shared_ptr<const Rules>);
+template std::expected<std::shared_ptr<const Tables<2>>, Message> buildTables<2>(
+    std::shared_ptr<const Rules>);
+
+}  // namespace chesspp::bitboards

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+//
+// What the compiler makes of a ruleset for boards of W words: kernels a kind and
+// side, tables of leaps and rides, attack tables, castles. Immutable once built.
+// Holds data only; the generator reads it, the table builder fills it.
+#pragma once
+
+#include "core/board/board_state.h"
+#include "core/moves/compiler/recipe.h"
+#include "core/moves/rules.h"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace chesspp::bitboards {
+
+/// Which contents a target square may have: bits 1 empty, 2 friend, 4 enemy, as in compiler::Contents.
+using Mode = std::uint8_t;
+inline constexpr Mode kEmptyMode = 1;
+inline constexpr Mode kFriendMode = 2;
+inline constexpr Mode kEnemyMode = 4;
+inline constexpr std::size_t kModes = 8;
+
+/// Targets that nothing can block: one set a square.
+template <int W>
+using LeapTable = std::vector<Bitboard<W>>;
+
+/// A line of a ride whose squares have ascending numbers away from the piece on one side, descending on
+/// the other; for machines without PEXT.
+template <int W>
+struct RideLine {
+    Bitboard<W> below;
+    Bitboard<W> above;
+};
+
+/// A target with the squares that must be empty, where these form no line.
+template <int W>
+struct BlockablePath {
+    Bitboard<W> target;
+    Bitboard<W> path;
+};
+
+/// Where the table of one square's targets by blockers begins.
+template <int W>
+struct RideIndex {
+    Bitboard<W> blockers;
+    std::uint32_t offset = 0;
+};
+
+/// Everything that can be blocked: from each square targets, each with the squares that must be empty.
+template <int W>
+struct RideGroup {
+    // By PEXT: `indexStart[s] .. indexStart[s + 1]` are the indexes whose tables together give the targets.
+    std::vector<std::uint32_t> indexStart;
+    std::vector<RideIndex<W>> indexes;
+    std::vector<Bitboard<W>> targets;
+    // Without PEXT, likewise.
+    std::vector<std::uint32_t> lineStart;
+    std::vector<RideLine<W>> lines;
+    std::vector<std::uint32_t> pathStart;
+    std::vector<BlockablePath<W>> paths;
+};
+
+/// between[from * squares + to]: the squares that must be empty for an attack.
+template <int W>
+using BetweenTable = std::vector<Bitboard<W>>;
+
+struct LeapKernel {
+    std::uint16_t table = 0;
+    Mode mode = 0;
+};
+
+struct RideKernel {
+    std::uint16_t group = 0;
+    Mode mode = 0;
+};
+
+/// A candidate with any requirement.
+template <int W>
+struct ListedCandidate {
+    std::array<Bitboard<W>, 3> forbidden;          ///< empty, friend, enemy
+    std::array<Bitboard<W>, kMostMarks> marked;    ///< must stand
+    std::array<Bitboard<W>, kMostMarks> unmarked;  ///< must not stand
+    std::uint16_t to = 0;
+    bool needsUnmoved = false;
+    bool needsMoved = false;
+};
+
+/// All candidates of one recipe from each square: `start[s] .. start[s + 1]`.
+template <int W>
+struct CandidateList {
+    std::vector<std::uint32_t> start;
+    std::vector<ListedCandidate<W>> candidates;
+};
+
+/// A shift of a set of squares by a fixed difference: one of the two is 0.
+struct Displacement {
+    std::uint8_t up = 0;
+    std::uint8_t down = 0;
+};
+
+/// One constant step of many pieces at once.
+template <int W>
+struct SetStep {
+    Bitboard<W> from;  ///< squares from which the step exists
+    Displacement by;
+    Mode mode = 0;
+    std::uint8_t pathLength = 0;
+    std::array<Displacement, 3> path;  ///< from a square on the way back to the start
+    bool needsUnmoved = false;
+    std::uint8_t mark = kMostMarks;  ///< the target must bear this mark; kMostMarks: none
+    std::uint16_t recipe = 0;
+    std::uint16_t choices = 1;
+    int delta = 0;
+};
+
+/// What the moves of one recipe need, piece by piece.
+struct RecipeKernels {
+    std::uint16_t recipe = 0;
+    std::uint16_t choices = 1;
+    bool decidedByMasks = false;  ///< checks and pins decide its legality
+    std::vector<LeapKernel> leaps;
+    std::vector<RideKernel> rides;
+    int list = -1;  ///< number of the candidate list
+};
+
+template <int W>
+struct CastlePath {
+    Bitboard<W> mustBeEmpty;                ///< but for actor and partner
+    std::vector<std::uint16_t> mustBeSafe;  ///< actor's start to landing
+    std::uint16_t actorTo = 0;
+    std::uint16_t partnerTo = 0;
+};
+
+template <int W>
+struct CastleKernel {
+    Bitboard<W> from;
+    std::vector<PieceCode> partners;
+    std::uint16_t recipe = 0;
+    Wing wing = Wing::HSide;
+};
+
+template <int W>
+struct KindKernels {
+    bool royal = false;
+    std::vector<SetStep<W>> steps;        ///< of all pieces of the kind at once
+    std::vector<SetStep<W>> markedSteps;  ///< those that need a mark
+    std::vector<RecipeKernels> recipes;   ///< piece by piece
+    std::vector<CastleKernel<W>> castles;
+};
+
+/// Pieces that attack a square from the squares of a table, whatever stands between.
+struct LeapAttack {
+    std::uint16_t table = 0;  ///< of the squares attacked from, by the square attacked
+    std::vector<PieceCode> codes;
+};
+
+/// Pieces that attack along a ride.
+struct RideAttack {
+    std::uint16_t table = 0;    ///< likewise, on the empty board
+    std::uint16_t between = 0;  ///< number of its BetweenTable
+    std::vector<PieceCode> codes;
+};
+
+/// An attack through a mark: it never hits a royal, and counts only where the question is asked of others.
+template <int W>
+struct MarkedAttack {
+    PieceCode code = kNoPiece;
+    std::uint16_t from = 0;
+    std::uint16_t attacked = 0;
+    ListedCandidate<W> requirement;
+};
+
+template <int W>
+struct SideTables {
+    std::vector<KindKernels<W>> kinds;
+    std::vector<LeapAttack> leapAttacks;
+    std::vector<RideAttack> rideAttacks;
+    std::vector<MarkedAttack<W>> markedAttacks;
+    std::vector<PieceCode> royals;
+    std::vector<PieceCode> castlers;
+    std::vector<PieceCode> castlingPartnersOnly;  ///< unmoved matters for castling alone
+    std::vector<PieceCode> castlersOnly;          ///< likewise
+};
+
+template <int W>
+struct Tables {
+    std::shared_ptr<const Rules> rules;
+    std::unique_ptr<const HashKeys> keys;
+    compiler::RecipeBook recipes;
+    int squares = 0;
+    std::size_t kindCount = 0;
+    std::array<bool, kMostCodes> unmovedMatters{};
+    std::array<bool, kMostCodes> resetsQuiet{};
+    std::vector<LeapTable<W>> leaps;
+    std::vector<RideGroup<W>> rides;
+    std::vector<BetweenTable<W>> betweens;
+    bool pextFits = true;  ///< whether the rides have PEXT indexes
+    std::vector<CandidateList<W>> lists;
+    std::array<std::vector<CastlePath<W>>, 2> castlePaths;  ///< by wing; [actor * squares + partner]
+    BySide<SideTables<W>> sides;
+
+    [[nodiscard]] const KindKernels<W>& kernels(PieceCode code) const {
+        return sides[sideOf(code)].kinds[kindOf(code).index];
+    }
+};
+
+}  // namespace chesspp::bitboards

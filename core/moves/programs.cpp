@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+//
+// Choosing a width and a look-up for a ruleset.
+#include "core/moves/programs.h"
+
+#include "core/moves/bitboards/engines.h"
+#include "core/moves/bitboards/table_builder.h"
+
+#include <variant>
+
+namespace chesspp {
+
+namespace bitboards {
+
+LookupChoice bestLookup() {
+    // Zen 1 and 2 have PEXT in microcode, which is slower than lines.
+    const bool slow = __builtin_cpu_is("znver1") || __builtin_cpu_is("znver2");
+    return __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt") && !slow ? LookupChoice::Pext
+                                                                                       : LookupChoice::Lines;
+}
+
+}  // namespace bitboards
+
+class Programs {
+public:
+    using AnyTables = std::variant<std::shared_ptr<const bitboards::Tables<1>>,
+                                   std::shared_ptr<const bitboards::Tables<2>>>;
+
+    Programs(AnyTables tables, bitboards::LookupChoice lookup)
+        : tables_(std::move(tables)), lookup_(lookup) {}
+
+    [[nodiscard]] std::unique_ptr<Engine> newEngine() const {
+        return std::visit(
+            [&](const auto& tables) {
+                const bool pext = lookup_ == bitboards::LookupChoice::Pext && tables->pextFits;
+                return pext ? bitboards::makePextEngine(tables) : bitboards::makeLinesEngine(tables);
+            },
+            tables_);
+    }
+    [[nodiscard]] int words() const { return tables_.index() == 0 ? 1 : 2; }
+
+private:
+    AnyTables tables_;
+    bitboards::LookupChoice lookup_;
+};
+
+std::expected<std::shared_ptr<const Programs>, Message> compilePrograms(std::shared_ptr<const Rules> rules,
+                                                                        RideLookup lookup) {
+    const bitboards::LookupChoice choice =
+        lookup == RideLookup::Portable ? bitboards::LookupChoice::Lines : bitboards::bestLookup();
+    if (rules->shape.squareCount() <= Bitboard<1>::kSquares) {
+        auto tables = bitboards::buildTables<1>(std::move(rules));
+        if (!tables) return std::unexpected(tables.error());
+        return std::make_shared<const Programs>(std::move(*tables), choice);
+    }
+    auto tables = bitboards::buildTables<2>(std::move(rules));
+    if (!tables) return std::unexpected(tables.error());
+    return std::make_shared<const Programs>(std::move(*tables), choice);
+}
+
+std::unique_ptr<Engine> makeEngine(const Programs& programs) {
+    return programs.newEngine();
+}
+
+bool fitsPrograms(const Setup& setup) {
+    if (!setup.holes.empty() || !setup.hands[Side::White].empty() || !setup.hands[Side::Black].empty()) {
+        return false;
+    }
+    for (const auto& standing : setup.squares) {
+        if (standing && (standing->piece.owner == Owner::Neutral || !standing->counters.empty()))
+            return false;
+    }
+    for (const SquareMark& mark : setup.marks) {
+        if (mark.turns != 1 || mark.leftBy == setup.sideToMove) return false;
+    }
+    return true;
+}
+
+Message describePrograms(const Programs& programs) {
+    return {"compile.bitboards", {{"words", programs.words()}}};
+}
+
+}  // namespace chesspp

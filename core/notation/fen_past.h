@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+//
+// What a FEN's castling field and moved marks say of the past: the one rule by
+// which reading sets it and writing checks what need not be written.
+#pragma once
+
+#include "core/base/diagnostic.h"
+#include "core/board/setup.h"
+#include "core/game/ruleset.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace chesspp {
+
+/// Sets who has moved on the board as the castling field says it, and by the reading rule of rules.md
+/// (section 5) where it is silent. `markedMoved` have moved in any case. Tells letters that no pair
+/// answers to.
+[[nodiscard]] Diagnostics readPast(const Ruleset& ruleset, std::string_view castling, const Place& place,
+                                   const SquareSet& markedMoved, Setup& setup);
+
+/// The castling field, "-" when there is nothing to say.
+[[nodiscard]] std::string formatCastling(const Ruleset& ruleset, const Setup& setup);
+
+}  // namespace chesspp

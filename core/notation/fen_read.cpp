@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+//
+// Splits a FEN into fields and reads each by itself, so that all problems are told
+// at once; fields that need the board are read only when there is one.
+#include "core/base/bounds.h"
+#include "core/game/en_passant.h"
+#include "core/game/placement.h"
+#include "core/notation/fen.h"
+#include "core/notation/fen_extra.h"
+#include "core/notation/fen_past.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace chesspp {
+
+namespace {
+
+constexpr std::array<std::string_view, 7> kFields{"placement",   "side",        "castling",  "en-passant",
+                                                  "quiet-plies", "move-number", "last-field"};
+constexpr std::size_t kNeeded = 4;
+constexpr int kMostMoves = 1'000'000;
+
+struct Field {
+    std::string_view text;
+    Place place;
+};
+
+bool isSpace(char c) {
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+class Reader {
+public:
+    Reader(const Ruleset& ruleset, std::string_view text) : ruleset_(ruleset), text_(text) {}
+
+    Result<Setup> read() {
+        if (text_.size() > bounds::kTextLength) {
+            return failure({}, "fen.too-long", {{"length", text_.size()}, {"most", bounds::kTextLength}});
+        }
+        split();
+        if (fields_.empty()) return failure({}, "fen.empty");
+        auto placement = parsePlacement(ruleset_.rules(), fields_[0].text, fields_[0].place);
+        if (!placement) problems_.append(placement.error());
+        Setup setup = placement ? placement->setup : Setup(ruleset_.rules().shape);
+        readSide(setup);
+        readClocks(setup);
+        std::optional<FenExtra> extra;
+        if (extra_) {
+            auto read = parseFenExtra(ruleset_, extra_->text, extra_->place);
+            if (read) {
+                extra = std::move(*read);
+            } else {
+                problems_.append(read.error());
+            }
+        }
+        if (placement && fields_.size() > 2) {
+            problems_.append(
+                readPast(ruleset_, fields_[2].text, fields_[2].place, placement->markedMoved, setup));
+        }
+        if (extra) apply(*extra, setup);
+        if (fields_.size() > 3) readEnPassant(setup, placement && sideKnown_);
+        if (problems_.hasErrors()) return std::unexpected(std::move(problems_));
+        std::sort(setup.marks.begin(), setup.marks.end());
+        return setup;
+    }
+
+private:
+    void split() {
+        std::vector<Field> found;
+        for (std::size_t i = 0; i < text_.size();) {
+            if (isSpace(text_[i])) {
+                ++i;
+                continue;
+            }
+            const std::size_t begin = i;
+            while (i < text_.size() && !isSpace(text_[i])) ++i;
+            if (found.size() > kFields.size()) break;
+            found.push_back({text_.substr(begin, i - begin), {{}, {}, 1, static_cast<int>(begin) + 1}});
+        }
+        if (found.size() > kNeeded && found.back().text.front() == '{') {
+            extra_ = found.back();
+            extra_->place.pointer = kFields.back();
+            found.pop_back();
+        }
+        if (found.size() > kFields.size() - 1) {
+            const Field& odd = found[kFields.size() - 1];
+            problems_.error(odd.place, "fen.too-many-fields", {{"text", excerpt(odd.text)}});
+            found.resize(kFields.size() - 1);
+        }
+        for (std::size_t i = 0; i < found.size(); ++i) found[i].place.pointer = kFields[i];
+        for (std::size_t i = found.size(); i < kNeeded && !found.empty(); ++i) {
+            problems_.error({{}, std::string(kFields[i]), 1, static_cast<int>(text_.size()) + 1},
+                            "fen.field-missing",
+                            {{"field", Message{"fen.field." + std::string(kFields[i]), {}}}});
+        }
+        fields_ = std::move(found);
+    }
+
+    void readSide(Setup& setup) {
+        if (fields_.size() < 2) return;
+        const std::string_view text = fields_[1].text;
+        sideKnown_ = text == "w" || text == "b";
+        if (!sideKnown_) {
+            problems_.error(fields_[1].place, "fen.side", {{"text", excerpt(text)}});
+        }
+        setup.sideToMove = text == "b" ? Side::Black : Side::White;
+    }
+
+    std::optional<int> number(std::size_t field, const char* code) {
+        const std::string_view text = fields_[field].text;
+        int value = 0;
+        const bool digits = text.size() <= 7 && std::all_of(text.begin(), text.end(), [&](char c) {
+                                value = value * 10 + (c - '0');
+                                return c >= '0' && c <= '9';
+                            });
+        if (!digits || value > kMostMoves) {
+            problems_.error(fields_[field].place, code, {{"text", excerpt(text)}, {"most", kMostMoves}});
+            return std::nullopt;
+        }
+        return value;
+    }
+
+    void readClocks(Setup& setup) {
+        if (fields_.size() > 4) setup.quietPlies = number(4, "fen.quiet-plies").value_or(0);
+        // Many programs write 0 for the first move.
+        if (fields_.size() > 5) setup.moveNumber = std::max(1, number(5, "fen.move-number").value_or(1));
+    }
+
+    void apply(const FenExtra& extra, Setup& setup) {
+        for (const Square square : extra.unmoved) {
+            if (setup.at(square)) {
+                setup.at(square)->moved = MovedState::Unmoved;
+            } else if (!problems_.hasErrors()) {
+                problems_.error(extra_->place, "fen.unmoved-nobody", {{"square", setup.shape.name(square)}});
+            }
+        }
+        setup.marks = extra.marks;
+    }
+
+    void readEnPassant(Setup& setup, bool boardKnown) {
+        const Field& field = fields_[3];
+        if (field.text == "-") return;
+        const auto square = setup.shape.parse(field.text);
+        if (!square) {
+            problems_.error(field.place, "fen.ep-square", {{"text", excerpt(field.text)}});
+            return;
+        }
+        const auto mark = ruleset_.enPassantMark();
+        if (!mark) {
+            problems_.error(field.place, "fen.ep-unused",
+                            {{"text", excerpt(field.text)}, {"variant", ruleset_.variant().id}});
+            return;
+        }
+        if (!boardKnown) return;
+        const Side leaver = opposite(setup.sideToMove);
+        const std::vector<PastStep> steps = stepsLeaving(ruleset_, setup, *mark, *square, leaver);
+        if (steps.size() != 1) {
+            std::string pieces;
+            for (const PastStep& step : steps) {
+                pieces += (pieces.empty() ? "" : ", ") + setup.shape.name(step.to);
+            }
+            const Message side{leaver == Side::White ? "game.side.white" : "game.side.black", {}};
+            problems_.error(field.place, steps.empty() ? "fen.ep-nobody" : "fen.ep-several",
+                            {{"square", setup.shape.name(*square)}, {"side", side}, {"pieces", pieces}});
+            return;
+        }
+        setup.marks.push_back({*mark, *square, leaver, 1});
+    }
+
+    const Ruleset& ruleset_;
+    std::string_view text_;
+    std::vector<Field> fields_;
+    std::optional<Field> extra_;
+    bool sideKnown_ = false;
+    Diagnostics problems_;
+};
+
+}  // namespace
+
+Result<Setup> parseFen(const Ruleset& ruleset, std::string_view text) {
+    return Reader(ruleset, text).read();
+}
+
+Result<Position> positionFromFen(const RulesetPtr& ruleset, std::string_view text) {
+    auto setup = parseFen(*ruleset, text);
+    if (!setup) return std::unexpected(std::move(setup.error()));
+    return Position::fromSetup(ruleset, *setup);
+}
+
+}  // namespace chesspp

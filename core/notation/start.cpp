@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+//
+// A variant's start: its text read, its holes set, its generator run.
+#include "core/game/starts.h"
+#include "core/notation/fen.h"
+
+namespace chesspp {
+
+namespace {
+
+/// Problems of a start's text stand in the variant, not in a text of their own.
+Diagnostics inVariant(const Ruleset& ruleset, Diagnostics problems) {
+    for (Diagnostic& problem : problems.items()) {
+        problem.place.file = ruleset.variant().id;
+        problem.place.pointer =
+            std::holds_alternative<FischerStart>(ruleset.variant().start) ? "/start/fischer" : "/start/fen";
+    }
+    return problems;
+}
+
+Result<Setup> writtenStart(const Ruleset& ruleset, const std::string& fen) {
+    auto setup = fen.empty() ? Result<Setup>(Setup(ruleset.rules().shape)) : parseFen(ruleset, fen);
+    if (!setup) return std::unexpected(inVariant(ruleset, std::move(setup.error())));
+    for (const std::string& hole : ruleset.variant().holes) {
+        if (const auto square = setup->shape.parse(hole)) setup->holes.insert(*square);
+    }
+    return setup;
+}
+
+Result<Setup> startSetup(const Ruleset& ruleset, int number) {
+    if (const auto* fischer = std::get_if<FischerStart>(&ruleset.variant().start)) {
+        const auto written = writtenStart(ruleset, fischer->fen);
+        if (!written) return written;
+        return fischerStart(ruleset, *written, number);
+    }
+    if (number != 0) return failure({}, "start.number", {{"given", number}, {"last", 0}});
+    return writtenStart(ruleset, std::get<FenStart>(ruleset.variant().start).fen);
+}
+
+}  // namespace
+
+Result<Position> startPosition(const RulesetPtr& ruleset, int number) {
+    const auto setup = startSetup(*ruleset, number);
+    if (!setup) return std::unexpected(setup.error());
+    auto position = Position::fromSetup(ruleset, *setup);
+    if (!position) return std::unexpected(inVariant(*ruleset, std::move(position.error())));
+    return position;
+}
+
+int startCount(const Ruleset& ruleset) {
+    const auto* fischer = std::get_if<FischerStart>(&ruleset.variant().start);
+    if (fischer == nullptr) return 1;
+    const auto written = writtenStart(ruleset, fischer->fen);
+    // A start that cannot be read has no numbers; startPosition says why.
+    return written ? countFischerStarts(ruleset, *written).value_or(0) : 0;
+}
+
+}  // namespace chesspp

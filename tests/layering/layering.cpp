@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+//
+// The table of folders and the checks over it. The arrows are those of the
+// architecture: downward only, never sideways. A folder that is not in the table
+// belongs nowhere yet and is a violation itself.
+#include "tests/layering/layering.h"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <optional>
+
+namespace chesspp::layering {
+
+namespace {
+
+constexpr std::size_t longestFile = 500;
+constexpr std::string_view licenceLine = "// SPDX-License-Identifier: MIT";
+
+/// A folder and what its files may include besides themselves: entries that end in '/'
+/// are folders, the others single headers.
+struct Floor {
+    std::string_view folder;
+    std::vector<std::string_view> mayInclude;
+};
+
+const std::vector<Floor>& floors() {
+    static const std::vector<Floor> table = [] {
+        std::vector<Floor> all;
+        const auto add = [&all](std::string_view folder, std::vector<std::string_view> below) {
+            // What lies below what is below may be included too.
+            for (std::size_t i = 0; i < below.size(); ++i) {
+                for (const Floor& floor : all) {
+                    if (floor.folder != below[i]) continue;
+                    for (const std::string_view deeper : floor.mayInclude) {
+                        if (std::ranges::find(below, deeper) == below.end()) below.push_back(deeper);
+                    }
+                }
+            }
+            all.push_back({folder, std::move(below)});
+        };
+        add("core/base/", {});
+        add("core/geometry/", {"core/base/"});
+        add("core/actions/", {"core/geometry/"});
+        add("core/board/", {"core/geometry/"});
+        add("core/moves/", {"core/actions/", "core/board/"});
+        add("core/game/", {"core/moves/"});
+        add("core/search/", {"core/game/"});
+        add("core/notation/", {"core/game/"});
+        add("core/io/", {"core/notation/"});
+        add("core/analysis/", {"core/io/"});
+
+        // The view is handed pictures and transitions: it knows no rule.
+        add("ui/board/", {"core/geometry/", "core/board/piece.h", "core/board/transition.h"});
+        add("ui/models/", {"core/analysis/", "core/search/"});
+        add("ui/dialogs/", {"core/analysis/", "core/search/"});
+        for (const std::string_view feature : {"ui/play/", "ui/freeplay/", "ui/builder/", "ui/variants/"}) {
+            add(feature, {"ui/board/", "ui/models/", "ui/dialogs/"});
+        }
+        add("app/desktop/", {"ui/play/", "ui/freeplay/", "ui/builder/", "ui/variants/"});
+        add("app/terminal/", {"core/analysis/", "core/search/"});
+        return all;
+    }();
+    return table;
+}
+
+/// The first two folders of a path with their '/', or nothing.
+std::optional<std::string_view> folderOf(std::string_view path) {
+    const std::size_t first = path.find('/');
+    const std::size_t second = first == std::string_view::npos ? first : path.find('/', first + 1);
+    if (second == std::string_view::npos) return std::nullopt;
+    return path.substr(0, second + 1);
+}
+
+struct Include {
+    std::string_view target;
+    bool quoted = false;
+};
+
+/// What an #include line names, if it is one.
+std::optional<Include> includeOf(std::string_view line) {
+    const auto skipBlanks = [&line] {
+        line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+    };
+    skipBlanks();
+    if (!line.starts_with('#')) return std::nullopt;
+    line.remove_prefix(1);
+    skipBlanks();
+    if (!line.starts_with("include")) return std::nullopt;
+    line.remove_prefix(std::string_view("include").size());
+    skipBlanks();
+    if (!line.starts_with('"') && !line.starts_with('<')) return std::nullopt;
+    const bool quoted = line.starts_with('"');
+    line.remove_prefix(1);
+    const std::size_t end = line.find(quoted ? '"' : '>');
+    if (end == std::string_view::npos) return std::nullopt;
+    return Include{line.substr(0, end), quoted};
+}
+
+std::vector<std::string_view> linesOf(std::string_view text) {
+    std::vector<std::string_view> lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        lines.push_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
+bool isQt(std::string_view target) {
+    return target.size() > 1 && target[0] == 'Q' &&
+           (target.starts_with("Qt") || (target[1] >= 'A' && target[1] <= 'Z'));
+}
+
+bool covers(std::string_view entry, std::string_view target) {
+    return entry.ends_with('/') ? target.starts_with(entry) : target == entry;
+}
+
+/// Why `folder` may not include `include`, or nothing.
+std::optional<std::string> objection(const Floor& floor, const Include& include) {
+    const std::string_view target = include.target;
+    const std::string folder(floor.folder);
+    if (isQt(target) && (folder.starts_with("core/") || folder == "app/terminal/")) {
+        return folder + " does without Qt: move what needs it to ui/ or app/desktop/";
+    }
+    if (target.starts_with("nlohmann/") && folder != "core/io/") {
+        return "nlohmann/json stays inside core/io/: ask it for text or for the value read";
+    }
+    if (!include.quoted || target.ends_with(".moc")) return std::nullopt;
+    const std::optional<std::string_view> targetFolder = folderOf(target);
+    if (!targetFolder) return "write the path from the root of the tree";
+    if (targetFolder == floor.folder ||
+        std::ranges::any_of(floor.mayInclude, [&](auto entry) { return covers(entry, target); })) {
+        return std::nullopt;
+    }
+    std::string allowed;
+    for (const std::string_view entry : floor.mayInclude) {
+        allowed += allowed.empty() ? "" : ", ";
+        allowed += entry;
+    }
+    return folder + " may include only " + (allowed.empty() ? "itself" : allowed) + ", not " +
+           std::string(target);
+}
+
+}  // namespace
+
+std::vector<Violation> checkFile(std::string_view path, std::string_view text) {
+    std::vector<Violation> found;
+    const auto report = [&](std::size_t line, std::string reason) {
+        found.push_back({std::string(path), static_cast<int>(line), std::move(reason)});
+    };
+
+    const std::vector<std::string_view> lines = linesOf(text);
+    if (lines.empty() || lines[0] != licenceLine) {
+        report(1, "begin with: " + std::string(licenceLine));
+    } else if (std::ranges::none_of(
+                   lines.begin() + 1, lines.begin() + std::min<std::ptrdiff_t>(std::ssize(lines), 3),
+                   [](std::string_view line) { return line.starts_with("// ") && line.size() > 3; })) {
+        report(2, "say in a comment below the licence what the file holds and what it refuses to know");
+    }
+    if (lines.size() > longestFile) {
+        report(longestFile + 1, std::to_string(lines.size()) + " lines, " + std::to_string(longestFile) +
+                                    " at most: give a part a file of its own");
+    }
+
+    if (path.starts_with("tests/")) return found;  // tests may look at everything
+    const std::optional<std::string_view> folder = folderOf(path);
+    const auto floor = std::ranges::find_if(
+        floors(), [&](const Floor& candidate) { return folder && candidate.folder == *folder; });
+    if (floor == floors().end()) {
+        report(1, "its folder has no floor in the house: see the table in tests/layering/layering.cpp");
+        return found;
+    }
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const std::optional<Include> include = includeOf(lines[i]);
+        if (!include) continue;
+        if (std::optional<std::string> reason = objection(*floor, *include)) {
+            report(i + 1, std::move(*reason));
+        }
+    }
+    return found;
+}
+
+std::vector<std::string> sourcesOf(const std::filesystem::path& root) {
+    std::vector<std::string> sources;
+    for (const char* const top : {"core", "ui", "app", "tests"}) {
+        if (!std::filesystem::is_directory(root / top)) continue;
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(root / top)) {
+            const std::filesystem::path& path = entry.path();
+            if (entry.is_regular_file() && (path.extension() == ".h" || path.extension() == ".cpp")) {
+                sources.push_back(path.lexically_relative(root).generic_string());
+            }
+        }
+    }
+    std::ranges::sort(sources);
+    return sources;
+}
+
+std::vector<Violation> checkTree(const std::filesystem::path& root) {
+    std::vector<Violation> found;
+    for (const std::string& source : sourcesOf(root)) {
+        std::ifstream stream(root / source, std::ios::binary);
+        const std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+        std::ranges::move(checkFile(source, text), std::back_inserter(found));
+    }
+    return found;
+}
+
+}  // namespace chesspp::layering
