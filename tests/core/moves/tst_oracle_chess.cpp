@@ -138,7 +138,9 @@ void TestOracleChess::aPawnMovesAsTheTreeSays_data() {
     add("black takes en passant", "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1", "d4", "d4d3 d4e3");
     add("not where the own side left the mark", "4k3/8/8/8/3pP3/8/8/4K3 b - c3 0 1", "e4", "");
     add("not when the rank is opened to a rook", "4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1", "e5", "e5e6");
-    add("not when the taken pawn shielded a diagonal", "4k3/8/8/8/1b1pP3/8/3P4/4K3 w - - 0 1", "d2", "");
+    add("not when black's rank is opened to a rook", "8/8/8/8/R2Pp2k/8/8/4K3 b - d3 0 1", "e4", "e4e3");
+    add("not when the taken pawn shielded a diagonal", "b3k3/8/8/3pP3/8/8/8/7K w - d6 0 1", "e5", "e5e6");
+    add("a pinned pawn stays", "4k3/8/8/8/1b1pP3/8/3P4/4K3 w - - 0 1", "d2", "");
     add("takes the pawn that gives check", "8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1", "e4", "e4d3");
 }
 
