@@ -36,6 +36,7 @@ public:
     [[nodiscard]] const Position& start() const { return start_; }
     [[nodiscard]] NodeId current() const { return current_; }
     [[nodiscard]] const GameNode& node(NodeId id) const { return nodes_[id.index]; }
+    /// Whether the node exists and has not been removed.
     [[nodiscard]] bool contains(NodeId id) const;
 
     /// Plays a legal move (asserted) at current(): steps into the child that already has it, or adds a
@@ -44,15 +45,20 @@ public:
     /// Steps only; nothing is lost. Returns false at the start or end.
     bool back();
     bool forward();
-    /// Stands on any node.
+    /// Stands on any node that the game contains (asserted).
     void goTo(NodeId id);
-    /// Removes a node with all below it; current() moves to its parent if it was inside. Returns what is
-    /// needed to put it back.
+
+    /// What restore() needs to put a removed node back.
     struct Removed;
-    Removed remove(NodeId id);
-    void restore(Removed removed);
+    /// Removes a node with all below it, not the start (asserted); current() moves to its parent if it was
+    /// inside.
+    [[nodiscard]] Removed remove(NodeId id);
+    /// Puts it back where it stood, current() and declaration too. Edits between must have been undone.
+    void restore(const Removed& removed);
+
     void setComment(NodeId id, std::string comment);
-    /// Makes a variation the main line among its siblings; returns its former place.
+    void setGlyphs(NodeId id, std::vector<int> glyphs);
+    /// Moves a node to a place among its siblings, 0 making it the main line; returns its former place.
     std::size_t promote(NodeId id, std::size_t place = 0);
 
     /// Nodes from the start's first child to `id`.
@@ -60,27 +66,48 @@ public:
     /// Nodes of the line through `id` on to the end of its main line.
     [[nodiscard]] std::vector<NodeId> line(NodeId id) const;
 
-    /// Result at current(): what the rules give by themselves (checkmate, stalemate, automatic draws, dead
-    /// position), or else the declared one if current() is the end of the line it was declared on.
+    /// Result at current(): what the rules give by themselves (checkmate, stalemate, dead position,
+    /// automatic draws), or else what was declared there. Mate comes before every draw (FIDE 9.6.2).
     [[nodiscard]] std::optional<Outcome> outcome() const;
     /// Draws that the side to move may claim now.
     [[nodiscard]] std::vector<EndReason> claims() const;
     /// How often the current position has occurred on the path to it, by the repetition rule; at least 1.
+    /// Nothing before the start is known, so nothing before it counts.
     [[nodiscard]] int occurrences() const;
-    /// Resignation, agreement or a claim, declared at current(). A claim must stand in claims().
+    /// Resignation, agreement or a claim, declared at current(). Refused (false) when the game is over
+    /// there, when the outcome is one that the rules give by themselves, when a claim is not in claims(),
+    /// or when a resignation has no winner or a draw has one.
     [[nodiscard]] bool declare(Outcome outcome);
-    void withdrawDeclaration();
+    void withdrawDeclaration() { declared_.reset(); }
 
 private:
-    Position start_;
-    Position position_;
-    std::vector<GameNode> nodes_;
-    NodeId current_;
     struct Declared {
         NodeId at;
         Outcome outcome;
     };
+    /// What is kept of a node beside what it shows.
+    struct Keeping {
+        bool present = true;
+        std::uint64_t key = 0;  ///< Position::repetitionKey()
+    };
+
+    void markBelow(NodeId id, bool present);
+    [[nodiscard]] bool isBelow(NodeId id, NodeId ancestor) const;
+    [[nodiscard]] std::optional<Outcome> ruledOutcome() const;
+
+    Position start_;
+    Position position_;
+    std::vector<GameNode> nodes_;
+    std::vector<Keeping> keeping_;  ///< by NodeId
+    NodeId current_;
     std::optional<Declared> declared_;
+};
+
+struct Game::Removed {
+    NodeId id;
+    std::size_t place = 0;  ///< among its siblings
+    NodeId current;         ///< where the game stood before
+    std::optional<Declared> declared;
 };
 
 }  // namespace chesspp

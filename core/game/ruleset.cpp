@@ -8,6 +8,7 @@
 #include "core/game/placement.h"
 #include "core/game/tree_facts.h"
 #include "core/moves/plain_engine.h"
+#include "core/moves/programs.h"
 
 #include <algorithm>
 #include <limits>
@@ -331,8 +332,17 @@ private:
     }
 
     void chooseBackend(Backend backend) {
-        ruleset_->backendReason_ = {
-            backend == Backend::Plain ? "ruleset.backend-asked" : "ruleset.backend-plain", {}};
+        if (backend == Backend::Plain) {
+            ruleset_->backendReason_ = {"ruleset.backend-asked", {}};
+            return;
+        }
+        auto programs = compilePrograms(rules_);
+        if (programs) {
+            ruleset_->programs_ = std::move(*programs);
+            ruleset_->backendReason_ = describePrograms(*ruleset_->programs_);
+        } else {
+            ruleset_->backendReason_ = {"ruleset.backend-plain", {{"reason", std::move(programs.error())}}};
+        }
     }
 
     const Ruleset::FindPiece& findPiece_;
@@ -355,8 +365,10 @@ std::optional<KindId> Ruleset::kindByLetter(std::string_view letter) const {
     return std::nullopt;
 }
 
-std::unique_ptr<Engine> Ruleset::newEngine() const {
-    return makePlainEngine(rules_);
+std::unique_ptr<Engine> Ruleset::engineFor(const Setup& setup) const {
+    auto engine = programs_ && fitsPrograms(setup) ? makeEngine(*programs_) : makePlainEngine(rules_);
+    engine->load(setup);
+    return engine;
 }
 
 }  // namespace chesspp

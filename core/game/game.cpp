@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+//
+// The tree of a game and steps in it. Removed nodes keep their number and are only
+// cut off, so that putting them back is exact. Judging results stands in outcome.cpp.
+#include "core/game/game.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace chesspp {
+
+Game::Game(Position start) : start_(std::move(start)), position_(start_), nodes_(1), keeping_(1) {
+    keeping_[0].key = position_.repetitionKey();
+}
+
+bool Game::contains(NodeId id) const {
+    return id.index < nodes_.size() && keeping_[id.index].present;
+}
+
+NodeId Game::play(Move move) {
+    for (const NodeId child : nodes_[current_.index].children) {
+        if (nodes_[child.index].move == move) {
+            position_.play(move);
+            return current_ = child;
+        }
+    }
+    position_.play(move);
+    const NodeId id{static_cast<std::uint32_t>(nodes_.size())};
+    nodes_.push_back({current_, move, {}, {}, {}});
+    keeping_.push_back({true, position_.repetitionKey()});
+    nodes_[current_.index].children.push_back(id);
+    return current_ = id;
+}
+
+bool Game::back() {
+    if (current_ == NodeId{}) return false;
+    position_.takeBack();
+    current_ = node(current_).parent;
+    return true;
+}
+
+bool Game::forward() {
+    const std::vector<NodeId>& children = node(current_).children;
+    if (children.empty()) return false;
+    position_.playUnchecked(node(children.front()).move);
+    current_ = children.front();
+    return true;
+}
+
+void Game::goTo(NodeId id) {
+    assert(contains(id));
+    const std::vector<NodeId> here = path(current_);
+    const std::vector<NodeId> there = path(id);
+    const auto fork = std::mismatch(here.begin(), here.end(), there.begin(), there.end());
+    for (auto step = fork.first; step != here.end(); ++step) position_.takeBack();
+    for (auto step = fork.second; step != there.end(); ++step) position_.playUnchecked(node(*step).move);
+    current_ = id;
+}
+
+Game::Removed Game::remove(NodeId id) {
+    assert(contains(id) && id != NodeId{});
+    Removed removed{id, 0, current_, declared_};
+    const NodeId parent = node(id).parent;
+    if (isBelow(current_, id)) goTo(parent);
+    if (declared_ && isBelow(declared_->at, id)) declared_.reset();
+    std::vector<NodeId>& siblings = nodes_[parent.index].children;
+    const auto place = std::find(siblings.begin(), siblings.end(), id);
+    removed.place = static_cast<std::size_t>(place - siblings.begin());
+    siblings.erase(place);
+    markBelow(id, false);
+    return removed;
+}
+
+void Game::restore(const Removed& removed) {
+    assert(removed.id.index < nodes_.size() && !contains(removed.id) && contains(node(removed.id).parent));
+    std::vector<NodeId>& siblings = nodes_[node(removed.id).parent.index].children;
+    const std::size_t place = std::min(removed.place, siblings.size());
+    siblings.insert(siblings.begin() + static_cast<std::ptrdiff_t>(place), removed.id);
+    markBelow(removed.id, true);
+    declared_ = removed.declared;
+    goTo(removed.current);
+}
+
+void Game::setComment(NodeId id, std::string comment) {
+    nodes_[id.index].comment = std::move(comment);
+}
+
+void Game::setGlyphs(NodeId id, std::vector<int> glyphs) {
+    nodes_[id.index].glyphs = std::move(glyphs);
+}
+
+std::size_t Game::promote(NodeId id, std::size_t place) {
+    assert(contains(id) && id != NodeId{});
+    std::vector<NodeId>& siblings = nodes_[node(id).parent.index].children;
+    const auto found = std::find(siblings.begin(), siblings.end(), id);
+    const auto former = static_cast<std::size_t>(found - siblings.begin());
+    siblings.erase(found);
+    siblings.insert(siblings.begin() + static_cast<std::ptrdiff_t>(std::min(place, siblings.size())), id);
+    return former;
+}
+
+std::vector<NodeId> Game::path(NodeId id) const {
+    std::vector<NodeId> nodes;
+    for (; id != NodeId{}; id = node(id).parent) nodes.push_back(id);
+    std::reverse(nodes.begin(), nodes.end());
+    return nodes;
+}
+
+std::vector<NodeId> Game::line(NodeId id) const {
+    std::vector<NodeId> nodes = path(id);
+    while (!node(id).children.empty()) {
+        id = node(id).children.front();
+        nodes.push_back(id);
+    }
+    return nodes;
+}
+
+void Game::markBelow(NodeId id, bool present) {
+    std::vector<NodeId> open{id};
+    while (!open.empty()) {
+        const NodeId next = open.back();
+        open.pop_back();
+        keeping_[next.index].present = present;
+        const std::vector<NodeId>& children = node(next).children;
+        open.insert(open.end(), children.begin(), children.end());
+    }
+}
+
+bool Game::isBelow(NodeId id, NodeId ancestor) const {
+    while (id != ancestor && id != NodeId{}) id = node(id).parent;
+    return id == ancestor;
+}
+
+}  // namespace chesspp

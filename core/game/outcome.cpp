@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+//
+// How a game stands at the current node: mate, stalemate, dead material, counters,
+// repetition, declarations. Sources: FIDE Laws of Chess, articles 5 and 9.
+#include "core/game/game.h"
+
+#include <algorithm>
+
+namespace chesspp {
+
+namespace {
+
+std::optional<Side> winnerOf(GoalResult forTheMover, Side mover) {
+    switch (forTheMover) {
+        case GoalResult::Win:
+            return mover;
+        case GoalResult::Loss:
+            return opposite(mover);
+        case GoalResult::Draw:
+            break;
+    }
+    return std::nullopt;
+}
+
+bool isDead(const DeadMaterial& material, const Ruleset& ruleset, const Setup& setup) {
+    int count = 0;
+    bool dark = false;
+    bool light = false;
+    const auto listed = [&](KindId kind) {
+        return std::find(material.kinds.begin(), material.kinds.end(), kind) != material.kinds.end();
+    };
+    for (int index = 0; index < setup.shape.squareCount(); ++index) {
+        const Square square{static_cast<std::uint16_t>(index)};
+        const std::optional<SetupPiece>& piece = setup.at(square);
+        if (!piece || ruleset.isRoyal(piece->piece.kind)) continue;
+        if (!listed(piece->piece.kind)) return false;
+        ++count;
+        (setup.shape.isDark(square) ? dark : light) = true;
+    }
+    const bool hands =
+        std::any_of(kSides.begin(), kSides.end(), [&](Side side) { return !setup.hands[side].empty(); });
+    return !hands && (!material.atMost || count <= *material.atMost) &&
+           !(material.oneColour && dark && light);
+}
+
+bool isDead(const Ruleset& ruleset, const Setup& setup) {
+    return std::any_of(ruleset.deadMaterial().begin(), ruleset.deadMaterial().end(),
+                       [&](const DeadMaterial& material) { return isDead(material, ruleset, setup); });
+}
+
+bool reached(std::optional<int> bound, int count) {
+    return bound && count >= *bound;
+}
+
+/// A bound in moves of each side, reached by half-moves.
+bool reachedInMoves(std::optional<int> bound, int plies) {
+    return bound && plies / 2 >= *bound;
+}
+
+}  // namespace
+
+int Game::occurrences() const {
+    const std::uint64_t key = keeping_[current_.index].key;
+    int count = 1;
+    for (NodeId id = current_; id != NodeId{};) {
+        id = node(id).parent;
+        if (keeping_[id.index].key == key) ++count;
+    }
+    return count;
+}
+
+std::optional<Outcome> Game::ruledOutcome() const {
+    const Ruleset& ruleset = position_.ruleset();
+    const Variant& variant = ruleset.variant();
+    if (!position_.hasLegalMove()) {
+        const Side mover = opposite(position_.sideToMove());
+        if (position_.inCheck()) return Outcome{winnerOf(variant.checkmate, mover), EndReason::Checkmate};
+        return Outcome{winnerOf(variant.stalemate, mover), EndReason::Stalemate};
+    }
+    const Setup setup = position_.setup();
+    if (isDead(ruleset, setup)) return Outcome{std::nullopt, EndReason::DeadPosition};
+    if (reached(variant.draws.repetition.automatic, occurrences())) {
+        return Outcome{std::nullopt, EndReason::RepetitionAutomatic};
+    }
+    if (reachedInMoves(variant.draws.quietMoves.automatic, setup.quietPlies)) {
+        return Outcome{std::nullopt, EndReason::QuietMovesAutomatic};
+    }
+    return std::nullopt;
+}
+
+std::optional<Outcome> Game::outcome() const {
+    if (auto ruled = ruledOutcome()) return ruled;
+    if (declared_ && declared_->at == current_) return declared_->outcome;
+    return std::nullopt;
+}
+
+std::vector<EndReason> Game::claims() const {
+    std::vector<EndReason> claims;
+    if (outcome()) return claims;
+    const DrawRules& draws = position_.ruleset().variant().draws;
+    if (reached(draws.repetition.claim, occurrences())) claims.push_back(EndReason::RepetitionClaimed);
+    if (reachedInMoves(draws.quietMoves.claim, position_.setup().quietPlies)) {
+        claims.push_back(EndReason::QuietMovesClaimed);
+    }
+    return claims;
+}
+
+bool Game::declare(Outcome outcome) {
+    if (this->outcome()) return false;
+    bool allowed = false;
+    switch (outcome.reason) {
+        case EndReason::Resignation:
+            allowed = outcome.winner.has_value();
+            break;
+        case EndReason::Agreement:
+            allowed = !outcome.winner;
+            break;
+        case EndReason::RepetitionClaimed:
+        case EndReason::QuietMovesClaimed: {
+            const std::vector<EndReason> open = claims();
+            allowed = !outcome.winner && std::find(open.begin(), open.end(), outcome.reason) != open.end();
+            break;
+        }
+        case EndReason::Checkmate:
+        case EndReason::Stalemate:
+        case EndReason::RepetitionAutomatic:
+        case EndReason::QuietMovesAutomatic:
+        case EndReason::DeadPosition:
+            break;
+    }
+    if (allowed) declared_ = Declared{current_, outcome};
+    return allowed;
+}
+
+}  // namespace chesspp

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+//
+// Writes moves: coordinate form and SAN, by what their effects do and not by which
+// piece makes them. Knows no chess piece but the letter P that SAN leaves out.
+#include "core/game/placement.h"
+#include "core/moves/oracle.h"
+#include "core/notation/move_text.h"
+#include "core/notation/san.h"
+
+#include <algorithm>
+#include <cctype>
+#include <variant>
+
+namespace chesspp {
+
+namespace notation {
+
+namespace {
+
+template <class... Visitors>
+struct Overloaded : Visitors... {
+    using Visitors::operator()...;
+};
+
+std::string join(BoardShape shape, Square a, Square b) {
+    return shape.name(a) + "-" + shape.name(b);
+}
+
+/// The squares of an effect, as "_" shows them.
+std::string squaresOf(BoardShape shape, const Effect& effect) {
+    return std::visit(
+        Overloaded{
+            [&](const effect::Relocate& each) { return join(shape, each.from, each.to); },
+            [&](const effect::Remove& each) { return shape.name(each.at); },
+            [&](const effect::Place& each) { return shape.name(each.at); },
+            [&](const effect::Transform& each) { return shape.name(each.at); },
+            [&](const effect::Convert& each) { return shape.name(each.at); },
+            [&](const effect::Exchange& each) { return join(shape, each.first, each.second); },
+            [&](const effect::Castle& each) { return join(shape, each.actorFrom, each.actorTo); },
+            [&](const effect::LeaveMark& each) { return shape.name(each.at); },
+        },
+        effect);
+}
+
+MoveForm formOf(const FullMove& full) {
+    if (full.effects.empty()) return MoveForm::Other;
+    return std::visit(Overloaded{
+                          [&](const effect::Relocate& each) {
+                              return each.from == full.from ? MoveForm::Travel : MoveForm::Other;
+                          },
+                          [](const effect::Castle&) { return MoveForm::Castle; },
+                          [](const effect::Remove&) { return MoveForm::Capture; },
+                          [](const effect::Place&) { return MoveForm::Summon; },
+                          [](const effect::Transform&) { return MoveForm::Other; },
+                          [](const effect::Convert&) { return MoveForm::Other; },
+                          [](const effect::Exchange&) { return MoveForm::Other; },
+                          [](const effect::LeaveMark&) { return MoveForm::Other; },
+                      },
+                      full.effects.front());
+}
+
+std::string choicesText(const Rules& rules, const FullMove& full, const char* sign) {
+    std::string text;
+    for (const KindId kind : full.choices) text += sign + kindText(rules, kind);
+    return text;
+}
+
+const effect::Castle& castleOf(const MoveParts& parts) {
+    return std::get<effect::Castle>(parts.full.effects.front());
+}
+
+/// File, rank or both of the origin, as far as other moves of like pieces to the same square need it.
+std::string originText(const Ruleset& ruleset, const MoveParts& parts, const std::vector<MoveParts>& all) {
+    const BoardShape shape = ruleset.rules().shape;
+    const std::string name = shape.name(parts.full.from);
+    const std::string file = name.substr(0, 1);
+    const std::string letter = sanLetter(ruleset.rules(), parts.actor.kind);
+    bool rival = false;
+    bool sameFile = false;
+    bool sameRank = false;
+    for (const MoveParts& other : all) {
+        if (other.full.from == parts.full.from || other.form != MoveForm::Travel ||
+            other.full.shown != parts.full.shown || sanLetter(ruleset.rules(), other.actor.kind) != letter) {
+            continue;
+        }
+        // A pawn that takes and one that does not are told apart by "x".
+        if (letter.empty() && other.takes != parts.takes) continue;
+        rival = true;
+        sameFile |= shape.fileOf(other.full.from) == shape.fileOf(parts.full.from);
+        sameRank |= shape.rankOf(other.full.from) == shape.rankOf(parts.full.from);
+    }
+    const bool pawnTakes = letter.empty() && parts.takes;
+    if (!rival) return pawnTakes ? file : "";
+    if (!sameFile) return file;
+    return sameRank || pawnTakes || letter.empty() ? name : name.substr(1);
+}
+
+}  // namespace
+
+MoveParts partsOf(const Position& position, Move move) {
+    MoveParts parts{move, position.expand(move), {}, {}, false};
+    if (const auto actor = position.at(parts.full.from)) parts.actor = *actor;
+    parts.form = formOf(parts.full);
+    parts.takes = !transitionOf(position.setup(), parts.full).vanished.empty();
+    return parts;
+}
+
+std::vector<MoveParts> legalParts(const Position& position) {
+    std::vector<MoveParts> all;
+    for (const Move move : position.legalMoves()) all.push_back(partsOf(position, move));
+    return all;
+}
+
+std::string sanLetter(const Rules& rules, KindId kind) {
+    const std::string text = kindText(rules, kind);
+    return text == "P" ? "" : text;
+}
+
+std::string plainCoordinate(const Ruleset& ruleset, const MoveParts& parts) {
+    const BoardShape shape = ruleset.rules().shape;
+    if (parts.form == MoveForm::Castle) {
+        const effect::Castle& castle = castleOf(parts);
+        return shape.name(castle.actorFrom) +
+               shape.name(ruleset.namesCastlingPartner() ? castle.partnerFrom : castle.actorTo);
+    }
+    std::string choices = choicesText(ruleset.rules(), parts.full, "");
+    // A letter is written small, as every program writes "e7e8q"; in brackets stands what is no letter.
+    if (choices.find('(') == std::string::npos) {
+        std::transform(choices.begin(), choices.end(), choices.begin(),
+                       [](char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); });
+    }
+    return shape.name(parts.full.from) + shape.name(parts.full.shown) + choices;
+}
+
+std::string plainSan(const Ruleset& ruleset, const MoveParts& parts, const std::vector<MoveParts>& all) {
+    const BoardShape shape = ruleset.rules().shape;
+    const std::string letter = sanLetter(ruleset.rules(), parts.actor.kind);
+    const std::string fullLetter = kindText(ruleset.rules(), parts.actor.kind);
+    const std::string from = shape.name(parts.full.from);
+    const std::string shown = shape.name(parts.full.shown);
+    const std::string choices = choicesText(ruleset.rules(), parts.full, "=");
+    switch (parts.form) {
+        case MoveForm::Castle: {
+            const effect::Castle& castle = castleOf(parts);
+            return shape.fileOf(castle.partnerFrom) > shape.fileOf(castle.actorFrom) ? "O-O" : "O-O-O";
+        }
+        case MoveForm::Travel:
+            return letter + originText(ruleset, parts, all) + (parts.takes ? "x" : "") + shown + choices;
+        case MoveForm::Capture:
+            return fullLetter + from + ":" + shown + choices;
+        case MoveForm::Summon:
+            return fullLetter + from + "@" + shown + choices;
+        case MoveForm::Other:
+            return fullLetter + from + "_" +
+                   (parts.full.effects.empty() ? shown : squaresOf(shape, parts.full.effects.front())) +
+                   choices;
+    }
+    return {};
+}
+
+std::string numberAmongEquals(const Position& position, const MoveParts& parts,
+                              const std::vector<MoveParts>& all, TextForm form) {
+    const Ruleset& ruleset = position.ruleset();
+    const auto text = [&](const MoveParts& each) {
+        return form == TextForm::San ? plainSan(ruleset, each, all) : plainCoordinate(ruleset, each);
+    };
+    const std::string own = text(parts);
+    std::vector<FullMove> equals;
+    for (const MoveParts& other : all) {
+        // Only castlings of two castlers read alike from different squares.
+        if (other.full.from != parts.full.from &&
+            !(other.form == MoveForm::Castle && parts.form == MoveForm::Castle)) {
+            continue;
+        }
+        if (text(other) == own) equals.push_back(other.full);
+    }
+    if (equals.size() < 2) return {};
+    // Backends list moves in orders of their own; the tree's is the oracle's.
+    int number = 0;
+    for (const FullMove& full : Oracle(ruleset.rules()).pseudoLegal(position.setup())) {
+        if (std::find(equals.begin(), equals.end(), full) == equals.end()) continue;
+        ++number;
+        if (full == parts.full) break;
+    }
+    return "=" + std::to_string(number);
+}
+
+}  // namespace notation
+
+std::string formatCoordinate(const Position& position, Move move) {
+    using namespace notation;
+    const MoveParts parts = partsOf(position, move);
+    std::vector<MoveParts> like;
+    for (const Move other : position.legalMovesFrom(move.origin())) like.push_back(partsOf(position, other));
+    return plainCoordinate(position.ruleset(), parts) +
+           numberAmongEquals(position, parts, like, TextForm::Coordinate);
+}
+
+std::string formatSan(const Position& position, Move move) {
+    using namespace notation;
+    const MoveParts parts = partsOf(position, move);
+    const std::vector<MoveParts> all = legalParts(position);
+    std::string text =
+        plainSan(position.ruleset(), parts, all) + numberAmongEquals(position, parts, all, TextForm::San);
+    Position after = position;
+    after.playUnchecked(move);
+    if (after.inCheck()) text += after.hasLegalMove() ? '+' : '#';
+    return text;
+}
+
+}  // namespace chesspp

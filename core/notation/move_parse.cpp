@@ -1,0 +1,384 @@
+// SPDX-License-Identifier: MIT
+//
+// Reads moves: first as coordinates, then as SAN, then as one of the exact texts that
+// only writing knows. Forgiving of checks, zeros, case and spare hints; every way
+// must end at one legal move, or the reasons are told.
+#include "core/base/bounds.h"
+#include "core/game/attackers.h"
+#include "core/game/placement.h"
+#include "core/moves/oracle.h"
+#include "core/notation/move_text.h"
+#include "core/notation/san.h"
+
+#include <algorithm>
+#include <cctype>
+#include <functional>
+#include <optional>
+
+namespace chesspp {
+
+namespace {
+
+using notation::MoveForm;
+using notation::MoveParts;
+
+constexpr std::size_t kLongestMove = 256;
+
+bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
+bool isFile(char c) {
+    return c >= 'a' && c <= 'z';
+}
+
+std::string lower(std::string_view text) {
+    std::string result(text);
+    std::transform(result.begin(), result.end(), result.begin(),
+                   [](char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); });
+    return result;
+}
+
+/// Without spaces around, check and judgement signs, "e.p.".
+std::string_view bare(std::string_view text) {
+    const auto isEdge = [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; };
+    while (!text.empty() && isEdge(text.front())) text.remove_prefix(1);
+    for (bool again = true; again;) {
+        again = false;
+        while (!text.empty() && (isEdge(text.back()) ||
+                                 std::string_view("+#!?").find(text.back()) != std::string_view::npos)) {
+            text.remove_suffix(1);
+            again = true;
+        }
+        for (const std::string_view enPassant : {"e.p.", "e.p", "ep"}) {
+            if (text.size() > enPassant.size() + 1 && text.ends_with(enPassant)) {
+                text.remove_suffix(enPassant.size());
+                again = true;
+                break;
+            }
+        }
+    }
+    return text;
+}
+
+/// A square's name at the front, taken off.
+std::optional<Square> takeSquare(BoardShape shape, std::string_view& text) {
+    std::size_t length = 1;
+    while (length < text.size() && length < 3 && isDigit(text[length])) ++length;
+    const auto square = shape.parse(text.substr(0, length));
+    if (square) text.remove_prefix(length);
+    return square;
+}
+
+/// "q", "=Q", "/Q", "(archer)", "(=Q)": choices as written behind a move, each the kind's text.
+std::vector<std::string> choiceNames(std::string_view text) {
+    std::vector<std::string> names;
+    std::string bracket;
+    bool inside = false;
+    for (const char c : text) {
+        if (c == '(') {
+            inside = true;
+        } else if (c == ')') {
+            inside = false;
+            if (!bracket.empty()) names.push_back(std::exchange(bracket, {}));
+        } else if (c != '=' && c != '/') {
+            if (inside) {
+                bracket += c;
+            } else {
+                names.emplace_back(1, c);
+            }
+        }
+    }
+    if (!bracket.empty()) names.push_back(bracket);
+    return names;
+}
+
+bool namesKind(const Rules& rules, KindId kind, std::string_view name) {
+    return lower(rules.of(kind).letter) == lower(name) || rules.of(kind).id == name;
+}
+
+bool choicesAre(const Rules& rules, const FullMove& full, const std::vector<std::string>& names) {
+    return std::equal(full.choices.begin(), full.choices.end(), names.begin(), names.end(),
+                      [&](KindId kind, const std::string& name) { return namesKind(rules, kind, name); });
+}
+
+/// What a text says of a move, whichever form it has.
+struct Wish {
+    std::string_view letter;  ///< empty: none said
+    std::optional<Square> from;
+    std::optional<int> fromFile;
+    std::optional<int> fromRank;
+    std::optional<Square> to;
+    std::vector<std::string> choices;
+    std::optional<Wing> wing;
+};
+
+std::optional<Wish> readCoordinate(BoardShape shape, std::string_view text) {
+    Wish wish;
+    wish.from = takeSquare(shape, text);
+    if (!wish.from) return std::nullopt;
+    if (!text.empty() && (text.front() == '-' || text.front() == 'x')) text.remove_prefix(1);
+    wish.to = takeSquare(shape, text);
+    if (!wish.to) return std::nullopt;
+    if (std::any_of(text.begin(), text.end(), isDigit)) return std::nullopt;
+    wish.choices = choiceNames(text);
+    return wish;
+}
+
+std::optional<Wish> readSan(BoardShape shape, std::string_view text) {
+    Wish wish;
+    std::string plain(text);
+    std::replace(plain.begin(), plain.end(), '0', 'O');
+    plain = lower(plain);
+    if (plain == "o-o" || plain == "o-o-o") {
+        wish.wing = plain.size() == 3 ? Wing::HSide : Wing::ASide;
+        return wish;
+    }
+    if (text.starts_with('(')) {
+        const std::size_t close = text.find(')');
+        if (close == std::string_view::npos) return std::nullopt;
+        wish.letter = text.substr(1, close - 1);
+        text.remove_prefix(close + 1);
+    } else if (!text.empty() && text.front() >= 'A' && text.front() <= 'Z') {
+        wish.letter = text.substr(0, 1);
+        text.remove_prefix(1);
+    }
+    // From the right: choices, then the square; what is left is a hint of the origin.
+    std::size_t end = text.size();
+    while (end > 0 && !isDigit(text[end - 1])) --end;
+    wish.choices = choiceNames(text.substr(end));
+    std::size_t begin = end;
+    while (begin > 0 && isDigit(text[begin - 1])) --begin;
+    if (begin == 0) return std::nullopt;
+    wish.to = shape.parse(text.substr(begin - 1, end - begin + 1));
+    if (!wish.to) return std::nullopt;
+    std::string_view hint = text.substr(0, begin - 1);
+    while (!hint.empty() && (hint.back() == 'x' || hint.back() == ':' || hint.back() == '-')) {
+        hint.remove_suffix(1);
+        break;
+    }
+    if (!hint.empty() && isFile(hint.front())) {
+        wish.fromFile = hint.front() - 'a';
+        hint.remove_prefix(1);
+    }
+    if (!hint.empty()) {
+        if (hint.size() > 2 || !std::all_of(hint.begin(), hint.end(), isDigit)) return std::nullopt;
+        wish.fromRank = std::stoi(std::string(hint)) - 1;
+    }
+    return wish;
+}
+
+class Finder {
+public:
+    explicit Finder(const Position& position)
+        : position_(position),
+          rules_(position.ruleset().rules()),
+          shape_(position.shape()),
+          all_(notation::legalParts(position)) {}
+
+    Result<Move> find(std::string_view given) {
+        if (given.size() > kLongestMove) {
+            return failure({}, "move.too-long", {{"length", given.size()}, {"most", kLongestMove}});
+        }
+        text_ = bare(given);
+        const auto coordinate = readCoordinate(shape_, text_);
+        const auto san = readSan(shape_, text_);
+        if (const auto exact = exactText()) return *exact;
+        std::vector<const MoveParts*> found;
+        if (coordinate) found = matches(*coordinate);
+        if (found.empty() && san) found = matches(*san);
+        std::optional<Wish> capital;
+        std::string raised;
+        if (found.empty() && !coordinate && !text_.empty() && isFile(text_.front())) {
+            raised = std::string(text_);
+            raised.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(raised.front())));
+            capital = readSan(shape_, raised);
+            if (capital && position_.ruleset().kindByLetter(capital->letter)) found = matches(*capital);
+        }
+        if (found.size() == 1) return found.front()->move;
+        if (found.size() > 1) return ambiguous(found);
+        if (coordinate) return refuseCoordinate(*coordinate);
+        if (san) return refuseSan(*san);
+        return failure({}, "move.unreadable", {{"text", excerpt(given)}});
+    }
+
+private:
+    /// Any legal move whose own text this is, number and all.
+    std::optional<Move> exactText() const {
+        if (text_.find_first_of("=:@_") == std::string_view::npos) return std::nullopt;
+        for (const MoveParts& parts : all_) {
+            for (const auto form : {notation::TextForm::Coordinate, notation::TextForm::San}) {
+                const std::string plain = form == notation::TextForm::San
+                                              ? notation::plainSan(position_.ruleset(), parts, all_)
+                                              : notation::plainCoordinate(position_.ruleset(), parts);
+                if (!text_.starts_with(plain)) continue;
+                if (text_ == plain + notation::numberAmongEquals(position_, parts, all_, form)) {
+                    return parts.move;
+                }
+            }
+        }
+        return std::nullopt;
+    }
+
+    bool fits(const Wish& wish, const MoveParts& parts) const {
+        const auto* castle =
+            parts.full.effects.empty() ? nullptr : std::get_if<effect::Castle>(&parts.full.effects.front());
+        if (wish.wing) {
+            if (castle == nullptr) return false;
+            const bool hSide = shape_.fileOf(castle->partnerFrom) > shape_.fileOf(castle->actorFrom);
+            return hSide == (*wish.wing == Wing::HSide);
+        }
+        const Square from = parts.full.from;
+        if (wish.from && *wish.from != from) return false;
+        if (wish.fromFile && *wish.fromFile != shape_.fileOf(from)) return false;
+        if (wish.fromRank && *wish.fromRank != shape_.rankOf(from)) return false;
+        if (!wish.from) {
+            // SAN: an unsaid letter is P's.
+            if (castle != nullptr || parts.form != MoveForm::Travel) return false;
+            const std::string_view letter = wish.letter.empty() ? std::string_view("P") : wish.letter;
+            const KindRules& kind = rules_.of(parts.actor.kind);
+            if (kind.letter != letter && kind.id != letter) return false;
+        }
+        if (castle != nullptr) return wish.choices.empty() && shownBy(*castle, *wish.to);
+        return parts.full.shown == *wish.to && choicesAre(rules_, parts.full, wish.choices);
+    }
+
+    /// Castling is said by its landing, by the partner, or by a step of two squares.
+    bool shownBy(const effect::Castle& castle, Square to) const {
+        if (to == castle.partnerFrom || to == castle.actorTo) return true;
+        const Step step = shape_.between(castle.actorFrom, to);
+        const int wing = shape_.fileOf(castle.partnerFrom) > shape_.fileOf(castle.actorFrom) ? 1 : -1;
+        return step.ranks == 0 && step.files == 2 * wing;
+    }
+
+    std::vector<const MoveParts*> matches(const Wish& wish) const {
+        std::vector<const MoveParts*> found;
+        for (const MoveParts& parts : all_) {
+            if (fits(wish, parts)) found.push_back(&parts);
+        }
+        if (found.size() < 2 || wish.wing) return found;
+        // A landing or partner outranks a step of two; an ordinary move outranks any castling.
+        std::vector<const MoveParts*> plain;
+        std::vector<const MoveParts*> named;
+        for (const MoveParts* parts : found) {
+            const auto* castle = std::get_if<effect::Castle>(&parts->full.effects.front());
+            if (castle == nullptr) {
+                plain.push_back(parts);
+            } else if (*wish.to == castle->partnerFrom || *wish.to == castle->actorTo) {
+                named.push_back(parts);
+            }
+        }
+        return !plain.empty() ? plain : !named.empty() ? named : found;
+    }
+
+    std::unexpected<Diagnostics> ambiguous(const std::vector<const MoveParts*>& found) const {
+        std::string list;
+        for (const MoveParts* parts : found) {
+            list += (list.empty() ? "" : ", ") + formatCoordinate(position_, parts->move);
+        }
+        return failure({}, "move.ambiguous", {{"text", excerpt(text_)}, {"moves", list}});
+    }
+
+    Message side() const {
+        return {position_.sideToMove() == Side::White ? "game.side.white" : "game.side.black", {}};
+    }
+
+    std::unexpected<Diagnostics> refuseCoordinate(const Wish& wish) const {
+        const std::string from = shape_.name(*wish.from);
+        const std::string to = shape_.name(*wish.to);
+        const auto piece = position_.at(*wish.from);
+        if (!piece) return failure({}, "move.nobody", {{"from", from}});
+        if (piece->owner != ownerOf(position_.sideToMove())) {
+            return failure({}, "move.not-its-turn", {{"from", from}, {"side", side()}});
+        }
+        const auto choices = choicesFrom([&](const MoveParts& parts) {
+            return parts.full.from == *wish.from && parts.full.shown == *wish.to;
+        });
+        if (!choices.empty()) {
+            return failure({}, wish.choices.empty() ? "move.choice-missing" : "move.choice-unknown",
+                           {{"from", from}, {"to", to}, {"choices", choices}});
+        }
+        const MoveList pseudo = position_.pseudoLegalMoves();
+        for (const Move move : pseudo) {
+            const MoveParts parts = notation::partsOf(position_, move);
+            if (fits(wish, parts)) return leavesAttacked(parts);
+        }
+        return failure({}, "move.no-such-move",
+                       {{"kind", kindText(rules_, piece->kind)}, {"from", from}, {"to", to}});
+    }
+
+    std::unexpected<Diagnostics> refuseSan(const Wish& wish) const {
+        if (wish.wing) {
+            return failure({}, *wish.wing == Wing::HSide ? "move.no-castling-h" : "move.no-castling-a",
+                           {{"side", side()}});
+        }
+        const std::string letter(wish.letter.empty() ? "P" : wish.letter);
+        if (!position_.ruleset().kindByLetter(letter) && !position_.ruleset().kindById(letter)) {
+            return failure({}, "move.unknown-letter",
+                           {{"letter", excerpt(letter)}, {"known", knownLetters(rules_)}});
+        }
+        const std::string to = shape_.name(*wish.to);
+        Wish open = wish;
+        for (const MoveParts& parts : all_) {
+            open.choices.clear();
+            for (const KindId kind : parts.full.choices) open.choices.push_back(rules_.of(kind).id);
+            if (!fits(open, parts)) continue;
+            const auto choices = choicesFrom([&](const MoveParts& other) {
+                return other.full.from == parts.full.from && other.full.shown == parts.full.shown;
+            });
+            if (choices.empty()) continue;
+            return failure({}, wish.choices.empty() ? "move.choice-missing" : "move.choice-unknown",
+                           {{"from", shape_.name(parts.full.from)}, {"to", to}, {"choices", choices}});
+        }
+        for (const Move move : position_.pseudoLegalMoves()) {
+            const MoveParts parts = notation::partsOf(position_, move);
+            if (fits(wish, parts)) return leavesAttacked(parts);
+        }
+        return failure({}, "move.nobody-goes", {{"kind", letter}, {"to", to}, {"side", side()}});
+    }
+
+    /// "Q, R, B, N": what the legal moves that `wanted` takes offer; empty when they offer nothing.
+    std::string choicesFrom(const std::function<bool(const MoveParts&)>& wanted) const {
+        std::string list;
+        for (const MoveParts& parts : all_) {
+            if (!wanted(parts) || parts.full.choices.empty()) continue;
+            std::string one;
+            for (const KindId kind : parts.full.choices) one += kindText(rules_, kind);
+            list += (list.empty() ? "" : ", ") + one;
+        }
+        return list;
+    }
+
+    std::unexpected<Diagnostics> leavesAttacked(const MoveParts& parts) const {
+        const Side mover = position_.sideToMove();
+        const Setup after = Oracle(rules_).apply(position_.setup(), parts.full);
+        for (const Square royal : royalsOf(position_.ruleset(), after, mover)) {
+            const auto attackers = attackersOf(position_.ruleset(), after, royal, opposite(mover));
+            if (attackers.empty()) continue;
+            std::string list;
+            for (const Square attacker : attackers) {
+                list += (list.empty() ? "" : ", ") + shape_.name(attacker);
+            }
+            return failure({}, "move.leaves-attacked",
+                           {{"from", shape_.name(parts.full.from)},
+                            {"to", shape_.name(parts.full.shown)},
+                            {"royal", shape_.name(royal)},
+                            {"attackers", list}});
+        }
+        return failure({}, "move.loses-royal",
+                       {{"from", shape_.name(parts.full.from)}, {"to", shape_.name(parts.full.shown)}});
+    }
+
+    const Position& position_;
+    const Rules& rules_;
+    BoardShape shape_;
+    std::vector<MoveParts> all_;
+    std::string_view text_;
+};
+
+}  // namespace
+
+Result<Move> parseMove(const Position& position, std::string_view text) {
+    return Finder(position).find(text);
+}
+
+}  // namespace chesspp

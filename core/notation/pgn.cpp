@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+//
+// PGN export format: tags, then words that are broken into lines. A variation is
+// written behind the move that it replaces, before the line goes on.
+#include "core/notation/pgn.h"
+
+#include "core/notation/fen.h"
+#include "core/notation/move_text.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace chesspp {
+
+namespace {
+
+constexpr std::size_t kColumns = 80;
+constexpr std::string_view kStandardVariant = "chess";
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kRoster{{
+    {"Event", "?"},
+    {"Site", "?"},
+    {"Date", "????.??.??"},
+    {"Round", "?"},
+    {"White", "?"},
+    {"Black", "?"},
+}};
+
+std::string_view resultText(const std::optional<Outcome>& outcome) {
+    if (!outcome) return "*";
+    if (!outcome->winner) return "1/2-1/2";
+    return *outcome->winner == Side::White ? "1-0" : "0-1";
+}
+
+std::string tagLine(std::string_view name, std::string_view value) {
+    std::string line = "[" + std::string(name) + " \"";
+    for (const char c : value) {
+        if (c == '"' || c == '\\') line += '\\';
+        line += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+    }
+    return line + "\"]\n";
+}
+
+/// Code points of UTF-8 text.
+std::size_t width(std::string_view text) {
+    return static_cast<std::size_t>(std::count_if(
+        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+class MoveText {
+public:
+    MoveText(const Game& game, Position start) : game_(game), position_(std::move(start)) {}
+
+    std::string write(std::string_view result) {
+        comment(NodeId{});
+        line(NodeId{});
+        word(result);
+        return text_ + "\n";
+    }
+
+private:
+    /// Moves below `id` along its main line, with the variations on the way.
+    void line(NodeId id) {
+        std::size_t played = 0;
+        bool numbered = false;
+        while (!game_.node(id).children.empty()) {
+            const std::vector<NodeId>& children = game_.node(id).children;
+            bool broken = move(children.front(), numbered);
+            for (std::size_t i = 1; i < children.size(); ++i) {
+                variation(children[i]);
+                broken = true;
+            }
+            numbered = !broken;
+            id = children.front();
+            position_.playUnchecked(game_.node(id).move);
+            ++played;
+        }
+        while (played-- > 0) position_.takeBack();
+    }
+
+    void variation(NodeId first) {
+        open_ = true;
+        move(first, false);
+        position_.playUnchecked(game_.node(first).move);
+        line(first);
+        position_.takeBack();
+        text_ += ')';
+        ++column_;
+    }
+
+    /// One move with what is said of it; `continued` when Black's needs no number. Tells whether a comment
+    /// parts it from the next move.
+    bool move(NodeId id, bool continued) {
+        const Setup setup = position_.setup();
+        const std::string number = std::to_string(setup.moveNumber);
+        if (setup.sideToMove == Side::White) {
+            word(number + ".");
+        } else if (!continued) {
+            word(number + "...");
+        }
+        word(formatSan(position_, game_.node(id).move));
+        for (const int glyph : game_.node(id).glyphs) word("$" + std::to_string(glyph));
+        return comment(id);
+    }
+
+    bool comment(NodeId id) {
+        const std::string& said = game_.node(id).comment;
+        if (said.empty()) return false;
+        std::string safe = "{ " + said + " }";
+        // PGN has no way to write a brace in a comment.
+        std::replace(safe.begin() + 1, safe.end() - 1, '{', '(');
+        std::replace(safe.begin() + 1, safe.end() - 1, '}', ')');
+        std::string_view rest = safe;
+        while (!rest.empty()) {
+            const std::size_t begin = rest.find_first_not_of(" \t\r\n");
+            if (begin == std::string_view::npos) break;
+            const std::size_t end = std::min(rest.find_first_of(" \t\r\n", begin), rest.size());
+            word(rest.substr(begin, end - begin));
+            rest.remove_prefix(end);
+        }
+        return true;
+    }
+
+    void word(std::string_view text) {
+        const std::string given = (open_ ? "(" : "") + std::string(text);
+        open_ = false;
+        const std::size_t size = width(given);
+        // One column is kept for a bracket that closes behind the word.
+        if (column_ > 0 && column_ + 1 + size + 1 > kColumns) {
+            text_ += '\n';
+            column_ = 0;
+        } else if (column_ > 0) {
+            text_ += ' ';
+            ++column_;
+        }
+        text_ += given;
+        column_ += size;
+    }
+
+    const Game& game_;
+    Position position_;
+    std::string text_;
+    std::size_t column_ = 0;
+    bool open_ = false;  ///< the next word begins a variation
+};
+
+}  // namespace
+
+std::string formatPgn(const Game& game, const std::vector<PgnTag>& tags) {
+    Game ended = game;
+    const std::vector<NodeId> mainLine = game.line(NodeId{});
+    ended.goTo(mainLine.empty() ? NodeId{} : mainLine.back());
+    const std::string_view result = resultText(ended.outcome());
+
+    std::vector<PgnTag> rest = tags;
+    std::string text;
+    const auto given = [&](std::string_view name) {
+        return std::find_if(rest.begin(), rest.end(), [&](const PgnTag& tag) { return tag.name == name; });
+    };
+    for (const auto& [name, unknown] : kRoster) {
+        const auto tag = given(name);
+        text += tagLine(name, tag != rest.end() ? std::string_view(tag->value) : unknown);
+        if (tag != rest.end()) rest.erase(tag);
+    }
+    text += tagLine("Result", result);
+    const Ruleset& ruleset = game.start().ruleset();
+    if (ruleset.variant().id != kStandardVariant) text += tagLine("Variant", ruleset.variant().name);
+    const std::string fen = formatFen(game.start());
+    const auto usual = startPosition(game.start().rulesetPtr());
+    if (startCount(ruleset) != 1 || !usual || formatFen(*usual) != fen) {
+        text += tagLine("SetUp", "1") + tagLine("FEN", fen);
+    }
+    for (const PgnTag& tag : rest) {
+        const bool written =
+            tag.name == "Result" || tag.name == "Variant" || tag.name == "SetUp" || tag.name == "FEN";
+        if (!written) text += tagLine(tag.name, tag.value);
+    }
+    return text + "\n" + MoveText(game, game.start()).write(result);
+}
+
+}  // namespace chesspp

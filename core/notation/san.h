@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+//
+// The parts that a move's text is made of, shared by writing and reading. Internal
+// to notation.
+#pragma once
+
+#include "core/game/position.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace chesspp::notation {
+
+enum class MoveForm : std::uint8_t {
+    Travel,  ///< the actor itself goes: as in chess
+    Castle,
+    Capture,  ///< ":" from afar
+    Summon,   ///< "@"
+    Other,    ///< "_" and the squares of the first effect
+};
+
+/// A legal move of a position, taken apart.
+struct MoveParts {
+    Move move;
+    FullMove full;
+    Piece actor;
+    MoveForm form{};
+    bool takes = false;  ///< some piece leaves the board
+};
+
+[[nodiscard]] MoveParts partsOf(const Position& position, Move move);
+[[nodiscard]] std::vector<MoveParts> legalParts(const Position& position);
+
+/// The letter that SAN begins with; empty for the letter P.
+[[nodiscard]] std::string sanLetter(const Rules& rules, KindId kind);
+
+/// "e2e4" with its choices, without "=1".
+[[nodiscard]] std::string plainCoordinate(const Ruleset& ruleset, const MoveParts& parts);
+
+/// SAN without check signs and "=1"; `all` are the legal moves of the position.
+[[nodiscard]] std::string plainSan(const Ruleset& ruleset, const MoveParts& parts,
+                                   const std::vector<MoveParts>& all);
+
+/// "" or "=1", "=2" ... in tree order, when other moves of `all` have the same plain text.
+enum class TextForm : std::uint8_t { Coordinate, San };
+[[nodiscard]] std::string numberAmongEquals(const Position& position, const MoveParts& parts,
+                                            const std::vector<MoveParts>& all, TextForm form);
+
+}  // namespace chesspp::notation
