@@ -198,7 +198,7 @@ private:
             }
         }
         const Side enemy = opposite(setup_.sideToMove);
-        const auto path = std::minmax(shape.fileOf(from_), landing.actor);
+        const auto path = std::minmax({shape.fileOf(from_), landing.actor});
         for (int file = path.first; file <= path.second; ++file) {
             const Square square = *shape.at(file, rank);
             if (ruleset_.isRoyal(setup_.at(from_)->piece.kind) && attackedWhenThere(square, enemy)) {

@@ -2,9 +2,10 @@
 //
 // A game as a tree, and how it ends: every result of the rules, claims, repetition,
 // declarations.
+#include "tests/support/rules_for_tests.h"
+
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
-#include "tests/support/rules_for_tests.h"
 
 #include <QTest>
 
@@ -14,24 +15,31 @@ namespace {
 
 QString textOf(EndReason reason) {
     switch (reason) {
-        case EndReason::Checkmate: return "checkmate";
-        case EndReason::Stalemate: return "stalemate";
-        case EndReason::Resignation: return "resignation";
-        case EndReason::Agreement: return "agreement";
-        case EndReason::RepetitionClaimed: return "repetition claimed";
-        case EndReason::RepetitionAutomatic: return "repetition";
-        case EndReason::QuietMovesClaimed: return "quiet moves claimed";
-        case EndReason::QuietMovesAutomatic: return "quiet moves";
-        case EndReason::DeadPosition: return "dead";
+        case EndReason::Checkmate:
+            return "checkmate";
+        case EndReason::Stalemate:
+            return "stalemate";
+        case EndReason::Resignation:
+            return "resignation";
+        case EndReason::Agreement:
+            return "agreement";
+        case EndReason::RepetitionClaimed:
+            return "repetition claimed";
+        case EndReason::RepetitionAutomatic:
+            return "repetition";
+        case EndReason::QuietMovesClaimed:
+            return "quiet moves claimed";
+        case EndReason::QuietMovesAutomatic:
+            return "quiet moves";
+        case EndReason::DeadPosition:
+            return "dead";
     }
     return {};
 }
 
 QString textOf(const std::optional<Outcome>& outcome) {
     if (!outcome) return "open";
-    const QString winner = !outcome->winner                   ? "draw"
-                           : *outcome->winner == Side::White ? "white"
-                                                              : "black";
+    const QString winner = !outcome->winner ? "draw" : *outcome->winner == Side::White ? "white" : "black";
     return winner + " by " + textOf(outcome->reason);
 }
 
@@ -43,7 +51,9 @@ QString claimsOf(const Game& game) {
 
 constexpr const char* kShuffle = "Nf3 Nf6 Ng1 Ng8 ";
 
-QString repeated(const char* moves, int times) { return QString(moves).repeated(times); }
+QString repeated(const char* moves, int times) {
+    return QString(moves).repeated(times);
+}
 
 }  // namespace
 
@@ -67,18 +77,21 @@ private slots:
         row("one bishop", "4kb2/8/8/8/8/8/3p4/4K3 w - - 0 1", "Kxd2", "draw by dead");
         row("two knights are not dead", "4k3/8/8/8/8/8/3p4/1N2K1N1 w - - 0 1", "Kxd2", "open");
         row("knight against knight is not dead", "4k1n1/8/8/8/8/8/3p4/1N2K3 w - - 0 1", "Kxd2", "open");
-        row("bishops of one colour, both sides", "2b1k3/8/4b3/8/8/3B4/3p4/4KB2 w - - 0 1", "Kxd2", "draw by dead");
+        row("bishops of one colour, both sides", "2b1k3/8/4b3/8/8/3B4/3p4/4KB2 w - - 0 1", "Kxd2",
+            "draw by dead");
         row("bishops of both colours", "4kb2/8/8/8/8/8/3p4/4KB2 w - - 0 1", "Kxd2", "open");
         row("a pawn", "4k3/8/8/8/8/8/P2p4/4K3 w - - 0 1", "Kxd2", "open");
         row("threefold is claimed", "", repeated(kShuffle, 2), "open", "repetition claimed");
         row("twice is nothing", "", repeated(kShuffle, 1), "open");
         row("fivefold ends", "", repeated(kShuffle, 4), "draw by repetition");
-        row("fifty moves are claimed", "4k3/8/8/8/8/8/8/R3K3 w - - 99 80", "Ra2", "open", "quiet moves claimed");
+        row("fifty moves are claimed", "4k3/8/8/8/8/8/8/R3K3 w - - 99 80", "Ra2", "open",
+            "quiet moves claimed");
         row("forty-nine are not", "4k3/8/8/8/8/8/8/R3K3 w - - 98 80", "Ra2", "open");
         row("a capture starts anew", "4k3/8/8/8/8/8/p7/R3K3 w - - 99 80", "Rxa2", "open");
         row("a pawn's move starts anew", "4k3/8/8/8/8/8/7P/R3K3 w - - 99 80", "h4", "open");
         row("seventy-five end", "4k3/8/8/8/8/8/8/R3K3 w - - 149 80", "Ra2", "draw by quiet moves");
-        row("mate on the seventy-fifth wins", "4k3/8/4K3/8/8/8/8/R7 w - - 149 80", "Ra8#", "white by checkmate");
+        row("mate on the seventy-fifth wins", "4k3/8/4K3/8/8/8/8/R7 w - - 149 80", "Ra8#",
+            "white by checkmate");
         row("nothing before the start repeats", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 8 9",
             repeated(kShuffle, 1), "open");
     }
@@ -103,10 +116,10 @@ private slots:
         row("the king has moved since", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "Kf1 Kf8 Ke1 Ke8", 1);
         row("a rook has moved since", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "Rg1 Rg8 Rh1 Rh8", 1);
         row("the rights were gone before", "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1", "Kf1 Kf8 Ke1 Ke8", 2);
-        row("the rook goes when the king has gone",
-            "r3k2r/8/8/8/8/8/8/R3K2R w kq - 0 1", "Rg1 Rc8 Rh1 Ra8 Rg1 Rc8 Rh1 Ra8", 2);
-        row("the other rook's right does not change", "r3k2r/8/8/8/8/8/8/R3K2R w Q - 0 1",
-            "Rg1 Rg8 Rh1 Rh8", 2);
+        row("the rook goes when the king has gone", "r3k2r/8/8/8/8/8/8/R3K2R w kq - 0 1",
+            "Rg1 Rc8 Rh1 Ra8 Rg1 Rc8 Rh1 Ra8", 2);
+        row("the other rook's right does not change", "r3k2r/8/8/8/8/8/8/R3K2R w Q - 0 1", "Rg1 Rg8 Rh1 Rh8",
+            2);
         row("en passant was possible", "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "e4 Kd8 Kd1 Ke8 Ke1", 1);
         row("en passant was not possible", "4k3/8/8/8/2p5/8/4P3/4K3 w - - 0 1", "e4 Kd8 Kd1 Ke8 Ke1", 2);
         row("en passant was pinned", "8/8/8/8/k2p3R/8/4P3/4K3 w - - 0 1", "e4 Ka5 Kd1 Ka4 Ke1", 2);

@@ -2,12 +2,12 @@
 //
 // The crossing from setup to position with every reason against it, forgiveness, the
 // ladder of trust, and what a move looks like.
-#include "core/notation/fen.h"
-#include "core/notation/move_text.h"
 #include "tests/support/rules_for_tests.h"
 
-#include <QTest>
+#include "core/notation/fen.h"
+#include "core/notation/move_text.h"
 
+#include <QTest>
 #include <array>
 
 namespace chesspp::tests {
@@ -106,7 +106,9 @@ private slots:
             const QString text = QString::fromStdString(chess()->letterOf(piece.kind));
             return piece.owner == Owner::White ? text : text.toLower();
         };
-        const auto name = [&](Square square) { return QString::fromStdString(position.shape().name(square)); };
+        const auto name = [&](Square square) {
+            return QString::fromStdString(position.shape().name(square));
+        };
         QStringList parts;
         for (const auto& slide : transition.slides) {
             parts << letter(slide.piece) + name(slide.from) + '-' + name(slide.to);

@@ -5,7 +5,6 @@
 #include "tests/support/rules_for_tests.h"
 
 #include <QTest>
-
 #include <functional>
 
 namespace chesspp::tests {
@@ -16,7 +15,8 @@ namespace {
 QString placesOf(const Diagnostics& problems) {
     QStringList list;
     for (const Diagnostic& problem : problems.items()) {
-        list << QString::fromStdString(problem.message.code + " " + problem.place.file + problem.place.pointer);
+        list << QString::fromStdString(problem.message.code + " " + problem.place.file +
+                                       problem.place.pointer);
     }
     return list.join("; ");
 }
@@ -29,13 +29,19 @@ private slots:
     void wrongVariantIsToldItsProblems() {
         using Change = std::function<void(Variant&)>;
         const std::vector<std::pair<Change, QString>> cases{
-            {[](Variant& v) { v.army.clear(); v.roles.clear(); v.offers.clear(); v.draws = {}; },
+            {[](Variant& v) {
+                 v.army.clear();
+                 v.roles.clear();
+                 v.offers.clear();
+                 v.draws = {};
+             },
              "variant.army-empty chess/army"},
             {[](Variant& v) { v.army[1].kind = "quen"; },
              "variant.unknown-kind chess/army/Q; variant.unknown-letter chess/offers"},
             {[](Variant& v) { v.army[1].letter = "q"; },
              "variant.letter-unfit chess/army/q; variant.unknown-letter chess/offers"},
-            {[](Variant& v) { v.army.push_back({"K", "queen", {}, {}}); }, "variant.letter-twice chess/army/K"},
+            {[](Variant& v) { v.army.push_back({"K", "queen", {}, {}}); },
+             "variant.letter-twice chess/army/K"},
             {[](Variant& v) { v.army.push_back({"X", "queen", {}, {}}); }, "variant.kind-twice chess/army/X"},
             {[](Variant& v) { v.roles["rook"] = "RX"; }, "variant.unknown-letter chess/roles/rook"},
             {[](Variant& v) { v.roles.clear(); },
@@ -87,8 +93,8 @@ private slots:
         QCOMPARE((*ruleset)->letterOf(*(*ruleset)->kindById("bishop")), "");
         std::get<SummonAction>(*maker.tree.back().action).into.kinds = {"nobody"};
         ruleset = Ruleset::compile(variant, find, Backend::Plain);
-        QCOMPARE(placesOf(ruleset.error()), "variant.tree-unknown-kind maker/tree/" +
-                                                QString::number(maker.tree.size() - 1) + "/into");
+        QCOMPARE(placesOf(ruleset.error()),
+                 "variant.tree-unknown-kind maker/tree/" + QString::number(maker.tree.size() - 1) + "/into");
     }
 
     void startSaysWhereAPieceIsUnmoved() {
