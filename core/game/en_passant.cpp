@@ -37,7 +37,7 @@ bool makesStep(const FullMove& move, PastStep step, MarkId mark, Square square) 
 }
 
 std::vector<FullMove> legalMoves(const Ruleset& ruleset, const Setup& setup) {
-    const std::unique_ptr<Engine> engine = ruleset.engineOn(setup);
+    const std::unique_ptr<Engine> engine = ruleset.engineFor(setup);
     MoveList list;
     engine->listMoves(list, Legality::Legal);
     std::vector<FullMove> moves;

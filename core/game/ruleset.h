@@ -89,7 +89,7 @@ public:
 
     /// An engine that stands on the setup, which must be of this ruleset's shape, kinds and marks. The
     /// plain one also when the setup has what the compiled programs do not know (holes, neutral pieces).
-    [[nodiscard]] std::unique_ptr<Engine> engineOn(const Setup& setup) const;
+    [[nodiscard]] std::unique_ptr<Engine> engineFor(const Setup& setup) const;
     /// What chose the backend, as a message for people: "bitboards of one word", or why the plain one.
     [[nodiscard]] const Message& backendReason() const { return backendReason_; }
 

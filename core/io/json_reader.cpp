@@ -54,8 +54,9 @@ public:
     using string_t = std::string;
     using binary_t = nlohmann::json::binary_t;
 
-    Builder(std::string_view text, std::string_view fileName, const char* const& reached)
-        : text_(text), fileName_(fileName), reached_(reached) {}
+    Builder(std::string_view text, std::string_view fileName, const char* const& reached,
+            std::uint16_t source)
+        : text_(text), fileName_(fileName), reached_(reached), source_(source) {}
 
     bool null() { return put({}); }
     bool boolean(bool value) { return put(JsonValue::of(value)); }
@@ -136,10 +137,12 @@ private:
 
     bool put(JsonValue value) {
         value.offset = tokenStart();
+        value.source = source_;
         return ++count_ <= bounds::kJsonValues ? attach(std::move(value)) : tooMany(value.offset);
     }
     bool open(JsonValue value) {
         value.offset = tokenStart();
+        value.source = source_;
         if (++count_ > bounds::kJsonValues) return tooMany(value.offset);
         if (levels_.size() >= bounds::kJsonDepth) {
             report(value.offset, pointer(), "json.too-deep", {{"most", bounds::kJsonDepth}});
@@ -200,6 +203,7 @@ private:
     std::string_view text_;
     std::string_view fileName_;
     const char* const& reached_;
+    std::uint16_t source_;
     std::size_t tokenEnd_ = 0;
     std::size_t count_ = 0;
     std::vector<Level> levels_;
@@ -209,7 +213,7 @@ private:
 
 }  // namespace
 
-Result<JsonValue> readJson(std::string_view text, std::string_view fileName) {
+Result<JsonValue> readJson(std::string_view text, std::string_view fileName, std::uint16_t source) {
     if (text.size() > bounds::kFileBytes) {
         return failure({std::string(fileName), {}, 0, 0}, "json.too-big",
                        {{"bytes", text.size()}, {"most", bounds::kFileBytes}});
@@ -221,7 +225,7 @@ Result<JsonValue> readJson(std::string_view text, std::string_view fileName) {
         return failure({std::string(fileName), {}, 1, 1}, "json.byte-order-mark");
     }
     const char* reached = text.data();
-    Builder builder(text, fileName, reached);
+    Builder builder(text, fileName, reached, source);
     // The parser reports through parse_error; what it throws itself (out of memory) is no bad input.
     nlohmann::json::sax_parse(CountingIterator(text.data(), &reached),
                               CountingIterator(text.data() + text.size(), &reached), &builder);

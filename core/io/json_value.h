@@ -27,6 +27,7 @@ struct JsonValue {
     std::string text;                 ///< a string's content; a number as written
     std::vector<JsonMember> members;  ///< of Object and, with empty keys, of Array
     std::size_t offset = 0;           ///< of its first byte
+    std::uint16_t source = 0;         ///< which text, where a document was put together from several
 
     [[nodiscard]] static JsonValue of(bool value);
     [[nodiscard]] static JsonValue of(std::int64_t value);
@@ -51,12 +52,14 @@ struct JsonMember {
 /// Reads one document. Errors (with file, pointer, line and column): more than kFileBytes, nothing in it, a
 /// byte order mark, bytes that are not UTF-8, anything that is not JSON, a key twice in one object, more
 /// than kJsonDepth levels or kJsonValues values, a number no double can hold. Linear in the text.
-[[nodiscard]] Result<JsonValue> readJson(std::string_view text, std::string_view fileName);
+[[nodiscard]] Result<JsonValue> readJson(std::string_view text, std::string_view fileName,
+                                         std::uint16_t source = 0);
 
 /// The canonical text: two spaces a level, what fits into 110 columns on one line, a line's end at the end.
 [[nodiscard]] std::string writeJson(const JsonValue& value);
-/// On one line, without a line's end; `inner` without spaces inside the outermost braces.
+/// Whether the outermost braces have spaces inside.
 enum class Braces : std::uint8_t { Spaced, Tight };
+/// On one line, without a line's end.
 [[nodiscard]] std::string writeJsonLine(const JsonValue& value, Braces braces = Braces::Tight);
 
 /// Line and column of a byte, with file and pointer.

@@ -42,18 +42,20 @@ std::size_t offsetInString(std::string_view text, std::size_t at, TextPosition w
 
 }  // namespace
 
-void ReadContext::put(Severity severity, std::size_t offset, const std::string& pointer, Message message) {
+void ReadContext::put(Severity severity, Spot spot, const std::string& pointer, Message message) {
     if (problems_.items().size() >= bounds::kProblems) return;
-    problems_.items().push_back({severity, placeAt(text_, offset, fileName_, pointer), std::move(message)});
+    const Source& source = sources_[spot.source];
+    problems_.items().push_back(
+        {severity, placeAt(source.text, spot.offset, source.fileName, pointer), std::move(message)});
 }
 
 void ReadContext::error(const JsonValue& at, const std::string& pointer, std::string code,
                         std::vector<Argument> arguments) {
-    put(Severity::Error, at.offset, pointer, {std::move(code), std::move(arguments)});
+    put(Severity::Error, {at.source, at.offset}, pointer, {std::move(code), std::move(arguments)});
 }
 
-void ReadContext::putUnknown(std::size_t offset, const std::string& pointer, std::string code,
-                             std::string_view name, std::span<const std::string_view> known) {
+void ReadContext::putUnknown(Spot spot, const std::string& pointer, std::string code, std::string_view name,
+                             std::span<const std::string_view> known) {
     std::vector<Argument> arguments{{"name", name}};
     if (const auto nearest = nearestName(name, known)) {
         arguments.emplace_back("nearest", *nearest);
@@ -63,30 +65,31 @@ void ReadContext::putUnknown(std::size_t offset, const std::string& pointer, std
         for (const std::string_view entry : known) all += (all.empty() ? "" : ", ") + std::string(entry);
         arguments.emplace_back("known", all);
     }
-    put(Severity::Error, offset, pointer, {std::move(code), std::move(arguments)});
+    put(Severity::Error, spot, pointer, {std::move(code), std::move(arguments)});
 }
 
 void ReadContext::unknown(const JsonMember& member, const std::string& pointer, std::string code,
                           std::span<const std::string_view> known) {
-    putUnknown(member.offset, pointer, std::move(code), member.key, known);
+    putUnknown({member.value.source, member.offset}, pointer, std::move(code), member.key, known);
 }
 
 void ReadContext::unknownWord(const JsonValue& at, const std::string& pointer, std::string code,
                               std::span<const std::string_view> known) {
-    putUnknown(at.offset, pointer, std::move(code), at.text, known);
+    putUnknown({at.source, at.offset}, pointer, std::move(code), at.text, known);
 }
 
 void ReadContext::inside(const JsonValue& string, const std::string& pointer, const Diagnostics& problems) {
     for (const Diagnostic& problem : problems.items()) {
         const TextPosition position{problem.place.line, problem.place.column};
-        put(problem.severity, offsetInString(text_, string.offset, position), pointer, problem.message);
+        const std::size_t offset = offsetInString(sources_[string.source].text, string.offset, position);
+        put(problem.severity, {string.source, offset}, pointer, problem.message);
     }
 }
 
 void ReadContext::within(const JsonValue& root, const Diagnostics& problems) {
     for (const Diagnostic& problem : problems.items()) {
-        put(problem.severity, resolve(root, problem.place.pointer).offset, problem.place.pointer,
-            problem.message);
+        const JsonValue& at = resolve(root, problem.place.pointer);
+        put(problem.severity, {at.source, at.offset}, problem.place.pointer, problem.message);
     }
 }
 

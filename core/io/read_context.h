@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace chesspp::io {
@@ -18,10 +19,17 @@ namespace chesspp::io {
 class ReadContext {
 public:
     ReadContext(std::string_view text, std::string_view fileName, Acceptance acceptance)
-        : text_(text), fileName_(fileName), acceptance_(acceptance) {}
+        : sources_{{text, fileName}}, acceptance_(acceptance) {}
+
+    /// Another text that parts of the document come from; its number, as in JsonValue::source.
+    std::uint16_t addSource(std::string_view text, std::string_view fileName) {
+        sources_.push_back({text, fileName});
+        return static_cast<std::uint16_t>(sources_.size() - 1);
+    }
 
     [[nodiscard]] Acceptance acceptance() const { return acceptance_; }
     [[nodiscard]] bool failed() const { return problems_.hasErrors(); }
+    void append(Diagnostics problems) { problems_.append(std::move(problems)); }
     [[nodiscard]] Diagnostics take() { return std::move(problems_); }
 
     void error(const JsonValue& at, const std::string& pointer, std::string code,
@@ -39,12 +47,21 @@ public:
     bool expect(const JsonValue& value, const std::string& pointer, JsonValue::Kind kind);
 
 private:
-    void put(Severity severity, std::size_t offset, const std::string& pointer, Message message);
-    void putUnknown(std::size_t offset, const std::string& pointer, std::string code, std::string_view name,
+    struct Source {
+        std::string_view text;
+        std::string_view fileName;
+    };
+    /// A byte of one of the sources.
+    struct Spot {
+        std::uint16_t source = 0;
+        std::size_t offset = 0;
+    };
+
+    void put(Severity severity, Spot spot, const std::string& pointer, Message message);
+    void putUnknown(Spot spot, const std::string& pointer, std::string code, std::string_view name,
                     std::span<const std::string_view> known);
 
-    std::string_view text_;
-    std::string_view fileName_;
+    std::vector<Source> sources_;
     Acceptance acceptance_;
     Diagnostics problems_;
 };

@@ -26,8 +26,9 @@ qt_add_resources(chesspp_translations translations
     PREFIX /translations BASE ${CMAKE_BINARY_DIR}/translations FILES ${chesspp_qm_files})
 target_link_libraries(chesspp_translations PRIVATE Qt6::Core)
 
+# -I . lets lupdate find the classes' headers, and so the namespaces that tr() uses.
 # -locations none keeps line numbers, and so every edit of a source, out of the .ts files.
-set(CHESSPP_LUPDATE_OPTIONS -silent -no-obsolete -locations none)
+set(CHESSPP_LUPDATE_OPTIONS -I . -silent -no-obsolete -locations none)
 add_custom_target(update-translations
     COMMAND Qt6::lupdate ${CHESSPP_LUPDATE_OPTIONS} ${CHESSPP_TR_FOLDERS} -ts ${chesspp_ts_files}
     WORKING_DIRECTORY ${CMAKE_SOURCE_DIR}

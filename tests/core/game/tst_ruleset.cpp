@@ -35,28 +35,28 @@ private slots:
                  v.offers.clear();
                  v.draws = {};
              },
-             "variant.army-empty chess/army"},
+             "ruleset.army-empty chess/army"},
             {[](Variant& v) { v.army[1].kind = "quen"; },
-             "variant.unknown-kind chess/army/Q; variant.unknown-letter chess/offers"},
+             "ruleset.unknown-kind chess/army/Q; ruleset.unknown-letter chess/offers"},
             {[](Variant& v) { v.army[1].letter = "q"; },
-             "variant.letter-unfit chess/army/q; variant.unknown-letter chess/offers"},
+             "ruleset.letter-unfit chess/army/q; ruleset.unknown-letter chess/offers"},
             {[](Variant& v) { v.army.push_back({"K", "queen", {}, {}}); },
-             "variant.letter-twice chess/army/K"},
-            {[](Variant& v) { v.army.push_back({"X", "queen", {}, {}}); }, "variant.kind-twice chess/army/X"},
-            {[](Variant& v) { v.roles["rook"] = "RX"; }, "variant.unknown-letter chess/roles/rook"},
+             "ruleset.letter-twice chess/army/K"},
+            {[](Variant& v) { v.army.push_back({"X", "queen", {}, {}}); }, "ruleset.kind-twice chess/army/X"},
+            {[](Variant& v) { v.roles["rook"] = "RX"; }, "ruleset.unknown-letter chess/roles/rook"},
             {[](Variant& v) { v.roles.clear(); },
-             "variant.unknown-role king/tree/2; variant.unknown-role king/tree/3"},
-            {[](Variant& v) { v.offers = "QQ"; }, "variant.letter-repeated chess/offers"},
+             "ruleset.unknown-role king/tree/2; ruleset.unknown-role king/tree/3"},
+            {[](Variant& v) { v.offers = "QQ"; }, "ruleset.letter-repeated chess/offers"},
             {[](Variant& v) { v.castling[Wing::HSide] = {"i", "f"}; },
-             "variant.landing-file chess/castling/h-side/king"},
+             "ruleset.landing-file chess/castling/h-side/king"},
             {[](Variant& v) { v.castling[Wing::ASide] = {"c", "c"}; },
-             "variant.landing-same chess/castling/a-side"},
-            {[](Variant& v) { v.holes = {"e4", "j9"}; }, "variant.hole-square chess/holes"},
-            {[](Variant& v) { v.draws.repetition.claim = 0; }, "variant.draw-counter chess/draws/repetition"},
+             "ruleset.landing-same chess/castling/a-side"},
+            {[](Variant& v) { v.holes = {"e4", "j9"}; }, "ruleset.hole-square chess/holes"},
+            {[](Variant& v) { v.draws.repetition.claim = 0; }, "ruleset.draw-counter chess/draws/repetition"},
             {[](Variant& v) { v.draws.resettingLetters = "Z"; },
-             "variant.unknown-letter chess/draws/resetting-letters"},
+             "ruleset.unknown-letter chess/draws/resetting-letters"},
             {[](Variant& v) { v.draws.dead.push_back({"Y", 1, false}); },
-             "variant.unknown-letter chess/draws/dead/3/letters"},
+             "ruleset.unknown-letter chess/draws/dead/3/letters"},
             {[](Variant& v) { v.start = FenStart{"8/8 w - - 0 1"}; }, "fen.rank-count chess/start/fen"},
         };
         for (const auto& [change, expected] : cases) {
@@ -94,7 +94,7 @@ private slots:
         std::get<SummonAction>(*maker.tree.back().action).into.kinds = {"nobody"};
         ruleset = Ruleset::compile(variant, find, Backend::Plain);
         QCOMPARE(placesOf(ruleset.error()),
-                 "variant.tree-unknown-kind maker/tree/" + QString::number(maker.tree.size() - 1) + "/into");
+                 "ruleset.tree-unknown-kind maker/tree/" + QString::number(maker.tree.size() - 1) + "/into");
     }
 
     void startSaysWhereAPieceIsUnmoved() {

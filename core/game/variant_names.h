@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+//
+// What the closed enums of a variant are called in texts, for both directions.
+#pragma once
+
+#include "core/actions/names.h"
+#include "core/game/variant.h"
+
+namespace chesspp {
+
+template <>
+inline constexpr std::array kNames<GoalResult>{NameRow<GoalResult>{GoalResult::Win, "win"},
+                                               NameRow<GoalResult>{GoalResult::Loss, "loss"},
+                                               NameRow<GoalResult>{GoalResult::Draw, "draw"}};
+
+/// The key of a wing's landing squares.
+[[nodiscard]] constexpr std::string_view sideKey(Wing wing) {
+    return wing == Wing::ASide ? "a-side" : "h-side";
+}
+
+}  // namespace chesspp

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+//
+// One flat object after the other.
+#include "core/io/catalog_json.h"
+
+#include "core/io/read_context.h"
+
+#include <utility>
+
+namespace chesspp::io {
+
+Result<MessageCatalog> readCatalog(std::span<const NamedText> texts) {
+    std::map<std::string, std::string, std::less<>> templates;
+    Diagnostics problems;
+    for (const NamedText& source : texts) {
+        Result<JsonValue> root = readJson(source.text, source.name);
+        if (!root) {
+            problems.append(std::move(root.error()));
+            continue;
+        }
+        ReadContext context(source.text, source.name, Acceptance::Evaluable);
+        if (context.expect(*root, {}, JsonValue::Kind::Object)) {
+            for (JsonMember& member : root->members) {
+                const std::string pointer = childPointer({}, member.key);
+                if (!context.expect(member.value, pointer, JsonValue::Kind::String)) continue;
+                if (!templates.emplace(member.key, std::move(member.value.text)).second) {
+                    context.error(member.value, pointer, "json.duplicate-key", {{"key", member.key}});
+                }
+            }
+        }
+        problems.append(context.take());
+    }
+    if (problems.hasErrors()) return std::unexpected(std::move(problems));
+    return MessageCatalog(std::move(templates));
+}
+
+}  // namespace chesspp::io

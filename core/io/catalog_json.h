@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+//
+// The sentences of a language from JSON: flat objects, code to template, of which
+// several make one catalogue (core.<lang>.json and core.d/*.<lang>.json).
+#pragma once
+
+#include "core/base/diagnostic.h"
+#include "core/base/message_catalog.h"
+#include "core/io/named_text.h"
+
+#include <span>
+
+namespace chesspp::io {
+
+/// All templates of the texts together. Values that are no strings and codes given twice are problems.
+[[nodiscard]] Result<MessageCatalog> readCatalog(std::span<const NamedText> texts);
+
+}  // namespace chesspp::io

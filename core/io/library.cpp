@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+//
+// Filling the two libraries. Variants are found by id first, then read, so that the
+// order of the texts does not matter.
+#include "core/io/library.h"
+
+#include "core/io/json_value.h"
+#include "core/io/piece_json.h"
+
+#include <utility>
+
+namespace chesspp::io {
+
+namespace {
+
+Diagnostic duplicate(const NamedText& text, const std::string& id, const std::string& first) {
+    return {
+        Severity::Error, {text.name, "/id", 0, 0}, {"library.duplicate-id", {{"id", id}, {"first", first}}}};
+}
+
+/// The id that a variant's text gives itself; nothing when it does not even read as JSON.
+std::optional<std::string> idOf(const NamedText& text) {
+    const Result<JsonValue> root = readJson(text.text, text.name);
+    const JsonValue* id = root ? root->find("id") : nullptr;
+    if (id == nullptr || id->kind != JsonValue::Kind::String) return std::nullopt;
+    return id->text;
+}
+
+}  // namespace
+
+Diagnostics PieceLibrary::add(std::span<const NamedText> texts) {
+    Diagnostics problems;
+    for (const NamedText& text : texts) {
+        Result<LoadedPiece> piece = readPiece(text.text, text.name);
+        if (!piece) {
+            problems.append(std::move(piece.error()));
+            continue;
+        }
+        problems.append(std::move(piece->warnings));
+        const std::string id = piece->definition.id;
+        const auto [entry, isNew] = pieces_.try_emplace(id, Entry{std::move(piece->definition), text.name});
+        if (!isNew) problems.items().push_back(duplicate(text, id, entry->second.source));
+    }
+    return problems;
+}
+
+const PieceDefinition* PieceLibrary::find(std::string_view id) const {
+    const auto found = pieces_.find(id);
+    return found == pieces_.end() ? nullptr : &found->second.piece;
+}
+
+std::vector<const PieceDefinition*> PieceLibrary::all() const {
+    std::vector<const PieceDefinition*> list;
+    for (const auto& [id, entry] : pieces_) list.push_back(&entry.piece);
+    return list;
+}
+
+Diagnostics VariantLibrary::add(std::span<const NamedText> texts) {
+    Diagnostics problems;
+    std::map<std::string, const NamedText*, std::less<>> byId;
+    std::vector<const NamedText*> readable;
+    for (const NamedText& text : texts) {
+        const std::optional<std::string> id = idOf(text);
+        if (!id) {
+            readable.push_back(&text);  // reading it in full tells what is wrong
+            continue;
+        }
+        const auto known = variants_.find(*id);
+        const auto twin = byId.find(*id);
+        if (known != variants_.end() || twin != byId.end()) {
+            const std::string& first =
+                known != variants_.end() ? known->second.source.name : twin->second->name;
+            problems.items().push_back(duplicate(text, *id, first));
+            continue;
+        }
+        byId.emplace(*id, &text);
+        readable.push_back(&text);
+    }
+    const VariantResolver known = resolver();
+    const VariantResolver resolve = [&](std::string_view id) -> std::optional<NamedText> {
+        const auto found = byId.find(id);
+        return found != byId.end() ? std::optional(*found->second) : known(id);
+    };
+    std::map<std::string, Entry, std::less<>> added;
+    for (const NamedText* text : readable) {
+        Result<LoadedVariant> variant = readVariant(text->text, text->name, resolve);
+        if (!variant) {
+            problems.append(std::move(variant.error()));
+            continue;
+        }
+        problems.append(std::exchange(variant->warnings, {}));
+        const std::string id = variant->variant.id;
+        added.try_emplace(id, Entry{std::move(*variant), *text});
+    }
+    variants_.merge(added);
+    return problems;
+}
+
+const Variant* VariantLibrary::find(std::string_view id) const {
+    const auto found = variants_.find(id);
+    return found == variants_.end() ? nullptr : &found->second.loaded.variant;
+}
+
+std::optional<std::string> VariantLibrary::baseOf(std::string_view id) const {
+    const auto found = variants_.find(id);
+    return found == variants_.end() ? std::nullopt : found->second.loaded.extends;
+}
+
+std::vector<const Variant*> VariantLibrary::all() const {
+    std::vector<const Variant*> list;
+    for (const auto& [id, entry] : variants_) list.push_back(&entry.loaded.variant);
+    return list;
+}
+
+VariantResolver VariantLibrary::resolver() const {
+    return [this](std::string_view id) -> std::optional<NamedText> {
+        const auto found = variants_.find(id);
+        return found == variants_.end() ? std::nullopt : std::optional(found->second.source);
+    };
+}
+
+}  // namespace chesspp::io

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+//
+// All pieces and all variants that a program knows, by id. Filled from texts, be they
+// embedded in the program or read from folders. Knows no kinds by name.
+#pragma once
+
+#include "core/actions/piece_definition.h"
+#include "core/base/diagnostic.h"
+#include "core/io/variant_json.h"
+
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace chesspp::io {
+
+/// Pieces by id, in the order of their ids.
+class PieceLibrary {
+public:
+    /// Adds what can be read; returns all problems of the rest, and warnings. An id already there is a
+    /// problem of the later text, and the earlier piece stays.
+    Diagnostics add(std::span<const NamedText> texts);
+
+    /// Null when there is none of that id. Stays valid until the library is changed or gone.
+    [[nodiscard]] const PieceDefinition* find(std::string_view id) const;
+    [[nodiscard]] std::vector<const PieceDefinition*> all() const;
+    [[nodiscard]] std::size_t size() const { return pieces_.size(); }
+
+private:
+    struct Entry {
+        PieceDefinition piece;
+        std::string source;
+    };
+    std::map<std::string, Entry, std::less<>> pieces_;
+};
+
+/// Variants by id, in the order of their ids; one may extend any other, also of a later text.
+class VariantLibrary {
+public:
+    /// As PieceLibrary::add. A variant whose base comes in a later call cannot be read yet.
+    Diagnostics add(std::span<const NamedText> texts);
+
+    [[nodiscard]] const Variant* find(std::string_view id) const;
+    /// The id of the variant that it extends, or nothing.
+    [[nodiscard]] std::optional<std::string> baseOf(std::string_view id) const;
+    [[nodiscard]] std::vector<const Variant*> all() const;
+    [[nodiscard]] std::size_t size() const { return variants_.size(); }
+    /// For readVariant of a file that extends one of these.
+    [[nodiscard]] VariantResolver resolver() const;
+
+private:
+    struct Entry {
+        LoadedVariant loaded;
+        NamedText source;
+    };
+    std::map<std::string, Entry, std::less<>> variants_;
+};
+
+}  // namespace chesspp::io

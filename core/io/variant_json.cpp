@@ -1,0 +1,424 @@
+// SPDX-License-Identifier: MIT
+//
+// The fields of a variant, reading and writing, and the chain of its bases.
+#include "core/io/variant_json.h"
+
+#include "core/base/bounds.h"
+#include "core/game/variant_names.h"
+#include "core/io/fields.h"
+#include "core/io/header.h"
+#include "core/io/json_merge.h"
+
+#include <algorithm>
+#include <iterator>
+#include <list>
+#include <utility>
+
+namespace chesspp::io {
+
+namespace {
+
+using Kind = JsonValue::Kind;
+
+constexpr std::string_view kFormat = "chesspp-variant";
+
+/// What shall never be read for now, and what a later version will read (rules.md, sections 1 and 4).
+constexpr std::array<std::string_view, 5> kRefusedKeys{"sides", "players", "hidden", "fog", "hexagonal"};
+constexpr std::array<std::string_view, 9> kLaterKeys{
+    "regions", "turn", "promotion", "en-passant", "hands", "obligations", "prohibitions", "events", "gates"};
+
+}  // namespace
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, BoardShape& value);
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
+               std::vector<ArmyEntry>& value);
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Start& value);
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
+               std::map<Wing, CastlingLanding>& value);
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, DrawRules& value) {
+    readThing(context, json, pointer, value);
+}
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, DrawCounter& value) {
+    readThing(context, json, pointer, value);
+}
+
+JsonValue writeValue(Writing, const BoardShape& value);
+JsonValue writeValue(Writing, const std::vector<ArmyEntry>& value);
+JsonValue writeValue(Writing, const Start& value);
+JsonValue writeValue(Writing, const std::map<Wing, CastlingLanding>& value);
+JsonValue writeValue(Writing, const DrawRules& value) {
+    return writeThing(value);
+}
+JsonValue writeValue(Writing, const DrawCounter& value) {
+    return writeThing(value);
+}
+
+namespace {
+
+/// Files and ranks before they are known to make a board.
+struct Extent {
+    int files = 8;
+    int ranks = 8;
+};
+
+/// Checkmate and stalemate, which stand together under `goals`.
+struct Goals {
+    GoalResult checkmate = GoalResult::Win;
+    GoalResult stalemate = GoalResult::Draw;
+    friend bool operator==(const Goals&, const Goals&) = default;
+};
+
+}  // namespace
+
+template <class Fields>
+void describe(Fields& fields, Is<Extent> auto& extent) {
+    fields.required("files", extent.files);
+    fields.required("ranks", extent.ranks);
+}
+template <class Fields>
+void describe(Fields& fields, Is<Goals> auto& goals) {
+    fields.always("checkmate", goals.checkmate);
+    fields.always("stalemate", goals.stalemate);
+}
+template <class Fields>
+void describe(Fields& fields, Is<ArmyEntry> auto& entry) {
+    fields.required("kind", entry.kind);
+    fields.optional("royal", entry.royal);
+    fields.optional("value", entry.value);
+}
+template <class Fields>
+void describe(Fields& fields, Is<CastlingLanding> auto& landing) {
+    fields.required("king", landing.king);
+    fields.required("partner", landing.partner);
+}
+template <class Fields>
+void describe(Fields& fields, Is<DrawCounter> auto& counter) {
+    fields.optional("claim", counter.claim);
+    fields.optional("automatic", counter.automatic);
+}
+template <class Fields>
+void describe(Fields& fields, Is<DeadSet> auto& set) {
+    fields.required("letters", set.letters);
+    fields.optional("at-most", set.atMost);
+    fields.optional("one-colour", set.oneColour);
+}
+template <class Fields>
+void describe(Fields& fields, Is<DrawRules> auto& rules) {
+    fields.optional("repetition", rules.repetition);
+    fields.optional("quiet-moves", rules.quietMoves);
+    fields.optional("resetting-letters", rules.resettingLetters);
+    fields.list("dead", rules.dead);
+}
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Goals& value) {
+    readThing(context, json, pointer, value);
+}
+JsonValue writeValue(Writing, const Goals& value) {
+    return writeThing(value);
+}
+
+template <class Fields>
+void describe(Fields& fields, Is<Variant> auto& variant) {
+    fields.required("name", variant.name);
+    fields.optional("names", variant.names);
+    fields.optional("summary", variant.summary);
+    fields.optional("summaries", variant.summaries);
+    fields.optional("comment", variant.comment);
+    fields.always("board", variant.shape);
+    fields.optional("holes", variant.holes);
+    fields.required("army", variant.army);
+    fields.optional("roles", variant.roles);
+    fields.optional("offers", variant.offers);
+    fields.required("start", variant.start);
+    fields.optional("castling", variant.castling);
+    Goals goals{variant.checkmate, variant.stalemate};
+    fields.always("goals", goals);
+    if constexpr (Fields::kReads) {
+        variant.checkmate = goals.checkmate;
+        variant.stalemate = goals.stalemate;
+    }
+    fields.optional("draws", variant.draws);
+    fields.extras(variant.extras);
+}
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, BoardShape& value) {
+    Extent extent;
+    readThing(context, json, pointer, extent);
+    if (const auto shape = BoardShape::make(extent.files, extent.ranks)) {
+        value = *shape;
+    } else {
+        context.error(json, pointer, "variant.board-size",
+                      {{"least", BoardShape::kMinExtent}, {"most", BoardShape::kMaxExtent}});
+    }
+}
+JsonValue writeValue(Writing, const BoardShape& value) {
+    return writeThing(Extent{value.files(), value.ranks()});
+}
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
+               std::vector<ArmyEntry>& value) {
+    if (!context.expect(json, pointer, Kind::Object)) return;
+    for (const JsonMember& member : json.members) {
+        const std::string here = childPointer(pointer, member.key);
+        ArmyEntry& entry = value.emplace_back();
+        entry.letter = member.key;
+        if (!isLetter(member.key))
+            context.error(member.value, here, "piece.letter", {{"letter", member.key}});
+        if (member.value.kind == Kind::String) {
+            entry.kind = member.value.text;
+        } else {
+            readThing(context, member.value, here, entry);
+        }
+        if (!entry.kind.empty() && !isId(entry.kind)) {
+            context.error(member.value, here, "json.id", {{"id", entry.kind}});
+        }
+        const auto same = std::find_if(value.begin(), value.end(),
+                                       [&](const ArmyEntry& other) { return other.kind == entry.kind; });
+        if (!entry.kind.empty() && &*same != &entry) {
+            context.error(member.value, here, "variant.kind-twice",
+                          {{"kind", entry.kind}, {"letter", same->letter}});
+        }
+    }
+}
+JsonValue writeValue(Writing, const std::vector<ArmyEntry>& value) {
+    JsonValue json = JsonValue::object();
+    for (const ArmyEntry& entry : value) {
+        const bool plain = !entry.royal && !entry.value;
+        json.add(entry.letter, plain ? JsonValue::of(entry.kind) : writeThing(entry));
+    }
+    return json;
+}
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Start& value) {
+    if (!context.expect(json, pointer, Kind::Object)) return;
+    FieldReader fields(context, json, pointer);
+    std::string fen;
+    const bool hasFen = json.find("fen") != nullptr;
+    const bool hasFischer = json.find("fischer") != nullptr;
+    fields.optional("fen", fen);
+    fields.optional("fischer", fen);
+    fields.finish();
+    if (hasFen == hasFischer) return context.error(json, pointer, "variant.start");
+    if (fen.size() > bounds::kTextLength) context.error(json, pointer, "variant.start");
+    if (hasFen) {
+        value = FenStart{std::move(fen)};
+    } else {
+        value = FischerStart{std::move(fen)};
+    }
+}
+JsonValue writeValue(Writing, const Start& value) {
+    JsonValue json = JsonValue::object();
+    if (const auto* fen = std::get_if<FenStart>(&value)) json.add("fen", JsonValue::of(fen->fen));
+    if (const auto* fischer = std::get_if<FischerStart>(&value))
+        json.add("fischer", JsonValue::of(fischer->fen));
+    return json;
+}
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
+               std::map<Wing, CastlingLanding>& value) {
+    if (!context.expect(json, pointer, Kind::Object)) return;
+    FieldReader fields(context, json, pointer);
+    for (const Wing wing : {Wing::ASide, Wing::HSide}) {
+        if (const JsonValue* landing = fields.know(sideKey(wing))) {
+            readThing(context, *landing, childPointer(pointer, sideKey(wing)), value[wing]);
+        }
+    }
+    fields.finish();
+}
+JsonValue writeValue(Writing, const std::map<Wing, CastlingLanding>& value) {
+    JsonValue json = JsonValue::object();
+    for (const auto& [wing, landing] : value) json.add(std::string(sideKey(wing)), writeThing(landing));
+    return json;
+}
+
+namespace {
+
+/// What no field shows alone: letters outside the army, files and holes outside the board, counts.
+class VariantCheck {
+public:
+    VariantCheck(ReadContext& context, const JsonValue& root, const Variant& variant)
+        : context_(context), root_(root), variant_(variant) {}
+
+    void run() {
+        for (std::size_t i = 0; i < variant_.holes.size(); ++i) {
+            if (!variant_.shape.parse(variant_.holes[i])) {
+                error("/holes/" + std::to_string(i), "variant.hole", {{"square", variant_.holes[i]}});
+            }
+        }
+        for (const auto& [role, letters] : variant_.roles) lettersIn(letters, childPointer("/roles", role));
+        lettersIn(variant_.offers, "/offers");
+        for (const auto& [wing, landing] : variant_.castling) {
+            const std::string here = childPointer("/castling", sideKey(wing));
+            file(landing.king, here + "/king");
+            file(landing.partner, here + "/partner");
+            if (landing.king == landing.partner) error(here, "variant.castling-same");
+        }
+        counter(variant_.draws.repetition, "/draws/repetition");
+        counter(variant_.draws.quietMoves, "/draws/quiet-moves");
+        lettersIn(variant_.draws.resettingLetters, "/draws/resetting-letters");
+        for (std::size_t i = 0; i < variant_.draws.dead.size(); ++i) {
+            const DeadSet& set = variant_.draws.dead[i];
+            const std::string here = "/draws/dead/" + std::to_string(i);
+            lettersIn(set.letters, here + "/letters");
+            if (set.atMost && *set.atMost < 0) error(here + "/at-most", "variant.count");
+        }
+    }
+
+private:
+    void lettersIn(const std::string& letters, const std::string& pointer) {
+        for (const char c : letters) {
+            const std::string letter(1, c);
+            const bool known = std::any_of(variant_.army.begin(), variant_.army.end(),
+                                           [&](const ArmyEntry& entry) { return entry.letter == letter; });
+            if (!known) error(pointer, "variant.letter", {{"letter", letter}});
+        }
+    }
+    void file(const std::string& name, const std::string& pointer) {
+        if (name.size() != 1 || name[0] < 'a' || name[0] >= 'a' + variant_.shape.files()) {
+            const std::string last(1, static_cast<char>('a' + variant_.shape.files() - 1));
+            error(pointer, "variant.file", {{"found", name}, {"last", last}});
+        }
+    }
+    void counter(const DrawCounter& counter, const std::string& pointer) {
+        if ((counter.claim && *counter.claim < 1) || (counter.automatic && *counter.automatic < 1)) {
+            error(pointer, "variant.count");
+        }
+        if (counter.claim && counter.automatic && *counter.claim > *counter.automatic) {
+            error(pointer, "variant.claim-late",
+                  {{"claim", *counter.claim}, {"automatic", *counter.automatic}});
+        }
+    }
+    void error(const std::string& pointer, std::string code, std::vector<Argument> arguments = {}) {
+        context_.error(resolve(root_, pointer), pointer, std::move(code), std::move(arguments));
+    }
+
+    ReadContext& context_;
+    const JsonValue& root_;
+    const Variant& variant_;
+};
+
+/// Reads a variant's document and its bases, and lays them over one another.
+class Chain {
+public:
+    Chain(ReadContext& context, const VariantResolver& resolver) : context_(context), resolver_(resolver) {}
+
+    /// The document with everything that it extends, or nothing, the problems being reported.
+    std::optional<JsonValue> whole(const JsonValue& document) {
+        if (!readHeader(context_, document, {kFormat, kVariantVersion})) return std::nullopt;
+        const JsonValue* id = document.find("id");
+        if (id != nullptr) ids_.push_back(id->text);
+        const JsonValue* extends = document.find("extends");
+        JsonValue base = JsonValue::object();
+        if (extends != nullptr) {
+            if (!context_.expect(*extends, "/extends", Kind::String)) return std::nullopt;
+            std::optional<JsonValue> found = baseOf(*extends);
+            if (!found) return std::nullopt;
+            base = std::move(*found);
+        }
+        return merged(base, document);
+    }
+
+private:
+    std::optional<JsonValue> baseOf(const JsonValue& extends) {
+        if (std::find(ids_.begin(), ids_.end(), extends.text) != ids_.end()) {
+            context_.error(extends, "/extends", "variant.circle", {{"id", extends.text}});
+            return std::nullopt;
+        }
+        if (ids_.size() >= bounds::kExtends) {
+            context_.error(extends, "/extends", "variant.chain-too-long", {{"most", bounds::kExtends}});
+            return std::nullopt;
+        }
+        std::optional<NamedText> text = resolver_ ? resolver_(extends.text) : std::nullopt;
+        if (!text) {
+            context_.error(extends, "/extends", "variant.unknown-base", {{"id", extends.text}});
+            return std::nullopt;
+        }
+        const NamedText& kept = texts_.emplace_back(std::move(*text));
+        Result<JsonValue> document = readJson(kept.text, kept.name, context_.addSource(kept.text, kept.name));
+        if (!document) {
+            context_.append(std::move(document.error()));
+            return std::nullopt;
+        }
+        std::optional<JsonValue> base = whole(*document);
+        if (base) {
+            std::erase_if(base->members, [](const JsonMember& member) {
+                return member.key == "id" || member.key == "extends";
+            });
+        }
+        return base;
+    }
+
+    ReadContext& context_;
+    const VariantResolver& resolver_;
+    std::vector<std::string> ids_;
+    std::list<NamedText> texts_;  ///< the context looks into them
+};
+
+void readFields(ReadContext& context, const JsonValue& whole, LoadedVariant& loaded) {
+    FieldReader fields(context, whole, {});
+    fields.know("format");
+    fields.know("version");
+    fields.required("id", loaded.variant.id);
+    fields.optional("extends", loaded.extends);
+    describe(fields, loaded.variant);
+    for (const std::string_view key : kRefusedKeys) {
+        if (whole.find(key) != nullptr) {
+            context.error(*fields.know(key), childPointer({}, key), "variant.not-for-now", {{"key", key}});
+        }
+    }
+    for (const std::string_view key : kLaterKeys) {
+        if (whole.find(key) != nullptr) {
+            context.error(*fields.know(key), childPointer({}, key), "piece.not-yet", {{"form", key}});
+        }
+    }
+    fields.finish();
+    const JsonValue* id = whole.find("id");
+    if (id != nullptr && id->kind == Kind::String && !isId(id->text)) {
+        context.error(*id, "/id", "json.id", {{"id", id->text}});
+    }
+}
+
+JsonValue document(const Variant& variant) {
+    FieldWriter fields;
+    describe(fields, variant);
+    return fields.take();
+}
+
+/// Header and id, then the fields.
+JsonValue headed(const Variant& variant, const Variant* base, JsonValue fields) {
+    JsonValue json = JsonValue::object();
+    json.add("format", JsonValue::of(std::string(kFormat)));
+    json.add("version", JsonValue::of(std::int64_t{kVariantVersion}));
+    json.add("id", JsonValue::of(variant.id));
+    if (base != nullptr) json.add("extends", JsonValue::of(base->id));
+    std::move(fields.members.begin(), fields.members.end(), std::back_inserter(json.members));
+    return json;
+}
+
+}  // namespace
+
+Result<LoadedVariant> readVariant(std::string_view json, std::string_view fileName,
+                                  const VariantResolver& resolver) {
+    Result<JsonValue> root = readJson(json, fileName);
+    if (!root) return std::unexpected(std::move(root.error()));
+    ReadContext context(json, fileName, Acceptance::Evaluable);
+    Chain chain(context, resolver);
+    LoadedVariant loaded;
+    if (const std::optional<JsonValue> whole = chain.whole(*root)) {
+        readFields(context, *whole, loaded);
+        if (!context.failed()) VariantCheck(context, *whole, loaded.variant).run();
+    }
+    if (context.failed()) return std::unexpected(context.take());
+    loaded.warnings = context.take();
+    return loaded;
+}
+
+std::string writeVariant(const Variant& variant) {
+    return writeJson(headed(variant, nullptr, document(variant)));
+}
+
+std::string writeVariant(const Variant& variant, const Variant& base) {
+    return writeJson(headed(variant, &base, difference(document(variant), document(base))));
+}
+
+}  // namespace chesspp::io

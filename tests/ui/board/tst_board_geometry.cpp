@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+//
+// Squares and points: every shape, both ways round, every scaling.
+#include "ui/board/board_geometry.h"
+
+#include <QtTest>
+#include <cmath>
+
+using namespace chesspp;
+using namespace chesspp::ui;
+
+class BoardGeometryTest : public QObject {
+    Q_OBJECT
+private slots:
+    void cornersLieWhereTheSideSeesThem_data();
+    void cornersLieWhereTheSideSeesThem();
+    void everySquareIsFoundAtItsCentre_data();
+    void everySquareIsFoundAtItsCentre();
+    void squaresLieOnWholeDevicePixels_data();
+    void squaresLieOnWholeDevicePixels();
+    void boardsFillTheCanvasAndAreCentred();
+    void marginsTakeRoomLeftAndBelow();
+    void aNearMissFindsTheNearestSquare();
+    void stepsOnScreenFollowTheView();
+    void aCanvasTooSmallStillHasSquares();
+};
+
+namespace {
+
+BoardShape shapeOf(int files, int ranks) {
+    return *BoardShape::make(files, ranks);
+}
+
+BoardGeometry plain(BoardShape shape, QSizeF size, Side bottom = Side::White) {
+    return {shape, bottom, CoordinateMargin::None, {size, 1.0, {0, 0}}};
+}
+
+}  // namespace
+
+void BoardGeometryTest::cornersLieWhereTheSideSeesThem_data() {
+    QTest::addColumn<int>("files");
+    QTest::addColumn<int>("ranks");
+    QTest::addColumn<bool>("blackBelow");
+    QTest::addColumn<QString>("bottomLeft");
+    QTest::addColumn<QString>("topRight");
+    QTest::addColumn<QString>("bottomRight");
+    QTest::newRow("8x8 white") << 8 << 8 << false << "a1" << "h8" << "h1";
+    QTest::newRow("8x8 black") << 8 << 8 << true << "h8" << "a1" << "a8";
+    QTest::newRow("3x3 white") << 3 << 3 << false << "a1" << "c3" << "c1";
+    QTest::newRow("10x8 black") << 10 << 8 << true << "j8" << "a1" << "a8";
+    QTest::newRow("26x26 white") << 26 << 26 << false << "a1" << "z26" << "z1";
+    QTest::newRow("26x26 black") << 26 << 26 << true << "z26" << "a1" << "a26";
+    QTest::newRow("3x26 black") << 3 << 26 << true << "c26" << "a1" << "a26";
+}
+
+void BoardGeometryTest::cornersLieWhereTheSideSeesThem() {
+    QFETCH(int, files);
+    QFETCH(int, ranks);
+    QFETCH(bool, blackBelow);
+    QFETCH(QString, bottomLeft);
+    QFETCH(QString, topRight);
+    QFETCH(QString, bottomRight);
+    const BoardShape shape = shapeOf(files, ranks);
+    const BoardGeometry geometry = plain(shape, {800, 600}, blackBelow ? Side::Black : Side::White);
+    const QRectF board = geometry.boardRect();
+    const auto nameAt = [&](QPointF point) {
+        const std::optional<Square> square = geometry.squareAt(point);
+        return square ? QString::fromStdString(shape.name(*square)) : QString();
+    };
+    QCOMPARE(nameAt(board.bottomLeft() + QPointF(1, -1)), bottomLeft);
+    QCOMPARE(nameAt(board.topRight() + QPointF(-1, 1)), topRight);
+    QCOMPARE(nameAt(board.bottomRight() + QPointF(-1, -1)), bottomRight);
+    QCOMPARE(nameAt(board.topLeft() - QPointF(1, 1)), QString());
+    QCOMPARE(nameAt(board.bottomRight() + QPointF(1, 1)), QString());
+}
+
+void BoardGeometryTest::everySquareIsFoundAtItsCentre_data() {
+    QTest::addColumn<int>("files");
+    QTest::addColumn<int>("ranks");
+    for (const auto& [files, ranks] : {std::pair{3, 3}, {8, 8}, {10, 8}, {9, 10}, {26, 26}, {3, 26}}) {
+        QTest::addRow("%dx%d", files, ranks) << files << ranks;
+    }
+}
+
+void BoardGeometryTest::everySquareIsFoundAtItsCentre() {
+    QFETCH(int, files);
+    QFETCH(int, ranks);
+    const BoardShape shape = shapeOf(files, ranks);
+    for (const Side bottom : kSides) {
+        const BoardGeometry geometry(shape, bottom, CoordinateMargin::LeftAndBottom,
+                                     {{811, 633}, 1.5, {0.5, 0}});
+        for (int index = 0; index < shape.squareCount(); ++index) {
+            const Square square{static_cast<std::uint16_t>(index)};
+            QVERIFY(geometry.squareAt(geometry.centre(square)) == square);
+            QVERIFY(geometry.nearestSquare(geometry.centre(square)) == square);
+            const BoardGeometry other(shape, opposite(bottom), CoordinateMargin::LeftAndBottom,
+                                      geometry.canvas());
+            QCOMPARE(other.squareRect(shape.turned(square)), geometry.squareRect(square));
+        }
+    }
+}
+
+void BoardGeometryTest::squaresLieOnWholeDevicePixels_data() {
+    QTest::addColumn<double>("ratio");
+    QTest::addColumn<QPointF>("origin");
+    for (const double ratio : {1.0, 1.25, 1.5, 1.75, 2.0, 3.0}) {
+        for (const double fraction : {0.0, 0.25, 0.5, 0.75}) {
+            QTest::addRow("%g from %g", ratio, fraction) << ratio << QPointF(fraction, 1 - fraction);
+        }
+    }
+}
+
+void BoardGeometryTest::squaresLieOnWholeDevicePixels() {
+    QFETCH(double, ratio);
+    QFETCH(QPointF, origin);
+    const BoardShape shape = shapeOf(10, 8);
+    const BoardGeometry geometry(shape, Side::White, CoordinateMargin::LeftAndBottom,
+                                 {{701, 503}, ratio, origin});
+    const auto isWhole = [](double value) { return std::abs(value - std::round(value)) < 1e-6; };
+    for (int index = 0; index < shape.squareCount(); ++index) {
+        const QRectF rect = geometry.squareRect(Square{static_cast<std::uint16_t>(index)});
+        const QPointF corner = rect.topLeft() * ratio + origin;
+        QVERIFY(isWhole(corner.x()) && isWhole(corner.y()));
+        QVERIFY(isWhole(rect.width() * ratio) && isWhole(rect.height() * ratio));
+    }
+}
+
+void BoardGeometryTest::boardsFillTheCanvasAndAreCentred() {
+    const BoardGeometry square = plain(shapeOf(8, 8), {800, 600});
+    QCOMPARE(square.boardRect(), QRectF(100, 0, 600, 600));
+    QCOMPARE(square.squareSize(), 75.0);
+    const BoardGeometry wide = plain(shapeOf(10, 8), {500, 1000});
+    QCOMPARE(wide.boardRect(), QRectF(0, 300, 500, 400));
+    const BoardGeometry tall = plain(shapeOf(3, 26), {520, 260});
+    QCOMPARE(tall.boardRect(), QRectF(245, 0, 30, 260));
+}
+
+void BoardGeometryTest::marginsTakeRoomLeftAndBelow() {
+    const BoardGeometry geometry(shapeOf(8, 8), Side::White, CoordinateMargin::LeftAndBottom,
+                                 {{600, 600}, 1.0, {0, 0}});
+    const QRectF board = geometry.boardRect();
+    QVERIFY(geometry.margin() >= 15 && geometry.margin() <= 26);
+    QVERIFY(board.left() >= geometry.margin());
+    QVERIFY(600 - board.bottom() >= geometry.margin());
+    QVERIFY(board.width() > 560);
+}
+
+void BoardGeometryTest::aNearMissFindsTheNearestSquare() {
+    const BoardShape shape = shapeOf(8, 8);
+    const BoardGeometry geometry = plain(shape, {1000, 800});
+    const QRectF board = geometry.boardRect();
+    const auto name = [&](QPointF point) {
+        const auto square = geometry.nearestSquare(point);
+        return square ? QString::fromStdString(shape.name(*square)) : QString();
+    };
+    QCOMPARE(name(board.bottomLeft() + QPointF(-40, 40)), QStringLiteral("a1"));
+    QCOMPARE(name(board.topRight() + QPointF(49, 150)), QStringLiteral("h7"));
+    QCOMPARE(name(board.topRight() + QPointF(51, 150)), QString());
+    QCOMPARE(name(board.bottomLeft() + QPointF(150, 51)), QString());
+}
+
+void BoardGeometryTest::stepsOnScreenFollowTheView() {
+    const BoardShape shape = shapeOf(8, 8);
+    const Square e4 = *shape.parse("e4");
+    QVERIFY(plain(shape, {80, 80}).neighbourOnScreen(e4, 1, 0) == shape.parse("f4"));
+    QVERIFY(plain(shape, {80, 80}).neighbourOnScreen(e4, 0, -1) == shape.parse("e5"));
+    QVERIFY(plain(shape, {80, 80}, Side::Black).neighbourOnScreen(e4, 1, 0) == shape.parse("d4"));
+    QVERIFY(plain(shape, {80, 80}, Side::Black).neighbourOnScreen(e4, 0, -1) == shape.parse("e3"));
+    QVERIFY(!plain(shape, {80, 80}).neighbourOnScreen(*shape.parse("h8"), 1, 0));
+}
+
+void BoardGeometryTest::aCanvasTooSmallStillHasSquares() {
+    const BoardGeometry geometry(shapeOf(26, 26), Side::White, CoordinateMargin::LeftAndBottom,
+                                 {{0, 0}, 1.0, {0, 0}});
+    QCOMPARE(geometry.deviceSquareSize(), 1);
+}
+
+QTEST_GUILESS_MAIN(BoardGeometryTest)
+#include "tst_board_geometry.moc"

@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: MIT
+//
+// The painter's layers, looked at by pixels where a pixel means something, and
+// the scene, which must look the same however it came about.
+#include "tests/ui/board/sample_pictures.h"
+#include "ui/board/board_painter.h"
+#include "ui/board/board_scene.h"
+#include "ui/board/marker_painter.h"
+
+#include <QBuffer>
+#include <QPainter>
+#include <QRandomGenerator>
+#include <QSvgGenerator>
+#include <QSvgRenderer>
+#include <QtTest>
+#include <cmath>
+
+using namespace chesspp;
+using namespace chesspp::ui;
+using sample::at;
+
+class BoardPaintingTest : public QObject {
+    Q_OBJECT
+private slots:
+    void squaresHaveTheThemesColours();
+    void piecesStandOnTheirSquaresBothWaysRound();
+    void highlightsTintTheirSquare();
+    void everyMarkerIsSeenOnEverySquareOfEveryTheme();
+    void noTwoMarkersLookAlike();
+    void aMarkerOverAPieceLeavesThePieceToBeSeen();
+    void severalMarkersAllShow();
+    void holesAreNoSquares();
+    void arrowsAndCirclesHaveTheirColours();
+    void aSceneIsTheSameHoweverItCameAbout();
+    void aSceneRepaintsOnlyWhatDiffers();
+    void aBoardGoesIntoAnSvg();
+};
+
+namespace {
+
+constexpr int kExtent = 40;
+
+BoardGeometry geometryOf(const BoardPicture& picture) {
+    return {picture.shape(),
+            picture.bottom,
+            BoardPainter::marginFor(picture),
+            {QSizeF(picture.shape().files() * kExtent, picture.shape().ranks() * kExtent), 1.0, {0, 0}}};
+}
+
+QImage drawn(const BoardPicture& picture, const BoardTheme& theme = BoardTheme::slate()) {
+    const auto art = sample::art();
+    const BoardGeometry geometry = geometryOf(picture);
+    QImage image(geometry.canvas().size.toSize(), QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    BoardPainter(theme, *art, Qt::black).paint(painter, geometry, picture);
+    return image;
+}
+
+QColor middle(const QImage& image, const BoardPicture& picture, std::string_view square) {
+    return image.pixelColor(geometryOf(picture).centre(at(picture, square)).toPoint());
+}
+
+BoardPicture empty() {
+    BoardPicture picture;
+    picture.coordinates = Coordinates::Off;
+    return picture;
+}
+
+/// Share of a square's pixels that differ clearly between two images.
+double difference(const QImage& a, const QImage& b, const QRectF& area) {
+    int differing = 0;
+    const QRect rect = area.toRect();
+    for (int y = rect.top(); y <= rect.bottom(); ++y) {
+        for (int x = rect.left(); x <= rect.right(); ++x) {
+            const QColor p = a.pixelColor(x, y);
+            const QColor q = b.pixelColor(x, y);
+            const int distance =
+                std::abs(p.red() - q.red()) + std::abs(p.green() - q.green()) + std::abs(p.blue() - q.blue());
+            if (distance > 90) ++differing;
+        }
+    }
+    return static_cast<double>(differing) / (rect.width() * rect.height());
+}
+
+}  // namespace
+
+void BoardPaintingTest::squaresHaveTheThemesColours() {
+    for (const BoardTheme& theme : BoardTheme::all()) {
+        const QImage image = drawn(empty(), theme);
+        QCOMPARE(middle(image, empty(), "a1"), theme.dark);
+        QCOMPARE(middle(image, empty(), "h1"), theme.light);
+        QCOMPARE(middle(image, empty(), "h8"), theme.dark);
+    }
+}
+
+void BoardPaintingTest::piecesStandOnTheirSquaresBothWaysRound() {
+    BoardPicture picture = sample::threePieces();
+    for (const Side bottom : kSides) {
+        picture.bottom = bottom;
+        const QImage image = drawn(picture);
+        QCOMPARE(middle(image, picture, "d1"), sample::kWhiteBody);
+        QCOMPARE(middle(image, picture, "d8"), sample::kBlackBody);
+        QCOMPARE(image.pixelColor(3 * kExtent + kExtent / 2, kExtent / 2),
+                 bottom == Side::White ? sample::kBlackBody : sample::kWhiteBody);
+    }
+}
+
+void BoardPaintingTest::highlightsTintTheirSquare() {
+    const BoardTheme theme = BoardTheme::slate();
+    const QImage plain = drawn(empty());
+    for (const HighlightKind kind :
+         {HighlightKind::LastMove, HighlightKind::Check, HighlightKind::HoveredTarget, HighlightKind::Glow}) {
+        BoardPicture picture = empty();
+        picture.highlights = {{at(picture, "e4"), kind}};
+        const QImage image = drawn(picture);
+        QVERIFY(middle(image, picture, "e4") != middle(plain, picture, "e4"));
+        QCOMPARE(middle(image, picture, "e5"), middle(plain, picture, "e5"));
+    }
+    BoardPicture picture = empty();
+    picture.selected = at(picture, "e4");
+    const QColor under = theme.light;
+    const QColor tint = theme.selected;
+    const QColor seen = middle(drawn(picture), picture, "e4");
+    const auto expected = [&](int below, int above) {
+        return static_cast<int>(std::lround(below + (above - below) * static_cast<double>(tint.alphaF())));
+    };
+    QVERIFY(std::abs(seen.red() - expected(under.red(), tint.red())) <= 2);
+    QVERIFY(std::abs(seen.blue() - expected(under.blue(), tint.blue())) <= 2);
+}
+
+void BoardPaintingTest::everyMarkerIsSeenOnEverySquareOfEveryTheme() {
+    for (const BoardTheme& theme : BoardTheme::all()) {
+        for (const MarkerAction action : kMarkerActions) {
+            for (const std::string_view name : {"e4", "e5", "d1", "d8"}) {
+                BoardPicture picture = sample::threePieces();
+                const QImage without = drawn(picture, theme);
+                picture.targets = {{at(picture, name), action}};
+                const QImage with = drawn(picture, theme);
+                const double share =
+                    difference(with, without, geometryOf(picture).squareRect(at(picture, name)));
+                QVERIFY2(share > 0.015, qPrintable(QStringLiteral("%1 action %2 on %3: %4")
+                                                       .arg(theme.id)
+                                                       .arg(static_cast<int>(action))
+                                                       .arg(QLatin1String(name.data()))
+                                                       .arg(share)));
+            }
+        }
+    }
+}
+
+void BoardPaintingTest::noTwoMarkersLookAlike() {
+    // In one colour, so that nothing is told by colour alone.
+    const MarkerColours colours{Qt::black, Qt::transparent};
+    std::vector<QImage> images;
+    for (const MarkerAction action : kMarkerActions) {
+        QImage image(20, 20, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        paintMarker(painter, QRectF(0, 0, 20, 20), action, colours);
+        painter.end();
+        for (const QImage& other : images) QVERIFY(difference(image, other, QRectF(0, 0, 20, 20)) > 0.1);
+        images.push_back(image);
+    }
+}
+
+void BoardPaintingTest::aMarkerOverAPieceLeavesThePieceToBeSeen() {
+    for (const MarkerAction action : kMarkerActions) {
+        BoardPicture picture = sample::threePieces();
+        picture.targets = {{at(picture, "d8"), action}};
+        QCOMPARE(middle(drawn(picture), picture, "d8"), sample::kBlackBody);
+    }
+}
+
+void BoardPaintingTest::severalMarkersAllShow() {
+    BoardPicture picture = empty();
+    picture.targets = {{at(picture, "e4"), MarkerAction::Move},
+                       {at(picture, "e4"), MarkerAction::Move},
+                       {at(picture, "e4"), MarkerAction::Summon},
+                       {at(picture, "e4"), MarkerAction::Castle}};
+    QCOMPARE(picture.actionsAt(at(picture, "e4")),
+             (std::vector{MarkerAction::Move, MarkerAction::Summon, MarkerAction::Castle}));
+    const QImage image = drawn(picture);
+    const QRect area = geometryOf(picture).squareRect(at(picture, "e4")).toRect();
+    for (const Target& target : picture.targets) {
+        const QColor wanted = BoardTheme::slate().marker(target.action).fill;
+        bool found = false;
+        for (int y = area.top(); y <= area.bottom(); ++y) {
+            for (int x = area.left(); x <= area.right(); ++x)
+                found = found || image.pixelColor(x, y) == wanted;
+        }
+        QVERIFY(found);
+    }
+}
+
+void BoardPaintingTest::holesAreNoSquares() {
+    BoardPicture picture = empty();
+    picture.holes.insert(at(picture, "c3"));
+    const BoardTheme theme = BoardTheme::slate();
+    const QColor seen = middle(drawn(picture), picture, "c3");
+    QVERIFY(seen != theme.light && seen != theme.dark);
+}
+
+void BoardPaintingTest::arrowsAndCirclesHaveTheirColours() {
+    BoardPicture picture = empty();
+    picture.toggleShape({at(picture, "a1"), at(picture, "a7"), ShapeColour::Blue});
+    picture.toggleShape({at(picture, "h4"), at(picture, "h4"), ShapeColour::Red});
+    const QImage image = drawn(picture);
+    const QColor onArrow = middle(image, picture, "a4");
+    QVERIFY(onArrow.blue() > onArrow.red() + 60);
+    QCOMPARE(middle(image, picture, "h4"), BoardTheme::slate().dark);
+    const QRectF circled = geometryOf(picture).squareRect(at(picture, "h4"));
+    const QColor rim = image.pixelColor(QPointF(circled.left() + 2, circled.center().y()).toPoint());
+    QVERIFY(rim.red() > rim.green() + 60);
+
+    picture.toggleShape({at(picture, "a1"), at(picture, "a7"), ShapeColour::Green});
+    QCOMPARE(picture.shapes.front().colour, ShapeColour::Green);
+    picture.toggleShape({at(picture, "a1"), at(picture, "a7"), ShapeColour::Green});
+    QCOMPARE(picture.shapes.size(), std::size_t{1});
+}
+
+void BoardPaintingTest::aSceneIsTheSameHoweverItCameAbout() {
+    const auto art = sample::art();
+    const CachedPieceArt cached(art);
+    const BoardPainter painter(BoardTheme::slate(), cached, Qt::black);
+    BoardScene grown(painter);
+    grown.setDeviceExtent(kExtent);
+    QRandomGenerator random(7);
+    const auto anySquare = [&] { return Square{static_cast<std::uint16_t>(random.bounded(64))}; };
+    SceneContent content{sample::threePieces(), {}, {}};
+    for (int round = 0; round < 60; ++round) {
+        BoardPicture& picture = content.picture;
+        switch (random.bounded(8)) {
+            case 0:
+                picture.setPiece(anySquare(), sample::look(Owner::Black));
+                break;
+            case 1:
+                picture.setPiece(anySquare(), std::nullopt);
+                break;
+            case 2:
+                picture.highlights = {{anySquare(), HighlightKind::LastMove},
+                                      {anySquare(), HighlightKind::Check}};
+                break;
+            case 3:
+                picture.targets = {{anySquare(), MarkerAction::Move}, {anySquare(), MarkerAction::Multi}};
+                break;
+            case 4:
+                picture.toggleShape({anySquare(), anySquare(), ShapeColour::Green});
+                break;
+            case 5:
+                picture.selected = anySquare();
+                break;
+            case 6:
+                content.hidden.insert(anySquare());
+                break;
+            default:
+                content.ghosts = {};
+                content.ghosts.insert(anySquare());
+                break;
+        }
+        (void)grown.show(content);
+        BoardScene fresh(painter);
+        fresh.setDeviceExtent(kExtent);
+        (void)fresh.show(content);
+        const QImage a = grown.pixmap().toImage();
+        const QImage b = fresh.pixmap().toImage();
+        QVERIFY2(a == b, qPrintable(QStringLiteral("round %1").arg(round)));
+    }
+}
+
+void BoardPaintingTest::aSceneRepaintsOnlyWhatDiffers() {
+    const auto art = sample::art();
+    const CachedPieceArt cached(art);
+    BoardScene scene(BoardPainter(BoardTheme::slate(), cached, Qt::black));
+    scene.setDeviceExtent(kExtent);
+    SceneContent content{sample::threePieces(), {}, {}};
+    QCOMPARE(scene.show(content).boundingRect(), QRect(0, 0, 320, 320));
+    QVERIFY(scene.show(content).isEmpty());
+    content.picture.selected = at(content.picture, "b8");
+    QCOMPARE(scene.show(content), QRegion(kExtent, 0, kExtent, kExtent));
+}
+
+void BoardPaintingTest::aBoardGoesIntoAnSvg() {
+    const auto art = sample::art();
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setSize({320, 320});
+    generator.setViewBox(QRect(0, 0, 320, 320));
+    const BoardPicture picture = sample::threePieces();
+    {
+        QPainter painter(&generator);
+        BoardPainter(BoardTheme::slate(), *art, Qt::black).paint(painter, geometryOf(picture), picture);
+    }
+    QSvgRenderer read(bytes);
+    QVERIFY(read.isValid());
+    QImage image(320, 320, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    read.render(&painter);
+    painter.end();
+    QCOMPARE(middle(image, picture, "d8"), sample::kBlackBody);
+}
+
+QTEST_MAIN(BoardPaintingTest)
+#include "tst_board_painting.moc"

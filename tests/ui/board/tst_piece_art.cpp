@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+//
+// Pictures of pieces: from SVG, the placeholder, the cache, icons.
+#include "tests/ui/board/sample_pictures.h"
+
+#include <QPainter>
+#include <QtTest>
+
+using namespace chesspp;
+using namespace chesspp::ui;
+
+class PieceArtTest : public QObject {
+    Q_OBJECT
+private slots:
+    void anSvgIsDrawnForItsOwner();
+    void neutralPiecesBorrowWhites();
+    void whatIsNoSvgIsRefused();
+    void piecesWithoutArtShowTheirLetter();
+    void theBlankCarriesTheLetter();
+    void theCacheDrawsOnceASize();
+    void theCacheForgetsWhenArtChanges();
+    void iconsAreSharp();
+};
+
+namespace {
+
+QImage drawn(const PieceArt& art, const PieceLook& look, int extent = 60) {
+    QImage image(extent, extent, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    art.paint(painter, QRectF(0, 0, extent, extent), look);
+    return image;
+}
+
+PieceLook nameless(Owner owner, const QString& letter) {
+    PieceLook look = sample::look(owner);
+    look.art.clear();
+    look.letter = letter;
+    return look;
+}
+
+class CountingArt final : public PieceArt {
+public:
+    void paint(QPainter& painter, const QRectF& area, const PieceLook&) const override {
+        ++count;
+        painter.fillRect(area, Qt::red);
+    }
+    mutable int count = 0;
+};
+
+}  // namespace
+
+void PieceArtTest::anSvgIsDrawnForItsOwner() {
+    const auto art = sample::art();
+    QCOMPARE(drawn(*art, sample::look(Owner::White)).pixelColor(30, 30), sample::kWhiteBody);
+    QCOMPARE(drawn(*art, sample::look(Owner::Black)).pixelColor(30, 30), sample::kBlackBody);
+    QCOMPARE(drawn(*art, sample::look(Owner::Black)).pixelColor(1, 1).alpha(), 0);
+}
+
+void PieceArtTest::neutralPiecesBorrowWhites() {
+    const auto art = sample::art();
+    QVERIFY(art->has(QStringLiteral("body"), Owner::Neutral));
+    QCOMPARE(drawn(*art, sample::look(Owner::Neutral)).pixelColor(30, 30), sample::kWhiteBody);
+}
+
+void PieceArtTest::whatIsNoSvgIsRefused() {
+    const auto art = sample::art();
+    QCOMPARE(art->add(QStringLiteral("body"), Owner::White, "<svg"), SvgPieceArt::Added::NotAnSvg);
+    QCOMPARE(drawn(*art, sample::look(Owner::White)).pixelColor(30, 30), sample::kWhiteBody);
+}
+
+void PieceArtTest::piecesWithoutArtShowTheirLetter() {
+    const SvgPieceArt art;
+    const QImage a = drawn(art, nameless(Owner::White, QStringLiteral("A")));
+    QVERIFY(a != drawn(art, nameless(Owner::White, QStringLiteral("W"))));
+    QVERIFY(a != drawn(art, nameless(Owner::Black, QStringLiteral("A"))));
+    QVERIFY(a != drawn(art, nameless(Owner::Neutral, QStringLiteral("A"))));
+    QVERIFY(a.pixelColor(30, 12).alpha() > 0);
+    for (const char* letter : {"", "+", "Ab", "Ä", " "}) {
+        QVERIFY(drawn(art, nameless(Owner::White, QString::fromUtf8(letter))).pixelColor(30, 50).alpha() > 0);
+    }
+}
+
+void PieceArtTest::theBlankCarriesTheLetter() {
+    const auto art = sample::art();
+    art->add(QLatin1String(SvgPieceArt::kBlank), Owner::White,
+             "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><rect width='8' height='8' "
+             "fill='#abcdef'/></svg>");
+    const QImage image = drawn(*art, nameless(Owner::White, QStringLiteral("I")));
+    QCOMPARE(image.pixelColor(2, 2), QColor(0xAB, 0xCD, 0xEF));
+    QVERIFY(image.pixelColor(30, 30).lightness() < 100);
+}
+
+void PieceArtTest::theCacheDrawsOnceASize() {
+    const auto counting = std::make_shared<CountingArt>();
+    const CachedPieceArt cached(counting);
+    for (int i = 0; i < 5; ++i) {
+        QCOMPARE(drawn(cached, sample::look(Owner::White), 48).pixelColor(24, 24), QColor(Qt::red));
+    }
+    QCOMPARE(counting->count, 1);
+    (void)drawn(cached, sample::look(Owner::Black), 48);
+    QCOMPARE(counting->count, 2);
+    (void)drawn(cached, sample::look(Owner::White), 96);
+    QCOMPARE(counting->count, 3);
+    // A kind with the same picture is no other picture.
+    (void)drawn(cached, sample::look(Owner::White, 5), 96);
+    QCOMPARE(counting->count, 3);
+}
+
+void PieceArtTest::theCacheForgetsWhenArtChanges() {
+    const auto counting = std::make_shared<CountingArt>();
+    const CachedPieceArt cached(counting);
+    (void)drawn(cached, sample::look(Owner::White));
+    emit counting->changed();
+    (void)drawn(cached, sample::look(Owner::White));
+    QCOMPARE(counting->count, 2);
+}
+
+void PieceArtTest::iconsAreSharp() {
+    const QIcon icon = pieceIcon(sample::art(), sample::look(Owner::White));
+    const QPixmap pixmap = icon.pixmap(QSize(32, 32), 3.0);
+    QCOMPARE(pixmap.size(), QSize(96, 96));
+    QCOMPARE(pixmap.toImage().pixelColor(48, 48), sample::kWhiteBody);
+}
+
+QTEST_MAIN(PieceArtTest)
+#include "tst_piece_art.moc"

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+//
+// Arithmetic of squares in device pixels.
+#include "ui/board/board_geometry.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace chesspp::ui {
+namespace {
+
+/// The band of coordinates takes this part of a square, within bounds in logical pixels.
+constexpr double kMarginShare = 0.34;
+constexpr double kMarginLeast = 15.0;
+constexpr double kMarginMost = 26.0;
+
+}  // namespace
+
+BoardGeometry::BoardGeometry(BoardShape shape, Side bottom, CoordinateMargin margin, Canvas canvas)
+    : shape_(shape), bottom_(bottom), canvas_(canvas) {
+    const double ratio = canvas.devicePixelRatio;
+    const double width = canvas.size.width() * ratio;
+    const double height = canvas.size.height() * ratio;
+    const auto fitting = [&](double band) {
+        const double extent = std::min((width - band) / shape.files(), (height - band) / shape.ranks());
+        return std::max(1, static_cast<int>(std::floor(extent)));
+    };
+    extent_ = fitting(0);
+    if (margin == CoordinateMargin::LeftAndBottom) {
+        const double band = std::clamp(extent_ / ratio * kMarginShare, kMarginLeast, kMarginMost);
+        margin_ = static_cast<int>(std::lround(band * ratio));
+        extent_ = fitting(margin_);
+    }
+    const double left = (width - margin_ - extent_ * shape.files()) / 2 + margin_;
+    const double top = (height - margin_ - extent_ * shape.ranks()) / 2;
+    // The canvas itself may begin between two device pixels; the squares may not.
+    origin_ = {std::floor(left + canvas.deviceOrigin.x()) - canvas.deviceOrigin.x(),
+               std::floor(top + canvas.deviceOrigin.y()) - canvas.deviceOrigin.y()};
+}
+
+QRectF BoardGeometry::boardRect() const {
+    const double size = squareSize();
+    return {origin_ / canvas_.devicePixelRatio, QSizeF(size * shape_.files(), size * shape_.ranks())};
+}
+
+QRectF BoardGeometry::squareRect(Square square) const {
+    const int file = shape_.fileOf(square);
+    const int rank = shape_.rankOf(square);
+    const int column = bottom_ == Side::White ? file : shape_.files() - 1 - file;
+    const int row = bottom_ == Side::White ? shape_.ranks() - 1 - rank : rank;
+    const QPointF corner = origin_ + QPointF(extent_ * column, extent_ * row);
+    return {corner / canvas_.devicePixelRatio, QSizeF(squareSize(), squareSize())};
+}
+
+std::optional<Square> BoardGeometry::atCell(int column, int row) const {
+    return bottom_ == Side::White ? shape_.at(column, shape_.ranks() - 1 - row)
+                                  : shape_.at(shape_.files() - 1 - column, row);
+}
+
+std::optional<Square> BoardGeometry::squareAt(QPointF point) const {
+    const QPointF cell = (point * canvas_.devicePixelRatio - origin_) / extent_;
+    return atCell(static_cast<int>(std::floor(cell.x())), static_cast<int>(std::floor(cell.y())));
+}
+
+std::optional<Square> BoardGeometry::nearestSquare(QPointF point) const {
+    const QPointF cell = (point * canvas_.devicePixelRatio - origin_) / extent_;
+    const auto within = [](double value, int count) { return value >= -0.5 && value < count + 0.5; };
+    if (!within(cell.x(), shape_.files()) || !within(cell.y(), shape_.ranks())) return std::nullopt;
+    return atCell(std::clamp(static_cast<int>(std::floor(cell.x())), 0, shape_.files() - 1),
+                  std::clamp(static_cast<int>(std::floor(cell.y())), 0, shape_.ranks() - 1));
+}
+
+std::optional<Square> BoardGeometry::neighbourOnScreen(Square square, int columns, int rows) const {
+    const Step step = bottom_ == Side::White ? Step{columns, -rows} : Step{-columns, rows};
+    return shape_.neighbour(square, step);
+}
+
+}  // namespace chesspp::ui

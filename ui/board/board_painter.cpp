@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+//
+// The layers of a board, drawn.
+#include "ui/board/board_painter.h"
+
+#include "ui/board/marker_painter.h"
+
+#include <QFont>
+#include <QPainter>
+#include <QPainterPath>
+#include <QRadialGradient>
+#include <algorithm>
+#include <cmath>
+
+namespace chesspp::ui {
+namespace {
+
+QFont coordinateFont(double pixels, QFont::Weight weight) {
+    QFont font;
+    font.setPixelSize(std::max(1, static_cast<int>(std::lround(pixels))));
+    font.setWeight(weight);
+    return font;
+}
+
+void paintHole(QPainter& painter, const QRectF& area, const BoardTheme& theme) {
+    painter.fillRect(area, theme.hole);
+    painter.save();
+    painter.setClipRect(area, Qt::IntersectClip);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.holePattern, area.width() * 0.06));
+    for (int i = -3; i <= 4; ++i) {
+        const double x = area.left() + area.width() * i / 4;
+        painter.drawLine(QPointF(x, area.bottom()), QPointF(x + area.width(), area.top()));
+    }
+    painter.restore();
+}
+
+void paintCheck(QPainter& painter, const QRectF& area, const QColor& colour) {
+    QRadialGradient glow(area.center(), area.width() * 0.62);
+    QColor middle = colour;
+    QColor edge = colour;
+    middle.setAlphaF(colour.alphaF() * 0.75F);
+    edge.setAlphaF(0);
+    glow.setColorAt(0, colour);
+    glow.setColorAt(0.35, middle);
+    glow.setColorAt(1, edge);
+    painter.fillRect(area, glow);
+}
+
+QPainterPath arrowPath(QPointF from, QPointF to, double square) {
+    const QPointF way = to - from;
+    const double length = std::hypot(way.x(), way.y());
+    const double width = square * 0.15;
+    const double head = std::min(square * 0.42, length * 0.6);
+    // Begins beside the middle and ends in it, so that pieces at both ends stay readable.
+    const double start = std::min(square * 0.32, length * 0.25);
+    QPainterPath path;
+    path.moveTo(start, -width / 2);
+    path.lineTo(length - head, -width / 2);
+    path.lineTo(length - head, -head * 0.52);
+    path.lineTo(length, 0);
+    path.lineTo(length - head, head * 0.52);
+    path.lineTo(length - head, width / 2);
+    path.lineTo(start, width / 2);
+    path.closeSubpath();
+    QTransform turned;
+    turned.translate(from.x(), from.y());
+    turned.rotateRadians(std::atan2(way.y(), way.x()));
+    return turned.map(path);
+}
+
+}  // namespace
+
+BoardPainter::BoardPainter(BoardTheme theme, const PieceArt& art, QColor marginText)
+    : theme_(std::move(theme)), art_(&art), marginText_(std::move(marginText)) {}
+
+CoordinateMargin BoardPainter::marginFor(const BoardPicture& picture) {
+    return picture.coordinates == Coordinates::Edge ? CoordinateMargin::LeftAndBottom
+                                                    : CoordinateMargin::None;
+}
+
+void BoardPainter::paint(QPainter& painter, const BoardGeometry& geometry,
+                         const BoardPicture& picture) const {
+    const SquareSet all = SquareSet::all(picture.shape());
+    paintGround(painter, geometry, picture, all);
+    paintMargin(painter, geometry, picture);
+    paintHighlights(painter, geometry, picture, all);
+    paintPieces(painter, geometry, picture, all);
+    paintMarkers(painter, geometry, picture, all);
+    paintShapes(painter, geometry, picture.shapes);
+}
+
+void BoardPainter::paintGround(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
+                               const SquareSet& squares) const {
+    const BoardShape& shape = picture.shape();
+    const double extent = geometry.squareSize();
+    painter.setFont(coordinateFont(std::max(7.0, extent * 0.15), QFont::DemiBold));
+    squares.forEach([&](Square square) {
+        const QRectF area = geometry.squareRect(square);
+        if (picture.holes.contains(square)) {
+            paintHole(painter, area, theme_);
+            return;
+        }
+        const bool dark = shape.isDark(square);
+        painter.fillRect(area, dark ? theme_.dark : theme_.light);
+        if (picture.coordinates == Coordinates::EverySquare) {
+            painter.setPen(dark ? theme_.coordinatesOnDark : theme_.coordinatesOnLight);
+            // At the top: the bodies of pieces are wide at the bottom.
+            const QRectF corner = area.adjusted(extent * 0.05, extent * 0.02, 0, 0);
+            painter.drawText(corner, Qt::AlignLeft | Qt::AlignTop | Qt::TextDontClip,
+                             QString::fromStdString(shape.name(square)));
+        }
+    });
+}
+
+void BoardPainter::paintMargin(QPainter& painter, const BoardGeometry& geometry,
+                               const BoardPicture& picture) const {
+    if (picture.coordinates != Coordinates::Edge || geometry.margin() <= 0) return;
+    const BoardShape& shape = picture.shape();
+    const QRectF board = geometry.boardRect();
+    const double band = geometry.margin();
+    // The longest name is two digits; on small squares those decide.
+    const double size = std::min(band * 0.62, geometry.squareSize() * 0.72);
+    painter.setFont(coordinateFont(size, QFont::Medium));
+    painter.setPen(marginText_);
+    for (int file = 0; file < shape.files(); ++file) {
+        const QRectF square = geometry.squareRect(*shape.at(file, 0));
+        painter.drawText(QRectF(square.left(), board.bottom(), square.width(), band),
+                         Qt::AlignCenter | Qt::TextDontClip, QString(QChar(u'a' + file)));
+    }
+    for (int rank = 0; rank < shape.ranks(); ++rank) {
+        const QRectF square = geometry.squareRect(*shape.at(0, rank));
+        painter.drawText(QRectF(board.left() - band, square.top(), band * 0.94, square.height()),
+                         Qt::AlignCenter | Qt::TextDontClip, QString::number(rank + 1));
+    }
+}
+
+void BoardPainter::paintHighlights(QPainter& painter, const BoardGeometry& geometry,
+                                   const BoardPicture& picture, const SquareSet& squares) const {
+    for (const Highlight& highlight : picture.highlights) {
+        if (!squares.contains(highlight.square)) continue;
+        const QRectF area = geometry.squareRect(highlight.square);
+        if (highlight.kind == HighlightKind::Check) {
+            paintCheck(painter, area, theme_.check);
+        } else {
+            painter.fillRect(area, theme_.highlight(highlight.kind));
+        }
+    }
+    if (picture.selected && squares.contains(*picture.selected)) {
+        painter.fillRect(geometry.squareRect(*picture.selected), theme_.selected);
+    }
+}
+
+void BoardPainter::paintPieces(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
+                               const SquareSet& squares) const {
+    squares.forEach([&](Square square) {
+        if (const PieceLook* look = picture.pieceAt(square)) {
+            art_->paint(painter, geometry.squareRect(square), *look);
+        }
+    });
+}
+
+void BoardPainter::paintMarkers(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
+                                const SquareSet& squares) const {
+    SquareSet marked;
+    for (const Target& target : picture.targets) marked.insert(target.square);
+    (marked & squares).forEach([&](Square square) {
+        const Occupied occupied = picture.pieceAt(square) != nullptr ? Occupied::Yes : Occupied::No;
+        ui::paintMarkers(painter, geometry.squareRect(square), picture.actionsAt(square), occupied, theme_);
+    });
+}
+
+void BoardPainter::paintShapes(QPainter& painter, const BoardGeometry& geometry,
+                               const std::vector<Shape>& shapes) const {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double extent = geometry.squareSize();
+    for (const Shape& shape : shapes) {
+        const QColor colour = theme_.shape(shape.colour);
+        if (shape.isCircle()) {
+            const double width = extent * 0.07;
+            painter.setBrush(Qt::NoBrush);
+            painter.setPen(QPen(colour, width));
+            const double inset = width / 2 + extent * 0.02;
+            painter.drawEllipse(geometry.squareRect(shape.from).adjusted(inset, inset, -inset, -inset));
+        } else {
+            painter.fillPath(arrowPath(geometry.centre(shape.from), geometry.centre(shape.to), extent),
+                             colour);
+        }
+    }
+    painter.restore();
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+//
+// Draws a picture of a board into any painter: the widget's layers, a picture
+// file, a printed page, a thumbnail. Layers can be drawn one by one and for a few
+// squares only. Keeps nothing; whoever wants a cache keeps pixmaps of layers.
+#pragma once
+
+#include "ui/board/board_geometry.h"
+#include "ui/board/board_picture.h"
+#include "ui/board/board_theme.h"
+#include "ui/board/piece_art.h"
+
+class QPainter;
+
+namespace chesspp::ui {
+
+class BoardPainter {
+public:
+    /// art outlives the painter. marginText: coordinates beside the board, on whatever lies there.
+    BoardPainter(BoardTheme theme, const PieceArt& art, QColor marginText);
+
+    /// Everything, bottom to top.
+    void paint(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture) const;
+
+    // The layers, bottom to top; only the squares named (arrows have no squares).
+    /// Squares, holes and the coordinates on squares.
+    void paintGround(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
+                     const SquareSet& squares) const;
+    /// Coordinates in the margin, if the picture wants them.
+    void paintMargin(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture) const;
+    void paintHighlights(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
+                         const SquareSet& squares) const;
+    void paintPieces(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
+                     const SquareSet& squares) const;
+    void paintMarkers(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
+                      const SquareSet& squares) const;
+    void paintShapes(QPainter& painter, const BoardGeometry& geometry,
+                     const std::vector<Shape>& shapes) const;
+
+    [[nodiscard]] const BoardTheme& theme() const { return theme_; }
+
+    /// The margin that a picture needs.
+    [[nodiscard]] static CoordinateMargin marginFor(const BoardPicture& picture);
+
+private:
+    BoardTheme theme_;
+    const PieceArt* art_;
+    QColor marginText_;
+};
+
+}  // namespace chesspp::ui

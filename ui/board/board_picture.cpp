@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+//
+// Questions a picture answers about itself, and the toggling of arrows.
+#include "ui/board/board_picture.h"
+
+#include <algorithm>
+
+namespace chesspp::ui {
+
+BoardPicture::BoardPicture(BoardShape shape)
+    : shape_(shape), pieces_(static_cast<std::size_t>(shape.squareCount())) {}
+
+const PieceLook* BoardPicture::pieceAt(Square square) const {
+    if (!shape_.contains(square)) return nullptr;
+    const std::optional<PieceLook>& look = pieces_[square.index];
+    return look ? &*look : nullptr;
+}
+
+void BoardPicture::setPiece(Square square, std::optional<PieceLook> look) {
+    Q_ASSERT(shape_.contains(square));
+    pieces_[square.index] = std::move(look);
+}
+
+bool BoardPicture::isPickable(Square square) const {
+    const PieceLook* look = pieceAt(square);
+    if (look == nullptr) return false;
+    switch (interaction) {
+        case InteractionMode::Look:
+            return false;
+        case InteractionMode::Play:
+            return pickableOwners.testFlag(pickable(look->piece.owner));
+        case InteractionMode::Free:
+            return true;
+    }
+    return false;
+}
+
+bool BoardPicture::isTarget(Square square) const {
+    return std::ranges::any_of(targets, [square](const Target& target) { return target.square == square; });
+}
+
+std::vector<MarkerAction> BoardPicture::actionsAt(Square square) const {
+    std::vector<MarkerAction> actions;
+    for (const Target& target : targets) {
+        if (target.square == square) actions.push_back(target.action);
+    }
+    std::ranges::sort(actions);
+    const auto repeated = std::ranges::unique(actions);
+    actions.erase(repeated.begin(), repeated.end());
+    return actions;
+}
+
+void BoardPicture::toggleShape(Shape shape) {
+    const auto known = std::ranges::find_if(
+        shapes, [&](const Shape& other) { return other.from == shape.from && other.to == shape.to; });
+    if (known == shapes.end()) {
+        shapes.push_back(shape);
+    } else if (known->colour == shape.colour) {
+        shapes.erase(known);
+    } else {
+        known->colour = shape.colour;
+    }
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+//
+// What a board shows at one moment, as plain values: squares, pieces, holes,
+// highlights, targets of the selected piece, arrows, which way round it lies and
+// what may be picked up. Knows no rule, no game, no setting; whoever owns a view
+// makes a picture and hands it over.
+#pragma once
+
+#include "core/board/piece.h"
+#include "core/geometry/board_shape.h"
+#include "core/geometry/square_set.h"
+
+#include <QFlags>
+#include <QString>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace chesspp::ui {
+
+/// A piece as it is seen: whose kind it is, which picture it has, what it is called.
+struct PieceLook {
+    Piece piece;
+    QString art;     ///< key of the picture ("king"); empty or unknown: drawn from the letter
+    QString letter;  ///< stands on the placeholder, one or two characters
+    QString name;    ///< of the kind, without its owner: "Archer"
+
+    friend bool operator==(const PieceLook&, const PieceLook&) = default;
+};
+
+/// What a move to a square does, told by the shape and colour of its marker.
+enum class MarkerAction : std::uint8_t {
+    Move,
+    Capture,
+    CaptureAfar,
+    MoveOther,
+    Promotion,
+    Summon,
+    Multi,
+    Castle
+};
+inline constexpr std::array kMarkerActions{
+    MarkerAction::Move,      MarkerAction::Capture, MarkerAction::CaptureAfar, MarkerAction::MoveOther,
+    MarkerAction::Promotion, MarkerAction::Summon,  MarkerAction::Multi,       MarkerAction::Castle};
+
+/// A square that the selected piece reaches. A square may stand in several targets.
+struct Target {
+    Square square;
+    MarkerAction action = MarkerAction::Move;
+
+    friend constexpr bool operator==(Target, Target) = default;
+};
+
+enum class HighlightKind : std::uint8_t { LastMove, Check, Selected, HoveredTarget, Glow };
+
+struct Highlight {
+    Square square;
+    HighlightKind kind = HighlightKind::LastMove;
+
+    friend constexpr bool operator==(Highlight, Highlight) = default;
+};
+
+enum class ShapeColour : std::uint8_t { Green, Red, Blue, Yellow };
+
+/// An arrow drawn by the user, or a circle when both ends are one square.
+struct Shape {
+    Square from;
+    Square to;
+    ShapeColour colour = ShapeColour::Green;
+
+    [[nodiscard]] constexpr bool isCircle() const { return from == to; }
+    friend constexpr bool operator==(Shape, Shape) = default;
+};
+
+enum class Coordinates : std::uint8_t { Off, Edge, EverySquare };
+
+/// What the pointer may take hold of.
+/// Look: nothing. Play: the pieces of the owners named. Free: every piece, to anywhere.
+enum class InteractionMode : std::uint8_t { Look, Play, Free };
+
+enum class PickableOwner : std::uint8_t { White = 1, Black = 2, Neutral = 4 };
+Q_DECLARE_FLAGS(PickableOwners, PickableOwner)
+Q_DECLARE_OPERATORS_FOR_FLAGS(PickableOwners)
+
+[[nodiscard]] constexpr PickableOwner pickable(Owner owner) {
+    return static_cast<PickableOwner>(1U << static_cast<unsigned>(owner));
+}
+
+class BoardPicture {
+public:
+    /// An empty board of 8x8.
+    BoardPicture() : BoardPicture(BoardShape{}) {}
+    explicit BoardPicture(BoardShape shape);
+
+    [[nodiscard]] const BoardShape& shape() const { return shape_; }
+
+    /// Squares outside the shape hold nothing; setting one is refused silently by an assertion.
+    [[nodiscard]] const PieceLook* pieceAt(Square square) const;
+    void setPiece(Square square, std::optional<PieceLook> look);
+
+    SquareSet holes;
+    std::vector<Highlight> highlights;
+    /// The piece that was picked, and where it reaches.
+    std::optional<Square> selected;
+    std::vector<Target> targets;
+    std::vector<Shape> shapes;
+    /// The side whose first rank lies at the bottom; Black's view is White's turned by 180 degrees.
+    Side bottom = Side::White;
+    Coordinates coordinates = Coordinates::Edge;
+    InteractionMode interaction = InteractionMode::Look;
+    PickableOwners pickableOwners;  ///< looked at in InteractionMode::Play only
+
+    /// Whether the pointer may take up what stands there. A hole or an empty square: never.
+    [[nodiscard]] bool isPickable(Square square) const;
+    [[nodiscard]] bool isTarget(Square square) const;
+    /// The distinct actions that lead to a square, in the order of MarkerAction.
+    [[nodiscard]] std::vector<MarkerAction> actionsAt(Square square) const;
+    /// Adds the shape; takes it away when it was there in that colour; recolours it in another.
+    void toggleShape(Shape shape);
+
+    friend bool operator==(const BoardPicture&, const BoardPicture&) = default;
+
+private:
+    BoardShape shape_;
+    std::vector<std::optional<PieceLook>> pieces_;
+};
+
+}  // namespace chesspp::ui

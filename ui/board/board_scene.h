@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+//
+// The board as it stands, kept as pixels: whatever does not move lies in one
+// opaque pixmap, and a new picture repaints only the squares that differ. So a
+// frame of a drag copies a few pixels however large the board. Works in device
+// pixels; knows no widget.
+#pragma once
+
+#include "ui/board/board_painter.h"
+
+#include <QPixmap>
+#include <QRegion>
+
+namespace chesspp::ui {
+
+/// A picture with what is under way: pieces that fly elsewhere, and shadows of dragged ones.
+struct SceneContent {
+    BoardPicture picture;
+    SquareSet hidden;  ///< their pieces are drawn by someone else
+    SquareSet ghosts;  ///< their pieces are shown faintly
+};
+
+class BoardScene {
+public:
+    explicit BoardScene(BoardPainter painter);
+
+    /// Everything is drawn anew with the next content.
+    void setPainter(BoardPainter painter);
+    void setDeviceExtent(int squareExtent);
+    void invalidate();
+
+    /// Takes the content; returns what changed, in device pixels from the corner of a1's board.
+    [[nodiscard]] QRegion show(SceneContent content);
+    /// All squares; devicePixelRatio 1.
+    [[nodiscard]] const QPixmap& pixmap() const { return pixmap_; }
+    /// The squares on that pixmap.
+    [[nodiscard]] const BoardGeometry& geometry() const { return geometry_; }
+    [[nodiscard]] const BoardPainter& painter() const { return painter_; }
+
+private:
+    [[nodiscard]] SquareSet difference(const SceneContent& next) const;
+    void addSquaresUnder(const Shape& shape, SquareSet& squares) const;
+    void repaint(const SquareSet& squares, const QRegion& region);
+
+    BoardPainter painter_;
+    int extent_ = 1;
+    BoardGeometry geometry_;
+    SceneContent content_;
+    QPixmap pixmap_;  // null: invalid
+};
+
+}  // namespace chesspp::ui

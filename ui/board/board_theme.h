@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+//
+// The colours of a board: squares, highlights, markers, arrows. A value; the
+// program's own palette (windows, texts) is another matter.
+#pragma once
+
+#include "ui/board/board_picture.h"
+
+#include <QColor>
+#include <QString>
+#include <array>
+
+namespace chesspp::ui {
+
+struct MarkerColours {
+    QColor fill;
+    QColor halo;  ///< a thin rim that keeps the marker apart from whatever lies below
+};
+
+struct BoardTheme {
+    QString id;  ///< "slate"; names for people are the settings' business
+    QColor light;
+    QColor dark;
+    QColor coordinatesOnLight;
+    QColor coordinatesOnDark;
+    QColor hole;
+    QColor holePattern;
+    QColor lastMove;
+    QColor check;
+    QColor selected;
+    QColor hoveredTarget;
+    QColor glow;
+    QColor focusRing;
+    QColor focusRim;
+
+    [[nodiscard]] MarkerColours marker(MarkerAction action) const;
+    [[nodiscard]] QColor shape(ShapeColour colour) const;
+    [[nodiscard]] QColor highlight(HighlightKind kind) const;
+
+    [[nodiscard]] static BoardTheme slate();
+    [[nodiscard]] static BoardTheme teal();
+    [[nodiscard]] static BoardTheme wood();
+    [[nodiscard]] static BoardTheme mono();
+    /// All four, in the order in which they are offered.
+    [[nodiscard]] static std::array<BoardTheme, 4> all();
+
+    friend bool operator==(const BoardTheme&, const BoardTheme&) = default;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+//
+// A chooser beside a square: promotions, summons, several moves to one square.
+// Pictures with names, by pointer or by keys; always inside its host. Knows
+// nothing of what its entries stand for.
+#pragma once
+
+#include <QFrame>
+#include <QIcon>
+#include <QPointer>
+#include <QString>
+#include <vector>
+
+class QListWidget;
+class QPushButton;
+
+namespace chesspp::ui {
+
+struct Choice {
+    int index = 0;  ///< given back when chosen
+    QIcon picture;
+    QString name;
+};
+
+class ChoicePopup final : public QWidget {
+    Q_OBJECT
+public:
+    /// Covers the host (a window, or the part of it that the chooser shall stay within) until it is
+    /// answered; deletes itself then. Up to four choices stand in a strip along the square's
+    /// file, more in a grid that scrolls.
+    /// square: in the host's coordinates.
+    static ChoicePopup* open(QWidget& host, const QRect& square, std::vector<Choice> choices);
+
+    [[nodiscard]] QRect panelRect() const;
+
+public slots:
+    void cancel();
+
+signals:
+    void chosen(int index);
+    void cancelled();
+    /// An entry is under the pointer or the keys, so that its effects can be shown.
+    void previewed(int index);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    ChoicePopup(QWidget& host, const QRect& square, std::vector<Choice> choices);
+
+    void layOut();
+    void choose(int row);
+
+    QRect square_;
+    std::vector<Choice> choices_;
+    QFrame* panel_ = nullptr;
+    QListWidget* list_ = nullptr;
+    QPushButton* cancelButton_ = nullptr;
+    QPointer<QWidget> focusBefore_;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+//
+// The drawing of markers. Every sign is a path, filled with its colour and rimmed
+// with its halo, so that all have one weight.
+#include "ui/board/marker_painter.h"
+
+#include <QIconEngine>
+#include <QPainter>
+#include <QPainterPath>
+#include <QPainterPathStroker>
+#include <QPixmap>
+#include <array>
+#include <cmath>
+#include <initializer_list>
+#include <numbers>
+#include <optional>
+
+namespace chesspp::ui {
+namespace {
+
+// Signs are made in a square from -100 to 100: path algebra is too coarse for smaller figures.
+constexpr double kReach = 100;
+
+QPainterPath stroked(const QPainterPath& line, double width) {
+    QPainterPathStroker stroker;
+    stroker.setWidth(width);
+    stroker.setJoinStyle(Qt::RoundJoin);
+    stroker.setCapStyle(Qt::RoundCap);
+    return stroker.createStroke(line).simplified();
+}
+
+QPainterPath lines(std::initializer_list<std::initializer_list<QPointF>> strokes) {
+    QPainterPath path;
+    for (const auto& stroke : strokes) path.addPolygon(QPolygonF(QList<QPointF>(stroke)));
+    return path;
+}
+
+QPainterPath outline(const QPolygonF& points) {
+    QPainterPath path;
+    path.addPolygon(points);
+    path.closeSubpath();
+    return path;
+}
+
+/// Corners at one radius, or a star when there is an inner one.
+QPainterPath polygon(int corners, double radius, std::optional<double> innerRadius) {
+    QPolygonF points;
+    const int steps = innerRadius ? 2 * corners : corners;
+    for (int i = 0; i < steps; ++i) {
+        const double angle = 2 * std::numbers::pi * i / steps;
+        const double reach = innerRadius && i % 2 == 1 ? *innerRadius : radius;
+        points << QPointF(reach * std::sin(angle), -reach * std::cos(angle));
+    }
+    return outline(points);
+}
+
+QPainterPath disc(double radius) {
+    QPainterPath path;
+    path.addEllipse(QPointF(0, 0), radius, radius);
+    return path;
+}
+
+QPainterPath ring(double radius, double width) {
+    return disc(radius + width / 2).subtracted(disc(radius - width / 2));
+}
+
+QPainterPath crosshair(double radius, double width, double from, double to) {
+    const QPainterPath ticks =
+        lines({{{from, 0}, {to, 0}}, {{-from, 0}, {-to, 0}}, {{0, from}, {0, to}}, {{0, -from}, {0, -to}}});
+    return ring(radius, width).united(stroked(ticks, width));
+}
+
+/// A square from which an arrow leaves through the corner.
+QPainterPath arrowedSquare() {
+    const QPainterPath frame = lines({{{12, -62}, {-72, -62}, {-72, 72}, {62, 72}, {62, -12}}});
+    const QPainterPath arrow = lines({{{-20, 20}, {80, -80}}, {{26, -84}, {84, -84}, {84, -26}}});
+    return stroked(frame, 20).united(stroked(arrow, 20));
+}
+
+/// A tower beside a crown with a cross: small, so nothing but outlines.
+QPainterPath rookAndKing() {
+    const QPainterPath rook =
+        outline({{{-94, 72},  {-94, 46},  {-80, 34},  {-80, -20}, {-94, -34}, {-94, -66}, {-74, -66},
+                  {-74, -48}, {-60, -48}, {-60, -66}, {-40, -66}, {-40, -48}, {-26, -48}, {-26, -66},
+                  {-6, -66},  {-6, -34},  {-20, -20}, {-20, 34},  {-6, 46},   {-6, 72}}});
+    const QPainterPath king =
+        outline({{{10, 72},  {10, 46},  {20, 34},  {4, -6},   {20, -30}, {44, -24}, {44, -48}, {28, -48},
+                  {28, -66}, {44, -66}, {44, -86}, {62, -86}, {62, -66}, {78, -66}, {78, -48}, {62, -48},
+                  {62, -24}, {86, -30}, {100, -6}, {86, 34},  {96, 46},  {96, 72}}});
+    return rook.united(king);
+}
+
+QPainterPath makeSign(MarkerAction action) {
+    switch (action) {
+        case MarkerAction::Move:
+            return disc(72);
+        case MarkerAction::Capture:
+            return ring(80, 20);
+        case MarkerAction::CaptureAfar:
+            return crosshair(66, 15, 42, 92);
+        case MarkerAction::MoveOther:
+            return arrowedSquare();
+        case MarkerAction::Promotion:
+            return polygon(5, 98, 42).translated(0, 6);
+        case MarkerAction::Summon:
+            return stroked(lines({{{-70, 0}, {70, 0}}, {{0, -70}, {0, 70}}}), 36);
+        case MarkerAction::Multi:
+            return stroked(polygon(6, 78, std::nullopt), 20).united(disc(22));
+        case MarkerAction::Castle:
+            return rookAndKing();
+    }
+    return {};
+}
+
+/// Path algebra is slow, so each sign is made once.
+const QPainterPath& signOf(MarkerAction action) {
+    static const auto signs = [] {
+        std::array<QPainterPath, kMarkerActions.size()> made;
+        for (const MarkerAction each : kMarkerActions) made[static_cast<std::size_t>(each)] = makeSign(each);
+        return made;
+    }();
+    return signs[static_cast<std::size_t>(action)];
+}
+
+/// The same sign drawn large around a piece: finer, so that the piece stays the first thing seen.
+const QPainterPath* signAround(MarkerAction action) {
+    static const QPainterPath capture = ring(90, 13);
+    static const QPainterPath captureAfar = crosshair(82, 11, 62, 96);
+    if (action == MarkerAction::Capture) return &capture;
+    return action == MarkerAction::CaptureAfar ? &captureAfar : nullptr;
+}
+
+void paintSign(QPainter& painter, const QRectF& area, const QPainterPath& sign,
+               const MarkerColours& colours) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(area.center());
+    painter.scale(area.width() / 2 / kReach, area.height() / 2 / kReach);
+    if (colours.halo.alpha() > 0) {
+        // Half of the pen shows; on small signs it must not get thinner than a pixel.
+        const double rim = std::max(0.09, 3.2 / std::max(area.width(), 1.0)) * kReach;
+        painter.strokePath(sign, QPen(colours.halo, rim, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    }
+    painter.fillPath(sign, colours.fill);
+    painter.restore();
+}
+
+QRectF scaled(const QRectF& square, QPointF centre, double part) {
+    const double size = square.width() * part;
+    return {square.x() + square.width() * centre.x() - size / 2,
+            square.y() + square.height() * centre.y() - size / 2, size, size};
+}
+
+/// Over a piece a small sign gets a plate, or it would drown in the drawing.
+void paintBadge(QPainter& painter, const QRectF& area, MarkerAction action, const BoardTheme& theme) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(QColor(0, 0, 0, 70), area.width() * 0.04));
+    painter.setBrush(QColor(255, 255, 255, 240));
+    painter.drawEllipse(area);
+    painter.restore();
+    MarkerColours colours = theme.marker(action);
+    colours.halo = Qt::transparent;
+    const double inset = area.width() * 0.17;
+    paintMarker(painter, area.adjusted(inset, inset, -inset, -inset), action, colours);
+}
+
+class MarkerIconEngine final : public QIconEngine {
+public:
+    MarkerIconEngine(MarkerAction action, MarkerColours colours) : action_(action), colours_(colours) {}
+
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode, QIcon::State) override {
+        const double extent = std::min(rect.width(), rect.height()) * 0.9;
+        QRectF area(0, 0, extent, extent);
+        area.moveCenter(QRectF(rect).center());
+        paintMarker(*painter, area, action_, colours_);
+    }
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
+        QPixmap pixmap(size);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        paint(&painter, QRect(QPoint(0, 0), size), mode, state);
+        return pixmap;
+    }
+    QIconEngine* clone() const override { return new MarkerIconEngine(*this); }
+
+private:
+    MarkerAction action_;
+    MarkerColours colours_;
+};
+
+}  // namespace
+
+void paintMarker(QPainter& painter, const QRectF& area, MarkerAction action, const MarkerColours& colours) {
+    paintSign(painter, area, signOf(action), colours);
+}
+
+void paintMarkers(QPainter& painter, const QRectF& square, std::span<const MarkerAction> actions,
+                  Occupied occupied, const BoardTheme& theme) {
+    std::vector<MarkerAction> rest(actions.begin(), actions.end());
+    if (occupied == Occupied::Yes) {
+        std::erase_if(rest, [&](MarkerAction action) {
+            const QPainterPath* around = signAround(action);
+            if (around != nullptr)
+                paintSign(painter, scaled(square, {0.5, 0.5}, 0.93), *around, theme.marker(action));
+            return around != nullptr;
+        });
+        constexpr std::array<QPointF, 8> kPlaces{
+            QPointF(0.80, 0.20), QPointF(0.20, 0.20), QPointF(0.80, 0.80), QPointF(0.20, 0.80),
+            QPointF(0.5, 0.20),  QPointF(0.5, 0.80),  QPointF(0.20, 0.5),  QPointF(0.80, 0.5)};
+        for (std::size_t i = 0; i < rest.size() && i < kPlaces.size(); ++i) {
+            paintBadge(painter, scaled(square, kPlaces[i], 0.38), rest[i], theme);
+        }
+        return;
+    }
+    if (rest.size() == 1) {
+        const double part = rest.front() == MarkerAction::Move ? 0.36 : 0.46;
+        paintMarker(painter, scaled(square, {0.5, 0.5}, part), rest.front(), theme.marker(rest.front()));
+        return;
+    }
+    const int columns = rest.size() <= 4 ? 2 : 3;
+    const int rows = (static_cast<int>(rest.size()) + columns - 1) / columns;
+    for (int i = 0; i < static_cast<int>(rest.size()); ++i) {
+        const int row = i / columns;
+        const int inRow = std::min(columns, static_cast<int>(rest.size()) - row * columns);
+        const double pitch = 0.86 / columns;
+        const QPointF centre(0.5 + (i % columns - (inRow - 1) / 2.0) * pitch,
+                             0.5 + (row - (rows - 1) / 2.0) * pitch);
+        const MarkerAction action = rest[static_cast<std::size_t>(i)];
+        paintMarker(painter, scaled(square, centre, pitch * 0.76), action, theme.marker(action));
+    }
+}
+
+QIcon markerIcon(MarkerAction action, const BoardTheme& theme) {
+    return QIcon(new MarkerIconEngine(action, theme.marker(action)));
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+//
+// The cache of drawn pieces and the icons of pieces.
+#include "ui/board/piece_art.h"
+
+#include <QIconEngine>
+#include <QPaintDevice>
+#include <QPainter>
+#include <cmath>
+
+namespace chesspp::ui {
+namespace {
+
+class PieceIconEngine final : public QIconEngine {
+public:
+    PieceIconEngine(std::shared_ptr<const PieceArt> art, PieceLook look)
+        : art_(std::move(art)), look_(std::move(look)) {}
+
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode, QIcon::State) override {
+        const double extent = std::min(rect.width(), rect.height());
+        QRectF area(0, 0, extent, extent);
+        area.moveCenter(QRectF(rect).center());
+        art_->paint(*painter, area, look_);
+    }
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
+        QPixmap pixmap(size);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        paint(&painter, QRect(QPoint(0, 0), size), mode, state);
+        return pixmap;
+    }
+    QIconEngine* clone() const override { return new PieceIconEngine(*this); }
+
+private:
+    std::shared_ptr<const PieceArt> art_;
+    PieceLook look_;
+};
+
+}  // namespace
+
+CachedPieceArt::CachedPieceArt(std::shared_ptr<const PieceArt> source) : source_(std::move(source)) {
+    connect(source_.get(), &PieceArt::changed, this, [this] {
+        pixmaps_.clear();
+        emit changed();
+    });
+}
+
+QPixmap CachedPieceArt::pixmap(const PieceLook& look, int deviceExtent) const {
+    // A window being resized asks for every size on its way; keep the few that are in use.
+    constexpr qsizetype kMostPixmaps = 512;
+    const Key key{look.art, look.letter, look.piece.owner, deviceExtent};
+    if (const auto known = pixmaps_.constFind(key); known != pixmaps_.constEnd()) return *known;
+    if (pixmaps_.size() >= kMostPixmaps) pixmaps_.clear();
+    if (!pixmaps_.isEmpty() && pixmaps_.begin().key().extent != deviceExtent) {
+        pixmaps_.removeIf([&](const auto& entry) { return entry.key().extent != deviceExtent; });
+    }
+    QPixmap drawn(deviceExtent, deviceExtent);
+    drawn.fill(Qt::transparent);
+    QPainter painter(&drawn);
+    source_->paint(painter, QRectF(0, 0, deviceExtent, deviceExtent), look);
+    painter.end();
+    pixmaps_.insert(key, drawn);
+    return drawn;
+}
+
+void CachedPieceArt::paint(QPainter& painter, const QRectF& area, const PieceLook& look) const {
+    const double ratio = painter.device()->devicePixelRatio();
+    const int extent = std::max(1, static_cast<int>(std::lround(area.width() * ratio)));
+    painter.drawPixmap(area, pixmap(look, extent), QRectF(0, 0, extent, extent));
+}
+
+QIcon pieceIcon(std::shared_ptr<const PieceArt> art, const PieceLook& look) {
+    return QIcon(new PieceIconEngine(std::move(art), look));
+}
+
+}  // namespace chesspp::ui

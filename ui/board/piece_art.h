@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+//
+// How pieces are drawn: the interface that board, palette and chooser draw
+// through, a decorator that keeps pixmaps of what was drawn, and icons made of it.
+// Knows neither files nor formats; see svg_piece_art.h.
+#pragma once
+
+#include "ui/board/board_picture.h"
+
+#include <QHash>
+#include <QIcon>
+#include <QObject>
+#include <QPixmap>
+#include <memory>
+
+class QPainter;
+
+namespace chesspp::ui {
+
+class PieceArt : public QObject {
+    Q_OBJECT
+public:
+    /// Draws the piece into the square area. Sharp at any scale of the painter.
+    virtual void paint(QPainter& painter, const QRectF& area, const PieceLook& look) const = 0;
+
+signals:
+    /// A picture was added, exchanged or removed: what was drawn before is stale.
+    void changed();
+};
+
+/// Draws each piece once for a size in device pixels, then copies pixels.
+class CachedPieceArt final : public PieceArt {
+    Q_OBJECT
+public:
+    explicit CachedPieceArt(std::shared_ptr<const PieceArt> source);
+
+    void paint(QPainter& painter, const QRectF& area, const PieceLook& look) const override;
+    /// The piece in a square of that many device pixels; its devicePixelRatio is 1.
+    [[nodiscard]] QPixmap pixmap(const PieceLook& look, int deviceExtent) const;
+    [[nodiscard]] const PieceArt& source() const { return *source_; }
+
+private:
+    struct Key {
+        QString art;
+        QString letter;
+        Owner owner;
+        int extent;
+        friend bool operator==(const Key&, const Key&) = default;
+        friend size_t qHash(const Key& key, size_t seed) {
+            return qHashMulti(seed, key.art, key.letter, static_cast<int>(key.owner), key.extent);
+        }
+    };
+
+    std::shared_ptr<const PieceArt> source_;
+    mutable QHash<Key, QPixmap> pixmaps_;
+};
+
+/// An icon that draws the piece anew at each size and scaling asked for.
+[[nodiscard]] QIcon pieceIcon(std::shared_ptr<const PieceArt> art, const PieceLook& look);
+
+}  // namespace chesspp::ui

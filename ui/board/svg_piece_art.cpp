@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+//
+// SVG pictures by name, and the placeholder: a body with a letter.
+#include "ui/board/svg_piece_art.h"
+
+#include <QFont>
+#include <QPainter>
+#include <QPainterPath>
+#include <QSvgRenderer>
+
+namespace chesspp::ui {
+namespace {
+
+struct Ink {
+    QColor body;
+    QColor line;
+    QColor letter;
+};
+
+Ink inkFor(Owner owner) {
+    switch (owner) {
+        case Owner::White:
+            return {QColor(0xFB, 0xF8, 0xF1), QColor(0x26, 0x2A, 0x30), QColor(0x26, 0x2A, 0x30)};
+        case Owner::Black:
+            return {QColor(0x34, 0x39, 0x41), QColor(0x12, 0x14, 0x18), QColor(0xF4, 0xF1, 0xEA)};
+        case Owner::Neutral:
+            return {QColor(0xC9, 0xA2, 0x4B), QColor(0x4A, 0x38, 0x10), QColor(0x2E, 0x22, 0x08)};
+    }
+    return {};
+}
+
+/// The shield that carries the letter while there is no drawn blank.
+QPainterPath shield() {
+    QPainterPath path;
+    path.moveTo(50, 12);
+    path.cubicTo(62, 18, 72, 20, 82, 20);
+    path.cubicTo(84, 52, 76, 76, 50, 90);
+    path.cubicTo(24, 76, 16, 52, 18, 20);
+    path.cubicTo(28, 20, 38, 18, 50, 12);
+    return path;
+}
+
+}  // namespace
+
+SvgPieceArt::SvgPieceArt() = default;
+SvgPieceArt::~SvgPieceArt() = default;
+
+SvgPieceArt::Added SvgPieceArt::add(const QString& art, Owner owner, const QByteArray& svg) {
+    auto renderer = std::make_unique<QSvgRenderer>();
+    if (!renderer->load(svg)) return Added::NotAnSvg;
+    renderer->setAspectRatioMode(Qt::KeepAspectRatio);
+    pictures_[{art, owner}] = std::move(renderer);
+    emit changed();
+    return Added::Yes;
+}
+
+void SvgPieceArt::remove(const QString& art) {
+    const auto erased = std::erase_if(pictures_, [&](const auto& entry) { return entry.first.first == art; });
+    if (erased > 0) emit changed();
+}
+
+bool SvgPieceArt::has(const QString& art, Owner owner) const {
+    return find(art, owner) != nullptr;
+}
+
+QSvgRenderer* SvgPieceArt::find(const QString& art, Owner owner) const {
+    auto found = pictures_.find({art, owner});
+    if (found == pictures_.end() && owner == Owner::Neutral) found = pictures_.find({art, Owner::White});
+    return found == pictures_.end() ? nullptr : found->second.get();
+}
+
+void SvgPieceArt::paint(QPainter& painter, const QRectF& area, const PieceLook& look) const {
+    QSvgRenderer* picture = look.art == QLatin1String(kBlank) ? nullptr : find(look.art, look.piece.owner);
+    painter.save();
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
+    if (picture != nullptr) {
+        picture->render(&painter, area);
+    } else {
+        paintPlaceholder(painter, area, look);
+    }
+    painter.restore();
+}
+
+void SvgPieceArt::paintPlaceholder(QPainter& painter, const QRectF& area, const PieceLook& look) const {
+    const Ink ink = inkFor(look.piece.owner);
+    QSvgRenderer* blank = find(QLatin1String(kBlank), look.piece.owner);
+    if (blank != nullptr) blank->render(&painter, area);
+
+    painter.translate(area.topLeft());
+    painter.scale(area.width() / 100, area.height() / 100);
+    if (blank == nullptr) {
+        painter.setBrush(ink.body);
+        painter.setPen(QPen(ink.line, 4, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.drawPath(shield());
+        if (look.piece.owner == Owner::Black) {
+            // A dark body needs a light seam, or it melts into dark squares.
+            QTransform inner;
+            inner.translate(50, 50);
+            inner.scale(0.86, 0.86);
+            inner.translate(-50, -50);
+            painter.setBrush(Qt::NoBrush);
+            painter.setPen(QPen(ink.letter, 2.2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+            painter.drawPath(inner.map(shield()));
+        }
+    }
+    if (look.letter.isEmpty()) return;
+
+    // As a path: text in a scaled painter would be hinted for the wrong size.
+    QFont font;
+    font.setBold(true);
+    font.setPixelSize(100);
+    QPainterPath letter;
+    letter.addText(0, 0, font, look.letter.left(3));
+    const QRectF bounds = letter.boundingRect();
+    if (bounds.isEmpty()) return;
+    const double scale = std::min(40 / bounds.height(), 48 / bounds.width());
+    painter.translate(50, 49);
+    painter.scale(scale, scale);
+    painter.translate(-bounds.center());
+    painter.fillPath(letter, ink.letter);
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+//
+// Pieces drawn from SVG: a table of art names, each with a picture per owner. A
+// piece without a picture gets a body with its letter. Is handed bytes; knows no
+// files, no kinds.
+#pragma once
+
+#include "ui/board/piece_art.h"
+
+#include <QByteArray>
+#include <map>
+
+class QSvgRenderer;
+
+namespace chesspp::ui {
+
+class SvgPieceArt final : public PieceArt {
+    Q_OBJECT
+public:
+    /// The art whose picture is the body under the letter of a piece without a picture.
+    static constexpr auto kBlank = "blank";
+
+    SvgPieceArt();
+    ~SvgPieceArt() override;
+
+    enum class Added : std::uint8_t { Yes, NotAnSvg };
+    /// Takes the picture of an art for an owner, in place of an earlier one. NotAnSvg: nothing changed.
+    /// Neutral pieces without a picture of their own show White's.
+    Added add(const QString& art, Owner owner, const QByteArray& svg);
+    void remove(const QString& art);
+    [[nodiscard]] bool has(const QString& art, Owner owner) const;
+
+    void paint(QPainter& painter, const QRectF& area, const PieceLook& look) const override;
+
+private:
+    [[nodiscard]] QSvgRenderer* find(const QString& art, Owner owner) const;
+    void paintPlaceholder(QPainter& painter, const QRectF& area, const PieceLook& look) const;
+
+    std::map<std::pair<QString, Owner>, std::unique_ptr<QSvgRenderer>> pictures_;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+//
+// The dialog's widgets and what they say to each other.
+#include "ui/dialogs/new_game_dialog.h"
+
+#include "ui/theme/house_style.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/place_layout.h"
+
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace chesspp::ui {
+
+NewGameDialog::NewGameDialog(std::vector<Offer> offers, const Choice& first, QWidget* parent)
+    : QDialog(parent),
+      offers_(std::move(offers)),
+      variants_(new QListWidget(this)),
+      summary_(new QLabel(this)),
+      startRow_(new QWidget(this)),
+      start_(new QSpinBox(startRow_)),
+      white_(new QLineEdit(first.white, this)),
+      black_(new QLineEdit(first.black, this)) {
+    setWindowTitle(tr("New game"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(3 * kGrid, 3 * kGrid, 3 * kGrid, 2 * kGrid);
+    column->setSpacing(2 * kGrid);
+
+    variants_->setAccessibleName(tr("Variants"));
+    variants_->setMinimumSize(360, 120);
+    for (const Offer& each : offers_) {
+        auto* item = new QListWidgetItem(each.name, variants_);
+        item->setSizeHint({0, 4 * kGrid});
+        if (each.id == first.variantId) variants_->setCurrentItem(item);
+    }
+    if (variants_->currentRow() < 0) variants_->setCurrentRow(0);
+    column->addWidget(variants_, 1);
+    summary_->setWordWrap(true);
+    summary_->setTextFormat(Qt::PlainText);
+    column->addWidget(summary_);
+
+    auto* lot = iconButton(Icon::Turn, tr("Draw another start by lot"), startRow_);
+    auto* startLayout = new QHBoxLayout(startRow_);
+    startLayout->setContentsMargins(0, 0, 0, 0);
+    auto* startLabel = new QLabel(tr("Start &number"), startRow_);
+    startLabel->setBuddy(start_);
+    startLayout->addWidget(startLabel);
+    startLayout->addWidget(start_, 1);
+    startLayout->addWidget(lot);
+    column->addWidget(startRow_);
+
+    auto* players = new QFormLayout;
+    players->setSpacing(kGrid);
+    white_->setPlaceholderText(tr("White"));
+    black_->setPlaceholderText(tr("Black"));
+    players->addRow(tr("&White is played by"), white_);
+    players->addRow(tr("&Black is played by"), black_);
+    column->addLayout(players);
+
+    auto* buttons = new QDialogButtonBox(this);
+    QPushButton* play = buttons->addButton(tr("Play"), QDialogButtonBox::AcceptRole);
+    play->setProperty(kPrimaryButton, true);
+    play->setDefault(true);
+    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
+    column->addWidget(buttons);
+
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(variants_, &QListWidget::currentRowChanged, this, &NewGameDialog::showOffer);
+    connect(variants_, &QListWidget::itemDoubleClicked, this, &QDialog::accept);
+    connect(lot, &QToolButton::clicked, this, &NewGameDialog::drawLot);
+    showOffer();
+    if (first.start > 0 && first.start < offer().starts) start_->setValue(first.start);
+}
+
+const NewGameDialog::Offer& NewGameDialog::offer() const {
+    return offers_[static_cast<std::size_t>(std::max(variants_->currentRow(), 0))];
+}
+
+void NewGameDialog::showOffer() {
+    summary_->setText(offer().summary);
+    start_->setRange(0, offer().starts - 1);
+    startRow_->setVisible(offer().starts > 1);
+    if (offer().starts > 1) drawLot();
+}
+
+void NewGameDialog::drawLot() {
+    start_->setValue(static_cast<int>(QRandomGenerator::global()->bounded(offer().starts)));
+}
+
+NewGameDialog::Choice NewGameDialog::choice() const {
+    return {offer().id, offer().starts > 1 ? start_->value() : 0, white_->text().trimmed(),
+            black_->text().trimmed()};
+}
+
+}  // namespace chesspp::ui

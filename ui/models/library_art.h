@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+//
+// The pictures of the library's pieces, each read when it is first drawn, so that
+// starting costs nothing for pieces nobody looks at. Knows the program's resources
+// and the pictures inside pieces; no rule.
+#pragma once
+
+#include "ui/board/piece_art.h"
+#include "ui/board/svg_piece_art.h"
+
+#include "core/actions/piece_definition.h"
+
+#include <map>
+#include <set>
+
+namespace chesspp::ui {
+
+class LibraryArt final : public PieceArt {
+    Q_OBJECT
+public:
+    /// The key that a piece's looks carry. Remembers the picture if it is the piece's own.
+    [[nodiscard]] QString keyOf(const PieceDefinition& piece);
+
+    void paint(QPainter& painter, const QRectF& area, const PieceLook& look) const override;
+
+private:
+    void need(const QString& key) const;
+
+    std::map<QString, chesspp::PieceArt> own_;  // pictures that pieces carry themselves
+    mutable SvgPieceArt drawn_;
+    mutable std::set<QString> read_;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+//
+// Loads what is built into the program and keeps what was compiled of it.
+#include "ui/models/library_context.h"
+
+#include "ui/models/library_art.h"
+
+#include "core/io/catalog_json.h"
+#include "core/io/embedded_files.h"
+#include "core/io/files.h"
+#include "core/io/library.h"
+
+#include <QMap>
+#include <map>
+
+namespace chesspp::ui {
+
+struct LibraryContext::Data {
+    QString language;
+    io::PieceLibrary pieces;
+    io::VariantLibrary variants;
+    std::vector<const PieceDefinition*> allPieces;
+    std::vector<const Variant*> allVariants;
+    MessageCatalog catalog;
+    std::shared_ptr<LibraryArt> art = std::make_shared<LibraryArt>();
+    std::map<std::string, QString, std::less<>> artKeys;  ///< by piece id
+    std::map<std::string, RulesetPtr, std::less<>> rulesets;
+
+    /// The text in the window's language, or the one that has none.
+    [[nodiscard]] QString localized(const std::map<std::string, std::string>& texts,
+                                    const std::string& fallback) const {
+        const auto found = texts.find(language.toStdString());
+        return QString::fromStdString(found != texts.end() ? found->second : fallback);
+    }
+};
+
+Result<std::unique_ptr<LibraryContext>> LibraryContext::load(const QString& language) {
+    auto data = std::make_unique<Data>();
+    data->language = language == "de" ? language : QStringLiteral("en");
+
+    Diagnostics problems;
+    const auto files = embeddedFiles();
+    problems.append(data->pieces.add(io::embeddedTexts(files, "pieces/", ".json")));
+    problems.append(data->variants.add(io::embeddedTexts(files, "resources/variants/", ".json")));
+    const std::string ending = "." + data->language.toStdString() + ".json";
+    Result<MessageCatalog> catalog = io::readCatalog(io::embeddedTexts(files, "resources/translations/", ending));
+    if (catalog) {
+        data->catalog = std::move(*catalog);
+    } else {
+        problems.append(catalog.error());
+    }
+    if (problems.hasErrors()) return std::unexpected(std::move(problems));
+
+    data->allPieces = data->pieces.all();
+    data->allVariants = data->variants.all();
+    for (const PieceDefinition* piece : data->allPieces) data->artKeys.emplace(piece->id, data->art->keyOf(*piece));
+    return std::unique_ptr<LibraryContext>(new LibraryContext(std::move(data)));
+}
+
+LibraryContext::LibraryContext(std::unique_ptr<Data> data) : data_(std::move(data)) {}
+LibraryContext::~LibraryContext() = default;
+
+const QString& LibraryContext::language() const {
+    return data_->language;
+}
+
+const std::vector<const PieceDefinition*>& LibraryContext::pieces() const {
+    return data_->allPieces;
+}
+
+const std::vector<const Variant*>& LibraryContext::variants() const {
+    return data_->allVariants;
+}
+
+const PieceDefinition* LibraryContext::piece(std::string_view id) const {
+    return data_->pieces.find(id);
+}
+
+const Variant* LibraryContext::variant(std::string_view id) const {
+    return data_->variants.find(id);
+}
+
+Result<RulesetPtr> LibraryContext::ruleset(std::string_view variantId) const {
+    if (const auto known = data_->rulesets.find(variantId); known != data_->rulesets.end()) return known->second;
+    const Variant* found = variant(variantId);
+    if (found == nullptr) {
+        std::string known;
+        for (const Variant* each : data_->allVariants) known += (known.empty() ? "" : ", ") + each->id;
+        return failure({}, "window.unknown-variant", {{"id", variantId}, {"known", known}});
+    }
+    Result<RulesetPtr> compiled = Ruleset::compile(*found, [this](std::string_view id) { return piece(id); });
+    if (compiled) data_->rulesets.emplace(std::string(variantId), *compiled);
+    return compiled;
+}
+
+QString LibraryContext::nameOf(const PieceDefinition& piece) const {
+    return data_->localized(piece.names, piece.name);
+}
+
+QString LibraryContext::nameOf(const Variant& variant) const {
+    return data_->localized(variant.names, variant.name);
+}
+
+QString LibraryContext::summaryOf(const Variant& variant) const {
+    return data_->localized(variant.summaries, variant.summary);
+}
+
+std::shared_ptr<const PieceArt> LibraryContext::art() const {
+    return data_->art;
+}
+
+PieceLook LibraryContext::look(const Ruleset& ruleset, Piece piece) const {
+    const PieceDefinition& definition = ruleset.definition(piece.kind);
+    const std::string& letter = ruleset.letterOf(piece.kind);
+    const auto key = data_->artKeys.find(definition.id);
+    return {piece, key != data_->artKeys.end() ? key->second : QString(),
+            QString::fromStdString(letter.empty() ? definition.letter : letter), nameOf(definition)};
+}
+
+PieceLook LibraryContext::look(const PieceDefinition& piece, Owner owner) const {
+    std::uint16_t place = 0;
+    for (const PieceDefinition* each : data_->allPieces) {
+        if (each->id == piece.id) break;
+        ++place;
+    }
+    const auto key = data_->artKeys.find(piece.id);
+    return {Piece{KindId{place}, owner}, key != data_->artKeys.end() ? key->second : QString(),
+            QString::fromStdString(piece.letter), nameOf(piece)};
+}
+
+QString LibraryContext::sentence(const Message& message) const {
+    return QString::fromStdString(data_->catalog.render(message));
+}
+
+QStringList LibraryContext::sentences(const Diagnostics& problems) const {
+    QStringList all;
+    for (const Diagnostic& problem : problems.items()) all += sentence(problem.message);
+    return all;
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+//
+// What every place of the window stands on: the pieces and variants of the
+// library, their rulesets (compiled once, when first asked for), their pictures,
+// and core's messages as sentences of the window's language. Knows no widget.
+#pragma once
+
+#include "ui/board/piece_art.h"
+
+#include "core/base/diagnostic.h"
+#include "core/game/ruleset.h"
+
+#include <QString>
+#include <QStringList>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+namespace chesspp::ui {
+
+class LibraryContext {
+public:
+    /// Reads the library built into the program. `language`: "en" or "de" (others: English). All problems
+    /// are told; a program whose own library has one must not start.
+    [[nodiscard]] static Result<std::unique_ptr<LibraryContext>> load(const QString& language);
+
+    LibraryContext(const LibraryContext&) = delete;
+    LibraryContext& operator=(const LibraryContext&) = delete;
+    ~LibraryContext();
+
+    /// Two letters: "en", "de".
+    [[nodiscard]] const QString& language() const;
+
+    /// Sorted by id.
+    [[nodiscard]] const std::vector<const PieceDefinition*>& pieces() const;
+    [[nodiscard]] const std::vector<const Variant*>& variants() const;
+    /// Null when there is none.
+    [[nodiscard]] const PieceDefinition* piece(std::string_view id) const;
+    [[nodiscard]] const Variant* variant(std::string_view id) const;
+    /// The ruleset of a variant; the same one each time. An unknown id is a problem that names the nearest.
+    [[nodiscard]] Result<RulesetPtr> ruleset(std::string_view variantId) const;
+
+    /// Names in the window's language.
+    [[nodiscard]] QString nameOf(const PieceDefinition& piece) const;
+    [[nodiscard]] QString nameOf(const Variant& variant) const;
+    [[nodiscard]] QString summaryOf(const Variant& variant) const;
+
+    /// Draws every piece of the library; pictures are read when first needed.
+    [[nodiscard]] std::shared_ptr<const PieceArt> art() const;
+    /// How a piece of a ruleset is shown on a board.
+    [[nodiscard]] PieceLook look(const Ruleset& ruleset, Piece piece) const;
+    /// How a piece of the library is shown outside of any game; its kind's number is its place in pieces().
+    [[nodiscard]] PieceLook look(const PieceDefinition& piece, Owner owner) const;
+
+    /// Core's messages as sentences.
+    [[nodiscard]] QString sentence(const Message& message) const;
+    [[nodiscard]] QStringList sentences(const Diagnostics& problems) const;
+
+private:
+    struct Data;
+    explicit LibraryContext(std::unique_ptr<Data> data);
+    std::unique_ptr<Data> data_;
+};
+
+}  // namespace chesspp::ui

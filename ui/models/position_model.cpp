@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+//
+// Paints positions into pictures; nothing is kept but the picture.
+#include "ui/models/position_model.h"
+
+#include "ui/models/library_context.h"
+#include "ui/models/move_markers.h"
+
+#include "core/base/overloaded.h"
+#include "core/game/attackers.h"
+
+#include <algorithm>
+
+namespace chesspp::ui {
+
+PositionModel::PositionModel(const TableDocument& table, const LibraryContext& library, QObject* parent)
+    : QObject(parent), table_(table), library_(library) {
+    rebuild();
+    connect(&table_, &TableDocument::changed, this, &PositionModel::follow);
+}
+
+void PositionModel::setBottom(Side bottom) {
+    if (picture_.bottom == bottom) return;
+    picture_.bottom = bottom;
+    emit pictureChanged();
+}
+
+void PositionModel::setCoordinates(Coordinates coordinates) {
+    if (picture_.coordinates == coordinates) return;
+    picture_.coordinates = coordinates;
+    emit pictureChanged();
+}
+
+void PositionModel::select(std::optional<Square> square) {
+    if (!square && !picture_.selected) return;
+    std::erase_if(picture_.highlights, [](const Highlight& each) { return each.kind == HighlightKind::Glow; });
+    picture_.selected = square;
+    picture_.targets.clear();
+    if (square) {
+        for (const Reach& reach : reachOf(*square)) {
+            for (const Square to : reach.squares) {
+                const Target target{to, reach.action};
+                // Four promotions on one square are one sign.
+                if (std::ranges::find(picture_.targets, target) == picture_.targets.end()) {
+                    picture_.targets.push_back(target);
+                }
+            }
+        }
+    }
+    emit pictureChanged();
+}
+
+std::vector<Move> PositionModel::movesTo(Square from, Square to) const {
+    std::vector<Move> moves;
+    for (const Reach& reach : reachOf(from)) {
+        if (std::ranges::find(reach.squares, to) != reach.squares.end()) moves.push_back(reach.move);
+    }
+    return moves;
+}
+
+void PositionModel::glow(const std::vector<Square>& squares) {
+    std::erase_if(picture_.highlights, [](const Highlight& each) { return each.kind == HighlightKind::Glow; });
+    for (const Square square : squares) picture_.highlights.push_back({square, HighlightKind::Glow});
+    emit pictureChanged();
+}
+
+void PositionModel::toggleShape(Shape shape) {
+    picture_.toggleShape(shape);
+    emit pictureChanged();
+}
+
+void PositionModel::follow(const TableChange& change) {
+    rebuild();
+    const Transition* transition = std::visit(
+        Overloaded{[](const change::Stood& each) { return each.transition ? &*each.transition : nullptr; },
+                   [](const change::Played& each) { return &each.transition; },
+                   [](const change::TakenBack& each) { return &each.transition; },
+                   [](const change::Declared&) -> const Transition* { return nullptr; },
+                   [](const change::Restarted&) -> const Transition* { return nullptr; }},
+        change);
+    if (transition != nullptr) {
+        emit pictureMoved(*transition);
+    } else {
+        emit pictureChanged();
+    }
+}
+
+void PositionModel::rebuild() {
+    const Position& position = table_.position();
+    const Setup setup = position.setup();
+    BoardPicture next(setup.shape);
+    next.bottom = picture_.bottom;
+    next.coordinates = picture_.coordinates;
+    next.holes = setup.holes;
+    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
+        if (setup.squares[i]) {
+            next.setPiece(Square{i}, library_.look(position.ruleset(), setup.squares[i]->piece));
+        }
+    }
+    const bool over = table_.outcome().has_value();
+    next.interaction = over ? InteractionMode::Look : InteractionMode::Play;
+    next.pickableOwners = pickable(ownerOf(position.sideToMove()));
+    picture_ = std::move(next);
+    highlightLastMove();
+    highlightCheck();
+}
+
+void PositionModel::highlightLastMove() {
+    const Game& game = table_.game();
+    if (game.current() == NodeId{}) return;
+    Position before = game.position();
+    before.takeBack();
+    const FullMove last = before.expand(game.node(game.current()).move);
+    picture_.highlights.push_back({last.from, HighlightKind::LastMove});
+    const Square after = actorAfter(last);
+    const Square second = after == last.from ? last.shown : after;
+    if (second != last.from) picture_.highlights.push_back({second, HighlightKind::LastMove});
+}
+
+void PositionModel::highlightCheck() {
+    const Position& position = table_.position();
+    if (!position.inCheck()) return;
+    const Side side = position.sideToMove();
+    const Setup setup = position.setup();
+    for (const Square royal : royalsOf(position.ruleset(), setup, side)) {
+        const std::vector<Square> attackers =
+            attackersOf(position.ruleset(), setup, royal, opposite(side));
+        if (attackers.empty()) continue;
+        picture_.highlights.push_back({royal, HighlightKind::Check});
+        for (const Square attacker : attackers) {
+            picture_.shapes.push_back({attacker, royal, ShapeColour::Red});
+        }
+    }
+}
+
+std::vector<PositionModel::Reach> PositionModel::reachOf(Square from) const {
+    const Position& position = table_.position();
+    const Setup setup = position.setup();
+    std::vector<Reach> all;
+    for (const Move move : position.legalMovesFrom(from)) {
+        const FullMove full = position.expand(move);
+        all.push_back({move, squaresToShow(full), markerAction(full, setup)});
+    }
+    return all;
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+//
+// What the board shows of a table: the picture of its position with the last
+// move, check and the squares of the selected piece, and the moves behind them.
+// Knows rules and pictures; no widget, no gesture.
+#pragma once
+
+#include "ui/board/board_picture.h"
+#include "ui/models/table_document.h"
+
+#include <QObject>
+#include <optional>
+#include <vector>
+
+namespace chesspp::ui {
+
+class LibraryContext;
+
+class PositionModel final : public QObject {
+    Q_OBJECT
+public:
+    /// Both outlive the model.
+    PositionModel(const TableDocument& table, const LibraryContext& library, QObject* parent = nullptr);
+
+    [[nodiscard]] const BoardPicture& picture() const { return picture_; }
+
+    void setBottom(Side bottom);
+    void setCoordinates(Coordinates coordinates);
+
+    /// Selects a piece of the side to move, with the squares it reaches; nothing: none is selected.
+    void select(std::optional<Square> square);
+    [[nodiscard]] std::optional<Square> selected() const { return picture_.selected; }
+    /// The legal moves from a square that can be asked for on another; in the order of the rules.
+    [[nodiscard]] std::vector<Move> movesTo(Square from, Square to) const;
+
+    /// Squares that flash up to explain something, until the position or the selection changes.
+    void glow(const std::vector<Square>& squares);
+    void toggleShape(Shape shape);
+
+signals:
+    /// The picture is another, at once.
+    void pictureChanged();
+    /// The picture is another, and this is how it came to be.
+    void pictureMoved(const chesspp::Transition& transition);
+
+private:
+    void follow(const TableChange& change);
+    void rebuild();
+    void highlightLastMove();
+    void highlightCheck();
+
+    const TableDocument& table_;
+    const LibraryContext& library_;
+    BoardPicture picture_;
+    struct Reach {
+        Move move;
+        std::vector<Square> squares;
+        MarkerAction action{};
+    };
+    [[nodiscard]] std::vector<Reach> reachOf(Square from) const;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+//
+// What is said of a table in whole sentences: who moves, what was played, how it
+// ended and by which rule. Knows no widget.
+#pragma once
+
+#include "ui/models/table_document.h"
+
+#include <QString>
+
+namespace chesspp::ui {
+
+/// "White", or the player's name.
+[[nodiscard]] QString nameOf(const Players& players, Side side);
+/// "White to move · Black's last move: e7–e5", or how the game ended.
+[[nodiscard]] QString statusOf(const TableDocument& table);
+/// "Checkmate: White wins."
+[[nodiscard]] QString sentenceOf(const Outcome& outcome);
+/// What is claimed: "Claim a draw: threefold repetition".
+[[nodiscard]] QString claimSentence(EndReason reason, const Ruleset& ruleset);
+
+}  // namespace chesspp::ui

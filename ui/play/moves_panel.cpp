@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+//
+// The view on the move tree: its cells, its keys, its buttons.
+#include "ui/play/moves_panel.h"
+
+#include "ui/theme/appearance.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/place_layout.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QStyledItemDelegate>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kRow = 28;
+constexpr int kNumber = 44;
+constexpr int kIndent = 14;
+
+class MoveCell final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override {
+        return {40, kRow};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override {
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        const QPalette& colours = option.palette;
+        const bool current = index.data(MoveTreeModel::CurrentRole).toBool();
+        const bool variation = index.data(MoveTreeModel::VariationRole).toInt() > 0;
+        const QRect cell = option.rect;
+        if (current) {
+            painter->setPen(Qt::NoPen);
+            painter->setBrush(accent(colours));
+            painter->drawRoundedRect(QRectF(cell).adjusted(1, 2, -5, -2), 5, 5);
+        } else if (option.state.testFlag(QStyle::State_MouseOver) &&
+                   index.data(MoveTreeModel::NodeRole).isValid()) {
+            QColor hover = colours.color(QPalette::Text);
+            hover.setAlphaF(0.07F);
+            painter->setPen(Qt::NoPen);
+            painter->setBrush(hover);
+            painter->drawRoundedRect(QRectF(cell).adjusted(1, 2, -5, -2), 5, 5);
+        }
+        const bool number = index.column() == MoveTreeModel::NumberColumn;
+        QFont font = option.font;
+        if (!number && !variation) font.setWeight(QFont::Medium);
+        painter->setFont(font);
+        painter->setPen(current                ? colours.color(QPalette::HighlightedText)
+                        : number || variation ? quietText(colours)
+                                              : colours.color(QPalette::Text));
+        const int alignment = number ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignVCenter;
+        painter->drawText(cell.adjusted(number ? 0 : kGrid, 0, -kGrid, 0), alignment, index.data().toString());
+        painter->restore();
+    }
+};
+
+/// A tree without branches drawn: variations are only set in.
+class MoveTree final : public QTreeView {
+public:
+    using QTreeView::QTreeView;
+
+protected:
+    /// The place walks through the moves by keys, wherever the focus is.
+    void keyPressEvent(QKeyEvent* event) override { event->ignore(); }
+    void drawBranches(QPainter*, const QRect&, const QModelIndex&) const override {}
+    void drawRow(QPainter* painter, const QStyleOptionViewItem& option,
+                 const QModelIndex& index) const override {
+        if (index.data(MoveTreeModel::VariationRole).toInt() > 0) {
+            painter->fillRect(option.rect, palette().color(QPalette::AlternateBase));
+        }
+        QTreeView::drawRow(painter, option, index);
+    }
+};
+
+}  // namespace
+
+MovesPanel::MovesPanel(TableDocument& table, QWidget* parent)
+    : QFrame(parent), table_(table), model_(table), list_(new MoveTree(this)) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kGrid);
+
+    auto* title = new QLabel(tr("Moves"), this);
+    QFont large = title->font();
+    large.setPointSizeF(large.pointSizeF() * 1.25);
+    large.setWeight(QFont::DemiBold);
+    title->setFont(large);
+    first_ = iconButton(Icon::First, tr("First position (Home)"), this);
+    previous_ = iconButton(Icon::Previous, tr("Previous position (Left)"), this);
+    next_ = iconButton(Icon::Next, tr("Next position (Right)"), this);
+    last_ = iconButton(Icon::Last, tr("Last position (End)"), this);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(0);
+    row->addWidget(title);
+    row->addStretch();
+    for (QToolButton* button : {first_, previous_, next_, last_}) row->addWidget(button);
+    column->addLayout(row);
+
+    list_->setModel(&model_);
+    list_->setItemDelegate(new MoveCell(list_));
+    list_->setAccessibleName(tr("Moves"));
+    list_->setHeaderHidden(true);
+    list_->setRootIsDecorated(false);
+    list_->setItemsExpandable(false);
+    list_->setUniformRowHeights(true);
+    list_->setIndentation(kIndent);
+    list_->setSelectionMode(QAbstractItemView::NoSelection);
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setFocusPolicy(Qt::ClickFocus);
+    list_->setMouseTracking(true);
+    list_->header()->setStretchLastSection(false);
+    list_->header()->setMinimumSectionSize(1);
+    list_->header()->setSectionResizeMode(MoveTreeModel::NumberColumn, QHeaderView::Fixed);
+    list_->header()->setSectionResizeMode(MoveTreeModel::WhiteColumn, QHeaderView::Stretch);
+    list_->header()->setSectionResizeMode(MoveTreeModel::BlackColumn, QHeaderView::Stretch);
+    list_->header()->resizeSection(MoveTreeModel::NumberColumn, kNumber);
+    column->addWidget(list_, 1);
+
+    connect(first_, &QToolButton::clicked, &table_, &TableDocument::toStart);
+    connect(previous_, &QToolButton::clicked, &table_, &TableDocument::back);
+    connect(next_, &QToolButton::clicked, &table_, &TableDocument::forward);
+    connect(last_, &QToolButton::clicked, &table_, &TableDocument::toEnd);
+    connect(list_, &QTreeView::clicked, this, [this](const QModelIndex& index) {
+        const QVariant node = index.data(MoveTreeModel::NodeRole);
+        if (node.isValid()) table_.goTo(NodeId{node.toUInt()});
+    });
+    connect(&model_, &QAbstractItemModel::modelReset, list_, &QTreeView::expandAll);
+    connect(&model_, &QAbstractItemModel::rowsInserted, this,
+            [this](const QModelIndex& parentIndex) { list_->expandRecursively(parentIndex); });
+    connect(&table_, &TableDocument::changed, this, &MovesPanel::follow);
+    list_->expandAll();
+    follow();
+}
+
+void MovesPanel::follow() {
+    const Game& game = table_.game();
+    const bool atStart = game.current() == NodeId{};
+    const bool atEnd = game.node(game.current()).children.empty();
+    first_->setEnabled(!atStart);
+    previous_->setEnabled(!atStart);
+    next_->setEnabled(!atEnd);
+    last_->setEnabled(!atEnd);
+    int depth = 0;
+    for (QModelIndex at = model_.indexOf(game.current()); at.isValid(); at = at.parent()) ++depth;
+    list_->header()->resizeSection(MoveTreeModel::NumberColumn, kNumber + std::max(0, depth - 1) * kIndent);
+    const QModelIndex current = model_.indexOf(game.current());
+    if (current.isValid()) {
+        list_->scrollTo(current);
+    } else {
+        list_->scrollToTop();
+    }
+}
+
+}  // namespace chesspp::ui

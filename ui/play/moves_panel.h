@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+//
+// The moves of a table as a table with variations, and the buttons that walk
+// through them. Looks only: nothing here changes the game.
+#pragma once
+
+#include "ui/models/move_tree_model.h"
+
+#include <QFrame>
+
+class QToolButton;
+class QTreeView;
+
+namespace chesspp::ui {
+
+class MovesPanel final : public QFrame {
+    Q_OBJECT
+public:
+    /// The table outlives it.
+    MovesPanel(TableDocument& table, QWidget* parent);
+
+    [[nodiscard]] QTreeView* list() const { return list_; }
+
+private:
+    void follow();
+    void fitColumns();
+
+    TableDocument& table_;
+    MoveTreeModel model_;
+    QTreeView* list_;
+    QToolButton* first_;
+    QToolButton* previous_;
+    QToolButton* next_;
+    QToolButton* last_;
+};
+
+}  // namespace chesspp::ui

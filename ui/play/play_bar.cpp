@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+//
+// Three pages and which of them is shown.
+#include "ui/play/play_bar.h"
+
+#include "ui/theme/place_layout.h"
+
+#include <QAccessible>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QStackedLayout>
+
+namespace chesspp::ui {
+
+PlayBar::PlayBar(QWidget* parent)
+    : QWidget(parent),
+      pages_(new QStackedLayout(this)),
+      statusPage_(new QWidget(this)),
+      reasonIcon_(new QLabel(statusPage_)),
+      status_(new QLabel(statusPage_)),
+      message_(new MessageBar(this)),
+      typingPage_(new QWidget(this)),
+      line_(new QLineEdit(typingPage_)),
+      error_(new QLabel(typingPage_)) {
+    auto* statusRow = new QHBoxLayout(statusPage_);
+    statusRow->setContentsMargins(kGrid, 0, kGrid, 0);
+    statusRow->addStretch();
+    statusRow->addWidget(reasonIcon_);
+    statusRow->addWidget(status_);
+    statusRow->addStretch();
+    status_->setObjectName("status");
+    status_->setTextFormat(Qt::PlainText);
+    status_->setWordWrap(false);
+    reasonIcon_->setPixmap(iconOf(Icon::Warning).pixmap(QSize(20, 20), devicePixelRatioF()));
+
+    auto* prompt = new QLabel(tr("Move:", "label of the line to type a move into"), typingPage_);
+    prompt->setBuddy(line_);
+    line_->setMaximumWidth(160);
+    line_->setMaxLength(32);
+    line_->setAccessibleName(tr("Type a move, such as e4 or e2e4"));
+    line_->installEventFilter(this);
+    error_->setTextFormat(Qt::PlainText);
+    error_->setWordWrap(true);
+    auto* play = new QPushButton(tr("Play it"), typingPage_);
+    auto* cancel = new QPushButton(tr("Cancel"), typingPage_);
+    auto* typingRow = new QHBoxLayout(typingPage_);
+    typingRow->setContentsMargins(kGrid, 0, kGrid, 0);
+    typingRow->setSpacing(kGrid);
+    typingRow->addWidget(prompt);
+    typingRow->addWidget(line_);
+    typingRow->addWidget(play);
+    typingRow->addWidget(cancel);
+    typingRow->addWidget(error_, 1);
+
+    for (QWidget* page : {statusPage_, static_cast<QWidget*>(message_), typingPage_}) pages_->addWidget(page);
+    connect(line_, &QLineEdit::returnPressed, this, [this] { emit typed(line_->text().trimmed()); });
+    connect(line_, &QLineEdit::textEdited, this, [this](const QString& text) {
+        error_->setText(tr("Enter plays the move, Esc cancels"));
+        if (text.isEmpty()) endTyping();
+    });
+    connect(play, &QPushButton::clicked, this, [this] { emit typed(line_->text().trimmed()); });
+    connect(cancel, &QPushButton::clicked, this, &PlayBar::endTyping);
+    update();
+}
+
+void PlayBar::setStatus(const QString& text) {
+    statusText_ = text;
+    update();
+}
+
+void PlayBar::showReason(const QString& text) {
+    reason_ = text;
+    update();
+    QAccessibleEvent alert(status_, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+void PlayBar::clearReason() {
+    if (reason_.isEmpty()) return;
+    reason_.clear();
+    update();
+}
+
+void PlayBar::ask(Icon icon, const QString& text, std::vector<MessageBar::Answer> answers) {
+    message_->tell(icon, text, std::move(answers));
+    asking_ = true;
+    update();
+}
+
+void PlayBar::dismiss() {
+    asking_ = false;
+    update();
+}
+
+void PlayBar::beginTyping(const QString& text) {
+    typing_ = true;
+    line_->setText(text);
+    error_->setText(tr("Enter plays the move, Esc cancels"));
+    update();
+    line_->setFocus();
+    line_->end(false);
+}
+
+void PlayBar::endTyping() {
+    if (!typing_) return;
+    typing_ = false;
+    update();
+    parentWidget()->setFocus();
+}
+
+void PlayBar::showTypingError(const QString& text) {
+    error_->setText(text);
+    line_->selectAll();
+    QAccessibleEvent alert(error_, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+bool PlayBar::isTyping() const {
+    return typing_;
+}
+
+QString PlayBar::text() const {
+    if (typing_) return error_->text();
+    return asking_ ? message_->text() : status_->text();
+}
+
+bool PlayBar::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == line_ && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        endTyping();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void PlayBar::update() {
+    status_->setText(reason_.isEmpty() ? statusText_ : reason_);
+    status_->setToolTip(status_->text());
+    reasonIcon_->setVisible(!reason_.isEmpty());
+    pages_->setCurrentWidget(typing_ ? typingPage_ : asking_ ? message_ : statusPage_);
+}
+
+}  // namespace chesspp::ui

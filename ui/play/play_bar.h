@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+//
+// The bar below the board: the state of the game in a line, a reason, a question
+// to answer, or a move being typed. Shows what is most urgent. Knows no rule.
+#pragma once
+
+#include "ui/theme/message_bar.h"
+
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QStackedLayout;
+
+namespace chesspp::ui {
+
+class PlayBar final : public QWidget {
+    Q_OBJECT
+public:
+    explicit PlayBar(QWidget* parent);
+
+    /// What is shown when there is nothing else to say.
+    void setStatus(const QString& text);
+    /// Why something was not done; until clearReason().
+    void showReason(const QString& text);
+    void clearReason();
+    /// A question or a result with its answers; until dismiss().
+    void ask(Icon icon, const QString& text, std::vector<MessageBar::Answer> answers);
+    void dismiss();
+
+    /// Opens the line for a typed move, with what has been typed so far.
+    void beginTyping(const QString& text);
+    void endTyping();
+    /// The move typed cannot be played.
+    void showTypingError(const QString& text);
+    [[nodiscard]] bool isTyping() const;
+
+    /// What is to be read now.
+    [[nodiscard]] QString text() const;
+
+signals:
+    void typed(const QString& text);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void update();
+
+    QStackedLayout* pages_;
+    QWidget* statusPage_;
+    QLabel* reasonIcon_;
+    QLabel* status_;
+    MessageBar* message_;
+    QWidget* typingPage_;
+    QLineEdit* line_;
+    QLabel* error_;
+    QString statusText_;
+    QString reason_;
+    bool asking_ = false;
+    bool typing_ = false;
+};
+
+}  // namespace chesspp::ui

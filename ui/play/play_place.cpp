@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+//
+// The place's wiring: what each part asks for, and what the others show then.
+#include "ui/play/play_place.h"
+
+#include "ui/models/library_context.h"
+#include "ui/models/table_texts.h"
+#include "ui/play/moves_panel.h"
+#include "ui/play/play_bar.h"
+#include "ui/play/table_board.h"
+#include "ui/play/table_panel.h"
+#include "ui/theme/place_layout.h"
+
+#include "core/base/overloaded.h"
+#include "core/notation/move_text.h"
+
+#include <QKeyEvent>
+#include <QVBoxLayout>
+
+namespace chesspp::ui {
+
+PlayPlace::PlayPlace(TableDocument& table, const LibraryContext& library, QWidget* parent)
+    : QWidget(parent),
+      table_(table),
+      library_(library),
+      board_(new TableBoard(table, library, this)),
+      panel_(new TablePanel(table, library, this)),
+      moves_(new MovesPanel(table, this)),
+      bar_(new PlayBar(this)) {
+    auto* fill = new QVBoxLayout(this);
+    fill->setContentsMargins(0, 0, 0, 0);
+    fill->addWidget(new PlaceLayout({panel_, board_->view(), moves_, bar_}, this));
+    setFocusPolicy(Qt::ClickFocus);
+    setFocusProxy(board_->view());
+
+    connect(board_, &TableBoard::refused, bar_, &PlayBar::showReason);
+    connect(board_, &TableBoard::attended, bar_, &PlayBar::clearReason);
+    connect(panel_, &TablePanel::takeBackAsked, &table_, &TableDocument::takeBack);
+    connect(panel_, &TablePanel::drawOffered, this, &PlayPlace::offerDraw);
+    connect(panel_, &TablePanel::resigned, this, &PlayPlace::resign);
+    connect(panel_, &TablePanel::drawClaimed, this, [this](EndReason reason) {
+        table_.declare(Outcome{std::nullopt, reason});
+    });
+    connect(bar_, &PlayBar::typed, this, &PlayPlace::playTyped);
+    connect(&table_, &TableDocument::changed, this, &PlayPlace::follow);
+    bar_->setStatus(statusOf(table_));
+    if (table_.outcome()) showOutcome();
+}
+
+BoardView* PlayPlace::board() const {
+    return board_->view();
+}
+
+void PlayPlace::setBottom(Side bottom) {
+    bottom_ = bottom;
+    board_->model().setBottom(bottom);
+    panel_->setBottom(bottom);
+}
+
+void PlayPlace::setCoordinates(Coordinates coordinates) {
+    board_->model().setCoordinates(coordinates);
+}
+
+void PlayPlace::flip() {
+    setBottom(opposite(bottom_));
+}
+
+void PlayPlace::follow(const TableChange&) {
+    bar_->clearReason();
+    bar_->endTyping();
+    bar_->setStatus(statusOf(table_));
+    if (table_.outcome()) {
+        showOutcome();
+    } else {
+        bar_->dismiss();  // also an offer: whoever moves on has declined it
+    }
+}
+
+void PlayPlace::showOutcome() {
+    using Weight = MessageBar::Weight;
+    bar_->ask(Icon::Info, sentenceOf(*table_.outcome()),
+              {{tr("Rematch"), Weight::Primary, [this] { rematch(); }},
+               {tr("New game"), Weight::Plain, [this] { emit newGameAsked(); }},
+               {tr("Look at the game"), Weight::Plain, [this] {
+                    bar_->dismiss();
+                    table_.toStart();
+                }}});
+}
+
+void PlayPlace::rematch() {
+    const Players& players = table_.players();
+    table_.restart(table_.game().start(), Players{players.black, players.white});
+}
+
+void PlayPlace::offerDraw() {
+    using Weight = MessageBar::Weight;
+    const bool white = table_.position().sideToMove() == Side::White;
+    bar_->ask(Icon::Draw, white ? tr("White offers a draw. Does Black accept?")
+                                : tr("Black offers a draw. Does White accept?"),
+              {{tr("Accept"), Weight::Primary,
+                [this] { table_.declare(Outcome{std::nullopt, EndReason::Agreement}); }},
+               {tr("Decline"), Weight::Plain, [this] { bar_->dismiss(); }}});
+}
+
+void PlayPlace::resign() {
+    table_.declare(Outcome{opposite(table_.position().sideToMove()), EndReason::Resignation});
+}
+
+void PlayPlace::playTyped(const QString& text) {
+    const Result<Move> move = parseMove(table_.position(), text.toStdString());
+    if (!move) {
+        bar_->showTypingError(library_.sentences(move.error()).join(' '));
+        return;
+    }
+    bar_->endTyping();
+    table_.play(*move);
+}
+
+void PlayPlace::keyPressEvent(QKeyEvent* event) {
+    const Qt::KeyboardModifiers modifiers = event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier);
+    if (modifiers != Qt::NoModifier) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    switch (event->key()) {
+        case Qt::Key_Left:
+            table_.back();
+            return;
+        case Qt::Key_Right:
+            table_.forward();
+            return;
+        case Qt::Key_Home:
+            table_.toStart();
+            return;
+        case Qt::Key_End:
+            table_.toEnd();
+            return;
+        default:
+            break;
+    }
+    const QString text = event->text();
+    if (text.size() == 1 && text.front().isLetterOrNumber() && !table_.outcome()) {
+        bar_->beginTyping(text);
+        return;
+    }
+    QWidget::keyPressEvent(event);
+}
+
+}  // namespace chesspp::ui

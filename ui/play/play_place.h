@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+//
+// Play: two people at one table. Brings board, players, moves and the bar together
+// and answers their requests with commands to the table. Knows no menu and no
+// setting's place.
+#pragma once
+
+#include "ui/board/board_picture.h"
+#include "ui/models/table_document.h"
+
+#include <QWidget>
+
+namespace chesspp::ui {
+
+class BoardView;
+class LibraryContext;
+class MovesPanel;
+class PlayBar;
+class PlaceLayout;
+class TableBoard;
+class TablePanel;
+
+class PlayPlace final : public QWidget {
+    Q_OBJECT
+public:
+    /// Table and library outlive the place.
+    PlayPlace(TableDocument& table, const LibraryContext& library, QWidget* parent);
+
+    [[nodiscard]] BoardView* board() const;
+    [[nodiscard]] PlayBar* bar() const { return bar_; }
+
+    [[nodiscard]] Side bottom() const { return bottom_; }
+    void setBottom(Side bottom);
+    void setCoordinates(Coordinates coordinates);
+
+public slots:
+    void flip();
+    void rematch();
+
+signals:
+    void newGameAsked();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void follow(const TableChange& change);
+    void showOutcome();
+    void offerDraw();
+    void resign();
+    void playTyped(const QString& text);
+
+    TableDocument& table_;
+    const LibraryContext& library_;
+    TableBoard* board_;
+    TablePanel* panel_;
+    MovesPanel* moves_;
+    PlayBar* bar_;
+    Side bottom_ = Side::White;
+};
+
+}  // namespace chesspp::ui

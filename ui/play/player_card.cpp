@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+//
+// Draws the card: a disc in the side's colour, the name, the taken pieces in a row
+// that closes up when they are many.
+#include "ui/play/player_card.h"
+
+#include "ui/theme/appearance.h"
+#include "ui/theme/place_layout.h"
+
+#include <QLocale>
+#include <QPainter>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kDisc = 16;
+constexpr int kTaken = 22;
+
+}  // namespace
+
+PlayerCard::PlayerCard(std::shared_ptr<const PieceArt> art, QWidget* parent)
+    : QWidget(parent), art_(std::move(art)) {
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void PlayerCard::show(Content content) {
+    if (content == content_) return;
+    content_ = std::move(content);
+    QString said = content_.turn == Content::Turn::Moves ? tr("%1, to move").arg(content_.name) : content_.name;
+    if (!content_.taken.empty()) said += ' ' + tr("%n piece(s) taken", nullptr, static_cast<int>(content_.taken.size()));
+    setAccessibleName(said);
+    update();
+}
+
+QSize PlayerCard::sizeHint() const {
+    return {200, 9 * kGrid};
+}
+
+QSize PlayerCard::minimumSizeHint() const {
+    return {160, 9 * kGrid};
+}
+
+void PlayerCard::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const bool moves = content_.turn == Content::Turn::Moves;
+    const QColor mark = accent(palette());
+    painter.setPen(QPen(moves ? mark : hairline(palette()), moves ? 1.5 : 1));
+    painter.setBrush(panel(palette()));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 8, 8);
+
+    const QRect inside = rect().adjusted(2 * kGrid, kGrid, -kGrid, -kGrid);
+    const QRect top(inside.left(), inside.top(), inside.width(), 3 * kGrid);
+    const QRectF disc(top.left(), top.center().y() - kDisc / 2 + 1, kDisc, kDisc);
+    painter.setPen(QPen(quietText(palette()), 1));
+    painter.setBrush(content_.side == Side::White ? QColor(0xFB, 0xF8, 0xF1) : QColor(0x2E, 0x2C, 0x33));
+    painter.drawEllipse(disc.adjusted(0.5, 0.5, -0.5, -0.5));
+
+    QFont name = font();
+    name.setPointSizeF(name.pointSizeF() * 1.25);
+    name.setWeight(moves ? QFont::DemiBold : QFont::Normal);
+    painter.setFont(name);
+    painter.setPen(palette().color(QPalette::WindowText));
+    const QRect words = top.adjusted(kDisc + kGrid, 0, 0, 0);
+    painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft,
+                     QFontMetrics(name).elidedText(content_.name, Qt::ElideRight, words.width()));
+    paintTaken(painter, QRect(inside.left(), top.bottom() + kGrid / 2, inside.width(), kTaken));
+}
+
+void PlayerCard::paintTaken(QPainter& painter, const QRect& area) const {
+    QString lead;
+    int forLead = 0;
+    painter.setFont(font());
+    if (content_.lead > 0.05) {
+        lead = '+' + QLocale().toString(content_.lead, 'g', 3);
+        forLead = painter.fontMetrics().horizontalAdvance(lead) + kGrid;
+    }
+    const auto count = static_cast<int>(content_.taken.size());
+    // Pieces of one kind overlap; between kinds there is a gap. All close up if they are too many.
+    double step = kTaken * 0.55;
+    const double room = area.width() - forLead - kTaken;
+    if (count > 1) step = std::min(step, room / (count - 1));
+    double x = area.left() - 3;
+    for (const PieceLook& look : content_.taken) {
+        art_.paint(painter, QRectF(x, area.top(), kTaken, kTaken), look);
+        x += step;
+    }
+    if (lead.isEmpty()) return;
+    if (count > 0) x += kTaken - step + 4;
+    painter.setPen(quietText(palette()));
+    painter.drawText(QRectF(std::max(x, double(area.left())), area.top(), forLead, area.height()),
+                     Qt::AlignVCenter | Qt::AlignLeft, lead);
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+//
+// One player beside the board: name, whether it is their turn, what they have
+// taken and by how much they lead. Knows no game.
+#pragma once
+
+#include "ui/board/piece_art.h"
+
+#include <QWidget>
+#include <memory>
+#include <vector>
+
+namespace chesspp::ui {
+
+class PlayerCard final : public QWidget {
+    Q_OBJECT
+public:
+    struct Content {
+        QString name;
+        Side side = Side::White;
+        enum class Turn : std::uint8_t { Waits, Moves } turn = Turn::Waits;
+        std::vector<PieceLook> taken;
+        double lead = 0;  ///< shown when positive
+        friend bool operator==(const Content&, const Content&) = default;
+    };
+
+    PlayerCard(std::shared_ptr<const PieceArt> art, QWidget* parent);
+
+    void show(Content content);
+    using QWidget::show;
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void paintTaken(QPainter& painter, const QRect& area) const;
+
+    CachedPieceArt art_;
+    Content content_;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+//
+// Answers the board's gestures, and tells how long a click took when asked to.
+#include "ui/play/table_board.h"
+
+#include "ui/board/choice_popup.h"
+#include "ui/board/marker_painter.h"
+#include "ui/models/library_context.h"
+#include "ui/models/move_markers.h"
+
+#include "core/analysis/refusal.h"
+#include "core/notation/move_text.h"
+
+#include <QLoggingCategory>
+
+namespace chesspp::ui {
+
+TableBoard::TableBoard(TableDocument& table, const LibraryContext& library, QObject* parent)
+    : QObject(parent),
+      table_(table),
+      library_(library),
+      model_(table, library),
+      view_(new BoardView(library.art())) {
+    view_->setPicture(model_.picture());
+    connect(&model_, &PositionModel::pictureChanged, this, &TableBoard::showPicture);
+    connect(&model_, &PositionModel::pictureMoved, this,
+            [this](const Transition& transition) { view_->animate(transition, model_.picture()); });
+    connect(&table_, &TableDocument::changed, this, [this] {
+        if (popup_) popup_->cancel();
+    });
+
+    connect(view_, &BoardView::picked, this, [this](Square square) {
+        emit attended();
+        model_.select(square);
+    });
+    connect(view_, &BoardView::unpicked, this, [this] { model_.select(std::nullopt); });
+    connect(view_, &BoardView::cancelled, this, [this] { model_.select(std::nullopt); });
+    connect(view_, &BoardView::targetChosen, this, [this](Square from, Square to) { tryMove(from, to); });
+    connect(view_, &BoardView::dropped, this, [this](std::optional<Square> from, std::optional<Square> to) {
+        if (!from || to == from) return;
+        if (to) {
+            tryMove(*from, *to);
+        } else {
+            model_.select(std::nullopt);
+        }
+    });
+    connect(view_, &BoardView::squareClicked, this, &TableBoard::clicked);
+    connect(view_, &BoardView::shapeDrawn, &model_, &PositionModel::toggleShape);
+}
+
+void TableBoard::showPicture() {
+    view_->setPicture(model_.picture());
+}
+
+void TableBoard::clicked(Square square) {
+    // A piece of the side that is not to move cannot be picked: say so.
+    const BoardPicture& picture = model_.picture();
+    if (picture.selected || picture.interaction != InteractionMode::Play) return;
+    if (picture.pieceAt(square) != nullptr && !picture.isPickable(square)) refuse(square, square);
+}
+
+void TableBoard::tryMove(Square from, Square to) {
+    const std::vector<Move> moves = model_.movesTo(from, to);
+    if (moves.empty()) {
+        model_.select(std::nullopt);
+        refuse(from, to);
+    } else {
+        playOneOf(moves, to);
+    }
+}
+
+void TableBoard::refuse(Square from, Square to) {
+    const Refusal refusal = whyNot(table_.position(), from, to);
+    model_.glow(refusal.squares);
+    emit refused(library_.sentence(refusal.message));
+}
+
+void TableBoard::playOneOf(const std::vector<Move>& moves, Square at) {
+    emit attended();
+    if (moves.size() == 1) {
+        model_.select(std::nullopt);
+        table_.play(moves.front());
+        return;
+    }
+    const Position& position = table_.position();
+    const Setup setup = position.setup();
+    std::vector<Choice> choices;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const FullMove full = position.expand(moves[i]);
+        Choice choice{static_cast<int>(i), {}, {}};
+        if (!full.choices.empty()) {
+            const PieceLook look = library_.look(
+                position.ruleset(), Piece{full.choices.back(), ownerOf(position.sideToMove())});
+            choice.picture = pieceIcon(library_.art(), look);
+            choice.name = look.name;
+        } else {
+            choice.picture = markerIcon(markerAction(full, setup), view_->theme());
+            choice.name = QString::fromStdString(formatSan(position, moves[i]));
+        }
+        choices.push_back(std::move(choice));
+    }
+    view_->holdDrop();
+    const QRectF square = view_->boardGeometry().squareRect(at);
+    popup_ = ChoicePopup::open(*view_, square.toAlignedRect(), std::move(choices));
+    connect(popup_, &ChoicePopup::chosen, this, [this, moves](int index) {
+        model_.select(std::nullopt);
+        table_.play(moves[static_cast<std::size_t>(index)]);
+    });
+    connect(popup_, &ChoicePopup::cancelled, this, [this] {
+        model_.select(std::nullopt);
+        showPicture();
+    });
+}
+
+}  // namespace chesspp::ui

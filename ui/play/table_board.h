@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+//
+// The board of a table under the user's hands: gestures become moves, several
+// moves on one square become a choice, a try that is not legal becomes a reason.
+// Knows no other widget of its place.
+#pragma once
+
+#include "ui/board/board_view.h"
+#include "ui/models/position_model.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QPointer>
+
+namespace chesspp::ui {
+
+class ChoicePopup;
+class LibraryContext;
+
+class TableBoard final : public QObject {
+    Q_OBJECT
+public:
+    /// Table and library outlive it. The view belongs to whoever lays it out.
+    TableBoard(TableDocument& table, const LibraryContext& library, QObject* parent);
+
+    [[nodiscard]] BoardView* view() const { return view_; }
+    [[nodiscard]] PositionModel& model() { return model_; }
+
+    /// Plays one of the moves, asking which if there are several. `at`: where the choice opens.
+    void playOneOf(const std::vector<Move>& moves, Square at);
+
+signals:
+    /// A try was not legal, and why, in one line.
+    void refused(const QString& reason);
+    /// The user is about something new: a reason told is no longer of interest.
+    void attended();
+
+private:
+    void tryMove(Square from, Square to);
+    void refuse(Square from, Square to);
+    void clicked(Square square);
+    void showPicture();
+
+    TableDocument& table_;
+    const LibraryContext& library_;
+    PositionModel model_;
+    QPointer<BoardView> view_;
+    QPointer<ChoicePopup> popup_;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+//
+// Fills the players' cards and says which buttons can be pressed, and why.
+#include "ui/play/table_panel.h"
+
+#include "ui/models/library_context.h"
+#include "ui/models/table_texts.h"
+#include "ui/play/player_card.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/place_layout.h"
+
+#include <QMenu>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace chesspp::ui {
+namespace {
+
+QPushButton* button(Icon icon, const QString& text, QWidget* parent) {
+    auto* made = new QPushButton(iconOf(icon), text, parent);
+    made->setIconSize({18, 18});
+    made->setFocusPolicy(Qt::TabFocus);
+    made->setMinimumHeight(5 * kGrid);
+    return made;
+}
+
+}  // namespace
+
+TablePanel::TablePanel(const TableDocument& table, const LibraryContext& library, QWidget* parent)
+    : QWidget(parent),
+      table_(table),
+      library_(library),
+      material_(table),
+      above_(new PlayerCard(library.art(), this)),
+      below_(new PlayerCard(library.art(), this)),
+      takeBack_(button(Icon::Undo, tr("Take back"), this)),
+      draw_(button(Icon::Draw, tr("Offer a draw"), this)),
+      resign_(button(Icon::Resign, tr("Resign"), this)),
+      claim_(button(Icon::Draw, tr("Claim a draw"), this)) {
+    takeBack_->setToolTip(tr("Takes the last move back"));
+    draw_->setToolTip(tr("Asks the other side whether the game shall be drawn"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kGrid);
+    column->addWidget(above_);
+    column->addStretch();
+    for (QPushButton* each : {takeBack_, draw_, claim_, resign_}) column->addWidget(each);
+    column->addStretch();
+    column->addWidget(below_);
+
+    connect(takeBack_, &QPushButton::clicked, this, &TablePanel::takeBackAsked);
+    connect(draw_, &QPushButton::clicked, this, &TablePanel::drawOffered);
+    connect(resign_, &QPushButton::clicked, this, &TablePanel::resigned);
+    connect(claim_, &QPushButton::clicked, this, [this] {
+        if (claims_.size() == 1) {
+            emit drawClaimed(claims_.front());
+            return;
+        }
+        QMenu menu(this);
+        for (const EndReason reason : claims_) {
+            menu.addAction(claimSentence(reason, table_.position().ruleset()), this,
+                           [this, reason] { emit drawClaimed(reason); });
+        }
+        menu.exec(claim_->mapToGlobal(QPoint(0, claim_->height())));
+    });
+    connect(&table_, &TableDocument::changed, this, &TablePanel::follow);
+    follow();
+}
+
+void TablePanel::setBottom(Side bottom) {
+    if (bottom_ == bottom) return;
+    bottom_ = bottom;
+    follow();
+}
+
+PlayerCard* TablePanel::cardOf(Side side) const {
+    return side == bottom_ ? below_ : above_;
+}
+
+void TablePanel::follow() {
+    const bool over = table_.outcome().has_value();
+    const Side mover = table_.position().sideToMove();
+    for (const Side side : kSides) {
+        PlayerCard::Content content;
+        content.name = nameOf(table_.players(), side);
+        content.side = side;
+        content.turn =
+            !over && side == mover ? PlayerCard::Content::Turn::Moves : PlayerCard::Content::Turn::Waits;
+        for (const Piece piece : material_.takenBy(side)) {
+            content.taken.push_back(library_.look(table_.position().ruleset(), piece));
+        }
+        content.lead = material_.lead(side);
+        cardOf(side)->show(std::move(content));
+    }
+    takeBack_->setEnabled(table_.canTakeBack());
+    draw_->setEnabled(!over);
+    resign_->setEnabled(!over);
+    resign_->setToolTip(mover == Side::White ? tr("White gives the game up") : tr("Black gives the game up"));
+    showClaims();
+}
+
+void TablePanel::showClaims() {
+    claims_ = table_.outcome() ? std::vector<EndReason>() : table_.game().claims();
+    claim_->setEnabled(!claims_.empty());
+    QStringList words;
+    for (const EndReason reason : claims_) words += claimSentence(reason, table_.position().ruleset());
+    claim_->setToolTip(words.isEmpty() ? tr("No draw can be claimed in this position") : words.join('\n'));
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+//
+// The left column of Play: both players, each on their side of the board, and
+// between them what one can do besides moving. Asks by signals; changes nothing.
+#pragma once
+
+#include "ui/models/material.h"
+
+#include <QWidget>
+
+class QPushButton;
+class QMenu;
+
+namespace chesspp::ui {
+
+class LibraryContext;
+class PlayerCard;
+
+class TablePanel final : public QWidget {
+    Q_OBJECT
+public:
+    /// Table and library outlive it.
+    TablePanel(const TableDocument& table, const LibraryContext& library, QWidget* parent);
+
+    void setBottom(Side bottom);
+
+signals:
+    void takeBackAsked();
+    void drawOffered();
+    void resigned();
+    void drawClaimed(chesspp::EndReason reason);
+    void newGameAsked();
+
+private:
+    void follow();
+    void showClaims();
+    [[nodiscard]] PlayerCard* cardOf(Side side) const;
+
+    const TableDocument& table_;
+    const LibraryContext& library_;
+    Material material_;
+    Side bottom_ = Side::White;
+    PlayerCard* above_;
+    PlayerCard* below_;
+    QPushButton* takeBack_;
+    QPushButton* draw_;
+    QPushButton* resign_;
+    QPushButton* claim_;
+    std::vector<EndReason> claims_;
+};
+
+}  // namespace chesspp::ui

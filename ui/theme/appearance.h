@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+//
+// The program's own palettes, light and dark, and who decides between them: the
+// system (by how light its palette is) or the user. Knows no setting's place and
+// no board theme.
+#pragma once
+
+#include <QColor>
+#include <QObject>
+#include <QPalette>
+#include <array>
+#include <cstdint>
+
+class QApplication;
+
+namespace chesspp::ui {
+
+enum class Appearance : std::uint8_t { System, Light, Dark };
+inline constexpr std::array kAppearances{Appearance::System, Appearance::Light, Appearance::Dark};
+
+enum class Tone : std::uint8_t { Light, Dark };
+
+[[nodiscard]] QPalette paletteOf(Tone tone);
+[[nodiscard]] Tone toneOf(const QPalette& palette);
+
+/// Colours of a palette of ours that Qt has no role for.
+[[nodiscard]] QColor accent(const QPalette& palette);
+/// Text of less weight: numbers, hints. Readable on Window and Base.
+[[nodiscard]] QColor quietText(const QPalette& palette);
+/// Lines between areas.
+[[nodiscard]] QColor hairline(const QPalette& palette);
+/// An area a little apart from the window: panels, bars.
+[[nodiscard]] QColor panel(const QPalette& palette);
+
+/// Dresses the application in its style and a palette, and follows the system while it may.
+class AppearanceKeeper final : public QObject {
+    Q_OBJECT
+public:
+    /// The application outlives the keeper.
+    explicit AppearanceKeeper(QApplication& application);
+
+    void choose(Appearance appearance);
+    [[nodiscard]] Appearance chosen() const { return chosen_; }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void apply();
+
+    QApplication& application_;
+    Appearance chosen_ = Appearance::System;
+    Tone systemTone_ = Tone::Light;
+    bool applying_ = false;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+//
+// Where the house differs from Fusion: buttons, frames, focus, the rows of lists,
+// some measures on the 8-pixel grid.
+#include "ui/theme/house_style.h"
+
+#include "ui/theme/appearance.h"
+#include "ui/theme/place_layout.h"
+
+#include <QPainter>
+#include <QStyleOption>
+#include <QWidget>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr double kRadius = 6;
+
+QColor over(const QColor& top, const QColor& below, double share) {
+    const auto part = [share](int a, int b) { return static_cast<int>(a * share + b * (1 - share)); };
+    return {part(top.red(), below.red()), part(top.green(), below.green()), part(top.blue(), below.blue())};
+}
+
+bool isPrimary(const QWidget* widget) {
+    return widget != nullptr && widget->property(kPrimaryButton).toBool();
+}
+
+void paintButton(const QStyleOption& option, QPainter& painter, const QWidget* widget) {
+    const QPalette& palette = option.palette;
+    const bool enabled = option.state.testFlag(QStyle::State_Enabled);
+    const bool down = option.state.testFlag(QStyle::State_Sunken) || option.state.testFlag(QStyle::State_On);
+    const bool hovered = enabled && option.state.testFlag(QStyle::State_MouseOver);
+    const bool primary = isPrimary(widget) && enabled;
+    QColor fill = primary ? accent(palette) : palette.color(QPalette::Active, QPalette::Button);
+    const QColor ink = palette.color(QPalette::Active, QPalette::ButtonText);
+    if (!enabled) fill = over(fill, palette.color(QPalette::Window), 0.4);
+    if (hovered) fill = over(ink, fill, primary ? 0.10 : 0.05);
+    if (down) fill = over(ink, fill, 0.14);
+    const bool focused = option.state.testFlag(QStyle::State_HasFocus) &&
+                         option.state.testFlag(QStyle::State_KeyboardFocusChange);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    QPen line(primary ? over(ink, fill, 0.15) : hairline(palette), 1);
+    if (focused) line = QPen(primary ? palette.color(QPalette::WindowText) : accent(palette), 2);
+    painter.setPen(line);
+    painter.setBrush(fill);
+    const double inset = line.widthF() / 2;
+    painter.drawRoundedRect(QRectF(option.rect).adjusted(inset, inset, -inset, -inset), kRadius, kRadius);
+    painter.restore();
+}
+
+void paintToolButton(const QStyleOption& option, QPainter& painter) {
+    const QPalette& palette = option.palette;
+    const bool enabled = option.state.testFlag(QStyle::State_Enabled);
+    const QColor ink = palette.color(QPalette::Active, QPalette::WindowText);
+    double share = 0;
+    if (enabled && option.state.testFlag(QStyle::State_MouseOver)) share = 0.08;
+    if (option.state.testFlag(QStyle::State_On)) share = 0.12;
+    if (enabled && option.state.testFlag(QStyle::State_Sunken)) share = 0.18;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    QColor fill = ink;
+    fill.setAlphaF(static_cast<float>(share));
+    const bool focused = option.state.testFlag(QStyle::State_HasFocus) &&
+                         option.state.testFlag(QStyle::State_KeyboardFocusChange);
+    painter.setPen(focused ? QPen(accent(palette), 2) : QPen(Qt::NoPen));
+    painter.setBrush(fill);
+    painter.drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), kRadius, kRadius);
+    painter.restore();
+}
+
+void paintFrame(const QStyleOption& option, QPainter& painter) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const bool focused = option.state.testFlag(QStyle::State_HasFocus);
+    painter.setPen(QPen(focused ? accent(option.palette) : hairline(option.palette), 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
+    painter.restore();
+}
+
+}  // namespace
+
+HouseStyle::HouseStyle() : QProxyStyle("Fusion") {}
+
+void HouseStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                               const QWidget* widget) const {
+    switch (element) {
+        case PE_PanelButtonCommand:
+            paintButton(*option, *painter, widget);
+            return;
+        case PE_PanelButtonTool:
+            paintToolButton(*option, *painter);
+            return;
+        case PE_Frame:
+        case PE_FrameLineEdit:
+            paintFrame(*option, *painter);
+            return;
+        case PE_PanelLineEdit: {
+            painter->save();
+            painter->setRenderHint(QPainter::Antialiasing);
+            painter->setPen(Qt::NoPen);
+            painter->setBrush(option->palette.brush(QPalette::Base));
+            painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
+            painter->restore();
+            if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
+                frame != nullptr && frame->lineWidth > 0) {
+                paintFrame(*option, *painter);
+            }
+            return;
+        }
+        case PE_FrameFocusRect:
+            if (widget != nullptr && (widget->inherits("QPushButton") || widget->inherits("QToolButton"))) return;
+            break;
+        case PE_FrameMenu:
+        case PE_FrameTabWidget:
+            break;
+        default:
+            break;
+    }
+    QProxyStyle::drawPrimitive(element, option, painter, widget);
+}
+
+void HouseStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                             const QWidget* widget) const {
+    if (element == CE_PushButtonLabel && isPrimary(widget)) {
+        if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option)) {
+            QStyleOptionButton onAccent(*button);
+            if (onAccent.state.testFlag(State_Enabled)) {
+                onAccent.palette.setColor(QPalette::ButtonText,
+                                          onAccent.palette.color(QPalette::HighlightedText));
+            }
+            QProxyStyle::drawControl(element, &onAccent, painter, widget);
+            return;
+        }
+    }
+    QProxyStyle::drawControl(element, option, painter, widget);
+}
+
+int HouseStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
+    switch (metric) {
+        case PM_ButtonShiftHorizontal:
+        case PM_ButtonShiftVertical:
+            return 0;
+        case PM_ButtonMargin:
+            return kGrid * 2;
+        case PM_LayoutLeftMargin:
+        case PM_LayoutTopMargin:
+        case PM_LayoutRightMargin:
+        case PM_LayoutBottomMargin:
+            return kGrid * 2;
+        case PM_LayoutHorizontalSpacing:
+        case PM_LayoutVerticalSpacing:
+            return kGrid;
+        default:
+            return QProxyStyle::pixelMetric(metric, option, widget);
+    }
+}
+
+QSize HouseStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
+                                   const QWidget* widget) const {
+    QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
+    if (type == CT_PushButton) result.setHeight(std::max(result.height(), kGrid * 4));
+    if (type == CT_LineEdit || type == CT_ComboBox || type == CT_SpinBox) {
+        result.setHeight(std::max(result.height(), kGrid * 4));
+    }
+    if (type == CT_MenuItem && result.height() > kGrid) result.setHeight(result.height() + kGrid / 2);
+    return result;
+}
+
+int HouseStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                          QStyleHintReturn* result) const {
+    if (hint == SH_EtchDisabledText || hint == SH_DitherDisabledText) return 0;
+    return QProxyStyle::styleHint(hint, option, widget, result);
+}
+
+}  // namespace chesspp::ui

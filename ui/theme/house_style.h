@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+//
+// Fusion with flat, rounded buttons and quiet frames. Draws by the palette alone,
+// so that light, dark and high contrast need no second drawing. Knows no widget
+// of the program.
+#pragma once
+
+#include <QProxyStyle>
+
+namespace chesspp::ui {
+
+/// A dynamic property of a push button: true for the one that the eye shall find first.
+inline constexpr auto kPrimaryButton = "chesspp-primary";
+
+class HouseStyle final : public QProxyStyle {
+    Q_OBJECT
+public:
+    HouseStyle();
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                       const QWidget* widget) const override;
+    void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget) const override;
+    [[nodiscard]] int pixelMetric(PixelMetric metric, const QStyleOption* option,
+                                  const QWidget* widget) const override;
+    [[nodiscard]] QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
+                                         const QWidget* widget) const override;
+    [[nodiscard]] int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                                QStyleHintReturn* result) const override;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+//
+// The program's icons, tinted with whatever palette is worn when they are drawn,
+// sharp at every size; and buttons that show one, with the words that go with it.
+// Knows no action.
+#pragma once
+
+#include <QIcon>
+#include <QString>
+#include <array>
+#include <cstdint>
+
+class QToolButton;
+class QWidget;
+
+namespace chesspp::ui {
+
+enum class Icon : std::uint8_t {
+    Clear,
+    Copy,
+    Draw,
+    First,
+    Flip,
+    Freeplay,
+    Info,
+    Last,
+    NewGame,
+    Next,
+    Open,
+    Paste,
+    Pieces,
+    Play,
+    Previous,
+    Redo,
+    Remove,
+    Resign,
+    Save,
+    Settings,
+    StartPosition,
+    Turn,
+    Undo,
+    Variants,
+    Warning,
+};
+
+/// The drawing's name under :/icons/.
+[[nodiscard]] QString fileOf(Icon icon);
+[[nodiscard]] QIcon iconOf(Icon icon);
+
+/// A flat button of one icon; the words are its tooltip and what a screen reader says.
+[[nodiscard]] QToolButton* iconButton(Icon icon, const QString& words, QWidget* parent);
+
+}  // namespace chesspp::ui

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+//
+// A line of text and its answers on a panel with an edge in the accent colour.
+#include "ui/theme/message_bar.h"
+
+#include "ui/theme/appearance.h"
+#include "ui/theme/house_style.h"
+#include "ui/theme/place_layout.h"
+
+#include <QAccessible>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+
+namespace chesspp::ui {
+
+MessageBar::MessageBar(QWidget* parent)
+    : QFrame(parent), icon_(new QLabel(this)), text_(new QLabel(this)), answers_(new QHBoxLayout) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(2 * kGrid, 0, kGrid, 0);
+    row->setSpacing(kGrid);
+    row->addWidget(icon_);
+    text_->setWordWrap(true);
+    text_->setTextFormat(Qt::PlainText);
+    row->addWidget(text_, 1);
+    answers_->setSpacing(kGrid);
+    row->addLayout(answers_);
+}
+
+void MessageBar::tell(Icon icon, const QString& text, std::vector<Answer> answers) {
+    shown_ = icon;
+    showIcon();
+    text_->setText(text);
+    while (QLayoutItem* item = answers_->takeAt(0)) {
+        if (QWidget* button = item->widget()) {
+            button->hide();
+            button->deleteLater();  // it may be the one whose click is being answered
+        }
+        delete item;
+    }
+    for (Answer& answer : answers) {
+        auto* button = new QPushButton(answer.text, this);
+        button->setProperty(kPrimaryButton, answer.weight == Weight::Primary);
+        connect(button, &QPushButton::clicked, this, [act = std::move(answer.act)] { act(); });
+        answers_->addWidget(button);
+    }
+    setAccessibleName(text);
+    QAccessibleEvent alert(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+QString MessageBar::text() const {
+    return text_->text();
+}
+
+void MessageBar::showIcon() {
+    icon_->setPixmap(iconOf(shown_).pixmap(QSize(20, 20), devicePixelRatioF()));
+}
+
+void MessageBar::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange) showIcon();
+    QFrame::changeEvent(event);
+}
+
+void MessageBar::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(accent(palette()), 1));
+    painter.setBrush(panel(palette()));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
+}
+
+}  // namespace chesspp::ui

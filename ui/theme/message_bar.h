@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+//
+// A bar inside the window that tells or asks something, with buttons to answer:
+// what other programs open a dialog for. Knows nothing of what it tells.
+#pragma once
+
+#include "ui/theme/icons.h"
+
+#include <QFrame>
+#include <functional>
+#include <vector>
+
+class QHBoxLayout;
+class QLabel;
+
+namespace chesspp::ui {
+
+class MessageBar final : public QFrame {
+    Q_OBJECT
+public:
+    enum class Weight : std::uint8_t { Plain, Primary };
+    struct Answer {
+        QString text;
+        Weight weight = Weight::Plain;
+        std::function<void()> act;
+    };
+
+    explicit MessageBar(QWidget* parent = nullptr);
+
+    /// Shows the text with its answers in place of what was shown. Screen readers are told.
+    void tell(Icon icon, const QString& text, std::vector<Answer> answers);
+    [[nodiscard]] QString text() const;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void showIcon();
+
+    Icon shown_ = Icon::Info;
+    QLabel* icon_;
+    QLabel* text_;
+    QHBoxLayout* answers_;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+//
+// The arithmetic of a place: board first, then columns, then margins.
+#include "ui/theme/place_layout.h"
+
+#include <algorithm>
+
+namespace chesspp::ui {
+
+PlaceGeometry PlaceGeometry::of(QSize size) {
+    const int height = std::max(size.height() - kBar - kGap, kMinimumBoard);
+    const int width = size.width() - 4 * kGap;
+    const int board = std::clamp(width - kMinimumLeft - kMinimumRight, kMinimumBoard, height);
+    const int spare = std::max(width - board - kMinimumLeft - kMinimumRight, 0);
+    // The right column holds the longer texts: it gets the larger share of what is left.
+    const int left = std::min(kMinimumLeft + spare * 2 / 5, kMaximumLeft);
+    const int right = std::min(kMinimumRight + spare * 3 / 5, kMaximumRight);
+    const int outer = std::max(width - board - left - right, 0) / 2;
+
+    PlaceGeometry geometry;
+    const int boardTop = kGap / 2 + (height - board) / 2;
+    geometry.left = {kGap + outer, boardTop, left, board};
+    geometry.board = {geometry.left.right() + 1 + kGap, boardTop, board, board};
+    geometry.right = {geometry.board.right() + 1 + kGap, boardTop, right, board};
+    geometry.bar = {geometry.left.left(), boardTop + board + kGap / 2,
+                    geometry.right.right() + 1 - geometry.left.left(), kBar};
+    return geometry;
+}
+
+QSize PlaceGeometry::minimumSize() {
+    return {kMinimumLeft + kMinimumBoard + kMinimumRight + 4 * kGap, kMinimumBoard + kBar + kGap};
+}
+
+PlaceLayout::PlaceLayout(Parts parts, QWidget* parent) : QWidget(parent), parts_(parts) {
+    for (QWidget* part : {parts_.left, parts_.board, parts_.right, parts_.bar}) {
+        if (part != nullptr) part->setParent(this);
+    }
+}
+
+QSize PlaceLayout::sizeHint() const {
+    return {1152, 704};
+}
+
+void PlaceLayout::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    const PlaceGeometry geometry = PlaceGeometry::of(size());
+    const auto put = [](QWidget* part, const QRect& rect) {
+        if (part != nullptr) part->setGeometry(rect);
+    };
+    put(parts_.left, geometry.left);
+    put(parts_.board, geometry.board);
+    put(parts_.right, geometry.right);
+    put(parts_.bar, geometry.bar);
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+//
+// Where things stand in every place of the window: a left column, the board, a
+// right column, and a bar below them all. The board has the same place and size
+// in each, so changing the place never moves it. Knows no contents.
+#pragma once
+
+#include <QRect>
+#include <QWidget>
+
+namespace chesspp::ui {
+
+/// The grid that everything is laid out on, in logical pixels.
+inline constexpr int kGrid = 8;
+
+struct PlaceGeometry {
+    QRect left;
+    QRect board;
+    QRect right;
+    QRect bar;
+
+    static constexpr int kMinimumLeft = 208;
+    static constexpr int kMaximumLeft = 320;
+    static constexpr int kMinimumRight = 264;
+    static constexpr int kMaximumRight = 480;
+    static constexpr int kMinimumBoard = 320;
+    static constexpr int kBar = 48;
+    static constexpr int kGap = 2 * kGrid;
+
+    /// The board as large as fits; then the columns grow; what is left over lies to both sides.
+    [[nodiscard]] static PlaceGeometry of(QSize size);
+    /// The smallest size at which nothing overlaps.
+    [[nodiscard]] static QSize minimumSize();
+};
+
+/// A place of the window. Takes the widgets as its children; any may be null and leaves its room empty.
+class PlaceLayout final : public QWidget {
+    Q_OBJECT
+public:
+    struct Parts {
+        QWidget* left = nullptr;
+        QWidget* board = nullptr;
+        QWidget* right = nullptr;
+        QWidget* bar = nullptr;
+    };
+    explicit PlaceLayout(Parts parts, QWidget* parent = nullptr);
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override { return PlaceGeometry::minimumSize(); }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    Parts parts_;
+};
+
+}  // namespace chesspp::ui

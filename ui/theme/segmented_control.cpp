@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+//
+// The trough and its segments, drawn by the palette.
+#include "ui/theme/segmented_control.h"
+
+#include "ui/theme/appearance.h"
+#include "ui/theme/place_layout.h"
+
+#include <QAbstractButton>
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QPainter>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kHeight = 4 * kGrid;
+constexpr int kIcon = 18;
+constexpr double kRadius = 8;
+
+class Segment final : public QAbstractButton {
+public:
+    Segment(Icon icon, const QString& text, QWidget* parent) : QAbstractButton(parent) {
+        setIcon(iconOf(icon));
+        setText(text);
+        setCheckable(true);
+        setFocusPolicy(Qt::TabFocus);
+        setAttribute(Qt::WA_Hover);
+    }
+
+    [[nodiscard]] QSize sizeHint() const override {
+        QFont bold = font();
+        bold.setWeight(QFont::DemiBold);
+        return {QFontMetrics(bold).horizontalAdvance(text()) + kIcon + 5 * kGrid, kHeight};
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const QRectF area = QRectF(rect()).adjusted(2.5, 2.5, -2.5, -2.5);
+        const QPalette colours = palette();
+        if (isChecked()) {
+            painter.setPen(QPen(hairline(colours), 1));
+            painter.setBrush(colours.color(QPalette::Button));
+            painter.drawRoundedRect(area, kRadius - 2, kRadius - 2);
+        }
+        if (hasFocus()) {
+            painter.setPen(QPen(accent(colours), 2));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawRoundedRect(area, kRadius - 2, kRadius - 2);
+        }
+        QFont shown = font();
+        if (isChecked()) shown.setWeight(QFont::DemiBold);
+        painter.setFont(shown);
+        const int textWidth = QFontMetrics(shown).horizontalAdvance(text());
+        const int left = (width() - kIcon - kGrid - textWidth) / 2;
+        icon().paint(&painter, left, (height() - kIcon) / 2, kIcon, kIcon);
+        const bool prominent = isChecked() || underMouse();
+        painter.setPen(prominent ? colours.color(QPalette::WindowText) : quietText(colours));
+        painter.drawText(QRect(left + kIcon + kGrid, 0, textWidth + kGrid, height()),
+                         Qt::AlignVCenter | Qt::AlignLeft, text());
+    }
+};
+
+}  // namespace
+
+SegmentedControl::SegmentedControl(QWidget* parent) : QWidget(parent), group_(new QButtonGroup(this)) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    connect(group_, &QButtonGroup::idToggled, this, [this](int index, bool checked) {
+        if (checked) emit currentChanged(index);
+    });
+}
+
+void SegmentedControl::addSegment(Icon icon, const QString& text, const QString& tip) {
+    auto* segment = new Segment(icon, text, this);
+    segment->setToolTip(tip);
+    const int index = static_cast<int>(group_->buttons().size());
+    group_->addButton(segment, index);
+    layout()->addWidget(segment);
+    if (index == 0) {
+        const QSignalBlocker quiet(group_);
+        segment->setChecked(true);
+    }
+}
+
+int SegmentedControl::current() const {
+    return group_->checkedId();
+}
+
+void SegmentedControl::setCurrent(int index) {
+    if (QAbstractButton* segment = group_->button(index)) segment->setChecked(true);
+}
+
+void SegmentedControl::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    QColor trough = palette().color(QPalette::WindowText);
+    trough.setAlphaF(0.07F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(trough);
+    painter.drawRoundedRect(QRectF(rect()), kRadius, kRadius);
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+//
+// A row of words of which one is chosen: the switch between the places of the
+// window. Each segment is a button to the keyboard and to a screen reader. Knows
+// nothing of what its segments stand for.
+#pragma once
+
+#include "ui/theme/icons.h"
+
+#include <QWidget>
+
+class QButtonGroup;
+
+namespace chesspp::ui {
+
+class SegmentedControl final : public QWidget {
+    Q_OBJECT
+public:
+    explicit SegmentedControl(QWidget* parent = nullptr);
+
+    /// Segments are numbered from 0 in the order in which they are added; the first is chosen at first.
+    void addSegment(Icon icon, const QString& text, const QString& tip);
+    [[nodiscard]] int current() const;
+    void setCurrent(int index);
+
+signals:
+    /// Another segment was chosen, by hand or by setCurrent.
+    void currentChanged(int index);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QButtonGroup* group_;
+};
+
+}  // namespace chesspp::ui
