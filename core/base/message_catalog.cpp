@@ -49,7 +49,8 @@ private:
                 continue;
             }
             const std::size_t mode = inner.find_first_of(":|");
-            text += value(*argument, mode == std::string_view::npos ? std::string_view{} : inner.substr(mode), depth);
+            text += value(*argument, mode == std::string_view::npos ? std::string_view{} : inner.substr(mode),
+                          depth);
             pattern.remove_prefix(close + 1);
         }
         return text;
@@ -102,6 +103,8 @@ private:
 
 }  // namespace
 
-std::string MessageCatalog::render(const Message& message) const { return Renderer(*this).render(message, 0); }
+std::string MessageCatalog::render(const Message& message) const {
+    return Renderer(*this).render(message, 0);
+}
 
 }  // namespace chesspp

@@ -22,7 +22,9 @@ public:
         : templates_(std::move(templates)) {}
 
     [[nodiscard]] bool contains(std::string_view code) const { return templates_.contains(code); }
-    [[nodiscard]] const std::map<std::string, std::string, std::less<>>& templates() const { return templates_; }
+    [[nodiscard]] const std::map<std::string, std::string, std::less<>>& templates() const {
+        return templates_;
+    }
 
     /// The sentence; of a code without template the code itself with its arguments, so that nothing is lost.
     [[nodiscard]] std::string render(const Message& message) const;

@@ -36,13 +36,13 @@ bool makesStep(const FullMove& move, PastStep step, MarkId mark, Square square) 
     return goes && leaves;
 }
 
-std::vector<FullMove> legalMoves(Engine& engine, const Setup& setup) {
-    engine.load(setup);
+std::vector<FullMove> legalMoves(const Ruleset& ruleset, const Setup& setup) {
+    const std::unique_ptr<Engine> engine = ruleset.engineFor(setup);
     MoveList list;
-    engine.listMoves(list, Legality::Legal);
+    engine->listMoves(list, Legality::Legal);
     std::vector<FullMove> moves;
     moves.reserve(list.size());
-    for (const Move move : list) moves.push_back(engine.expand(move));
+    for (const Move move : list) moves.push_back(engine->expand(move));
     std::sort(moves.begin(), moves.end());
     return moves;
 }
@@ -94,13 +94,12 @@ std::vector<PastStep> stepsLeaving(const Ruleset& ruleset, const Setup& setup, M
 std::vector<SquareMark> liveMarks(const Ruleset& ruleset, const Setup& setup) {
     std::vector<SquareMark> live;
     if (setup.marks.empty()) return live;
-    const std::unique_ptr<Engine> engine = ruleset.newEngine();
-    const std::vector<FullMove> moves = legalMoves(*engine, setup);
+    const std::vector<FullMove> moves = legalMoves(ruleset, setup);
     for (std::size_t i = 0; i < setup.marks.size(); ++i) {
         if (setup.marks[i].turns <= 1) {
             Setup without = setup;
             without.marks.erase(without.marks.begin() + static_cast<std::ptrdiff_t>(i));
-            if (legalMoves(*engine, without) == moves) continue;
+            if (legalMoves(ruleset, without) == moves) continue;
         }
         live.push_back(setup.marks[i]);
     }

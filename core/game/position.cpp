@@ -18,8 +18,7 @@ Result<Position> Position::fromSetup(RulesetPtr ruleset, const Setup& setup,
         return loadable && std::find(forgiven.begin(), forgiven.end(), item.message.code) != forgiven.end();
     });
     if (found.hasErrors()) return std::unexpected(std::move(found));
-    std::unique_ptr<Engine> engine = ruleset->newEngine();
-    engine->load(setup);
+    std::unique_ptr<Engine> engine = ruleset->engineFor(setup);
     return Position(std::move(ruleset), std::move(engine));
 }
 

@@ -53,8 +53,7 @@ void checkRoyals(const Ruleset& ruleset, const Setup& setup, Diagnostics& proble
 
 void checkWaitingSide(const Ruleset& ruleset, const Setup& setup, Diagnostics& problems) {
     const Side waiting = opposite(setup.sideToMove);
-    const std::unique_ptr<Engine> engine = ruleset.newEngine();
-    engine->load(setup);
+    const std::unique_ptr<Engine> engine = ruleset.engineFor(setup);
     for (const Square royal : royalsOf(ruleset, setup, waiting)) {
         if (!engine->attacked(royal, setup.sideToMove)) continue;
         problems.error(

@@ -365,8 +365,10 @@ std::optional<KindId> Ruleset::kindByLetter(std::string_view letter) const {
     return std::nullopt;
 }
 
-std::unique_ptr<Engine> Ruleset::newEngine() const {
-    return programs_ ? makeEngine(programs_) : makePlainEngine(rules_);
+std::unique_ptr<Engine> Ruleset::engineFor(const Setup& setup) const {
+    auto engine = programs_ && fitsPrograms(setup) ? makeEngine(*programs_) : makePlainEngine(rules_);
+    engine->load(setup);
+    return engine;
 }
 
 }  // namespace chesspp

@@ -87,7 +87,8 @@ public:
         return std::holds_alternative<FischerStart>(variant_.start);
     }
 
-    [[nodiscard]] std::unique_ptr<Engine> newEngine() const;
+    /// An engine that stands on the setup: the compiled one where the setup allows, else the plain one.
+    [[nodiscard]] std::unique_ptr<Engine> engineFor(const Setup& setup) const;
     /// What chose the backend, as a message for people: "bitboards of one word", or why the plain one.
     [[nodiscard]] const Message& backendReason() const { return backendReason_; }
 

@@ -6,7 +6,7 @@
 
 #include "core/base/diagnostic.h"
 #include "core/base/message_catalog.h"
-#include "core/io/variant_json.h"
+#include "core/io/named_text.h"
 
 #include <span>
 

@@ -28,7 +28,8 @@ Result<NamedText> readTextFile(const fs::path& path) {
     stream.read(text.data(), static_cast<std::streamsize>(text.size()));
     if (stream.bad()) return failure(place, "file.unreadable");
     text.resize(static_cast<std::size_t>(stream.gcount()));
-    if (text.size() > bounds::kFileBytes) return failure(place, "file.too-big", {{"most", bounds::kFileBytes}});
+    if (text.size() > bounds::kFileBytes)
+        return failure(place, "file.too-big", {{"most", bounds::kFileBytes}});
     text.shrink_to_fit();
     return NamedText{path.string(), std::move(text)};
 }
@@ -52,6 +53,17 @@ Result<std::vector<NamedText>> readJsonFolder(const fs::path& folder) {
         }
     }
     if (problems.hasErrors()) return std::unexpected(std::move(problems));
+    return texts;
+}
+
+std::vector<NamedText> embeddedTexts(std::span<const EmbeddedFile> files, std::string_view begin,
+                                     std::string_view end) {
+    std::vector<NamedText> texts;
+    for (const EmbeddedFile& file : files) {
+        if (file.path.starts_with(begin) && file.path.ends_with(end)) {
+            texts.push_back({std::string(file.path), std::string(file.text)});
+        }
+    }
     return texts;
 }
 

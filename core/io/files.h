@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// Texts from the disk. The only functions of core that touch it; knows no format.
+// Texts from the disk, and from what is built into the program. The only functions
+// of core that touch the disk; knows no format.
 #pragma once
 
 #include "core/base/diagnostic.h"
-#include "core/io/variant_json.h"
+#include "core/io/embedded_files.h"
+#include "core/io/named_text.h"
 
 #include <filesystem>
-#include <string>
+#include <span>
+#include <string_view>
 #include <vector>
 
 namespace chesspp::io {
@@ -17,5 +20,9 @@ namespace chesspp::io {
 
 /// What ends in .json directly in the folder, sorted by name; a file that cannot be read is a problem of all.
 [[nodiscard]] Result<std::vector<NamedText>> readJsonFolder(const std::filesystem::path& folder);
+
+/// Those embedded files whose path begins and ends so: ("pieces/", ".json"), ("resources/", ".en.json").
+[[nodiscard]] std::vector<NamedText> embeddedTexts(std::span<const EmbeddedFile> files,
+                                                   std::string_view begin, std::string_view end);
 
 }  // namespace chesspp::io

@@ -11,7 +11,9 @@ namespace chesspp::io {
 
 namespace {
 
-bool isExtra(const JsonMember& member) { return member.key.starts_with("x-"); }
+bool isExtra(const JsonMember& member) {
+    return member.key.starts_with("x-");
+}
 
 }  // namespace
 
@@ -24,8 +26,8 @@ JsonValue merged(const JsonValue& base, const JsonValue& over) {
     for (const JsonMember& member : over.members) above.emplace(member.key, &member);
     const auto lay = [&](const JsonMember& member, const JsonValue& below) {
         if (member.value.kind == JsonValue::Kind::Null) return;
-        result.members.push_back({member.key, member.offset,
-                                  isExtra(member) ? member.value : merged(below, member.value)});
+        result.members.push_back(
+            {member.key, member.offset, isExtra(member) ? member.value : merged(below, member.value)});
     };
     if (base.kind == JsonValue::Kind::Object) {
         for (const JsonMember& member : base.members) {
@@ -45,7 +47,8 @@ JsonValue merged(const JsonValue& base, const JsonValue& over) {
 }
 
 bool sameJson(const JsonValue& a, const JsonValue& b) {
-    if (a.kind != b.kind || a.boolean != b.boolean || a.text != b.text || a.members.size() != b.members.size()) {
+    if (a.kind != b.kind || a.boolean != b.boolean || a.text != b.text ||
+        a.members.size() != b.members.size()) {
         return false;
     }
     return std::equal(a.members.begin(), a.members.end(), b.members.begin(),

@@ -14,7 +14,8 @@ namespace chesspp::io {
 namespace {
 
 Diagnostic duplicate(const NamedText& text, const std::string& id, const std::string& first) {
-    return {Severity::Error, {text.name, "/id", 0, 0}, {"library.duplicate-id", {{"id", id}, {"first", first}}}};
+    return {
+        Severity::Error, {text.name, "/id", 0, 0}, {"library.duplicate-id", {{"id", id}, {"first", first}}}};
 }
 
 /// The id that a variant's text gives itself; nothing when it does not even read as JSON.

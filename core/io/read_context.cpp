@@ -54,8 +54,8 @@ void ReadContext::error(const JsonValue& at, const std::string& pointer, std::st
     put(Severity::Error, {at.source, at.offset}, pointer, {std::move(code), std::move(arguments)});
 }
 
-void ReadContext::putUnknown(Spot spot, const std::string& pointer, std::string code,
-                             std::string_view name, std::span<const std::string_view> known) {
+void ReadContext::putUnknown(Spot spot, const std::string& pointer, std::string code, std::string_view name,
+                             std::span<const std::string_view> known) {
     std::vector<Argument> arguments{{"name", name}};
     if (const auto nearest = nearestName(name, known)) {
         arguments.emplace_back("nearest", *nearest);

@@ -24,8 +24,8 @@ constexpr std::string_view kFormat = "chesspp-variant";
 
 /// What shall never be read for now, and what a later version will read (rules.md, sections 1 and 4).
 constexpr std::array<std::string_view, 5> kRefusedKeys{"sides", "players", "hidden", "fog", "hexagonal"};
-constexpr std::array<std::string_view, 9> kLaterKeys{"regions",     "turn",         "promotion", "en-passant", "hands",
-                                                     "obligations", "prohibitions", "events",    "gates"};
+constexpr std::array<std::string_view, 9> kLaterKeys{
+    "regions", "turn", "promotion", "en-passant", "hands", "obligations", "prohibitions", "events", "gates"};
 
 }  // namespace
 
@@ -46,8 +46,12 @@ JsonValue writeValue(Writing, const BoardShape& value);
 JsonValue writeValue(Writing, const std::vector<ArmyEntry>& value);
 JsonValue writeValue(Writing, const Start& value);
 JsonValue writeValue(Writing, const std::map<Wing, CastlingLanding>& value);
-JsonValue writeValue(Writing, const DrawRules& value) { return writeThing(value); }
-JsonValue writeValue(Writing, const DrawCounter& value) { return writeThing(value); }
+JsonValue writeValue(Writing, const DrawRules& value) {
+    return writeThing(value);
+}
+JsonValue writeValue(Writing, const DrawCounter& value) {
+    return writeThing(value);
+}
 
 namespace {
 
@@ -109,7 +113,9 @@ void describe(Fields& fields, Is<DrawRules> auto& rules) {
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Goals& value) {
     readThing(context, json, pointer, value);
 }
-JsonValue writeValue(Writing, const Goals& value) { return writeThing(value); }
+JsonValue writeValue(Writing, const Goals& value) {
+    return writeThing(value);
+}
 
 template <class Fields>
 void describe(Fields& fields, Is<Variant> auto& variant) {
@@ -156,7 +162,8 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
         const std::string here = childPointer(pointer, member.key);
         ArmyEntry& entry = value.emplace_back();
         entry.letter = member.key;
-        if (!isLetter(member.key)) context.error(member.value, here, "piece.letter", {{"letter", member.key}});
+        if (!isLetter(member.key))
+            context.error(member.value, here, "piece.letter", {{"letter", member.key}});
         if (member.value.kind == Kind::String) {
             entry.kind = member.value.text;
         } else {
@@ -202,7 +209,8 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
 JsonValue writeValue(Writing, const Start& value) {
     JsonValue json = JsonValue::object();
     if (const auto* fen = std::get_if<FenStart>(&value)) json.add("fen", JsonValue::of(fen->fen));
-    if (const auto* fischer = std::get_if<FischerStart>(&value)) json.add("fischer", JsonValue::of(fischer->fen));
+    if (const auto* fischer = std::get_if<FischerStart>(&value))
+        json.add("fischer", JsonValue::of(fischer->fen));
     return json;
 }
 
@@ -276,7 +284,8 @@ private:
             error(pointer, "variant.count");
         }
         if (counter.claim && counter.automatic && *counter.claim > *counter.automatic) {
-            error(pointer, "variant.claim-late", {{"claim", *counter.claim}, {"automatic", *counter.automatic}});
+            error(pointer, "variant.claim-late",
+                  {{"claim", *counter.claim}, {"automatic", *counter.automatic}});
         }
     }
     void error(const std::string& pointer, std::string code, std::vector<Argument> arguments = {}) {

@@ -6,6 +6,7 @@
 
 #include "core/base/diagnostic.h"
 #include "core/game/variant.h"
+#include "core/io/named_text.h"
 
 #include <functional>
 #include <optional>
@@ -15,12 +16,6 @@
 namespace chesspp::io {
 
 inline constexpr int kVariantVersion = 1;
-
-/// A text with the name that problems in it are told under.
-struct NamedText {
-    std::string name;
-    std::string text;
-};
 
 /// The text of the variant with that id, or nothing.
 using VariantResolver = std::function<std::optional<NamedText>(std::string_view id)>;

@@ -1,0 +1,365 @@
+// SPDX-License-Identifier: MIT
+//
+// Sentences, rules, boards and texts of the kit. The trees of chess stand in
+// chess_rules.cpp. Asserts on misuse: a test with a wrong board shall not run.
+#include "tests/kit/rules_kit.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdio>
+#include <cstdlib>
+#include <set>
+
+namespace chesspp::kit {
+
+namespace {
+
+[[noreturn]] void misuse(std::string_view what) {
+    std::fprintf(stderr, "rules kit: %.*s\n", static_cast<int>(what.size()), what.data());
+    std::abort();
+}
+
+KindId kindOfLetter(const Rules& rules, char letter) {
+    const char upper = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+    for (std::size_t i = 0; i < rules.kinds.size(); ++i) {
+        if (rules.kinds[i].letter == std::string(1, upper)) return KindId{static_cast<std::uint16_t>(i)};
+    }
+    misuse(std::string("no kind has the letter ") + letter);
+}
+
+KindId kindOfId(const Rules& rules, const std::string& id) {
+    if (const std::optional<KindId> kind = rules.kindNamed(id)) return *kind;
+    misuse("no kind is called " + id);
+}
+
+void put(const Rules& rules, Setup& setup, Square at, char letter) {
+    SetupPiece piece;
+    const bool white = std::isupper(static_cast<unsigned char>(letter)) != 0;
+    piece.piece = {kindOfLetter(rules, letter), white ? Owner::White : Owner::Black};
+    setup.at(at) = piece;
+}
+
+/// Makes king and partner of a castling letter unmoved.
+void grant(const Rules& rules, Setup& setup, char letter) {
+    const bool white = std::isupper(static_cast<unsigned char>(letter)) != 0;
+    const Owner owner = white ? Owner::White : Owner::Black;
+    const int rank = white ? 0 : setup.shape.ranks() - 1;
+    const char lower = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+    const KindId king = kindOfId(rules, "king");
+    const KindId rook = kindOfId(rules, "rook");
+    const auto isAt = [&](int file, KindId kind) {
+        const std::optional<SetupPiece>& piece = setup.at(*setup.shape.at(file, rank));
+        return piece && piece->piece == Piece{kind, owner};
+    };
+    int kingFile = 0;
+    while (kingFile < setup.shape.files() && !isAt(kingFile, king)) ++kingFile;
+    if (kingFile == setup.shape.files()) misuse("a castling letter without a king");
+    int rookFile = lower - 'a';
+    if (lower == 'k') {
+        for (rookFile = setup.shape.files() - 1; rookFile > kingFile && !isAt(rookFile, rook);) --rookFile;
+    } else if (lower == 'q') {
+        for (rookFile = 0; rookFile < kingFile && !isAt(rookFile, rook);) ++rookFile;
+    }
+    if (!isAt(rookFile, rook)) misuse("a castling letter without a rook");
+    setup.at(*setup.shape.at(kingFile, rank))->moved = MovedState::Unmoved;
+    setup.at(*setup.shape.at(rookFile, rank))->moved = MovedState::Unmoved;
+}
+
+std::vector<std::string> split(std::string_view text, char at) {
+    std::vector<std::string> parts(1);
+    for (const char letter : text) {
+        if (letter == at) {
+            parts.emplace_back();
+        } else {
+            parts.back() += letter;
+        }
+    }
+    return parts;
+}
+
+std::string join(const std::vector<std::string>& words) {
+    std::string joined;
+    for (const std::string& word : words) joined += (joined.empty() ? "" : " ") + word;
+    return joined;
+}
+
+}  // namespace
+
+Expression number(std::int64_t value) {
+    return {Literal{value}};
+}
+Expression text(std::string value) {
+    return {Literal{std::move(value)}};
+}
+Expression truth(bool value) {
+    return {Literal{value}};
+}
+Expression the(Subject subject) {
+    return {subject};
+}
+Expression member(Expression of, Member member, std::vector<Expression> arguments) {
+    return {MemberAccess{member, {std::move(of)}, std::move(arguments)}};
+}
+Expression negated(Expression operand) {
+    return {Negation{{std::move(operand)}}};
+}
+Expression compare(Expression left, ComparisonOperator operation, Expression right) {
+    return {Comparison{operation, {std::move(left), std::move(right)}}};
+}
+Expression calculate(Expression left, ArithmeticOperator operation, Expression right) {
+    return {Arithmetic{operation, {std::move(left), std::move(right)}}};
+}
+Expression logical(LogicalOperator operation, std::vector<Expression> operands) {
+    return {Logical{operation, std::move(operands)}};
+}
+Expression among(Expression sought, std::vector<Expression> list) {
+    list.insert(list.begin(), std::move(sought));
+    return {Membership{std::move(list)}};
+}
+Expression choice(Expression condition, Expression yes, Expression no) {
+    return {Choice{{std::move(condition), std::move(yes), std::move(no)}}};
+}
+Expression otherwise(Expression leaf, bool value) {
+    return {Otherwise{{std::move(leaf)}, value}};
+}
+
+Expression offset(Subject of, int forward, int right) {
+    return member(the(of), Member::SquareOffset, {number(forward), number(right)});
+}
+Expression destinationIs(Member which) {
+    return member(the(Subject::Destination), which);
+}
+Expression selfUnmoved() {
+    return negated(member(the(Subject::Self), Member::PieceMoved));
+}
+Expression notOntoFriends() {
+    return negated(destinationIs(Member::SquareHasFriend));
+}
+
+Sentence& Sentence::when(Condition condition) {
+    node_.conditions.push_back(std::move(condition));
+    return *this;
+}
+Sentence& Sentence::stopping(std::vector<Condition> stops, std::optional<StopRule> rule) {
+    node_.stops = std::move(stops);
+    node_.stopRule = rule;
+    return *this;
+}
+Sentence& Sentence::mirrored(Mirror mirror) {
+    node_.mirror = mirror;
+    return *this;
+}
+Sentence& Sentence::leaving(std::string mark, Offset at) {
+    node_.leaves.push_back({std::move(mark), at});
+    return *this;
+}
+Sentence& Sentence::then(std::vector<Node> children) {
+    node_.children = std::move(children);
+    return *this;
+}
+Sentence& Sentence::off() {
+    node_.enabled = Enabled::No;
+    return *this;
+}
+
+Sentence act(Action action, Target target) {
+    Sentence sentence = act(std::move(action));
+    Node node = sentence;
+    node.target = std::move(target);
+    return Sentence(std::move(node));
+}
+Sentence act(Action action) {
+    Node node;
+    node.action = std::move(action);
+    return Sentence(std::move(node));
+}
+Sentence gate(Condition condition) {
+    return Sentence(Node{}).when(std::move(condition));
+}
+
+Jump jump(int forward, int right) {
+    return {{forward, right}};
+}
+Line line(int forward, int right) {
+    Line result;
+    result.direction = {forward, right};
+    return result;
+}
+Slide slide(int forward, int right) {
+    return {line(forward, right)};
+}
+KindChoice kinds(std::vector<std::string> ids) {
+    return {KindChoice::Source::Listed, std::move(ids)};
+}
+KindChoice army() {
+    return {KindChoice::Source::Army, {}};
+}
+
+MultiPart part(PartAction action, PartBase at, std::optional<Offset> to, Necessity necessity) {
+    MultiPart result;
+    result.action = std::move(action);
+    result.at = at;
+    if (to) result.target = Jump{*to};
+    result.necessity = necessity;
+    return result;
+}
+MultiPart partOnDisc(PartAction action, PartBase at, Radius radius) {
+    MultiPart result = part(std::move(action), at);
+    result.target = radius;
+    return result;
+}
+MultiPart when(MultiPart part, Condition condition) {
+    part.conditions.push_back(std::move(condition));
+    return part;
+}
+
+RulesKit::RulesKit(int files, int ranks) {
+    const std::optional<BoardShape> shape = BoardShape::make(files, ranks);
+    if (!shape) misuse("a board of that size does not exist");
+    rules_.shape = *shape;
+    rules_.castling = {CastlingFiles{2, 3}, CastlingFiles{6, 5}};
+}
+RulesKit& RulesKit::kind(std::string id, std::string letter, std::vector<Node> tree, Royalty royalty) {
+    KindRules kind;
+    kind.id = std::move(id);
+    kind.letter = std::move(letter);
+    kind.royalty = royalty;
+    kind.tree = std::move(tree);
+    rules_.kinds.push_back(std::move(kind));
+    return *this;
+}
+RulesKit& RulesKit::role(const std::string& name, const std::string& id) {
+    rules_.roles[name].push_back(kindOfId(rules_, id));
+    return *this;
+}
+RulesKit& RulesKit::offers(const std::vector<std::string>& ids) {
+    for (const std::string& id : ids) rules_.offers.push_back(kindOfId(rules_, id));
+    return *this;
+}
+RulesKit& RulesKit::mark(std::string name) {
+    rules_.marks.push_back(std::move(name));
+    return *this;
+}
+RulesKit& RulesKit::castling(CastlingFiles aSide, CastlingFiles hSide) {
+    rules_.castling = {aSide, hSide};
+    return *this;
+}
+
+Rules smallRules(int files, int ranks, std::vector<Node> tree) {
+    RulesKit kit(files, ranks);
+    const Node sliding = act(MoveAction{}, slide(1, 0)).mirrored(Mirror::Turns);
+    kit.kind("actor", "A", std::move(tree))
+        .kind("stone", "O", {})
+        .kind("target", "T", {})
+        .kind("royal", "K", {}, Royalty::Royal)
+        .kind("rook", "R", {sliding})
+        .role("rook", "rook")
+        .offers({"stone", "target"})
+        .mark("trail");
+    return kit.rules();
+}
+
+Setup board(const Rules& rules, const std::vector<std::string_view>& rows) {
+    Setup setup(rules.shape);
+    if (static_cast<int>(rows.size()) != rules.shape.ranks()) misuse("a board with other ranks");
+    int rank = rules.shape.ranks() - 1;
+    for (const std::string_view row : rows) {
+        if (static_cast<int>(row.size()) != rules.shape.files()) misuse("a board with other files");
+        for (int file = 0; file < rules.shape.files(); ++file) {
+            const Square at = *rules.shape.at(file, rank);
+            const char letter = row[static_cast<std::size_t>(file)];
+            if (letter == '*') {
+                setup.holes.insert(at);
+            } else if (letter != '.') {
+                put(rules, setup, at, letter);
+            }
+        }
+        --rank;
+    }
+    return setup;
+}
+
+Setup fromFen(const Rules& rules, std::string_view fen) {
+    const std::vector<std::string> fields = split(fen, ' ');
+    if (fields.size() < 4) misuse("a FEN with fewer than four fields");
+    Setup setup(rules.shape);
+    int rank = rules.shape.ranks() - 1;
+    for (const std::string& row : split(fields[0], '/')) {
+        int file = 0;
+        for (const char letter : row) {
+            if (std::isdigit(static_cast<unsigned char>(letter)) != 0) {
+                file += letter - '0';
+            } else {
+                put(rules, setup, *rules.shape.at(file++, rank), letter);
+            }
+        }
+        --rank;
+    }
+    setup.sideToMove = fields[1] == "w" ? Side::White : Side::Black;
+    for (int index = 0; index < rules.shape.squareCount(); ++index) {
+        const Square at{static_cast<std::uint16_t>(index)};
+        std::optional<SetupPiece>& piece = setup.at(at);
+        if (!piece) continue;
+        const bool unmoved = rules.of(piece->piece.kind).unmovedOn[facing(piece->piece.owner)].contains(at) &&
+                             rules.of(piece->piece.kind).id == "pawn";
+        piece->moved = unmoved ? MovedState::Unmoved : MovedState::Moved;
+    }
+    if (fields[2] != "-") {
+        for (const char letter : fields[2]) grant(rules, setup, letter);
+    }
+    if (fields[3] != "-") {
+        setup.marks.push_back({MarkId{0}, square(setup, fields[3]), opposite(setup.sideToMove), 1});
+    }
+    return setup;
+}
+
+Square square(const Setup& setup, std::string_view name) {
+    if (const std::optional<Square> found = setup.shape.parse(name)) return *found;
+    misuse("no such square: " + std::string(name));
+}
+void setMoved(Setup& setup, std::string_view name) {
+    setup.at(square(setup, name)).value().moved = MovedState::Moved;
+}
+void setNeutral(Setup& setup, std::string_view name) {
+    setup.at(square(setup, name)).value().piece.owner = Owner::Neutral;
+}
+
+std::string textOf(const Rules& rules, const Setup& setup) {
+    std::string text;
+    for (int rank = rules.shape.ranks() - 1; rank >= 0; --rank) {
+        for (int file = 0; file < rules.shape.files(); ++file) {
+            const Square at = *rules.shape.at(file, rank);
+            const std::optional<SetupPiece>& piece = setup.at(at);
+            char letter = setup.holes.contains(at) ? '*' : '.';
+            if (piece) {
+                letter = rules.of(piece->piece.kind).letter.front();
+                if (piece->piece.owner == Owner::Black) {
+                    letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+                }
+            }
+            text += letter;
+        }
+        if (rank > 0) text += '/';
+    }
+    return text;
+}
+
+std::string textOf(const Rules& rules, const FullMove& move) {
+    std::string text = rules.shape.name(move.from) + rules.shape.name(move.shown);
+    for (const KindId kind : move.choices) text += rules.of(kind).letter;
+    return text;
+}
+
+std::string textOf(const Rules& rules, const std::vector<FullMove>& moves) {
+    std::vector<std::string> words;
+    for (const FullMove& move : moves) words.push_back(textOf(rules, move));
+    return join(words);
+}
+
+std::string shownOf(const Rules& rules, const std::vector<FullMove>& moves) {
+    std::set<std::string> names;
+    for (const FullMove& move : moves) names.insert(rules.shape.name(move.shown));
+    return join({names.begin(), names.end()});
+}
+
+}  // namespace chesspp::kit
