@@ -222,6 +222,8 @@ private:
             const auto owner = cursor_ < end ? ownerNamed(text_[cursor_]) : std::nullopt;
             if (!owner || cursor_ + 1 >= end || text_[cursor_ + 1] != '}') {
                 problem(start, "fen.owner-unreadable", {{"text", excerpt(text_.substr(start, 3))}});
+                const std::size_t close = text_.find('}', start);
+                if (close < end) cursor_ = close + 1;
                 return;
             }
             piece.piece.owner = *owner;

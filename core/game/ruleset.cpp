@@ -103,27 +103,27 @@ private:
     }
 
     void readArmy() {
-        if (variant().army.empty()) problems_.error(inVariant("/army"), "variant.army-empty");
+        if (variant().army.empty()) problems_.error(inVariant("/army"), "ruleset.army-empty");
         for (const ArmyEntry& entry : variant().army) {
             const Place place = inVariant("/army/" + entry.letter);
             if (!fitsAsLetter(entry.letter)) {
-                problems_.error(place, "variant.letter-unfit",
+                problems_.error(place, "ruleset.letter-unfit",
                                 {{"letter", excerpt(entry.letter)}, {"most", kLongestLetter}});
                 continue;
             }
             if (byLetter(entry.letter)) {
-                problems_.error(place, "variant.letter-twice", {{"letter", entry.letter}});
+                problems_.error(place, "ruleset.letter-twice", {{"letter", entry.letter}});
                 continue;
             }
             if (const auto other = rules_->kindNamed(entry.kind)) {
                 problems_.error(
-                    place, "variant.kind-twice",
+                    place, "ruleset.kind-twice",
                     {{"kind", entry.kind}, {"letter", entry.letter}, {"other", rules_->of(*other).letter}});
                 continue;
             }
             const PieceDefinition* piece = findPiece_(entry.kind);
             if (piece == nullptr) {
-                problems_.error(place, "variant.unknown-kind",
+                problems_.error(place, "ruleset.unknown-kind",
                                 {{"letter", entry.letter}, {"kind", excerpt(entry.kind)}});
                 continue;
             }
@@ -148,7 +148,7 @@ private:
         if (rules_->kindNamed(reference.name)) return;
         const PieceDefinition* piece = findPiece_(reference.name);
         if (piece == nullptr) {
-            problems_.error(inPiece(from, reference.pointer), "variant.tree-unknown-kind",
+            problems_.error(inPiece(from, reference.pointer), "ruleset.tree-unknown-kind",
                             {{"piece", from.id}, {"kind", excerpt(reference.name)}});
             return;
         }
@@ -162,10 +162,10 @@ private:
         for (const std::string& letter : splitLetters(letters)) {
             const auto kind = byLetter(letter);
             if (!kind) {
-                problems_.error(inVariant(pointer), "variant.unknown-letter",
+                problems_.error(inVariant(pointer), "ruleset.unknown-letter",
                                 {{"letter", excerpt(letter)}, {"known", knownLetters(*rules_)}});
             } else if (std::find(kinds.begin(), kinds.end(), *kind) != kinds.end()) {
-                problems_.error(inVariant(pointer), "variant.letter-repeated", {{"letter", letter}});
+                problems_.error(inVariant(pointer), "ruleset.letter-repeated", {{"letter", letter}});
             } else {
                 kinds.push_back(*kind);
             }
@@ -187,7 +187,7 @@ private:
                 if (rules_->markNamed(mark.name)) continue;
                 if (rules_->marks.size() > std::numeric_limits<std::uint8_t>::max()) {
                     problems_.error(inPiece(ruleset_->definitions_[i], mark.pointer),
-                                    "variant.too-many-marks", {{"mark", excerpt(mark.name)}});
+                                    "ruleset.too-many-marks", {{"mark", excerpt(mark.name)}});
                     return;
                 }
                 rules_->marks.push_back(mark.name);
@@ -207,7 +207,7 @@ private:
                 const auto role = rules_->roles.find(castle.role);
                 if (role == rules_->roles.end()) {
                     problems_.error(inPiece(ruleset_->definitions_[i], castle.pointer),
-                                    "variant.unknown-role",
+                                    "ruleset.unknown-role",
                                     {{"piece", ruleset_->definitions_[i].id},
                                      {"role", excerpt(castle.role)},
                                      {"variant", variant().id}});
@@ -236,7 +236,7 @@ private:
             const bool fits = name.size() == 1 && name[0] >= 'a' && name[0] - 'a' < variant().shape.files();
             if (!fits && mustFit) {
                 const auto last = static_cast<char>('a' + variant().shape.files() - 1);
-                problems_.error(inVariant(pointer + "/" + whose), "variant.landing-file",
+                problems_.error(inVariant(pointer + "/" + whose), "ruleset.landing-file",
                                 {{"file", excerpt(name)}, {"last", std::string(1, last)}});
             }
             return fits ? name[0] - 'a' : 0;
@@ -244,7 +244,7 @@ private:
         CastlingFiles& files = rules_->castling[wingIndex(wing)];
         files = {file(landing.king, "king"), file(landing.partner, "partner")};
         if (mustFit && landing.king == landing.partner) {
-            problems_.error(inVariant(pointer), "variant.landing-same", {{"file", excerpt(landing.king)}});
+            problems_.error(inVariant(pointer), "ruleset.landing-same", {{"file", excerpt(landing.king)}});
         }
     }
 
@@ -266,14 +266,14 @@ private:
     void checkCounter(const DrawCounter& counter, const std::string& pointer) {
         for (const std::optional<int>& bound : {counter.claim, counter.automatic}) {
             if (bound && *bound < 1)
-                problems_.error(inVariant(pointer), "variant.draw-counter", {{"given", *bound}});
+                problems_.error(inVariant(pointer), "ruleset.draw-counter", {{"given", *bound}});
         }
     }
 
     void readHoles() {
         for (const std::string& name : variant().holes) {
             if (!variant().shape.parse(name)) {
-                problems_.error(inVariant("/holes"), "variant.hole-square",
+                problems_.error(inVariant("/holes"), "ruleset.hole-square",
                                 {{"square", excerpt(name)},
                                  {"last", variant().shape.name(Square{static_cast<std::uint16_t>(
                                               variant().shape.squareCount() - 1)})}});
@@ -366,7 +366,8 @@ std::optional<KindId> Ruleset::kindByLetter(std::string_view letter) const {
 }
 
 std::unique_ptr<Engine> Ruleset::engineFor(const Setup& setup) const {
-    auto engine = programs_ && fitsPrograms(setup) ? makeEngine(*programs_) : makePlainEngine(rules_);
+    std::unique_ptr<Engine> engine =
+        programs_ && fitsPrograms(setup) ? makeEngine(*programs_) : makePlainEngine(rules_);
     engine->load(setup);
     return engine;
 }

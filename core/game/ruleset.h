@@ -87,7 +87,8 @@ public:
         return std::holds_alternative<FischerStart>(variant_.start);
     }
 
-    /// An engine that stands on the setup: the compiled one where the setup allows, else the plain one.
+    /// An engine that stands on the setup, which must be of this ruleset's shape, kinds and marks. The
+    /// plain one also when the setup has what the compiled programs do not know (holes, neutral pieces).
     [[nodiscard]] std::unique_ptr<Engine> engineFor(const Setup& setup) const;
     /// What chose the backend, as a message for people: "bitboards of one word", or why the plain one.
     [[nodiscard]] const Message& backendReason() const { return backendReason_; }

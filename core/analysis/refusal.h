@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+//
+// Why a try on the board is no legal move, in one line. Asks the trees by changing
+// the board, so it holds for any piece. Knows nothing of results: that a game is
+// over is for the caller to say.
+#pragma once
+
+#include "core/base/message.h"
+#include "core/game/position.h"
+
+namespace chesspp {
+
+/// The reason why no legal move leads from one square to the other (a castling is shown on its landing
+/// and on its partner): nobody there, not its turn, something in the way, own piece, a royal left
+/// attacked and by whom, or no such move. There must be no such legal move.
+[[nodiscard]] Message whyNot(const Position& position, Square from, Square to);
+
+}  // namespace chesspp

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+//
+// The crossing from setup to position with every reason against it, forgiveness, the
+// ladder of trust, and what a move looks like.
+#include "tests/support/rules_for_tests.h"
+
+#include "core/notation/fen.h"
+#include "core/notation/move_text.h"
+
+#include <QTest>
+#include <array>
+
+namespace chesspp::tests {
+
+class PositionTest : public QObject {
+    Q_OBJECT
+private slots:
+    void everyReasonAgainstASetupIsTold_data() {
+        QTest::addColumn<QString>("fen");
+        QTest::addColumn<QString>("codes");
+        const auto row = [](const char* fen, const char* codes) { QTest::newRow(fen) << fen << codes; };
+        row("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "");
+        row("8/8/8/8/8/8/8/8 w - - 0 1", "position.no-royal position.no-royal");
+        row("4k3/8/8/8/8/8/8/3KK3 w - - 0 1", "position.too-many-royals");
+        row("4k3/8/8/8/8/8/8/K3R2K w - - 0 1", "position.too-many-royals position.waiting-side-attacked");
+        row("4k3/8/8/8/8/8/8/4R2K w - - 0 1", "position.waiting-side-attacked");
+        row("4k3/8/8/8/8/8/8/4R2K b - - 0 1", "");
+        row("4k3/4K3/8/8/8/8/8/8 b - - 0 1", "position.waiting-side-attacked");
+    }
+    void everyReasonAgainstASetupIsTold() {
+        QFETCH(QString, fen);
+        QFETCH(QString, codes);
+        const auto setup = parseFen(*chess(), fen.toStdString());
+        QVERIFY(setup.has_value());
+        QCOMPARE(QString::fromStdString(bareCodesOf(Position::problems(*chess(), *setup))), codes);
+        QCOMPARE(Position::fromSetup(chess(), *setup).has_value(), codes.isEmpty());
+    }
+
+    void setupOfAnotherBoardIsRefused() {
+        const Setup small(*BoardShape::make(5, 5));
+        QCOMPARE(bareCodesOf(Position::problems(*chess(), small)), "position.shape");
+        Setup odd;
+        odd.at(Square{0}) = SetupPiece{{KindId{77}, Owner::White}, MovedState::Moved, std::nullopt, {}};
+        QCOMPARE(bareCodesOf(Position::problems(*chess(), odd)), "position.unknown-kind");
+        const std::array<std::string_view, 1> all{"position.unknown-kind"};
+        QVERIFY(!Position::fromSetup(chess(), odd, all));
+    }
+
+    void setupMadeByHandIsJudged() {
+        Setup setup = *parseFen(*chess(), "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1");
+        const Square e3 = *setup.shape.parse("e3");
+        setup.holes.insert(*setup.shape.parse("e1"));
+        setup.quietPlies = -1;
+        setup.moveNumber = 0;
+        setup.marks = {{*chess()->enPassantMark(), e3, Side::White, 1}};
+        QCOMPARE(bareCodesOf(Position::problems(*chess(), setup)),
+                 "position.quiet-plies position.move-number position.piece-on-hole");
+        setup.marks.front().square = *setup.shape.parse("a3");
+        setup.marks.push_back({*chess()->enPassantMark(), e3, Side::Black, 1});
+        QCOMPARE(bareCodesOf(Position::problems(*chess(), setup)),
+                 "position.quiet-plies position.move-number position.piece-on-hole "
+                 "position.mark-unexplained position.mark-of-mover");
+    }
+
+    void reasonIsForgivenByItsName() {
+        const Setup setup = *parseFen(*chess(), "8/8/8/8/8/8/P7/8 w - - 0 1");
+        const std::array<std::string_view, 1> forgiven{"position.no-royal"};
+        const auto position = Position::fromSetup(chess(), setup, forgiven);
+        QVERIFY(position.has_value());
+        QCOMPARE(position->legalMoves().size(), std::size_t{2});
+    }
+
+    void movesArePlayedAndTakenBack() {
+        Position position = positionOf(chess(), "");
+        const std::string before = formatFen(position);
+        QCOMPARE(position.perft(3), std::uint64_t{8902});
+        const Move move = *parseMove(position, "e4");
+        QVERIFY(position.tryPlay(move));
+        QVERIFY(!position.tryPlay(move));
+        const Position copy = position;
+        position.takeBack();
+        QCOMPARE(formatFen(position), before);
+        QCOMPARE(formatFen(copy), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+    }
+
+    void transitionTellsWhatIsSeen_data() {
+        QTest::addColumn<QString>("fen");
+        QTest::addColumn<QString>("move");
+        QTest::addColumn<QString>("seen");
+        const auto row = [](const char* fen, const char* move, const char* seen) {
+            QTest::newRow(move) << fen << move << seen;
+        };
+        row("", "e2e4", "Pe2-e4");
+        row("4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1", "d4e3", "pd4-e3 -Pe4");
+        row("r3k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "b7a8q", "Pb7-a8 -ra8 P>Qa8");
+        row("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1c1", "Ke1-c1 Ra1-d1");
+    }
+    void transitionTellsWhatIsSeen() {
+        QFETCH(QString, fen);
+        QFETCH(QString, move);
+        QFETCH(QString, seen);
+        const Position position = positionOf(chess(), fen.toStdString());
+        const Move played = *parseMove(position, move.toStdString());
+        const Transition transition = position.transition(played);
+        const auto letter = [](Piece piece) {
+            const QString text = QString::fromStdString(chess()->letterOf(piece.kind));
+            return piece.owner == Owner::White ? text : text.toLower();
+        };
+        const auto name = [&](Square square) {
+            return QString::fromStdString(position.shape().name(square));
+        };
+        QStringList parts;
+        for (const auto& slide : transition.slides) {
+            parts << letter(slide.piece) + name(slide.from) + '-' + name(slide.to);
+        }
+        parts.sort();
+        for (const auto& gone : transition.vanished) parts << '-' + letter(gone.piece) + name(gone.square);
+        for (const auto& come : transition.appeared) parts << '+' + letter(come.piece) + name(come.square);
+        for (const auto& change : transition.changes) {
+            parts << letter(change.before) + '>' + letter(change.after) + name(change.square);
+        }
+        QCOMPARE(parts.join(' '), seen);
+        QVERIFY(transition.reversed().reversed() == transition);
+    }
+};
+
+}  // namespace chesspp::tests
+
+QTEST_GUILESS_MAIN(chesspp::tests::PositionTest)
+#include "tst_position.moc"

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+//
+// Moves as text: known games, disambiguation on any board, forgiving reading, the
+// reasons when nothing matches, and the law that both forms read back.
+#include "core/notation/fen.h"
+#include "core/notation/move_text.h"
+#include "tests/support/rules_for_tests.h"
+
+#include <QTest>
+
+#include <random>
+
+namespace chesspp::tests {
+
+namespace {
+
+/// SAN of the last move of a game.
+QString sanOfLast(const Game& game) {
+    Game before = game;
+    before.back();
+    return QString::fromStdString(formatSan(before.position(), game.node(game.current()).move));
+}
+
+Variant wideVariant() {
+    Variant variant = chessVariant();
+    variant.id = "wide";
+    variant.shape = *BoardShape::make(12, 12);
+    variant.start = FenStart{};
+    return variant;
+}
+
+}  // namespace
+
+class MoveTextTest : public QObject {
+    Q_OBJECT
+private slots:
+    void knownGamesReadAndWriteTheSame_data() {
+        QTest::addColumn<QString>("moves");
+        QTest::newRow("Morphy's opera game, Paris 1858")
+            << "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ Nbd7 "
+               "O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 Qb8+ Nxb8 Rd8#";
+        QTest::newRow("Kasparov against Topalov, Wijk aan Zee 1999")
+            << "e4 d6 d4 Nf6 Nc3 g6 Be3 Bg7 Qd2 c6 f3 b5 Nge2 Nbd7 Bh6 Bxh6 Qxh6 Bb7 a3 e5 O-O-O Qe7 Kb1 a6 "
+               "Nc1 O-O-O Nb3 exd4 Rxd4 c5 Rd1 Nb6 g3 Kb8 Na5 Ba8 Bh3 d5 Qf4+ Ka7 Rhe1 d4 Nd5 Nbxd5 exd5 Qd6 "
+               "Rxd4 cxd4 Re7+ Kb6 Qxd4+ Kxa5 b4+ Ka4 Qc3 Qxd5 Ra7 Bb7 Rxb7 Qc4 Qxf6 Kxa3 Qxa6+ Kxb4 c3+ Kxc3 "
+               "Qa1+ Kd2 Qb2+ Kd1 Bf1 Rd2 Rd7 Rxd7 Bxc4 bxc4 Qxh8 Rd3 Qa8 c3 Qa4+ Ke1 f4 f5 Kc1 Rd2 Qa7";
+        QTest::newRow("the Immortal game, London 1851")
+            << "e4 e5 f4 exf4 Bc4 Qh4+ Kf1 b5 Bxb5 Nf6 Nf3 Qh6 d3 Nh5 Nh4 Qg5 Nf5 c6 g4 Nf6 Rg1 cxb5 h4 Qg6 "
+               "h5 Qg5 Qf3 Ng8 Bxf4 Qf6 Nc3 Bc5 Nd5 Qxb2 Bd6 Bxg1 e5 Qxa1+ Ke2 Na6 Nxg7+ Kd8 Qf6+ Nxf6 Be7#";
+    }
+    void knownGamesReadAndWriteTheSame() {
+        QFETCH(QString, moves);
+        Game game(positionOf(chess(), ""));
+        for (const QString& text : moves.split(' ')) {
+            const auto move = parseMove(game.position(), text.toStdString());
+            QVERIFY2(move.has_value(), qPrintable(text));
+            QCOMPARE(QString::fromStdString(formatSan(game.position(), *move)), text);
+            const auto coordinate = parseMove(game.position(), formatCoordinate(game.position(), *move));
+            QVERIFY(coordinate && *coordinate == *move);
+            game.play(*move);
+        }
+    }
+
+    void moveIsWrittenInBothForms_data() {
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<QString>("fen");
+        QTest::addColumn<QString>("coordinate");
+        QTest::addColumn<QString>("san");
+        const auto row = [](const char* variant, const char* fen, const char* coordinate, const char* san) {
+            QTest::addRow("%s %s", san, fen) << variant << fen << coordinate << san;
+        };
+        row("chess", "4k3/8/8/8/8/8/4K3/R6R w - - 0 1", "a1d1", "Rad1");
+        row("chess", "R7/4k3/8/8/8/8/4K3/R7 w - - 0 1", "a1a5", "R1a5");
+        row("chess", "4k3/8/8/8/2N3N1/8/2N3N1/4K3 w - - 0 1", "c4e3", "Nc4e3");
+        row("chess", "4k3/8/8/8/8/b7/8/RN2K2N w Q - 0 1", "b1d2", "Nd2");
+        row("chess", "7k/8/8/8/1b6/8/3N4/4K2N w - - 0 1", "h1f2", "Nf2");
+        row("chess", "7k/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", "g1e2", "Ne2");
+        row("chess", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8q", "a8=Q+");
+        row("chess", "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7b8n", "axb8=N");
+        row("chess", "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1", "d4e3", "dxe3");
+        row("chess", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1g1", "O-O");
+        row("chess", "r3k2r/8/8/8/8/8/8/4K3 b kq - 0 1", "e8c8", "O-O-O");
+        row("chess", "5k2/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "O-O+");
+        row("chess", "7k/R7/6K1/8/8/8/8/8 w - - 0 1", "a7a8", "Ra8#");
+        row("chess960", "4k3/8/8/8/8/8/8/5KR1 w K - 0 1", "f1g1", "O-O");
+        row("chess960", "4k3/8/8/8/8/8/8/5KR1 w K - 0 1", "g1h1", "Rh1");
+        row("wide", "12/12/12/12/4k7/12/12/12/12/4K7/12/R10R w - - 0 1", "a1d1", "Rad1");
+        row("wide", "R11/12/12/12/4k7/12/12/12/12/4K7/12/R11 w - - 0 1", "a12a10", "R12a10");
+        row("wide", "12/12/12/12/4k7/12/12/12/12/4K7/12/R11 w - - 0 1", "a1a11", "Ra11");
+    }
+    void moveIsWrittenInBothForms() {
+        QFETCH(QString, variant);
+        QFETCH(QString, fen);
+        QFETCH(QString, coordinate);
+        QFETCH(QString, san);
+        const RulesetPtr ruleset = variant == "chess"      ? chess()
+                                   : variant == "chess960" ? fischer()
+                                                           : compiled(wideVariant());
+        const Position position = positionOf(ruleset, fen.toStdString());
+        const auto move = parseMove(position, coordinate.toStdString());
+        QVERIFY2(move.has_value(), move ? "" : codesOf(move.error()).c_str());
+        QCOMPARE(QString::fromStdString(formatCoordinate(position, *move)), coordinate);
+        QCOMPARE(QString::fromStdString(formatSan(position, *move)), san);
+        const auto again = parseMove(position, san.toStdString());
+        QVERIFY(again && *again == *move);
+    }
+
+    void readingForgives_data() {
+        QTest::addColumn<QString>("fen");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("san");
+        const auto row = [](const char* fen, const char* text, const char* san) {
+            QTest::addRow("%s", text) << fen << text << san;
+        };
+        const char* castles = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+        for (const char* text : {"0-0", "O-O", "o-o", "e1g1", "e1h1", "O-O+?!"}) row(castles, text, "O-O");
+        for (const char* text : {"0-0-0", "O-O-O", "e1c1", "e1a1"}) row(castles, text, "O-O-O");
+        const char* promotes = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
+        for (const char* text : {"a8=Q+", "a8=Q", "a8Q", "a8(Q)", "a8/Q", "a7a8q", "a7a8Q", "a7-a8=Q", "a8(=Q)!!",
+                                 "a7a8(queen)", "a8q"}) {
+            row(promotes, text, "a8=Q+");
+        }
+        for (const char* text : {"Nf3", "nf3", "Ngf3", "Ng1f3", "N1f3", "g1f3", "g1-f3", " Nf3 ", "Nf3+"}) {
+            row("", text, "Nf3");
+        }
+        for (const char* text : {"dxe3", "dxe3 e.p.", "dxe3ep", "de3", "d4xe3", "d4e3"}) {
+            row("4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1", text, "dxe3");
+        }
+        for (const char* text : {"bxc3", "b2xc3", "b2c3"}) row("4k3/8/8/8/8/2p5/1P1B4/4K3 w - - 0 1", text, "bxc3");
+        row("4k3/8/8/8/8/2p5/1P1B4/4K3 w - - 0 1", "Bxc3", "Bxc3");
+        row("4k3/8/8/8/8/2p5/1P1B4/4K3 w - - 0 1", "B:c3", "Bxc3");
+    }
+    void readingForgives() {
+        QFETCH(QString, fen);
+        QFETCH(QString, text);
+        QFETCH(QString, san);
+        const Position position = positionOf(chess(), fen.toStdString());
+        const auto move = parseMove(position, text.toStdString());
+        QVERIFY2(move.has_value(), move ? "" : codesOf(move.error()).c_str());
+        QCOMPARE(QString::fromStdString(formatSan(position, *move)), san);
+    }
+
+    void textWithoutAMoveIsToldWhy_data() {
+        QTest::addColumn<QString>("fen");
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("code");
+        const auto row = [](const char* fen, const QByteArray& text, const char* code) {
+            QTest::addRow("%s", text.left(20).constData()) << fen << text << code;
+        };
+        row("", "e4e5", "move.nobody");
+        row("", "e7e5", "move.not-its-turn");
+        row("", "e2e5", "move.no-such-move");
+        row("", "Nf4", "move.nobody-goes");
+        row("", "Xf3", "move.unknown-letter");
+        row("", "e5", "move.nobody-goes");
+        row("", "O-O", "move.no-castling-h");
+        row("", "O-O-O", "move.no-castling-a");
+        row("", "hello", "move.unreadable");
+        row("", "", "move.unreadable");
+        row("", "\xff\xfe", "move.unreadable");
+        row("", "e2e4e5", "move.unreadable");
+        row("", QByteArray(300, 'a'), "move.too-long");
+        row("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8", "move.choice-missing");
+        row("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8", "move.choice-missing");
+        row("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8=K", "move.choice-unknown");
+        row("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8k", "move.choice-unknown");
+        row("4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1", "e2c3", "move.leaves-attacked");
+        row("4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1", "Nc3", "move.leaves-attacked");
+        row("4k3/8/8/8/8/8/4K3/R6R w - - 0 1", "Rd1", "move.ambiguous");
+    }
+    void textWithoutAMoveIsToldWhy() {
+        QFETCH(QString, fen);
+        QFETCH(QByteArray, text);
+        QFETCH(QString, code);
+        const auto move = parseMove(positionOf(chess(), fen.toStdString()), text.toStdString());
+        QVERIFY(!move);
+        QCOMPARE(QString::fromStdString(bareCodesOf(move.error())), code);
+    }
+
+    void everyMoveReadsBackInBothForms_data() {
+        QTest::addColumn<int>("seed");
+        for (int seed = 0; seed < 6; ++seed) QTest::addRow("%d", seed) << seed;
+    }
+    void everyMoveReadsBackInBothForms() {
+        QFETCH(int, seed);
+        std::mt19937 random(static_cast<unsigned>(seed));
+        const RulesetPtr ruleset = seed % 2 == 0 ? chess() : fischer();
+        Position position = *startPosition(ruleset, seed % 2 == 0 ? 0 : static_cast<int>(random() % 960));
+        for (int ply = 0; ply < 40; ++ply) {
+            const MoveList moves = position.legalMoves();
+            if (moves.empty()) break;
+            for (const Move move : moves) {
+                const std::string san = formatSan(position, move);
+                const auto fromSan = parseMove(position, san);
+                QVERIFY2(fromSan && *fromSan == move, san.c_str());
+                const std::string text = formatCoordinate(position, move);
+                const auto fromText = parseMove(position, text);
+                QVERIFY2(fromText && *fromText == move, text.c_str());
+            }
+            position.play(moves[random() % moves.size()]);
+        }
+    }
+
+    void checkmateOfAnyPlyIsMarked() {
+        QCOMPARE(sanOfLast(gameOf(chess(), "f3 e5 g4 Qh4")), "Qh4#");
+        QCOMPARE(sanOfLast(gameOf(chess(), "e4 f5 Qh5")), "Qh5+");
+    }
+};
+
+}  // namespace chesspp::tests
+
+QTEST_GUILESS_MAIN(chesspp::tests::MoveTextTest)
+#include "tst_move_text.moc"

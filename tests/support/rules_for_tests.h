@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+//
+// Rulesets that tests of the core play with: chess and Fischer random from the piece
+// files of the tree, and variants of them. Variants are built here, not read.
+#pragma once
+
+#include "core/game/game.h"
+#include "core/game/ruleset.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace chesspp::tests {
+
+/// A piece of the folder pieces/; aborts with its problems when it cannot be read.
+const PieceDefinition* pieceOfTree(std::string_view id);
+
+/// Chess as resources/variants/chess.json says it.
+Variant chessVariant();
+Variant fischerVariant();
+
+/// Compiled; aborts with the problems when it cannot be.
+RulesetPtr compiled(const Variant& variant, Backend backend = Backend::Fastest);
+RulesetPtr chess();
+RulesetPtr fischer();
+
+/// Aborts with the problems when the text is no position.
+Position positionOf(const RulesetPtr& ruleset, std::string_view fen);
+
+/// The game after these moves (SAN or coordinates, parted by spaces) from the start or a FEN.
+Game gameOf(const RulesetPtr& ruleset, std::string_view moves, std::string_view fen = {});
+
+/// "code@column" of each problem, joined by spaces.
+std::string codesOf(const Diagnostics& problems);
+/// The codes alone.
+std::string bareCodesOf(const Diagnostics& problems);
+
+}  // namespace chesspp::tests
