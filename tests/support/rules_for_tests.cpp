@@ -16,6 +16,15 @@
 
 namespace chesspp::tests {
 
+namespace {
+
+[[noreturn]] void stop(std::string_view what, const Diagnostics& problems) {
+    std::fprintf(stderr, "%s: %s\n", std::string(what).c_str(), codesOf(problems).c_str());
+    std::abort();
+}
+
+}  // namespace
+
 const PieceDefinition* pieceOfTree(std::string_view id) {
     static std::map<std::string, PieceDefinition> pieces;
     const auto known = pieces.find(std::string(id));
@@ -25,7 +34,7 @@ const PieceDefinition* pieceOfTree(std::string_view id) {
     if (!file) return nullptr;
     const std::string json{std::istreambuf_iterator<char>(file), {}};
     auto piece = io::readPiece(json, path);
-    if (!piece) qFatal("%s: %s", path.c_str(), codesOf(piece.error()).c_str());
+    if (!piece) stop(path, piece.error());
     return &pieces.emplace(std::string(id), std::move(piece->definition)).first->second;
 }
 
@@ -55,7 +64,7 @@ Variant fischerVariant() {
 
 RulesetPtr compiled(const Variant& variant, Backend backend) {
     auto ruleset = Ruleset::compile(variant, pieceOfTree, backend);
-    if (!ruleset) qFatal("%s: %s", variant.id.c_str(), codesOf(ruleset.error()).c_str());
+    if (!ruleset) stop(variant.id, ruleset.error());
     return *ruleset;
 }
 
@@ -71,7 +80,7 @@ RulesetPtr fischer() {
 
 Position positionOf(const RulesetPtr& ruleset, std::string_view fen) {
     auto position = fen.empty() ? startPosition(ruleset) : positionFromFen(ruleset, fen);
-    if (!position) qFatal("%s: %s", std::string(fen).c_str(), codesOf(position.error()).c_str());
+    if (!position) stop(fen, position.error());
     return std::move(*position);
 }
 
@@ -80,7 +89,7 @@ Game gameOf(const RulesetPtr& ruleset, std::string_view moves, std::string_view 
     std::istringstream words{std::string(moves)};
     for (std::string word; words >> word;) {
         const auto move = parseMove(game.position(), word);
-        if (!move) qFatal("%s: %s", word.c_str(), codesOf(move.error()).c_str());
+        if (!move) stop(word, move.error());
         game.play(*move);
     }
     return game;
