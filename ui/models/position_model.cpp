@@ -33,7 +33,7 @@ void PositionModel::setCoordinates(Coordinates coordinates) {
 
 void PositionModel::select(std::optional<Square> square) {
     if (!square && !picture_.selected) return;
-    std::erase_if(picture_.highlights, [](const Highlight& each) { return each.kind == HighlightKind::Glow; });
+    putGlow({});
     picture_.selected = square;
     picture_.targets.clear();
     if (square) {
@@ -59,9 +59,15 @@ std::vector<Move> PositionModel::movesTo(Square from, Square to) const {
 }
 
 void PositionModel::glow(const std::vector<Square>& squares) {
-    std::erase_if(picture_.highlights, [](const Highlight& each) { return each.kind == HighlightKind::Glow; });
-    for (const Square square : squares) picture_.highlights.push_back({square, HighlightKind::Glow});
+    putGlow(squares);
     emit pictureChanged();
+}
+
+/// Whoever gives check glows all the while.
+void PositionModel::putGlow(std::vector<Square> squares) {
+    std::erase_if(picture_.highlights, [](const Highlight& each) { return each.kind == HighlightKind::Glow; });
+    squares.insert(squares.end(), checkers_.begin(), checkers_.end());
+    for (const Square square : squares) picture_.highlights.push_back({square, HighlightKind::Glow});
 }
 
 void PositionModel::toggleShape(Shape shape) {
@@ -118,6 +124,7 @@ void PositionModel::highlightLastMove() {
 }
 
 void PositionModel::highlightCheck() {
+    checkers_.clear();
     const Position& position = table_.position();
     if (!position.inCheck()) return;
     const Side side = position.sideToMove();
@@ -127,10 +134,9 @@ void PositionModel::highlightCheck() {
             attackersOf(position.ruleset(), setup, royal, opposite(side));
         if (attackers.empty()) continue;
         picture_.highlights.push_back({royal, HighlightKind::Check});
-        for (const Square attacker : attackers) {
-            picture_.shapes.push_back({attacker, royal, ShapeColour::Red});
-        }
+        checkers_.insert(checkers_.end(), attackers.begin(), attackers.end());
     }
+    putGlow({});
 }
 
 std::vector<PositionModel::Reach> PositionModel::reachOf(Square from) const {

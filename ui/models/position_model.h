@@ -48,10 +48,12 @@ private:
     void rebuild();
     void highlightLastMove();
     void highlightCheck();
+    void putGlow(std::vector<Square> squares);
 
     const TableDocument& table_;
     const LibraryContext& library_;
     BoardPicture picture_;
+    std::vector<Square> checkers_;
     struct Reach {
         Move move;
         std::vector<Square> squares;

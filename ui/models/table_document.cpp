@@ -34,8 +34,8 @@ public:
         // The line taken back before comes back for good, behind the new one.
         if (!kept_.empty()) {
             for (const Game::Removed& line : kept_) game.restore(line);
+            game.promote(node_, kept_.front().place);
             kept_.clear();
-            game.promote(node_);
         }
         table_.stand(node_);
         emit table_.changed(change::Played{node_, table_.transitionTo(node_)});

@@ -5,6 +5,7 @@
 
 #include "ui/theme/appearance.h"
 #include "ui/theme/icons.h"
+#include "ui/theme/panel.h"
 #include "ui/theme/place_layout.h"
 
 #include <QHBoxLayout>
@@ -22,7 +23,7 @@ namespace {
 
 constexpr int kRow = 28;
 constexpr int kNumber = 44;
-constexpr int kIndent = 14;
+constexpr int kIndent = 20;
 
 class MoveCell final : public QStyledItemDelegate {
 public:
@@ -125,7 +126,12 @@ MovesPanel::MovesPanel(TableDocument& table, QWidget* parent)
     list_->header()->setSectionResizeMode(MoveTreeModel::WhiteColumn, QHeaderView::Stretch);
     list_->header()->setSectionResizeMode(MoveTreeModel::BlackColumn, QHeaderView::Stretch);
     list_->header()->resizeSection(MoveTreeModel::NumberColumn, kNumber);
-    column->addWidget(list_, 1);
+    list_->setFrameShape(QFrame::NoFrame);
+    auto* frame = new Panel(this);
+    auto* inside = new QVBoxLayout(frame);
+    inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
+    inside->addWidget(list_);
+    column->addWidget(frame, 1);
 
     connect(first_, &QToolButton::clicked, &table_, &TableDocument::toStart);
     connect(previous_, &QToolButton::clicked, &table_, &TableDocument::back);

@@ -19,13 +19,14 @@ constexpr int kTaken = 22;
 }  // namespace
 
 PlayerCard::PlayerCard(std::shared_ptr<const PieceArt> art, QWidget* parent)
-    : QWidget(parent), art_(std::move(art)) {
+    : Panel(parent), art_(std::move(art)) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
 void PlayerCard::show(Content content) {
     if (content == content_) return;
     content_ = std::move(content);
+    setEdge(content_.turn == Content::Turn::Moves ? Edge::Accent : Edge::Quiet);
     QString said = content_.turn == Content::Turn::Moves ? tr("%1, to move").arg(content_.name) : content_.name;
     if (!content_.taken.empty()) said += ' ' + tr("%n piece(s) taken", nullptr, static_cast<int>(content_.taken.size()));
     setAccessibleName(said);
@@ -40,14 +41,11 @@ QSize PlayerCard::minimumSizeHint() const {
     return {160, 9 * kGrid};
 }
 
-void PlayerCard::paintEvent(QPaintEvent*) {
+void PlayerCard::paintEvent(QPaintEvent* event) {
+    Panel::paintEvent(event);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const bool moves = content_.turn == Content::Turn::Moves;
-    const QColor mark = accent(palette());
-    painter.setPen(QPen(moves ? mark : hairline(palette()), moves ? 1.5 : 1));
-    painter.setBrush(panel(palette()));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 8, 8);
 
     const QRect inside = rect().adjusted(2 * kGrid, kGrid, -kGrid, -kGrid);
     const QRect top(inside.left(), inside.top(), inside.width(), 3 * kGrid);

@@ -5,14 +5,14 @@
 #pragma once
 
 #include "ui/board/piece_art.h"
+#include "ui/theme/panel.h"
 
-#include <QWidget>
 #include <memory>
 #include <vector>
 
 namespace chesspp::ui {
 
-class PlayerCard final : public QWidget {
+class PlayerCard final : public Panel {
     Q_OBJECT
 public:
     struct Content {
@@ -27,7 +27,7 @@ public:
     PlayerCard(std::shared_ptr<const PieceArt> art, QWidget* parent);
 
     void show(Content content);
-    using QWidget::show;
+    using Panel::show;
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;

@@ -8,7 +8,9 @@
 #include "ui/models/library_context.h"
 #include "ui/models/move_markers.h"
 
+#if __has_include("core/analysis/refusal.h")
 #include "core/analysis/refusal.h"
+#endif
 #include "core/notation/move_text.h"
 
 #include <QLoggingCategory>
@@ -70,9 +72,14 @@ void TableBoard::tryMove(Square from, Square to) {
 }
 
 void TableBoard::refuse(Square from, Square to) {
+#if __has_include("core/analysis/refusal.h")
     const Refusal refusal = whyNot(table_.position(), from, to);
     model_.glow(refusal.squares);
     emit refused(library_.sentence(refusal.message));
+#else
+    (void)from; (void)to;
+    emit refused("not legal");
+#endif
 }
 
 void TableBoard::playOneOf(const std::vector<Move>& moves, Square at) {

@@ -3,7 +3,6 @@
 // A line of text and its answers on a panel with an edge in the accent colour.
 #include "ui/theme/message_bar.h"
 
-#include "ui/theme/appearance.h"
 #include "ui/theme/house_style.h"
 #include "ui/theme/place_layout.h"
 
@@ -11,13 +10,13 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPainter>
 #include <QPushButton>
 
 namespace chesspp::ui {
 
 MessageBar::MessageBar(QWidget* parent)
-    : QFrame(parent), icon_(new QLabel(this)), text_(new QLabel(this)), answers_(new QHBoxLayout) {
+    : Panel(parent), icon_(new QLabel(this)), text_(new QLabel(this)), answers_(new QHBoxLayout) {
+    setEdge(Edge::Accent);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(2 * kGrid, 0, kGrid, 0);
     row->setSpacing(kGrid);
@@ -61,15 +60,7 @@ void MessageBar::showIcon() {
 
 void MessageBar::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange) showIcon();
-    QFrame::changeEvent(event);
-}
-
-void MessageBar::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(accent(palette()), 1));
-    painter.setBrush(panel(palette()));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
+    Panel::changeEvent(event);
 }
 
 }  // namespace chesspp::ui

@@ -5,8 +5,8 @@
 #pragma once
 
 #include "ui/theme/icons.h"
+#include "ui/theme/panel.h"
 
-#include <QFrame>
 #include <functional>
 #include <vector>
 
@@ -15,7 +15,7 @@ class QLabel;
 
 namespace chesspp::ui {
 
-class MessageBar final : public QFrame {
+class MessageBar final : public Panel {
     Q_OBJECT
 public:
     enum class Weight : std::uint8_t { Plain, Primary };
@@ -32,7 +32,6 @@ public:
     [[nodiscard]] QString text() const;
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+//
+// The options, in one table for reading and for the help text.
+#include "app/desktop/command_line.h"
+
+#include <QCommandLineParser>
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace chesspp::desktop {
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
+
+const QString kLang = "lang";
+const QString kVariant = "variant";
+const QString kFen = "fen";
+
+}  // namespace
+
+QString languageOf(const QStringList& arguments) {
+    for (qsizetype i = 1; i < arguments.size(); ++i) {
+        if (arguments[i].startsWith("--lang=")) return arguments[i].mid(7).left(2);
+        if (arguments[i] == "--lang" && i + 1 < arguments.size()) return arguments[i + 1].left(2);
+    }
+    // The user's languages in order; the first that we speak.
+    for (const QString& language : QLocale::system().uiLanguages()) {
+        const QString code = language.left(2);
+        if (code == "de" || code == "en") return code;
+    }
+    return "en";
+}
+
+std::expected<Options, Answer> readCommandLine(const QStringList& arguments) {
+    QCommandLineParser parser;
+    parser.setApplicationDescription(
+        Texts::tr("Chess++: play chess with pieces of your own making, two at one table."));
+    const QCommandLineOption help({"h", "help"}, Texts::tr("Shows this text."));
+    const QCommandLineOption version({"v", "version"}, Texts::tr("Shows the version."));
+    parser.addOptions({help, version});
+    parser.addOption({kVariant, Texts::tr("Opens a table of this variant, such as chess or chess960."), "ID"});
+    parser.addOption({kFen, Texts::tr("Opens a table with this position."), "FEN"});
+    parser.addOption({kLang, Texts::tr("Speaks this language: en or de."), Texts::tr("LANGUAGE")});
+    if (!parser.parse(arguments)) {
+        return std::unexpected(Answer{parser.errorText() + '\n' +
+                                          Texts::tr("chesspp --help lists what can be given.") + '\n',
+                                      2});
+    }
+    if (parser.isSet(help)) return std::unexpected(Answer{parser.helpText(), 0});
+    if (parser.isSet(version)) {
+        return std::unexpected(Answer{"Chess++ " + QCoreApplication::applicationVersion() + '\n', 0});
+    }
+    if (!parser.positionalArguments().isEmpty()) {
+        return std::unexpected(Answer{Texts::tr("\"%1\" is not understood: only options can be given. "
+                                                "chesspp --help lists them.")
+                                              .arg(parser.positionalArguments().front()) +
+                                          '\n',
+                                      2});
+    }
+    Options options;
+    options.language = languageOf(arguments);
+    const QString asked = parser.value(kLang);
+    if (parser.isSet(kLang) && asked != "en" && asked != "de") {
+        return std::unexpected(
+            Answer{Texts::tr("There is no language \"%1\". Name one of these: en, de.").arg(asked) + '\n', 2});
+    }
+    if (parser.isSet(kVariant)) options.variant = parser.value(kVariant);
+    options.fen = parser.value(kFen);
+    return options;
+}
+
+}  // namespace chesspp::desktop

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+//
+// What the desktop program can be told when it is started, read and checked before
+// any window is made, so that --help works without a display. Knows no window.
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <expected>
+
+namespace chesspp::desktop {
+
+/// What to do instead of opening a window.
+struct Answer {
+    QString text;
+    int exitCode = 0;  ///< 0: asked for, to standard output; 2: wrong use, to standard error
+};
+
+struct Options {
+    QString language;             ///< two letters
+    QString variant = "chess";    ///< an id; whether it exists is the library's question
+    QString fen;                  ///< empty: the variant's start
+};
+
+/// `arguments` begin with the program's name. There is an application instance.
+[[nodiscard]] std::expected<Options, Answer> readCommandLine(const QStringList& arguments);
+
+/// The language that the arguments or else the system ask for, read before anything is translated.
+[[nodiscard]] QString languageOf(const QStringList& arguments);
+
+}  // namespace chesspp::desktop

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+//
+// The start of the desktop program: language, options, library, table, window, in
+// the order that lets each problem be told where the user looks.
+#include "app/desktop/command_line.h"
+#include "app/desktop/main_window.h"
+#include "app/desktop/trace.h"
+#include "ui/board/board_view.h"
+#include "ui/models/library_context.h"
+#include "ui/models/table_document.h"
+#include "ui/play/play_place.h"
+
+#include "core/notation/fen.h"
+
+#include <QApplication>
+#include <QLibraryInfo>
+#include <QTranslator>
+#include <cstdio>
+
+namespace chesspp::desktop {
+namespace {
+
+constexpr int kWrongUse = 2;
+constexpr int kBadInput = 3;
+
+/// Our texts, and Qt's own where they are installed.
+struct Translations {
+    explicit Translations(const QString& language) {
+        if (language == "en") return;
+        const bool ours = own.load(":/translations/chesspp_" + language + ".qm");
+        if (ours) QCoreApplication::installTranslator(&own);
+        if (qt.load("qtbase_" + language, QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
+            QCoreApplication::installTranslator(&qt);
+        }
+    }
+    QTranslator own;
+    QTranslator qt;
+};
+
+int tellAll(const QStringList& problems) {
+    for (const QString& problem : problems) std::fputs(qPrintable(problem + '\n'), stderr);
+    return kBadInput;
+}
+
+void nameProgram() {
+    QCoreApplication::setOrganizationName("chesspp");
+    QCoreApplication::setApplicationName("chesspp");
+    QCoreApplication::setApplicationVersion(CHESSPP_VERSION);
+}
+
+Result<Position> firstPosition(const ui::LibraryContext& library, const Options& options) {
+    const Result<RulesetPtr> ruleset = library.ruleset(options.variant.toStdString());
+    if (!ruleset) return std::unexpected(ruleset.error());
+    return options.fen.isEmpty() ? startPosition(*ruleset) : positionFromFen(*ruleset, options.fen.toStdString());
+}
+
+/// Read without a display.
+std::expected<Options, Answer> options(int argc, char** argv) {
+    const QCoreApplication application(argc, argv);
+    const QStringList arguments = QCoreApplication::arguments();
+    const Translations translations(languageOf(arguments));
+    return readCommandLine(arguments);
+}
+
+int run(int argc, char** argv) {
+    QElapsedTimer sinceMain;
+    sinceMain.start();
+    nameProgram();
+    const std::expected<Options, Answer> asked = options(argc, argv);
+    if (!asked) {
+        std::fputs(qPrintable(asked.error().text), asked.error().exitCode == kWrongUse ? stderr : stdout);
+        return asked.error().exitCode;
+    }
+
+    QApplication application(argc, argv);
+    QGuiApplication::setApplicationDisplayName("Chess++");
+    QGuiApplication::setDesktopFileName("io.github.chesspp.Chesspp");
+    const Translations translations(asked->language);
+    QLocale::setDefault(asked->language == QLocale::system().name().left(2) ? QLocale::system()
+                                                                             : QLocale(asked->language));
+
+    const Result<std::unique_ptr<ui::LibraryContext>> library = ui::LibraryContext::load(asked->language);
+    if (!library) {
+        // There is no catalogue then: codes are better than nothing.
+        QStringList codes;
+        for (const Diagnostic& problem : library.error().items()) {
+            codes += QString::fromStdString(problem.place.file + ": " + problem.message.code);
+        }
+        return tellAll(codes);
+    }
+    Result<Position> start = firstPosition(**library, *asked);
+    if (!start) return tellAll((*library)->sentences(start.error()));
+
+    const Preferences preferences = Preferences::load();
+    ui::AppearanceKeeper appearance(application);
+    appearance.choose(preferences.appearance);
+    QApplication::setWindowIcon(QIcon(":/chesspp.svg"));
+
+    ui::TableDocument table(std::move(*start));
+    MainWindow window(**library, table, appearance, preferences);
+    Trace trace(sinceMain, nullptr);
+    trace.watchStart(window);
+    trace.watchClicks(*window.playPlace().board());
+    trace.watchMoves(table);
+    window.show();
+    return QApplication::exec();
+}
+
+}  // namespace
+}  // namespace chesspp::desktop
+
+int main(int argc, char** argv) {
+    return chesspp::desktop::run(argc, argv);
+}

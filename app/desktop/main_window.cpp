@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+//
+// The window's frame: places, title, and the game's comings and goings.
+#include "app/desktop/main_window.h"
+
+#include "ui/board/board_view.h"
+#include "ui/dialogs/new_game_dialog.h"
+#include "ui/models/library_context.h"
+#include "ui/models/table_document.h"
+#include "ui/models/table_texts.h"
+#include "ui/play/play_bar.h"
+#include "ui/play/play_place.h"
+#include "ui/theme/place_layout.h"
+#include "ui/theme/segmented_control.h"
+
+#include "core/notation/fen.h"
+#include "core/notation/pgn.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QCloseEvent>
+#include <QDate>
+#include <QHBoxLayout>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace chesspp::desktop {
+
+MainWindow::MainWindow(ui::LibraryContext& library, ui::TableDocument& table, ui::AppearanceKeeper& appearance,
+                       Preferences preferences)
+    : library_(library),
+      table_(table),
+      appearance_(appearance),
+      preferences_(std::move(preferences)),
+      entries_(placesBesidePlay()) {
+    makePlaces();
+    makeGameMenu();
+    makeEditMenu();
+    makeViewMenu();
+    makeHelpMenu();
+    connect(&table_, &ui::TableDocument::changed, this, &MainWindow::showTitle);
+    connect(&table_.undoStack(), &QUndoStack::indexChanged, this, &MainWindow::showUndoTexts);
+    showTitle();
+    showUndoTexts();
+    if (!restoreGeometry(preferences_.geometry)) resize(1184, 800);
+    play_->setFocus();
+}
+
+void MainWindow::makePlaces() {
+    auto* centre = new QWidget(this);
+    auto* column = new QVBoxLayout(centre);
+    column->setContentsMargins(0, ui::kGrid, 0, 0);
+    column->setSpacing(0);
+    switch_ = new ui::SegmentedControl(centre);
+    switch_->setAccessibleName(tr("Places"));
+    places_ = new QStackedWidget(centre);
+    auto* row = new QHBoxLayout;
+    row->addStretch();
+    row->addWidget(switch_);
+    row->addStretch();
+    column->addLayout(row);
+    column->addWidget(places_, 1);
+    setCentralWidget(centre);
+
+    play_ = new ui::PlayPlace(table_, library_, places_);
+    play_->board()->setTheme(preferences_.theme());
+    play_->setCoordinates(preferences_.coordinates);
+    if (preferences_.animation == Animation::Off) play_->board()->setAnimationDuration({});
+    places_->addWidget(play_);
+    made_.push_back(play_);
+    switch_->addSegment(ui::Icon::Play, tr("Play"), tr("Play a game, two at one table (Ctrl+1)"));
+    for (const PlaceEntry& entry : entries_) {
+        switch_->addSegment(entry.icon, entry.name, entry.tip);
+        made_.push_back(nullptr);
+    }
+    connect(switch_, &ui::SegmentedControl::currentChanged, this, &MainWindow::showPlace);
+    connect(play_, &ui::PlayPlace::newGameAsked, this, &MainWindow::newGame);
+}
+
+void MainWindow::showPlace(int index) {
+    QWidget*& place = made_[static_cast<std::size_t>(index)];
+    if (place == nullptr) {
+        place = entries_[static_cast<std::size_t>(index) - 1].make(library_, places_);
+        places_->addWidget(place);
+    }
+    places_->setCurrentWidget(place);
+    place->setFocus();
+}
+
+void MainWindow::showTitle() {
+    const ui::Players& players = table_.players();
+    const QString variant = library_.nameOf(table_.position().ruleset().variant());
+    if (players.white.isEmpty() && players.black.isEmpty()) {
+        setWindowTitle(tr("%1 – Chess++", "variant").arg(variant));
+        return;
+    }
+    setWindowTitle(tr("%1 against %2 · %3 – Chess++", "White's name, Black's name, variant")
+                       .arg(ui::nameOf(players, Side::White), ui::nameOf(players, Side::Black), variant));
+}
+
+void MainWindow::showUndoTexts() {
+    const QUndoStack& stack = table_.undoStack();
+    undo_->setEnabled(stack.canUndo());
+    undo_->setText(stack.canUndo() ? tr("&Undo: %1").arg(stack.undoText()) : tr("&Undo"));
+    redo_->setEnabled(stack.canRedo());
+    redo_->setText(stack.canRedo() ? tr("&Redo: %1").arg(stack.redoText()) : tr("&Redo"));
+}
+
+void MainWindow::tell(const QString& problem) {
+    switch_->setCurrent(0);
+    play_->bar()->showReason(problem);
+}
+
+void MainWindow::newGame() {
+    std::vector<ui::NewGameDialog::Offer> offers;
+    for (const Variant* variant : library_.variants()) {
+        const Result<RulesetPtr> ruleset = library_.ruleset(variant->id);
+        if (!ruleset) continue;  // the library's tests tell why
+        offers.push_back({QString::fromStdString(variant->id), library_.nameOf(*variant),
+                          library_.summaryOf(*variant), startCount(**ruleset)});
+    }
+    const Variant& current = table_.position().ruleset().variant();
+    ui::NewGameDialog dialog(std::move(offers),
+                             {QString::fromStdString(current.id), 0, table_.players().white,
+                              table_.players().black},
+                             this);
+    if (dialog.exec() != QDialog::Accepted) return;
+    const ui::NewGameDialog::Choice choice = dialog.choice();
+    const Result<RulesetPtr> ruleset = library_.ruleset(choice.variantId.toStdString());
+    Result<Position> start = ruleset ? startPosition(*ruleset, choice.start)
+                                     : Result<Position>(std::unexpected(ruleset.error()));
+    if (!start) {
+        tell(library_.sentences(start.error()).join(' '));
+        return;
+    }
+    table_.restart(std::move(*start), {choice.white, choice.black});
+    switch_->setCurrent(0);
+    play_->setFocus();
+}
+
+void MainWindow::copyFen() const {
+    QApplication::clipboard()->setText(QString::fromStdString(formatFen(table_.position())));
+}
+
+void MainWindow::copyPgn() const {
+    const ui::Players& players = table_.players();
+    const auto name = [](const QString& text) { return text.isEmpty() ? std::string("?") : text.toStdString(); };
+    const std::vector<PgnTag> tags{{"Event", "Casual game"},
+                                   {"Date", QDate::currentDate().toString("yyyy.MM.dd").toStdString()},
+                                   {"White", name(players.white)},
+                                   {"Black", name(players.black)}};
+    QApplication::clipboard()->setText(QString::fromStdString(formatPgn(table_.game(), tags)));
+}
+
+void MainWindow::pasteFen() {
+    const QString text = QApplication::clipboard()->text().trimmed();
+    if (text.isEmpty()) {
+        tell(tr("The clipboard holds no text: copy a position as FEN first."));
+        return;
+    }
+    Result<Position> position = positionFromFen(table_.position().rulesetPtr(), text.toStdString());
+    if (!position) {
+        tell(library_.sentences(position.error()).join(' '));
+        return;
+    }
+    table_.restart(std::move(*position), table_.players());
+    switch_->setCurrent(0);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    preferences_.geometry = saveGeometry();
+    preferences_.save();
+    QMainWindow::closeEvent(event);
+}
+
+}  // namespace chesspp::desktop

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+//
+// The window: the switch between the places, the menus, the title, and what the
+// menus do that is no single place's business. Rules are the documents', looks the
+// theme's.
+#pragma once
+
+#include "app/desktop/places.h"
+#include "app/desktop/preferences.h"
+
+#include "core/base/diagnostic.h"
+
+#include <QMainWindow>
+
+class QActionGroup;
+class QStackedWidget;
+
+namespace chesspp {
+class Position;
+}
+namespace chesspp::ui {
+class PlayPlace;
+class SegmentedControl;
+class TableDocument;
+}  // namespace chesspp::ui
+
+namespace chesspp::desktop {
+
+class MainWindow final : public QMainWindow {
+    Q_OBJECT
+public:
+    /// All three outlive the window.
+    MainWindow(ui::LibraryContext& library, ui::TableDocument& table, ui::AppearanceKeeper& appearance,
+               Preferences preferences);
+
+    [[nodiscard]] ui::PlayPlace& playPlace() const { return *play_; }
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+
+private:
+    void makePlaces();
+    void makeGameMenu();
+    void makeEditMenu();
+    void makeViewMenu();
+    void makeHelpMenu();
+    template <class Value>
+    void addChoices(const QString& title, QMenu& menu, const std::vector<std::pair<QString, Value>>& choices,
+                    const Value& chosen, std::function<void(const Value&)> choose);
+
+    void showPlace(int index);
+    void showTitle();
+    void showUndoTexts();
+    void newGame();
+    void copyFen() const;
+    void copyPgn() const;
+    void pasteFen();
+    void about();
+    void tell(const QString& problem);
+
+    ui::LibraryContext& library_;
+    ui::TableDocument& table_;
+    ui::AppearanceKeeper& appearance_;
+    Preferences preferences_;
+    std::vector<PlaceEntry> entries_;  // beside Play
+    ui::SegmentedControl* switch_ = nullptr;
+    QStackedWidget* places_ = nullptr;
+    std::vector<QWidget*> made_;  // by segment; null: not looked at yet
+    ui::PlayPlace* play_ = nullptr;
+    QAction* undo_ = nullptr;
+    QAction* redo_ = nullptr;
+};
+
+}  // namespace chesspp::desktop

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+//
+// The window's menus: what stands in them, with which keys.
+#include "app/desktop/main_window.h"
+
+#include "ui/board/board_view.h"
+#include "ui/models/table_document.h"
+#include "ui/play/play_place.h"
+#include "ui/theme/segmented_control.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QApplication>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMessageBox>
+
+namespace chesspp::desktop {
+
+template <class Value>
+void MainWindow::addChoices(const QString& title, QMenu& menu,
+                            const std::vector<std::pair<QString, Value>>& choices, const Value& chosen,
+                            std::function<void(const Value&)> choose) {
+    QMenu* below = menu.addMenu(title);
+    auto* group = new QActionGroup(below);
+    for (const auto& [text, value] : choices) {
+        QAction* action = below->addAction(text);
+        action->setCheckable(true);
+        action->setChecked(value == chosen);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [choose, value = value] { choose(value); });
+    }
+}
+
+void MainWindow::makeGameMenu() {
+    QMenu* menu = menuBar()->addMenu(tr("&Game"));
+    QAction* game = menu->addAction(ui::iconOf(ui::Icon::NewGame), tr("&New game…"), this, &MainWindow::newGame);
+    game->setShortcut(QKeySequence::New);
+    menu->addAction(tr("Re&match"), play_, &ui::PlayPlace::rematch);
+    menu->addSeparator();
+    QAction* quit = menu->addAction(tr("&Quit"), this, &QWidget::close);
+    quit->setShortcut(Qt::CTRL | Qt::Key_Q);
+}
+
+void MainWindow::makeEditMenu() {
+    QMenu* menu = menuBar()->addMenu(tr("&Edit"));
+    QUndoStack& stack = table_.undoStack();
+    undo_ = menu->addAction(ui::iconOf(ui::Icon::Undo), tr("&Undo"), &stack, &QUndoStack::undo);
+    undo_->setShortcut(Qt::CTRL | Qt::Key_Z);
+    redo_ = menu->addAction(ui::iconOf(ui::Icon::Redo), tr("&Redo"), &stack, &QUndoStack::redo);
+    redo_->setShortcuts({Qt::CTRL | Qt::SHIFT | Qt::Key_Z, Qt::CTRL | Qt::Key_Y});
+    menu->addSeparator();
+    QAction* fen =
+        menu->addAction(ui::iconOf(ui::Icon::Copy), tr("Copy position as &FEN"), this, &MainWindow::copyFen);
+    fen->setShortcut(QKeySequence::Copy);
+    QAction* pgn = menu->addAction(tr("Copy game as &PGN"), this, &MainWindow::copyPgn);
+    pgn->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_C);
+    QAction* paste = menu->addAction(ui::iconOf(ui::Icon::Paste), tr("Paste position from F&EN"), this,
+                                     &MainWindow::pasteFen);
+    paste->setShortcut(QKeySequence::Paste);
+}
+
+void MainWindow::makeViewMenu() {
+    QMenu* menu = menuBar()->addMenu(tr("&View"));
+    auto* group = new QActionGroup(this);
+    const auto addPlace = [&](int index, ui::Icon icon, const QString& name) {
+        QAction* action = menu->addAction(ui::iconOf(icon), name, this, [this, index] { switch_->setCurrent(index); });
+        action->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + index)));
+        group->addAction(action);
+    };
+    addPlace(0, ui::Icon::Play, tr("Play"));
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        addPlace(static_cast<int>(i) + 1, entries_[i].icon, entries_[i].name);
+    }
+    menu->addSeparator();
+    QAction* flip =
+        menu->addAction(ui::iconOf(ui::Icon::Flip), tr("&Flip the board"), play_, &ui::PlayPlace::flip);
+    flip->setShortcut(Qt::CTRL | Qt::Key_T);
+
+    addChoices<ui::Coordinates>(tr("&Coordinates"), *menu,
+                                {{tr("Off"), ui::Coordinates::Off},
+                                 {tr("At the edge"), ui::Coordinates::Edge},
+                                 {tr("On every square"), ui::Coordinates::EverySquare}},
+                                preferences_.coordinates, [this](const ui::Coordinates& chosen) {
+                                    preferences_.coordinates = chosen;
+                                    play_->setCoordinates(chosen);
+                                });
+    addChoices<QString>(
+        tr("&Board"), *menu,
+        {{tr("Slate"), "slate"}, {tr("Teal"), "teal"}, {tr("Wood"), "wood"}, {tr("Mono"), "mono"}},
+        preferences_.theme().id, [this](const QString& chosen) {
+            preferences_.boardTheme = chosen;
+            play_->board()->setTheme(preferences_.theme());
+        });
+    addChoices<ui::Appearance>(tr("&Appearance"), *menu,
+                               {{tr("As the system"), ui::Appearance::System},
+                                {tr("Light"), ui::Appearance::Light},
+                                {tr("Dark"), ui::Appearance::Dark}},
+                               preferences_.appearance, [this](const ui::Appearance& chosen) {
+                                   preferences_.appearance = chosen;
+                                   appearance_.choose(chosen);
+                               });
+    QAction* animation = menu->addAction(tr("A&nimation"));
+    animation->setCheckable(true);
+    animation->setChecked(preferences_.animation == Animation::On);
+    connect(animation, &QAction::toggled, this, [this](bool on) {
+        preferences_.animation = on ? Animation::On : Animation::Off;
+        play_->board()->setAnimationDuration(std::chrono::milliseconds(on ? 150 : 0));
+    });
+}
+
+void MainWindow::makeHelpMenu() {
+    QMenu* menu = menuBar()->addMenu(tr("&Help"));
+    menu->addAction(ui::iconOf(ui::Icon::Info), tr("&About Chess++"), this, &MainWindow::about);
+}
+
+void MainWindow::about() {
+    QMessageBox box(this);
+    box.setWindowTitle(tr("About Chess++"));
+    box.setIconPixmap(QIcon(":/chesspp.svg").pixmap(QSize(64, 64), devicePixelRatioF()));
+    box.setText("<b>Chess++ " + QApplication::applicationVersion() + "</b>");
+    box.setInformativeText(tr("Chess with pieces of your own making.") + "<br><br>" +
+                           tr("Free software under the MIT licence."));
+    box.addButton(tr("Close"), QMessageBox::AcceptRole);
+    box.exec();
+}
+
+}  // namespace chesspp::desktop

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+//
+// Listens to events and changes, and writes a line for each that was asked for.
+#include "app/desktop/trace.h"
+
+#include "ui/models/table_document.h"
+#include "ui/models/table_texts.h"
+
+#include "core/base/overloaded.h"
+#include "core/notation/fen.h"
+#include "core/notation/move_text.h"
+
+#include <QEvent>
+#include <QWidget>
+#include <cstdio>
+
+namespace chesspp::desktop {
+namespace {
+
+void print(const QString& line) {
+    std::fputs(qPrintable(line + '\n'), stderr);
+    std::fflush(stderr);
+}
+
+QString milliseconds(const QElapsedTimer& timer) {
+    return QString::number(static_cast<double>(timer.nsecsElapsed()) / 1e6, 'f', 1);
+}
+
+}  // namespace
+
+Trace::Trace(QElapsedTimer sinceMain, QObject* parent)
+    : QObject(parent), sinceMain_(sinceMain), wanted_(qgetenv("CHESSPP_TRACE").split(',')) {}
+
+bool Trace::wants(const char* name) const {
+    return wanted_.contains(name);
+}
+
+void Trace::watchStart(QWidget& window) {
+    if (!wants("startup")) return;
+    window_ = &window;
+    window.installEventFilter(this);
+}
+
+void Trace::watchClicks(QWidget& board) {
+    if (!wants("clicks")) return;
+    board_ = &board;
+    board.installEventFilter(this);
+}
+
+void Trace::watchMoves(const ui::TableDocument& table) {
+    if (!wants("moves")) return;
+    connect(&table, &ui::TableDocument::changed, this, [&table](const ui::TableChange& change) {
+        const auto moveTo = [&](NodeId node) {
+            Position before = table.position();
+            before.takeBack();
+            return QString::fromStdString(formatCoordinate(before, table.game().node(node).move));
+        };
+        const QString what =
+            std::visit(Overloaded{[](const ui::change::Stood&) { return QString("step"); },
+                                  [&](const ui::change::Played& played) { return "move " + moveTo(played.node); },
+                                  [](const ui::change::TakenBack&) { return QString("takeback"); },
+                                  [](const ui::change::Declared&) { return QString("declared"); },
+                                  [](const ui::change::Restarted&) { return QString("restart"); }},
+                       change);
+        print(what + " | " + QString::fromStdString(formatFen(table.position())));
+        if (table.outcome()) print("result " + ui::sentenceOf(*table.outcome()));
+    });
+}
+
+bool Trace::eventFilter(QObject* watched, QEvent* event) {
+    // A posted call runs after the painting that this event is about.
+    if (watched == window_ && event->type() == QEvent::Paint) {
+        window_->removeEventFilter(this);
+        window_ = nullptr;
+        QMetaObject::invokeMethod(
+            this, [this] { print("startup " + milliseconds(sinceMain_) + " ms"); }, Qt::QueuedConnection);
+    }
+    if (watched == board_ && event->type() == QEvent::MouseButtonPress) {
+        sincePress_.start();
+        pressed_ = true;
+    }
+    if (watched == board_ && event->type() == QEvent::Paint && pressed_) {
+        pressed_ = false;
+        QMetaObject::invokeMethod(
+            this, [this] { print("click " + milliseconds(sincePress_) + " ms"); }, Qt::QueuedConnection);
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+}  // namespace chesspp::desktop

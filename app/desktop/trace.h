@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+//
+// Figures and events on standard error for benchmarks and tests, when the variable
+// CHESSPP_TRACE names them (separated by commas):
+//   startup  milliseconds from the start of main() to the first painted window
+//   clicks   milliseconds from each press on the board to its answer painted
+//   moves    each move, step, declaration and result, with the position
+// tests/bench/README.md documents the lines. Changes nothing in the program.
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+
+class QWidget;
+
+namespace chesspp::ui {
+class TableDocument;
+}
+
+namespace chesspp::desktop {
+
+class Trace final : public QObject {
+    Q_OBJECT
+public:
+    /// `sinceMain` runs already.
+    Trace(QElapsedTimer sinceMain, QObject* parent);
+
+    void watchStart(QWidget& window);
+    void watchClicks(QWidget& board);
+    void watchMoves(const ui::TableDocument& table);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    [[nodiscard]] bool wants(const char* name) const;
+
+    QElapsedTimer sinceMain_;
+    QElapsedTimer sincePress_;
+    QWidget* window_ = nullptr;
+    QWidget* board_ = nullptr;
+    bool pressed_ = false;
+    QList<QByteArray> wanted_;
+};
+
+}  // namespace chesspp::desktop

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+//
+// One rounded rectangle.
+#include "ui/theme/panel.h"
+
+#include "ui/theme/appearance.h"
+
+#include <QPainter>
+
+namespace chesspp::ui {
+
+void Panel::setEdge(Edge edge) {
+    if (edge_ == edge) return;
+    edge_ = edge;
+    update();
+}
+
+void Panel::paintEvent(QPaintEvent*) {
+    constexpr double kRadius = 8;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const bool marked = edge_ == Edge::Accent;
+    const double width = marked ? 1.5 : 1;
+    painter.setPen(QPen(marked ? accent(palette()) : hairline(palette()), width));
+    painter.setBrush(panel(palette()));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2), kRadius,
+                            kRadius);
+}
+
+}  // namespace chesspp::ui
