@@ -3,6 +3,7 @@
 // Listens to events and changes, and writes a line for each that was asked for.
 #include "app/desktop/trace.h"
 
+#include "ui/board/board_view.h"
 #include "ui/models/table_document.h"
 #include "ui/models/table_texts.h"
 
@@ -41,9 +42,10 @@ void Trace::watchStart(QWidget& window) {
     window.installEventFilter(this);
 }
 
-void Trace::watchClicks(QWidget& board) {
-    if (!wants("clicks")) return;
+void Trace::watchBoard(ui::BoardView& board) {
     board_ = &board;
+    if (wants("board")) tellBoard();
+    if (!wants("clicks") && !wants("board")) return;
     board.installEventFilter(this);
 }
 
@@ -67,6 +69,22 @@ void Trace::watchMoves(const ui::TableDocument& table) {
     });
 }
 
+void Trace::tellBoard() {
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            const ui::BoardGeometry& geometry = board_->boardGeometry();
+            const double ratio = board_->devicePixelRatioF();
+            const QPointF corner =
+                (QPointF(board_->mapTo(board_->window(), QPoint())) + geometry.boardRect().topLeft()) * ratio;
+            print(QString("board %1 %2 %3")
+                      .arg(qRound(corner.x()))
+                      .arg(qRound(corner.y()))
+                      .arg(geometry.deviceSquareSize()));
+        },
+        Qt::QueuedConnection);
+}
+
 bool Trace::eventFilter(QObject* watched, QEvent* event) {
     // A posted call runs after the painting that this event is about.
     if (watched == window_ && event->type() == QEvent::Paint) {
@@ -75,7 +93,8 @@ bool Trace::eventFilter(QObject* watched, QEvent* event) {
         QMetaObject::invokeMethod(
             this, [this] { print("startup " + milliseconds(sinceMain_) + " ms"); }, Qt::QueuedConnection);
     }
-    if (watched == board_ && event->type() == QEvent::MouseButtonPress) {
+    if (watched == board_ && event->type() == QEvent::Resize && wants("board")) tellBoard();
+    if (watched == board_ && event->type() == QEvent::MouseButtonPress && wants("clicks")) {
         sincePress_.start();
         pressed_ = true;
     }

@@ -5,7 +5,7 @@
 
 #include "ui/theme/appearance.h"
 #include "ui/theme/icons.h"
-#include "ui/theme/panel.h"
+#include "ui/theme/panel_frame.h"
 #include "ui/theme/place_layout.h"
 
 #include <QHBoxLayout>
@@ -127,7 +127,7 @@ MovesPanel::MovesPanel(TableDocument& table, QWidget* parent)
     list_->header()->setSectionResizeMode(MoveTreeModel::BlackColumn, QHeaderView::Stretch);
     list_->header()->resizeSection(MoveTreeModel::NumberColumn, kNumber);
     list_->setFrameShape(QFrame::NoFrame);
-    auto* frame = new Panel(this);
+    auto* frame = new PanelFrame(this);
     auto* inside = new QVBoxLayout(frame);
     inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
     inside->addWidget(list_);

@@ -19,7 +19,7 @@ constexpr int kTaken = 22;
 }  // namespace
 
 PlayerCard::PlayerCard(std::shared_ptr<const PieceArt> art, QWidget* parent)
-    : Panel(parent), art_(std::move(art)) {
+    : PanelFrame(parent), art_(std::move(art)) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
@@ -42,7 +42,7 @@ QSize PlayerCard::minimumSizeHint() const {
 }
 
 void PlayerCard::paintEvent(QPaintEvent* event) {
-    Panel::paintEvent(event);
+    PanelFrame::paintEvent(event);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const bool moves = content_.turn == Content::Turn::Moves;
