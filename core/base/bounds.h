@@ -17,9 +17,10 @@ inline constexpr std::size_t kQuantifierDepth = 3;       ///< nested count/any/a
 inline constexpr std::size_t kCandidateMoves = 65536;    ///< candidate moves of a ruleset and board
 inline constexpr std::size_t kTextLength = 65536;        ///< a FEN, a condition, a move typed by hand
 
-inline constexpr std::size_t kJsonDepth = 4 * kTreeDepth;    ///< nesting of JSON; a node nests its children twice
-inline constexpr std::size_t kJsonValues = 262144;           ///< values of one JSON file
-inline constexpr std::size_t kProblems = 100;                ///< problems told of one input
-inline constexpr std::size_t kExtends = 16;                  ///< variants that extend one another
+inline constexpr std::size_t kJsonDepth =
+    4 * kTreeDepth;                                 ///< nesting of JSON; a node nests its children twice
+inline constexpr std::size_t kJsonValues = 262144;  ///< values of one JSON file
+inline constexpr std::size_t kProblems = 100;       ///< problems told of one input
+inline constexpr std::size_t kExtends = 16;         ///< variants that extend one another
 
 }  // namespace chesspp::bounds

@@ -38,8 +38,9 @@ std::optional<std::string_view> nearestName(std::string_view word,
     for (const std::string_view candidate : candidates) {
         if (candidate.size() > kLongestWord) continue;
         const std::size_t changes = editDistance(word, candidate);
-        const std::size_t allowed = std::max<std::size_t>(1, std::max(word.size(), candidate.size()) / 3);
-        if (changes <= allowed && (!best || changes < fewest)) {
+        const std::size_t longer = std::max(word.size(), candidate.size());
+        const std::size_t allowed = std::max<std::size_t>(1, longer / 3);
+        if (changes <= allowed && changes < longer && (!best || changes < fewest)) {
             best = candidate;
             fewest = changes;
         }

@@ -57,7 +57,31 @@ bool reachedInMoves(std::optional<int> bound, int plies) {
     return bound && plies / 2 >= *bound;
 }
 
+const char* codeOf(const Outcome& outcome) {
+    switch (outcome.reason) {
+        case EndReason::Checkmate: return outcome.winner ? "outcome.checkmate" : "outcome.checkmate-drawn";
+        case EndReason::Stalemate: return outcome.winner ? "outcome.stalemate-won" : "outcome.stalemate";
+        case EndReason::Resignation: return "outcome.resignation";
+        case EndReason::Agreement: return "outcome.agreement";
+        case EndReason::RepetitionClaimed: return "outcome.repetition-claimed";
+        case EndReason::RepetitionAutomatic: return "outcome.repetition";
+        case EndReason::QuietMovesClaimed: return "outcome.quiet-moves-claimed";
+        case EndReason::QuietMovesAutomatic: return "outcome.quiet-moves";
+        case EndReason::DeadPosition: return "outcome.dead";
+    }
+    return "";
+}
+
 }  // namespace
+
+Message describe(const Outcome& outcome) {
+    Message message{codeOf(outcome), {}};
+    if (outcome.winner) {
+        const bool white = *outcome.winner == Side::White;
+        message.arguments.push_back({"winner", Message{white ? "game.side.white" : "game.side.black", {}}});
+    }
+    return message;
+}
 
 int Game::occurrences() const {
     const std::uint64_t key = keeping_[current_.index].key;

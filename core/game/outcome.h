@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// How a game ended, and by which rule. Sentences are rendered elsewhere.
+// How a game ended, and by which rule. What it depends on is Game's to judge;
+// sentences are rendered elsewhere.
 #pragma once
 
+#include "core/base/message.h"
 #include "core/geometry/side.h"
 
 #include <cstdint>
@@ -28,5 +30,8 @@ struct Outcome {
 
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
+
+/// The result and the rule that gave it, as a sentence for people.
+[[nodiscard]] Message describe(const Outcome& outcome);
 
 }  // namespace chesspp

@@ -93,9 +93,8 @@ public:
     bool parse_error(std::size_t position, const std::string& lastToken,
                      const nlohmann::json::exception& error) {
         const std::size_t offset = std::min(position == 0 ? 0 : position - 1, text_.size());
-        if (const auto* outOfRange = dynamic_cast<const nlohmann::json::out_of_range*>(&error)) {
-            static_cast<void>(outOfRange);
-            report(tokenStart(), pointer(), "json.number-too-large", {});
+        if (dynamic_cast<const nlohmann::json::out_of_range*>(&error) != nullptr) {
+            report(tokenStart(), valuePointer(), "json.number-too-large", {});
         } else if (std::string_view(error.what()).find("UTF-8") != std::string_view::npos) {
             report(offset, pointer(), "json.encoding", {});
         } else if (offset >= text_.size()) {
@@ -180,7 +179,7 @@ private:
         return false;
     }
 
-    /// Of the object or array being read, and in it of the last member begun.
+    /// Of the object or array being read.
     [[nodiscard]] std::string pointer() const {
         std::string path;
         for (std::size_t i = 0; i + 1 < levels_.size(); ++i) {
@@ -191,6 +190,14 @@ private:
             if (path.size() > kLongestPointer) break;
         }
         return path;
+    }
+    /// Of the value that comes next.
+    [[nodiscard]] std::string valuePointer() const {
+        if (levels_.empty()) return {};
+        const JsonValue& parent = levels_.back().value;
+        return parent.kind == JsonValue::Kind::Array
+                   ? childPointer(pointer(), std::to_string(parent.members.size()))
+                   : childPointer(pointer(), parent.members.back().key);
     }
     void report(std::size_t offset, std::string pointer, std::string code, std::vector<Argument> arguments) {
         if (problems_.items().size() >= bounds::kProblems) return;

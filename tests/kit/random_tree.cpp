@@ -133,9 +133,8 @@ Expression RandomTree::leaf(ConditionPlace place, int depth) {
             if (oneIn(2)) return access(Member::PieceMoved, listOf(piece(place)));
             Expression of = square(place, depth + 1);
             Expression owner = side(place);
-            return access(
-                Member::SquareMarked, listOf(std::move(of)),
-                listOf(expression(ValueType::Text, place, depth + 1), std::move(owner)));
+            return access(Member::SquareMarked, listOf(std::move(of)),
+                          listOf(expression(ValueType::Text, place, depth + 1), std::move(owner)));
         }
         default: {
             static constexpr std::array kMembers{Member::SquareEmpty, Member::SquareOccupied,
@@ -161,10 +160,10 @@ Expression RandomTree::number(ConditionPlace place, int depth) {
         }
         case 2:
             return access(oneIn(2) ? Member::SquareFile : Member::SquareRank,
-                                      listOf(square(place, depth + 1)));
+                          listOf(square(place, depth + 1)));
         case 3:
             return access(oneIn(2) ? Member::BoardFiles : Member::BoardRanks,
-                                      listOf(Expression{Subject::Board}));
+                          listOf(Expression{Subject::Board}));
         case 4:
             return choice(ValueType::Number, place, depth);
         case 7:
@@ -181,7 +180,7 @@ Expression RandomTree::square(ConditionPlace place, int depth) {
         Expression forward = number(place, depth + 2);
         Expression right = number(place, depth + 2);
         return access(Member::SquareOffset, listOf(std::move(of)),
-                                  listOf(std::move(forward), std::move(right)));
+                      listOf(std::move(forward), std::move(right)));
     }
     if (place == ConditionPlace::Gate) return {Subject::Start};
     if (place == ConditionPlace::Part) {

@@ -72,7 +72,7 @@ QPainterPath arrowPath(QPointF from, QPointF to, double square) {
 }  // namespace
 
 BoardPainter::BoardPainter(BoardTheme theme, const PieceArt& art, QColor marginText)
-    : theme_(std::move(theme)), art_(&art), marginText_(std::move(marginText)) {}
+    : theme_(std::move(theme)), art_(&art), marginText_(marginText) {}
 
 CoordinateMargin BoardPainter::marginFor(const BoardPicture& picture) {
     return picture.coordinates == Coordinates::Edge ? CoordinateMargin::LeftAndBottom
@@ -124,12 +124,16 @@ void BoardPainter::paintMargin(QPainter& painter, const BoardGeometry& geometry,
     painter.setFont(coordinateFont(size, QFont::Medium));
     painter.setPen(marginText_);
     for (int file = 0; file < shape.files(); ++file) {
-        const QRectF square = geometry.squareRect(*shape.at(file, 0));
+        const std::optional<Square> first = shape.at(file, 0);
+        if (!first) continue;
+        const QRectF square = geometry.squareRect(*first);
         painter.drawText(QRectF(square.left(), board.bottom(), square.width(), band),
                          Qt::AlignCenter | Qt::TextDontClip, QString(QChar(u'a' + file)));
     }
     for (int rank = 0; rank < shape.ranks(); ++rank) {
-        const QRectF square = geometry.squareRect(*shape.at(0, rank));
+        const std::optional<Square> first = shape.at(0, rank);
+        if (!first) continue;
+        const QRectF square = geometry.squareRect(*first);
         painter.drawText(QRectF(board.left() - band, square.top(), band * 0.94, square.height()),
                          Qt::AlignCenter | Qt::TextDontClip, QString::number(rank + 1));
     }

@@ -87,6 +87,7 @@ Q_DECLARE_OPERATORS_FOR_FLAGS(PickableOwners)
     return static_cast<PickableOwner>(1U << static_cast<unsigned>(owner));
 }
 
+/// Every square named in a picture lies on its shape.
 class BoardPicture {
 public:
     /// An empty board of 8x8.
@@ -95,8 +96,9 @@ public:
 
     [[nodiscard]] const BoardShape& shape() const { return shape_; }
 
-    /// Squares outside the shape hold nothing; setting one is refused silently by an assertion.
+    /// A square outside the shape holds nothing.
     [[nodiscard]] const PieceLook* pieceAt(Square square) const;
+    /// The square must lie on the shape.
     void setPiece(Square square, std::optional<PieceLook> look);
 
     SquareSet holes;

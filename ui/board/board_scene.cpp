@@ -45,7 +45,9 @@ void BoardScene::addSquaresUnder(const Shape& shape, SquareSet& squares) const {
     const auto [fileLow, fileHigh] = std::minmax({board.fileOf(shape.from), board.fileOf(shape.to)});
     const auto [rankLow, rankHigh] = std::minmax({board.rankOf(shape.from), board.rankOf(shape.to)});
     for (int rank = rankLow; rank <= rankHigh; ++rank) {
-        for (int file = fileLow; file <= fileHigh; ++file) squares.insert(*board.at(file, rank));
+        for (int file = fileLow; file <= fileHigh; ++file) {
+            if (const auto square = board.at(file, rank)) squares.insert(*square);
+        }
     }
 }
 

@@ -59,8 +59,9 @@ SceneContent BoardView::State::content() const {
     SceneContent shown{picture, motion.hidden(), {}};
     const auto highlight = [&](std::optional<Square> square) {
         if (!square) return;
-        const bool free = picture.interaction == InteractionMode::Free || carriedOver.has_value();
-        if (!picture.isTarget(*square) && !(free && !picture.holes.contains(*square))) return;
+        const bool anywhere = picture.interaction == InteractionMode::Free || carriedOver.has_value();
+        const bool open = anywhere && !picture.holes.contains(*square);
+        if (!open && !picture.isTarget(*square)) return;
         shown.picture.highlights.push_back({*square, HighlightKind::HoveredTarget});
     };
     highlight(carriedOver);
@@ -270,7 +271,7 @@ void BoardView::setFocusSquare(Square square) {
 
 QString BoardView::squareText(Square square) const {
     const BoardPicture& picture = state_->picture;
-    const QString name = QString::fromStdString(picture.shape().name(square));
+    QString name = QString::fromStdString(picture.shape().name(square));
     if (picture.holes.contains(square)) return tr("%1, hole").arg(name);
     const PieceLook* look = picture.pieceAt(square);
     if (look == nullptr) return tr("%1, empty").arg(name);

@@ -78,10 +78,10 @@ void BoardView::State::activate(Square square, FreshPick fresh, Qt::KeyboardModi
     }
 }
 
-void BoardView::State::startDrag(QPointF at) {
-    const Square from = pressed->square;
+void BoardView::State::startDrag(Press start, QPointF at) {
+    const Square from = start.square;
     if (!picture.isPickable(from)) return;
-    if (pressed->fresh == FreshPick::No && picture.selected != from &&
+    if (start.fresh == FreshPick::No && picture.selected != from &&
         !QApplication::keyboardModifiers().testFlag(Qt::ControlModifier)) {
         emit view.picked(from);  // it was a target too, and so not picked when pressed
     }
@@ -96,6 +96,7 @@ void BoardView::State::startDrag(QPointF at) {
 }
 
 void BoardView::State::moveDrag(QPointF at) {
+    if (!drag) return;
     updateDevice(dragRect());
     drag->at = at;
     updateDevice(dragRect());
@@ -107,6 +108,7 @@ void BoardView::State::moveDrag(QPointF at) {
 }
 
 void BoardView::State::dropDrag(QPointF at, Qt::KeyboardModifiers modifiers) {
+    if (!drag) return;
     const Square from = drag->from;
     const std::optional<Square> to = geometry.nearestSquare(at);
     updateDevice(dragRect());
@@ -204,7 +206,7 @@ void BoardView::mouseMoveEvent(QMouseEvent* event) {
     }
     if (state_->pressed && !state_->drag && event->buttons().testFlag(Qt::LeftButton) &&
         (at - state_->pressed->at).manhattanLength() >= QApplication::startDragDistance()) {
-        state_->startDrag(at);
+        state_->startDrag(*state_->pressed, at);
     }
     if (state_->drag) state_->moveDrag(at);
     if (state_->draft && event->buttons().testFlag(Qt::RightButton)) {

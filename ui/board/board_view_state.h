@@ -33,14 +33,19 @@ struct BoardView::State {
 
     // --- animation ---
     void finishMotion();
-    void updateMotion(double moment);
+    void updateMotion(double next);
 
     // --- gestures ---
+    struct Press {
+        Square square;
+        QPointF at;
+        FreshPick fresh = FreshPick::No;
+    };
     void press(Square square, QPointF at, Qt::KeyboardModifiers modifiers);
     void release(QPointF at, Qt::KeyboardModifiers modifiers);
     /// A click or its like by key: what it means for the selection.
     void activate(Square square, FreshPick fresh, Qt::KeyboardModifiers modifiers);
-    void startDrag(QPointF at);
+    void startDrag(Press start, QPointF at);
     void moveDrag(QPointF at);
     void dropDrag(QPointF at, Qt::KeyboardModifiers modifiers);
     enum class Tell : std::uint8_t { No, Yes };
@@ -58,11 +63,6 @@ struct BoardView::State {
     BoardScene scene;
 
     RightButton rightButton = RightButton::DrawShapes;
-    struct Press {
-        Square square;
-        QPointF at;
-        FreshPick fresh = FreshPick::No;
-    };
     std::optional<Press> pressed;
     std::optional<Square> rightPressed;
     std::optional<Shape> draft;

@@ -28,6 +28,17 @@ constexpr int kMostNameInGrid = 150;
 constexpr int kGridColumns = 6;
 constexpr int kShadow = 10;
 
+/// Which of the choices an entry is: in a strip that runs upwards the last one stands on top.
+constexpr int kNumberRole = Qt::UserRole;
+
+int number(const QModelIndex& index) {
+    return index.data(kNumberRole).toInt();
+}
+
+std::size_t numberOf(const QListWidgetItem& item) {
+    return static_cast<std::size_t>(item.data(kNumberRole).toInt());
+}
+
 /// A strip has its pictures on the square's file, and the names on the side where there is room.
 enum class Arrangement : std::uint8_t { NamesRight, NamesLeft, Grid };
 
@@ -73,7 +84,7 @@ public:
         const QColor text = option.palette.color(QPalette::WindowText);
         QColor faint = text;
         faint.setAlphaF(0.6F);
-        const QString digit = index.row() < 9 ? QString::number(index.row() + 1) : QString();
+        const QString digit = number(index) < 9 ? QString::number(number(index) + 1) : QString();
         const auto icon = index.data(Qt::DecorationRole).value<QIcon>();
         QRect picture(0, 0, picture_, picture_);
         if (arrangement_ != Arrangement::Grid) {
@@ -148,16 +159,17 @@ ChoicePopup::ChoicePopup(QWidget& host, const QRect& square, std::vector<Choice>
     : QWidget(&host),
       square_(square),
       choices_(std::move(choices)),
+      panel_(new Panel(this)),
+      list_(new QListWidget(panel_)),
+      cancelButton_(new QPushButton(tr("Cancel"), panel_)),
       focusBefore_(host.window()->focusWidget()) {
     setGeometry(host.rect());
     host.installEventFilter(this);
-    panel_ = new Panel(this);
     panel_->setCursor(Qt::ArrowCursor);
     auto* layout = new QVBoxLayout(panel_);
     layout->setContentsMargins(kShadow + 4, kShadow + 4, kShadow + 4, kShadow + 4);
     layout->setSpacing(4);
 
-    list_ = new QListWidget(panel_);
     list_->setAccessibleName(tr("Choices"));
     list_->setFrameShape(QFrame::NoFrame);
     list_->viewport()->setAutoFillBackground(false);
@@ -166,28 +178,41 @@ ChoicePopup::ChoicePopup(QWidget& host, const QRect& square, std::vector<Choice>
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->installEventFilter(this);
     list_->viewport()->installEventFilter(this);
-    for (const Choice& choice : choices_) {
-        auto* item = new QListWidgetItem(choice.picture, choice.name, list_);
-        item->setToolTip(choice.name);
+    // A strip begins on its square, whether it runs down or up; Cancel is at its far end.
+    const bool reversed = choices_.size() <= kMostInStrip && !runsDownwards();
+    for (std::size_t i = 0; i < choices_.size(); ++i) {
+        auto* item = new QListWidgetItem(choices_[i].picture, choices_[i].name);
+        item->setToolTip(choices_[i].name);
+        item->setData(kNumberRole, static_cast<int>(i));
+        list_->insertItem(reversed ? 0 : list_->count(), item);
     }
-    layout->addWidget(list_);
-    cancelButton_ = new QPushButton(tr("Cancel"), panel_);
+    if (reversed) {
+        layout->addWidget(cancelButton_);
+        layout->addWidget(list_);
+    } else {
+        layout->addWidget(list_);
+        layout->addWidget(cancelButton_);
+    }
+    setTabOrder(list_, cancelButton_);
     cancelButton_->setAutoDefault(false);
-    layout->addWidget(cancelButton_);
 
     connect(cancelButton_, &QPushButton::clicked, this, &ChoicePopup::cancel);
     connect(list_, &QListWidget::itemEntered, list_,
             [this](QListWidgetItem* item) { list_->setCurrentItem(item); });
-    connect(list_, &QListWidget::currentRowChanged, this, [this](int row) {
-        if (row >= 0) emit previewed(choices_[static_cast<std::size_t>(row)].index);
+    connect(list_, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {
+        if (item != nullptr) emit previewed(choices_[numberOf(*item)].index);
     });
     connect(list_, &QListWidget::itemClicked, this,
-            [this](QListWidgetItem* item) { choose(list_->row(item)); });
+            [this](QListWidgetItem* item) { choose(numberOf(*item)); });
     layOut();
     // Whoever opened the chooser connects afterwards, and wants to hear of the first entry too.
-    QTimer::singleShot(0, list_, [this] {
-        if (list_->currentRow() < 0) list_->setCurrentRow(0);
+    QTimer::singleShot(0, list_, [this, reversed] {
+        if (list_->currentRow() < 0) list_->setCurrentRow(reversed ? list_->count() - 1 : 0);
     });
+}
+
+bool ChoicePopup::runsDownwards() const {
+    return square_.center().y() <= parentWidget()->rect().center().y();
 }
 
 void ChoicePopup::layOut() {
@@ -231,7 +256,7 @@ void ChoicePopup::layOut() {
                    height + below + around.top() + around.bottom());
 
     // The first picture lies on the square; the strip runs along the file towards the middle.
-    const bool downwards = square_.center().y() <= room.center().y();
+    const bool downwards = runsDownwards();
     const int onFile =
         right ? square_.left() - around.left() : square_.right() + 1 + around.right() - panel_->width();
     const int left = strip ? onFile : square_.center().x() - panel_->width() / 2;
@@ -246,9 +271,9 @@ QRect ChoicePopup::panelRect() const {
     return panel_->geometry();
 }
 
-void ChoicePopup::choose(int row) {
-    if (isHidden() || row < 0 || row >= list_->count()) return;
-    const int index = choices_[static_cast<std::size_t>(row)].index;
+void ChoicePopup::choose(std::size_t number) {
+    if (isHidden() || number >= choices_.size()) return;
+    const int index = choices_[number].index;
     hide();
     deleteLater();
     if (focusBefore_) focusBefore_->setFocus(Qt::PopupFocusReason);
@@ -276,11 +301,11 @@ bool ChoicePopup::eventFilter(QObject* watched, QEvent* event) {
         const auto* key = static_cast<QKeyEvent*>(event);
         const int digit = key->key() - Qt::Key_1;
         if (digit >= 0 && digit < 9) {
-            choose(digit);
+            choose(static_cast<std::size_t>(digit));
             return true;
         }
         if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter || key->key() == Qt::Key_Space) {
-            choose(list_->currentRow());
+            if (const QListWidgetItem* item = list_->currentItem()) choose(numberOf(*item));
             return true;
         }
     }

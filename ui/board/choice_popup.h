@@ -51,7 +51,9 @@ private:
     ChoicePopup(QWidget& host, const QRect& square, std::vector<Choice> choices);
 
     void layOut();
-    void choose(int row);
+    /// Which way a strip leads from the square: towards the middle of the host.
+    [[nodiscard]] bool runsDownwards() const;
+    void choose(std::size_t number);
 
     QRect square_;
     std::vector<Choice> choices_;

@@ -84,9 +84,23 @@ bool AttackTables<W>::hitsOnlyTheMarker(const Entry& entry, Square attacked, Sid
     });
 }
 
+/// Whether the actor is royal and every choice makes it common: who takes so has lost, and so attacks
+/// nothing.
+template <int W>
+bool AttackTables<W>::givesUpItsRoyal(const Entry& entry, KindId kind) const {
+    const Rules& rules = *tables_.rules;
+    const auto isRoyal = [&](KindId which) { return rules.of(which).royalty == Royalty::Royal; };
+    const Recipe& recipe = tables_.recipes[entry.recipe];
+    return isRoyal(kind) && std::ranges::any_of(recipe.steps, [&](const RecipeStep& step) {
+               return step.what == RecipeStep::Do::Transform &&
+                      std::ranges::none_of(recipe.slots[step.slot], isRoyal);
+           });
+}
+
 template <int W>
 std::optional<Message> AttackTables<W>::addEntry(const Entry& entry, PieceCode code, Paths& simple) {
     const Requirement& requirement = entry.requirement;
+    if (givesUpItsRoyal(entry, kindOf(code))) return std::nullopt;
     const std::vector<Square> squares = removed(entry);
     for (const Square attacked : squares) {
         if (attacked == entry.from || !requirement.at(attacked).has(Content::Enemy)) continue;

@@ -33,6 +33,7 @@ public:
 private:
     [[nodiscard]] std::vector<Square> removed(const compiler::Entry& entry) const;
     [[nodiscard]] bool hitsOnlyTheMarker(const compiler::Entry& entry, Square attacked, Side side) const;
+    [[nodiscard]] bool givesUpItsRoyal(const compiler::Entry& entry, KindId kind) const;
     [[nodiscard]] std::optional<Message> addEntry(const compiler::Entry& entry, PieceCode code,
                                                   Paths& simple);
     void addSimple(Side side, PieceCode code, Paths simple);

@@ -161,13 +161,14 @@ public:
           own_(state.of(side_)),
           enemy_(state.of(opposite(side_))),
           occupied_(own_ | enemy_),
-          royals_(royalsOf(tables, state, side_)) {}
+          royals_(royalsOf(tables, state, side_)) {
+        setModes();
+    }
 
     /// False when the sink stopped.
     bool run(Legality legality) {
         const bool free = legality == Legality::Pseudo || royals_.empty();
         if (!free && !royals_.several()) return runByMasks();
-        setModes(own_);
         checkMask_ = ~Set{};
         return free ? visitKinds<How::Free>() : visitKinds<How::TryAll>();
     }
@@ -175,12 +176,12 @@ public:
 private:
     enum class How : std::uint8_t { Free, TryAll, Masks };
 
-    CHESSPP_INLINE void setModes(Set friends) {
+    CHESSPP_INLINE void setModes() {
         const Set empty = ~occupied_;
         for (std::size_t mode = 0; mode < kModes; ++mode) {
             Set set;
             if ((mode & kEmptyMode) != 0) set |= empty;
-            if ((mode & kFriendMode) != 0) set |= friends;
+            if ((mode & kFriendMode) != 0) set |= own_;
             if ((mode & kEnemyMode) != 0) set |= enemy_;
             modes_[mode] = set;
         }
@@ -190,8 +191,7 @@ private:
         const Attackers<W> attackers(tables_, state_, opposite(side_));
         attackers_ = &attackers;
         royal_ = royals_.first();
-        setModes(own_ - royals_);
-        checkMask_ = ~Set{};
+        checkMask_ = ~royals_;  // whoever takes an own royal has lost it
         attackers.relations(
             royal_,
             [&](Set from) {

@@ -139,11 +139,8 @@ private:
         for (const Entry* entry : entries) {
             const Mode mode = entry->requirement.at(entry->shown).bits() & 7U;
             const Requirement rest = entry->requirement.without(entry->shown);
-            // A move that is not its shown square alone may even go onto an own royal: such are looked at
-            // singly.
-            const bool isPlain = onlyEmpties(rest) && (result.decidedByMasks || (mode & kFriendMode) == 0);
             if (mode == 0) continue;  // for neutral pieces alone, which never stand here
-            if (isPlain) {
+            if (onlyEmpties(rest)) {
                 plain[mode].push_back(Path::of(entry->from, entry->shown, rest.constrained()));
             } else {
                 listed.push_back(entry);

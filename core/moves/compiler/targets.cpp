@@ -27,8 +27,8 @@ public:
         if (const auto square = shape_.neighbour(spot_.start, step(by))) single(*square);
     }
 
-    /// Squares `first`..`last` of the line count (from 1); the one numbered `gate` lets children be
-    /// evaluated.
+    /// Squares `first`..`last` of the line count (from 1), and only they can stop it; the one numbered `gate`
+    /// lets children be evaluated.
     void line(const Line& line, Stopping stopping, int gate) {
         const Step direction = step(line.direction);
         const Step origin = line.from ? step(*line.from) : direction;
@@ -47,13 +47,12 @@ public:
             entered = true;
             Spot there = spot_;
             there.destination = there.shown = *square;
-            if (number >= line.first) {
-                Formula counts = open.and_(when(*square));
-                if (stopping == Stopping::AtPieces) {
-                    counts = counts.and_(folder_.content(*square, ~Contents{Content::Friend}, spot_));
-                }
-                visit_({*square, counts, number == gate});
+            if (number < line.first) continue;
+            Formula counts = open.and_(when(*square));
+            if (stopping == Stopping::AtPieces) {
+                counts = counts.and_(folder_.content(*square, ~Contents{Content::Friend}, spot_));
             }
+            visit_({*square, counts, number == gate});
             open = open.and_(goesOn(there, stopping));
             if (open.isNever() || folder_.refusal()) return;
         }

@@ -4,9 +4,11 @@
 // traps, promotion, and Fischer random starts. Its trees are those of the kit.
 #include "tests/kit/rules_kit.h"
 
+#include "core/io/piece_json.h"
 #include "core/moves/oracle.h"
 #include "core/moves/plain_engine.h"
 
+#include <QFile>
 #include <QTest>
 #include <memory>
 
@@ -38,15 +40,17 @@ private slots:
     void everyLegalMoveOfKnownPositionsIsCounted();
     void fischerRandomPositionsAreCountedAsByFairyStockfish_data();
     void fischerRandomPositionsAreCountedAsByFairyStockfish();
+    void thePiecesShippedCountTheSame_data() { everyLegalMoveOfKnownPositionsIsCounted_data(); }
+    void thePiecesShippedCountTheSame();
     void aPawnMovesAsTheTreeSays_data();
     void aPawnMovesAsTheTreeSays();
 
 private:
-    static void count(const QString& fen, int depth, quint64 leaves);
+    static void count(const Rules& chess, const QString& fen, int depth, quint64 leaves);
 };
 
-void TestOracleChess::count(const QString& fen, int depth, quint64 leaves) {
-    const auto rules = std::make_shared<const Rules>(kit::chessRules());
+void TestOracleChess::count(const Rules& chess, const QString& fen, int depth, quint64 leaves) {
+    const auto rules = std::make_shared<const Rules>(chess);
     const std::unique_ptr<Engine> engine = makePlainEngine(rules);
     engine->load(kit::fromFen(*rules, fen.toStdString()));
     QCOMPARE(engine->perft(depth, Legality::Legal), std::uint64_t{leaves});
@@ -67,7 +71,7 @@ void TestOracleChess::everyLegalMoveOfKnownPositionsIsCounted() {
     QFETCH(const QString, fen);
     QFETCH(const int, depth);
     QFETCH(const quint64, leaves);
-    count(fen, depth, leaves);
+    count(kit::chessRules(), fen, depth, leaves);
 }
 
 void TestOracleChess::fischerRandomPositionsAreCountedAsByFairyStockfish_data() {
@@ -96,7 +100,23 @@ void TestOracleChess::fischerRandomPositionsAreCountedAsByFairyStockfish() {
     QFETCH(const QString, fen);
     QFETCH(const int, depth);
     QFETCH(const quint64, leaves);
-    count(fen, depth, leaves);
+    count(kit::chessRules(), fen, depth, leaves);
+}
+
+void TestOracleChess::thePiecesShippedCountTheSame() {
+    QFETCH(const QString, fen);
+    QFETCH(const int, depth);
+    QFETCH(const quint64, leaves);
+    Rules rules = kit::chessRules();
+    for (KindRules& kind : rules.kinds) {
+        const QString name = QString("pieces/%1.json").arg(QString::fromStdString(kind.id));
+        QFile file(name);
+        QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(name));
+        const Result<io::LoadedPiece> piece = io::readPiece(file.readAll().toStdString(), name.toStdString());
+        QVERIFY2(piece.has_value(), qPrintable(name));
+        kind.tree = piece->definition.tree;
+    }
+    count(rules, fen, depth, leaves);
 }
 
 void TestOracleChess::aPawnMovesAsTheTreeSays_data() {
@@ -118,7 +138,9 @@ void TestOracleChess::aPawnMovesAsTheTreeSays_data() {
     add("black takes en passant", "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1", "d4", "d4d3 d4e3");
     add("not where the own side left the mark", "4k3/8/8/8/3pP3/8/8/4K3 b - c3 0 1", "e4", "");
     add("not when the rank is opened to a rook", "4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1", "e5", "e5e6");
-    add("not when the taken pawn shielded a diagonal", "4k3/8/8/8/1b1pP3/8/3P4/4K3 w - - 0 1", "d2", "");
+    add("not when black's rank is opened to a rook", "8/8/8/8/R2Pp2k/8/8/4K3 b - d3 0 1", "e4", "e4e3");
+    add("not when the taken pawn shielded a diagonal", "b3k3/8/8/3pP3/8/8/8/7K w - d6 0 1", "e5", "e5e6");
+    add("a pinned pawn stays", "4k3/8/8/8/1b1pP3/8/3P4/4K3 w - - 0 1", "d2", "");
     add("takes the pawn that gives check", "8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1", "e4", "e4d3");
 }
 

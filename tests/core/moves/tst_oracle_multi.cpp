@@ -126,6 +126,10 @@ void TestOracleMulti::aMultiDoesItsPartsInOrder_data() {
         {"...", "...", "A.."}, "a1a2O=.../.../O..");
     add("the actor may be the one that is moved", ahead({part(MoveOtherAction{{0, 0}, {0, 1}}, Start)}),
         {"...", "...", "A.."}, "a1a2=.../.../.A.");
+    add("the actor is followed by a move-other and a convert as well",
+        ahead({goThere(), part(MoveOtherAction{{0, 0}, {0, 1}}, PartBase::Start, {}, kNecessary),
+               part(ConvertAction{}, PartBase::Start, {}, kNecessary)}),
+        {"...", "...", "A.."}, "a1a2=.../.../.A.");
     add("a converted piece stays where it is",
         ahead({part(ConvertAction{}, Destination), part(MoveAction{}, Start, Offset{0, 1})}),
         {"...", "o..", "A.."}, "a1a2=.../O../.A.");

@@ -19,6 +19,7 @@ class ChoicePopupTest : public QObject {
 private slots:
     void fitsIntoTheWindowAtEverySquare_data();
     void fitsIntoTheWindowAtEverySquare();
+    void aStripBeginsOnItsSquare();
     void digitsChoose();
     void arrowsAndEnterChoose();
     void aDigitWithoutAnEntryDoesNothing();
@@ -83,6 +84,21 @@ void ChoicePopupTest::fitsIntoTheWindowAtEverySquare() {
             const QRect last = window.list()->visualItemRect(window.list()->item(count - 1));
             QVERIFY(window.list()->viewport()->rect().intersects(last));
         }
+    }
+}
+
+void ChoicePopupTest::aStripBeginsOnItsSquare() {
+    for (const QRect& square : {QRect(60, 0, 60, 60), QRect(480, 440, 60, 60)}) {
+        Window window(4, {600, 500}, square);
+        QTRY_VERIFY(window.list()->currentItem() != nullptr);
+        const QListWidgetItem* first = window.list()->currentItem();
+        QCOMPARE(first->text(), QStringLiteral("Grasshopper 0"));
+        const QRect seen = window.list()->visualItemRect(first).translated(
+            window.list()->viewport()->mapTo(window.popup, QPoint(0, 0)));
+        QVERIFY(seen.intersected(square).height() > square.height() / 2);
+        QSignalSpy chosen(window.popup, &ChoicePopup::chosen);
+        QTest::keyClick(window.list(), Qt::Key_1);
+        QCOMPARE(chosen.front().front().toInt(), 100);
     }
 }
 

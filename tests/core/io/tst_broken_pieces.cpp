@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+//
+// The corpus of broken pieces: each file of tests/data/broken with exactly the
+// problems of expected.tsv, no more and no less, and each problem with a sentence.
+#include "core/io/files.h"
+#include "core/io/piece_json.h"
+
+#include <QFile>
+#include <QTest>
+#include <map>
+
+using namespace chesspp;
+
+namespace {
+
+constexpr auto kFolder = "tests/data/broken";
+
+/// A line of the table: file, pointer, line, column, code.
+QString row(const QString& file, const Diagnostic& problem) {
+    return QString("%1\t%2\t%3\t%4\t%5")
+        .arg(file, QString::fromStdString(problem.place.pointer))
+        .arg(problem.place.line)
+        .arg(problem.place.column)
+        .arg(QString::fromStdString(problem.message.code));
+}
+
+QStringList expectedOf(const QString& file) {
+    QFile table(QString(kFolder) + "/expected.tsv");
+    if (!table.open(QIODevice::ReadOnly)) return {"no table"};
+    QStringList rows;
+    for (const QString& line : QString::fromUtf8(table.readAll()).split('\n')) {
+        if (line.startsWith(file + '\t')) rows << line;
+    }
+    return rows;
+}
+
+}  // namespace
+
+class TestBrokenPieces : public QObject {
+    Q_OBJECT
+
+private slots:
+    void eachFileHasExactlyItsProblems_data() {
+        QTest::addColumn<QString>("file");
+        const auto texts = io::readJsonFolder(kFolder);
+        QVERIFY(texts);
+        QVERIFY(texts->size() > 30);
+        for (const io::NamedText& text : *texts) {
+            const QString name = QString::fromStdString(text.name).section('/', -1);
+            QTest::newRow(qPrintable(name)) << name;
+        }
+    }
+    void eachFileHasExactlyItsProblems() {
+        QFETCH(QString, file);
+        const auto text = io::readTextFile((QString(kFolder) + '/' + file).toStdString());
+        QVERIFY(text);
+        const auto piece = io::readPiece(text->text, text->name);
+        QVERIFY(!piece);
+        QStringList found;
+        for (const Diagnostic& problem : piece.error().items()) {
+            QCOMPARE(problem.place.file, text->name);
+            found << row(file, problem);
+        }
+        QCOMPARE(found.join('\n'), expectedOf(file).join('\n'));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestBrokenPieces)
+#include "tst_broken_pieces.moc"

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+//
+// Pieces in JSON: the shipped ones and those of the page that describes them, byte
+// for byte; random ones; what is kept; how long the whole folder takes.
+#include "tests/kit/random_tree.h"
+
+#include "core/actions/checks.h"
+#include "core/io/files.h"
+#include "core/io/library.h"
+#include "core/io/piece_json.h"
+
+#include <QRegularExpression>
+#include <QTest>
+#include <random>
+
+using namespace chesspp;
+
+namespace {
+
+QString told(const Diagnostics& problems) {
+    QStringList list;
+    for (const Diagnostic& problem : problems.items()) {
+        list << QString::fromStdString(problem.place.pointer + ' ' + problem.message.code);
+    }
+    return list.join(", ");
+}
+
+std::string withTree(std::string_view nodes) {
+    return "{ \"format\": \"chesspp-piece\", \"version\": 1, \"id\": \"x\", \"name\": \"X\", \"tree\": [" +
+           std::string(nodes) + "] }";
+}
+
+}  // namespace
+
+class TestPieces : public QObject {
+    Q_OBJECT
+
+private slots:
+    void eachShippedPieceSurvivesByteForByte_data() {
+        QTest::addColumn<QString>("path");
+        const auto texts = io::readJsonFolder("pieces");
+        QVERIFY(texts);
+        for (const io::NamedText& text : *texts) {
+            QTest::newRow(text.name.c_str()) << QString::fromStdString(text.name);
+        }
+    }
+    void eachShippedPieceSurvivesByteForByte() {
+        QFETCH(QString, path);
+        const auto text = io::readTextFile(path.toStdString());
+        QVERIFY(text);
+        const auto piece = io::readPiece(text->text, text->name);
+        QVERIFY2(piece, qPrintable(piece ? QString() : told(piece.error())));
+        QVERIFY(piece->warnings.empty());
+        QCOMPARE(QString::fromStdString(io::writePiece(piece->definition)),
+                 QString::fromStdString(text->text));
+        QCOMPARE(QString::fromStdString(piece->definition.id), path.section('/', -1).section('.', 0, 0));
+        QVERIFY(piece->definition.scenes.size() >= 3);
+        QVERIFY(piece->definition.names.contains("de"));
+    }
+
+    void theSixOfChessAreThere() {
+        const auto texts = io::readJsonFolder("pieces");
+        QVERIFY(texts);
+        io::PieceLibrary library;
+        QCOMPARE(told(library.add(*texts)), QString());
+        for (const char* id : {"king", "queen", "rook", "bishop", "knight", "pawn"})
+            QVERIFY(library.find(id));
+        QVERIFY(library.find("king")->royal);
+        const auto all = library.all();
+        QVERIFY(std::is_sorted(all.begin(), all.end(), [](auto* a, auto* b) { return a->id < b->id; }));
+    }
+
+    void anIdTakenTwiceIsAProblemOfTheSecond() {
+        const io::NamedText first{"one.json", withTree("")};
+        const io::NamedText second{"two.json", withTree("")};
+        io::PieceLibrary library;
+        const Diagnostics problems = library.add(std::vector{first, second});
+        QCOMPARE(told(problems), QString("/id library.duplicate-id"));
+        QCOMPARE(problems.items().front().place.file, std::string("two.json"));
+        QCOMPARE(library.size(), std::size_t{1});
+    }
+
+    void extrasAreKeptWhereverTheyMayStand() {
+        const std::string json =
+            "{ \"format\": \"chesspp-piece\", \"version\": 1, \"id\": \"x\", \"name\": \"X\",\n"
+            "  \"tree\": [\n"
+            "    { \"do\": \"multi\", \"to\": {\"jump\": [1, 0]}, \"parts\": [\n"
+            "      { \"do\": \"move\", \"at\": \"destination\", \"x-part\": [1.50, null] } ], \"x-node\": "
+            "{\"b\": 1, \"a\": 2} } ],\n"
+            "  \"scenes\": [\n"
+            "    { \"name\": \"s\", \"fen\": \"8/8 w\", \"at\": \"a1\", \"has\": {}, \"x-scene\": \"ä\" } ], "
+            "\"x-top\": true }\n";
+        const auto piece = io::readPiece(json, "x.json");
+        QVERIFY2(piece, qPrintable(piece ? QString() : told(piece.error())));
+        const std::string text = io::writePiece(piece->definition);
+        const auto again = io::readPiece(text, "x.json");
+        QVERIFY(again);
+        QVERIFY(again->definition == piece->definition);
+        for (const char* kept : {"\"x-part\": [1.50, null]", "\"x-node\": {\"b\": 1, \"a\": 2}",
+                                 "\"x-scene\": \"ä\"", "\"x-top\": true"}) {
+            QVERIFY2(text.find(kept) != std::string::npos, kept);
+        }
+    }
+
+    void everyFieldSurvives() {
+        PieceDefinition piece;
+        piece.id = "all-fields";
+        piece.name = "All \"fields\"\n";
+        piece.names = {{"de", "Größe"}, {"fr", "Été"}};
+        piece.letter = "AF";
+        piece.family = "odd";
+        piece.tags = {"a", "b"};
+        piece.author = "A";
+        piece.licence = "MIT";
+        piece.source = "S";
+        piece.comment = "C";
+        piece.royal = true;
+        piece.value = 3.25;
+        piece.art = PieceArt{ArtSvg{"<svg/>"}, ArtPng{"QUJD"}};
+        piece.scenes.push_back({"s", "8/8 w", "a1", SceneMode::Lacks, {{"a2", {"capture", "move"}}}, {}});
+        const auto again = io::readPiece(io::writePiece(piece), "x");
+        QVERIFY2(again, qPrintable(again ? QString() : told(again.error())));
+        QVERIFY(again->definition == piece);
+    }
+
+    void randomPiecesSurvive() {
+        for (const Acceptance forms : {Acceptance::Evaluable, Acceptance::Declared}) {
+            kit::RandomTree random(99, forms);
+            for (int i = 0; i < 300; ++i) {
+                PieceDefinition piece;
+                piece.id = "random";
+                piece.name = "Random";
+                piece.tree = random.tree();
+                const std::string text = io::writePiece(piece);
+                const auto again = io::readPiece(text, "random.json", forms);
+                QVERIFY2(again,
+                         qPrintable(again ? QString() : told(again.error()) + QString::fromStdString(text)));
+                QVERIFY2(again->definition == piece, text.c_str());
+                QCOMPARE(io::writePiece(again->definition), text);
+            }
+        }
+    }
+
+    void aFileCutOrChangedAnywhereDoesNoHarm() {
+        const auto text = io::readTextFile("pieces/pawn.json");
+        QVERIFY(text);
+        std::mt19937 random(5);
+        for (std::size_t length = 0; length + 1 < text->text.size(); length += 7) {
+            QVERIFY(!io::readPiece(text->text.substr(0, length), "cut.json"));
+        }
+        for (int i = 0; i < 3000; ++i) {
+            std::string changed = text->text;
+            changed[random() % changed.size()] = static_cast<char>(random());
+            const auto piece = io::readPiece(changed, "changed.json");
+            if (!piece) QVERIFY(piece.error().hasErrors());
+        }
+    }
+
+    void everyExampleOfTheReadmeReads() {
+        const auto readme = io::readTextFile("pieces/README.md");
+        QVERIFY(readme);
+        static const QRegularExpression block("```json( declared)?\\n(.*?)```",
+                                              QRegularExpression::DotMatchesEverythingOption);
+        int examples = 0;
+        for (auto match = block.globalMatch(QString::fromStdString(readme->text)); match.hasNext();
+             ++examples) {
+            const QRegularExpressionMatch found = match.next();
+            const std::string body = found.captured(2).toStdString();
+            const std::string json = body.find("\"format\"") != std::string::npos ? body : withTree(body);
+            const auto declared = io::readPiece(json, "example", Acceptance::Declared);
+            QVERIFY2(declared, qPrintable(declared ? QString() : told(declared.error()) + found.captured(2)));
+            // What the page calls not playable yet is so, and the rest is playable.
+            QCOMPARE(bool(io::readPiece(json, "example")), found.captured(1).isEmpty());
+        }
+        QVERIFY(examples >= 12);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPieces)
+#include "tst_pieces.moc"

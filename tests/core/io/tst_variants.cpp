@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+//
+// Variants in JSON: shipped ones byte for byte, extends in all its ways, and what is
+// refused.
+#include "core/io/files.h"
+#include "core/io/library.h"
+
+#include <QRegularExpression>
+#include <QTest>
+#include <map>
+
+using namespace chesspp;
+using io::NamedText;
+
+namespace {
+
+QString told(const Diagnostics& problems) {
+    QStringList list;
+    for (const Diagnostic& problem : problems.items()) {
+        list << QString::fromStdString(problem.place.file + ' ' + problem.place.pointer + ' ' +
+                                       problem.message.code);
+    }
+    return list.join(", ");
+}
+
+io::VariantLibrary shipped() {
+    io::VariantLibrary library;
+    if (const auto texts = io::readJsonFolder("resources/variants")) library.add(*texts);
+    return library;
+}
+
+std::string variant(std::string_view id, std::string_view rest) {
+    return "{\"format\": \"chesspp-variant\", \"version\": 1, \"id\": \"" + std::string(id) +
+           "\", \"name\": \"N\", " + std::string(rest) + "}";
+}
+
+}  // namespace
+
+class TestVariants : public QObject {
+    Q_OBJECT
+
+private slots:
+    void eachShippedVariantSurvivesByteForByte_data() {
+        QTest::addColumn<QString>("path");
+        const auto texts = io::readJsonFolder("resources/variants");
+        QVERIFY(texts);
+        for (const NamedText& text : *texts)
+            QTest::newRow(text.name.c_str()) << QString::fromStdString(text.name);
+    }
+    void eachShippedVariantSurvivesByteForByte() {
+        QFETCH(QString, path);
+        const io::VariantLibrary library = shipped();
+        const auto text = io::readTextFile(path.toStdString());
+        QVERIFY(text);
+        const auto read = io::readVariant(text->text, text->name, library.resolver());
+        QVERIFY2(read, qPrintable(read ? QString() : told(read.error())));
+        const std::string written = read->extends
+                                        ? io::writeVariant(read->variant, *library.find(*read->extends))
+                                        : io::writeVariant(read->variant);
+        QCOMPARE(QString::fromStdString(written), QString::fromStdString(text->text));
+        QVERIFY(read->variant.names.contains("de"));
+        QVERIFY(read->variant.summaries.contains("de"));
+    }
+
+    void fischerRandomIsChessFromOtherStarts() {
+        const io::VariantLibrary library = shipped();
+        const Variant* chess = library.find("chess");
+        const Variant* fischer = library.find("chess960");
+        QVERIFY(chess != nullptr && fischer != nullptr);
+        QCOMPARE(library.baseOf("chess960"), std::optional<std::string>("chess"));
+        QVERIFY(std::holds_alternative<FischerStart>(fischer->start));
+        QVERIFY(fischer->army == chess->army);
+        QVERIFY(fischer->draws == chess->draws);
+        QCOMPARE(chess->offers, std::string("QRBN"));
+        QCOMPARE(chess->draws.repetition.claim, std::optional<int>(3));
+        QCOMPARE(chess->castling.at(Wing::ASide).king, std::string("c"));
+    }
+
+    void anArmyMayExchangeAKindBehindALetter() {
+        const io::VariantLibrary library = shipped();
+        const auto read = io::readVariant(
+            variant(
+                "mine",
+                R"("extends": "chess", "army": {"N": {"kind": "my-knight", "value": 4}, "Q": null}, "offers": "RBN")"),
+            "mine.json", library.resolver());
+        QVERIFY2(read, qPrintable(read ? QString() : told(read.error())));
+        QCOMPARE(read->variant.army.size(), std::size_t{5});
+        QCOMPARE(read->variant.army[3].letter, std::string("N"));
+        QCOMPARE(read->variant.army[3].kind, std::string("my-knight"));
+        QCOMPARE(read->variant.army[3].value, std::optional<double>(4));
+        const auto again = io::readVariant(io::writeVariant(read->variant, *library.find("chess")),
+                                           "again.json", library.resolver());
+        QVERIFY(again);
+        QVERIFY(again->variant == read->variant);
+    }
+
+    void wrongVariantsTellWhatAndWhere_data() {
+        QTest::addColumn<QString>("rest");
+        QTest::addColumn<QString>("problems");
+        const auto row = [](const char* rest, const char* problems) {
+            QTest::newRow(rest) << rest << problems;
+        };
+        row(R"("extends": "chess", "sides": 4)", "x.json /sides variant.not-for-now");
+        row(R"("extends": "chess", "hexagonal": true)", "x.json /hexagonal variant.not-for-now");
+        row(R"("extends": "chess", "hidden": {})", "x.json /hidden variant.not-for-now");
+        row(R"("extends": "chess", "hands": {})", "x.json /hands piece.not-yet");
+        row(R"("extends": "ches")", "x.json /extends variant.unknown-base");
+        row(R"("extends": "x")", "x.json /extends variant.circle");
+        row(R"("extends": "chess", "rolls": {})", "x.json /rolls json.unknown-key-near");
+        row(R"("extends": "chess", "board": {"files": 27})", "x.json /board variant.board-size");
+        row(R"("extends": "chess", "offers": "QX")", "x.json /offers variant.letter");
+        row(R"("extends": "chess", "roles": {"rook": "Z"})", "x.json /roles/rook variant.letter");
+        row(R"("extends": "chess", "army": {"N": "rook"})", "x.json /army/N variant.kind-twice");
+        row(R"("extends": "chess", "army": {"n": "nag"})", "x.json /army/n piece.letter");
+        row(R"("extends": "chess", "army": {"A": "Bad Id"})", "x.json /army/A json.id");
+        row(R"("extends": "chess", "start": {"fischer": "x"})", "x.json /start variant.start");
+        row(R"("extends": "chess", "castling": {"h-side": {"king": "i"}})",
+            "x.json /castling/h-side/king variant.file");
+        row(R"("extends": "chess", "goals": {"stalemate": "lose"})",
+            "x.json /goals/stalemate json.unknown-word-near");
+        row(R"("extends": "chess", "draws": {"repetition": {"claim": 9}})",
+            "x.json /draws/repetition variant.claim-late");
+        row(R"("extends": "chess", "holes": ["a9"])", "x.json /holes/0 variant.hole");
+        row(R"("extends": "chess", "draws": null, "army": null)", "x.json  json.missing-key");
+        row(R"("extends": 3)", "x.json /extends json.kind");
+    }
+    void wrongVariantsTellWhatAndWhere() {
+        QFETCH(QString, rest);
+        QFETCH(QString, problems);
+        const io::VariantLibrary library = shipped();
+        const auto read = io::readVariant(variant("x", rest.toStdString()), "x.json", library.resolver());
+        QVERIFY(!read);
+        QCOMPARE(told(read.error()), problems);
+    }
+
+    void aProblemOfTheBaseIsToldOfItsFile() {
+        const io::VariantResolver resolver = [](std::string_view) {
+            return NamedText{"base.json", variant("base", R"("army": {"K": 3}, "start": {"fen": "x"})")};
+        };
+        const auto read = io::readVariant(variant("x", R"("extends": "base")"), "x.json", resolver);
+        QVERIFY(!read);
+        QCOMPARE(told(read.error()), QString("base.json /army/K json.kind"));
+    }
+
+    void circlesAndLongChainsEnd() {
+        std::vector<NamedText> circle{{"a.json", variant("a", R"("extends": "b")")},
+                                      {"b.json", variant("b", R"("extends": "a")")}};
+        io::VariantLibrary library;
+        QCOMPARE(told(library.add(circle)),
+                 QString("b.json /extends variant.circle, a.json /extends variant.circle"));
+        const io::VariantResolver endless = [](std::string_view id) {
+            const std::string next = std::string(id) + "a";
+            return NamedText{std::string(id), variant(id, "\"extends\": \"" + next + "\"")};
+        };
+        const auto read = io::readVariant(variant("x", R"("extends": "a")"), "x.json", endless);
+        QVERIFY(!read);
+        QCOMPARE(read.error().items().front().message.code, std::string("variant.chain-too-long"));
+    }
+
+    void theOrderOfTheTextsDoesNotMatter() {
+        auto texts = io::readJsonFolder("resources/variants");
+        QVERIFY(texts);
+        std::reverse(texts->begin(), texts->end());
+        io::VariantLibrary library;
+        QCOMPARE(told(library.add(*texts)), QString());
+        QVERIFY(library.find("chess960") != nullptr);
+    }
+
+    void everyExampleOfTheReadmeReads() {
+        const auto readme = io::readTextFile("resources/variants/README.md");
+        QVERIFY(readme);
+        const io::VariantLibrary library = shipped();
+        static const QRegularExpression block("```json\\n(.*?)```",
+                                              QRegularExpression::DotMatchesEverythingOption);
+        int examples = 0;
+        for (auto match = block.globalMatch(QString::fromStdString(readme->text)); match.hasNext();
+             ++examples) {
+            const std::string json = match.next().captured(1).toStdString();
+            const auto read = io::readVariant(json, "example", library.resolver());
+            QVERIFY2(read, qPrintable(read ? QString() : told(read.error()) + QString::fromStdString(json)));
+        }
+        QVERIFY(examples >= 2);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestVariants)
+#include "tst_variants.moc"

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+//
+// Law: a text that reads as a condition prints to a text that reads as the same
+// condition and prints alike; any other gives at least one error.
+#include "core/actions/condition_text.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace chesspp;
+    const auto condition = parseCondition({reinterpret_cast<const char*>(data), size});
+    if (!condition) {
+        if (!condition.error().hasErrors()) std::abort();
+        return 0;
+    }
+    const std::string text = printCondition(*condition);
+    const auto again = parseCondition(text);
+    if (!again || *again != *condition || printCondition(*again) != text) std::abort();
+    return 0;
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+//
+// Law: a text that reads as a piece is written as one that reads as the same piece and
+// is written alike; any other gives at least one error with the file's name.
+#include "core/io/piece_json.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace chesspp;
+    const std::string_view json(reinterpret_cast<const char*>(data), size);
+    const auto piece = io::readPiece(json, "fuzz", Acceptance::Declared);
+    if (!piece) {
+        if (!piece.error().hasErrors() || piece.error().items().front().place.file != "fuzz") std::abort();
+        return 0;
+    }
+    const std::string text = io::writePiece(piece->definition);
+    const auto again = io::readPiece(text, "fuzz", Acceptance::Declared);
+    if (!again || io::writePiece(again->definition) != text) std::abort();
+    return 0;
+}

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+//
+// Drawing of random games.
+#include "tests/kit/random_rules.h"
+
+#include "tests/kit/rules_kit.h"
+
+#include <algorithm>
+
+namespace chesspp::kit {
+
+Offset RandomRules::step(int farthest) {
+    for (;;) {
+        const Offset drawn{between(-farthest, farthest), between(-farthest, farthest)};
+        if (drawn != Offset{}) return drawn;
+    }
+}
+
+Condition RandomRules::destination() {
+    switch (below(6)) {
+        case 0:
+            return destinationIs(Member::SquareEmpty);
+        case 1:
+            return destinationIs(Member::SquareHasEnemy);
+        case 2:
+            return destinationIs(Member::SquareOccupied);
+        case 3:
+            return logical(LogicalOperator::Or,
+                           {destinationIs(Member::SquareEmpty), destinationIs(Member::SquareHasEnemy)});
+        case 4:
+            return notOntoFriends();
+        default:
+            return destinationIs(Member::SquareHasFriend);
+    }
+}
+
+Condition RandomRules::anywhere() {
+    const auto beside = [&] { return offset(Subject::Start, between(-2, 2), between(-2, 2)); };
+    switch (below(8)) {
+        case 0:
+            return member(beside(), Member::SquareEmpty);
+        case 1:
+            return member(beside(), Member::SquareHasEnemy);
+        case 2:
+            return negated(member(beside(), Member::SquareHasFriend));
+        case 3:
+            return selfUnmoved();
+        case 4:
+            return compare(member(the(Subject::Start), Member::SquareRankFrom,
+                                  {member(the(Subject::Self), Member::PieceSide)}),
+                           ComparisonOperator::Less, number(between(2, 6)));
+        case 5:
+            return otherwise(member(beside(), Member::SquareEmpty), true);
+        case 6:
+            return logical(LogicalOperator::Xor, {member(beside(), Member::SquareOccupied),
+                                                  member(beside(), Member::SquareHasEnemy), selfUnmoved()});
+        default:
+            return choice(member(beside(), Member::SquareEmpty), member(beside(), Member::SquareEmpty),
+                          selfUnmoved());
+    }
+}
+
+Mirror RandomRules::mirror() {
+    constexpr std::array kMirrors{Mirror::None, Mirror::Sides, Mirror::Ends,
+                                  Mirror::Both, Mirror::Turns, Mirror::All};
+    return kMirrors[below(kMirrors.size())];
+}
+
+Node RandomRules::leaf() {
+    Node node = act(MoveAction{}, jump(1, 0));
+    if (oneIn(6)) node.action = CaptureAction{};
+    switch (below(6)) {
+        case 0:
+            node.target = Jump{step(3)};
+            break;
+        case 1:
+            node.target = slide(between(-2, 2), 1);
+            break;
+        case 2: {
+            Line drawn = line(between(-2, 2), between(1, 2));
+            if (oneIn(3)) drawn.first = 2;
+            if (oneIn(2)) drawn.last = between(2, 4);
+            if (oneIn(4)) drawn.from = step(2);
+            if (oneIn(4)) drawn.offBoard = OffBoard::WalkIn;
+            node.target = drawn;
+            node.stops.push_back(oneIn(3) ? destinationIs(Member::SquareHasEnemy)
+                                          : destinationIs(Member::SquareOccupied));
+            if (oneIn(3)) {
+                node.stops.push_back(destinationIs(Member::SquareHasFriend));
+                node.stopRule = oneIn(2) ? StopRule::Any : StopRule::All;
+            }
+            break;
+        }
+        case 3:
+            node.target = Segment{step(1), between(1, 3), {}, OffBoard::Refuse};
+            break;
+        case 4:
+            node.target =
+                Radius{between(1, 2), oneIn(2) ? RadiusFill::Ring : RadiusFill::Disc, RadiusCentre::Without};
+            break;
+        default:
+            node.target = Jump{step(1)};
+            break;
+    }
+    // Most targets are asked something, or everybody could take everything.
+    if (!std::holds_alternative<Slide>(*node.target) || oneIn(3)) node.conditions.push_back(destination());
+    if (oneIn(4)) node.conditions.push_back(anywhere());
+    node.mirror = mirror();
+    if (oneIn(5)) node.leaves.push_back({"trail", step(1)});
+    return node;
+}
+
+Node RandomRules::multi() {
+    const Offset there = step(2);
+    MultiAction action;
+    action.parts.push_back(part(MoveAction{}, PartBase::Destination, {}, Necessity::Necessary));
+    switch (below(4)) {
+        case 0: {
+            MultiPart taken = part(CaptureAction{}, PartBase::Start, step(1));
+            if (oneIn(2)) taken = when(taken, destinationIs(Member::SquareHasEnemy));
+            if (oneIn(2)) taken.necessity = Necessity::Necessary;
+            action.parts.push_back(taken);
+            break;
+        }
+        case 1:
+            action.parts.push_back(part(PromoteAction{army()}, PartBase::Start, {}, Necessity::Necessary));
+            break;
+        case 2:
+            action.parts.push_back(
+                when(part(SummonAction{kinds({"B"})}, PartBase::Start, {}), selfUnmoved()));
+            break;
+        default:
+            action.parts.push_back(part(CaptureAction{}, PartBase::Destination, step(1)));
+            break;
+    }
+    Node node = act(action, jump(there.forward, there.right));
+    node.conditions.push_back(oneIn(2) ? destinationIs(Member::SquareEmpty) : notOntoFriends());
+    if (oneIn(2)) {
+        node.conditions.push_back(
+            member(the(Subject::Destination), Member::SquareMarked, {text("trail"), the(Subject::Enemy)}));
+    }
+    if (oneIn(4)) node.conditions.push_back(anywhere());
+    node.mirror = mirror();
+    return node;
+}
+
+Node RandomRules::node(int depth) {
+    if (oneIn(5)) return multi();
+    if (depth > 0 && oneIn(4)) {
+        Node gated = gate(anywhere());
+        if (oneIn(3)) gated.mirror = mirror();
+        for (std::size_t i = 0; i <= below(2); ++i) gated.children.push_back(node(depth - 1));
+        return gated;
+    }
+    Node drawn = leaf();
+    const bool mayHaveChildren =
+        std::holds_alternative<Jump>(*drawn.target) || std::holds_alternative<Segment>(*drawn.target);
+    if (depth > 0 && mayHaveChildren && oneIn(3)) drawn.children.push_back(node(depth - 1));
+    if (oneIn(30)) drawn.enabled = Enabled::No;
+    return drawn;
+}
+
+std::vector<Node> RandomRules::tree() {
+    std::vector<Node> nodes;
+    for (std::size_t i = 0; i <= below(3); ++i) nodes.push_back(node(2));
+    return nodes;
+}
+
+std::shared_ptr<const Rules> RandomRules::rules(int mostSquares) {
+    int files = 0;
+    int ranks = 0;
+    do {
+        files = between(3, 12);
+        ranks = between(3, 12);
+    } while (files * ranks > mostSquares);
+    RulesKit kit(files, ranks);
+    std::vector<Node> king{act(MoveAction{}, Radius{1, RadiusFill::Ring, RadiusCentre::Without})};
+    king.front().conditions.push_back(notOntoFriends());
+    if (oneIn(3)) {
+        king.push_back(act(CastleAction{Wing::HSide, "rook"}));
+        king.push_back(act(CastleAction{Wing::ASide, "rook"}));
+        const int middle = files / 2;
+        kit.castling({middle - 1, middle}, {files - 1, files - 2});
+    }
+    if (oneIn(4)) king = tree();
+    kit.kind("A", "A", tree()).kind("B", "B", tree());
+    kit.kind("R", "R", {act(MoveAction{}, slide(1, 0)).mirrored(Mirror::Turns)});
+    kit.kind("K", "K", king, oneIn(6) ? Royalty::Common : Royalty::Royal);
+    kit.role("rook", "R").offers({"R", "B"}).mark("trail");
+    Rules rules = kit.rules();
+    // As many as make some kinds move all at once.
+    rules.countAtStart = {static_cast<int>(below(20)), static_cast<int>(below(20)), 2, 1};
+    return std::make_shared<const Rules>(std::move(rules));
+}
+
+Setup RandomRules::setup(const Rules& rules) {
+    Setup setup(rules.shape);
+    const auto squares = static_cast<std::size_t>(rules.shape.squareCount());
+    const auto place = [&](Square square, KindId kind, Owner owner) {
+        SetupPiece piece;
+        piece.piece = {kind, owner};
+        piece.moved = oneIn(2) ? MovedState::Moved : MovedState::Unmoved;
+        setup.at(square) = piece;
+    };
+    const auto anySquare = [&] { return Square{static_cast<std::uint16_t>(below(squares))}; };
+    const std::size_t pieces = 2 + below(squares / 3);
+    for (std::size_t i = 0; i < pieces; ++i) {
+        place(anySquare(), KindId{static_cast<std::uint16_t>(below(3))},
+              oneIn(2) ? Owner::White : Owner::Black);
+    }
+    for (const Owner owner : {Owner::White, Owner::Black}) {
+        const std::size_t royals = oneIn(8) ? below(3) : 1;
+        for (std::size_t i = 0; i < royals; ++i) place(anySquare(), *rules.kindNamed("K"), owner);
+    }
+    setup.sideToMove = oneIn(2) ? Side::White : Side::Black;
+    return setup;
+}
+
+}  // namespace chesspp::kit

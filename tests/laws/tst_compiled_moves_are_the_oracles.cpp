@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+//
+// Laws over random games and positions: what the compiled engines say is what the
+// oracle says; taking back leaves nothing behind; the hash is the recomputed one.
+// CHESSPP_LAW_CASES sets how many positions; seeds are printed with a failure.
+#include "tests/kit/random_rules.h"
+#include "tests/kit/rules_kit.h"
+
+#include "core/moves/oracle.h"
+#include "core/moves/programs.h"
+
+#include <QTest>
+#include <algorithm>
+#include <cstdio>
+
+using namespace chesspp;
+
+namespace {
+
+[[nodiscard]] std::size_t casesWanted() {
+    const int wanted = qEnvironmentVariableIntValue("CHESSPP_LAW_CASES");
+    return wanted > 0 ? static_cast<std::size_t>(wanted) : 4000;
+}
+
+[[nodiscard]] std::vector<FullMove> written(const Engine& engine, const MoveList& moves) {
+    std::vector<FullMove> result;
+    for (const Move move : moves) result.push_back(engine.expand(move));
+    std::ranges::sort(result);
+    return result;
+}
+
+[[nodiscard]] std::vector<FullMove> sorted(std::vector<FullMove> moves) {
+    std::ranges::sort(moves);
+    return moves;
+}
+
+/// The setup without what an engine may forget: whether pieces for which it does not matter have moved.
+[[nodiscard]] Setup seen(Setup setup) {
+    for (auto& standing : setup.squares) {
+        if (!standing) continue;
+        standing->moved = MovedState::Moved;
+        standing->promotedFrom.reset();
+    }
+    std::ranges::sort(setup.marks);
+    const auto repeated = std::ranges::unique(setup.marks);
+    setup.marks.erase(repeated.begin(), repeated.end());
+    return setup;
+}
+
+class SideBySide {
+public:
+    SideBySide(const Rules& rules, Engine& engine, std::string label)
+        : rules_(rules), oracle_(rules), engine_(engine), label_(std::move(label)) {}
+
+    /// False when something differs; the difference is printed.
+    [[nodiscard]] bool run(const Setup& setup, kit::RandomRules& random, int plies) {
+        engine_.load(setup);
+        Setup now = setup;
+        int made = 0;
+        std::vector<std::uint64_t> hashes;
+        for (; made < plies; ++made) {
+            if (!same(now)) return false;
+            MoveList moves;
+            engine_.listMoves(moves, Legality::Pseudo);
+            if (moves.empty()) break;
+            const Move move = moves[random.below(moves.size())];
+            hashes.push_back(engine_.hash());
+            now = oracle_.apply(now, engine_.expand(move));
+            engine_.make(move);
+            if (engine_.hash() != engine_.recomputedHash())
+                return told(now, "hash is not the recomputed one");
+        }
+        for (; !hashes.empty(); hashes.pop_back()) {
+            engine_.unmake();
+            if (engine_.hash() != hashes.back()) return told(now, "taking back left the hash changed");
+        }
+        if (seen(engine_.setup()) != seen(setup)) return told(setup, "taking back left the board changed");
+        return true;
+    }
+
+private:
+    [[nodiscard]] bool same(const Setup& setup) {
+        if (seen(engine_.setup()) != seen(setup)) return told(setup, "boards differ");
+        for (const Legality legality : {Legality::Pseudo, Legality::Legal}) {
+            MoveList moves;
+            engine_.listMoves(moves, legality);
+            const auto mine = written(engine_, moves);
+            const auto theirs =
+                sorted(legality == Legality::Pseudo ? oracle_.pseudoLegal(setup) : oracle_.legal(setup));
+            if (mine != theirs) {
+                (void)told(setup,
+                           legality == Legality::Pseudo ? "pseudo-legal moves differ" : "legal moves differ");
+                std::printf("compiled: %s\noracle:   %s\n", kit::textOf(rules_, mine).c_str(),
+                            kit::textOf(rules_, theirs).c_str());
+                return false;
+            }
+            if (engine_.perft(1, legality) != moves.size()) return told(setup, "counting is not listing");
+            if (legality == Legality::Legal && engine_.hasLegalMove() == moves.empty()) {
+                return told(setup, "any move is not listing");
+            }
+        }
+        if (engine_.inCheck() != oracle_.inCheck(setup, setup.sideToMove))
+            return told(setup, "check differs");
+        for (std::uint16_t index = 0; index < rules_.shape.squareCount(); ++index) {
+            for (const Side side : kSides) {
+                if (engine_.attacked(Square{index}, side) == oracle_.attacked(setup, Square{index}, side))
+                    continue;
+                std::printf("%s by %s: compiled says %d\n", rules_.shape.name(Square{index}).c_str(),
+                            side == Side::White ? "White" : "Black", engine_.attacked(Square{index}, side));
+                return told(setup, "attacks differ");
+            }
+        }
+        return true;
+    }
+
+    [[nodiscard]] bool told(const Setup& setup, const char* what) const {
+        std::printf("%s: %s\n%s %s to move\n", label_.c_str(), what, kit::textOf(rules_, setup).c_str(),
+                    setup.sideToMove == Side::White ? "White" : "Black");
+        return false;
+    }
+
+    const Rules& rules_;
+    Oracle oracle_;
+    Engine& engine_;
+    std::string label_;
+};
+
+}  // namespace
+
+class TestCompiledMovesAreTheOracles : public QObject {
+    Q_OBJECT
+
+private slots:
+    void onRandomGames_data() {
+        QTest::addColumn<int>("mostSquares");
+        QTest::addColumn<bool>("portable");
+        QTest::newRow("one word, best look-up") << 64 << false;
+        QTest::newRow("one word, portable look-up") << 64 << true;
+        QTest::newRow("two words, best look-up") << 128 << false;
+        QTest::newRow("two words, portable look-up") << 128 << true;
+    }
+
+    void onRandomGames() {
+        QFETCH(int, mostSquares);
+        QFETCH(bool, portable);
+        const std::size_t cases = casesWanted() / (mostSquares > 64 ? 6 : 2);
+        std::size_t compiled = 0;
+        std::size_t refused = 0;
+        for (std::uint64_t seed = 1; compiled < cases; ++seed) {
+            kit::RandomRules random(seed * 2 + (mostSquares > 64 ? 1 : 0));
+            const auto rules = random.rules(mostSquares);
+            const auto programs = compilePrograms(rules, portable ? RideLookup::Portable : RideLookup::Best);
+            if (!programs) {
+                ++refused;
+                QVERIFY2(refused < compiled * 4 + 100, programs.error().code.c_str());
+                continue;
+            }
+            const auto engine = makeEngine(**programs);
+            SideBySide comparison(*rules, *engine, "seed " + std::to_string(seed));
+            for (int position = 0; position < 10 && compiled < cases; ++position, ++compiled) {
+                QVERIFY(comparison.run(random.setup(*rules), random, 4));
+            }
+        }
+        qInfo("%zu positions, %zu games needed the plain engine", compiled, refused);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCompiledMovesAreTheOracles)
+#include "tst_compiled_moves_are_the_oracles.moc"
