@@ -51,7 +51,8 @@ void nameProgram() {
 Result<Position> firstPosition(const ui::LibraryContext& library, const Options& options) {
     const Result<RulesetPtr> ruleset = library.ruleset(options.variant.toStdString());
     if (!ruleset) return std::unexpected(ruleset.error());
-    return options.fen.isEmpty() ? startPosition(*ruleset) : positionFromFen(*ruleset, options.fen.toStdString());
+    return options.fen.isEmpty() ? startPosition(*ruleset)
+                                 : positionFromFen(*ruleset, options.fen.toStdString());
 }
 
 /// What is made before there is a window, and so without a display.

@@ -57,13 +57,13 @@ void Trace::watchMoves(const ui::TableDocument& table) {
             before.takeBack();
             return QString::fromStdString(formatCoordinate(before, table.game().node(node).move));
         };
-        const QString what =
-            std::visit(Overloaded{[](const ui::change::Stood&) { return QString("step"); },
-                                  [&](const ui::change::Played& played) { return "move " + moveTo(played.node); },
-                                  [](const ui::change::TakenBack&) { return QString("takeback"); },
-                                  [](const ui::change::Declared&) { return QString("declared"); },
-                                  [](const ui::change::Restarted&) { return QString("restart"); }},
-                       change);
+        const QString what = std::visit(
+            Overloaded{[](const ui::change::Stood&) { return QString("step"); },
+                       [&](const ui::change::Played& played) { return "move " + moveTo(played.node); },
+                       [](const ui::change::TakenBack&) { return QString("takeback"); },
+                       [](const ui::change::Declared&) { return QString("declared"); },
+                       [](const ui::change::Restarted&) { return QString("restart"); }},
+            change);
         print(what + " | " + QString::fromStdString(formatFen(table.position())));
         if (table.outcome()) print("result " + ui::sentenceOf(*table.outcome()));
     });

@@ -55,8 +55,8 @@ const std::vector<Floor>& floors() {
         // Palettes, icons and plain widgets that stand for nothing.
         add("ui/theme/", {});
         // Models hand the view its pictures: they know these values and the art, not the view.
-        add("ui/models/", {"core/analysis/", "core/search/", "ui/board/board_picture.h", "ui/board/piece_art.h",
-                           "ui/board/svg_piece_art.h"});
+        add("ui/models/", {"core/analysis/", "core/search/", "ui/board/board_picture.h",
+                           "ui/board/piece_art.h", "ui/board/svg_piece_art.h"});
         add("ui/dialogs/", {"core/analysis/", "core/search/", "ui/theme/"});
         for (const std::string_view feature :
              {"ui/play/", "ui/freeplay/", "ui/pieces/", "ui/builder/", "ui/variants/"}) {

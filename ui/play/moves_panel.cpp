@@ -57,11 +57,12 @@ public:
         QFont font = option.font;
         if (!number && !variation) font.setWeight(QFont::Medium);
         painter->setFont(font);
-        painter->setPen(current                ? colours.color(QPalette::HighlightedText)
+        painter->setPen(current               ? colours.color(QPalette::HighlightedText)
                         : number || variation ? quietText(colours)
                                               : colours.color(QPalette::Text));
         const int alignment = number ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignVCenter;
-        painter->drawText(cell.adjusted(number ? 0 : kGrid, 0, -kGrid, 0), alignment, index.data().toString());
+        painter->drawText(cell.adjusted(number ? 0 : kGrid, 0, -kGrid, 0), alignment,
+                          index.data().toString());
         painter->restore();
     }
 };

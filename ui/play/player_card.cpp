@@ -27,8 +27,10 @@ void PlayerCard::show(Content content) {
     if (content == content_) return;
     content_ = std::move(content);
     setEdge(content_.turn == Content::Turn::Moves ? Edge::Accent : Edge::Quiet);
-    QString said = content_.turn == Content::Turn::Moves ? tr("%1, to move").arg(content_.name) : content_.name;
-    if (!content_.taken.empty()) said += ' ' + tr("%n piece(s) taken", nullptr, static_cast<int>(content_.taken.size()));
+    QString said =
+        content_.turn == Content::Turn::Moves ? tr("%1, to move").arg(content_.name) : content_.name;
+    if (!content_.taken.empty())
+        said += ' ' + tr("%n piece(s) taken", nullptr, static_cast<int>(content_.taken.size()));
     setAccessibleName(said);
     update();
 }

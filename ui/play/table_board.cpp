@@ -19,7 +19,9 @@ std::vector<Square> squaresIn(const Message& reason, const BoardShape& shape) {
     std::vector<Square> squares;
     for (const Argument& argument : reason.arguments) {
         const auto* text = std::get_if<std::string>(&argument.value);
-        if (text == nullptr || argument.name == "from" || argument.name == "to") continue;
+        if (text == nullptr || argument.name == "from" || argument.name == "to" || argument.name == "royal") {
+            continue;
+        }
         for (const QString& word : QString::fromStdString(*text).split(", ")) {
             if (const auto square = shape.parse(word.toStdString())) squares.push_back(*square);
         }
@@ -103,8 +105,8 @@ void TableBoard::playOneOf(const std::vector<Move>& moves, Square at) {
         const FullMove full = position.expand(moves[i]);
         Choice choice{static_cast<int>(i), {}, {}};
         if (!full.choices.empty()) {
-            const PieceLook look = library_.look(
-                position.ruleset(), Piece{full.choices.back(), ownerOf(position.sideToMove())});
+            const PieceLook look =
+                library_.look(position.ruleset(), Piece{full.choices.back(), ownerOf(position.sideToMove())});
             choice.picture = pieceIcon(library_.art(), look);
             choice.name = look.name;
         } else {
