@@ -66,11 +66,11 @@ QString sentenceOf(const Outcome& outcome) {
 QString claimSentence(EndReason reason, const Ruleset& ruleset) {
     const DrawRules& rules = ruleset.variant().draws;
     if (reason == EndReason::QuietMovesClaimed) {
-        return Texts::tr("%n move(s) of each side without a capture or a pawn move: a draw can be claimed",
-                         nullptr, rules.quietMoves.claim.value_or(50));
+        return Texts::tr("A draw can be claimed: no capture and no pawn move in %1 moves of each side")
+            .arg(rules.quietMoves.claim.value_or(50));
     }
-    return Texts::tr("The same position has stood %n time(s): a draw can be claimed", nullptr,
-                     rules.repetition.claim.value_or(3));
+    return Texts::tr("A draw can be claimed: this position has now stood %1 times or more")
+        .arg(rules.repetition.claim.value_or(3));
 }
 
 QString statusOf(const TableDocument& table) {

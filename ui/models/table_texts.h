@@ -16,7 +16,7 @@ namespace chesspp::ui {
 [[nodiscard]] QString statusOf(const TableDocument& table);
 /// "Checkmate: White wins."
 [[nodiscard]] QString sentenceOf(const Outcome& outcome);
-/// Why a draw can be claimed: "The same position has stood 3 times: a draw can be claimed".
+/// Why a draw can be claimed, in a sentence.
 [[nodiscard]] QString claimSentence(EndReason reason, const Ruleset& ruleset);
 
 }  // namespace chesspp::ui

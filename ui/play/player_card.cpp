@@ -29,8 +29,7 @@ void PlayerCard::show(Content content) {
     setEdge(content_.turn == Content::Turn::Moves ? Edge::Accent : Edge::Quiet);
     QString said =
         content_.turn == Content::Turn::Moves ? tr("%1, to move").arg(content_.name) : content_.name;
-    if (!content_.taken.empty())
-        said += ' ' + tr("%n piece(s) taken", nullptr, static_cast<int>(content_.taken.size()));
+    if (!content_.taken.empty()) said += ", " + tr("pieces taken: %1").arg(content_.taken.size());
     setAccessibleName(said);
     update();
 }
