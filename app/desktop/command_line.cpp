@@ -40,13 +40,13 @@ std::expected<Options, Answer> readCommandLine(const QStringList& arguments) {
     const QCommandLineOption help({"h", "help"}, Texts::tr("Shows this text."));
     const QCommandLineOption version({"v", "version"}, Texts::tr("Shows the version."));
     parser.addOptions({help, version});
-    parser.addOption({kVariant, Texts::tr("Opens a table of this variant, such as chess or chess960."), "ID"});
+    parser.addOption(
+        {kVariant, Texts::tr("Opens a table of this variant, such as chess or chess960."), "ID"});
     parser.addOption({kFen, Texts::tr("Opens a table with this position."), "FEN"});
     parser.addOption({kLang, Texts::tr("Speaks this language: en or de."), Texts::tr("LANGUAGE")});
     if (!parser.parse(arguments)) {
-        return std::unexpected(Answer{parser.errorText() + '\n' +
-                                          Texts::tr("chesspp --help lists what can be given.") + '\n',
-                                      2});
+        return std::unexpected(Answer{
+            parser.errorText() + '\n' + Texts::tr("chesspp --help lists what can be given.") + '\n', 2});
     }
     if (parser.isSet(help)) return std::unexpected(Answer{parser.helpText(), 0});
     if (parser.isSet(version)) {
@@ -63,8 +63,8 @@ std::expected<Options, Answer> readCommandLine(const QStringList& arguments) {
     options.language = languageOf(arguments);
     const QString asked = parser.value(kLang);
     if (parser.isSet(kLang) && asked != "en" && asked != "de") {
-        return std::unexpected(
-            Answer{Texts::tr("There is no language \"%1\". Name one of these: en, de.").arg(asked) + '\n', 2});
+        return std::unexpected(Answer{
+            Texts::tr("There is no language \"%1\". Name one of these: en, de.").arg(asked) + '\n', 2});
     }
     if (parser.isSet(kVariant)) options.variant = parser.value(kVariant);
     options.fen = parser.value(kFen);

@@ -17,9 +17,9 @@ struct Answer {
 };
 
 struct Options {
-    QString language;             ///< two letters
-    QString variant = "chess";    ///< an id; whether it exists is the library's question
-    QString fen;                  ///< empty: the variant's start
+    QString language;           ///< two letters
+    QString variant = "chess";  ///< an id; whether it exists is the library's question
+    QString fen;                ///< empty: the variant's start
 };
 
 /// `arguments` begin with the program's name. There is an application instance.

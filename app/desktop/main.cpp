@@ -51,56 +51,67 @@ void nameProgram() {
 Result<Position> firstPosition(const ui::LibraryContext& library, const Options& options) {
     const Result<RulesetPtr> ruleset = library.ruleset(options.variant.toStdString());
     if (!ruleset) return std::unexpected(ruleset.error());
-    return options.fen.isEmpty() ? startPosition(*ruleset) : positionFromFen(*ruleset, options.fen.toStdString());
+    return options.fen.isEmpty() ? startPosition(*ruleset)
+                                 : positionFromFen(*ruleset, options.fen.toStdString());
 }
 
-/// Read without a display.
-std::expected<Options, Answer> options(int argc, char** argv) {
+/// What is made before there is a window, and so without a display.
+struct Beginning {
+    Options options;
+    std::unique_ptr<ui::LibraryContext> library;
+    Position start;
+};
+
+/// The beginning, or the exit code after all problems were told.
+std::expected<Beginning, int> begin(int argc, char** argv) {
     const QCoreApplication application(argc, argv);
     const QStringList arguments = QCoreApplication::arguments();
     const Translations translations(languageOf(arguments));
-    return readCommandLine(arguments);
-}
-
-int run(int argc, char** argv) {
-    QElapsedTimer sinceMain;
-    sinceMain.start();
-    nameProgram();
-    const std::expected<Options, Answer> asked = options(argc, argv);
-    if (!asked) {
-        std::fputs(qPrintable(asked.error().text), asked.error().exitCode == kWrongUse ? stderr : stdout);
-        return asked.error().exitCode;
+    std::expected<Options, Answer> options = readCommandLine(arguments);
+    if (!options) {
+        const Answer& answer = options.error();
+        std::fputs(qPrintable(answer.text), answer.exitCode == kWrongUse ? stderr : stdout);
+        return std::unexpected(answer.exitCode);
     }
-
-    QApplication application(argc, argv);
-    QGuiApplication::setApplicationDisplayName("Chess++");
-    QGuiApplication::setDesktopFileName("io.github.chesspp.Chesspp");
-    const Translations translations(asked->language);
-    QLocale::setDefault(asked->language == QLocale::system().name().left(2) ? QLocale::system()
-                                                                             : QLocale(asked->language));
-
-    const Result<std::unique_ptr<ui::LibraryContext>> library = ui::LibraryContext::load(asked->language);
+    Result<std::unique_ptr<ui::LibraryContext>> library = ui::LibraryContext::load(options->language);
     if (!library) {
         // There is no catalogue then: codes are better than nothing.
         QStringList codes;
         for (const Diagnostic& problem : library.error().items()) {
             codes += QString::fromStdString(problem.place.file + ": " + problem.message.code);
         }
-        return tellAll(codes);
+        return std::unexpected(tellAll(codes));
     }
-    Result<Position> start = firstPosition(**library, *asked);
-    if (!start) return tellAll((*library)->sentences(start.error()));
+    Result<Position> start = firstPosition(**library, *options);
+    if (!start) return std::unexpected(tellAll((*library)->sentences(start.error())));
+    return Beginning{std::move(*options), std::move(*library), std::move(*start)};
+}
 
+int run(int argc, char** argv) {
+    QElapsedTimer sinceMain;
+    sinceMain.start();
+    nameProgram();
+    std::expected<Beginning, int> beginning = begin(argc, argv);
+    if (!beginning) return beginning.error();
+    ui::LibraryContext& library = *beginning->library;
+
+    QApplication application(argc, argv);
+    QGuiApplication::setApplicationDisplayName("Chess++");
+    QGuiApplication::setDesktopFileName("io.github.chesspp.Chesspp");
+    const Translations translations(library.language());
+    if (library.language() != QLocale::system().name().left(2)) {
+        QLocale::setDefault(QLocale(library.language()));
+    }
     const Preferences preferences = Preferences::load();
     ui::AppearanceKeeper appearance(application);
     appearance.choose(preferences.appearance);
     QApplication::setWindowIcon(QIcon(":/chesspp.svg"));
 
-    ui::TableDocument table(std::move(*start));
-    MainWindow window(**library, table, appearance, preferences);
+    ui::TableDocument table(std::move(beginning->start));
+    MainWindow window(library, table, appearance, preferences);
     Trace trace(sinceMain, nullptr);
     trace.watchStart(window);
-    trace.watchClicks(*window.playPlace().board());
+    trace.watchBoard(*window.playPlace().board());
     trace.watchMoves(table);
     window.show();
     return QApplication::exec();

@@ -27,8 +27,8 @@
 
 namespace chesspp::desktop {
 
-MainWindow::MainWindow(ui::LibraryContext& library, ui::TableDocument& table, ui::AppearanceKeeper& appearance,
-                       Preferences preferences)
+MainWindow::MainWindow(ui::LibraryContext& library, ui::TableDocument& table,
+                       ui::AppearanceKeeper& appearance, Preferences preferences)
     : library_(library),
       table_(table),
       appearance_(appearance),
@@ -121,15 +121,14 @@ void MainWindow::newGame() {
                           library_.summaryOf(*variant), startCount(**ruleset)});
     }
     const Variant& current = table_.position().ruleset().variant();
-    ui::NewGameDialog dialog(std::move(offers),
-                             {QString::fromStdString(current.id), 0, table_.players().white,
-                              table_.players().black},
-                             this);
+    ui::NewGameDialog dialog(
+        std::move(offers),
+        {QString::fromStdString(current.id), 0, table_.players().white, table_.players().black}, this);
     if (dialog.exec() != QDialog::Accepted) return;
     const ui::NewGameDialog::Choice choice = dialog.choice();
     const Result<RulesetPtr> ruleset = library_.ruleset(choice.variantId.toStdString());
-    Result<Position> start = ruleset ? startPosition(*ruleset, choice.start)
-                                     : Result<Position>(std::unexpected(ruleset.error()));
+    Result<Position> start =
+        ruleset ? startPosition(*ruleset, choice.start) : Result<Position>(std::unexpected(ruleset.error()));
     if (!start) {
         tell(library_.sentences(start.error()).join(' '));
         return;
@@ -145,7 +144,9 @@ void MainWindow::copyFen() const {
 
 void MainWindow::copyPgn() const {
     const ui::Players& players = table_.players();
-    const auto name = [](const QString& text) { return text.isEmpty() ? std::string("?") : text.toStdString(); };
+    const auto name = [](const QString& text) {
+        return text.isEmpty() ? std::string("?") : text.toStdString();
+    };
     const std::vector<PgnTag> tags{{"Event", "Casual game"},
                                    {"Date", QDate::currentDate().toString("yyyy.MM.dd").toStdString()},
                                    {"White", name(players.white)},

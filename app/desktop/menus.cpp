@@ -2,7 +2,6 @@
 //
 // The window's menus: what stands in them, with which keys.
 #include "app/desktop/main_window.h"
-
 #include "ui/board/board_view.h"
 #include "ui/models/table_document.h"
 #include "ui/play/play_place.h"
@@ -34,7 +33,8 @@ void MainWindow::addChoices(const QString& title, QMenu& menu,
 
 void MainWindow::makeGameMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Game"));
-    QAction* game = menu->addAction(ui::iconOf(ui::Icon::NewGame), tr("&New game…"), this, &MainWindow::newGame);
+    QAction* game =
+        menu->addAction(ui::iconOf(ui::Icon::NewGame), tr("&New game…"), this, &MainWindow::newGame);
     game->setShortcut(QKeySequence::New);
     menu->addAction(tr("Re&match"), play_, &ui::PlayPlace::rematch);
     menu->addSeparator();
@@ -64,7 +64,8 @@ void MainWindow::makeViewMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&View"));
     auto* group = new QActionGroup(this);
     const auto addPlace = [&](int index, ui::Icon icon, const QString& name) {
-        QAction* action = menu->addAction(ui::iconOf(icon), name, this, [this, index] { switch_->setCurrent(index); });
+        QAction* action =
+            menu->addAction(ui::iconOf(icon), name, this, [this, index] { switch_->setCurrent(index); });
         action->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + index)));
         group->addAction(action);
     };

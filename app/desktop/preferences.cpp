@@ -19,7 +19,8 @@ struct Named {
 constexpr std::array kAppearanceNames{Named{ui::Appearance::System, "system"},
                                       Named{ui::Appearance::Light, "light"},
                                       Named{ui::Appearance::Dark, "dark"}};
-constexpr std::array kCoordinateNames{Named{ui::Coordinates::Off, "off"}, Named{ui::Coordinates::Edge, "edge"},
+constexpr std::array kCoordinateNames{Named{ui::Coordinates::Off, "off"},
+                                      Named{ui::Coordinates::Edge, "edge"},
                                       Named{ui::Coordinates::EverySquare, "every-square"}};
 constexpr std::array kAnimationNames{Named{Animation::On, "on"}, Named{Animation::Off, "off"}};
 

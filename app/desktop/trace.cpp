@@ -3,6 +3,7 @@
 // Listens to events and changes, and writes a line for each that was asked for.
 #include "app/desktop/trace.h"
 
+#include "ui/board/board_view.h"
 #include "ui/models/table_document.h"
 #include "ui/models/table_texts.h"
 
@@ -41,9 +42,10 @@ void Trace::watchStart(QWidget& window) {
     window.installEventFilter(this);
 }
 
-void Trace::watchClicks(QWidget& board) {
-    if (!wants("clicks")) return;
+void Trace::watchBoard(ui::BoardView& board) {
     board_ = &board;
+    if (wants("board")) tellBoard();
+    if (!wants("clicks") && !wants("board")) return;
     board.installEventFilter(this);
 }
 
@@ -55,16 +57,32 @@ void Trace::watchMoves(const ui::TableDocument& table) {
             before.takeBack();
             return QString::fromStdString(formatCoordinate(before, table.game().node(node).move));
         };
-        const QString what =
-            std::visit(Overloaded{[](const ui::change::Stood&) { return QString("step"); },
-                                  [&](const ui::change::Played& played) { return "move " + moveTo(played.node); },
-                                  [](const ui::change::TakenBack&) { return QString("takeback"); },
-                                  [](const ui::change::Declared&) { return QString("declared"); },
-                                  [](const ui::change::Restarted&) { return QString("restart"); }},
-                       change);
+        const QString what = std::visit(
+            Overloaded{[](const ui::change::Stood&) { return QString("step"); },
+                       [&](const ui::change::Played& played) { return "move " + moveTo(played.node); },
+                       [](const ui::change::TakenBack&) { return QString("takeback"); },
+                       [](const ui::change::Declared&) { return QString("declared"); },
+                       [](const ui::change::Restarted&) { return QString("restart"); }},
+            change);
         print(what + " | " + QString::fromStdString(formatFen(table.position())));
         if (table.outcome()) print("result " + ui::sentenceOf(*table.outcome()));
     });
+}
+
+void Trace::tellBoard() {
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            const ui::BoardGeometry& geometry = board_->boardGeometry();
+            const double ratio = board_->devicePixelRatioF();
+            const QPointF corner =
+                (QPointF(board_->mapTo(board_->window(), QPoint())) + geometry.boardRect().topLeft()) * ratio;
+            print(QString("board %1 %2 %3")
+                      .arg(qRound(corner.x()))
+                      .arg(qRound(corner.y()))
+                      .arg(geometry.deviceSquareSize()));
+        },
+        Qt::QueuedConnection);
 }
 
 bool Trace::eventFilter(QObject* watched, QEvent* event) {
@@ -75,7 +93,8 @@ bool Trace::eventFilter(QObject* watched, QEvent* event) {
         QMetaObject::invokeMethod(
             this, [this] { print("startup " + milliseconds(sinceMain_) + " ms"); }, Qt::QueuedConnection);
     }
-    if (watched == board_ && event->type() == QEvent::MouseButtonPress) {
+    if (watched == board_ && event->type() == QEvent::Resize && wants("board")) tellBoard();
+    if (watched == board_ && event->type() == QEvent::MouseButtonPress && wants("clicks")) {
         sincePress_.start();
         pressed_ = true;
     }

@@ -4,6 +4,7 @@
 // CHESSPP_TRACE names them (separated by commas):
 //   startup  milliseconds from the start of main() to the first painted window
 //   clicks   milliseconds from each press on the board to its answer painted
+//   board    where the squares lie in the window: left, top, size, in device pixels
 //   moves    each move, step, declaration and result, with the position
 // tests/bench/README.md documents the lines. Changes nothing in the program.
 #pragma once
@@ -14,8 +15,9 @@
 class QWidget;
 
 namespace chesspp::ui {
+class BoardView;
 class TableDocument;
-}
+}  // namespace chesspp::ui
 
 namespace chesspp::desktop {
 
@@ -26,19 +28,20 @@ public:
     Trace(QElapsedTimer sinceMain, QObject* parent);
 
     void watchStart(QWidget& window);
-    void watchClicks(QWidget& board);
+    void watchBoard(ui::BoardView& board);
     void watchMoves(const ui::TableDocument& table);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void tellBoard();
     [[nodiscard]] bool wants(const char* name) const;
 
     QElapsedTimer sinceMain_;
     QElapsedTimer sincePress_;
     QWidget* window_ = nullptr;
-    QWidget* board_ = nullptr;
+    ui::BoardView* board_ = nullptr;
     bool pressed_ = false;
     QList<QByteArray> wanted_;
 };

@@ -2,6 +2,341 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en">
 <context>
+    <name>CommandLine</name>
+    <message>
+        <source>Chess++: play chess with pieces of your own making, two at one table.</source>
+        <translation>Chess++: Schach mit selbst gebauten Figuren, zu zweit an einem Tisch.</translation>
+    </message>
+    <message>
+        <source>Shows this text.</source>
+        <translation>Zeigt diesen Text.</translation>
+    </message>
+    <message>
+        <source>Shows the version.</source>
+        <translation>Zeigt die Version.</translation>
+    </message>
+    <message>
+        <source>Opens a table of this variant, such as chess or chess960.</source>
+        <translation>Öffnet einen Tisch mit dieser Variante, etwa chess oder chess960.</translation>
+    </message>
+    <message>
+        <source>Opens a table with this position.</source>
+        <translation>Öffnet einen Tisch mit dieser Stellung.</translation>
+    </message>
+    <message>
+        <source>Speaks this language: en or de.</source>
+        <translation>Spricht diese Sprache: en oder de.</translation>
+    </message>
+    <message>
+        <source>LANGUAGE</source>
+        <translation>SPRACHE</translation>
+    </message>
+    <message>
+        <source>chesspp --help lists what can be given.</source>
+        <translation>chesspp --help zeigt, was angegeben werden kann.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not understood: only options can be given. chesspp --help lists them.</source>
+        <translation>„%1“ ist unverständlich: Es können nur Optionen angegeben werden. chesspp --help zeigt sie.</translation>
+    </message>
+    <message>
+        <source>There is no language &quot;%1&quot;. Name one of these: en, de.</source>
+        <translation>Die Sprache „%1“ gibt es nicht. Nenne eine von diesen: en, de.</translation>
+    </message>
+</context>
+<context>
+    <name>Table</name>
+    <message>
+        <source>Checkmate: the game is drawn.</source>
+        <translation>Schachmatt: Die Partie ist remis.</translation>
+    </message>
+    <message>
+        <source>Checkmate: White wins.</source>
+        <translation>Schachmatt: Weiß gewinnt.</translation>
+    </message>
+    <message>
+        <source>Checkmate: Black wins.</source>
+        <translation>Schachmatt: Schwarz gewinnt.</translation>
+    </message>
+    <message>
+        <source>Stalemate: the side to move has no legal move. The game is drawn.</source>
+        <translation>Patt: Wer am Zug ist, hat keinen legalen Zug. Die Partie ist remis.</translation>
+    </message>
+    <message>
+        <source>Stalemate: the side to move has no legal move. White wins.</source>
+        <translation>Patt: Wer am Zug ist, hat keinen legalen Zug. Weiß gewinnt.</translation>
+    </message>
+    <message>
+        <source>Stalemate: the side to move has no legal move. Black wins.</source>
+        <translation>Patt: Wer am Zug ist, hat keinen legalen Zug. Schwarz gewinnt.</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>Black resigned: White wins.</source>
+        <translation>Schwarz hat aufgegeben: Weiß gewinnt.</translation>
+    </message>
+    <message>
+        <source>White resigned: Black wins.</source>
+        <translation>Weiß hat aufgegeben: Schwarz gewinnt.</translation>
+    </message>
+    <message>
+        <source>Both sides agreed to a draw.</source>
+        <translation>Beide Seiten haben sich auf Remis geeinigt.</translation>
+    </message>
+    <message>
+        <source>Drawn by repetition: the same position came again, and a draw was claimed.</source>
+        <translation>Remis durch Stellungswiederholung: Die Stellung kam wieder vor, und Remis wurde beansprucht.</translation>
+    </message>
+    <message>
+        <source>Drawn by repetition: the same position came too often.</source>
+        <translation>Remis durch Stellungswiederholung: Die Stellung kam zu oft vor.</translation>
+    </message>
+    <message>
+        <source>Drawn by the 50-move rule: no capture and no pawn move, and a draw was claimed.</source>
+        <translation>Remis nach der 50-Züge-Regel: kein Schlagen, kein Bauernzug, und Remis wurde beansprucht.</translation>
+    </message>
+    <message>
+        <source>Drawn by the 75-move rule: no capture and no pawn move.</source>
+        <translation>Remis nach der 75-Züge-Regel: kein Schlagen und kein Bauernzug.</translation>
+    </message>
+    <message>
+        <source>Drawn: neither side has enough pieces left to give checkmate.</source>
+        <translation>Remis: Keine Seite hat noch genug Figuren, um matt zu setzen.</translation>
+    </message>
+    <message>
+        <source>White to move</source>
+        <translation>Weiß am Zug</translation>
+    </message>
+    <message>
+        <source>Black to move</source>
+        <translation>Schwarz am Zug</translation>
+    </message>
+    <message>
+        <source>White is in check and to move · Black&apos;s last move: %1</source>
+        <translation>Weiß steht im Schach und ist am Zug · letzter Zug von Schwarz: %1</translation>
+    </message>
+    <message>
+        <source>Black is in check and to move · White&apos;s last move: %1</source>
+        <translation>Schwarz steht im Schach und ist am Zug · letzter Zug von Weiß: %1</translation>
+    </message>
+    <message>
+        <source>White to move · Black&apos;s last move: %1</source>
+        <translation>Weiß am Zug · letzter Zug von Schwarz: %1</translation>
+    </message>
+    <message>
+        <source>Black to move · White&apos;s last move: %1</source>
+        <translation>Schwarz am Zug · letzter Zug von Weiß: %1</translation>
+    </message>
+    <message>
+        <source>A draw can be claimed: no capture and no pawn move in %1 moves of each side</source>
+        <translation>Remis kann beansprucht werden: kein Schlagen und kein Bauernzug in %1 Zügen jeder Seite</translation>
+    </message>
+    <message>
+        <source>A draw can be claimed: this position has now stood %1 times or more</source>
+        <translation>Remis kann beansprucht werden: Diese Stellung stand nun %1-mal oder öfter auf dem Brett</translation>
+    </message>
+</context>
+<context>
+    <name>TableDocument</name>
+    <message>
+        <source>Move %1</source>
+        <comment>undo step</comment>
+        <translation>Zug %1</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <comment>undo step</comment>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Resignation</source>
+        <comment>undo step</comment>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <comment>undo step</comment>
+        <translation>Remis</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <comment>undo step</comment>
+        <translation>Neue Partie</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::desktop::MainWindow</name>
+    <message>
+        <source>Places</source>
+        <translation>Orte</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>Play a game, two at one table (Ctrl+1)</source>
+        <translation>Eine Partie spielen, zu zweit an einem Tisch (Strg+1)</translation>
+    </message>
+    <message>
+        <source>%1 – Chess++</source>
+        <comment>variant</comment>
+        <translation>%1 – Chess++</translation>
+    </message>
+    <message>
+        <source>%1 against %2 · %3 – Chess++</source>
+        <comment>White&apos;s name, Black&apos;s name, variant</comment>
+        <translation>%1 gegen %2 · %3 – Chess++</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>&amp;Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no text: copy a position as FEN first.</source>
+        <translation>Die Zwischenablage enthält keinen Text: Kopiere zuerst eine Stellung als FEN.</translation>
+    </message>
+    <message>
+        <source>&amp;Game</source>
+        <translation>&amp;Partie</translation>
+    </message>
+    <message>
+        <source>&amp;New game…</source>
+        <translation>&amp;Neue Partie …</translation>
+    </message>
+    <message>
+        <source>Re&amp;match</source>
+        <translation>Re&amp;vanche</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Copy position as &amp;FEN</source>
+        <translation>Stellung als &amp;FEN kopieren</translation>
+    </message>
+    <message>
+        <source>Copy game as &amp;PGN</source>
+        <translation>Partie als &amp;PGN kopieren</translation>
+    </message>
+    <message>
+        <source>Paste position from F&amp;EN</source>
+        <translation>Stellung aus F&amp;EN einfügen</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Flip the board</source>
+        <translation>Brett &amp;drehen</translation>
+    </message>
+    <message>
+        <source>&amp;Coordinates</source>
+        <translation>&amp;Koordinaten</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>At the edge</source>
+        <translation>Am Rand</translation>
+    </message>
+    <message>
+        <source>On every square</source>
+        <translation>Auf jedem Feld</translation>
+    </message>
+    <message>
+        <source>&amp;Board</source>
+        <translation>&amp;Brett</translation>
+    </message>
+    <message>
+        <source>Slate</source>
+        <translation>Schiefer</translation>
+    </message>
+    <message>
+        <source>Teal</source>
+        <translation>Petrol</translation>
+    </message>
+    <message>
+        <source>Wood</source>
+        <translation>Holz</translation>
+    </message>
+    <message>
+        <source>Mono</source>
+        <translation>Einfarbig</translation>
+    </message>
+    <message>
+        <source>&amp;Appearance</source>
+        <translation>&amp;Erscheinungsbild</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>A&amp;nimation</source>
+        <translation>A&amp;nimation</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;About Chess++</source>
+        <translation>&amp;Über Chess++</translation>
+    </message>
+    <message>
+        <source>About Chess++</source>
+        <translation>Über Chess++</translation>
+    </message>
+    <message>
+        <source>Chess with pieces of your own making.</source>
+        <translation>Schach mit selbst gebauten Figuren.</translation>
+    </message>
+    <message>
+        <source>Free software under the MIT licence.</source>
+        <translation>Freie Software unter der MIT-Lizenz.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::BoardView</name>
     <message>
         <source>Board</source>
@@ -40,6 +375,203 @@
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::MoveTreeModel</name>
+    <message>
+        <source>%1, White: %2</source>
+        <comment>move number, move</comment>
+        <translation>%1, Weiß: %2</translation>
+    </message>
+    <message>
+        <source>%1, Black: %2</source>
+        <comment>move number, move</comment>
+        <translation>%1, Schwarz: %2</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <comment>move number</comment>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::MovesPanel</name>
+    <message>
+        <source>Moves</source>
+        <translation>Züge</translation>
+    </message>
+    <message>
+        <source>First position (Home)</source>
+        <translation>Erste Stellung (Pos1)</translation>
+    </message>
+    <message>
+        <source>Previous position (Left)</source>
+        <translation>Vorige Stellung (Links)</translation>
+    </message>
+    <message>
+        <source>Next position (Right)</source>
+        <translation>Nächste Stellung (Rechts)</translation>
+    </message>
+    <message>
+        <source>Last position (End)</source>
+        <translation>Letzte Stellung (Ende)</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::NewGameDialog</name>
+    <message>
+        <source>New game</source>
+        <translation>Neue Partie</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>Varianten</translation>
+    </message>
+    <message>
+        <source>Draw another start by lot</source>
+        <translation>Eine andere Startstellung auslosen</translation>
+    </message>
+    <message>
+        <source>Start &amp;number</source>
+        <translation>Start&amp;nummer</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>&amp;White is played by</source>
+        <translation>&amp;Weiß spielt</translation>
+    </message>
+    <message>
+        <source>&amp;Black is played by</source>
+        <translation>&amp;Schwarz spielt</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PlayBar</name>
+    <message>
+        <source>Move:</source>
+        <comment>label of the line to type a move into</comment>
+        <translation>Zug:</translation>
+    </message>
+    <message>
+        <source>Type a move, such as e4 or e2e4</source>
+        <translation>Einen Zug eingeben, etwa e4 oder e2e4</translation>
+    </message>
+    <message>
+        <source>Play it</source>
+        <translation>Ziehen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Enter plays the move, Esc cancels</source>
+        <translation>Eingabe zieht, Esc bricht ab</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PlayPlace</name>
+    <message>
+        <source>Rematch</source>
+        <translation>Revanche</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Neue Partie</translation>
+    </message>
+    <message>
+        <source>Look at the game</source>
+        <translation>Partie ansehen</translation>
+    </message>
+    <message>
+        <source>White offers a draw. Does Black accept?</source>
+        <translation>Weiß bietet Remis an. Nimmt Schwarz an?</translation>
+    </message>
+    <message>
+        <source>Black offers a draw. Does White accept?</source>
+        <translation>Schwarz bietet Remis an. Nimmt Weiß an?</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Annehmen</translation>
+    </message>
+    <message>
+        <source>Decline</source>
+        <translation>Ablehnen</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PlayerCard</name>
+    <message>
+        <source>%1, to move</source>
+        <translation>%1, am Zug</translation>
+    </message>
+    <message>
+        <source>pieces taken: %1</source>
+        <translation>geschlagene Figuren: %1</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::TablePanel</name>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Offer a draw</source>
+        <translation>Remis anbieten</translation>
+    </message>
+    <message>
+        <source>Resign</source>
+        <translation>Aufgeben</translation>
+    </message>
+    <message>
+        <source>Claim a draw</source>
+        <translation>Remis beanspruchen</translation>
+    </message>
+    <message>
+        <source>Takes the last move back</source>
+        <translation>Nimmt den letzten Zug zurück</translation>
+    </message>
+    <message>
+        <source>Asks the other side whether the game shall be drawn</source>
+        <translation>Fragt die andere Seite, ob die Partie remis sein soll</translation>
+    </message>
+    <message>
+        <source>White gives the game up</source>
+        <translation>Weiß gibt die Partie auf</translation>
+    </message>
+    <message>
+        <source>Black gives the game up</source>
+        <translation>Schwarz gibt die Partie auf</translation>
+    </message>
+    <message>
+        <source>No draw can be claimed in this position</source>
+        <translation>In dieser Stellung kann kein Remis beansprucht werden</translation>
     </message>
 </context>
 </TS>

@@ -43,7 +43,8 @@ Result<std::unique_ptr<LibraryContext>> LibraryContext::load(const QString& lang
     problems.append(data->pieces.add(io::embeddedTexts(files, "pieces/", ".json")));
     problems.append(data->variants.add(io::embeddedTexts(files, "resources/variants/", ".json")));
     const std::string ending = "." + data->language.toStdString() + ".json";
-    Result<MessageCatalog> catalog = io::readCatalog(io::embeddedTexts(files, "resources/translations/", ending));
+    Result<MessageCatalog> catalog =
+        io::readCatalog(io::embeddedTexts(files, "resources/translations/", ending));
     if (catalog) {
         data->catalog = std::move(*catalog);
     } else {
@@ -53,7 +54,8 @@ Result<std::unique_ptr<LibraryContext>> LibraryContext::load(const QString& lang
 
     data->allPieces = data->pieces.all();
     data->allVariants = data->variants.all();
-    for (const PieceDefinition* piece : data->allPieces) data->artKeys.emplace(piece->id, data->art->keyOf(*piece));
+    for (const PieceDefinition* piece : data->allPieces)
+        data->artKeys.emplace(piece->id, data->art->keyOf(*piece));
     return std::unique_ptr<LibraryContext>(new LibraryContext(std::move(data)));
 }
 
@@ -81,7 +83,8 @@ const Variant* LibraryContext::variant(std::string_view id) const {
 }
 
 Result<RulesetPtr> LibraryContext::ruleset(std::string_view variantId) const {
-    if (const auto known = data_->rulesets.find(variantId); known != data_->rulesets.end()) return known->second;
+    if (const auto known = data_->rulesets.find(variantId); known != data_->rulesets.end())
+        return known->second;
     const Variant* found = variant(variantId);
     if (found == nullptr) {
         std::string known;

@@ -118,10 +118,8 @@ void MoveTreeModel::take(Rows next) {
 void MoveTreeModel::follow(const TableChange& change) {
     const NodeId before = current_;
     current_ = table_.game().current();
-    std::visit(Overloaded{[](const change::Stood&) {},
-                          [&](const change::Played&) { take(layOut()); },
-                          [&](const change::TakenBack&) { take(layOut()); },
-                          [](const change::Declared&) {},
+    std::visit(Overloaded{[](const change::Stood&) {}, [&](const change::Played&) { take(layOut()); },
+                          [&](const change::TakenBack&) { take(layOut()); }, [](const change::Declared&) {},
                           [&](const change::Restarted&) {
                               beginResetModel();
                               sans_.clear();

@@ -62,10 +62,10 @@ private:
     [[nodiscard]] QString sanOf(NodeId node) const;
 
     const TableDocument& table_;
-    Rows rows_;                                // depth first
-    QHash<quint32, std::size_t> rowByKey_;     // node -> place in rows_
-    QHash<quint32, quint32> keyByNode_;        // node -> key of its row
-    std::vector<NodeId> top_;                  // keys of the main line's rows
+    Rows rows_;                             // depth first
+    QHash<quint32, std::size_t> rowByKey_;  // node -> place in rows_
+    QHash<quint32, quint32> keyByNode_;     // node -> key of its row
+    std::vector<NodeId> top_;               // keys of the main line's rows
     NodeId current_;
     mutable QHash<quint32, QString> sans_;
 };

@@ -65,7 +65,8 @@ void PositionModel::glow(const std::vector<Square>& squares) {
 
 /// Whoever gives check glows all the while.
 void PositionModel::putGlow(std::vector<Square> squares) {
-    std::erase_if(picture_.highlights, [](const Highlight& each) { return each.kind == HighlightKind::Glow; });
+    std::erase_if(picture_.highlights,
+                  [](const Highlight& each) { return each.kind == HighlightKind::Glow; });
     squares.insert(squares.end(), checkers_.begin(), checkers_.end());
     for (const Square square : squares) picture_.highlights.push_back({square, HighlightKind::Glow});
 }
@@ -130,8 +131,7 @@ void PositionModel::highlightCheck() {
     const Side side = position.sideToMove();
     const Setup setup = position.setup();
     for (const Square royal : royalsOf(position.ruleset(), setup, side)) {
-        const std::vector<Square> attackers =
-            attackersOf(position.ruleset(), setup, royal, opposite(side));
+        const std::vector<Square> attackers = attackersOf(position.ruleset(), setup, royal, opposite(side));
         if (attackers.empty()) continue;
         picture_.highlights.push_back({royal, HighlightKind::Check});
         checkers_.insert(checkers_.end(), attackers.begin(), attackers.end());

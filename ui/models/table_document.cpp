@@ -176,7 +176,8 @@ bool TableDocument::canTakeBack() const {
 
 void TableDocument::takeBack() {
     if (game_.current() == NodeId{}) return;
-    const auto* last = undo_.index() > 0 ? dynamic_cast<const Play*>(undo_.command(undo_.index() - 1)) : nullptr;
+    const auto* last =
+        undo_.index() > 0 ? dynamic_cast<const Play*>(undo_.command(undo_.index() - 1)) : nullptr;
     if (last != nullptr && last->node() == game_.current()) {
         undo_.undo();
     } else {

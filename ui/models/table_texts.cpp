@@ -21,7 +21,8 @@ QString mateSentence(const Outcome& outcome) {
 }
 
 QString stalemateSentence(const Outcome& outcome) {
-    if (!outcome.winner) return Texts::tr("Stalemate: the side to move has no legal move. The game is drawn.");
+    if (!outcome.winner)
+        return Texts::tr("Stalemate: the side to move has no legal move. The game is drawn.");
     return *outcome.winner == Side::White
                ? Texts::tr("Stalemate: the side to move has no legal move. White wins.")
                : Texts::tr("Stalemate: the side to move has no legal move. Black wins.");
@@ -43,16 +44,17 @@ QString sentenceOf(const Outcome& outcome) {
         case EndReason::Stalemate:
             return stalemateSentence(outcome);
         case EndReason::Resignation:
-            return white ? Texts::tr("Black resigned: White wins.") : Texts::tr("White resigned: Black wins.");
+            return white ? Texts::tr("Black resigned: White wins.")
+                         : Texts::tr("White resigned: Black wins.");
         case EndReason::Agreement:
             return Texts::tr("Both sides agreed to a draw.");
         case EndReason::RepetitionClaimed:
-            return Texts::tr("Drawn by repetition: the same position stood for the third time, and a draw was "
-                             "claimed.");
+            return Texts::tr("Drawn by repetition: the same position came again, and a draw was claimed.");
         case EndReason::RepetitionAutomatic:
-            return Texts::tr("Drawn by repetition: the same position stood for the fifth time.");
+            return Texts::tr("Drawn by repetition: the same position came too often.");
         case EndReason::QuietMovesClaimed:
-            return Texts::tr("Drawn by the 50-move rule: no capture and no pawn move, and a draw was claimed.");
+            return Texts::tr(
+                "Drawn by the 50-move rule: no capture and no pawn move, and a draw was claimed.");
         case EndReason::QuietMovesAutomatic:
             return Texts::tr("Drawn by the 75-move rule: no capture and no pawn move.");
         case EndReason::DeadPosition:
@@ -64,10 +66,10 @@ QString sentenceOf(const Outcome& outcome) {
 QString claimSentence(EndReason reason, const Ruleset& ruleset) {
     const DrawRules& rules = ruleset.variant().draws;
     if (reason == EndReason::QuietMovesClaimed) {
-        return Texts::tr("Claim a draw: %1 moves without a capture or a pawn move")
+        return Texts::tr("A draw can be claimed: no capture and no pawn move in %1 moves of each side")
             .arg(rules.quietMoves.claim.value_or(50));
     }
-    return Texts::tr("Claim a draw: this position stands for the %1rd time or more")
+    return Texts::tr("A draw can be claimed: this position has now stood %1 times or more")
         .arg(rules.repetition.claim.value_or(3));
 }
 

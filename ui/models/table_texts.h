@@ -16,7 +16,7 @@ namespace chesspp::ui {
 [[nodiscard]] QString statusOf(const TableDocument& table);
 /// "Checkmate: White wins."
 [[nodiscard]] QString sentenceOf(const Outcome& outcome);
-/// What is claimed: "Claim a draw: threefold repetition".
+/// Why a draw can be claimed, in a sentence.
 [[nodiscard]] QString claimSentence(EndReason reason, const Ruleset& ruleset);
 
 }  // namespace chesspp::ui

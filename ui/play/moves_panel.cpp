@@ -5,7 +5,7 @@
 
 #include "ui/theme/appearance.h"
 #include "ui/theme/icons.h"
-#include "ui/theme/panel.h"
+#include "ui/theme/panel_frame.h"
 #include "ui/theme/place_layout.h"
 
 #include <QHBoxLayout>
@@ -57,11 +57,12 @@ public:
         QFont font = option.font;
         if (!number && !variation) font.setWeight(QFont::Medium);
         painter->setFont(font);
-        painter->setPen(current                ? colours.color(QPalette::HighlightedText)
+        painter->setPen(current               ? colours.color(QPalette::HighlightedText)
                         : number || variation ? quietText(colours)
                                               : colours.color(QPalette::Text));
         const int alignment = number ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignVCenter;
-        painter->drawText(cell.adjusted(number ? 0 : kGrid, 0, -kGrid, 0), alignment, index.data().toString());
+        painter->drawText(cell.adjusted(number ? 0 : kGrid, 0, -kGrid, 0), alignment,
+                          index.data().toString());
         painter->restore();
     }
 };
@@ -127,7 +128,7 @@ MovesPanel::MovesPanel(TableDocument& table, QWidget* parent)
     list_->header()->setSectionResizeMode(MoveTreeModel::BlackColumn, QHeaderView::Stretch);
     list_->header()->resizeSection(MoveTreeModel::NumberColumn, kNumber);
     list_->setFrameShape(QFrame::NoFrame);
-    auto* frame = new Panel(this);
+    auto* frame = new PanelFrame(this);
     auto* inside = new QVBoxLayout(frame);
     inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
     inside->addWidget(list_);

@@ -38,9 +38,8 @@ PlayPlace::PlayPlace(TableDocument& table, const LibraryContext& library, QWidge
     connect(panel_, &TablePanel::takeBackAsked, &table_, &TableDocument::takeBack);
     connect(panel_, &TablePanel::drawOffered, this, &PlayPlace::offerDraw);
     connect(panel_, &TablePanel::resigned, this, &PlayPlace::resign);
-    connect(panel_, &TablePanel::drawClaimed, this, [this](EndReason reason) {
-        table_.declare(Outcome{std::nullopt, reason});
-    });
+    connect(panel_, &TablePanel::drawClaimed, this,
+            [this](EndReason reason) { table_.declare(Outcome{std::nullopt, reason}); });
     connect(bar_, &PlayBar::typed, this, &PlayPlace::playTyped);
     connect(&table_, &TableDocument::changed, this, &PlayPlace::follow);
     bar_->setStatus(statusOf(table_));
@@ -95,11 +94,12 @@ void PlayPlace::rematch() {
 void PlayPlace::offerDraw() {
     using Weight = MessageBar::Weight;
     const bool white = table_.position().sideToMove() == Side::White;
-    bar_->ask(Icon::Draw, white ? tr("White offers a draw. Does Black accept?")
-                                : tr("Black offers a draw. Does White accept?"),
-              {{tr("Accept"), Weight::Primary,
-                [this] { table_.declare(Outcome{std::nullopt, EndReason::Agreement}); }},
-               {tr("Decline"), Weight::Plain, [this] { bar_->dismiss(); }}});
+    bar_->ask(
+        Icon::Draw,
+        white ? tr("White offers a draw. Does Black accept?") : tr("Black offers a draw. Does White accept?"),
+        {{tr("Accept"), Weight::Primary,
+          [this] { table_.declare(Outcome{std::nullopt, EndReason::Agreement}); }},
+         {tr("Decline"), Weight::Plain, [this] { bar_->dismiss(); }}});
 }
 
 void PlayPlace::resign() {
@@ -108,12 +108,30 @@ void PlayPlace::resign() {
 
 void PlayPlace::playTyped(const QString& text) {
     const Result<Move> move = parseMove(table_.position(), text.toStdString());
+    if (!move && chooseTyped(move.error())) return;
     if (!move) {
         bar_->showTypingError(library_.sentences(move.error()).join(' '));
         return;
     }
     bar_->endTyping();
     table_.play(*move);
+}
+
+bool PlayPlace::chooseTyped(const Diagnostics& problems) {
+    if (problems.items().size() != 1 || problems.items().front().message.code != "move.choice-missing")
+        return false;
+    std::optional<Square> from;
+    std::optional<Square> to;
+    for (const Argument& argument : problems.items().front().message.arguments) {
+        const auto* name = std::get_if<std::string>(&argument.value);
+        if (name == nullptr) continue;
+        if (argument.name == "from") from = table_.position().shape().parse(*name);
+        if (argument.name == "to") to = table_.position().shape().parse(*name);
+    }
+    if (!from || !to) return false;
+    bar_->endTyping();
+    board_->playOneOf(board_->model().movesTo(*from, *to), *to);
+    return true;
 }
 
 void PlayPlace::keyPressEvent(QKeyEvent* event) {

@@ -8,6 +8,8 @@
 #include "ui/board/board_picture.h"
 #include "ui/models/table_document.h"
 
+#include "core/base/diagnostic.h"
+
 #include <QWidget>
 
 namespace chesspp::ui {
@@ -49,6 +51,8 @@ private:
     void offerDraw();
     void resign();
     void playTyped(const QString& text);
+    /// A typed move that only lacks its choice: asks for it. False when it lacks more.
+    [[nodiscard]] bool chooseTyped(const Diagnostics& problems);
 
     TableDocument& table_;
     const LibraryContext& library_;

@@ -19,7 +19,7 @@ constexpr int kTaken = 22;
 }  // namespace
 
 PlayerCard::PlayerCard(std::shared_ptr<const PieceArt> art, QWidget* parent)
-    : Panel(parent), art_(std::move(art)) {
+    : PanelFrame(parent), art_(std::move(art)) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
@@ -27,8 +27,9 @@ void PlayerCard::show(Content content) {
     if (content == content_) return;
     content_ = std::move(content);
     setEdge(content_.turn == Content::Turn::Moves ? Edge::Accent : Edge::Quiet);
-    QString said = content_.turn == Content::Turn::Moves ? tr("%1, to move").arg(content_.name) : content_.name;
-    if (!content_.taken.empty()) said += ' ' + tr("%n piece(s) taken", nullptr, static_cast<int>(content_.taken.size()));
+    QString said =
+        content_.turn == Content::Turn::Moves ? tr("%1, to move").arg(content_.name) : content_.name;
+    if (!content_.taken.empty()) said += ", " + tr("pieces taken: %1").arg(content_.taken.size());
     setAccessibleName(said);
     update();
 }
@@ -42,7 +43,7 @@ QSize PlayerCard::minimumSizeHint() const {
 }
 
 void PlayerCard::paintEvent(QPaintEvent* event) {
-    Panel::paintEvent(event);
+    PanelFrame::paintEvent(event);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const bool moves = content_.turn == Content::Turn::Moves;

@@ -5,14 +5,14 @@
 #pragma once
 
 #include "ui/board/piece_art.h"
-#include "ui/theme/panel.h"
+#include "ui/theme/panel_frame.h"
 
 #include <memory>
 #include <vector>
 
 namespace chesspp::ui {
 
-class PlayerCard final : public Panel {
+class PlayerCard final : public PanelFrame {
     Q_OBJECT
 public:
     struct Content {
@@ -27,7 +27,7 @@ public:
     PlayerCard(std::shared_ptr<const PieceArt> art, QWidget* parent);
 
     void show(Content content);
-    using Panel::show;
+    using PanelFrame::show;
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;

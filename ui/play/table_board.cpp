@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Answers the board's gestures, and tells how long a click took when asked to.
+// Answers the board's gestures.
 #include "ui/play/table_board.h"
 
 #include "ui/board/choice_popup.h"
@@ -8,14 +8,28 @@
 #include "ui/models/library_context.h"
 #include "ui/models/move_markers.h"
 
-#if __has_include("core/analysis/refusal.h")
 #include "core/analysis/refusal.h"
-#endif
 #include "core/notation/move_text.h"
 
-#include <QLoggingCategory>
-
 namespace chesspp::ui {
+namespace {
+
+/// The squares that a reason speaks of besides those of the try: attackers, what stands in the way.
+std::vector<Square> squaresIn(const Message& reason, const BoardShape& shape) {
+    std::vector<Square> squares;
+    for (const Argument& argument : reason.arguments) {
+        const auto* text = std::get_if<std::string>(&argument.value);
+        if (text == nullptr || argument.name == "from" || argument.name == "to" || argument.name == "royal") {
+            continue;
+        }
+        for (const QString& word : QString::fromStdString(*text).split(", ")) {
+            if (const auto square = shape.parse(word.toStdString())) squares.push_back(*square);
+        }
+    }
+    return squares;
+}
+
+}  // namespace
 
 TableBoard::TableBoard(TableDocument& table, const LibraryContext& library, QObject* parent)
     : QObject(parent),
@@ -72,14 +86,9 @@ void TableBoard::tryMove(Square from, Square to) {
 }
 
 void TableBoard::refuse(Square from, Square to) {
-#if __has_include("core/analysis/refusal.h")
-    const Refusal refusal = whyNot(table_.position(), from, to);
-    model_.glow(refusal.squares);
-    emit refused(library_.sentence(refusal.message));
-#else
-    (void)from; (void)to;
-    emit refused("not legal");
-#endif
+    const Message reason = whyNot(table_.position(), from, to);
+    model_.glow(squaresIn(reason, table_.position().shape()));
+    emit refused(library_.sentence(reason));
 }
 
 void TableBoard::playOneOf(const std::vector<Move>& moves, Square at) {
@@ -96,8 +105,8 @@ void TableBoard::playOneOf(const std::vector<Move>& moves, Square at) {
         const FullMove full = position.expand(moves[i]);
         Choice choice{static_cast<int>(i), {}, {}};
         if (!full.choices.empty()) {
-            const PieceLook look = library_.look(
-                position.ruleset(), Piece{full.choices.back(), ownerOf(position.sideToMove())});
+            const PieceLook look =
+                library_.look(position.ruleset(), Piece{full.choices.back(), ownerOf(position.sideToMove())});
             choice.picture = pieceIcon(library_.art(), look);
             choice.name = look.name;
         } else {

@@ -8,7 +8,6 @@
 #include "ui/board/board_view.h"
 #include "ui/models/position_model.h"
 
-#include <QElapsedTimer>
 #include <QObject>
 #include <QPointer>
 

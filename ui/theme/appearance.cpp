@@ -53,7 +53,9 @@ QColor mixed(const QColor& a, const QColor& b, float share) {
 QPalette paletteOf(Tone tone) {
     const Colours& colours = tone == Tone::Dark ? kDark : kLight;
     QPalette palette;
-    const auto set = [&palette](QPalette::ColorRole role, QRgb colour) { palette.setColor(role, QColor(colour)); };
+    const auto set = [&palette](QPalette::ColorRole role, QRgb colour) {
+        palette.setColor(role, QColor(colour));
+    };
     set(QPalette::Window, colours.window);
     set(QPalette::Base, colours.base);
     set(QPalette::AlternateBase, colours.alternate);

@@ -110,7 +110,8 @@ void HouseStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
             return;
         }
         case PE_FrameFocusRect:
-            if (widget != nullptr && (widget->inherits("QPushButton") || widget->inherits("QToolButton"))) return;
+            if (widget != nullptr && (widget->inherits("QPushButton") || widget->inherits("QToolButton")))
+                return;
             break;
         case PE_FrameMenu:
         case PE_FrameTabWidget:

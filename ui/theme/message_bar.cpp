@@ -15,7 +15,7 @@
 namespace chesspp::ui {
 
 MessageBar::MessageBar(QWidget* parent)
-    : Panel(parent), icon_(new QLabel(this)), text_(new QLabel(this)), answers_(new QHBoxLayout) {
+    : PanelFrame(parent), icon_(new QLabel(this)), text_(new QLabel(this)), answers_(new QHBoxLayout) {
     setEdge(Edge::Accent);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(2 * kGrid, 0, kGrid, 0);
@@ -60,7 +60,7 @@ void MessageBar::showIcon() {
 
 void MessageBar::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange) showIcon();
-    Panel::changeEvent(event);
+    PanelFrame::changeEvent(event);
 }
 
 }  // namespace chesspp::ui

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "ui/theme/icons.h"
-#include "ui/theme/panel.h"
+#include "ui/theme/panel_frame.h"
 
 #include <functional>
 #include <vector>
@@ -15,7 +15,7 @@ class QLabel;
 
 namespace chesspp::ui {
 
-class MessageBar final : public Panel {
+class MessageBar final : public PanelFrame {
     Q_OBJECT
 public:
     enum class Weight : std::uint8_t { Plain, Primary };

@@ -9,7 +9,7 @@
 
 namespace chesspp::ui {
 
-class Panel : public QFrame {
+class PanelFrame : public QFrame {
     Q_OBJECT
 public:
     enum class Edge : std::uint8_t { Quiet, Accent };

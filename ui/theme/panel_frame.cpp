@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // One rounded rectangle.
-#include "ui/theme/panel.h"
+#include "ui/theme/panel_frame.h"
 
 #include "ui/theme/appearance.h"
 
@@ -9,13 +9,13 @@
 
 namespace chesspp::ui {
 
-void Panel::setEdge(Edge edge) {
+void PanelFrame::setEdge(Edge edge) {
     if (edge_ == edge) return;
     edge_ = edge;
     update();
 }
 
-void Panel::paintEvent(QPaintEvent*) {
+void PanelFrame::paintEvent(QPaintEvent*) {
     constexpr double kRadius = 8;
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
