@@ -21,6 +21,7 @@ using SetPicture = std::function<std::string_view(std::string_view name)>;
 struct BoardColours {
     std::string light = "#E9E4D8";
     std::string dark = "#7F93A6";
+    std::string margin = "#F7F5F0";
     std::string text = "#3A4048";
 };
 
