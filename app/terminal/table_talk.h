@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What is said at the board, as messages: whose turn it is, how a game ended and by
-// which rule. Knows no language and no input.
+// What is said at the board, as messages: whose turn it is and what may be claimed.
+// Knows no language, no input and no result (describe(Outcome) says that).
 #pragma once
 
 #include "core/base/message.h"
@@ -10,8 +10,6 @@
 namespace chesspp::terminal {
 
 [[nodiscard]] Message sideMessage(Side side);
-/// "Checkmate: White wins."
-[[nodiscard]] Message outcomeMessage(const Outcome& outcome);
 /// "White to move", with check and with the draws that may be claimed.
 [[nodiscard]] std::vector<Message> turnMessages(const Game& game);
 
