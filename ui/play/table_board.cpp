@@ -88,7 +88,7 @@ void TableBoard::tryMove(Square from, Square to) {
 void TableBoard::refuse(Square from, Square to) {
     const Message reason = whyNot(table_.position(), from, to);
     model_.glow(squaresIn(reason, table_.position().shape()));
-    emit refused(library_.sentence(reason));
+    emit refused(library_.sentence(reason, table_.position().ruleset()));
 }
 
 void TableBoard::playOneOf(const std::vector<Move>& moves, Square at) {
