@@ -87,7 +87,7 @@ private slots:
             {"--fen position.no-royal", "--fen position.no-royal"});
         row("a FEN with many faults", {"hash", "--fen", "9/8/8/8/8/8/8/7x q - -"}, kBadInput,
             {"--fen:1:1:placement fen.rank-long", "--fen:1:16:placement fen.unknown-letter",
-             "--fen:1:20:side fen.side"});
+             "--fen:1:18:side fen.side"});
         row("an illegal move", {"hash", "--moves", "e4 e5 Ke3"}, kBadInput, {"--moves:1:7 move.nobody-goes"});
         row("no move", {"hash", "--moves", "e4 !?"}, kBadInput, {"--moves:1:4 move.unreadable"});
     }
