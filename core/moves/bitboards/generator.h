@@ -5,16 +5,13 @@
 // trying otherwise. Knows no kind and no game, only tables.
 #pragma once
 
+#include "core/base/unset_array.h"
 #include "core/moves/bitboards/make.h"
 #include "core/moves/bitboards/tables.h"
 #include "core/moves/engine.h"
 
 #include <array>
 #include <cstdint>
-
-#ifdef __BMI2__
-#include <immintrin.h>
-#endif
 
 namespace chesspp::bitboards {
 
@@ -48,7 +45,7 @@ CHESSPP_INLINE Bitboard<W> rideTargets(const RideGroup<W>& group, unsigned from,
     return result;
 }
 
-#ifdef __BMI2__
+#ifdef CHESSPP_HAS_PEXT
 template <int W>
 CHESSPP_INLINE Bitboard<W> rideTargets(const RideGroup<W>& group, unsigned from, Bitboard<W> occupied,
                                        ByPext) {
@@ -135,8 +132,8 @@ private:
     std::size_t leapCount_;
     std::size_t rideCount_;
     std::size_t squares_;
-    std::array<Set, kMost> leapers_;
-    std::array<Set, kMost> riders_;
+    UnsetArray<Set, kMost> leapers_;
+    UnsetArray<Set, kMost> riders_;
 };
 
 /// The royals of a side.
@@ -433,7 +430,7 @@ private:
     unsigned royal_ = 0;
     const Attackers<W>* attackers_ = nullptr;
     std::array<Set, kModes> modes_;
-    std::array<Set, static_cast<std::size_t>(Set::kSquares)> allowed_;  ///< meaningful for pinned squares
+    UnsetArray<Set, static_cast<std::size_t>(Set::kSquares)> allowed_;  ///< of pinned squares alone
 };
 
 }  // namespace chesspp::bitboards
