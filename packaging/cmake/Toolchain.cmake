@@ -25,6 +25,8 @@ target_compile_options(chesspp_options INTERFACE
     $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>
     # g++ leaves signs out of -Wconversion; the two compilers are to agree.
     $<$<CXX_COMPILER_ID:Clang>:-Wno-sign-conversion>
+    # clang 19 looks through std::stable_sort into what libstdc++ 12 has deprecated for others.
+    $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>
     # A default cannot hide a forgotten enumerator in core. (Qt's enums are open: not above it.)
     $<$<STREQUAL:$<TARGET_PROPERTY:SOURCE_DIR>,${CMAKE_SOURCE_DIR}/core>:-Wswitch-enum>
     # Packing neighbouring scalar stores into vectors slows the move generator down.
