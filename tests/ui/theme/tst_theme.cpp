@@ -24,7 +24,8 @@ double luminance(const QColor& colour) {
     const auto linear = [](float part) {
         return part <= 0.04045F ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
     };
-    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
+           0.0722 * linear(colour.blueF());
 }
 
 /// WCAG 2.1, contrast ratio.
@@ -43,7 +44,8 @@ private slots:
         for (const Tone tone : {Tone::Light, Tone::Dark}) {
             const QPalette palette = paletteOf(tone);
             QCOMPARE(toneOf(palette), tone);
-            for (const QPalette::ColorRole ground : {QPalette::Window, QPalette::Base, QPalette::AlternateBase}) {
+            for (const QPalette::ColorRole ground :
+                 {QPalette::Window, QPalette::Base, QPalette::AlternateBase}) {
                 const QColor below = palette.color(ground);
                 QVERIFY(contrast(palette.color(QPalette::WindowText), below) >= 7);
                 QVERIFY(contrast(quietText(palette), below) >= 4.5);
