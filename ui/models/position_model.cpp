@@ -83,7 +83,7 @@ void PositionModel::follow(const TableChange& change) {
                    [](const change::Played& each) { return &each.transition; },
                    [](const change::TakenBack& each) { return &each.transition; },
                    [](const change::Declared&) -> const Transition* { return nullptr; },
-                   [](const change::Restarted&) -> const Transition* { return nullptr; }},
+                   [](const change::Restarted& each) { return each.transition ? &*each.transition : nullptr; }},
         change);
     if (transition != nullptr) {
         emit pictureMoved(*transition);
@@ -94,7 +94,7 @@ void PositionModel::follow(const TableChange& change) {
 
 void PositionModel::rebuild() {
     const Position& position = table_.position();
-    const Setup setup = position.setup();
+    const Setup setup = table_.editableSetup();
     BoardPicture next(setup.shape);
     next.bottom = picture_.bottom;
     next.coordinates = picture_.coordinates;
@@ -104,10 +104,12 @@ void PositionModel::rebuild() {
             next.setPiece(Square{i}, library_.look(position.ruleset(), setup.squares[i]->piece));
         }
     }
-    const bool over = table_.outcome().has_value();
-    next.interaction = over ? InteractionMode::Look : InteractionMode::Play;
+    const bool rests = table_.outcome().has_value() || !table_.isPlayable();
+    next.interaction = rests ? InteractionMode::Look : InteractionMode::Play;
     next.pickableOwners = pickable(ownerOf(position.sideToMove()));
     picture_ = std::move(next);
+    checkers_.clear();
+    if (!table_.isPlayable()) return;
     highlightLastMove();
     highlightCheck();
 }
@@ -125,7 +127,6 @@ void PositionModel::highlightLastMove() {
 }
 
 void PositionModel::highlightCheck() {
-    checkers_.clear();
     const Position& position = table_.position();
     if (!position.inCheck()) return;
     const Side side = position.sideToMove();
