@@ -64,10 +64,9 @@ void MainWindow::makePlaces() {
     setCentralWidget(centre);
 
     play_ = new ui::PlayPlace(table_, library_, places_);
-    play_->board()->setTheme(preferences_.theme());
     play_->setCoordinates(preferences_.coordinates);
-    if (preferences_.animation == Animation::Off) play_->board()->setAnimationDuration({});
     places_->addWidget(play_);
+    dressBoards();
     made_.push_back(play_);
     switch_->addSegment(ui::Icon::Play, tr("Play"), tr("Play a game, two at one table (Ctrl+1)"));
     for (const PlaceEntry& entry : entries_) {
@@ -83,9 +82,19 @@ void MainWindow::showPlace(int index) {
     if (place == nullptr) {
         place = entries_[static_cast<std::size_t>(index) - 1].make(library_, places_);
         places_->addWidget(place);
+        dressBoards();
     }
     places_->setCurrentWidget(place);
     place->setFocus();
+}
+
+void MainWindow::dressBoards() {
+    constexpr std::chrono::milliseconds kMotion{150};
+    const bool moves = preferences_.animation == Animation::On;
+    for (ui::BoardView* board : places_->findChildren<ui::BoardView*>()) {
+        board->setTheme(preferences_.theme());
+        board->setAnimationDuration(moves ? kMotion : std::chrono::milliseconds{});
+    }
 }
 
 void MainWindow::showTitle() {

@@ -49,6 +49,8 @@ private:
                     const Value& chosen, std::function<void(const Value&)> choose);
 
     void showPlace(int index);
+    /// Gives every board made so far the preferred looks.
+    void dressBoards();
     void showTitle();
     void showUndoTexts();
     void newGame();

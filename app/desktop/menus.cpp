@@ -2,7 +2,6 @@
 //
 // The window's menus: what stands in them, with which keys.
 #include "app/desktop/main_window.h"
-#include "ui/board/board_view.h"
 #include "ui/models/table_document.h"
 #include "ui/play/play_place.h"
 #include "ui/theme/segmented_control.h"
@@ -91,7 +90,7 @@ void MainWindow::makeViewMenu() {
         {{tr("Slate"), "slate"}, {tr("Teal"), "teal"}, {tr("Wood"), "wood"}, {tr("Mono"), "mono"}},
         preferences_.theme().id, [this](const QString& chosen) {
             preferences_.boardTheme = chosen;
-            play_->board()->setTheme(preferences_.theme());
+            dressBoards();
         });
     addChoices<ui::Appearance>(tr("&Appearance"), *menu,
                                {{tr("As the system"), ui::Appearance::System},
@@ -106,7 +105,7 @@ void MainWindow::makeViewMenu() {
     animation->setChecked(preferences_.animation == Animation::On);
     connect(animation, &QAction::toggled, this, [this](bool on) {
         preferences_.animation = on ? Animation::On : Animation::Off;
-        play_->board()->setAnimationDuration(std::chrono::milliseconds(on ? 150 : 0));
+        dressBoards();
     });
 }
 

@@ -12,6 +12,8 @@
 #include "core/notation/move_text.h"
 
 #include <QEvent>
+#include <QListWidget>
+#include <QPushButton>
 #include <QWidget>
 #include <cstdio>
 
@@ -44,9 +46,7 @@ void Trace::watchStart(QWidget& window) {
 
 void Trace::watchBoard(ui::BoardView& board) {
     board_ = &board;
-    if (wants("board")) tellBoard();
-    if (!wants("clicks") && !wants("board")) return;
-    board.installEventFilter(this);
+    if (wants("clicks") || wants("layout")) board.installEventFilter(this);
 }
 
 void Trace::watchMoves(const ui::TableDocument& table) {
@@ -69,20 +69,23 @@ void Trace::watchMoves(const ui::TableDocument& table) {
     });
 }
 
-void Trace::tellBoard() {
-    QMetaObject::invokeMethod(
-        this,
-        [this] {
-            const ui::BoardGeometry& geometry = board_->boardGeometry();
-            const double ratio = board_->devicePixelRatioF();
-            const QPointF corner =
-                (QPointF(board_->mapTo(board_->window(), QPoint())) + geometry.boardRect().topLeft()) * ratio;
-            print(QString("board %1 %2 %3")
-                      .arg(qRound(corner.x()))
-                      .arg(qRound(corner.y()))
-                      .arg(geometry.deviceSquareSize()));
-        },
-        Qt::QueuedConnection);
+void Trace::tellLayout() {
+    const double ratio = board_->devicePixelRatioF();
+    const auto tell = [&](const char* what, const QWidget& widget, QPointF point, const QString& rest) {
+        const QPointF there = (QPointF(widget.mapTo(widget.window(), QPoint())) + point) * ratio;
+        print(QString("%1 %2 %3 %4").arg(what).arg(qRound(there.x())).arg(qRound(there.y())).arg(rest));
+    };
+    const ui::BoardGeometry& geometry = board_->boardGeometry();
+    tell("board", *board_, geometry.boardRect().topLeft(), QString::number(geometry.deviceSquareSize()));
+    for (const QPushButton* button : board_->window()->findChildren<QPushButton*>()) {
+        if (button->isVisible()) tell("button", *button, QRectF(button->rect()).center(), button->text());
+    }
+    for (const QListWidget* list : board_->findChildren<QListWidget*>()) {
+        for (int row = 0; row < list->count(); ++row) {
+            const QRectF place = list->visualItemRect(list->item(row));
+            tell("choice", *list->viewport(), place.center(), list->item(row)->text());
+        }
+    }
 }
 
 bool Trace::eventFilter(QObject* watched, QEvent* event) {
@@ -93,7 +96,10 @@ bool Trace::eventFilter(QObject* watched, QEvent* event) {
         QMetaObject::invokeMethod(
             this, [this] { print("startup " + milliseconds(sinceMain_) + " ms"); }, Qt::QueuedConnection);
     }
-    if (watched == board_ && event->type() == QEvent::Resize && wants("board")) tellBoard();
+    const bool settles = event->type() == QEvent::Resize || event->type() == QEvent::MouseButtonRelease;
+    if (watched == board_ && settles && wants("layout")) {
+        QMetaObject::invokeMethod(this, &Trace::tellLayout, Qt::QueuedConnection);
+    }
     if (watched == board_ && event->type() == QEvent::MouseButtonPress && wants("clicks")) {
         sincePress_.start();
         pressed_ = true;

@@ -4,9 +4,9 @@
 // CHESSPP_TRACE names them (separated by commas):
 //   startup  milliseconds from the start of main() to the first painted window
 //   clicks   milliseconds from each press on the board to its answer painted
-//   board    where the squares lie in the window: left, top, size, in device pixels
+//   layout   where squares, buttons and choices lie in the window, in device pixels
 //   moves    each move, step, declaration and result, with the position
-// tests/bench/README.md documents the lines. Changes nothing in the program.
+// tests/bench/window and tests/window/end_to_end read the lines. Changes nothing in the program.
 #pragma once
 
 #include <QElapsedTimer>
@@ -35,7 +35,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void tellBoard();
+    void tellLayout();
     [[nodiscard]] bool wants(const char* name) const;
 
     QElapsedTimer sinceMain_;

@@ -59,15 +59,24 @@ bool reachedInMoves(std::optional<int> bound, int plies) {
 
 const char* codeOf(const Outcome& outcome) {
     switch (outcome.reason) {
-        case EndReason::Checkmate: return outcome.winner ? "outcome.checkmate" : "outcome.checkmate-drawn";
-        case EndReason::Stalemate: return outcome.winner ? "outcome.stalemate-won" : "outcome.stalemate";
-        case EndReason::Resignation: return "outcome.resignation";
-        case EndReason::Agreement: return "outcome.agreement";
-        case EndReason::RepetitionClaimed: return "outcome.repetition-claimed";
-        case EndReason::RepetitionAutomatic: return "outcome.repetition";
-        case EndReason::QuietMovesClaimed: return "outcome.quiet-moves-claimed";
-        case EndReason::QuietMovesAutomatic: return "outcome.quiet-moves";
-        case EndReason::DeadPosition: return "outcome.dead";
+        case EndReason::Checkmate:
+            return outcome.winner ? "outcome.checkmate" : "outcome.checkmate-drawn";
+        case EndReason::Stalemate:
+            return outcome.winner ? "outcome.stalemate-won" : "outcome.stalemate";
+        case EndReason::Resignation:
+            return "outcome.resignation";
+        case EndReason::Agreement:
+            return "outcome.agreement";
+        case EndReason::RepetitionClaimed:
+            return "outcome.repetition-claimed";
+        case EndReason::RepetitionAutomatic:
+            return "outcome.repetition";
+        case EndReason::QuietMovesClaimed:
+            return "outcome.quiet-moves-claimed";
+        case EndReason::QuietMovesAutomatic:
+            return "outcome.quiet-moves";
+        case EndReason::DeadPosition:
+            return "outcome.dead";
     }
     return "";
 }

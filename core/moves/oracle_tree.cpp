@@ -133,7 +133,7 @@ public:
         }
     }
 
-    [[nodiscard]] std::vector<FullMove> takeMoves() { return std::move(moves_); }
+    [[nodiscard]] std::vector<NodeMove> takeMoves() { return std::move(moves_); }
 
 private:
     void visit(const Node& node, Image image) {
@@ -161,21 +161,29 @@ private:
             const std::optional<MarkId> mark = view_.rules.markNamed(leave.mark);
             if (at && mark) move.effects.push_back(effect::LeaveMark{*mark, *at, 1});
         }
-        if (known_.insert(move).second) moves_.push_back(std::move(move));
+        moves_.push_back({&node, std::move(move)});
     }
 
     const View& view_;
     std::vector<std::pair<const Node*, Image>> visited_;
-    std::set<FullMove> known_;
-    std::vector<FullMove> moves_;
+    std::vector<NodeMove> moves_;
 };
 
 }  // namespace
 
-std::vector<FullMove> movesOfTree(const View& view) {
+std::vector<NodeMove> movesByNode(const View& view) {
     TreeWalk walk(view);
     walk.walk(view.rules.of(view.self().kind).tree, Image{});
     return walk.takeMoves();
+}
+
+std::vector<FullMove> movesOfTree(const View& view) {
+    std::set<FullMove> known;
+    std::vector<FullMove> moves;
+    for (NodeMove& given : movesByNode(view)) {
+        if (known.insert(given.move).second) moves.push_back(std::move(given.move));
+    }
+    return moves;
 }
 
 std::vector<KindId> kindsOf(const Rules& rules, const KindChoice& choice) {

@@ -12,6 +12,15 @@
 
 namespace chesspp::oracle {
 
+/// A move and the node of the actor's tree that gave it.
+struct NodeMove {
+    const Node* node = nullptr;
+    FullMove move;
+};
+
+/// What every node of the actor's tree gives, in tree order; a move that several give stands there for each.
+[[nodiscard]] std::vector<NodeMove> movesByNode(const View& view);
+
 /// All moves of the actor's tree in tree order, each once, whoever owns it.
 [[nodiscard]] std::vector<FullMove> movesOfTree(const View& view);
 

@@ -20,6 +20,9 @@ namespace {
 constexpr std::array<std::string_view, 7> kFields{"placement",   "side",        "castling",  "en-passant",
                                                   "quiet-plies", "move-number", "last-field"};
 constexpr std::size_t kNeeded = 4;
+/// The phrases for those that may lack; the first never does.
+constexpr std::array<std::string_view, kNeeded> kFieldPhrases{"", "fen.field.side", "fen.field.castling",
+                                                              "fen.field.en-passant"};
 constexpr int kMostMoves = 1'000'000;
 
 struct Field {
@@ -92,8 +95,7 @@ private:
         for (std::size_t i = 0; i < found.size(); ++i) found[i].place.pointer = kFields[i];
         for (std::size_t i = found.size(); i < kNeeded && !found.empty(); ++i) {
             problems_.error({{}, std::string(kFields[i]), 1, static_cast<int>(text_.size()) + 1},
-                            "fen.field-missing",
-                            {{"field", Message{"fen.field." + std::string(kFields[i]), {}}}});
+                            "fen.field-missing", {{"field", Message{std::string(kFieldPhrases[i]), {}}}});
         }
         fields_ = std::move(found);
     }

@@ -48,30 +48,31 @@ std::size_t width(std::string_view text) {
         text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
+/// Whether Black's move is written with its number: at the start and after what parts it from White's.
+enum class Number : std::uint8_t { Written, Understood };
+
 class MoveText {
 public:
     MoveText(const Game& game, Position start) : game_(game), position_(std::move(start)) {}
 
     std::string write(std::string_view result) {
         comment(NodeId{});
-        line(NodeId{});
+        line(NodeId{}, Number::Written);
         word(result);
         return text_ + "\n";
     }
 
 private:
     /// Moves below `id` along its main line, with the variations on the way.
-    void line(NodeId id) {
+    void line(NodeId id, Number number) {
         std::size_t played = 0;
-        bool numbered = false;
         while (!game_.node(id).children.empty()) {
             const std::vector<NodeId>& children = game_.node(id).children;
-            bool broken = move(children.front(), numbered);
+            number = move(children.front(), number);
             for (std::size_t i = 1; i < children.size(); ++i) {
                 variation(children[i]);
-                broken = true;
+                number = Number::Written;
             }
-            numbered = !broken;
             id = children.front();
             position_.playUnchecked(game_.node(id).move);
             ++played;
@@ -81,29 +82,29 @@ private:
 
     void variation(NodeId first) {
         open_ = true;
-        move(first, false);
+        const Number next = move(first, Number::Written);
         position_.playUnchecked(game_.node(first).move);
-        line(first);
+        line(first, next);
         position_.takeBack();
         text_ += ')';
         ++column_;
     }
 
-    /// One move with what is said of it; `continued` when Black's needs no number. Tells whether a comment
-    /// parts it from the next move.
-    bool move(NodeId id, bool continued) {
+    /// One move with what is said of it. Tells whether the next one needs its number, should it be Black's.
+    Number move(NodeId id, Number number) {
         const Setup setup = position_.setup();
-        const std::string number = std::to_string(setup.moveNumber);
+        const std::string count = std::to_string(setup.moveNumber);
         if (setup.sideToMove == Side::White) {
-            word(number + ".");
-        } else if (!continued) {
-            word(number + "...");
+            word(count + ".");
+        } else if (number == Number::Written) {
+            word(count + "...");
         }
         word(formatSan(position_, game_.node(id).move));
         for (const int glyph : game_.node(id).glyphs) word("$" + std::to_string(glyph));
-        return comment(id);
+        return comment(id) ? Number::Written : Number::Understood;
     }
 
+    /// Whether there was one.
     bool comment(NodeId id) {
         const std::string& said = game_.node(id).comment;
         if (said.empty()) return false;

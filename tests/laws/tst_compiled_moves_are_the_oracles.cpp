@@ -19,7 +19,7 @@ namespace {
 
 [[nodiscard]] std::size_t casesWanted() {
     const int wanted = qEnvironmentVariableIntValue("CHESSPP_LAW_CASES");
-    return wanted > 0 ? static_cast<std::size_t>(wanted) : 4000;
+    return wanted > 0 ? static_cast<std::size_t>(wanted) : 1600;
 }
 
 [[nodiscard]] std::vector<FullMove> written(const Engine& engine, const MoveList& moves) {

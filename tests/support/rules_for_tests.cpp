@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// Reads the pieces once and builds the variants from them. Stops the test program
-// at once, with the problems, when what it stands on is broken.
+// Reads pieces and variants from the tree. Stops the test program at once, with the
+// problems, when what it stands on is broken.
 #include "tests/support/rules_for_tests.h"
 
 #include "core/io/piece_json.h"
+#include "core/io/variant_json.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
 
-#include <QtGlobal>
 #include <fstream>
 #include <iterator>
 #include <map>
@@ -16,46 +16,59 @@
 
 namespace chesspp::tests {
 
+namespace {
+
+[[noreturn]] void stop(std::string_view what, const Diagnostics& problems) {
+    std::fprintf(stderr, "%s: %s\n", std::string(what).c_str(), codesOf(problems).c_str());
+    std::abort();
+}
+
+std::optional<std::string> contents(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return std::nullopt;
+    return std::string(std::istreambuf_iterator<char>(file), {});
+}
+
+std::optional<io::NamedText> variantText(std::string_view id) {
+    const std::string path = "resources/variants/" + std::string(id) + ".json";
+    auto json = contents(path);
+    if (!json) return std::nullopt;
+    return io::NamedText{path, std::move(*json)};
+}
+
+Variant variantOfTree(std::string_view id) {
+    const auto text = variantText(id);
+    if (!text) stop(id, {});
+    auto variant = io::readVariant(text->text, text->name, variantText);
+    if (!variant) stop(text->name, variant.error());
+    return std::move(variant->variant);
+}
+
+}  // namespace
+
 const PieceDefinition* pieceOfTree(std::string_view id) {
     static std::map<std::string, PieceDefinition> pieces;
     const auto known = pieces.find(std::string(id));
     if (known != pieces.end()) return &known->second;
     const std::string path = "pieces/" + std::string(id) + ".json";
-    std::ifstream file(path, std::ios::binary);
-    if (!file) return nullptr;
-    const std::string json{std::istreambuf_iterator<char>(file), {}};
-    auto piece = io::readPiece(json, path);
-    if (!piece) qFatal("%s: %s", path.c_str(), codesOf(piece.error()).c_str());
+    const auto json = contents(path);
+    if (!json) return nullptr;
+    auto piece = io::readPiece(*json, path);
+    if (!piece) stop(path, piece.error());
     return &pieces.emplace(std::string(id), std::move(piece->definition)).first->second;
 }
 
 Variant chessVariant() {
-    Variant chess;
-    chess.id = "chess";
-    chess.name = "Chess";
-    chess.army = {{"K", "king", {}, {}},   {"Q", "queen", {}, {}},  {"R", "rook", {}, {}},
-                  {"B", "bishop", {}, {}}, {"N", "knight", {}, {}}, {"P", "pawn", {}, {}}};
-    chess.roles = {{"rook", "R"}};
-    chess.offers = "QRBN";
-    chess.start = FenStart{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"};
-    chess.draws.repetition = {3, 5};
-    chess.draws.quietMoves = {50, 75};
-    chess.draws.resettingLetters = "P";
-    chess.draws.dead = {{"", 0, false}, {"BN", 1, false}, {"B", {}, true}};
-    return chess;
+    return variantOfTree("chess");
 }
 
 Variant fischerVariant() {
-    Variant variant = chessVariant();
-    variant.id = "chess960";
-    variant.name = "Fischer random chess";
-    variant.start = FischerStart{std::get<FenStart>(variant.start).fen};
-    return variant;
+    return variantOfTree("chess960");
 }
 
 RulesetPtr compiled(const Variant& variant, Backend backend) {
     auto ruleset = Ruleset::compile(variant, pieceOfTree, backend);
-    if (!ruleset) qFatal("%s: %s", variant.id.c_str(), codesOf(ruleset.error()).c_str());
+    if (!ruleset) stop(variant.id, ruleset.error());
     return *ruleset;
 }
 
@@ -71,7 +84,7 @@ RulesetPtr fischer() {
 
 Position positionOf(const RulesetPtr& ruleset, std::string_view fen) {
     auto position = fen.empty() ? startPosition(ruleset) : positionFromFen(ruleset, fen);
-    if (!position) qFatal("%s: %s", std::string(fen).c_str(), codesOf(position.error()).c_str());
+    if (!position) stop(fen, position.error());
     return std::move(*position);
 }
 
@@ -80,7 +93,7 @@ Game gameOf(const RulesetPtr& ruleset, std::string_view moves, std::string_view 
     std::istringstream words{std::string(moves)};
     for (std::string word; words >> word;) {
         const auto move = parseMove(game.position(), word);
-        if (!move) qFatal("%s: %s", word.c_str(), codesOf(move.error()).c_str());
+        if (!move) stop(word, move.error());
         game.play(*move);
     }
     return game;

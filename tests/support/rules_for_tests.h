@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Rulesets that tests of the core play with: chess and Fischer random from the piece
-// files of the tree, and variants of them. Variants are built here, not read.
+// Rulesets that tests of the core play with: chess and Fischer random as the files of
+// the tree say them, and variants of them. To be used in the root of the tree.
 #pragma once
 
 #include "core/game/game.h"
@@ -13,10 +13,10 @@
 
 namespace chesspp::tests {
 
-/// A piece of the folder pieces/; aborts with its problems when it cannot be read.
+/// A piece of the folder pieces/, null when there is none; aborts with its problems when it cannot be read.
 const PieceDefinition* pieceOfTree(std::string_view id);
 
-/// Chess as resources/variants/chess.json says it.
+/// Of the folder resources/variants/.
 Variant chessVariant();
 Variant fischerVariant();
 

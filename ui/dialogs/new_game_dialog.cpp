@@ -60,6 +60,7 @@ NewGameDialog::NewGameDialog(std::vector<Offer> offers, const Choice& first, QWi
 
     auto* players = new QFormLayout;
     players->setSpacing(kGrid);
+    players->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     white_->setPlaceholderText(tr("White"));
     black_->setPlaceholderText(tr("Black"));
     players->addRow(tr("&White is played by"), white_);

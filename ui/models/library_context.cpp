@@ -135,6 +135,17 @@ QString LibraryContext::sentence(const Message& message) const {
     return QString::fromStdString(data_->catalog.render(message));
 }
 
+QString LibraryContext::sentence(const Message& message, const Ruleset& ruleset) const {
+    Message named = message;
+    for (Argument& argument : named.arguments) {
+        const auto* letter = std::get_if<std::string>(&argument.value);
+        if (letter == nullptr || argument.name != "kind") continue;
+        const std::optional<KindId> kind = ruleset.kindByLetter(*letter);
+        if (kind) argument.value = nameOf(ruleset.definition(*kind)).toStdString();
+    }
+    return sentence(named);
+}
+
 QStringList LibraryContext::sentences(const Diagnostics& problems) const {
     QStringList all;
     for (const Diagnostic& problem : problems.items()) all += sentence(problem.message);

@@ -55,6 +55,8 @@ public:
     /// Core's messages as sentences.
     [[nodiscard]] QString sentence(const Message& message) const;
     [[nodiscard]] QStringList sentences(const Diagnostics& problems) const;
+    /// As sentence(), with kinds by their names instead of their letters.
+    [[nodiscard]] QString sentence(const Message& message, const Ruleset& ruleset) const;
 
 private:
     struct Data;

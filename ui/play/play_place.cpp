@@ -42,7 +42,7 @@ PlayPlace::PlayPlace(TableDocument& table, const LibraryContext& library, QWidge
             [this](EndReason reason) { table_.declare(Outcome{std::nullopt, reason}); });
     connect(bar_, &PlayBar::typed, this, &PlayPlace::playTyped);
     connect(&table_, &TableDocument::changed, this, &PlayPlace::follow);
-    bar_->setStatus(statusOf(table_));
+    showStatus();
     if (table_.outcome()) showOutcome();
 }
 
@@ -67,12 +67,22 @@ void PlayPlace::flip() {
 void PlayPlace::follow(const TableChange&) {
     bar_->clearReason();
     bar_->endTyping();
-    bar_->setStatus(statusOf(table_));
+    showStatus();
     if (table_.outcome()) {
         showOutcome();
     } else {
         bar_->dismiss();  // also an offer: whoever moves on has declined it
     }
+}
+
+void PlayPlace::showStatus() {
+    QStringList parts{statusOf(table_)};
+    if (!table_.outcome()) {
+        for (const EndReason reason : table_.game().claims()) {
+            parts += claimSentence(reason, table_.position().ruleset());
+        }
+    }
+    bar_->setStatus(parts.join(QStringLiteral(" · ")));
 }
 
 void PlayPlace::showOutcome() {

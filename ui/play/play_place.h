@@ -47,6 +47,7 @@ protected:
 
 private:
     void follow(const TableChange& change);
+    void showStatus();
     void showOutcome();
     void offerDraw();
     void resign();

@@ -79,6 +79,15 @@ void PlayerCard::paintTaken(QPainter& painter, const QRect& area) const {
     double step = kTaken * 0.55;
     const double room = area.width() - forLead - kTaken;
     if (count > 1) step = std::min(step, room / (count - 1));
+    if (count > 0 && toneOf(palette()) == Tone::Dark) {
+        // Black's pieces would sink into a dark panel.
+        QColor shelf = palette().color(QPalette::WindowText);
+        shelf.setAlphaF(0.5F);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(shelf);
+        painter.drawRoundedRect(
+            QRectF(area.left() - 2, area.top() - 1, (count - 1) * step + kTaken - 2, kTaken + 2), 4, 4);
+    }
     double x = area.left() - 3;
     for (const PieceLook& look : content_.taken) {
         art_.paint(painter, QRectF(x, area.top(), kTaken, kTaken), look);

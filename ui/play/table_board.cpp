@@ -88,7 +88,7 @@ void TableBoard::tryMove(Square from, Square to) {
 void TableBoard::refuse(Square from, Square to) {
     const Message reason = whyNot(table_.position(), from, to);
     model_.glow(squaresIn(reason, table_.position().shape()));
-    emit refused(library_.sentence(reason));
+    emit refused(library_.sentence(reason, table_.position().ruleset()));
 }
 
 void TableBoard::playOneOf(const std::vector<Move>& moves, Square at) {
@@ -119,6 +119,7 @@ void TableBoard::playOneOf(const std::vector<Move>& moves, Square at) {
     const QRectF square = view_->boardGeometry().squareRect(at);
     popup_ = ChoicePopup::open(*view_, square.toAlignedRect(), std::move(choices));
     connect(popup_, &ChoicePopup::chosen, this, [this, moves](int index) {
+        popup_.clear();  // it is closing; the move shall not cancel it
         model_.select(std::nullopt);
         table_.play(moves[static_cast<std::size_t>(index)]);
     });

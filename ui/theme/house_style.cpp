@@ -150,6 +150,8 @@ int HouseStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, cons
         case PM_LayoutRightMargin:
         case PM_LayoutBottomMargin:
             return kGrid * 2;
+        case PM_FocusFrameHMargin:  // beside the text of a list's row
+            return kGrid;
         case PM_LayoutHorizontalSpacing:
         case PM_LayoutVerticalSpacing:
             return kGrid;

@@ -3,6 +3,7 @@
 // Building of attack tables.
 #include "core/moves/bitboards/attack_tables.h"
 
+#include "core/moves/bitboards/ride_tables.h"
 #include "core/moves/bitboards/step_kernels.h"
 
 #include <algorithm>
@@ -21,6 +22,7 @@ using compiler::Requirement;
 
 template <int W>
 std::optional<Message> AttackTables<W>::build() {
+    for (const Side side : kSides) leavers_[side] = leaversOf(side);
     for (const Side side : kSides) {
         for (std::size_t kind = 0; kind < tables_.kindCount; ++kind) {
             const PieceCode code = codeOf(KindId{static_cast<std::uint16_t>(kind)}, side);
@@ -29,6 +31,10 @@ std::optional<Message> AttackTables<W>::build() {
                 if (auto problem = addEntry(entry, code, simple)) return problem;
             }
             addSimple(side, code, std::move(simple));
+        }
+        const SideTables<W>& own = tables_.sides[side];
+        if (std::max(own.leapAttacks.size(), own.rideAttacks.size()) > kMostAttackKernels) {
+            return Message{"compile.too-many-attacks", {}};
         }
     }
     return std::nullopt;
@@ -58,29 +64,35 @@ std::vector<Square> AttackTables<W>::removed(const Entry& entry) const {
     return squares;
 }
 
+/// Every way in which a side leaves a mark.
+template <int W>
+std::vector<typename AttackTables<W>::Leaver> AttackTables<W>::leaversOf(Side side) const {
+    const BoardShape shape = tables_.rules->shape;
+    std::vector<Leaver> leavers;
+    for (std::size_t kind = 0; kind < entries_[side].size(); ++kind) {
+        for (const Entry& entry : entries_[side][kind].moves) {
+            const Recipe& recipe = tables_.recipes[entry.recipe];
+            for (const RecipeStep& step : recipe.steps) {
+                if (step.what != RecipeStep::Do::LeaveMark) continue;
+                const bool common = tables_.rules->kinds[kind].royalty == Royalty::Common &&
+                                    recipe.slots.empty() && recipe.type == RecipeClass::Shown;
+                leavers.push_back({step.mark, step.at.at(shape, entry.from, entry.shown),
+                                   common ? std::optional(entry.shown) : std::nullopt});
+            }
+        }
+    }
+    return leavers;
+}
+
 /// Whether a mark that the entry asks for can only have been left by a common piece that now stands on
 /// the attacked square: then no royal is ever taken this way.
 template <int W>
 bool AttackTables<W>::hitsOnlyTheMarker(const Entry& entry, Square attacked, Side side) const {
-    const BoardShape shape = tables_.rules->shape;
-    const auto leavesElsewhere = [&](const Entry& leaver, const MarkRequirement& mark, std::size_t kind) {
-        const Recipe& recipe = tables_.recipes[leaver.recipe];
-        const bool leaves = std::ranges::any_of(recipe.steps, [&](const RecipeStep& step) {
-            return step.what == RecipeStep::Do::LeaveMark && step.mark == mark.mark &&
-                   step.at.at(shape, leaver.from, leaver.shown) == mark.square;
-        });
-        const bool common = tables_.rules->kinds[kind].royalty == Royalty::Common && recipe.slots.empty();
-        return leaves && !(common && recipe.type == RecipeClass::Shown && leaver.shown == attacked);
-    };
     return std::ranges::any_of(entry.requirement.marks(), [&](const MarkRequirement& mark) {
-        if (!mark.stands) return false;
-        const std::vector<Entries>& others = entries_[opposite(side)];
-        for (std::size_t kind = 0; kind < others.size(); ++kind) {
-            for (const Entry& leaver : others[kind].moves) {
-                if (leavesElsewhere(leaver, mark, kind)) return false;
-            }
-        }
-        return true;
+        return mark.stands && std::ranges::all_of(leavers_[opposite(side)], [&](const Leaver& leaver) {
+                   return leaver.mark != mark.mark || leaver.marked != mark.square ||
+                          leaver.arrival == attacked;
+               });
     });
 }
 
@@ -124,38 +136,39 @@ std::optional<Message> AttackTables<W>::addEntry(const Entry& entry, PieceCode c
 }
 
 template <int W>
+const Bitboard<W>* AttackTables<W>::betweenTable(const Paths& ride) {
+    const auto [found, isNew] = betweens_.try_emplace(ride, nullptr);
+    if (isNew) {
+        const auto squares = static_cast<std::size_t>(tables_.squares);
+        BetweenTable<W>& table = tables_.betweens.emplace_back(squares * squares);
+        for (const Path& path : ride) table[path.from * squares + path.to] = narrowed<W>(path.between());
+        found->second = table.data();
+    }
+    return found->second;
+}
+
+template <int W>
 void AttackTables<W>::addSimple(Side side, PieceCode code, Paths simple) {
+    const auto add = [&](std::vector<AttackKernel<W>>& kernels, const Bitboard<W>* from,
+                         const Bitboard<W>* between) {
+        for (AttackKernel<W>& kernel : kernels) {
+            if (kernel.from != from || kernel.between != between) continue;
+            // Unused places repeat the first code.
+            const auto place = std::find(kernel.codes.begin() + 1, kernel.codes.end(), kernel.codes.front());
+            if (place == kernel.codes.end()) continue;
+            *place = code;
+            return;
+        }
+        kernels.push_back({from, between, {}});
+        kernels.back().codes.fill(code);
+    };
     SideTables<W>& own = tables_.sides[side];
-    const auto squares = static_cast<std::size_t>(tables_.squares);
     // A second path to the same square makes a family of its own.
     while (!simple.empty()) {
         Families families = divide(tables_.rules->shape, std::move(simple));
-        if (!families.leaps.empty()) {
-            const std::uint16_t table = backwardTable_(families.leaps);
-            const auto found = std::ranges::find(own.leapAttacks, table, &LeapAttack::table);
-            if (found != own.leapAttacks.end()) {
-                found->codes.push_back(code);
-            } else {
-                own.leapAttacks.push_back({table, {code}});
-            }
-        }
-        for (const Paths& ride : families.rides) {
-            const auto [between, isNew] =
-                betweens_.try_emplace(ride, static_cast<std::uint16_t>(betweens_.size()));
-            if (isNew) {
-                BetweenTable<W> table(squares * squares);
-                for (const Path& path : ride) {
-                    table[path.from * squares + path.to] = Bitboard<W>::fromWords(path.low, path.high);
-                }
-                tables_.betweens.push_back(std::move(table));
-            }
-            const auto found = std::ranges::find(own.rideAttacks, between->second, &RideAttack::between);
-            if (found != own.rideAttacks.end()) {
-                found->codes.push_back(code);
-            } else {
-                own.rideAttacks.push_back({backwardTable_(ride), between->second, {code}});
-            }
-        }
+        if (!families.leaps.empty()) add(own.leapAttacks, backwardTable_(families.leaps), nullptr);
+        for (const Paths& ride : families.rides)
+            add(own.rideAttacks, backwardTable_(ride), betweenTable(ride));
         simple = std::move(families.rest);
     }
 }

@@ -20,8 +20,8 @@ namespace chesspp::bitboards {
 template <int W>
 class AttackTables {
 public:
-    /// Gives the number of the table that holds, by square attacked, the squares attacked from.
-    using BackwardTable = std::function<std::uint16_t(const Paths&)>;
+    /// Gives the table that holds, by square attacked, the squares attacked from; equal ones once.
+    using BackwardTable = std::function<const Bitboard<W>*(const Paths&)>;
 
     AttackTables(Tables<W>& tables, const BySide<std::vector<compiler::Entries>>& entries,
                  BackwardTable backwardTable)
@@ -31,17 +31,26 @@ public:
     [[nodiscard]] std::optional<Message> build();
 
 private:
+    struct Leaver {
+        MarkId mark;
+        Square marked;
+        std::optional<Square> arrival;  ///< of a common piece that stays what it is; none for others
+    };
+
+    [[nodiscard]] std::vector<Leaver> leaversOf(Side side) const;
     [[nodiscard]] std::vector<Square> removed(const compiler::Entry& entry) const;
     [[nodiscard]] bool hitsOnlyTheMarker(const compiler::Entry& entry, Square attacked, Side side) const;
     [[nodiscard]] bool givesUpItsRoyal(const compiler::Entry& entry, KindId kind) const;
     [[nodiscard]] std::optional<Message> addEntry(const compiler::Entry& entry, PieceCode code,
                                                   Paths& simple);
     void addSimple(Side side, PieceCode code, Paths simple);
+    [[nodiscard]] const Bitboard<W>* betweenTable(const Paths& ride);
 
     Tables<W>& tables_;
     const BySide<std::vector<compiler::Entries>>& entries_;
     BackwardTable backwardTable_;
-    std::map<Paths, std::uint16_t> betweens_;
+    std::map<Paths, const Bitboard<W>*> betweens_;
+    BySide<std::vector<Leaver>> leavers_;
 };
 
 extern template class AttackTables<1>;

@@ -5,16 +5,13 @@
 // trying otherwise. Knows no kind and no game, only tables.
 #pragma once
 
+#include "core/base/unset_array.h"
 #include "core/moves/bitboards/make.h"
 #include "core/moves/bitboards/tables.h"
 #include "core/moves/engine.h"
 
 #include <array>
 #include <cstdint>
-
-#ifdef __BMI2__
-#include <immintrin.h>
-#endif
 
 namespace chesspp::bitboards {
 
@@ -48,7 +45,7 @@ CHESSPP_INLINE Bitboard<W> rideTargets(const RideGroup<W>& group, unsigned from,
     return result;
 }
 
-#ifdef __BMI2__
+#ifdef CHESSPP_HAS_PEXT
 template <int W>
 CHESSPP_INLINE Bitboard<W> rideTargets(const RideGroup<W>& group, unsigned from, Bitboard<W> occupied,
                                        ByPext) {
@@ -58,12 +55,14 @@ CHESSPP_INLINE Bitboard<W> rideTargets(const RideGroup<W>& group, unsigned from,
             number |= _pext_u64(occupied.high(), index.blockers.high())
                       << static_cast<unsigned>(std::popcount(index.blockers.low()));
         }
-        return group.targets[index.offset + number];
+        return index.targets[number];
     };
-    std::uint32_t i = group.indexStart[from];
-    const std::uint32_t end = group.indexStart[from + 1];
-    Bitboard<W> result = lookUp(group.indexes[i]);
-    for (++i; i < end; ++i) result |= lookUp(group.indexes[i]);
+    Bitboard<W> result = lookUp(group.first[from]);
+    if (!group.moreStart.empty()) {
+        for (std::uint32_t i = group.moreStart[from]; i < group.moreStart[from + 1]; ++i) {
+            result |= lookUp(group.more[i]);
+        }
+    }
     return result;
 }
 #endif
@@ -73,31 +72,26 @@ template <int W>
 class Attackers {
 public:
     using Set = Bitboard<W>;
-    static constexpr std::size_t kMost = kMostKinds * 4;
+    static constexpr std::size_t kMost = kMostAttackKernels;
 
     CHESSPP_INLINE Attackers(const Tables<W>& tables, const BoardState<W>& state, Side by)
-        : tables_(tables), side_(tables.sides[by]) {
-        for (std::size_t i = 0; i < side_.leapAttacks.size(); ++i) {
-            Set set;
-            for (const PieceCode code : side_.leapAttacks[i].codes) set |= state.pieces(code);
-            leapers_[i] = set;
-        }
-        for (std::size_t i = 0; i < side_.rideAttacks.size(); ++i) {
-            Set set;
-            for (const PieceCode code : side_.rideAttacks[i].codes) set |= state.pieces(code);
-            riders_[i] = set;
-        }
+        : leaps_(tables.sides[by].leapAttacks.data()),
+          rides_(tables.sides[by].rideAttacks.data()),
+          leapCount_(tables.sides[by].leapAttacks.size()),
+          rideCount_(tables.sides[by].rideAttacks.size()),
+          squares_(static_cast<std::size_t>(tables.squares)) {
+        for (std::size_t i = 0; i < leapCount_; ++i) leapers_[i] = gathered(state, leaps_[i]);
+        for (std::size_t i = 0; i < rideCount_; ++i) riders_[i] = gathered(state, rides_[i]);
     }
 
     /// Whether any of them but those on `taken` attacks the square with this occupation.
     [[nodiscard]] CHESSPP_INLINE bool attack(unsigned square, Set occupied, Set taken) const {
-        for (std::size_t i = 0; i < side_.leapAttacks.size(); ++i) {
-            const Set from = tables_.leaps[side_.leapAttacks[i].table][square];
-            if (((from & leapers_[i]) - taken).any()) return true;
-        }
-        for (std::size_t i = 0; i < side_.rideAttacks.size(); ++i) {
-            const RideAttack& ride = side_.rideAttacks[i];
-            Set candidates = (tables_.leaps[ride.table][square] & riders_[i]) - taken;
+        Set found;
+        for (std::size_t i = 0; i < leapCount_; ++i) found |= leaps_[i].from[square] & leapers_[i];
+        if ((found - taken).any()) return true;
+        for (std::size_t i = 0; i < rideCount_; ++i) {
+            const AttackKernel<W>& ride = rides_[i];
+            Set candidates = (ride.from[square] & riders_[i]) - taken;
             for (; candidates.any(); candidates.dropFirst()) {
                 if ((between(ride, candidates.first(), square) & occupied).empty()) return true;
             }
@@ -109,13 +103,12 @@ public:
     /// that would attack it on the empty board.
     template <class Check, class Line>
     CHESSPP_INLINE void relations(unsigned square, Check&& check, Line&& line) const {
-        for (std::size_t i = 0; i < side_.leapAttacks.size(); ++i) {
-            const Set from = tables_.leaps[side_.leapAttacks[i].table][square] & leapers_[i];
-            if (from.any()) check(from);
-        }
-        for (std::size_t i = 0; i < side_.rideAttacks.size(); ++i) {
-            const RideAttack& ride = side_.rideAttacks[i];
-            Set candidates = tables_.leaps[ride.table][square] & riders_[i];
+        Set found;
+        for (std::size_t i = 0; i < leapCount_; ++i) found |= leaps_[i].from[square] & leapers_[i];
+        if (found.any()) check(found);
+        for (std::size_t i = 0; i < rideCount_; ++i) {
+            const AttackKernel<W>& ride = rides_[i];
+            Set candidates = ride.from[square] & riders_[i];
             for (; candidates.any(); candidates.dropFirst()) {
                 const unsigned from = candidates.first();
                 line(between(ride, from, square), from);
@@ -124,14 +117,23 @@ public:
     }
 
 private:
-    [[nodiscard]] CHESSPP_INLINE Set between(const RideAttack& ride, unsigned from, unsigned to) const {
-        return tables_.betweens[ride.between][from * static_cast<std::size_t>(tables_.squares) + to];
+    [[nodiscard]] CHESSPP_INLINE static Set gathered(const BoardState<W>& state,
+                                                     const AttackKernel<W>& kernel) {
+        Set set;
+        for (const PieceCode code : kernel.codes) set |= state.pieces(code);
+        return set;
+    }
+    [[nodiscard]] CHESSPP_INLINE Set between(const AttackKernel<W>& ride, unsigned from, unsigned to) const {
+        return ride.between[from * squares_ + to];
     }
 
-    const Tables<W>& tables_;
-    const SideTables<W>& side_;
-    std::array<Set, kMost> leapers_;
-    std::array<Set, kMost> riders_;
+    const AttackKernel<W>* leaps_;
+    const AttackKernel<W>* rides_;
+    std::size_t leapCount_;
+    std::size_t rideCount_;
+    std::size_t squares_;
+    UnsetArray<Set, kMost> leapers_;
+    UnsetArray<Set, kMost> riders_;
 };
 
 /// The royals of a side.
@@ -239,7 +241,7 @@ private:
                 }
             }
         }
-        for (const RecipeKernels& recipe : kind.recipes) {
+        for (const RecipeKernels<W>& recipe : kind.recipes) {
             for (Set rest = pieces; rest.any(); rest.dropFirst()) {
                 const unsigned from = rest.first();
                 Set to = targetsOf(recipe, from);
@@ -287,6 +289,7 @@ private:
 
     [[nodiscard]] CHESSPP_INLINE Set stepTargets(const SetStep<W>& step, Set pieces) const {
         Set from = pieces & step.from;
+        if (from.empty()) return from;
         if (step.needsUnmoved) from &= state_.unmoved();
         const Set empty = modes_[kEmptyMode];
         for (unsigned i = 0; i < step.pathLength; ++i) {
@@ -295,15 +298,15 @@ private:
         return from.shifted(step.by.up, step.by.down) & modes_[step.mode];
     }
 
-    [[nodiscard]] CHESSPP_INLINE Set targetsOf(const RecipeKernels& recipe, unsigned from) const {
+    [[nodiscard]] CHESSPP_INLINE Set targetsOf(const RecipeKernels<W>& recipe, unsigned from) const {
         Set to;
-        for (const RideKernel& ride : recipe.rides) {
-            to |= rideTargets(tables_.rides[ride.group], from, occupied_, Lookup{}) & modes_[ride.mode];
+        for (const RideKernel<W>& ride : recipe.rides) {
+            to |= rideTargets(*ride.group, from, occupied_, Lookup{}) & modes_[ride.mode];
         }
-        for (const LeapKernel& leap : recipe.leaps) {
-            to |= tables_.leaps[leap.table][from] & modes_[leap.mode];
+        for (const LeapKernel<W>& leap : recipe.leaps) {
+            to |= leap.targets[from] & modes_[leap.mode];
         }
-        if (recipe.list >= 0) to |= listed(tables_.lists[static_cast<std::size_t>(recipe.list)], from);
+        if (recipe.list != nullptr) to |= listed(*recipe.list, from);
         return to;
     }
 
@@ -319,7 +322,7 @@ private:
     /// The royal's own moves: each target is asked whether it is attacked.
     CHESSPP_INLINE bool visitRoyal(const KindKernels<W>& kind, unsigned from) {
         const Set without = occupied_ - royals_;
-        for (const RecipeKernels& recipe : kind.recipes) {
+        for (const RecipeKernels<W>& recipe : kind.recipes) {
             Set to = targetsOf(recipe, from);
             if (to.empty()) continue;
             if (!recipe.decidedByMasks) {
@@ -427,7 +430,7 @@ private:
     unsigned royal_ = 0;
     const Attackers<W>* attackers_ = nullptr;
     std::array<Set, kModes> modes_;
-    std::array<Set, static_cast<std::size_t>(Set::kSquares)> allowed_;  ///< meaningful for pinned squares
+    UnsetArray<Set, static_cast<std::size_t>(Set::kSquares)> allowed_;  ///< of pinned squares alone
 };
 
 }  // namespace chesspp::bitboards

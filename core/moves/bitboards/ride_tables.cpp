@@ -58,24 +58,27 @@ public:
             auto end = begin;
             while (end != paths_.end() && end->from == square) ++end;
             const std::span<const Path> here(begin, end);
-            group_.indexStart.push_back(static_cast<std::uint32_t>(group_.indexes.size()));
+            moreStart_.push_back(static_cast<std::uint32_t>(group_.more.size()));
             group_.lineStart.push_back(static_cast<std::uint32_t>(group_.lines.size()));
             group_.pathStart.push_back(static_cast<std::uint32_t>(group_.paths.size()));
             if (!addIndexes(here)) fits = false;
             addLines(here);
             begin = end;
         }
-        group_.indexStart.push_back(static_cast<std::uint32_t>(group_.indexes.size()));
+        moreStart_.push_back(static_cast<std::uint32_t>(group_.more.size()));
         group_.lineStart.push_back(static_cast<std::uint32_t>(group_.lines.size()));
         group_.pathStart.push_back(static_cast<std::uint32_t>(group_.paths.size()));
+        pointIntoTargets();
         return std::move(group_);
     }
 
 private:
     [[nodiscard]] bool addIndexes(std::span<const Path> here) {
         Cluster together;
+        bool isFirst = true;
         const auto flush = [&] {
-            addTable(together);
+            addTable(together, isFirst);
+            isFirst = false;
             together.clear();
         };
         for (const Cluster& cluster : clustersOf(here)) {
@@ -88,10 +91,11 @@ private:
         return true;
     }
 
-    void addTable(const Cluster& cluster) {
+    void addTable(const Cluster& cluster, bool isFirst) {
         const Squares blockers = blockersOf(cluster);
-        const auto offset = static_cast<std::uint32_t>(group_.targets.size());
-        group_.indexes.push_back({narrowed<W>(blockers), offset});
+        const std::size_t offset = group_.targets.size();
+        (isFirst ? group_.first : group_.more).push_back({narrowed<W>(blockers), nullptr});
+        (isFirst ? firstOffsets_ : moreOffsets_).push_back(offset);
         const std::size_t size = std::size_t{1} << blockers.size();
         group_.targets.resize(offset + size);
         std::vector<Bitboard<W>> shadows;  // by blocker: targets it hides
@@ -109,6 +113,17 @@ private:
             group_.targets[offset + subset] = group_.targets[offset + (subset & (subset - 1))] -
                                               shadows[static_cast<std::size_t>(std::countr_zero(subset))];
         }
+    }
+
+    /// Once the targets stay where they are.
+    void pointIntoTargets() {
+        for (std::size_t i = 0; i < group_.first.size(); ++i) {
+            group_.first[i].targets = group_.targets.data() + firstOffsets_[i];
+        }
+        for (std::size_t i = 0; i < group_.more.size(); ++i) {
+            group_.more[i].targets = group_.targets.data() + moreOffsets_[i];
+        }
+        if (!group_.more.empty()) group_.moreStart = std::move(moreStart_);
     }
 
     /// The target's direction: its difference divided by how often it repeats.
@@ -146,6 +161,9 @@ private:
     BoardShape shape_;
     const Paths& paths_;
     RideGroup<W> group_;
+    std::vector<std::uint32_t> moreStart_;
+    std::vector<std::size_t> firstOffsets_;
+    std::vector<std::size_t> moreOffsets_;
 };
 
 }  // namespace

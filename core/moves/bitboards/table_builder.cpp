@@ -130,7 +130,7 @@ private:
 
     void addRecipe(KindKernels<W>& kernels, std::uint16_t number, const std::vector<const Entry*>& entries) {
         const Recipe& recipe = tables_->recipes[number];
-        RecipeKernels result;
+        RecipeKernels<W> result;
         result.recipe = number;
         result.choices = static_cast<std::uint16_t>(recipe.choiceCount());
         result.decidedByMasks = decidedByMasks(kernels, recipe);
@@ -152,7 +152,7 @@ private:
             if (!families.leaps.empty()) {
                 result.leaps.push_back({leapTable(families.leaps, Direction::Forward), mode});
             }
-            for (const Paths& ride : families.rides) result.rides.push_back({rideGroup(ride), mode});
+            for (const Paths& ride : families.rides) result.rides.push_back({&rideGroup(ride), mode});
             for (const Path& path : families.rest) {
                 const auto found = std::ranges::find_if(entries, [&, wanted = mode](const Entry* entry) {
                     return entry->from.index == path.from && entry->shown.index == path.to &&
@@ -162,7 +162,7 @@ private:
                 listed.push_back(*found);
             }
         }
-        if (!listed.empty()) result.list = addList(listed);
+        if (!listed.empty()) result.list = &addList(listed);
         kernels.recipes.push_back(std::move(result));
     }
 
@@ -171,7 +171,8 @@ private:
                requirement.constrained() == requirement.mustBeEmpty();
     }
 
-    [[nodiscard]] std::uint16_t leapTable(const Paths& paths, Direction direction) {
+    /// By square.
+    [[nodiscard]] const Bitboard<W>* leapTable(const Paths& paths, Direction direction) {
         LeapTable<W> table(static_cast<std::size_t>(tables_->squares));
         for (const Path& path : paths) {
             const bool forward = direction == Direction::Forward;
@@ -182,15 +183,18 @@ private:
             key.push_back(set.low());
             key.push_back(set.high());
         }
-        return sharedLeaps_.number(key, [&] { tables_->leaps.push_back(std::move(table)); });
+        const std::size_t number =
+            sharedLeaps_.number(key, [&] { tables_->leaps.push_back(std::move(table)); });
+        return tables_->leaps[number].data();
     }
 
-    [[nodiscard]] std::uint16_t rideGroup(const Paths& paths) {
-        return sharedRides_.number(
+    [[nodiscard]] const RideGroup<W>& rideGroup(const Paths& paths) {
+        const std::size_t number = sharedRides_.number(
             paths, [&] { tables_->rides.push_back(buildRideGroup<W>(shape_, paths, tables_->pextFits)); });
+        return tables_->rides[number];
     }
 
-    [[nodiscard]] int addList(std::vector<const Entry*> entries) {
+    [[nodiscard]] const CandidateList<W>& addList(std::vector<const Entry*> entries) {
         std::ranges::stable_sort(entries, {}, [](const Entry* entry) { return entry->from; });
         CandidateList<W> list;
         std::size_t next = 0;
@@ -202,8 +206,7 @@ private:
             }
         }
         list.start.push_back(static_cast<std::uint32_t>(list.candidates.size()));
-        tables_->lists.push_back(std::move(list));
-        return static_cast<int>(tables_->lists.size() - 1);
+        return tables_->lists.emplace_back(std::move(list));
     }
 
     void addCastle(KindKernels<W>& kernels, const CastleEntry& entry, Side side) {

@@ -11,6 +11,7 @@
 
 #include <array>
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <vector>
 
@@ -42,21 +43,22 @@ struct BlockablePath {
     Bitboard<W> path;
 };
 
-/// Where the table of one square's targets by blockers begins.
+/// The table of targets by blockers of one square, or of some of its lines.
 template <int W>
 struct RideIndex {
     Bitboard<W> blockers;
-    std::uint32_t offset = 0;
+    const Bitboard<W>* targets = nullptr;  ///< by the blockers' subset
 };
 
 /// Everything that can be blocked: from each square targets, each with the squares that must be empty.
 template <int W>
 struct RideGroup {
-    // By PEXT: `indexStart[s] .. indexStart[s + 1]` are the indexes whose tables together give the targets.
-    std::vector<std::uint32_t> indexStart;
-    std::vector<RideIndex<W>> indexes;
+    // By PEXT: a table for each square, and more of them to be joined where one would be too large.
+    std::vector<RideIndex<W>> first;
+    std::vector<std::uint32_t> moreStart;  ///< `moreStart[s] .. moreStart[s + 1]`; empty when there are none
+    std::vector<RideIndex<W>> more;
     std::vector<Bitboard<W>> targets;
-    // Without PEXT, likewise.
+    // Without PEXT: `lineStart[s] .. lineStart[s + 1]`, likewise paths.
     std::vector<std::uint32_t> lineStart;
     std::vector<RideLine<W>> lines;
     std::vector<std::uint32_t> pathStart;
@@ -67,13 +69,15 @@ struct RideGroup {
 template <int W>
 using BetweenTable = std::vector<Bitboard<W>>;
 
+template <int W>
 struct LeapKernel {
-    std::uint16_t table = 0;
+    const Bitboard<W>* targets = nullptr;  ///< by square
     Mode mode = 0;
 };
 
+template <int W>
 struct RideKernel {
-    std::uint16_t group = 0;
+    const RideGroup<W>* group = nullptr;
     Mode mode = 0;
 };
 
@@ -117,13 +121,14 @@ struct SetStep {
 };
 
 /// What the moves of one recipe need, piece by piece.
+template <int W>
 struct RecipeKernels {
     std::uint16_t recipe = 0;
     std::uint16_t choices = 1;
     bool decidedByMasks = false;  ///< checks and pins decide its legality
-    std::vector<LeapKernel> leaps;
-    std::vector<RideKernel> rides;
-    int list = -1;  ///< number of the candidate list
+    std::vector<LeapKernel<W>> leaps;
+    std::vector<RideKernel<W>> rides;
+    const CandidateList<W>* list = nullptr;
 };
 
 template <int W>
@@ -145,23 +150,22 @@ struct CastleKernel {
 template <int W>
 struct KindKernels {
     bool royal = false;
-    std::vector<SetStep<W>> steps;        ///< of all pieces of the kind at once
-    std::vector<SetStep<W>> markedSteps;  ///< those that need a mark
-    std::vector<RecipeKernels> recipes;   ///< piece by piece
+    std::vector<SetStep<W>> steps;          ///< of all pieces of the kind at once
+    std::vector<SetStep<W>> markedSteps;    ///< those that need a mark
+    std::vector<RecipeKernels<W>> recipes;  ///< piece by piece
     std::vector<CastleKernel<W>> castles;
 };
 
-/// Pieces that attack a square from the squares of a table, whatever stands between.
-struct LeapAttack {
-    std::uint16_t table = 0;  ///< of the squares attacked from, by the square attacked
-    std::vector<PieceCode> codes;
-};
+inline constexpr std::size_t kMostAttackKernels = 64;  ///< of each sort, for one side
 
-/// Pieces that attack along a ride.
-struct RideAttack {
-    std::uint16_t table = 0;    ///< likewise, on the empty board
-    std::uint16_t between = 0;  ///< number of its BetweenTable
-    std::vector<PieceCode> codes;
+/// Pieces that attack a square from some squares, whatever stands between or along a ride.
+template <int W>
+struct AttackKernel {
+    static constexpr std::size_t kMostCodes = 6;  ///< more make another kernel
+
+    const Bitboard<W>* from = nullptr;          ///< by the square attacked, on the empty board
+    const Bitboard<W>* between = nullptr;       ///< [from * squares + to]: what must be empty; null for leaps
+    std::array<PieceCode, kMostCodes> codes{};  ///< unused ones repeat the first
 };
 
 /// An attack through a mark: it never hits a royal, and counts only where the question is asked of others.
@@ -176,8 +180,8 @@ struct MarkedAttack {
 template <int W>
 struct SideTables {
     std::vector<KindKernels<W>> kinds;
-    std::vector<LeapAttack> leapAttacks;
-    std::vector<RideAttack> rideAttacks;
+    std::vector<AttackKernel<W>> leapAttacks;
+    std::vector<AttackKernel<W>> rideAttacks;
     std::vector<MarkedAttack<W>> markedAttacks;
     std::vector<PieceCode> royals;
     std::vector<PieceCode> castlers;
@@ -194,11 +198,12 @@ struct Tables {
     std::size_t kindCount = 0;
     std::array<bool, kMostCodes> unmovedMatters{};
     std::array<bool, kMostCodes> resetsQuiet{};
-    std::vector<LeapTable<W>> leaps;
-    std::vector<RideGroup<W>> rides;
-    std::vector<BetweenTable<W>> betweens;
-    bool pextFits = true;  ///< whether the rides have PEXT indexes
-    std::vector<CandidateList<W>> lists;
+    // Deques: kernels point into them while they grow.
+    std::deque<LeapTable<W>> leaps;
+    std::deque<RideGroup<W>> rides;
+    std::deque<BetweenTable<W>> betweens;
+    std::deque<CandidateList<W>> lists;
+    bool pextFits = true;                                   ///< whether the rides have PEXT indexes
     std::array<std::vector<CastlePath<W>>, 2> castlePaths;  ///< by wing; [actor * squares + partner]
     BySide<SideTables<W>> sides;
 

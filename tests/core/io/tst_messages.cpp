@@ -90,9 +90,11 @@ private slots:
         const auto english = catalog("en");
         QVERIFY(english);
         static const QRegularExpression code(
-            "\"((?:condition|tree|piece|json|variant|library|file)\\.[a-z.-]+)\"");
+            "\"((?:condition|tree|piece|json|variant|library|file|fen|position|start|move|game|ruleset|"
+            "refusal|outcome)\\.[a-z.-]+)\"");
         int codes = 0;
-        for (const char* folder : {"core/actions", "core/io"}) {
+        for (const char* folder :
+             {"core/actions", "core/io", "core/game", "core/notation", "core/analysis"}) {
             for (QDirIterator files(folder, {"*.cpp", "*.h"}, QDir::Files); files.hasNext();) {
                 QFile file(files.next());
                 QVERIFY(file.open(QIODevice::ReadOnly));

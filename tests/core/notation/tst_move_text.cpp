@@ -2,12 +2,12 @@
 //
 // Moves as text: known games, disambiguation on any board, forgiving reading, the
 // reasons when nothing matches, and the law that both forms read back.
-#include "core/notation/fen.h"
-#include "core/notation/move_text.h"
 #include "tests/support/rules_for_tests.h"
 
-#include <QTest>
+#include "core/notation/fen.h"
+#include "core/notation/move_text.h"
 
+#include <QTest>
 #include <random>
 
 namespace chesspp::tests {
@@ -42,7 +42,8 @@ private slots:
         QTest::newRow("Kasparov against Topalov, Wijk aan Zee 1999")
             << "e4 d6 d4 Nf6 Nc3 g6 Be3 Bg7 Qd2 c6 f3 b5 Nge2 Nbd7 Bh6 Bxh6 Qxh6 Bb7 a3 e5 O-O-O Qe7 Kb1 a6 "
                "Nc1 O-O-O Nb3 exd4 Rxd4 c5 Rd1 Nb6 g3 Kb8 Na5 Ba8 Bh3 d5 Qf4+ Ka7 Rhe1 d4 Nd5 Nbxd5 exd5 Qd6 "
-               "Rxd4 cxd4 Re7+ Kb6 Qxd4+ Kxa5 b4+ Ka4 Qc3 Qxd5 Ra7 Bb7 Rxb7 Qc4 Qxf6 Kxa3 Qxa6+ Kxb4 c3+ Kxc3 "
+               "Rxd4 cxd4 Re7+ Kb6 Qxd4+ Kxa5 b4+ Ka4 Qc3 Qxd5 Ra7 Bb7 Rxb7 Qc4 Qxf6 Kxa3 Qxa6+ Kxb4 c3+ "
+               "Kxc3 "
                "Qa1+ Kd2 Qb2+ Kd1 Bf1 Rd2 Rd7 Rxd7 Bxc4 bxc4 Qxh8 Rd3 Qa8 c3 Qa4+ Ke1 f4 f5 Kc1 Rd2 Qa7";
         QTest::newRow("the Immortal game, London 1851")
             << "e4 e5 f4 exf4 Bc4 Qh4+ Kf1 b5 Bxb5 Nf6 Nf3 Qh6 d3 Nh5 Nh4 Qg5 Nf5 c6 g4 Nf6 Rg1 cxb5 h4 Qg6 "
@@ -116,8 +117,8 @@ private slots:
         for (const char* text : {"0-0", "O-O", "o-o", "e1g1", "e1h1", "O-O+?!"}) row(castles, text, "O-O");
         for (const char* text : {"0-0-0", "O-O-O", "e1c1", "e1a1"}) row(castles, text, "O-O-O");
         const char* promotes = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
-        for (const char* text : {"a8=Q+", "a8=Q", "a8Q", "a8(Q)", "a8/Q", "a7a8q", "a7a8Q", "a7-a8=Q", "a8(=Q)!!",
-                                 "a7a8(queen)", "a8q"}) {
+        for (const char* text : {"a8=Q+", "a8=Q", "a8Q", "a8(Q)", "a8/Q", "a7a8q", "a7a8Q", "a7-a8=Q",
+                                 "a8(=Q)!!", "a7a8(queen)", "a8q"}) {
             row(promotes, text, "a8=Q+");
         }
         for (const char* text : {"Nf3", "nf3", "Ngf3", "Ng1f3", "N1f3", "g1f3", "g1-f3", " Nf3 ", "Nf3+"}) {
@@ -126,7 +127,8 @@ private slots:
         for (const char* text : {"dxe3", "dxe3 e.p.", "dxe3ep", "de3", "d4xe3", "d4e3"}) {
             row("4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1", text, "dxe3");
         }
-        for (const char* text : {"bxc3", "b2xc3", "b2c3"}) row("4k3/8/8/8/8/2p5/1P1B4/4K3 w - - 0 1", text, "bxc3");
+        for (const char* text : {"bxc3", "b2xc3", "b2c3"})
+            row("4k3/8/8/8/8/2p5/1P1B4/4K3 w - - 0 1", text, "bxc3");
         row("4k3/8/8/8/8/2p5/1P1B4/4K3 w - - 0 1", "Bxc3", "Bxc3");
         row("4k3/8/8/8/8/2p5/1P1B4/4K3 w - - 0 1", "B:c3", "Bxc3");
     }

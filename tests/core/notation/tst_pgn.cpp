@@ -2,10 +2,11 @@
 //
 // PGN as written: roster, result, variations, comments, glyphs, line length, starts
 // other than the usual one.
+#include "tests/support/rules_for_tests.h"
+
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
 #include "core/notation/pgn.h"
-#include "tests/support/rules_for_tests.h"
 
 #include <QTest>
 
@@ -17,7 +18,9 @@ QString pgnOf(const Game& game, const std::vector<PgnTag>& tags = {}) {
     return QString::fromStdString(formatPgn(game, tags));
 }
 
-QString movesOf(const Game& game) { return pgnOf(game).section("\n\n", 1).simplified(); }
+QString movesOf(const Game& game) {
+    return pgnOf(game).section("\n\n", 1).simplified();
+}
 
 }  // namespace
 
@@ -78,7 +81,8 @@ private slots:
         const QStringList lines = pgnOf(game).section("\n\n", 1).split('\n');
         QVERIFY(lines.size() > 5);
         for (const QString& line : lines) QVERIFY2(line.size() <= 80, qPrintable(line));
-        QVERIFY(std::any_of(lines.begin(), lines.end(), [](const QString& line) { return line.size() > 70; }));
+        QVERIFY(
+            std::any_of(lines.begin(), lines.end(), [](const QString& line) { return line.size() > 70; }));
     }
 };
 

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+//
+// chesspp-cli hash: the position's hash as 16 hexadecimal digits. It stands for the
+// board, the side to move and what else the ruleset uses, not for clocks.
+#include "app/terminal/command.h"
+#include "app/terminal/session.h"
+
+#include "core/io/json_value.h"
+
+#include <fmt/format.h>
+
+namespace chesspp::terminal {
+
+ExitCode runHash(Session& session, const Arguments& arguments) {
+    const auto position = session.position();
+    if (!position) {
+        session.voice().complain(position.error());
+        return ExitCode::BadInput;
+    }
+    const std::string digits = fmt::format("{:016x}", position->hash());
+    if (arguments.has(Option::Json)) {
+        io::JsonValue answer = io::JsonValue::object();
+        answer.add("hash", io::JsonValue::of(digits));
+        print(io::writeJson(answer));
+    } else {
+        printLine(digits);
+    }
+    return ExitCode::Fine;
+}
+
+}  // namespace chesspp::terminal

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+//
+// Things with an id and a name, as lines or as JSON. Knows not what they are.
+#pragma once
+
+#include "app/terminal/arguments.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace chesspp::terminal {
+
+struct Listed {
+    std::string id;
+    std::string name;
+};
+
+/// The name in a language, or else the name that needs no language.
+[[nodiscard]] std::string nameIn(const std::string& language, const std::string& name,
+                                 const std::map<std::string, std::string>& names);
+
+/// "ID<tab>NAME" a line, or with --json a list of objects with "id" and "name".
+void printListing(const std::vector<Listed>& rows, const Arguments& arguments);
+
+}  // namespace chesspp::terminal

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+//
+// chesspp-cli: chess of any kind without a display. Finds the command, answers
+// --help and --version, and says what is wrong with the words.
+#include "app/terminal/command.h"
+#include "app/terminal/session.h"
+
+#include "core/game/placement.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace chesspp::terminal {
+
+namespace {
+
+ExitCode run(std::span<const std::string_view> words) {
+    const std::vector<std::string> languages = Voice::languages();
+    const std::string asked = languageAsked(words);
+    const bool known = std::find(languages.begin(), languages.end(), asked) != languages.end();
+    Voice voice(known ? asked : "en");
+    Diagnostics problems;
+    if (!known) {
+        std::string all;
+        for (const std::string& language : languages) all += (all.empty() ? "" : ", ") + language;
+        problems.error({std::string(spelling(Option::Lang)), {}, 0, 0}, "cli.language",
+                       {{"found", excerpt(asked)}, {"known", all}});
+    }
+    auto arguments = parseArguments(words, commands());
+    if (!arguments) problems.append(std::move(arguments.error()));
+    if (problems.hasErrors()) {
+        voice.complain(problems);
+        return ExitCode::WrongUse;
+    }
+    if (arguments->has(Option::Version)) {
+        printLine("chesspp-cli " CHESSPP_VERSION);
+        return ExitCode::Fine;
+    }
+    if (arguments->has(Option::Help)) {
+        const std::string code =
+            arguments->command == nullptr ? "cli.help" : "cli.help." + std::string(arguments->command->name);
+        printLine(voice.sentence({code, {}}));
+        return ExitCode::Fine;
+    }
+    Session session(*arguments, voice);
+    return arguments->command->run(session, *arguments);
+}
+
+}  // namespace
+
+}  // namespace chesspp::terminal
+
+int main(int argc, char** argv) {
+    using namespace chesspp::terminal;
+    const std::vector<std::string_view> words(argv + std::min(argc, 1), argv + argc);
+    ExitCode code = run(words);
+    // A full disk behind standard output is not to pass for an answer.
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
+        std::perror("chesspp-cli");
+        code = ExitCode::BadInput;
+    }
+    return static_cast<int>(code);
+}

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: MIT
+//
+// chesspp-cli play: two people at one terminal. Every line is a command, a FEN or a
+// move; what cannot be read is told and nothing changes. The end of input ends it.
+#include "app/terminal/command.h"
+#include "app/terminal/session.h"
+#include "app/terminal/table_talk.h"
+
+#include "core/base/bounds.h"
+#include "core/game/placement.h"
+#include "core/notation/board_text.h"
+#include "core/notation/fen.h"
+#include "core/notation/move_text.h"
+#include "core/notation/pgn.h"
+
+#include <algorithm>
+#include <array>
+#include <iostream>
+#include <unistd.h>
+
+namespace chesspp::terminal {
+
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view kSpaces = " \t\r\n";
+    const std::size_t begin = text.find_first_not_of(kSpaces);
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(kSpaces) - begin + 1);
+}
+
+enum class Going : std::uint8_t { On, Over };
+
+class Table {
+public:
+    Table(Session& session, Position start)
+        : voice_(session.voice()), prompts_(isatty(STDIN_FILENO) == 1), game_(std::move(start)) {}
+
+    void run() {
+        if (prompts_) say({"play.welcome", {}});
+        showBoard();
+        std::string line;
+        while (ask(line)) {
+            const std::string_view text = trimmed(line);
+            if (!text.empty() && answer(text) == Going::Over) return;
+        }
+    }
+
+private:
+    struct Word {
+        std::string_view name;
+        Going (Table::*answer)(std::string_view rest);
+    };
+
+    bool ask(std::string& line) {
+        if (prompts_) {
+            print(voice_.sentence(sideMessage(game_.position().sideToMove())) + "> ");
+            std::fflush(stdout);
+        }
+        if (std::getline(std::cin, line)) return true;
+        if (prompts_) print("\n");
+        return false;
+    }
+
+    Going answer(std::string_view line) {
+        static constexpr std::array kWords{
+            Word{"help", &Table::help},   Word{"?", &Table::help},      Word{"undo", &Table::undo},
+            Word{"redo", &Table::redo},   Word{"moves", &Table::moves}, Word{"hint", &Table::moves},
+            Word{"board", &Table::board}, Word{"flip", &Table::flip},   Word{"fen", &Table::fen},
+            Word{"draw", &Table::draw},   Word{"agree", &Table::agree}, Word{"resign", &Table::resign},
+            Word{"pgn", &Table::pgn},     Word{"new", &Table::anew},    Word{"quit", &Table::quit},
+            Word{"exit", &Table::quit}};
+        if (line.size() > bounds::kTextLength) {
+            complain("play.line-too-long", {{"most", bounds::kTextLength}});
+            return Going::On;
+        }
+        const std::size_t space = std::min(line.find_first_of(" \t"), line.size());
+        const std::string_view first = line.substr(0, space);
+        const std::string_view rest = trimmed(line.substr(space));
+        for (const Word& word : kWords) {
+            if (word.name == first) return (this->*word.answer)(rest);
+        }
+        return line.find('/') != std::string_view::npos && !rest.empty() ? fen(line) : move(line);
+    }
+
+    Going move(std::string_view text) {
+        if (game_.outcome()) {
+            complain("play.is-over", {});
+            return Going::On;
+        }
+        const auto found = parseMove(game_.position(), text);
+        if (!found) {
+            complain(found.error());
+            return Going::On;
+        }
+        const std::string san = formatSan(game_.position(), *found);
+        game_.play(*found);
+        say({"play.moved", {{"move", san}}});
+        showBoard();
+        return Going::On;
+    }
+
+    Going help(std::string_view) {
+        say({"play.help", {}});
+        return Going::On;
+    }
+    Going undo(std::string_view) {
+        game_.withdrawDeclaration();
+        if (game_.back()) {
+            showBoard();
+        } else {
+            complain("play.nothing-to-undo", {});
+        }
+        return Going::On;
+    }
+    Going redo(std::string_view) {
+        if (game_.forward()) {
+            showBoard();
+        } else {
+            complain("play.nothing-to-redo", {});
+        }
+        return Going::On;
+    }
+    Going moves(std::string_view from) {
+        const Position& position = game_.position();
+        const auto square = position.shape().parse(from);
+        if (!from.empty() && !square) {
+            complain("play.no-square", {{"found", excerpt(from)}});
+            return Going::On;
+        }
+        std::vector<std::string> texts;
+        for (const Move each : position.legalMoves()) {
+            if (!square || each.origin() == *square) texts.push_back(formatSan(position, each));
+        }
+        std::sort(texts.begin(), texts.end());
+        std::string line;
+        for (const std::string& text : texts) line += (line.empty() ? "" : " ") + text;
+        if (texts.empty()) {
+            say({"play.no-moves", {}});
+        } else {
+            printLine(line);
+        }
+        return Going::On;
+    }
+    Going board(std::string_view) {
+        showBoard();
+        return Going::On;
+    }
+    Going flip(std::string_view) {
+        viewer_ = opposite(viewer_);
+        showBoard();
+        return Going::On;
+    }
+    Going fen(std::string_view text) {
+        if (text.empty()) {
+            printLine(formatFen(game_.position()));
+            return Going::On;
+        }
+        auto position = positionFromFen(game_.position().rulesetPtr(), text);
+        if (!position) {
+            complain(position.error());
+            return Going::On;
+        }
+        game_ = Game(std::move(*position));
+        showBoard();
+        return Going::On;
+    }
+    Going draw(std::string_view) {
+        const std::vector<EndReason> claims = game_.claims();
+        if (claims.empty()) {
+            complain(game_.outcome() ? "play.is-over" : "play.no-claim", {});
+            return Going::On;
+        }
+        return declare({std::nullopt, claims.front()});
+    }
+    Going agree(std::string_view) { return declare({std::nullopt, EndReason::Agreement}); }
+    Going resign(std::string_view) {
+        return declare({opposite(game_.position().sideToMove()), EndReason::Resignation});
+    }
+    Going pgn(std::string_view) {
+        print(formatPgn(game_));
+        return Going::On;
+    }
+    Going anew(std::string_view) {
+        game_ = Game(game_.start());
+        showBoard();
+        return Going::On;
+    }
+    Going quit(std::string_view) { return Going::Over; }
+
+    Going declare(Outcome outcome) {
+        if (game_.declare(outcome)) {
+            say(describe(outcome));
+        } else {
+            complain("play.is-over", {});
+        }
+        return Going::On;
+    }
+
+    void showBoard() {
+        const Position& position = game_.position();
+        print("\n" + boardText(position.ruleset(), position.setup(), BoardGlyphs::Figures, viewer_) + "\n");
+        if (const auto outcome = game_.outcome()) {
+            say(describe(*outcome));
+        } else {
+            for (const Message& message : turnMessages(game_)) say(message);
+        }
+        std::fflush(stdout);
+    }
+
+    void say(const Message& message) { printLine(voice_.sentence(message)); }
+
+    void complain(std::string code, std::vector<Argument> arguments) {
+        Diagnostics problems;
+        problems.error({}, std::move(code), std::move(arguments));
+        complain(problems);
+    }
+    void complain(Diagnostics problems) {
+        std::fflush(stdout);  // what was said before is to stand before
+        for (Diagnostic& problem : problems.items()) {
+            if (problem.place.file.empty()) problem.place.file = "input";
+        }
+        voice_.complain(problems);
+    }
+
+    Voice& voice_;
+    bool prompts_;
+    Game game_;
+    Side viewer_ = Side::White;
+};
+
+}  // namespace
+
+ExitCode runPlay(Session& session, const Arguments& arguments) {
+    if (arguments.has(Option::Random)) return runRandomGames(session, arguments);
+    if (arguments.has(Option::Seed)) {
+        Diagnostics problems;
+        problems.error({std::string(spelling(Option::Seed)), {}, 0, 0}, "cli.only-with",
+                       {{"other", spelling(Option::Random)}});
+        session.voice().complain(problems);
+        return ExitCode::WrongUse;
+    }
+    auto position = session.position();
+    if (!position) {
+        session.voice().complain(position.error());
+        return ExitCode::BadInput;
+    }
+    Table(session, std::move(*position)).run();
+    return ExitCode::Fine;
+}
+
+}  // namespace chesspp::terminal

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+//
+// chesspp-cli play --random N: games of chance as PGN. The same seed gives the same
+// games on every machine, whichever generator lists the moves.
+#include "app/terminal/command.h"
+#include "app/terminal/session.h"
+
+#include "core/game/game.h"
+#include "core/notation/fen.h"
+#include "core/notation/pgn.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace chesspp::terminal {
+
+namespace {
+
+constexpr int kMostPlies = 1000;
+constexpr std::uint64_t kMostGames = 1'000'000;
+
+/// Sebastiano Vigna's splitmix64.
+class Dice {
+public:
+    explicit Dice(std::uint64_t seed) : state_(seed) {}
+
+    /// A number below `count`, which must be above 0.
+    std::size_t below(std::size_t count) {
+        state_ += 0x9E3779B97F4A7C15U;
+        std::uint64_t word = state_;
+        word = (word ^ (word >> 30U)) * 0xBF58476D1CE4E5B9U;
+        word = (word ^ (word >> 27U)) * 0x94D049BB133111EBU;
+        return static_cast<std::size_t>((word ^ (word >> 31U)) % count);
+    }
+
+private:
+    std::uint64_t state_;
+};
+
+/// Generators list moves in orders of their own: here they stand by what they do.
+MoveList sortedMoves(const Position& position) {
+    std::vector<std::pair<FullMove, Move>> written;
+    for (const Move move : position.legalMoves()) written.emplace_back(position.expand(move), move);
+    std::sort(written.begin(), written.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    MoveList moves;
+    for (const auto& [full, move] : written) moves.push_back(move);
+    return moves;
+}
+
+Result<Position> startOf(Session& session, const Arguments& arguments, Dice& dice) {
+    if (!arguments.has(Option::Fen) && !arguments.has(Option::Moves)) {
+        const auto ruleset = session.ruleset();
+        if (!ruleset) return std::unexpected(ruleset.error());
+        const int count = startCount(**ruleset);
+        if (count > 1) {
+            return startPosition(*ruleset, static_cast<int>(dice.below(static_cast<std::size_t>(count))));
+        }
+    }
+    return session.position();
+}
+
+}  // namespace
+
+ExitCode runRandomGames(Session& session, const Arguments& arguments) {
+    const std::uint64_t count = std::min(*arguments.number(Option::Random), kMostGames);
+    const std::uint64_t seed = arguments.number(Option::Seed).value_or(0);
+    for (std::uint64_t number = 1; number <= count; ++number) {
+        Dice dice(seed + number);
+        auto start = startOf(session, arguments, dice);
+        if (!start) {
+            session.voice().complain(start.error());
+            return ExitCode::BadInput;
+        }
+        Game game(std::move(*start));
+        for (int ply = 0; ply < kMostPlies && !game.outcome(); ++ply) {
+            const MoveList moves = sortedMoves(game.position());
+            if (moves.empty()) break;
+            game.play(moves[dice.below(moves.size())]);
+        }
+        if (number > 1) print("\n");
+        print(formatPgn(
+            game, {{"Event", fmt::format("Random game, seed {}", seed)}, {"Round", std::to_string(number)}}));
+    }
+    return ExitCode::Fine;
+}
+
+}  // namespace chesspp::terminal

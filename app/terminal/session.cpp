@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+//
+// A built-in piece or variant lies in the file of its id (a test holds that true), so
+// one that is asked for is read alone. What the user gives is read whole: every
+// problem in it is told, whether or not this run needs the part.
+#include "app/terminal/session.h"
+
+#include "core/base/nearest.h"
+#include "core/game/placement.h"
+#include "core/io/files.h"
+#include "core/io/json_value.h"
+#include "core/io/piece_json.h"
+#include "core/notation/fen.h"
+#include "core/notation/move_text.h"
+
+#include <algorithm>
+
+namespace chesspp::terminal {
+
+namespace {
+
+constexpr std::string_view kPieceFolder = "pieces/";
+constexpr std::string_view kVariantFolder = "resources/variants/";
+constexpr std::string_view kUsualVariant = "chess";
+
+bool namesFile(std::string_view name) {
+    return name.ends_with(".json") || name.find('/') != std::string_view::npos;
+}
+
+/// The built-in file of an id, in the folder or in one of those in it.
+const EmbeddedFile* builtIn(std::string_view folder, std::string_view id) {
+    const std::string name = std::string(id) + ".json";
+    for (const EmbeddedFile& file : embeddedFiles()) {
+        if (!file.path.starts_with(folder) || !file.path.ends_with(name)) continue;
+        if (file.path[file.path.size() - name.size() - 1] == '/') return &file;
+    }
+    return nullptr;
+}
+
+/// The same problems, told of another source.
+Diagnostics in(std::string_view source, Diagnostics problems) {
+    for (Diagnostic& problem : problems.items()) problem.place.file = source;
+    return problems;
+}
+
+std::string idOf(const io::NamedText& text) {
+    const auto root = io::readJson(text.text, text.name);
+    const io::JsonValue* id = root ? root->find("id") : nullptr;
+    return id != nullptr ? id->text : std::string();
+}
+
+Result<Position> afterMoves(Position position, std::string_view moves) {
+    constexpr std::string_view kSpaces = " \t\r\n";
+    std::size_t begin = 0;
+    while ((begin = moves.find_first_not_of(kSpaces, begin)) != std::string_view::npos) {
+        const std::size_t end = std::min(moves.find_first_of(kSpaces, begin), moves.size());
+        const Result<Move> move = parseMove(position, moves.substr(begin, end - begin));
+        if (!move) {
+            Diagnostics problems = in(spelling(Option::Moves), move.error());
+            for (Diagnostic& problem : problems.items()) {
+                problem.place.line = 1;
+                problem.place.column = static_cast<int>(begin) + std::max(problem.place.column, 1);
+            }
+            return std::unexpected(std::move(problems));
+        }
+        position.play(*move);
+        begin = end;
+    }
+    return position;
+}
+
+}  // namespace
+
+Diagnostics Session::loadPieces() {
+    const auto folder = arguments_.text(Option::Pieces);
+    if (piecesLoaded_ || !folder) return {};
+    piecesLoaded_ = true;
+    const auto texts = io::readJsonFolder(*folder);
+    if (!texts) return texts.error();
+    Diagnostics problems = userPieces_.add(*texts);
+    if (!problems.hasErrors()) voice_.complain(std::exchange(problems, {}));
+    return problems;
+}
+
+const PieceDefinition* Session::findPiece(std::string_view id) {
+    if (const PieceDefinition* piece = userPieces_.find(id)) return piece;
+    if (const auto known = builtInPieces_.find(id); known != builtInPieces_.end()) return known->second.get();
+    const EmbeddedFile* file = builtIn(kPieceFolder, id);
+    if (file == nullptr) return nullptr;
+    auto piece = io::readPiece(file->text, file->path);
+    if (!piece) return nullptr;
+    auto owned = std::make_unique<PieceDefinition>(std::move(piece->definition));
+    return builtInPieces_.emplace(std::string(id), std::move(owned)).first->second.get();
+}
+
+Result<std::vector<const PieceDefinition*>> Session::allPieces() {
+    if (Diagnostics problems = loadPieces(); problems.hasErrors())
+        return std::unexpected(std::move(problems));
+    std::vector<const PieceDefinition*> all = userPieces_.all();
+    for (const io::NamedText& text : io::embeddedTexts(embeddedFiles(), kPieceFolder, ".json")) {
+        const std::string id = std::filesystem::path(text.name).stem().string();
+        if (userPieces_.find(id) != nullptr) continue;
+        if (const PieceDefinition* piece = findPiece(id)) all.push_back(piece);
+    }
+    std::sort(all.begin(), all.end(),
+              [](const PieceDefinition* a, const PieceDefinition* b) { return a->id < b->id; });
+    return all;
+}
+
+Diagnostics Session::loadVariants() {
+    const auto file = arguments_.text(Option::Variants);
+    if (variantsLoaded_ || !file) return {};
+    variantsLoaded_ = true;
+    auto text = io::readTextFile(*file);
+    if (!text) return text.error();
+    const auto read = io::readVariant(text->text, text->name, variantTexts());
+    if (!read) return read.error();
+    voice_.complain(read->warnings);
+    userVariants_.emplace(read->variant.id, std::move(*text));
+    return {};
+}
+
+io::VariantResolver Session::variantTexts() const {
+    return [this](std::string_view id) -> std::optional<io::NamedText> {
+        const auto user = userVariants_.find(id);
+        if (user != userVariants_.end()) return user->second;
+        const EmbeddedFile* file = builtIn(kVariantFolder, id);
+        if (file == nullptr) return std::nullopt;
+        return io::NamedText{std::string(file->path), std::string(file->text)};
+    };
+}
+
+Result<std::vector<Variant>> Session::allVariants() {
+    if (Diagnostics problems = loadVariants(); problems.hasErrors()) {
+        return std::unexpected(std::move(problems));
+    }
+    std::map<std::string, io::NamedText> texts;
+    for (io::NamedText& text : io::embeddedTexts(embeddedFiles(), kVariantFolder, ".json")) {
+        std::string id = idOf(text);
+        texts.emplace(std::move(id), std::move(text));
+    }
+    for (const auto& [id, text] : userVariants_) texts.insert_or_assign(id, text);
+    std::vector<Variant> all;
+    for (const auto& [id, text] : texts) {
+        auto read = io::readVariant(text.text, text.name, variantTexts());
+        if (!read) return std::unexpected(std::move(read.error()));
+        all.push_back(std::move(read->variant));
+    }
+    return all;
+}
+
+Result<Variant> Session::variant(const std::string& name, const Place& place) {
+    if (Diagnostics problems = loadVariants(); problems.hasErrors()) {
+        return std::unexpected(std::move(problems));
+    }
+    std::optional<io::NamedText> text;
+    if (namesFile(name)) {
+        auto read = io::readTextFile(name);
+        if (!read) return std::unexpected(std::move(read.error()));
+        text = std::move(*read);
+    } else {
+        text = variantTexts()(name);
+    }
+    if (!text) {
+        std::vector<std::string> ids;
+        if (const auto all = allVariants()) {
+            for (const Variant& each : *all) ids.push_back(each.id);
+        }
+        const std::vector<std::string_view> views(ids.begin(), ids.end());
+        if (const auto nearest = nearestName(name, views)) {
+            return failure(place, "cli.unknown-variant-near", {{"id", excerpt(name)}, {"nearest", *nearest}});
+        }
+        return failure(place, "cli.unknown-variant", {{"id", excerpt(name)}});
+    }
+    auto read = io::readVariant(text->text, text->name, variantTexts());
+    if (!read) return std::unexpected(std::move(read.error()));
+    voice_.complain(read->warnings);
+    return std::move(read->variant);
+}
+
+Result<RulesetPtr> Session::ruleset(const std::string& name, const Place& place) {
+    if (const auto known = rulesets_.find(name); known != rulesets_.end()) return known->second;
+    Diagnostics problems = loadPieces();
+    auto written = variant(name, place);
+    if (!written) problems.append(std::move(written.error()));
+    if (problems.hasErrors()) return std::unexpected(std::move(problems));
+    auto compiled = Ruleset::compile(*written, [this](std::string_view id) { return findPiece(id); });
+    if (compiled) rulesets_.emplace(name, *compiled);
+    return compiled;
+}
+
+Result<RulesetPtr> Session::ruleset() {
+    const std::string name = arguments_.text(Option::Variant).value_or(std::string(kUsualVariant));
+    return ruleset(name, {std::string(spelling(Option::Variant)), {}, 0, 0});
+}
+
+Result<Position> Session::start() {
+    const auto rules = ruleset();
+    if (!rules) return std::unexpected(rules.error());
+    const auto fen = arguments_.text(Option::Fen);
+    if (!fen) return usualStart(*rules);
+    auto position = positionFromFen(*rules, *fen);
+    if (!position) return std::unexpected(in(spelling(Option::Fen), std::move(position.error())));
+    return position;
+}
+
+Result<Position> Session::position() {
+    auto position = start();
+    const auto moves = arguments_.text(Option::Moves);
+    if (!position || !moves) return position;
+    return afterMoves(std::move(*position), *moves);
+}
+
+Result<Position> usualStart(const RulesetPtr& ruleset) {
+    if (const auto* generated = std::get_if<FischerStart>(&ruleset->variant().start)) {
+        return positionFromFen(ruleset, generated->fen);
+    }
+    return startPosition(ruleset);
+}
+
+}  // namespace chesspp::terminal

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+//
+// What the common options ask for: the pieces and variants that this run knows, its
+// ruleset and its position. Reads only what is needed, so that the program starts
+// at once. Knows no command.
+#pragma once
+
+#include "app/terminal/arguments.h"
+#include "app/terminal/voice.h"
+
+#include "core/game/position.h"
+#include "core/game/ruleset.h"
+#include "core/io/library.h"
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace chesspp::terminal {
+
+class Session {
+public:
+    Session(const Arguments& arguments, Voice& voice) : arguments_(arguments), voice_(voice) {}
+
+    [[nodiscard]] Voice& voice() { return voice_; }
+
+    /// The variant that a text names: an id, or a file (it ends in .json or has a slash in it).
+    /// `place` is told of an id that nobody has.
+    [[nodiscard]] Result<RulesetPtr> ruleset(const std::string& name, const Place& place);
+    /// That of --variant; chess when there is none.
+    [[nodiscard]] Result<RulesetPtr> ruleset();
+    /// The position of --fen, or the variant's start, after --moves.
+    [[nodiscard]] Result<Position> position();
+    /// The position of --fen, or the variant's start, before --moves.
+    [[nodiscard]] Result<Position> start();
+
+    /// Every piece and every variant, the user's before those built in. Problems are of the user's files.
+    [[nodiscard]] Result<std::vector<const PieceDefinition*>> allPieces();
+    [[nodiscard]] Result<std::vector<Variant>> allVariants();
+
+    /// Finds a piece by id: among those of --pieces first, then among those built in; null when nobody
+    /// has it. Only after loadPieces().
+    [[nodiscard]] const PieceDefinition* findPiece(std::string_view id);
+    /// Whether the piece of that id is one of --pieces.
+    [[nodiscard]] bool isUsers(std::string_view id) const { return userPieces_.find(id) != nullptr; }
+    /// Reads --pieces, once; returns its problems.
+    [[nodiscard]] Diagnostics loadPieces();
+    /// The texts of variants by id: --variants first, then those built in. Only after loadVariants().
+    [[nodiscard]] io::VariantResolver variantTexts() const;
+    /// Reads --variants, once; returns its problems.
+    [[nodiscard]] Diagnostics loadVariants();
+
+private:
+    [[nodiscard]] Result<Variant> variant(const std::string& name, const Place& place);
+
+    const Arguments& arguments_;
+    Voice& voice_;
+    bool piecesLoaded_ = false;
+    bool variantsLoaded_ = false;
+    io::PieceLibrary userPieces_;
+    std::map<std::string, std::unique_ptr<PieceDefinition>, std::less<>> builtInPieces_;
+    std::map<std::string, io::NamedText, std::less<>> userVariants_;
+    std::map<std::string, RulesetPtr> rulesets_;
+};
+
+/// The position that a variant begins with; of a generated start the one that the variant writes out.
+[[nodiscard]] Result<Position> usualStart(const RulesetPtr& ruleset);
+
+}  // namespace chesspp::terminal

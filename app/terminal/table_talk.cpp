@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+//
+// Whose turn it is, in messages.
+#include "app/terminal/table_talk.h"
+
+namespace chesspp::terminal {
+
+Message sideMessage(Side side) {
+    return {side == Side::White ? "side.white" : "side.black", {}};
+}
+
+std::vector<Message> turnMessages(const Game& game) {
+    const Position& position = game.position();
+    const Argument side{"side", sideMessage(position.sideToMove())};
+    std::vector<Message> messages{{position.inCheck() ? "play.to-move-in-check" : "play.to-move", {side}}};
+    if (!game.claims().empty()) messages.push_back({"play.may-claim", {side}});
+    return messages;
+}
+
+}  // namespace chesspp::terminal

@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: MIT
+//
+// A scene's ruleset is made for it alone: its own board, the kinds that its text
+// names, and of the frame what their letters leave in force.
+#include "core/analysis/scenes.h"
+
+#include "core/actions/names.h"
+#include "core/game/placement.h"
+#include "core/game/ruleset.h"
+#include "core/game/tree_facts.h"
+#include "core/moves/oracle_tree.h"
+#include "core/notation/fen.h"
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+#include <set>
+#include <string>
+
+namespace chesspp {
+
+namespace {
+
+using ActionsBySquare = std::map<std::string, std::set<std::string>>;
+
+bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
+bool isAlpha(char c) {
+    return std::isalpha(static_cast<unsigned char>(c)) != 0;
+}
+std::string upper(std::string_view text) {
+    std::string result(text);
+    std::transform(result.begin(), result.end(), result.begin(),
+                   [](char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); });
+    return result;
+}
+
+/// What can be seen of a FEN's placement before it is known whose letters these are.
+struct Outline {
+    int files = 0;
+    int ranks = 1;
+    std::set<std::string> symbols;  ///< letters in upper case, and what stands in brackets
+
+    static Outline of(std::string_view fen) {
+        Outline outline;
+        const std::size_t begin = std::min(fen.find_first_not_of(' '), fen.size());
+        const std::string_view text = fen.substr(begin, fen.find(' ', begin) - begin);
+        constexpr int kTooWide = 1000;
+        for (std::size_t i = 0; i < text.size(); ++i) {
+            int width = 0;
+            if (text[i] == '/') {
+                ++outline.ranks;
+            } else if (isDigit(text[i])) {
+                while (i < text.size() && isDigit(text[i]))
+                    width = std::min(width * 10 + (text[i++] - '0'), kTooWide);
+                --i;
+            } else if (text[i] == '(') {
+                const std::size_t close = std::min(text.find(')', i), text.size());
+                outline.symbols.emplace(text.substr(i + 1, close - i - 1));
+                i = close;
+                width = 1;
+            } else if (text[i] == '{') {
+                i = std::min(text.find('}', i), text.size());
+            } else if (isAlpha(text[i])) {
+                outline.symbols.insert(upper(text.substr(i, 1)));
+                width = 1;
+            } else if (text[i] == '*') {
+                width = 1;
+            }
+            if (outline.ranks == 1) outline.files = std::min(outline.files + width, kTooWide);
+        }
+        return outline;
+    }
+};
+
+class Stage {
+public:
+    Stage(const PieceDefinition& piece, const SceneCompany& company) : piece_(piece), company_(company) {}
+
+    /// The ruleset of a scene. `place` is its FEN's.
+    Result<RulesetPtr> rulesetFor(const Scene& scene, const Place& place) {
+        const Outline outline = Outline::of(scene.fen);
+        const auto shape = BoardShape::make(outline.files, outline.ranks);
+        if (!shape) {
+            return failure(place, "scene.board",
+                           {{"files", outline.files},
+                            {"ranks", outline.ranks},
+                            {"least", BoardShape::kMinExtent},
+                            {"most", BoardShape::kMaxExtent}});
+        }
+        Variant variant;
+        variant.id = piece_.id;
+        variant.shape = *shape;
+        enlist(variant, piece_, piece_.letter);
+        for (const std::string& symbol : outline.symbols) invite(variant, symbol);
+        takeFrame(variant);
+        Result<RulesetPtr> ruleset =
+            Ruleset::compile(variant, [this](std::string_view id) { return byId(id); }, Backend::Plain);
+        if (!ruleset) {
+            for (Diagnostic& problem : ruleset.error().items()) problem.place = place;
+        }
+        return ruleset;
+    }
+
+private:
+    const PieceDefinition* byId(std::string_view id) const {
+        if (id == piece_.id) return &piece_;
+        for (const auto& circle : {company_.near, company_.far}) {
+            for (const PieceDefinition* each : circle) {
+                if (each->id == id) return each;
+            }
+        }
+        return nullptr;
+    }
+
+    const PieceDefinition* byLetter(std::string_view letter) const {
+        if (piece_.letter == letter) return &piece_;
+        for (const auto& circle : {company_.near, company_.far}) {
+            const PieceDefinition* only = nullptr;
+            int count = 0;
+            for (const PieceDefinition* each : circle) {
+                if (each->letter != letter || each->id == piece_.id) continue;
+                only = each;
+                ++count;
+            }
+            if (count > 0) return count == 1 ? only : nullptr;
+        }
+        return nullptr;
+    }
+
+    static bool has(const Variant& variant, std::string_view letter) {
+        return std::any_of(variant.army.begin(), variant.army.end(),
+                           [&](const ArmyEntry& entry) { return entry.letter == letter; });
+    }
+
+    /// Adds a kind under a letter, or, if that is taken or none, under one that no text uses.
+    void enlist(Variant& variant, const PieceDefinition& piece, std::string letter) {
+        for (const ArmyEntry& entry : variant.army) {
+            if (entry.kind == piece.id) return;
+        }
+        if (letter.empty() || has(variant, letter)) {
+            letter = "ZZ";
+            for (std::size_t rest = variant.army.size() + 1; rest > 0; rest /= 26) {
+                letter += static_cast<char>('A' + rest % 26);
+            }
+        }
+        variant.army.push_back({std::move(letter), piece.id, false, {}});
+        for (const CastleUse& castle : factsOf(piece.tree).castles) variant.roles.try_emplace(castle.role);
+    }
+
+    void invite(Variant& variant, const std::string& symbol) {
+        if (const PieceDefinition* piece = byId(symbol)) enlist(variant, *piece, {});
+        if (const PieceDefinition* piece = byLetter(upper(symbol))) enlist(variant, *piece, upper(symbol));
+    }
+
+    /// The letters of a frame's text that have a kind here, and whether all have.
+    struct Heard {
+        std::string letters;
+        bool all = true;
+    };
+    Heard hear(Variant& variant, std::string_view letters) {
+        Heard heard;
+        for (const char c : letters) {
+            const std::string letter(1, c);
+            invite(variant, letter);
+            if (has(variant, letter)) {
+                heard.letters += c;
+            } else {
+                heard.all = false;
+            }
+        }
+        return heard;
+    }
+
+    void takeFrame(Variant& variant) {
+        const Variant& frame = company_.frame;
+        variant.offers = hear(variant, frame.offers).letters;
+        const bool castlesHere = variant.shape.files() == frame.shape.files();
+        if (castlesHere) variant.castling = frame.castling;
+        for (const auto& [role, letters] : frame.roles) {
+            const std::string heard = hear(variant, letters).letters;
+            // Landing files are the frame's: on another width nobody castles.
+            if (const auto known = variant.roles.find(role); known != variant.roles.end() && castlesHere) {
+                known->second = heard;
+            }
+        }
+        const auto* start = std::get_if<FenStart>(&frame.start);
+        if (start == nullptr || !(variant.shape == frame.shape)) return;
+        std::string letters;
+        for (const std::string& symbol : Outline::of(start->fen).symbols) letters += symbol;
+        if (hear(variant, letters).all) variant.start = *start;
+    }
+
+    const PieceDefinition& piece_;
+    const SceneCompany& company_;
+};
+
+/// Shown squares with the names of the actions that give them.
+ActionsBySquare given(const Rules& rules, const Setup& setup, Square at) {
+    ActionsBySquare squares;
+    for (const oracle::NodeMove& each : oracle::movesByNode(oracle::View{rules, setup, at})) {
+        const std::string name(nameOf(*each.node->action));
+        squares[setup.shape.name(each.move.shown)].insert(name);
+        for (const Effect& effect : each.move.effects) {
+            // Castling is shown on two squares.
+            if (const auto* castle = std::get_if<effect::Castle>(&effect)) {
+                squares[setup.shape.name(castle->partnerFrom)].insert(name);
+            }
+        }
+    }
+    return squares;
+}
+
+std::string joined(const std::set<std::string>& names) {
+    std::string text;
+    for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
+    return text;
+}
+
+class Judge {
+public:
+    Judge(const Scene& scene, std::string pointer, const ActionsBySquare& found, BoardShape shape)
+        : scene_(scene), pointer_(std::move(pointer)), found_(found), shape_(shape) {}
+
+    Diagnostics judge() {
+        ActionsBySquare named;
+        for (const SceneSquare& square : scene_.squares) {
+            if (!shape_.parse(square.square)) {
+                tell(square.square, "scene.square", {});
+                continue;
+            }
+            named.emplace(square.square, std::set<std::string>(square.actions.begin(), square.actions.end()));
+        }
+        for (const auto& [square, actions] : named) judgeSquare(square, actions);
+        if (scene_.mode == SceneMode::Moves) {
+            for (const auto& [square, actions] : found_) {
+                if (!named.contains(square)) tell(square, "scene.extra-square", {{"found", joined(actions)}});
+            }
+        }
+        return std::move(problems_);
+    }
+
+private:
+    void judgeSquare(const std::string& square, const std::set<std::string>& actions) {
+        const auto found = found_.find(square);
+        const std::set<std::string> here = found == found_.end() ? std::set<std::string>() : found->second;
+        switch (scene_.mode) {
+            case SceneMode::Moves:
+                if (here.empty()) {
+                    tell(square, "scene.missing-square", {{"wanted", joined(actions)}});
+                } else if (here != actions) {
+                    tell(square, "scene.other-actions",
+                         {{"wanted", joined(actions)}, {"found", joined(here)}});
+                }
+                break;
+            case SceneMode::Has:
+                for (const std::string& action : actions) {
+                    if (!here.contains(action)) tell(square, "scene.missing-square", {{"wanted", action}});
+                }
+                break;
+            case SceneMode::Lacks:
+                for (const std::string& action : actions) {
+                    if (here.contains(action)) tell(square, "scene.extra-square", {{"found", action}});
+                }
+                break;
+        }
+    }
+
+    void tell(const std::string& square, std::string code, std::vector<Argument> arguments) {
+        arguments.insert(arguments.begin(), {{"scene", scene_.name}, {"square", excerpt(square)}});
+        const std::string pointer = pointer_ + "/" + std::string(nameOf(scene_.mode));
+        problems_.error({{}, pointer, 0, 0}, std::move(code), std::move(arguments));
+    }
+
+    const Scene& scene_;
+    std::string pointer_;
+    const ActionsBySquare& found_;
+    BoardShape shape_;
+    Diagnostics problems_;
+};
+
+SceneVerdict judgeScene(const PieceDefinition& piece, const SceneCompany& company, std::size_t index) {
+    const Scene& scene = piece.scenes[index];
+    const std::string pointer = "/scenes/" + std::to_string(index);
+    const Place fenPlace{{}, pointer + "/fen", 0, 0};
+    SceneVerdict verdict{index, {}, {}};
+    const auto ruleset = Stage(piece, company).rulesetFor(scene, fenPlace);
+    if (!ruleset) {
+        verdict.problems = ruleset.error();
+        return verdict;
+    }
+    const auto setup = parseFen(**ruleset, scene.fen);
+    if (!setup) {
+        verdict.problems = setup.error();
+        for (Diagnostic& problem : verdict.problems.items()) problem.place = fenPlace;
+        return verdict;
+    }
+    const auto at = setup->shape.parse(scene.at);
+    if (!at || !setup->at(*at) || (*ruleset)->definition(setup->at(*at)->piece.kind).id != piece.id) {
+        verdict.problems.error({{}, pointer + "/at", 0, 0}, "scene.at",
+                               {{"scene", scene.name}, {"square", excerpt(scene.at)}, {"piece", piece.id}});
+        return verdict;
+    }
+    const ActionsBySquare found = given((*ruleset)->rules(), *setup, *at);
+    for (const auto& [square, actions] : found) {
+        verdict.squares.push_back({square, {actions.begin(), actions.end()}});
+    }
+    verdict.problems = Judge(scene, pointer, found, setup->shape).judge();
+    return verdict;
+}
+
+}  // namespace
+
+std::vector<SceneVerdict> judgeScenes(const PieceDefinition& piece, const SceneCompany& company) {
+    std::vector<SceneVerdict> verdicts;
+    for (std::size_t i = 0; i < piece.scenes.size(); ++i) {
+        verdicts.push_back(judgeScene(piece, company, i));
+    }
+    return verdicts;
+}
+
+}  // namespace chesspp

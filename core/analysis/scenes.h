@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+//
+// Scenes judged: what a piece's tree really does on each of its small saved
+// positions, beside what its author expected. By the tree alone, through the
+// oracle: no royals, no obligations. Knows no file and no window.
+#pragma once
+
+#include "core/actions/piece_definition.h"
+#include "core/base/diagnostic.h"
+#include "core/game/variant.h"
+
+#include <span>
+#include <vector>
+
+namespace chesspp {
+
+/// Who may stand in a scene beside the piece itself. A letter means the piece itself if it has it, else
+/// the only one near that has it, else the only one far that has it; any other is written by its id.
+struct SceneCompany {
+    std::span<const PieceDefinition* const> near;  ///< the author's own: the same folder
+    std::span<const PieceDefinition* const> far;   ///< those that everybody has
+    /// Chess, as a rule: what its letters say of roles, promotion and first squares holds in scenes too.
+    const Variant& frame;
+};
+
+/// A scene that can be set up and what came of it.
+struct SceneVerdict {
+    std::size_t scene = 0;             ///< by its place in the piece
+    std::vector<SceneSquare> squares;  ///< what the tree gives, sorted by square; empty if not set up
+    Diagnostics problems;              ///< none: it holds; at "/scenes/N" or below, the file is empty
+
+    [[nodiscard]] bool holds() const { return problems.empty(); }
+};
+
+/// One verdict a scene, in order.
+[[nodiscard]] std::vector<SceneVerdict> judgeScenes(const PieceDefinition& piece,
+                                                    const SceneCompany& company);
+
+}  // namespace chesspp

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+//
+// Every picture is defined once and used where it stands.
+#include "core/io/board_svg.h"
+
+#include "core/base/overloaded.h"
+#include "core/game/placement.h"
+
+#include <array>
+#include <fmt/format.h>
+#include <map>
+#include <utility>
+
+namespace chesspp::io {
+
+namespace {
+
+constexpr int kSquare = 64;
+constexpr int kMargin = 24;
+
+std::string base64(std::string_view bytes) {
+    constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    std::string text;
+    for (std::size_t i = 0; i < bytes.size(); i += 3) {
+        unsigned group = 0;
+        for (std::size_t k = 0; k < 3; ++k) {
+            group = group << 8U | (i + k < bytes.size() ? static_cast<unsigned char>(bytes[i + k]) : 0U);
+        }
+        for (std::size_t k = 0; k < 4; ++k) {
+            text += i + k <= bytes.size() ? kDigits[group >> (18U - 6U * k) & 63U] : '=';
+        }
+    }
+    return text;
+}
+
+std::string image(std::string_view type, std::string_view encoded) {
+    return fmt::format("<image width=\"64\" height=\"64\" xlink:href=\"data:image/{};base64,{}\"/>", type,
+                       encoded);
+}
+
+/// What is inside the outermost element of a picture of our own set, which is 64 units wide and high. The
+/// pictures name what they define by their side, alike for all of one side, so that they may stand together.
+std::string inside(std::string_view svg) {
+    const std::size_t begin = svg.find("<svg");
+    const std::size_t open = begin == std::string_view::npos ? begin : svg.find('>', begin);
+    const std::size_t close = svg.rfind("</svg>");
+    if (open == std::string_view::npos || close == std::string_view::npos || close < open) return {};
+    return std::string(svg.substr(open + 1, close - open - 1));
+}
+
+std::string_view sideName(Owner owner) {
+    return owner == Owner::Black ? "black" : "white";
+}
+
+class Drawer {
+public:
+    Drawer(const Ruleset& ruleset, const Setup& setup, const SetPicture& picture, const BoardColours& colours,
+           Side viewer)
+        : ruleset_(ruleset), setup_(setup), picture_(picture), colours_(colours), viewer_(viewer) {}
+
+    std::string draw() {
+        const BoardShape shape = setup_.shape;
+        const int width = shape.files() * kSquare + 2 * kMargin;
+        const int height = shape.ranks() * kSquare + 2 * kMargin;
+        std::string squares;
+        std::string pieces;
+        for (int index = 0; index < shape.squareCount(); ++index) {
+            const Square square{static_cast<std::uint16_t>(index)};
+            const auto [x, y] = cornerOf(square);
+            if (!setup_.holes.contains(square)) {
+                squares +=
+                    fmt::format("  <rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>\n", x, y,
+                                kSquare, kSquare, shape.isDark(square) ? colours_.dark : colours_.light);
+            }
+            if (const auto& piece = setup_.at(square)) {
+                pieces += fmt::format("  <use xlink:href=\"#{}\" x=\"{}\" y=\"{}\"/>\n",
+                                      defined(piece->piece), x, y);
+            }
+        }
+        return fmt::format(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
+            "width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} "
+            "{1}\">\n<defs>\n{2}</defs>\n<g>\n{3}</g>\n{4}<g>\n{5}</g>\n</svg>\n",
+            width, height, definitions_, squares, coordinates(), pieces, colours_.margin);
+    }
+
+private:
+    std::pair<int, int> cornerOf(Square square) const {
+        const BoardShape shape = setup_.shape;
+        const Square seen = viewer_ == Side::White ? square : shape.turned(square);
+        return {kMargin + shape.fileOf(seen) * kSquare,
+                kMargin + (shape.ranks() - 1 - shape.rankOf(seen)) * kSquare};
+    }
+
+    std::string coordinates() const {
+        const BoardShape shape = setup_.shape;
+        std::string text = fmt::format(
+            "<g font-family=\"sans-serif\" font-size=\"14\" text-anchor=\"middle\" fill=\"{}\">\n",
+            colours_.text);
+        const auto add = [&](int x, int y, std::string_view name) {
+            text += fmt::format("  <text x=\"{}\" y=\"{}\">{}</text>\n", x, y, name);
+        };
+        for (int file = 0; file < shape.files(); ++file) {
+            const std::string name(1, static_cast<char>('a' + file));
+            const int x = cornerOf(*shape.at(file, 0)).first + kSquare / 2;
+            add(x, kMargin + shape.ranks() * kSquare + 17, name);
+        }
+        for (int rank = 0; rank < shape.ranks(); ++rank) {
+            const int y = cornerOf(*shape.at(0, rank)).second + kSquare / 2 + 5;
+            add(kMargin / 2, y, std::to_string(rank + 1));
+        }
+        return text + "</g>\n";
+    }
+
+    /// The name that the piece's picture is defined under.
+    std::string defined(Piece piece) {
+        const std::string id = fmt::format("{}-{}", sideName(piece.owner), piece.kind.index);
+        if (known_.emplace(id, true).second) {
+            definitions_ += fmt::format("<g id=\"{}\">{}</g>\n", id, content(piece));
+        }
+        return id;
+    }
+
+    std::string content(Piece piece) const {
+        const auto& art = ruleset_.definition(piece.kind).art;
+        if (art) {
+            const Art& own = piece.owner == Owner::Black && art->black ? *art->black : art->white;
+            const std::string drawn = std::visit(
+                Overloaded{[&](const ArtName& name) {
+                               return inside(
+                                   picture_(fmt::format("{}-{}", sideName(piece.owner), name.name)));
+                           },
+                           [](const ArtSvg& svg) { return image("svg+xml", base64(svg.text)); },
+                           [](const ArtPng& png) { return image("png", png.base64); }},
+                own);
+            if (!drawn.empty()) return drawn;
+        }
+        std::string letter = ruleset_.letterOf(piece.kind);
+        if (letter.empty()) letter = ruleset_.definition(piece.kind).id.substr(0, 3);
+        return inside(picture_(fmt::format("{}-blank", sideName(piece.owner)))) +
+               fmt::format(
+                   "<text x=\"32\" y=\"42\" font-family=\"sans-serif\" font-weight=\"bold\" "
+                   "font-size=\"{}\" text-anchor=\"middle\" fill=\"{}\">{}</text>",
+                   letter.size() == 1 ? 28 : 16, piece.owner == Owner::Black ? "#F4F1EA" : "#221F26", letter);
+    }
+
+    const Ruleset& ruleset_;
+    const Setup& setup_;
+    const SetPicture& picture_;
+    const BoardColours& colours_;
+    Side viewer_;
+    std::string definitions_;
+    std::map<std::string, bool> known_;
+};
+
+}  // namespace
+
+std::string boardSvg(const Ruleset& ruleset, const Setup& setup, const SetPicture& picture,
+                     const BoardColours& colours, Side viewer) {
+    return Drawer(ruleset, setup, picture, colours, viewer).draw();
+}
+
+}  // namespace chesspp::io

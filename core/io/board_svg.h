@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+//
+// A setup as one SVG picture that stands alone: squares, coordinates, pieces. Is
+// given the pictures of our own set; touches no disk and knows no theme but the one
+// it is asked for.
+#pragma once
+
+#include "core/board/setup.h"
+#include "core/game/ruleset.h"
+#include "core/geometry/side.h"
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace chesspp::io {
+
+/// The SVG text of a picture of our own set by its file's name ("white-king"); empty when there is none.
+using SetPicture = std::function<std::string_view(std::string_view name)>;
+
+struct BoardColours {
+    std::string light = "#E9E4D8";
+    std::string dark = "#7F93A6";
+    std::string margin = "#F7F5F0";
+    std::string text = "#3A4048";
+};
+
+/// Sixty-four units a square, a margin with coordinates around. A kind without a picture gets the blank
+/// one and its letter. Pictures that pieces carry are set in as images, so that nothing in them can run.
+[[nodiscard]] std::string boardSvg(const Ruleset& ruleset, const Setup& setup, const SetPicture& picture,
+                                   const BoardColours& colours = {}, Side viewer = Side::White);
+
+}  // namespace chesspp::io

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+//
+// The rarer half of making a move: recipes step by step, and rights that are lost.
+#include "core/moves/bitboards/make.h"
+
+namespace chesspp::bitboards {
+
+template <int W>
+void dropLostRights(const Tables<W>& tables, BoardState<W>& state) {
+    for (const Side side : kSides) {
+        const SideTables<W>& own = tables.sides[side];
+        const auto unmovedOf = [&](const std::vector<PieceCode>& codes) {
+            Bitboard<W> set;
+            for (const PieceCode code : codes) set |= state.pieces(code);
+            return set & state.unmoved();
+        };
+        if (unmovedOf(own.castlers).empty()) state.flipUnmoved(unmovedOf(own.castlingPartnersOnly));
+        Bitboard<W> partners;
+        for (const KindKernels<W>& kind : own.kinds) {
+            for (const CastleKernel<W>& castle : kind.castles) partners |= unmovedOf(castle.partners);
+        }
+        if (partners.empty()) state.flipUnmoved(unmovedOf(own.castlersOnly));
+    }
+}
+
+template <int W>
+void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journal, Move move,
+                Undo<W>& undo) {
+    using compiler::RecipeStep;
+    const compiler::Recipe& recipe = tables.recipes[move.recipe];
+    const BoardShape shape = tables.rules->shape;
+    const Side side = state.toMove();
+    undo.journalStart = static_cast<std::uint32_t>(journal.size());
+    undo.quiet = !tables.resetsQuiet[state.at(move.from)];
+    const auto clear = [&](unsigned square) {
+        const PieceCode before = state.at(square);
+        journal.push_back({static_cast<std::uint16_t>(square), before});
+        if (before != kNoPiece) state.take(square, before);
+        const Bitboard<W> bit = Bitboard<W>::of(square);
+        if ((state.unmoved() & bit).any()) state.flipUnmoved(bit);
+        return before;
+    };
+    const auto remove = [&](unsigned square) {
+        if (clear(square) != kNoPiece) undo.quiet = false;
+    };
+    if (recipe.wing) {
+        const auto& paths = tables.castlePaths[static_cast<std::size_t>(*recipe.wing)];
+        const CastlePath<W>& path = paths[move.from * static_cast<std::size_t>(tables.squares) + move.choice];
+        const PieceCode actor = clear(move.from);
+        const PieceCode partner = clear(move.choice);
+        clear(path.actorTo);
+        clear(path.partnerTo);
+        state.put(path.actorTo, actor);
+        state.put(path.partnerTo, partner);
+    }
+    for (const RecipeStep& step : recipe.steps) {
+        const unsigned at = step.at.at(shape, move.origin(), move.shown()).index;
+        switch (step.what) {
+            case RecipeStep::Do::Relocate: {
+                const unsigned to = step.to.at(shape, move.origin(), move.shown()).index;
+                const PieceCode piece = clear(at);
+                remove(to);
+                state.put(to, piece);
+                break;
+            }
+            case RecipeStep::Do::Remove:
+                remove(at);
+                break;
+            case RecipeStep::Do::Place: {
+                const KindId kind = recipe.chosen(move.choice, step.slot);
+                const PieceCode placed = codeOf(kind, side);
+                remove(at);
+                state.put(at, placed);
+                if (tables.unmovedMatters[placed] &&
+                    tables.rules->of(kind).unmovedOn[side].contains(Square{static_cast<std::uint16_t>(at)})) {
+                    state.flipUnmoved(Bitboard<W>::of(at));
+                }
+                break;
+            }
+            case RecipeStep::Do::Transform: {
+                const PieceCode into = codeOf(recipe.chosen(move.choice, step.slot), side);
+                const PieceCode before = state.at(at);
+                journal.push_back({static_cast<std::uint16_t>(at), before});
+                state.take(at, before);
+                state.put(at, into);
+                const Bitboard<W> bit = Bitboard<W>::of(at);
+                if (!tables.unmovedMatters[into] && (state.unmoved() & bit).any()) state.flipUnmoved(bit);
+                break;
+            }
+            case RecipeStep::Do::LeaveMark:
+                state.flipMarks(step.mark.index, Bitboard<W>::of(at) - state.marked(step.mark.index));
+                break;
+        }
+    }
+    if (undo.saved.unmoved != state.unmoved()) dropLostRights(tables, state);
+}
+
+template void dropLostRights<1>(const Tables<1>&, BoardState<1>&);
+template void dropLostRights<2>(const Tables<2>&, BoardState<2>&);
+template void makeRecipe<1>(const Tables<1>&, BoardState<1>&, Journal<1>&, Move, Undo<1>&);
+template void makeRecipe<2>(const Tables<2>&, BoardState<2>&, Journal<2>&, Move, Undo<2>&);
+
+}  // namespace chesspp::bitboards

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+//
+// Law: any text is answered; a move that is read is legal, and its own texts read back
+// to it. Start in the root of the tree.
+#include "core/notation/move_text.h"
+#include "tests/support/rules_for_tests.h"
+
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace chesspp;
+    static const std::array<Position, 3> positions{
+        tests::positionOf(tests::chess(), ""),
+        tests::positionOf(tests::chess(), "r3k2r/1P4p1/8/3pP3/8/2N3N1/8/R3K2R w KQkq d6 0 1"),
+        tests::positionOf(tests::fischer(), "4k3/8/8/8/8/8/8/1R3KR1 w KQ - 0 1")};
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    for (const Position& position : positions) {
+        const auto move = parseMove(position, text);
+        if (!move) {
+            if (!move.error().hasErrors()) std::abort();
+            continue;
+        }
+        if (!position.isLegal(*move)) std::abort();
+        const auto san = parseMove(position, formatSan(position, *move));
+        const auto coordinate = parseMove(position, formatCoordinate(position, *move));
+        if (!san || !coordinate || *san != *move || *coordinate != *move) std::abort();
+    }
+    return 0;
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+//
+// Law: any text is answered; a setup that is read, written and read again is written
+// the same, and a position keeps its repetition key. Start in the root of the tree.
+#include "core/notation/fen.h"
+#include "tests/support/rules_for_tests.h"
+
+#include <cstdint>
+#include <cstdlib>
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace chesspp;
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    for (const RulesetPtr& ruleset : {tests::chess(), tests::fischer()}) {
+        const auto setup = parseFen(*ruleset, text);
+        if (!setup) {
+            if (!setup.error().hasErrors()) std::abort();
+            continue;
+        }
+        const std::string written = formatFen(*ruleset, *setup);
+        const auto again = parseFen(*ruleset, written);
+        if (!again || formatFen(*ruleset, *again) != written) std::abort();
+        const auto position = Position::fromSetup(ruleset, *setup);
+        if (!position) continue;
+        const auto same = Position::fromSetup(ruleset, *again);
+        if (!same || same->repetitionKey() != position->repetitionKey()) std::abort();
+    }
+    return 0;
+}

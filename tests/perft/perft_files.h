@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+//
+// The perft files of this folder, and the rulesets that they are counted under, both
+// read from the tree as a user's program would. Aborts on a file that is wrong: a
+// test without its cases proves nothing.
+#pragma once
+
+#include "core/game/position.h"
+#include "core/game/ruleset.h"
+#include "core/io/library.h"
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace chesspp::tests {
+
+struct PerftPosition {
+    std::string id;
+    std::string variant;
+    std::string fen;
+    std::map<int, std::uint64_t> nodes;  ///< by depth
+};
+
+/// All positions of all files, in the order of the files' names and of their lines.
+[[nodiscard]] std::vector<PerftPosition> perftPositions();
+
+/// Pieces and variants of the tree, with those that a test adds.
+class Games {
+public:
+    Games();
+
+    /// Adds texts in JSON.
+    void addPieces(const std::vector<io::NamedText>& texts);
+    void addVariant(const io::NamedText& text);
+
+    [[nodiscard]] const io::PieceLibrary& pieces() const { return pieces_; }
+    [[nodiscard]] RulesetPtr ruleset(const std::string& variant);
+    [[nodiscard]] Position position(const std::string& variant, std::string_view fen);
+
+private:
+    io::PieceLibrary pieces_;
+    io::VariantLibrary variants_;
+    std::map<std::string, RulesetPtr> rulesets_;
+};
+
+}  // namespace chesspp::tests

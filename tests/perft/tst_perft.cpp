@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+//
+// Every position of the perft files, counted through the pieces and variants of the
+// tree. The build makes a quick, a deep and a long test of this one file, each with
+// figures of its own: a later one begins where the one before ended.
+#include "tests/perft/perft_files.h"
+
+#include <QTest>
+
+using namespace chesspp;
+using namespace chesspp::tests;
+
+namespace {
+
+enum class Tier : std::uint8_t { Quick, Deep, Long };
+
+constexpr std::uint64_t kQuickNodes = 1'000'000;
+constexpr std::uint64_t kDeepNodes = 200'000'000;
+
+/// Deep goes to depth 5, with the well-known positions further than that.
+Tier tierOf(const PerftPosition& position, int depth, std::uint64_t nodes) {
+    if (nodes < kQuickNodes) return Tier::Quick;
+    const bool famous = position.id == "start" || position.id.starts_with("wiki-");
+    return nodes < kDeepNodes && (depth <= 5 || famous) ? Tier::Deep : Tier::Long;
+}
+
+}  // namespace
+
+class TestPerft : public QObject {
+    Q_OBJECT
+
+private slots:
+    void countsAreThoseOfTheFiles_data() {
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<QString>("fen");
+        QTest::addColumn<int>("depth");
+        QTest::addColumn<quint64>("nodes");
+        for (const PerftPosition& position : perftPositions()) {
+            for (const auto& [depth, nodes] : position.nodes) {
+                if (tierOf(position, depth, nodes) != Tier::PERFT_TIER) continue;
+                QTest::addRow("%s %s, depth %d", position.variant.c_str(), position.id.c_str(), depth)
+                    << QString::fromStdString(position.variant) << QString::fromStdString(position.fen)
+                    << depth << quint64{nodes};
+            }
+        }
+    }
+
+    void countsAreThoseOfTheFiles() {
+        QFETCH(const QString, variant);
+        QFETCH(const QString, fen);
+        QFETCH(const int, depth);
+        QFETCH(const quint64, nodes);
+        const Position position = games_.position(variant.toStdString(), fen.toStdString());
+        QCOMPARE(quint64{position.perft(depth)}, nodes);
+    }
+
+private:
+    Games games_;
+};
+
+QTEST_GUILESS_MAIN(TestPerft)
+#include "tst_perft.moc"

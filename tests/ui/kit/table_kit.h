@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+//
+// What tests of tables stand on: the real library, positions of it, moves by their
+// text, and a game written as one line to compare trees by.
+#pragma once
+
+#include "ui/models/library_context.h"
+#include "ui/models/table_document.h"
+
+#include "core/notation/fen.h"
+#include "core/notation/move_text.h"
+#include "core/notation/pgn.h"
+
+#include <QString>
+
+namespace chesspp::ui::tests {
+
+inline LibraryContext& library(const QString& language = "en") {
+    static std::map<QString, std::unique_ptr<LibraryContext>> loaded;
+    std::unique_ptr<LibraryContext>& one = loaded[language];
+    if (!one) {
+        auto fresh = LibraryContext::load(language);
+        if (!fresh) qFatal("the library has problems: tests/data tells which");
+        one = std::move(*fresh);
+    }
+    return *one;
+}
+
+inline RulesetPtr ruleset(const char* variant = "chess") {
+    const Result<RulesetPtr> found = library().ruleset(variant);
+    if (!found) qFatal("no such variant");
+    return *found;
+}
+
+inline Position position(const char* fen, const char* variant = "chess") {
+    Result<Position> read = positionFromFen(ruleset(variant), fen);
+    if (!read) qFatal("%s: %s", fen, qPrintable(library().sentences(read.error()).join(' ')));
+    return std::move(*read);
+}
+
+inline Position startOfChess() {
+    return position("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+}
+
+inline Move move(const Position& at, const char* text) {
+    const Result<Move> found = parseMove(at, text);
+    if (!found) qFatal("%s is no move", text);
+    return *found;
+}
+
+inline void play(TableDocument& table, const char* moves) {
+    for (const QString& each : QString(moves).split(' ')) {
+        table.play(move(table.position(), qPrintable(each)));
+    }
+}
+
+/// The whole tree and where one stands in it.
+inline QString written(const TableDocument& table) {
+    const std::string pgn = formatPgn(table.game(), {});
+    return QString::fromStdString(pgn.substr(pgn.find("\n\n") + 2)).simplified() + " @ " +
+           QString::fromStdString(formatFen(table.position()));
+}
+
+}  // namespace chesspp::ui::tests

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+//
+// The library as the window sees it: names and sentences in both languages,
+// rulesets made once, a picture for every piece.
+#include "tests/ui/kit/table_kit.h"
+
+#include <QImage>
+#include <QPainter>
+#include <QTest>
+
+using namespace chesspp;
+using namespace chesspp::ui;
+
+class LibraryContextTest : public QObject {
+    Q_OBJECT
+private slots:
+    void namesAreInTheLanguageAskedFor() {
+        QCOMPARE(tests::library("en").nameOf(*tests::library("en").variant("chess")), "Chess");
+        QCOMPARE(tests::library("de").nameOf(*tests::library("de").variant("chess")), "Schach");
+        QCOMPARE(tests::library("fr").language(), "en");
+    }
+
+    void everyVariantCompilesOnce() {
+        for (const Variant* variant : tests::library().variants()) {
+            const Result<RulesetPtr> first = tests::library().ruleset(variant->id);
+            QVERIFY2(first.has_value(), variant->id.c_str());
+            QCOMPARE(tests::library().ruleset(variant->id)->get(), first->get());
+        }
+    }
+
+    void anUnknownVariantIsAProblemThatNamesTheKnown() {
+        for (const char* language : {"en", "de"}) {
+            const Result<RulesetPtr> none = tests::library(language).ruleset("ches");
+            QVERIFY(!none);
+            const QString text = tests::library(language).sentences(none.error()).join(' ');
+            QVERIFY2(text.contains("ches") && text.contains("chess960") && !text.contains("window."),
+                     qPrintable(text));
+        }
+    }
+
+    void everyPieceIsDrawnForBothSides() {
+        for (const PieceDefinition* piece : tests::library().pieces()) {
+            QImage white = drawn(*piece, Owner::White);
+            QImage black = drawn(*piece, Owner::Black);
+            QVERIFY2(white != black, piece->id.c_str());
+            QVERIFY2(inked(white) > 200 && inked(black) > 200, piece->id.c_str());
+        }
+    }
+
+private:
+    static QImage drawn(const PieceDefinition& piece, Owner owner) {
+        QImage image(64, 64, QImage::Format_ARGB32_Premultiplied);
+        image.fill(Qt::transparent);
+        QPainter painter(&image);
+        tests::library().art()->paint(painter, QRectF(0, 0, 64, 64), tests::library().look(piece, owner));
+        return image;
+    }
+    static int inked(const QImage& image) {
+        int count = 0;
+        for (int y = 0; y < image.height(); ++y) {
+            for (int x = 0; x < image.width(); ++x) count += qAlpha(image.pixel(x, y)) > 128 ? 1 : 0;
+        }
+        return count;
+    }
+};
+
+QTEST_MAIN(LibraryContextTest)
+#include "tst_library_context.moc"

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+//
+// The laws of a table: undo is the inverse of redo for everything done, stepping
+// changes nothing, nothing taken back is lost by the next move.
+#include "tests/ui/kit/table_kit.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace chesspp;
+using namespace chesspp::ui;
+
+class TableDocumentTest : public QObject {
+    Q_OBJECT
+private slots:
+    void undoAndRedoAreInverse_data() {
+        QTest::addColumn<QString>("script");
+        QTest::newRow("moves") << "e4 e5 Nf3";
+        QTest::newRow("a variation") << "e4 e5 < d5 exd5";
+        QTest::newRow("a variation at the first move") << "e4 < d4 < c4";
+        QTest::newRow("taking back in the middle of things") << "e4 e5 < takeback d4 d5";
+        QTest::newRow("a resignation") << "e4 e5 resign";
+        QTest::newRow("an agreement taken back and on") << "e4 agree";
+        QTest::newRow("another game") << "e4 e5 restart d4";
+        QTest::newRow("castling, en passant, promotion")
+            << "e4 h5 e5 d5 exd6 h4 dxc7 h3 cxb8=N hxg2 Bxg2 Rxh2 Nf3 Rh8 O-O";
+    }
+    void undoAndRedoAreInverse() {
+        QFETCH(QString, script);
+        TableDocument table(tests::startOfChess());
+        QStringList states{tests::written(table)};
+        for (const QString& word : script.split(' ')) {
+            const int before = table.undoStack().index();
+            perform(table, word);
+            if (table.undoStack().index() != before) states += tests::written(table);
+        }
+        QUndoStack& stack = table.undoStack();
+        QCOMPARE(stack.index(), static_cast<int>(states.size()) - 1);
+        for (int round = 0; round < 2; ++round) {
+            while (stack.canUndo()) {
+                stack.undo();
+                QCOMPARE(treeOf(tests::written(table)), treeOf(states[stack.index()]));
+            }
+            while (stack.canRedo()) {
+                stack.redo();
+                QCOMPARE(tests::written(table), states[stack.index()]);
+            }
+        }
+    }
+
+    void steppingIsNoCommand() {
+        TableDocument table(tests::startOfChess());
+        tests::play(table, "e4 e5 Nf3");
+        const int before = table.undoStack().count();
+        table.back();
+        table.back();
+        QCOMPARE(table.game().current(), table.game().path(NodeId{1}).back());
+        table.toStart();
+        table.toEnd();
+        table.forward();
+        QCOMPARE(table.undoStack().count(), before);
+        QCOMPARE(table.game().path(table.game().current()).size(), std::size_t{3});
+    }
+
+    void aMoveThatIsThereIsSteppedTo() {
+        TableDocument table(tests::startOfChess());
+        tests::play(table, "e4 e5");
+        table.toStart();
+        const int before = table.undoStack().count();
+        tests::play(table, "e4");
+        QCOMPARE(table.undoStack().count(), before);
+    }
+
+    void aMoveAfterTakingBackKeepsTheOldLineAsAVariation() {
+        TableDocument table(tests::startOfChess());
+        tests::play(table, "e4 e5 Nf3 Nc6");
+        table.undoStack().undo();
+        table.undoStack().undo();
+        table.undoStack().undo();
+        tests::play(table, "c5");
+        QVERIFY2(tests::written(table).startsWith("1. e4 c5 (1... e5 2. Nf3 Nc6) *"),
+                 qPrintable(tests::written(table)));
+    }
+
+    void aVariationThatReplacesAVariationLeavesTheMainLine() {
+        TableDocument table(tests::startOfChess());
+        tests::play(table, "e4 e5");
+        table.back();
+        tests::play(table, "c5");
+        table.undoStack().undo();
+        tests::play(table, "d5");
+        QVERIFY2(tests::written(table).startsWith("1. e4 e5 (1... d5) (1... c5) *"),
+                 qPrintable(tests::written(table)));
+    }
+
+    void takingBackIsOneUndoOfTheLastMove() {
+        TableDocument table(tests::startOfChess());
+        QVERIFY(!table.canTakeBack());
+        tests::play(table, "e4 e5");
+        QVERIFY(table.canTakeBack());
+        table.takeBack();
+        QVERIFY(table.undoStack().canRedo());
+        QCOMPARE(table.undoStack().redoText(), "Move e5");
+    }
+
+    void everyChangeIsToldOnceWithItsTransition() {
+        TableDocument table(tests::startOfChess());
+        std::vector<TableChange> changes;
+        connect(&table, &TableDocument::changed, this,
+                [&](const TableChange& change) { changes.push_back(change); });
+        tests::play(table, "e4");
+        table.back();
+        table.forward();
+        table.undoStack().undo();
+        QCOMPARE(changes.size(), std::size_t{4});
+        const auto& played = std::get<change::Played>(changes[0]);
+        QCOMPARE(played.transition.slides.size(), std::size_t{1});
+        const auto& back = std::get<change::Stood>(changes[1]);
+        QCOMPARE(*back.transition, played.transition.reversed());
+        QCOMPARE(*std::get<change::Stood>(changes[2]).transition, played.transition);
+        QCOMPARE(std::get<change::TakenBack>(changes[3]).transition, played.transition.reversed());
+    }
+
+    void aGameThatIsOverTakesNoDeclaration() {
+        TableDocument table(tests::startOfChess());
+        tests::play(table, "f3 e5 g4 Qh4#");
+        const int before = table.undoStack().count();
+        table.declare(Outcome{Side::White, EndReason::Resignation});
+        QCOMPARE(table.undoStack().count(), before);
+        QCOMPARE(table.outcome()->reason, EndReason::Checkmate);
+    }
+
+    void aClaimThatDoesNotHoldChangesNothing() {
+        TableDocument table(tests::startOfChess());
+        tests::play(table, "e4");
+        const int before = table.undoStack().count();
+        table.declare(Outcome{std::nullopt, EndReason::RepetitionClaimed});
+        QCOMPARE(table.undoStack().count(), before);
+        QVERIFY(!table.outcome());
+    }
+
+private:
+    static void perform(TableDocument& table, const QString& word) {
+        if (word == "<") {
+            table.back();
+        } else if (word == "takeback") {
+            table.takeBack();
+        } else if (word == "resign") {
+            table.declare(Outcome{Side::White, EndReason::Resignation});
+        } else if (word == "agree") {
+            table.declare(Outcome{std::nullopt, EndReason::Agreement});
+        } else if (word == "restart") {
+            table.restart(tests::startOfChess(), {"Ada", "Bob"});
+        } else {
+            tests::play(table, qPrintable(word));
+        }
+    }
+    /// Without the position: where one looked before a command is not its business.
+    static QString treeOf(const QString& state) { return state.section(" @ ", 0, 0); }
+};
+
+QTEST_GUILESS_MAIN(TableDocumentTest)
+#include "tst_table_document.moc"

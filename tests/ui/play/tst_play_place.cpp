@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: MIT
+//
+// Play by mouse and keys, offscreen: whole games, choices, claims, offers, reasons,
+// typed moves, results.
+#include "tests/ui/kit/hand.h"
+#include "tests/ui/kit/table_kit.h"
+#include "ui/board/choice_popup.h"
+#include "ui/play/play_bar.h"
+#include "ui/play/play_place.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTest>
+
+using namespace chesspp;
+using namespace chesspp::ui;
+
+namespace {
+
+/// A table with its place on a screen.
+struct Room {
+    explicit Room(Position start)
+        : table(std::move(start)), place(table, tests::library(), nullptr), hand(*place.board()) {
+        place.board()->setAnimationDuration({});
+        place.resize(1184, 736);
+        place.show();
+        if (!QTest::qWaitForWindowExposed(&place)) qFatal("the place is not shown");
+        place.setFocus();
+    }
+    [[nodiscard]] QString fen() const { return QString::fromStdString(formatFen(table.position())); }
+    [[nodiscard]] QPushButton* button(const QString& text) const {
+        for (QPushButton* each : place.findChildren<QPushButton*>()) {
+            if (each->text() == text && each->isVisible()) return each;
+        }
+        return nullptr;
+    }
+    void press(const QString& text) const {
+        QPushButton* found = button(text);
+        if (found == nullptr) qFatal("no button %s", qPrintable(text));
+        QTest::mouseClick(found, Qt::LeftButton);
+    }
+    [[nodiscard]] ChoicePopup* popup() const { return place.findChild<ChoicePopup*>(); }
+    [[nodiscard]] QString said() const { return place.bar()->text(); }
+
+    TableDocument table;
+    PlayPlace place;
+    tests::Hand hand;
+};
+
+}  // namespace
+
+class PlayPlaceTest : public QObject {
+    Q_OBJECT
+private slots:
+    void scholarsMateByMouse() {
+        Room room(tests::startOfChess());
+        room.hand.playAll("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7");
+        QCOMPARE(room.table.outcome(), (Outcome{Side::White, EndReason::Checkmate}));
+        QCOMPARE(room.said(), "Checkmate: White wins.");
+        room.hand.play("e8f7");
+        QCOMPARE(room.table.game().path(room.table.game().current()).size(), std::size_t{7});
+        room.press("Rematch");
+        QCOMPARE(room.fen(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+        QCOMPARE(room.said(), "White to move");
+    }
+
+    void dragsPlayToo() {
+        Room room(tests::startOfChess());
+        room.hand.drag("g1", "f3");
+        QVERIFY(room.fen().startsWith("rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b"));
+        room.hand.drag("e7", "e7");
+        room.hand.drag("e7", "e5");
+        QVERIFY(room.fen().startsWith("rnbqkbnr/pppp1ppp/8/4p3/"));
+    }
+
+    void castlingOnTheLandingOrOnTheRook_data() {
+        QTest::addColumn<QString>("way");
+        QTest::addColumn<QString>("board");
+        QTest::newRow("short, landing") << "e1g1" << "r3k2r/8/8/8/8/8/8/R4RK1";
+        QTest::newRow("short, rook") << "e1h1" << "r3k2r/8/8/8/8/8/8/R4RK1";
+        QTest::newRow("long, landing") << "e1c1" << "r3k2r/8/8/8/8/8/8/2KR3R";
+        QTest::newRow("long, rook") << "e1a1" << "r3k2r/8/8/8/8/8/8/2KR3R";
+    }
+    void castlingOnTheLandingOrOnTheRook() {
+        QFETCH(QString, way);
+        QFETCH(QString, board);
+        Room room(tests::position("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"));
+        room.hand.play(way);
+        QCOMPARE(room.fen().section(' ', 0, 0), board);
+    }
+
+    void promotionAsksAndTakesTheAnswer() {
+        Room room(tests::position("8/P3k3/8/8/8/8/8/4K3 w - - 0 1"));
+        room.hand.play("a7a8");
+        QVERIFY(room.popup() != nullptr);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_4);
+        QCOMPARE(room.fen().section(' ', 0, 0), "N7/4k3/8/8/8/8/8/4K3");
+    }
+
+    void aCancelledPromotionLeavesThePawn() {
+        Room room(tests::position("8/P3k3/8/8/8/8/8/4K3 w - - 0 1"));
+        room.hand.drag("a7", "a8");
+        QVERIFY(room.popup() != nullptr);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QCOMPARE(room.fen().section(' ', 0, 0), "8/P3k3/8/8/8/8/8/4K3");
+        QVERIFY(!room.table.undoStack().canUndo());
+    }
+
+    void aThreefoldRepetitionCanBeClaimed() {
+        Room room(tests::startOfChess());
+        QVERIFY(!room.button("Claim a draw")->isEnabled());
+        room.hand.playAll("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8");
+        QVERIFY(room.button("Claim a draw")->isEnabled());
+        QVERIFY(room.button("Claim a draw")->toolTip().contains("3"));
+        room.press("Claim a draw");
+        QCOMPARE(room.table.outcome(), (Outcome{std::nullopt, EndReason::RepetitionClaimed}));
+        QVERIFY(room.said().startsWith("Drawn by repetition"));
+        room.table.undoStack().undo();
+        QVERIFY(!room.table.outcome());
+    }
+
+    void aDrawIsOfferedAndAnswered() {
+        Room room(tests::startOfChess());
+        room.press("Offer a draw");
+        QCOMPARE(room.said(), "White offers a draw. Does Black accept?");
+        room.press("Decline");
+        QVERIFY(!room.table.outcome());
+        room.press("Offer a draw");
+        room.press("Accept");
+        QCOMPARE(room.table.outcome(), (Outcome{std::nullopt, EndReason::Agreement}));
+    }
+
+    void anOfferEndsWithTheNextMove() {
+        Room room(tests::startOfChess());
+        room.press("Offer a draw");
+        room.hand.play("e2e4");
+        QVERIFY(room.button("Accept") == nullptr);
+    }
+
+    void resigningLosesAndCanBeUndone() {
+        Room room(tests::startOfChess());
+        room.hand.play("e2e4");
+        room.press("Resign");
+        QCOMPARE(room.said(), "Black resigned: White wins.");
+        room.table.undoStack().undo();
+        QVERIFY(!room.table.outcome());
+        QVERIFY(room.button("Resign")->isEnabled());
+    }
+
+    void anIllegalTrySaysWhyAndPlaysNothing_data() {
+        QTest::addColumn<QString>("fen");
+        QTest::addColumn<QString>("attempt");
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<QString>("glowing");
+        const char* start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        const auto row = [](const char* name, const char* fen, const char* attempt, const QStringList& words,
+                            const char* glowing) {
+            QTest::newRow(name) << QString(fen) << QString(attempt) << words << QString(glowing);
+        };
+        row("not its turn", start, "e7e7", {"White"}, "");
+        row("no such move", start, "e2e5", {"e2", "e5"}, "");
+        row("blocked", start, "a1a4", {"a2"}, "a2");
+        row("pinned", "4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1", "e2c3", {"e8"}, "e8");
+        row("still in check", "4r1k1/8/8/8/8/8/P7/4K3 w - - 0 1", "a2a3", {"e8"}, "e8");
+    }
+    void anIllegalTrySaysWhyAndPlaysNothing() {
+        QFETCH(QString, fen);
+        QFETCH(QString, attempt);
+        QFETCH(QStringList, words);
+        QFETCH(QString, glowing);
+        Room room(tests::position(qPrintable(fen)));
+        const QString before = room.fen();
+        const QString status = room.said();
+        if (attempt.left(2) == attempt.mid(2)) {
+            room.hand.click(attempt.left(2));
+        } else {
+            room.hand.play(attempt);
+        }
+        QCOMPARE(room.fen(), before);
+        QVERIFY(room.said() != status);
+        QVERIFY2(!room.said().contains("refusal."), qPrintable(room.said()));
+        for (const QString& word : words) QVERIFY2(room.said().contains(word), qPrintable(room.said()));
+        QStringList glow;
+        for (const Highlight& each : room.place.board()->picture().highlights) {
+            if (each.kind == HighlightKind::Glow)
+                glow += QString::fromStdString(BoardShape{}.name(each.square));
+        }
+        QCOMPARE(glow.contains(glowing), !glowing.isEmpty());
+        // The next thing done is of more interest.
+        room.hand.click(room.table.position().sideToMove() == Side::White ? "e1" : "e8");
+        QCOMPARE(room.said(), status);
+    }
+
+    void typedMovesArePlayed_data() {
+        QTest::addColumn<QString>("keys");
+        QTest::addColumn<QString>("board");
+        QTest::newRow("SAN") << "Nf3" << "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R";
+        QTest::newRow("coordinates") << "e2e4" << "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
+    }
+    void typedMovesArePlayed() {
+        QFETCH(QString, keys);
+        QFETCH(QString, board);
+        Room room(tests::startOfChess());
+        QTest::keyClicks(room.place.board(), keys.left(1));
+        QVERIFY(room.place.bar()->isTyping());
+        auto* line = room.place.findChild<QLineEdit*>();
+        QTest::keyClicks(line, keys.mid(1));
+        QTest::keyClick(line, Qt::Key_Return);
+        QCOMPARE(room.fen().section(' ', 0, 0), board);
+        QVERIFY(!room.place.bar()->isTyping());
+    }
+
+    void aTypedMoveThatIsNoneIsToldAndCanBeGivenUp() {
+        Room room(tests::startOfChess());
+        QTest::keyClicks(room.place.board(), "e");
+        auto* line = room.place.findChild<QLineEdit*>();
+        QTest::keyClicks(line, "9");
+        QTest::keyClick(line, Qt::Key_Return);
+        QVERIFY(room.place.bar()->isTyping());
+        QVERIFY2(!room.said().isEmpty() && !room.said().startsWith("move."), qPrintable(room.said()));
+        QTest::keyClick(line, Qt::Key_Escape);
+        QVERIFY(!room.place.bar()->isTyping());
+        QCOMPARE(room.said(), "White to move");
+    }
+
+    void aTypedPromotionAsksInto() {
+        Room room(tests::position("8/P3k3/8/8/8/8/8/4K3 w - - 0 1"));
+        QTest::keyClicks(room.place.board(), "a");
+        auto* line = room.place.findChild<QLineEdit*>();
+        QTest::keyClicks(line, "8");
+        QTest::keyClick(line, Qt::Key_Return);
+        QVERIFY(room.popup() != nullptr);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_1);
+        QCOMPARE(room.fen().section(' ', 0, 0), "Q7/4k3/8/8/8/8/8/4K3");
+    }
+
+    void arrowKeysOnlyLook() {
+        Room room(tests::startOfChess());
+        room.hand.playAll("e2e4 e7e5");
+        const QString end = room.fen();
+        QTest::keyClick(room.place.board(), Qt::Key_Left);
+        QVERIFY(room.fen() != end);
+        QTest::keyClick(room.place.board(), Qt::Key_Home);
+        QTest::keyClick(room.place.board(), Qt::Key_End);
+        QCOMPARE(room.fen(), end);
+        QCOMPARE(room.table.undoStack().count(), 2);
+    }
+
+    void theBoardFlips() {
+        Room room(tests::startOfChess());
+        const QPoint before = room.hand.pointOf("a1");
+        room.place.flip();
+        QCOMPARE(room.hand.pointOf("h8"), before);
+        room.hand.play("e2e4");
+        QVERIFY(room.fen().contains("4P3"));
+    }
+};
+
+QTEST_MAIN(PlayPlaceTest)
+#include "tst_play_place.moc"
