@@ -45,6 +45,250 @@
     </message>
 </context>
 <context>
+    <name>PieceOutline</name>
+    <message>
+        <source>%1 forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its own square</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>2 forward, 1 right</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, from square %2 on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, beginning at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the square of radius %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the ring of radius %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, with its middle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a line %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a line %1, up to %2 squares</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a stretch %1, %2 squares</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slides %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slides %1, up to %2 squares</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hops %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a path, legs: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the region %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any square</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the left and to the right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward and back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to both sides, forward and back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in all four directions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in all eight directions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only if</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stops at: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leaves the mark “%1” on: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counted from the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counted from the destination</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on the destination</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left out where it cannot be done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>if %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>action, target</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the variant offers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Summon %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Promote: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move another piece: from %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several actions at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Castle to the a-side with the role “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Castle to the h-side with the role “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Push</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pull</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Convert</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a hole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove a hole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put into the hand: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Places</name>
+    <message>
+        <source>Freeplay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set up any position, without rules (Ctrl+2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See what each piece does (Ctrl+3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation type="unfinished">Varianten</translation>
+    </message>
+    <message>
+        <source>See the games there are (Ctrl+4)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Table</name>
     <message>
         <source>Checkmate: the game is drawn.</source>
@@ -142,6 +386,18 @@
         <source>A draw can be claimed: this position has now stood %1 times or more</source>
         <translation>Remis kann beansprucht werden: Diese Stellung stand nun %1-mal oder öfter auf dem Brett</translation>
     </message>
+    <message>
+        <source>This position cannot be played.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>White to move · Set up by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Black to move · Set up by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>TableDocument</name>
@@ -169,6 +425,91 @@
         <source>New game</source>
         <comment>undo step</comment>
         <translation>Neue Partie</translation>
+    </message>
+</context>
+<context>
+    <name>VariantTexts</name>
+    <message>
+        <source>h-side: royal on %1, partner on %2</source>
+        <comment>files</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a-side: royal on %1, partner on %2</source>
+        <comment>files</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>claimed when a position stands %1 times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by itself when a position stands %1 times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>claimed after %1 quiet moves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by itself after %1 quiet moves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by itself when nobody can win any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation type="unfinished">Brett</translation>
+    </message>
+    <message>
+        <source>%1 files, %2 ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>checkmate wins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>checkmate loses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>checkmate draws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stalemate wins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stalemate loses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stalemate draws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Promotion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Role “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Castling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draws</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -378,6 +719,85 @@
     </message>
 </context>
 <context>
+    <name>chesspp::ui::DiagramBar</name>
+    <message>
+        <source>White</source>
+        <translation type="unfinished">Weiß</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation type="unfinished">Schwarz</translation>
+    </message>
+    <message>
+        <source>Piece alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows the piece as White’s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows the piece as Black’s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes enemies and friends off the board</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::FenField</name>
+    <message>
+        <source>Position as FEN</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::FreeplayBar</name>
+    <message>
+        <source>Drop here to remove the piece</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop here, or beside the board, to remove the piece</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::FreeplayBoard</name>
+    <message>
+        <source>Place a piece</source>
+        <comment>undo step</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move a piece freely</source>
+        <comment>undo step</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove a piece</source>
+        <comment>undo step</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change a piece&apos;s side</source>
+        <comment>undo step</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::FreeplayPlace</name>
+    <message>
+        <source>%1: click the square where it shall stand, or press Esc.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag pieces onto the board and on it as you like. Drag one beside the board, or press Delete, to remove it; the right button changes its side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::MoveTreeModel</name>
     <message>
         <source>%1, White: %2</source>
@@ -470,6 +890,141 @@
     </message>
 </context>
 <context>
+    <name>chesspp::ui::Palette</name>
+    <message>
+        <source>Pieces</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PaletteModel</name>
+    <message>
+        <source>White: %1</source>
+        <comment>piece</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Black: %1</source>
+        <comment>piece</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neutral: %1</source>
+        <comment>piece</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PaletteView</name>
+    <message>
+        <source>Pieces to place</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PieceDiagram</name>
+    <message>
+        <source>friend</source>
+        <comment>who stands in a piece&apos;s way</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>enemy</source>
+        <comment>who stands in a piece&apos;s way</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PieceLibraryModel</name>
+    <message>
+        <source>Others</source>
+        <comment>family of pieces</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chess</source>
+        <comment>family of pieces</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PieceList</name>
+    <message>
+        <source>No piece has these words. Search for fewer letters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search pieces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PieceSheet</name>
+    <message>
+        <source>The piece</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a piece from the list to see what it does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Royal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tree is empty: this piece never moves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PiecesPlace</name>
+    <message>
+        <source>Drag the piece; click a square for an enemy, again for a friend, again for nobody.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::PlayBar</name>
     <message>
         <source>Move:</source>
@@ -523,6 +1078,14 @@
         <source>Decline</source>
         <translation>Ablehnen</translation>
     </message>
+    <message>
+        <source>Mend it in Freeplay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::PlayerCard</name>
@@ -533,6 +1096,150 @@
     <message>
         <source>pieces taken: %1</source>
         <translation>geschlagene Figuren: %1</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::SceneList</name>
+    <message>
+        <source>holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is broken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenes: %1 of %2 hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On %1 in: %2</source>
+        <comment>square, position</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This piece has no scenes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::SetupPanel</name>
+    <message>
+        <source>White</source>
+        <translation type="unfinished">Weiß</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation type="unfinished">Schwarz</translation>
+    </message>
+    <message>
+        <source>Start position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts all pieces on their first squares</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes all pieces off the board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To move:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>White to move</source>
+        <translation type="unfinished">Weiß am Zug</translation>
+    </message>
+    <message>
+        <source>Black to move</source>
+        <translation type="unfinished">Schwarz am Zug</translation>
+    </message>
+    <message>
+        <source>&amp;FEN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The position as one line of text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the position as FEN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>White to move</source>
+        <comment>undo step</comment>
+        <translation type="unfinished">Weiß am Zug</translation>
+    </message>
+    <message>
+        <source>Black to move</source>
+        <comment>undo step</comment>
+        <translation type="unfinished">Schwarz am Zug</translation>
+    </message>
+    <message>
+        <source>Clear the board</source>
+        <comment>undo step</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This position can be played.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This position cannot be played yet:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This text is no position, so the board stays as it is:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit the position’s text</source>
+        <comment>undo step</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The start position cannot be set up:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start position</source>
+        <comment>undo step</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -572,6 +1279,65 @@
     <message>
         <source>No draw can be claimed in this position</source>
         <translation>In dieser Stellung kann kein Remis beansprucht werden</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::VariantCards</name>
+    <message>
+        <source>No variant has these words. Search for fewer letters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search variants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation type="unfinished">Varianten</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::VariantSheet</name>
+    <message>
+        <source>%1 (royal)</source>
+        <comment>piece</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letter in texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play it</source>
+        <translation type="unfinished">Ziehen</translation>
+    </message>
+    <message>
+        <source>Start &amp;number</source>
+        <translation type="unfinished">Start&amp;nummer</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draws one of the starts by lot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begins a new game of this variant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a variant from the list to see its rules.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This variant cannot be played:</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

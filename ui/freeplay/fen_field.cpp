@@ -14,6 +14,8 @@ namespace chesspp::ui {
 FenField::FenField(QWidget* parent) : QPlainTextEdit(parent) {
     setAccessibleName(tr("Position as FEN"));
     setTabChangesFocus(true);
+    setFrameShape(QFrame::NoFrame);
+    viewport()->setAutoFillBackground(false);
     setWordWrapMode(QTextOption::WrapAnywhere);
     setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);

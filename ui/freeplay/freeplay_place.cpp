@@ -25,7 +25,11 @@ FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library
       bar_(new FreeplayBar(this)) {
     auto* fill = new QVBoxLayout(this);
     fill->setContentsMargins(0, 0, 0, 0);
-    fill->addWidget(new PlaceLayout({palette_, board_->view(), panel_, bar_}, this));
+    auto* foot = new QWidget(this);  // keeps the bar's edge off the window's
+    auto* inFoot = new QVBoxLayout(foot);
+    inFoot->setContentsMargins(0, 0, 0, kGrid);
+    inFoot->addWidget(bar_);
+    fill->addWidget(new PlaceLayout({palette_, board_->view(), panel_, foot}, this));
     setFocusPolicy(Qt::ClickFocus);
     setFocusProxy(board_->view());
     board_->setRemoveZone(bar_);

@@ -87,7 +87,11 @@ SetupPanel::SetupPanel(TableDocument& table, const LibraryContext& library, QWid
     fenRow->addStretch();
     fenRow->addWidget(copy);
     column->addLayout(fenRow);
-    column->addWidget(fen_);
+    auto* fenFrame = new PanelFrame(this);
+    auto* inFen = new QVBoxLayout(fenFrame);
+    inFen->setContentsMargins(kGrid / 2, 2, 2, 2);
+    inFen->addWidget(fen_);
+    column->addWidget(fenFrame);
 
     auto* frame = new PanelFrame(this);
     auto* inside = new QVBoxLayout(frame);
@@ -104,6 +108,7 @@ SetupPanel::SetupPanel(TableDocument& table, const LibraryContext& library, QWid
     scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll_->viewport()->setAutoFillBackground(false);
     inside->addWidget(scroll_, 1);
+    inside->addStretch();
     column->addWidget(frame, 1);
 
     auto* grid = new QGridLayout;
@@ -122,9 +127,13 @@ SetupPanel::SetupPanel(TableDocument& table, const LibraryContext& library, QWid
     });
     connect(copy, &QToolButton::clicked, this, [this] { QApplication::clipboard()->setText(fenNow()); });
     connect(fen_, &FenField::edited, this, &SetupPanel::takeFen);
-    connect(fen_, &FenField::entered, this, [this] { ++typing_; });
+    connect(fen_, &FenField::entered, this, [this, fenFrame] {
+        ++typing_;
+        fenFrame->setEdge(PanelFrame::Edge::Accent);
+    });
     connect(fen_, &FenField::givenUp, this, &SetupPanel::follow);
-    connect(fen_, &FenField::left, this, [this] {
+    connect(fen_, &FenField::left, this, [this, fenFrame] {
+        fenFrame->setEdge(PanelFrame::Edge::Quiet);
         // A text that was taken is written as the program writes it; one with problems stays to be mended.
         if (parseFen(table_.position().ruleset(), fen_->fen().toStdString())) follow();
     });

@@ -41,8 +41,8 @@ QString wordsOf(const Line& line, const QString& endless, const QString& bounded
 
 QString wordsOf(const Radius& radius) {
     QString words = radius.fill == RadiusFill::Disc
-                        ? Words::tr("all squares within %n step(s)", nullptr, radius.radius)
-                        : Words::tr("the ring %n step(s) away", nullptr, radius.radius);
+                        ? Words::tr("the square of radius %1").arg(radius.radius)
+                        : Words::tr("the ring of radius %1").arg(radius.radius);
     if (radius.centre == RadiusCentre::With) words = Words::tr("%1, with its middle").arg(words);
     return words;
 }
@@ -65,7 +65,7 @@ QString wordsOf(const chesspp::Target& target) {
                    [](const OwnSquare&) { return Words::tr("its own square"); },
                    [](const Hop& hop) { return Words::tr("hops %1").arg(wordsOf(hop.direction)); },
                    [](const PathTarget& path) {
-                       return Words::tr("a path of %n leg(s)", nullptr, static_cast<int>(path.legs.size()));
+                       return Words::tr("a path, legs: %1").arg(path.legs.size());
                    },
                    [](const RegionTarget& region) {
                        return Words::tr("the region %1").arg(QString::fromStdString(region.name));

@@ -71,13 +71,6 @@ public:
 
 protected:
     void drawBranches(QPainter*, const QRect&, const QModelIndex&) const override {}
-    void drawRow(QPainter* painter, const QStyleOptionViewItem& option,
-                 const QModelIndex& index) const override {
-        // The row is the delegate's alone: no second selection below it.
-        QStyleOptionViewItem plain = option;
-        plain.palette.setColor(QPalette::Highlight, Qt::transparent);
-        QTreeView::drawRow(painter, plain, index);
-    }
 };
 
 }  // namespace
@@ -95,6 +88,7 @@ PieceList::PieceList(const LibraryContext& library, QWidget* parent)
     search_->setAccessibleName(tr("Search pieces"));
     search_->setClearButtonEnabled(true);
     search_->setMinimumHeight(4 * kGrid);
+    search_->setTextMargins(kGrid / 2, 0, kGrid / 2, 0);
     column->addWidget(search_);
     auto* frame = new PanelFrame(this);
     auto* inside = new QVBoxLayout(frame);

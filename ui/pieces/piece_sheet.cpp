@@ -18,6 +18,7 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QHBoxLayout>
 #include <QPainter>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -127,12 +128,14 @@ QWidget* PieceSheet::pageOf(const PieceDefinition& piece) const {
     rows->addWidget(headOf(piece, page));
     if (!piece.comment.empty()) rows->addWidget(words(QString::fromStdString(piece.comment), page));
     rows->addWidget(fieldsOf(piece, page));
+    rows->addSpacing(kGrid);
     rows->addWidget(heading(tr("Tree"), 1, page));
     rows->addWidget(treeOf(piece, page));
     std::vector<SceneVerdict> verdicts;
     if (const Variant* frame = library_.variant("chess"); frame != nullptr) {
         verdicts = judgeScenes(piece, SceneCompany{{}, library_.pieces(), *frame});
     }
+    rows->addSpacing(kGrid);
     rows->addWidget(heading(scenesTitle(verdicts), 1, page));
     rows->addWidget(new SceneList(piece, verdicts, library_, page));
     rows->addStretch();
@@ -141,6 +144,7 @@ QWidget* PieceSheet::pageOf(const PieceDefinition& piece) const {
 
 QWidget* PieceSheet::headOf(const PieceDefinition& piece, QWidget* parent) const {
     auto* head = new QWidget(parent);
+    head->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     auto* row = new QHBoxLayout(head);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(kGrid);

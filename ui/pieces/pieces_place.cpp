@@ -26,7 +26,11 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, QWidget* parent)
       bar_(new DiagramBar(this)) {
     auto* fill = new QVBoxLayout(this);
     fill->setContentsMargins(0, 0, 0, 0);
-    fill->addWidget(new PlaceLayout({list_, board_, sheet_, bar_}, this));
+    auto* foot = new QWidget(this);  // keeps the bar's edge off the window's
+    auto* inFoot = new QVBoxLayout(foot);
+    inFoot->setContentsMargins(0, 0, 0, kGrid);
+    inFoot->addWidget(bar_);
+    fill->addWidget(new PlaceLayout({list_, board_, sheet_, foot}, this));
     setFocusProxy(list_->view());
 
     connect(list_, &PieceList::currentChanged, this, &PiecesPlace::showPiece);

@@ -133,6 +133,7 @@ VariantCards::VariantCards(const LibraryContext& library, QWidget* parent)
     search_->setAccessibleName(tr("Search variants"));
     search_->setClearButtonEnabled(true);
     search_->setMinimumHeight(4 * kGrid);
+    search_->setTextMargins(kGrid / 2, 0, kGrid / 2, 0);
     column->addWidget(search_);
     column->addWidget(view_, 1);
     column->addWidget(nothing_, 1, Qt::AlignTop);

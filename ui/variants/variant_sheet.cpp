@@ -8,7 +8,6 @@
 #include "ui/models/variant_list_model.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/house_style.h"
-#include "ui/theme/icons.h"
 #include "ui/theme/panel_frame.h"
 #include "ui/theme/place_layout.h"
 #include "ui/variants/variant_texts.h"
@@ -79,7 +78,7 @@ VariantSheet::VariantSheet(const LibraryContext& library, QWidget* parent)
       scroll_(new QScrollArea(this)),
       startRow_(new QWidget(this)),
       start_(new QSpinBox(startRow_)),
-      play_(new QPushButton(iconOf(Icon::Play), tr("Play it"), this)) {
+      play_(new QPushButton(tr("Play it"), this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid);
@@ -148,12 +147,14 @@ void VariantSheet::fill(const Variant& variant) {
     rows->setSpacing(kGrid);
     rows->addWidget(heading(library_.nameOf(variant), 1.25, page));
     rows->addWidget(words(library_.summaryOf(variant), page));
+    rows->addSpacing(kGrid / 2);
     const Result<RulesetPtr> ruleset = library_.ruleset(variant.id);
     if (ruleset) {
         rows->addWidget(heading(tr("Army"), 1, page));
         rows->addWidget(armyTable(**ruleset, library_, scroll_));
         for (const VariantFact& fact : factsOf(**ruleset, library_)) {
             auto* group = new QVBoxLayout;
+            group->setContentsMargins(0, kGrid / 2, 0, 0);
             group->setSpacing(2);
             group->addWidget(heading(fact.name, 1, page));
             for (const QString& line : fact.lines) group->addWidget(words(line, page));

@@ -47,17 +47,17 @@ QStringList drawLines(const Ruleset& ruleset) {
     const DrawRules& draws = ruleset.variant().draws;
     QStringList lines;
     if (draws.repetition.claim) {
-        lines += Texts::tr("claimed when a position stands %n time(s)", nullptr, *draws.repetition.claim);
+        lines += Texts::tr("claimed when a position stands %1 times").arg(*draws.repetition.claim);
     }
     if (draws.repetition.automatic) {
         lines +=
-            Texts::tr("by itself when a position stands %n time(s)", nullptr, *draws.repetition.automatic);
+            Texts::tr("by itself when a position stands %1 times").arg(*draws.repetition.automatic);
     }
     if (draws.quietMoves.claim) {
-        lines += Texts::tr("claimed after %n quiet move(s)", nullptr, *draws.quietMoves.claim);
+        lines += Texts::tr("claimed after %1 quiet moves").arg(*draws.quietMoves.claim);
     }
     if (draws.quietMoves.automatic) {
-        lines += Texts::tr("by itself after %n quiet move(s)", nullptr, *draws.quietMoves.automatic);
+        lines += Texts::tr("by itself after %1 quiet moves").arg(*draws.quietMoves.automatic);
     }
     if (!ruleset.deadMaterial().empty()) lines += Texts::tr("by itself when nobody can win any more");
     return lines;
