@@ -164,8 +164,8 @@ void MainWindow::flip() {
 
 void MainWindow::playVariant(const QString& id, int start) {
     const Result<RulesetPtr> ruleset = library_.ruleset(id.toStdString());
-    Result<Position> position = ruleset ? startPosition(*ruleset, start)
-                                        : Result<Position>(std::unexpected(ruleset.error()));
+    Result<Position> position =
+        ruleset ? startPosition(*ruleset, start) : Result<Position>(std::unexpected(ruleset.error()));
     if (!position) {
         tell(library_.sentences(position.error()).join(' '));
         return;

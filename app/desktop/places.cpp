@@ -48,11 +48,12 @@ MadePlace makeVariants(const PlaceNeeds& needs, QWidget* parent) {
 }  // namespace
 
 std::vector<PlaceEntry> placesBesidePlay() {
-    return {{ui::Icon::Freeplay, Texts::tr("Freeplay"), Texts::tr("Set up any position, without rules (Ctrl+2)"),
-             makeFreeplay},
-            {ui::Icon::Pieces, Texts::tr("Pieces"), Texts::tr("See what each piece does (Ctrl+3)"), makePieces},
-            {ui::Icon::Variants, Texts::tr("Variants"), Texts::tr("See the games there are (Ctrl+4)"),
-             makeVariants}};
+    return {
+        {ui::Icon::Freeplay, Texts::tr("Freeplay"), Texts::tr("Set up any position, without rules (Ctrl+2)"),
+         makeFreeplay},
+        {ui::Icon::Pieces, Texts::tr("Pieces"), Texts::tr("See what each piece does (Ctrl+3)"), makePieces},
+        {ui::Icon::Variants, Texts::tr("Variants"), Texts::tr("See the games there are (Ctrl+4)"),
+         makeVariants}};
 }
 
 }  // namespace chesspp::desktop

@@ -43,7 +43,8 @@ void FenField::mark(const Diagnostics& problems) {
         if (problem.place.column < 1) continue;
         const QByteArray bytes = text.toUtf8();
         const auto offset = static_cast<int>(
-            QString::fromUtf8(bytes.left(text.left(leading).toUtf8().size() + problem.place.column - 1)).size());
+            QString::fromUtf8(bytes.left(text.left(leading).toUtf8().size() + problem.place.column - 1))
+                .size());
         int begin = std::min(offset, static_cast<int>(text.size()));
         int end = begin;
         while (end < text.size() && !text[end].isSpace()) ++end;
@@ -81,12 +82,14 @@ void FenField::keyPressEvent(QKeyEvent* event) {
 
 void FenField::focusInEvent(QFocusEvent* event) {
     QPlainTextEdit::focusInEvent(event);
-    if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::ActiveWindowFocusReason) emit entered();
+    if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::ActiveWindowFocusReason)
+        emit entered();
 }
 
 void FenField::focusOutEvent(QFocusEvent* event) {
     QPlainTextEdit::focusOutEvent(event);
-    if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::ActiveWindowFocusReason) emit left();
+    if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::ActiveWindowFocusReason)
+        emit left();
 }
 
 void FenField::insertFromMimeData(const QMimeData* source) {

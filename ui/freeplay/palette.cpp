@@ -5,6 +5,7 @@
 
 #include "ui/board/piece_mime.h"
 #include "ui/models/library_context.h"
+#include "ui/models/piece_plate.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/panel_frame.h"
 #include "ui/theme/place_layout.h"
@@ -42,7 +43,11 @@ public:
             painter->drawRoundedRect(cell, 6, 6);
             const QRect picture(option.rect.center() - QPoint(kPicture / 2 - 1, kPicture / 2 - 1),
                                 QSize(kPicture, kPicture));
-            index.data(Qt::DecorationRole).value<QIcon>().paint(painter, picture);
+            if (const auto* model = qobject_cast<const PaletteModel*>(index.model())) {
+                if (const auto look = model->lookAt(index)) {
+                    paintOnPlate(*painter, picture, *model->library().art(), *look);
+                }
+            }
         } else {
             painter->setPen(option.palette.color(QPalette::Text));
             painter->drawText(option.rect.adjusted(kGrid / 2, 0, -kGrid / 2, 0),

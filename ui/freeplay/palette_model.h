@@ -25,6 +25,7 @@ public:
 
     void setRuleset(RulesetPtr ruleset);
     /// The piece of a cell; nothing for a name.
+    [[nodiscard]] const LibraryContext& library() const { return library_; }
     [[nodiscard]] std::optional<PieceLook> lookAt(const QModelIndex& index) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;

@@ -57,7 +57,8 @@ SetupPanel::SetupPanel(TableDocument& table, const LibraryContext& library, QWid
       verdictIcon_(new QLabel(this)),
       verdict_(new QLabel(this)),
       scroll_(new QScrollArea(this)),
-      start_(button(Icon::StartPosition, tr("Start position"), tr("Puts all pieces on their first squares"), this)),
+      start_(button(Icon::StartPosition, tr("Start position"), tr("Puts all pieces on their first squares"),
+                    this)),
       clear_(button(Icon::Clear, tr("Clear"), tr("Takes all pieces off the board"), this)),
       undo_(button(Icon::Undo, tr("Undo"), {}, this)),
       redo_(button(Icon::Redo, tr("Redo"), {}, this)) {
@@ -120,10 +121,12 @@ SetupPanel::SetupPanel(TableDocument& table, const LibraryContext& library, QWid
     column->addLayout(grid);
 
     connect(white_, &QRadioButton::clicked, this, [this] {
-        table_.setSetup(withSideToMove(table_.editableSetup(), Side::White), tr("White to move", "undo step"));
+        table_.setSetup(withSideToMove(table_.editableSetup(), Side::White),
+                        tr("White to move", "undo step"));
     });
     connect(black_, &QRadioButton::clicked, this, [this] {
-        table_.setSetup(withSideToMove(table_.editableSetup(), Side::Black), tr("Black to move", "undo step"));
+        table_.setSetup(withSideToMove(table_.editableSetup(), Side::Black),
+                        tr("Black to move", "undo step"));
     });
     connect(copy, &QToolButton::clicked, this, [this] { QApplication::clipboard()->setText(fenNow()); });
     connect(fen_, &FenField::edited, this, &SetupPanel::takeFen);
@@ -138,9 +141,8 @@ SetupPanel::SetupPanel(TableDocument& table, const LibraryContext& library, QWid
         if (parseFen(table_.position().ruleset(), fen_->fen().toStdString())) follow();
     });
     connect(start_, &QPushButton::clicked, this, &SetupPanel::putStart);
-    connect(clear_, &QPushButton::clicked, this, [this] {
-        table_.setSetup(cleared(table_.editableSetup()), tr("Clear the board", "undo step"));
-    });
+    connect(clear_, &QPushButton::clicked, this,
+            [this] { table_.setSetup(cleared(table_.editableSetup()), tr("Clear the board", "undo step")); });
     QUndoStack& stack = table_.undoStack();
     connect(undo_, &QPushButton::clicked, &stack, &QUndoStack::undo);
     connect(redo_, &QPushButton::clicked, &stack, &QUndoStack::redo);
@@ -215,8 +217,8 @@ void SetupPanel::showReasons(const QString& headline, const QStringList& reasons
 }
 
 void SetupPanel::putStart() {
-    const Result<Position> start = startPosition(table_.position().rulesetPtr(),
-                                                 usualStart(startCount(table_.position().ruleset())));
+    const Result<Position> start =
+        startPosition(table_.position().rulesetPtr(), usualStart(startCount(table_.position().ruleset())));
     if (!start) {
         showReasons(tr("The start position cannot be set up:"), library_.sentences(start.error()));
         return;

@@ -25,9 +25,8 @@ Result<RulesetPtr> rulesetWith(const LibraryContext& library, const PieceDefinit
     Variant alone;
     alone.id = piece.id;
     alone.army.push_back({piece.letter.empty() ? "X" : piece.letter, piece.id, false, {}});
-    return Ruleset::compile(alone, [&](std::string_view id) {
-        return id == piece.id ? &piece : library.piece(id);
-    });
+    return Ruleset::compile(alone,
+                            [&](std::string_view id) { return id == piece.id ? &piece : library.piece(id); });
 }
 
 }  // namespace

@@ -24,7 +24,8 @@ QString wordsOf(Offset offset) {
     const int aside = std::abs(offset.right);
     const QString forward =
         offset.forward > 0 ? Words::tr("%1 forward").arg(ahead) : Words::tr("%1 back").arg(ahead);
-    const QString right = offset.right > 0 ? Words::tr("%1 right").arg(aside) : Words::tr("%1 left").arg(aside);
+    const QString right =
+        offset.right > 0 ? Words::tr("%1 right").arg(aside) : Words::tr("%1 left").arg(aside);
     if (ahead == 0 && aside == 0) return Words::tr("its own square");
     if (aside == 0) return forward;
     if (ahead == 0) return right;
@@ -40,9 +41,8 @@ QString wordsOf(const Line& line, const QString& endless, const QString& bounded
 }
 
 QString wordsOf(const Radius& radius) {
-    QString words = radius.fill == RadiusFill::Disc
-                        ? Words::tr("the square of radius %1").arg(radius.radius)
-                        : Words::tr("the ring of radius %1").arg(radius.radius);
+    QString words = radius.fill == RadiusFill::Disc ? Words::tr("the square of radius %1").arg(radius.radius)
+                                                    : Words::tr("the ring of radius %1").arg(radius.radius);
     if (radius.centre == RadiusCentre::With) words = Words::tr("%1, with its middle").arg(words);
     return words;
 }
@@ -64,9 +64,7 @@ QString wordsOf(const chesspp::Target& target) {
                    [](const Radius& radius) { return wordsOf(radius); },
                    [](const OwnSquare&) { return Words::tr("its own square"); },
                    [](const Hop& hop) { return Words::tr("hops %1").arg(wordsOf(hop.direction)); },
-                   [](const PathTarget& path) {
-                       return Words::tr("a path, legs: %1").arg(path.legs.size());
-                   },
+                   [](const PathTarget& path) { return Words::tr("a path, legs: %1").arg(path.legs.size()); },
                    [](const RegionTarget& region) {
                        return Words::tr("the region %1").arg(QString::fromStdString(region.name));
                    },
@@ -108,8 +106,8 @@ private:
         line.depth = depth;
         line.enabled = above == Enabled::No ? Enabled::No : node.enabled;
         if (node.action) {
-            line.title = std::visit([&](const auto& action) { return titleOf(action, node.target); },
-                                    *node.action);
+            line.title =
+                std::visit([&](const auto& action) { return titleOf(action, node.target); }, *node.action);
         } else {
             line.part = OutlineLine::Part::Gate;
             line.title = Words::tr("Only if");
@@ -120,8 +118,8 @@ private:
             line.details += Words::tr("stops at: %1").arg(QString::fromStdString(printCondition(stop)));
         }
         for (const LeaveMark& mark : node.leaves) {
-            line.details +=
-                Words::tr("leaves the mark “%1” on: %2").arg(QString::fromStdString(mark.mark), wordsOf(mark.at));
+            line.details += Words::tr("leaves the mark “%1” on: %2")
+                                .arg(QString::fromStdString(mark.mark), wordsOf(mark.at));
         }
         if (!node.comment.empty()) line.details += QString::fromStdString(node.comment);
         const Enabled enabled = line.enabled;
@@ -142,11 +140,12 @@ private:
         std::optional<chesspp::Target> target;
         if (part.target) std::visit([&](const auto& each) { target = each; }, *part.target);
         line.title = std::visit([&](const auto& action) { return titleOf(action, target); }, part.action);
-        line.details += part.at == PartBase::Start
-                            ? (part.target ? Words::tr("counted from the start") : Words::tr("on the start"))
-                            : (part.target ? Words::tr("counted from the destination")
-                                           : Words::tr("on the destination"));
-        if (part.necessity == Necessity::Optional) line.details += Words::tr("left out where it cannot be done");
+        line.details +=
+            part.at == PartBase::Start
+                ? (part.target ? Words::tr("counted from the start") : Words::tr("on the start"))
+                : (part.target ? Words::tr("counted from the destination") : Words::tr("on the destination"));
+        if (part.necessity == Necessity::Optional)
+            line.details += Words::tr("left out where it cannot be done");
         addConditions(part.conditions, line);
         if (!part.comment.empty()) line.details += QString::fromStdString(part.comment);
         lines_.push_back(std::move(line));
@@ -193,7 +192,9 @@ private:
         return castle.wing == Wing::ASide ? Words::tr("Castle to the a-side with the role “%1”").arg(role)
                                           : Words::tr("Castle to the h-side with the role “%1”").arg(role);
     }
-    QString titleOf(const SwapAction&, const To& to) const { return withTarget(Words::tr("Change places"), to); }
+    QString titleOf(const SwapAction&, const To& to) const {
+        return withTarget(Words::tr("Change places"), to);
+    }
     QString titleOf(const PushAction&, const To& to) const { return withTarget(Words::tr("Push"), to); }
     QString titleOf(const PullAction&, const To& to) const { return withTarget(Words::tr("Pull"), to); }
     QString titleOf(const ConvertAction&, const To& to) const { return withTarget(Words::tr("Convert"), to); }

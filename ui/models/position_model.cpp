@@ -79,11 +79,12 @@ void PositionModel::toggleShape(Shape shape) {
 void PositionModel::follow(const TableChange& change) {
     rebuild();
     const Transition* transition = std::visit(
-        Overloaded{[](const change::Stood& each) { return each.transition ? &*each.transition : nullptr; },
-                   [](const change::Played& each) { return &each.transition; },
-                   [](const change::TakenBack& each) { return &each.transition; },
-                   [](const change::Declared&) -> const Transition* { return nullptr; },
-                   [](const change::Restarted& each) { return each.transition ? &*each.transition : nullptr; }},
+        Overloaded{
+            [](const change::Stood& each) { return each.transition ? &*each.transition : nullptr; },
+            [](const change::Played& each) { return &each.transition; },
+            [](const change::TakenBack& each) { return &each.transition; },
+            [](const change::Declared&) -> const Transition* { return nullptr; },
+            [](const change::Restarted& each) { return each.transition ? &*each.transition : nullptr; }},
         change);
     if (transition != nullptr) {
         emit pictureMoved(*transition);

@@ -15,10 +15,7 @@ namespace chesspp::ui {
 class TableDocument::SetUp final : public QUndoCommand {
 public:
     SetUp(TableDocument& table, Setup setup, Gesture gesture)
-        : table_(table),
-          game_(table.game_.position()),
-          unplayable_(std::move(setup)),
-          gesture_(gesture) {
+        : table_(table), game_(table.game_.position()), unplayable_(std::move(setup)), gesture_(gesture) {
         Result<Position> position = Position::fromSetup(game_.position().rulesetPtr(), *unplayable_);
         if (position) {
             game_ = Game(std::move(*position));

@@ -52,7 +52,8 @@ public:
         painter->setPen(focused && chosen ? QPen(accent(option.palette), 1.5) : QPen(Qt::NoPen));
         painter->setBrush(wash);
         painter->drawRoundedRect(QRectF(row).adjusted(1, 1, -1, -1), 6, 6);
-        const QRect picture(row.left() + kGrid, row.top() + (row.height() - kPicture) / 2, kPicture, kPicture);
+        const QRect picture(row.left() + kGrid, row.top() + (row.height() - kPicture) / 2, kPicture,
+                            kPicture);
         index.data(Qt::DecorationRole).value<QIcon>().paint(painter, picture);
         painter->setFont(option.font);
         painter->setPen(option.palette.color(QPalette::Text));

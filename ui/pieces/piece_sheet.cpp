@@ -3,10 +3,10 @@
 // The sheet's page is made anew for each piece.
 #include "ui/pieces/piece_sheet.h"
 
-#include "ui/board/piece_art.h"
 #include "ui/models/library_context.h"
 #include "ui/models/piece_library_model.h"
 #include "ui/models/piece_outline.h"
+#include "ui/models/piece_plate.h"
 #include "ui/pieces/scene_list.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/panel_frame.h"
@@ -16,9 +16,9 @@
 
 #include <QFontDatabase>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
-#include <QHBoxLayout>
 #include <QPainter>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -114,8 +114,9 @@ PieceSheet::PieceSheet(const LibraryContext& library, QWidget* parent)
 }
 
 void PieceSheet::setPiece(const PieceDefinition* piece) {
-    QWidget* page = piece != nullptr ? pageOf(*piece)
-                                     : words(tr("Choose a piece from the list to see what it does."), nullptr);
+    QWidget* page = piece != nullptr
+                        ? pageOf(*piece)
+                        : words(tr("Choose a piece from the list to see what it does."), nullptr);
     scroll_->setWidget(page);  // the area deletes what it showed before
     page->setAutoFillBackground(false);
 }
@@ -145,25 +146,25 @@ QWidget* PieceSheet::pageOf(const PieceDefinition& piece) const {
 QWidget* PieceSheet::headOf(const PieceDefinition& piece, QWidget* parent) const {
     auto* head = new QWidget(parent);
     head->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    auto* row = new QHBoxLayout(head);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(kGrid);
-    auto* names = new QVBoxLayout;
+    auto* names = new QVBoxLayout(head);
+    names->setContentsMargins(0, 0, 0, 0);
     names->setSpacing(0);
-    names->addStretch();
+    auto* row = new QHBoxLayout;
+    row->setSpacing(kGrid);
     const QString name = library_.nameOf(piece);
     names->addWidget(heading(name, 1.25, head));
     const QString own = QString::fromStdString(piece.name);
     if (own != name) names->addWidget(quiet(own, head));
-    names->addStretch();
     for (const Owner owner : {Owner::White, Owner::Black}) {
         auto* picture = new QLabel(head);
-        picture->setPixmap(pieceIcon(library_.art(), library_.look(piece, owner))
-                               .pixmap(QSize(kPicture, kPicture), scroll_->devicePixelRatioF()));
+        picture->setPixmap(pieceOnPlate(*library_.art(), library_.look(piece, owner), kPicture,
+                                        scroll_->devicePixelRatioF()));
         picture->setFixedSize(kPicture, kPicture);
         row->addWidget(picture);
     }
-    row->addLayout(names, 1);
+    row->addStretch();
+    names->insertLayout(0, row);
+    names->insertSpacing(1, kGrid);
     return head;
 }
 

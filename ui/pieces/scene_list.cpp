@@ -78,7 +78,8 @@ SceneList::SceneList(const PieceDefinition& piece, const std::vector<SceneVerdic
         name->setToolTip(tr("On %1 in: %2", "square, position")
                              .arg(QString::fromStdString(scene.at), QString::fromStdString(scene.fen)));
         text->addWidget(name);
-        for (const QString& problem : library.sentences(verdict.problems)) text->addWidget(words(problem, this));
+        for (const QString& problem : library.sentences(verdict.problems))
+            text->addWidget(words(problem, this));
         row->addLayout(text, 1);
         rows->addLayout(row);
     }

@@ -20,8 +20,8 @@
 namespace chesspp::ui {
 namespace {
 
-constexpr int kThumbnail = 10 * kGrid;
-constexpr int kCard = 15 * kGrid;
+constexpr int kThumbnail = 8 * kGrid;
+constexpr int kCard = 17 * kGrid;
 
 /// Draws wrapped text of at most so many lines, the last one elided; returns the height used.
 int drawLines(QPainter& painter, const QRect& area, const QString& text, int most) {
@@ -34,8 +34,9 @@ int drawLines(QPainter& painter, const QRect& area, const QString& text, int mos
         if (!line.isValid() || used + metrics.height() > area.height()) break;
         line.setLineWidth(area.width());
         const bool last = number == most - 1 || used + 2 * metrics.height() > area.height();
-        const QString words = last ? metrics.elidedText(text.mid(line.textStart()), Qt::ElideRight, area.width())
-                                   : text.mid(line.textStart(), line.textLength());
+        const QString words =
+            last ? metrics.elidedText(text.mid(line.textStart()), Qt::ElideRight, area.width())
+                 : text.mid(line.textStart(), line.textLength());
         painter.drawText(QRect(area.left(), area.top() + used, area.width(), metrics.height()),
                          Qt::AlignLeft | Qt::AlignVCenter, words);
         used += metrics.height();
@@ -103,8 +104,9 @@ void VariantCard::paint(QPainter* painter, const QStyleOptionViewItem& option,
         painter->drawRoundedRect(QRectF(card).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
     }
 
-    const QRect thumb(card.left() + kGrid, card.top() + (card.height() - kThumbnail) / 2, kThumbnail, kThumbnail);
-    painter->drawPixmap(thumb.topLeft(), thumbnail(*variant, kThumbnail, painter->device()->devicePixelRatioF()));
+    const QRect thumb(card.left() + kGrid, card.top() + kGrid, kThumbnail, kThumbnail);
+    painter->drawPixmap(thumb.topLeft(),
+                        thumbnail(*variant, kThumbnail, painter->device()->devicePixelRatioF()));
 
     QRect words = card.adjusted(kThumbnail + 2 * kGrid + kGrid / 2, kGrid, -kGrid, -kGrid);
     QFont name = option.font;
@@ -115,7 +117,7 @@ void VariantCard::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->setFont(option.font);
     painter->setPen(quietText(option.palette));
     words.setTop(words.top() + used + 2);
-    drawLines(*painter, words, index.data(VariantListModel::SummaryRole).toString(), 4);
+    drawLines(*painter, words, index.data(VariantListModel::SummaryRole).toString(), 6);
     painter->restore();
 }
 

@@ -31,7 +31,8 @@ public:
     /// The start of a variant, longer side `extent` logical pixels.
     [[nodiscard]] QPixmap thumbnail(const Variant& variant, int extent, double devicePixelRatio) const;
 
-    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:

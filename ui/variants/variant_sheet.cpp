@@ -3,8 +3,8 @@
 // The sheet's texts are labels made anew for each variant.
 #include "ui/variants/variant_sheet.h"
 
-#include "ui/board/piece_art.h"
 #include "ui/models/library_context.h"
+#include "ui/models/piece_plate.h"
 #include "ui/models/variant_list_model.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/house_style.h"
@@ -48,21 +48,21 @@ QWidget* armyTable(const Ruleset& ruleset, const LibraryContext& library, QWidge
     auto* grid = new QGridLayout(table);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(kGrid);
-    grid->setVerticalSpacing(2);
+    grid->setVerticalSpacing(kGrid / 2);
     grid->setColumnStretch(2, 1);
     for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
         const KindId kind{i};
         int place = 0;
         for (const Owner owner : {Owner::White, Owner::Black}) {
             auto* picture = new QLabel(table);
-            picture->setPixmap(pieceIcon(library.art(), library.look(ruleset, Piece{kind, owner}))
-                                   .pixmap(QSize(kPicture, kPicture), parent->devicePixelRatioF()));
+            picture->setPixmap(pieceOnPlate(*library.art(), library.look(ruleset, Piece{kind, owner}),
+                                            kPicture, parent->devicePixelRatioF()));
             grid->addWidget(picture, i, place++);
         }
         const QString name = library.nameOf(ruleset.definition(kind));
-        grid->addWidget(words(ruleset.isRoyal(kind) ? VariantSheet::tr("%1 (royal)", "piece").arg(name) : name,
-                              table),
-                        i, 2);
+        grid->addWidget(
+            words(ruleset.isRoyal(kind) ? VariantSheet::tr("%1 (royal)", "piece").arg(name) : name, table), i,
+            2);
         auto* letter = new QLabel(QString::fromStdString(ruleset.letterOf(kind)), table);
         letter->setToolTip(VariantSheet::tr("Letter in texts"));
         grid->addWidget(letter, i, 3);

@@ -50,8 +50,7 @@ QStringList drawLines(const Ruleset& ruleset) {
         lines += Texts::tr("claimed when a position stands %1 times").arg(*draws.repetition.claim);
     }
     if (draws.repetition.automatic) {
-        lines +=
-            Texts::tr("by itself when a position stands %1 times").arg(*draws.repetition.automatic);
+        lines += Texts::tr("by itself when a position stands %1 times").arg(*draws.repetition.automatic);
     }
     if (draws.quietMoves.claim) {
         lines += Texts::tr("claimed after %1 quiet moves").arg(*draws.quietMoves.claim);
@@ -81,20 +80,20 @@ std::vector<VariantFact> factsOf(const Ruleset& ruleset, const LibraryContext& l
     const Rules& rules = ruleset.rules();
     const Variant& variant = ruleset.variant();
     std::vector<VariantFact> facts;
-    facts.push_back({Texts::tr("Board"), {Texts::tr("%1 files, %2 ranks").arg(rules.shape.files()).arg(rules.shape.ranks())}});
-    facts.push_back(
-        {Texts::tr("Goal"),
-         {goalLine(variant.checkmate, Texts::tr("checkmate wins"), Texts::tr("checkmate loses"),
-                   Texts::tr("checkmate draws")),
-          goalLine(variant.stalemate, Texts::tr("stalemate wins"), Texts::tr("stalemate loses"),
-                   Texts::tr("stalemate draws"))}});
+    facts.push_back({Texts::tr("Board"),
+                     {Texts::tr("%1 files, %2 ranks").arg(rules.shape.files()).arg(rules.shape.ranks())}});
+    facts.push_back({Texts::tr("Goal"),
+                     {goalLine(variant.checkmate, Texts::tr("checkmate wins"), Texts::tr("checkmate loses"),
+                               Texts::tr("checkmate draws")),
+                      goalLine(variant.stalemate, Texts::tr("stalemate wins"), Texts::tr("stalemate loses"),
+                               Texts::tr("stalemate draws"))}});
     if (!rules.offers.empty()) {
         facts.push_back({Texts::tr("Promotion"), {namesOf(rules.offers, ruleset, library)}});
     }
     for (const auto& [role, kinds] : rules.roles) {
         if (kinds.empty()) continue;
-        facts.push_back({Texts::tr("Role “%1”").arg(QString::fromStdString(role)),
-                         {namesOf(kinds, ruleset, library)}});
+        facts.push_back(
+            {Texts::tr("Role “%1”").arg(QString::fromStdString(role)), {namesOf(kinds, ruleset, library)}});
     }
     if (const QStringList lines = castlingLines(ruleset); !lines.isEmpty()) {
         facts.push_back({Texts::tr("Castling"), lines});

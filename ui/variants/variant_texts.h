@@ -14,7 +14,7 @@ namespace chesspp::ui {
 class LibraryContext;
 
 struct VariantFact {
-    QString name;    ///< "Castling"
+    QString name;  ///< "Castling"
     QStringList lines;
 };
 
