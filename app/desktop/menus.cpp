@@ -74,7 +74,7 @@ void MainWindow::makeViewMenu() {
     }
     menu->addSeparator();
     QAction* flip =
-        menu->addAction(ui::iconOf(ui::Icon::Flip), tr("&Flip the board"), play_, &ui::PlayPlace::flip);
+        menu->addAction(ui::iconOf(ui::Icon::Flip), tr("&Flip the board"), this, &MainWindow::flip);
     flip->setShortcut(Qt::CTRL | Qt::Key_T);
 
     addChoices<ui::Coordinates>(tr("&Coordinates"), *menu,
@@ -84,6 +84,9 @@ void MainWindow::makeViewMenu() {
                                 preferences_.coordinates, [this](const ui::Coordinates& chosen) {
                                     preferences_.coordinates = chosen;
                                     play_->setCoordinates(chosen);
+                                    for (const MadePlace& place : made_) {
+                                        if (place.setCoordinates) place.setCoordinates(chosen);
+                                    }
                                 });
     addChoices<QString>(
         tr("&Board"), *menu,

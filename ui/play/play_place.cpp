@@ -70,6 +70,8 @@ void PlayPlace::follow(const TableChange&) {
     showStatus();
     if (table_.outcome()) {
         showOutcome();
+    } else if (!table_.isPlayable()) {
+        showProblems();
     } else {
         bar_->dismiss();  // also an offer: whoever moves on has declined it
     }
@@ -77,7 +79,7 @@ void PlayPlace::follow(const TableChange&) {
 
 void PlayPlace::showStatus() {
     QStringList parts{statusOf(table_)};
-    if (!table_.outcome()) {
+    if (!table_.outcome() && table_.isPlayable()) {
         for (const EndReason reason : table_.game().claims()) {
             parts += claimSentence(reason, table_.position().ruleset());
         }
@@ -94,6 +96,14 @@ void PlayPlace::showOutcome() {
                     bar_->dismiss();
                     table_.toStart();
                 }}});
+}
+
+/// A setup that the rules cannot play is shown all the same, with the reasons.
+void PlayPlace::showProblems() {
+    using Weight = MessageBar::Weight;
+    bar_->ask(Icon::Warning, library_.sentences(table_.problems()).join(' '),
+              {{tr("Mend it in Freeplay"), Weight::Primary, [this] { emit setUpAsked(); }},
+               {tr("Undo"), Weight::Plain, [this] { table_.undoStack().undo(); }}});
 }
 
 void PlayPlace::rematch() {
@@ -167,7 +177,7 @@ void PlayPlace::keyPressEvent(QKeyEvent* event) {
             break;
     }
     const QString text = event->text();
-    if (text.size() == 1 && text.front().isLetterOrNumber() && !table_.outcome()) {
+    if (text.size() == 1 && text.front().isLetterOrNumber() && !table_.outcome() && table_.isPlayable()) {
         bar_->beginTyping(text);
         return;
     }

@@ -41,6 +41,8 @@ public slots:
 
 signals:
     void newGameAsked();
+    /// What stands on the table cannot be played and is to be mended by hand.
+    void setUpAsked();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -49,6 +51,7 @@ private:
     void follow(const TableChange& change);
     void showStatus();
     void showOutcome();
+    void showProblems();
     void offerDraw();
     void resign();
     void playTyped(const QString& text);
