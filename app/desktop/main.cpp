@@ -14,6 +14,7 @@
 
 #include <QApplication>
 #include <QLibraryInfo>
+#include <QRandomGenerator>
 #include <QTranslator>
 #include <cstdio>
 
@@ -51,8 +52,10 @@ void nameProgram() {
 Result<Position> firstPosition(const ui::LibraryContext& library, const Options& options) {
     const Result<RulesetPtr> ruleset = library.ruleset(options.variant.toStdString());
     if (!ruleset) return std::unexpected(ruleset.error());
-    return options.fen.isEmpty() ? startPosition(*ruleset)
-                                 : positionFromFen(*ruleset, options.fen.toStdString());
+    if (!options.fen.isEmpty()) return positionFromFen(*ruleset, options.fen.toStdString());
+    // One of several starts is drawn by lot, as the dialog does.
+    const int starts = startCount(**ruleset);
+    return startPosition(*ruleset, starts > 1 ? QRandomGenerator::global()->bounded(starts) : 0);
 }
 
 /// What is made before there is a window, and so without a display.

@@ -64,28 +64,45 @@ void MainWindow::makePlaces() {
     setCentralWidget(centre);
 
     play_ = new ui::PlayPlace(table_, library_, places_);
-    play_->board()->setTheme(preferences_.theme());
     play_->setCoordinates(preferences_.coordinates);
-    if (preferences_.animation == Animation::Off) play_->board()->setAnimationDuration({});
     places_->addWidget(play_);
-    made_.push_back(play_);
+    dressBoards();
+    made_.push_back({play_, {}, {}, {}});
     switch_->addSegment(ui::Icon::Play, tr("Play"), tr("Play a game, two at one table (Ctrl+1)"));
     for (const PlaceEntry& entry : entries_) {
         switch_->addSegment(entry.icon, entry.name, entry.tip);
-        made_.push_back(nullptr);
+        made_.emplace_back();
     }
     connect(switch_, &ui::SegmentedControl::currentChanged, this, &MainWindow::showPlace);
     connect(play_, &ui::PlayPlace::newGameAsked, this, &MainWindow::newGame);
+    connect(play_, &ui::PlayPlace::setUpAsked, this, [this] { switch_->setCurrent(1); });
 }
 
 void MainWindow::showPlace(int index) {
-    QWidget*& place = made_[static_cast<std::size_t>(index)];
-    if (place == nullptr) {
-        place = entries_[static_cast<std::size_t>(index) - 1].make(library_, places_);
-        places_->addWidget(place);
+    MadePlace& place = made_[static_cast<std::size_t>(index)];
+    if (place.widget == nullptr) {
+        const PlaceNeeds needs{library_, table_,
+                               [this](const QString& id, int start) { playVariant(id, start); }};
+        place = entries_[static_cast<std::size_t>(index) - 1].make(needs, places_);
+        place.setBottom(play_->bottom());
+        place.setCoordinates(preferences_.coordinates);
+        places_->addWidget(place.widget);
+        dressBoards();
     }
-    places_->setCurrentWidget(place);
-    place->setFocus();
+    places_->setCurrentWidget(place.widget);
+    place.widget->setFocus();
+}
+
+void MainWindow::dressBoards() {
+    constexpr std::chrono::milliseconds kMotion{150};
+    const bool moves = preferences_.animation == Animation::On;
+    for (ui::BoardView* board : places_->findChildren<ui::BoardView*>()) {
+        board->setTheme(preferences_.theme());
+        board->setAnimationDuration(moves ? kMotion : std::chrono::milliseconds{});
+    }
+    for (const MadePlace& place : made_) {
+        if (place.setTheme) place.setTheme(preferences_.theme());
+    }
 }
 
 void MainWindow::showTitle() {
@@ -138,8 +155,29 @@ void MainWindow::newGame() {
     play_->setFocus();
 }
 
+void MainWindow::flip() {
+    play_->flip();
+    for (const MadePlace& place : made_) {
+        if (place.setBottom) place.setBottom(play_->bottom());
+    }
+}
+
+void MainWindow::playVariant(const QString& id, int start) {
+    const Result<RulesetPtr> ruleset = library_.ruleset(id.toStdString());
+    Result<Position> position =
+        ruleset ? startPosition(*ruleset, start) : Result<Position>(std::unexpected(ruleset.error()));
+    if (!position) {
+        tell(library_.sentences(position.error()).join(' '));
+        return;
+    }
+    table_.restart(std::move(*position), table_.players());
+    switch_->setCurrent(0);
+    play_->setFocus();
+}
+
 void MainWindow::copyFen() const {
-    QApplication::clipboard()->setText(QString::fromStdString(formatFen(table_.position())));
+    QApplication::clipboard()->setText(
+        QString::fromStdString(formatFen(table_.position().ruleset(), table_.editableSetup())));
 }
 
 void MainWindow::copyPgn() const {

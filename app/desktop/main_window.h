@@ -49,9 +49,13 @@ private:
                     const Value& chosen, std::function<void(const Value&)> choose);
 
     void showPlace(int index);
+    /// Gives every board made so far the preferred looks.
+    void dressBoards();
     void showTitle();
     void showUndoTexts();
+    void flip();
     void newGame();
+    void playVariant(const QString& id, int start);
     void copyFen() const;
     void copyPgn() const;
     void pasteFen();
@@ -65,7 +69,7 @@ private:
     std::vector<PlaceEntry> entries_;  // beside Play
     ui::SegmentedControl* switch_ = nullptr;
     QStackedWidget* places_ = nullptr;
-    std::vector<QWidget*> made_;  // by segment; null: not looked at yet
+    std::vector<MadePlace> made_;  // by segment; without a widget: not looked at yet
     ui::PlayPlace* play_ = nullptr;
     QAction* undo_ = nullptr;
     QAction* redo_ = nullptr;

@@ -2,7 +2,6 @@
 //
 // The window's menus: what stands in them, with which keys.
 #include "app/desktop/main_window.h"
-#include "ui/board/board_view.h"
 #include "ui/models/table_document.h"
 #include "ui/play/play_place.h"
 #include "ui/theme/segmented_control.h"
@@ -75,7 +74,7 @@ void MainWindow::makeViewMenu() {
     }
     menu->addSeparator();
     QAction* flip =
-        menu->addAction(ui::iconOf(ui::Icon::Flip), tr("&Flip the board"), play_, &ui::PlayPlace::flip);
+        menu->addAction(ui::iconOf(ui::Icon::Flip), tr("&Flip the board"), this, &MainWindow::flip);
     flip->setShortcut(Qt::CTRL | Qt::Key_T);
 
     addChoices<ui::Coordinates>(tr("&Coordinates"), *menu,
@@ -85,13 +84,16 @@ void MainWindow::makeViewMenu() {
                                 preferences_.coordinates, [this](const ui::Coordinates& chosen) {
                                     preferences_.coordinates = chosen;
                                     play_->setCoordinates(chosen);
+                                    for (const MadePlace& place : made_) {
+                                        if (place.setCoordinates) place.setCoordinates(chosen);
+                                    }
                                 });
     addChoices<QString>(
         tr("&Board"), *menu,
         {{tr("Slate"), "slate"}, {tr("Teal"), "teal"}, {tr("Wood"), "wood"}, {tr("Mono"), "mono"}},
         preferences_.theme().id, [this](const QString& chosen) {
             preferences_.boardTheme = chosen;
-            play_->board()->setTheme(preferences_.theme());
+            dressBoards();
         });
     addChoices<ui::Appearance>(tr("&Appearance"), *menu,
                                {{tr("As the system"), ui::Appearance::System},
@@ -106,7 +108,7 @@ void MainWindow::makeViewMenu() {
     animation->setChecked(preferences_.animation == Animation::On);
     connect(animation, &QAction::toggled, this, [this](bool on) {
         preferences_.animation = on ? Animation::On : Animation::Off;
-        play_->board()->setAnimationDuration(std::chrono::milliseconds(on ? 150 : 0));
+        dressBoards();
     });
 }
 

@@ -1,12 +1,59 @@
 // SPDX-License-Identifier: MIT
 //
-// One line a place.
+// One function a place.
 #include "app/desktop/places.h"
 
+#include "ui/board/board_view.h"
+#include "ui/freeplay/freeplay_place.h"
+#include "ui/pieces/pieces_place.h"
+#include "ui/variants/variants_place.h"
+
+#include <QCoreApplication>
+
 namespace chesspp::desktop {
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(Places)
+};
+
+template <class Place>
+MadePlace made(Place* place) {
+    return {place, [place](Side bottom) { place->setBottom(bottom); },
+            [place](ui::Coordinates coordinates) { place->setCoordinates(coordinates); },
+            [place](const ui::BoardTheme& theme) {
+                if constexpr (requires { place->setTheme(theme); }) {
+                    place->setTheme(theme);
+                } else {
+                    place->board()->setTheme(theme);
+                }
+            }};
+}
+
+MadePlace makeFreeplay(const PlaceNeeds& needs, QWidget* parent) {
+    return made(new ui::FreeplayPlace(needs.table, needs.library, parent));
+}
+
+MadePlace makePieces(const PlaceNeeds& needs, QWidget* parent) {
+    return made(new ui::PiecesPlace(needs.library, parent));
+}
+
+MadePlace makeVariants(const PlaceNeeds& needs, QWidget* parent) {
+    auto* place = new ui::VariantsPlace(needs.library, parent);
+    QObject::connect(place, &ui::VariantsPlace::playAsked, place,
+                     [play = needs.playVariant](const QString& id, int start) { play(id, start); });
+    return made(place);
+}
+
+}  // namespace
 
 std::vector<PlaceEntry> placesBesidePlay() {
-    return {};
+    return {
+        {ui::Icon::Freeplay, Texts::tr("Freeplay"), Texts::tr("Set up any position, without rules (Ctrl+2)"),
+         makeFreeplay},
+        {ui::Icon::Pieces, Texts::tr("Pieces"), Texts::tr("See what each piece does (Ctrl+3)"), makePieces},
+        {ui::Icon::Variants, Texts::tr("Variants"), Texts::tr("See the games there are (Ctrl+4)"),
+         makeVariants}};
 }
 
 }  // namespace chesspp::desktop

@@ -4,6 +4,8 @@
 // what each is called and how it is made. Made when first looked at.
 #pragma once
 
+#include "ui/board/board_picture.h"
+#include "ui/board/board_theme.h"
 #include "ui/theme/icons.h"
 
 #include <QString>
@@ -14,15 +16,31 @@ class QWidget;
 
 namespace chesspp::ui {
 class LibraryContext;
-}
+class TableDocument;
+}  // namespace chesspp::ui
 
 namespace chesspp::desktop {
+
+/// What places are made of, and whom they ask. All of it outlives them.
+struct PlaceNeeds {
+    ui::LibraryContext& library;
+    ui::TableDocument& table;
+    std::function<void(const QString& variantId, int start)> playVariant;
+};
+
+/// A place and what the window may ask of it: the board is the same in all of them.
+struct MadePlace {
+    QWidget* widget = nullptr;
+    std::function<void(Side)> setBottom;
+    std::function<void(ui::Coordinates)> setCoordinates;
+    std::function<void(const ui::BoardTheme&)> setTheme;
+};
 
 struct PlaceEntry {
     ui::Icon icon{};
     QString name;
     QString tip;
-    std::function<QWidget*(ui::LibraryContext& library, QWidget* parent)> make;
+    std::function<MadePlace(const PlaceNeeds& needs, QWidget* parent)> make;
 };
 
 [[nodiscard]] std::vector<PlaceEntry> placesBesidePlay();

@@ -6,7 +6,7 @@
 //   clicks   milliseconds from each press on the board to its answer painted
 //   layout   where squares, buttons and choices lie in the window, in device pixels
 //   moves    each move, step, declaration and result, with the position
-// tests/bench/README.md documents the lines. Changes nothing in the program.
+// tests/bench/window and tests/window/end_to_end read the lines. Changes nothing in the program.
 #pragma once
 
 #include <QElapsedTimer>

@@ -45,6 +45,250 @@
     </message>
 </context>
 <context>
+    <name>PieceOutline</name>
+    <message>
+        <source>%1 forward</source>
+        <translation>%1 vor</translation>
+    </message>
+    <message>
+        <source>%1 back</source>
+        <translation>%1 zurück</translation>
+    </message>
+    <message>
+        <source>%1 right</source>
+        <translation>%1 rechts</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>%1 links</translation>
+    </message>
+    <message>
+        <source>its own square</source>
+        <translation>das eigene Feld</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>2 forward, 1 right</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1, from square %2 on</source>
+        <translation>%1, ab dem Feld Nr. %2</translation>
+    </message>
+    <message>
+        <source>%1, beginning at %2</source>
+        <translation>%1, beginnend bei %2</translation>
+    </message>
+    <message>
+        <source>the square of radius %1</source>
+        <translation>das Quadrat mit Radius %1</translation>
+    </message>
+    <message>
+        <source>the ring of radius %1</source>
+        <translation>der Ring mit Radius %1</translation>
+    </message>
+    <message>
+        <source>%1, with its middle</source>
+        <translation>%1, mit seiner Mitte</translation>
+    </message>
+    <message>
+        <source>a line %1</source>
+        <translation>eine Linie %1</translation>
+    </message>
+    <message>
+        <source>a line %1, up to %2 squares</source>
+        <translation>eine Linie %1, bis zu %2 Felder</translation>
+    </message>
+    <message>
+        <source>a stretch %1, %2 squares</source>
+        <translation>ein Stück %1, %2 Felder</translation>
+    </message>
+    <message>
+        <source>slides %1</source>
+        <translation>gleitet %1</translation>
+    </message>
+    <message>
+        <source>slides %1, up to %2 squares</source>
+        <translation>gleitet %1, bis zu %2 Felder</translation>
+    </message>
+    <message>
+        <source>hops %1</source>
+        <translation>hüpft %1</translation>
+    </message>
+    <message>
+        <source>a path, legs: %1</source>
+        <translation>ein Pfad, Abschnitte: %1</translation>
+    </message>
+    <message>
+        <source>the region %1</source>
+        <translation>das Gebiet %1</translation>
+    </message>
+    <message>
+        <source>any square</source>
+        <translation>jedes Feld</translation>
+    </message>
+    <message>
+        <source>to the left and to the right</source>
+        <translation>nach links und nach rechts</translation>
+    </message>
+    <message>
+        <source>forward and back</source>
+        <translation>nach vorn und nach hinten</translation>
+    </message>
+    <message>
+        <source>to both sides, forward and back</source>
+        <translation>zu beiden Seiten, nach vorn und nach hinten</translation>
+    </message>
+    <message>
+        <source>in all four directions</source>
+        <translation>in alle vier Richtungen</translation>
+    </message>
+    <message>
+        <source>in all eight directions</source>
+        <translation>in alle acht Richtungen</translation>
+    </message>
+    <message>
+        <source>Only if</source>
+        <translation>Nur wenn</translation>
+    </message>
+    <message>
+        <source>stops at: %1</source>
+        <translation>endet bei: %1</translation>
+    </message>
+    <message>
+        <source>leaves the mark “%1” on: %2</source>
+        <translation>hinterlässt die Markierung „%1“ auf: %2</translation>
+    </message>
+    <message>
+        <source>counted from the start</source>
+        <translation>vom Startfeld aus gezählt</translation>
+    </message>
+    <message>
+        <source>on the start</source>
+        <translation>auf dem Startfeld</translation>
+    </message>
+    <message>
+        <source>counted from the destination</source>
+        <translation>vom Zielfeld aus gezählt</translation>
+    </message>
+    <message>
+        <source>on the destination</source>
+        <translation>auf dem Zielfeld</translation>
+    </message>
+    <message>
+        <source>left out where it cannot be done</source>
+        <translation>entfällt, wo es nicht geht</translation>
+    </message>
+    <message>
+        <source>if %1</source>
+        <translation>wenn %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>action, target</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>what the variant offers</source>
+        <translation>was die Variante anbietet</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Ziehen</translation>
+    </message>
+    <message>
+        <source>Capture</source>
+        <translation>Schlagen</translation>
+    </message>
+    <message>
+        <source>Summon %1</source>
+        <translation>%1 herbeirufen</translation>
+    </message>
+    <message>
+        <source>Promote: %1</source>
+        <translation>Umwandeln: %1</translation>
+    </message>
+    <message>
+        <source>Move another piece: from %1 to %2</source>
+        <translation>Eine andere Figur ziehen: von %1 nach %2</translation>
+    </message>
+    <message>
+        <source>Several actions at once</source>
+        <translation>Mehrere Aktionen zugleich</translation>
+    </message>
+    <message>
+        <source>Castle to the a-side with the role “%1”</source>
+        <translation>Rochade zur a-Seite mit der Rolle „%1“</translation>
+    </message>
+    <message>
+        <source>Castle to the h-side with the role “%1”</source>
+        <translation>Rochade zur h-Seite mit der Rolle „%1“</translation>
+    </message>
+    <message>
+        <source>Change places</source>
+        <translation>Plätze tauschen</translation>
+    </message>
+    <message>
+        <source>Push</source>
+        <translation>Schieben</translation>
+    </message>
+    <message>
+        <source>Pull</source>
+        <translation>Heranziehen</translation>
+    </message>
+    <message>
+        <source>Convert</source>
+        <translation>Bekehren</translation>
+    </message>
+    <message>
+        <source>Make a hole</source>
+        <translation>Ein Loch machen</translation>
+    </message>
+    <message>
+        <source>Remove a hole</source>
+        <translation>Ein Loch schließen</translation>
+    </message>
+    <message>
+        <source>Set “%1”</source>
+        <translation>„%1“ setzen</translation>
+    </message>
+    <message>
+        <source>Put into the hand: %1</source>
+        <translation>Auf die Hand geben: %1</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>Aussetzen</translation>
+    </message>
+</context>
+<context>
+    <name>Places</name>
+    <message>
+        <source>Freeplay</source>
+        <translation>Freispiel</translation>
+    </message>
+    <message>
+        <source>Set up any position, without rules (Ctrl+2)</source>
+        <translation>Jede Stellung aufbauen, ohne Regeln (Strg+2)</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>Figuren</translation>
+    </message>
+    <message>
+        <source>See what each piece does (Ctrl+3)</source>
+        <translation>Sehen, was jede Figur kann (Strg+3)</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>Varianten</translation>
+    </message>
+    <message>
+        <source>See the games there are (Ctrl+4)</source>
+        <translation>Sehen, welche Spiele es gibt (Strg+4)</translation>
+    </message>
+</context>
+<context>
     <name>Table</name>
     <message>
         <source>Checkmate: the game is drawn.</source>
@@ -142,6 +386,18 @@
         <source>A draw can be claimed: this position has now stood %1 times or more</source>
         <translation>Remis kann beansprucht werden: Diese Stellung stand nun %1-mal oder öfter auf dem Brett</translation>
     </message>
+    <message>
+        <source>This position cannot be played.</source>
+        <translation>Diese Stellung ist nicht spielbar.</translation>
+    </message>
+    <message>
+        <source>White to move · Set up by hand</source>
+        <translation>Weiß am Zug · von Hand aufgestellt</translation>
+    </message>
+    <message>
+        <source>Black to move · Set up by hand</source>
+        <translation>Schwarz am Zug · von Hand aufgestellt</translation>
+    </message>
 </context>
 <context>
     <name>TableDocument</name>
@@ -169,6 +425,91 @@
         <source>New game</source>
         <comment>undo step</comment>
         <translation>Neue Partie</translation>
+    </message>
+</context>
+<context>
+    <name>VariantTexts</name>
+    <message>
+        <source>h-side: royal on %1, partner on %2</source>
+        <comment>files</comment>
+        <translation>h-Seite: König auf %1, Partner auf %2</translation>
+    </message>
+    <message>
+        <source>a-side: royal on %1, partner on %2</source>
+        <comment>files</comment>
+        <translation>a-Seite: König auf %1, Partner auf %2</translation>
+    </message>
+    <message>
+        <source>claimed when a position stands %1 times</source>
+        <translation>auf Verlangen, wenn eine Stellung %1-mal steht</translation>
+    </message>
+    <message>
+        <source>by itself when a position stands %1 times</source>
+        <translation>von selbst, wenn eine Stellung %1-mal steht</translation>
+    </message>
+    <message>
+        <source>claimed after %1 quiet moves</source>
+        <translation>auf Verlangen nach %1 ruhigen Zügen</translation>
+    </message>
+    <message>
+        <source>by itself after %1 quiet moves</source>
+        <translation>von selbst nach %1 ruhigen Zügen</translation>
+    </message>
+    <message>
+        <source>by itself when nobody can win any more</source>
+        <translation>von selbst, wenn niemand mehr gewinnen kann</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Brett</translation>
+    </message>
+    <message>
+        <source>%1 files, %2 ranks</source>
+        <translation>%1 Linien, %2 Reihen</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>checkmate wins</source>
+        <translation>Matt gewinnt</translation>
+    </message>
+    <message>
+        <source>checkmate loses</source>
+        <translation>Matt verliert</translation>
+    </message>
+    <message>
+        <source>checkmate draws</source>
+        <translation>Matt ist remis</translation>
+    </message>
+    <message>
+        <source>stalemate wins</source>
+        <translation>Patt gewinnt</translation>
+    </message>
+    <message>
+        <source>stalemate loses</source>
+        <translation>Patt verliert</translation>
+    </message>
+    <message>
+        <source>stalemate draws</source>
+        <translation>Patt ist remis</translation>
+    </message>
+    <message>
+        <source>Promotion</source>
+        <translation>Umwandlung</translation>
+    </message>
+    <message>
+        <source>Role “%1”</source>
+        <translation>Rolle „%1“</translation>
+    </message>
+    <message>
+        <source>Castling</source>
+        <translation>Rochade</translation>
+    </message>
+    <message>
+        <source>Draws</source>
+        <translation>Remis</translation>
     </message>
 </context>
 <context>
@@ -378,6 +719,85 @@
     </message>
 </context>
 <context>
+    <name>chesspp::ui::DiagramBar</name>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>Piece alone</source>
+        <translation>Nur die Figur</translation>
+    </message>
+    <message>
+        <source>Shows the piece as White’s</source>
+        <translation>Zeigt die Figur als weiße</translation>
+    </message>
+    <message>
+        <source>Shows the piece as Black’s</source>
+        <translation>Zeigt die Figur als schwarze</translation>
+    </message>
+    <message>
+        <source>Takes enemies and friends off the board</source>
+        <translation>Nimmt Feinde und Freunde vom Brett</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::FenField</name>
+    <message>
+        <source>Position as FEN</source>
+        <translation>Stellung als FEN</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::FreeplayBar</name>
+    <message>
+        <source>Drop here to remove the piece</source>
+        <translation>Hier loslassen entfernt die Figur</translation>
+    </message>
+    <message>
+        <source>Drop here, or beside the board, to remove the piece</source>
+        <translation>Hier oder neben dem Brett loslassen entfernt die Figur</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::FreeplayBoard</name>
+    <message>
+        <source>Place a piece</source>
+        <comment>undo step</comment>
+        <translation>Figur aufstellen</translation>
+    </message>
+    <message>
+        <source>Move a piece freely</source>
+        <comment>undo step</comment>
+        <translation>Figur frei versetzen</translation>
+    </message>
+    <message>
+        <source>Remove a piece</source>
+        <comment>undo step</comment>
+        <translation>Figur entfernen</translation>
+    </message>
+    <message>
+        <source>Change a piece&apos;s side</source>
+        <comment>undo step</comment>
+        <translation>Figur der anderen Seite geben</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::FreeplayPlace</name>
+    <message>
+        <source>%1: click the square where it shall stand, or press Esc.</source>
+        <translation>%1: Klicke auf das Feld, auf dem sie stehen soll, oder drücke Esc.</translation>
+    </message>
+    <message>
+        <source>Drag pieces onto the board and on it as you like. Drag one beside the board, or press Delete, to remove it; the right button changes its side.</source>
+        <translation>Ziehe Figuren aufs Brett und versetze sie dort beliebig. Neben das Brett gezogen oder mit Entf verschwindet eine; die rechte Maustaste wechselt ihre Seite.</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::MoveTreeModel</name>
     <message>
         <source>%1, White: %2</source>
@@ -470,6 +890,141 @@
     </message>
 </context>
 <context>
+    <name>chesspp::ui::Palette</name>
+    <message>
+        <source>Pieces</source>
+        <translation>Figuren</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PaletteModel</name>
+    <message>
+        <source>White: %1</source>
+        <comment>piece</comment>
+        <translation>Weiß: %1</translation>
+    </message>
+    <message>
+        <source>Black: %1</source>
+        <comment>piece</comment>
+        <translation>Schwarz: %1</translation>
+    </message>
+    <message>
+        <source>Neutral: %1</source>
+        <comment>piece</comment>
+        <translation>Neutral: %1</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PaletteView</name>
+    <message>
+        <source>Pieces to place</source>
+        <translation>Figuren zum Aufstellen</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PieceDiagram</name>
+    <message>
+        <source>friend</source>
+        <comment>who stands in a piece&apos;s way</comment>
+        <translation>Freund</translation>
+    </message>
+    <message>
+        <source>enemy</source>
+        <comment>who stands in a piece&apos;s way</comment>
+        <translation>Feind</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PieceLibraryModel</name>
+    <message>
+        <source>Others</source>
+        <comment>family of pieces</comment>
+        <translation>Übrige</translation>
+    </message>
+    <message>
+        <source>Chess</source>
+        <comment>family of pieces</comment>
+        <translation>Schach</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PieceList</name>
+    <message>
+        <source>No piece has these words. Search for fewer letters.</source>
+        <translation>Keine Figur passt dazu. Suche mit weniger Buchstaben.</translation>
+    </message>
+    <message>
+        <source>Search pieces</source>
+        <translation>Figuren suchen</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>Figuren</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PieceSheet</name>
+    <message>
+        <source>The piece</source>
+        <translation>Die Figur</translation>
+    </message>
+    <message>
+        <source>Choose a piece from the list to see what it does.</source>
+        <translation>Wähle eine Figur aus der Liste, um zu sehen, was sie kann.</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation>Baum</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>Buchstabe</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Royal</source>
+        <translation>König</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>Familie</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Stichwörter</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Urheber</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Lizenz</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>The tree is empty: this piece never moves.</source>
+        <translation>Der Baum ist leer: Diese Figur zieht nie.</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PiecesPlace</name>
+    <message>
+        <source>Drag the piece; click a square for an enemy, again for a friend, again for nobody.</source>
+        <translation>Ziehe die Figur; ein Klick auf ein Feld setzt einen Feind, noch einer einen Freund, der dritte niemanden.</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::PlayBar</name>
     <message>
         <source>Move:</source>
@@ -523,6 +1078,14 @@
         <source>Decline</source>
         <translation>Ablehnen</translation>
     </message>
+    <message>
+        <source>Mend it in Freeplay</source>
+        <translation>Im Freispiel beheben</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::PlayerCard</name>
@@ -533,6 +1096,150 @@
     <message>
         <source>pieces taken: %1</source>
         <translation>geschlagene Figuren: %1</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::SceneList</name>
+    <message>
+        <source>holds</source>
+        <translation>gilt</translation>
+    </message>
+    <message>
+        <source>is broken</source>
+        <translation>gilt nicht</translation>
+    </message>
+    <message>
+        <source>Scenes: %1 of %2 hold</source>
+        <translation>Szenen: %1 von %2 gelten</translation>
+    </message>
+    <message>
+        <source>On %1 in: %2</source>
+        <comment>square, position</comment>
+        <translation>Auf %1 in: %2</translation>
+    </message>
+    <message>
+        <source>This piece has no scenes.</source>
+        <translation>Diese Figur hat keine Szenen.</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::SetupPanel</name>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>Start position</source>
+        <translation>Grundstellung</translation>
+    </message>
+    <message>
+        <source>Puts all pieces on their first squares</source>
+        <translation>Stellt alle Figuren auf ihre Anfangsfelder</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>Takes all pieces off the board</source>
+        <translation>Nimmt alle Figuren vom Brett</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Stellung</translation>
+    </message>
+    <message>
+        <source>To move:</source>
+        <translation>Am Zug:</translation>
+    </message>
+    <message>
+        <source>White to move</source>
+        <translation>Weiß am Zug</translation>
+    </message>
+    <message>
+        <source>Black to move</source>
+        <translation>Schwarz am Zug</translation>
+    </message>
+    <message>
+        <source>&amp;FEN</source>
+        <translation>&amp;FEN</translation>
+    </message>
+    <message>
+        <source>The position as one line of text</source>
+        <translation>Die Stellung als eine Zeile Text</translation>
+    </message>
+    <message>
+        <source>Copy the position as FEN</source>
+        <translation>Die Stellung als FEN kopieren</translation>
+    </message>
+    <message>
+        <source>White to move</source>
+        <comment>undo step</comment>
+        <translation>Weiß am Zug</translation>
+    </message>
+    <message>
+        <source>Black to move</source>
+        <comment>undo step</comment>
+        <translation>Schwarz am Zug</translation>
+    </message>
+    <message>
+        <source>Clear the board</source>
+        <comment>undo step</comment>
+        <translation>Brett leeren</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>Nichts rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>Nichts zu wiederholen</translation>
+    </message>
+    <message>
+        <source>This position can be played.</source>
+        <translation>Diese Stellung ist spielbar.</translation>
+    </message>
+    <message>
+        <source>This position cannot be played yet:</source>
+        <translation>Diese Stellung ist noch nicht spielbar:</translation>
+    </message>
+    <message>
+        <source>This text is no position, so the board stays as it is:</source>
+        <translation>Dieser Text ist keine Stellung, das Brett bleibt daher, wie es ist:</translation>
+    </message>
+    <message>
+        <source>Edit the position’s text</source>
+        <comment>undo step</comment>
+        <translation>Text der Stellung ändern</translation>
+    </message>
+    <message>
+        <source>The start position cannot be set up:</source>
+        <translation>Die Grundstellung lässt sich nicht aufbauen:</translation>
+    </message>
+    <message>
+        <source>Start position</source>
+        <comment>undo step</comment>
+        <translation>Grundstellung</translation>
     </message>
 </context>
 <context>
@@ -572,6 +1279,65 @@
     <message>
         <source>No draw can be claimed in this position</source>
         <translation>In dieser Stellung kann kein Remis beansprucht werden</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::VariantCards</name>
+    <message>
+        <source>No variant has these words. Search for fewer letters.</source>
+        <translation>Keine Variante passt dazu. Suche mit weniger Buchstaben.</translation>
+    </message>
+    <message>
+        <source>Search variants</source>
+        <translation>Varianten suchen</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>Varianten</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::VariantSheet</name>
+    <message>
+        <source>%1 (royal)</source>
+        <comment>piece</comment>
+        <translation>%1 (königlich)</translation>
+    </message>
+    <message>
+        <source>Letter in texts</source>
+        <translation>Buchstabe in Texten</translation>
+    </message>
+    <message>
+        <source>Play it</source>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>Start &amp;number</source>
+        <translation>Start&amp;nummer</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>Zufall</translation>
+    </message>
+    <message>
+        <source>Draws one of the starts by lot</source>
+        <translation>Lost eine der Anfangsstellungen aus</translation>
+    </message>
+    <message>
+        <source>Begins a new game of this variant</source>
+        <translation>Beginnt ein neues Spiel dieser Variante</translation>
+    </message>
+    <message>
+        <source>Choose a variant from the list to see its rules.</source>
+        <translation>Wähle eine Variante aus der Liste, um ihre Regeln zu sehen.</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armee</translation>
+    </message>
+    <message>
+        <source>This variant cannot be played:</source>
+        <translation>Diese Variante ist nicht spielbar:</translation>
     </message>
 </context>
 </TS>

@@ -79,11 +79,12 @@ void PositionModel::toggleShape(Shape shape) {
 void PositionModel::follow(const TableChange& change) {
     rebuild();
     const Transition* transition = std::visit(
-        Overloaded{[](const change::Stood& each) { return each.transition ? &*each.transition : nullptr; },
-                   [](const change::Played& each) { return &each.transition; },
-                   [](const change::TakenBack& each) { return &each.transition; },
-                   [](const change::Declared&) -> const Transition* { return nullptr; },
-                   [](const change::Restarted&) -> const Transition* { return nullptr; }},
+        Overloaded{
+            [](const change::Stood& each) { return each.transition ? &*each.transition : nullptr; },
+            [](const change::Played& each) { return &each.transition; },
+            [](const change::TakenBack& each) { return &each.transition; },
+            [](const change::Declared&) -> const Transition* { return nullptr; },
+            [](const change::Restarted& each) { return each.transition ? &*each.transition : nullptr; }},
         change);
     if (transition != nullptr) {
         emit pictureMoved(*transition);
@@ -94,20 +95,23 @@ void PositionModel::follow(const TableChange& change) {
 
 void PositionModel::rebuild() {
     const Position& position = table_.position();
-    const Setup setup = position.setup();
+    const Setup setup = table_.editableSetup();
     BoardPicture next(setup.shape);
     next.bottom = picture_.bottom;
     next.coordinates = picture_.coordinates;
     next.holes = setup.holes;
-    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-        if (setup.squares[i]) {
-            next.setPiece(Square{i}, library_.look(position.ruleset(), setup.squares[i]->piece));
+    for (int i = 0; i < setup.shape.squareCount(); ++i) {
+        const Square square{static_cast<std::uint16_t>(i)};
+        if (setup.at(square)) {
+            next.setPiece(square, library_.look(position.ruleset(), setup.at(square)->piece));
         }
     }
-    const bool over = table_.outcome().has_value();
-    next.interaction = over ? InteractionMode::Look : InteractionMode::Play;
+    const bool rests = table_.outcome().has_value() || !table_.isPlayable();
+    next.interaction = rests ? InteractionMode::Look : InteractionMode::Play;
     next.pickableOwners = pickable(ownerOf(position.sideToMove()));
     picture_ = std::move(next);
+    checkers_.clear();
+    if (!table_.isPlayable()) return;
     highlightLastMove();
     highlightCheck();
 }
@@ -125,7 +129,6 @@ void PositionModel::highlightLastMove() {
 }
 
 void PositionModel::highlightCheck() {
-    checkers_.clear();
     const Position& position = table_.position();
     if (!position.inCheck()) return;
     const Side side = position.sideToMove();

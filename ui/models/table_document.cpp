@@ -134,12 +134,16 @@ private:
     void exchange() {
         std::swap(table_.game_, game_);
         std::swap(table_.players_, players_);
-        emit table_.changed(change::Restarted{});
+        std::swap(table_.unplayable_, unplayable_);
+        std::swap(table_.edited_, edited_);
+        emit table_.changed(change::Restarted{std::nullopt});
     }
 
     TableDocument& table_;
     Game game_;
     Players players_;
+    std::optional<Setup> unplayable_;
+    bool edited_ = false;
 };
 
 TableDocument::TableDocument(Position start, Players players, QObject* parent)
@@ -151,7 +155,12 @@ TableDocument::~TableDocument() {
     undo_.disconnect();  // listeners may be gone before the stack is
 }
 
+std::optional<Outcome> TableDocument::outcome() const {
+    return isPlayable() ? game_.outcome() : std::nullopt;
+}
+
 void TableDocument::play(Move move) {
+    if (!isPlayable()) return;
     for (const NodeId child : game_.node(game_.current()).children) {
         if (game_.node(child).move == move) {
             goTo(child);
@@ -186,7 +195,7 @@ void TableDocument::takeBack() {
 }
 
 void TableDocument::declare(Outcome outcome) {
-    if (game_.outcome()) return;
+    if (!isPlayable() || game_.outcome()) return;
     undo_.push(new Declare(*this, outcome));
 }
 

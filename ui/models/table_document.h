@@ -43,8 +43,10 @@ struct TakenBack {
 };
 /// A result was declared or withdrawn.
 struct Declared {};
-/// Another game stands on the table.
-struct Restarted {};
+/// Another game stands on the table. The transition is given when a hand changed what stood there.
+struct Restarted {
+    std::optional<Transition> transition;
+};
 
 }  // namespace change
 
@@ -60,8 +62,8 @@ public:
     [[nodiscard]] const Game& game() const { return game_; }
     [[nodiscard]] const Position& position() const { return game_.position(); }
     [[nodiscard]] const Players& players() const { return players_; }
-    /// What ended the game where one stands.
-    [[nodiscard]] std::optional<Outcome> outcome() const { return game_.outcome(); }
+    /// What ended the game where one stands. A setup that cannot be played has no outcome.
+    [[nodiscard]] std::optional<Outcome> outcome() const;
     [[nodiscard]] QUndoStack& undoStack() { return undo_; }
 
     // --- commands ---
@@ -75,6 +77,21 @@ public:
     void declare(Outcome outcome);
     /// Puts another game on the table.
     void restart(Position start, Players players);
+
+    // --- setting up (setup_command.cpp) ---
+    /// What stands on the table: the position, or else a setup that the rules cannot play.
+    [[nodiscard]] Setup editableSetup() const;
+    /// False: position() and game() are a stand-in without moves; look at editableSetup().
+    [[nodiscard]] bool isPlayable() const { return !unplayable_.has_value(); }
+    /// Why the rules cannot play what stands there; empty when they can.
+    [[nodiscard]] Diagnostics problems() const;
+    /// Whether a hand has set up what the game begins with.
+    [[nodiscard]] bool isEdited() const { return edited_; }
+    /// Commands of one gesture, such as the typing of one text, become one undo step; None: its own.
+    enum class Gesture : int { None = 0 };
+    /// Puts a setup of the table's ruleset on the table, playable or not. A playable one begins a new game
+    /// there; the old game comes back by undo. `what`: the text of the undo step.
+    void setSetup(Setup setup, const QString& what, Gesture gesture = Gesture::None);
 
     // --- looking ---
     void goTo(NodeId node);
@@ -91,6 +108,7 @@ private:
     class TakeBack;
     class Declare;
     class Restart;
+    class SetUp;
 
     /// Stands on a node without telling.
     void stand(NodeId node);
@@ -99,6 +117,8 @@ private:
 
     Game game_;
     Players players_;
+    std::optional<Setup> unplayable_;
+    bool edited_ = false;
     QUndoStack undo_;
 };
 

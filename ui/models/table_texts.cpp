@@ -78,6 +78,11 @@ QString statusOf(const TableDocument& table) {
     const Game& game = table.game();
     const Side mover = table.position().sideToMove();
     const bool white = mover == Side::White;
+    if (!table.isPlayable()) return Texts::tr("This position cannot be played.");
+    if (game.current() == NodeId{} && table.isEdited()) {
+        return white ? Texts::tr("White to move · Set up by hand")
+                     : Texts::tr("Black to move · Set up by hand");
+    }
     if (game.current() == NodeId{}) return white ? Texts::tr("White to move") : Texts::tr("Black to move");
     Position before = table.position();
     before.takeBack();

@@ -42,7 +42,7 @@ PlayPlace::PlayPlace(TableDocument& table, const LibraryContext& library, QWidge
             [this](EndReason reason) { table_.declare(Outcome{std::nullopt, reason}); });
     connect(bar_, &PlayBar::typed, this, &PlayPlace::playTyped);
     connect(&table_, &TableDocument::changed, this, &PlayPlace::follow);
-    bar_->setStatus(statusOf(table_));
+    showStatus();
     if (table_.outcome()) showOutcome();
 }
 
@@ -67,12 +67,24 @@ void PlayPlace::flip() {
 void PlayPlace::follow(const TableChange&) {
     bar_->clearReason();
     bar_->endTyping();
-    bar_->setStatus(statusOf(table_));
+    showStatus();
     if (table_.outcome()) {
         showOutcome();
+    } else if (!table_.isPlayable()) {
+        showProblems();
     } else {
         bar_->dismiss();  // also an offer: whoever moves on has declined it
     }
+}
+
+void PlayPlace::showStatus() {
+    QStringList parts{statusOf(table_)};
+    if (!table_.outcome() && table_.isPlayable()) {
+        for (const EndReason reason : table_.game().claims()) {
+            parts += claimSentence(reason, table_.position().ruleset());
+        }
+    }
+    bar_->setStatus(parts.join(QStringLiteral(" · ")));
 }
 
 void PlayPlace::showOutcome() {
@@ -84,6 +96,14 @@ void PlayPlace::showOutcome() {
                     bar_->dismiss();
                     table_.toStart();
                 }}});
+}
+
+/// A setup that the rules cannot play is shown all the same, with the reasons.
+void PlayPlace::showProblems() {
+    using Weight = MessageBar::Weight;
+    bar_->ask(Icon::Warning, library_.sentences(table_.problems()).join(' '),
+              {{tr("Mend it in Freeplay"), Weight::Primary, [this] { emit setUpAsked(); }},
+               {tr("Undo"), Weight::Plain, [this] { table_.undoStack().undo(); }}});
 }
 
 void PlayPlace::rematch() {
@@ -157,7 +177,7 @@ void PlayPlace::keyPressEvent(QKeyEvent* event) {
             break;
     }
     const QString text = event->text();
-    if (text.size() == 1 && text.front().isLetterOrNumber() && !table_.outcome()) {
+    if (text.size() == 1 && text.front().isLetterOrNumber() && !table_.outcome() && table_.isPlayable()) {
         bar_->beginTyping(text);
         return;
     }

@@ -41,13 +41,17 @@ public slots:
 
 signals:
     void newGameAsked();
+    /// What stands on the table cannot be played and is to be mended by hand.
+    void setUpAsked();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void follow(const TableChange& change);
+    void showStatus();
     void showOutcome();
+    void showProblems();
     void offerDraw();
     void resign();
     void playTyped(const QString& text);

@@ -82,11 +82,11 @@ void PlayerCard::paintTaken(QPainter& painter, const QRect& area) const {
     if (count > 0 && toneOf(palette()) == Tone::Dark) {
         // Black's pieces would sink into a dark panel.
         QColor shelf = palette().color(QPalette::WindowText);
-        shelf.setAlphaF(0.28F);
+        shelf.setAlphaF(0.5F);
         painter.setPen(Qt::NoPen);
         painter.setBrush(shelf);
-        painter.drawRoundedRect(QRectF(area.left() - 2, area.top() - 1, (count - 1) * step + kTaken - 2, kTaken + 2),
-                                4, 4);
+        painter.drawRoundedRect(
+            QRectF(area.left() - 2, area.top() - 1, (count - 1) * step + kTaken - 2, kTaken + 2), 4, 4);
     }
     double x = area.left() - 3;
     for (const PieceLook& look : content_.taken) {

@@ -119,6 +119,7 @@ void TableBoard::playOneOf(const std::vector<Move>& moves, Square at) {
     const QRectF square = view_->boardGeometry().squareRect(at);
     popup_ = ChoicePopup::open(*view_, square.toAlignedRect(), std::move(choices));
     connect(popup_, &ChoicePopup::chosen, this, [this, moves](int index) {
+        popup_.clear();  // it is closing; the move shall not cancel it
         model_.select(std::nullopt);
         table_.play(moves[static_cast<std::size_t>(index)]);
     });

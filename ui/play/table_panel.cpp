@@ -78,7 +78,7 @@ PlayerCard* TablePanel::cardOf(Side side) const {
 }
 
 void TablePanel::follow() {
-    const bool over = table_.outcome().has_value();
+    const bool over = table_.outcome().has_value() || !table_.isPlayable();
     const Side mover = table_.position().sideToMove();
     for (const Side side : kSides) {
         PlayerCard::Content content;
@@ -100,7 +100,7 @@ void TablePanel::follow() {
 }
 
 void TablePanel::showClaims() {
-    claims_ = table_.outcome() ? std::vector<EndReason>() : table_.game().claims();
+    claims_ = table_.outcome() || !table_.isPlayable() ? std::vector<EndReason>() : table_.game().claims();
     claim_->setEnabled(!claims_.empty());
     QStringList words;
     for (const EndReason reason : claims_) words += claimSentence(reason, table_.position().ruleset());

@@ -83,6 +83,32 @@ void paintFrame(const QStyleOption& option, QPainter& painter) {
 
 HouseStyle::HouseStyle() : QProxyStyle("Fusion") {}
 
+namespace {
+
+/// A ring, filled with the accent when chosen; Fusion's is hardly seen on dark windows.
+void paintRadio(const QStyleOption& option, QPainter& painter) {
+    const bool chosen = option.state.testFlag(QStyle::State_On);
+    const bool focused = option.state.testFlag(QStyle::State_HasFocus);
+    const double side = std::min(option.rect.width(), option.rect.height()) - 1.5;
+    QRectF ring(0, 0, side, side);
+    ring.moveCenter(QRectF(option.rect).center());
+    const QColor strong =
+        option.state.testFlag(QStyle::State_Enabled) ? accent(option.palette) : quietText(option.palette);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(chosen || focused ? strong : quietText(option.palette), 1.25));
+    painter.setBrush(option.palette.brush(QPalette::Base));
+    painter.drawEllipse(ring);
+    if (chosen) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(strong);
+        painter.drawEllipse(ring.adjusted(side * 0.26, side * 0.26, -side * 0.26, -side * 0.26));
+    }
+    painter.restore();
+}
+
+}  // namespace
+
 void HouseStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                                const QWidget* widget) const {
     switch (element) {
@@ -109,6 +135,9 @@ void HouseStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
             }
             return;
         }
+        case PE_IndicatorRadioButton:
+            paintRadio(*option, *painter);
+            return;
         case PE_FrameFocusRect:
             if (widget != nullptr && (widget->inherits("QPushButton") || widget->inherits("QToolButton")))
                 return;

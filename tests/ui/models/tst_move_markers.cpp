@@ -29,7 +29,8 @@ private slots:
         row("taking", "4k3/8/8/8/8/3p4/4P3/4K3 w - - 0 1", "e2d3", MarkerAction::Capture, "d3");
         row("en passant", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", MarkerAction::Capture, "d6");
         row("promotion", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8n", MarkerAction::Promotion, "a8");
-        row("taking and promotion", "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7b8q", MarkerAction::Promotion, "b8");
+        row("taking and promotion", "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7b8q", MarkerAction::Promotion,
+            "b8");
         row("castling short", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", MarkerAction::Castle, "g1 h1");
         row("castling long", "r3k3/8/8/8/8/8/8/4K3 b q - 0 1", "e8c8", MarkerAction::Castle, "c8 a8");
     }
@@ -42,7 +43,8 @@ private slots:
         const FullMove full = at.expand(tests::move(at, qPrintable(moveText)));
         QCOMPARE(markerAction(full, at.setup()), action);
         QStringList shown;
-        for (const Square square : squaresToShow(full)) shown += QString::fromStdString(at.shape().name(square));
+        for (const Square square : squaresToShow(full))
+            shown += QString::fromStdString(at.shape().name(square));
         QCOMPARE(shown.join(' '), squares);
     }
 

@@ -183,7 +183,8 @@ private slots:
         for (const QString& word : words) QVERIFY2(room.said().contains(word), qPrintable(room.said()));
         QStringList glow;
         for (const Highlight& each : room.place.board()->picture().highlights) {
-            if (each.kind == HighlightKind::Glow) glow += QString::fromStdString(BoardShape{}.name(each.square));
+            if (each.kind == HighlightKind::Glow)
+                glow += QString::fromStdString(BoardShape{}.name(each.square));
         }
         QCOMPARE(glow.contains(glowing), !glowing.isEmpty());
         // The next thing done is of more interest.

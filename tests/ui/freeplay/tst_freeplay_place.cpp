@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: MIT
+//
+// Freeplay under a user's hands: placing, moving, removing, editing the text, and
+// everything undone to the start. What is shown is compared with the table's FEN.
+#include "tests/ui/kit/hand.h"
+#include "tests/ui/kit/table_kit.h"
+#include "ui/board/piece_mime.h"
+#include "ui/freeplay/fen_field.h"
+#include "ui/freeplay/freeplay_bar.h"
+#include "ui/freeplay/freeplay_place.h"
+#include "ui/freeplay/palette.h"
+#include "ui/freeplay/setup_panel.h"
+
+#include <QAbstractItemModelTester>
+#include <QDropEvent>
+#include <QMimeData>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QTest>
+
+using namespace chesspp;
+using namespace chesspp::ui;
+using namespace chesspp::ui::tests;
+
+namespace {
+
+constexpr auto kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+struct Freeplay {
+    TableDocument table{position(kStart)};
+    FreeplayPlace place{table, library(), nullptr};
+    Hand hand{*place.board()};
+
+    Freeplay() {
+        place.resize(1184, 704);
+        place.board()->setAnimationDuration({});
+        place.show();
+    }
+    [[nodiscard]] QString fen() const {
+        return QString::fromStdString(formatFen(table.position().ruleset(), table.editableSetup()));
+    }
+    [[nodiscard]] FenField& field() { return *place.setupPanel()->fenField(); }
+    /// As the system does it: the data of a palette's cell dropped on a square.
+    void dropFromPalette(int row, int column, const QString& square) {
+        PaletteModel palette(library());
+        palette.setRuleset(table.position().rulesetPtr());
+        const std::unique_ptr<QMimeData> data(palette.mimeData({palette.index(row, column)}));
+        QDropEvent event(hand.pointOf(square), Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(place.board(), &event);
+    }
+    void dragTo(const QString& from, QPoint to) {
+        BoardView& board = *place.board();
+        QTest::mousePress(&board, Qt::LeftButton, {}, hand.pointOf(from));
+        QTest::mouseMove(&board, hand.pointOf(from) + QPoint(12, 12));
+        QTest::mouseMove(&board, to);
+        QTest::mouseRelease(&board, Qt::LeftButton, {}, to);
+    }
+    void type(const QString& text) {
+        field().setFocus();
+        field().selectAll();
+        field().insertPlainText(text);
+    }
+    [[nodiscard]] QPushButton* button(const QString& text) {
+        for (QPushButton* each : place.findChildren<QPushButton*>()) {
+            if (each->text() == text) return each;
+        }
+        return nullptr;
+    }
+    void undoAll() {
+        while (table.undoStack().canUndo()) table.undoStack().undo();
+    }
+};
+
+}  // namespace
+
+class FreeplayTest : public QObject {
+    Q_OBJECT
+private slots:
+    void thePaletteIsAModelOfAllKindsOfBothSides() {
+        PaletteModel palette(library());
+        QAbstractItemModelTester tester(&palette, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        palette.setRuleset(ruleset());
+        QCOMPARE(palette.rowCount(), 6);
+        const auto black = palette.lookAt(palette.index(1, PaletteModel::BlackColumn));
+        QVERIFY(black);
+        QCOMPARE(black->name, QString("Queen"));
+        QCOMPARE(black->piece.owner, Owner::Black);
+        QVERIFY(!palette.lookAt(palette.index(0, PaletteModel::NameColumn)));
+        const std::unique_ptr<QMimeData> data(palette.mimeData({palette.index(0, 0)}));
+        QVERIFY(data->hasFormat(kPieceMimeType));
+    }
+
+    void aPieceFromThePaletteStandsWhereItIsDropped() {
+        Freeplay free;
+        free.dropFromPalette(1, PaletteModel::WhiteColumn, "e4");
+        QCOMPARE(free.fen(), QString("rnbqkbnr/pppppppp/8/8/4Q3/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
+        QVERIFY(free.table.isPlayable());
+        QVERIFY(free.table.isEdited());
+        QCOMPARE(free.field().fen(), free.fen());
+        QCOMPARE(free.table.undoStack().count(), 1);
+    }
+
+    void aPieceTakenUpByClickIsPutOnTheNextSquareOnce() {
+        Freeplay free;
+        QTableView* palette = free.place.palettePanel()->view();
+        const QModelIndex knight = palette->model()->index(4, PaletteModel::BlackColumn);
+        QTest::mouseClick(palette->viewport(), Qt::LeftButton, {}, palette->visualRect(knight).center());
+        free.hand.click("e5");
+        free.hand.click("a5");
+        QCOMPARE(free.fen(), QString("rnbqkbnr/pppppppp/8/4n3/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
+    }
+
+    void onTheBoardEveryPieceGoesAnywhere() {
+        Freeplay free;
+        free.hand.drag("e2", "e7");
+        QCOMPARE(free.fen(), QString("rnbqkbnr/ppppPppp/8/8/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1"));
+        free.hand.drag("a8", "a5");
+        QCOMPARE(free.fen(), QString("1nbqkbnr/ppppPppp/8/r7/8/8/PPPP1PPP/RNBQKBNR w KQk - 0 1"));
+    }
+
+    void aPieceDraggedBesideTheBoardIsRemoved() {
+        Freeplay free;
+        const QRectF squares = free.place.board()->boardGeometry().boardRect();
+        free.dragTo("d8",
+                    QPoint(static_cast<int>(squares.right()) + 400, static_cast<int>(squares.center().y())));
+        QCOMPARE(free.fen(), QString("rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
+    }
+
+    void theCrossAppearsWhileDraggingAndRemoves() {
+        Freeplay free;
+        BoardView& board = *free.place.board();
+        FreeplayBar& bar = *free.place.bar();
+        const QPoint cross = board.mapFromGlobal(bar.mapToGlobal(QPoint(bar.width() / 2, 2)));
+        QCOMPARE(bar.cross(), FreeplayBar::Cross::Hidden);
+        QTest::mousePress(&board, Qt::LeftButton, {}, free.hand.pointOf("h1"));
+        QTest::mouseMove(&board, free.hand.pointOf("h1") + QPoint(12, 12));
+        QCOMPARE(bar.cross(), FreeplayBar::Cross::Shown);
+        QTest::mouseMove(&board, cross);
+        QCOMPARE(bar.cross(), FreeplayBar::Cross::Lit);
+        QTest::mouseRelease(&board, Qt::LeftButton, {}, cross);
+        QCOMPARE(bar.cross(), FreeplayBar::Cross::Hidden);
+        QCOMPARE(free.fen(), QString("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1"));
+    }
+
+    void byKeysAPieceIsRemovedToo() {
+        Freeplay free;
+        free.place.board()->setFocus();
+        free.place.board()->setFocusSquare(*BoardShape().parse("b1"));
+        QTest::keyClick(free.place.board(), Qt::Key_Delete);
+        QCOMPARE(free.fen(), QString("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1"));
+    }
+
+    void theRightButtonChangesAPiecesSide() {
+        Freeplay free;
+        QTest::mouseClick(free.place.board(), Qt::RightButton, {}, free.hand.pointOf("d1"));
+        QCOMPARE(free.fen(), QString("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBqKBNR w KQkq - 0 1"));
+    }
+
+    void whatTheRulesCannotPlayIsShownWithItsReasonsAndCanBeEditedOn() {
+        Freeplay free;
+        free.dragTo("e1", QPoint(-300, 300));
+        QVERIFY(!free.table.isPlayable());
+        QVERIFY(!free.table.outcome());
+        QCOMPARE(free.place.setupPanel()->reasons().size(), 1);
+        QVERIFY(free.place.setupPanel()->reasons().front().contains("White"));
+        QCOMPARE(free.place.board()->picture().pieceAt(*BoardShape().parse("e1")), nullptr);
+        free.dropFromPalette(0, PaletteModel::WhiteColumn, "e1");
+        QVERIFY(free.table.isPlayable());
+        QVERIFY(free.place.setupPanel()->reasons().isEmpty());
+    }
+
+    void aGoodTextIsThePositionAtOnceAndOneStayIsOneUndoStep() {
+        Freeplay free;
+        free.type("4k3/8/8/8/8/8/8/4K2R w - - 0 1");
+        QCOMPARE(free.fen(), QString("4k3/8/8/8/8/8/8/4K2R w - - 0 1"));
+        free.field().moveCursor(QTextCursor::End);
+        QTest::keyClicks(&free.field(), "2");
+        QCOMPARE(free.fen(), QString("4k3/8/8/8/8/8/8/4K2R w - - 0 12"));
+        free.table.undoStack().undo();
+        QCOMPARE(free.fen(), QString(kStart));
+    }
+
+    void aBadTextLeavesTheBoardAndSaysEachProblem_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("problems");
+        QTest::newRow("nothing") << "" << 1;
+        QTest::newRow("side") << "4k3/8/8/8/8/8/8/4K3 x - - 0 1" << 1;
+        QTest::newRow("side and clock") << "4k3/8/8/8/8/8/8/4K3 x - - z 1" << 2;
+        QTest::newRow("ranks") << "4k3/8/8/8 w - - 0 1" << 1;
+    }
+    void aBadTextLeavesTheBoardAndSaysEachProblem() {
+        QFETCH(QString, text);
+        QFETCH(int, problems);
+        Freeplay free;
+        free.type(text);
+        QCOMPARE(free.fen(), QString(kStart));
+        QCOMPARE(free.place.setupPanel()->reasons().size(), problems);
+        QCOMPARE(free.field().fen(), text);
+        QVERIFY(text.isEmpty() || !free.field().extraSelections().isEmpty());
+        QTest::keyClick(&free.field(), Qt::Key_Escape);
+        QCOMPARE(free.field().fen(), QString(kStart));
+        QVERIFY(free.place.setupPanel()->reasons().isEmpty());
+    }
+
+    void clearAndStartPositionAreOneStepEach() {
+        Freeplay free;
+        QTest::mouseClick(free.button("Clear"), Qt::LeftButton);
+        QCOMPARE(free.fen(), QString("8/8/8/8/8/8/8/8 w - - 0 1"));
+        QTest::mouseClick(free.button("Start position"), Qt::LeftButton);
+        QCOMPARE(free.fen(), QString(kStart));
+        QCOMPARE(free.table.undoStack().count(), 2);
+    }
+
+    void aPlacementInARunningGameIsUndoneWithTheGame() {
+        Freeplay free;
+        play(free.table, "e4 e5 Nf3");
+        const QString before = free.fen();
+        const NodeId stood = free.table.game().current();
+        free.hand.drag("d1", "d5");
+        QVERIFY(free.table.isEdited());
+        QVERIFY(free.table.game().node(NodeId{}).children.empty());
+        free.table.undoStack().undo();
+        QVERIFY(!free.table.isEdited());
+        QCOMPARE(free.fen(), before);
+        QCOMPARE(free.table.game().current(), stood);
+    }
+
+    void everythingIsUndoneToTheStart() {
+        Freeplay free;
+        free.hand.drag("e2", "e5");
+        free.dragTo("e8", QPoint(-300, 300));
+        for (QRadioButton* each : free.place.findChildren<QRadioButton*>()) {
+            if (each->text() == "Black")
+                QTest::mouseClick(each, Qt::LeftButton, {}, QPoint(8, each->height() / 2));
+        }
+        QVERIFY(free.fen().contains(" b "));
+        QTest::mouseClick(free.button("Clear"), Qt::LeftButton);
+        const QString end = free.fen();
+        const int steps = free.table.undoStack().count();
+        QCOMPARE(steps, 4);
+        free.undoAll();
+        QCOMPARE(free.fen(), QString(kStart));
+        QVERIFY(!free.table.isEdited());
+        QCOMPARE(free.field().fen(), QString(kStart));
+        while (free.table.undoStack().canRedo()) free.table.undoStack().redo();
+        QCOMPARE(free.fen(), end);
+    }
+};
+
+QTEST_MAIN(FreeplayTest)
+#include "tst_freeplay_place.moc"

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+//
+// The gallery of variants: rows, thumbnails, starts on the board, and the game that
+// is asked for.
+#include "tests/ui/kit/table_kit.h"
+#include "ui/board/board_view.h"
+#include "ui/models/variant_list_model.h"
+#include "ui/variants/variant_cards.h"
+#include "ui/variants/variant_sheet.h"
+#include "ui/variants/variant_texts.h"
+#include "ui/variants/variants_place.h"
+
+#include <QAbstractItemModelTester>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTest>
+#include <set>
+
+using namespace chesspp;
+using namespace chesspp::ui;
+using namespace chesspp::ui::tests;
+
+namespace {
+
+QString firstRank(const BoardPicture& picture) {
+    QString letters;
+    for (int file = 0; file < picture.shape().files(); ++file) {
+        letters += picture.pieceAt(*picture.shape().at(file, 0))->letter;
+    }
+    return letters;
+}
+
+}  // namespace
+
+class VariantsTest : public QObject {
+    Q_OBJECT
+private slots:
+    void theVariantsAreAModel() {
+        VariantListModel model(library());
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QCOMPARE(model.rowCount(), static_cast<int>(library().variants().size()));
+        QCOMPARE(model.index(0).data().toString(), QString("Chess"));
+        QCOMPARE(model.index(0).data(VariantListModel::SummaryRole).toString(),
+                 QString("Checkmate the king."));
+        QCOMPARE(model.startsOf(*library().variant("chess960")), 960);
+    }
+
+    void thumbnailsShowTheStart_data() {
+        QTest::addColumn<double>("ratio");
+        QTest::newRow("100 %") << 1.0;
+        QTest::newRow("200 %") << 2.0;
+    }
+    void thumbnailsShowTheStart() {
+        QFETCH(double, ratio);
+        VariantListModel model(library());
+        VariantCard card(model, library().art(), nullptr);
+        for (const Variant* variant : library().variants()) {
+            const QPixmap thumbnail = card.thumbnail(*variant, 64, ratio);
+            QCOMPARE(thumbnail.width(), static_cast<int>(64 * ratio));
+            QCOMPARE(thumbnail.devicePixelRatio(), ratio);
+            const QImage image = thumbnail.toImage();
+            const auto coloursIn = [&](int fromRow, int toRow) {
+                std::set<QRgb> colours;
+                for (int y = fromRow; y < toRow; ++y) {
+                    for (int x = 0; x < image.width(); ++x) colours.insert(image.pixel(x, y));
+                }
+                return colours.size();
+            };
+            const int square = image.height() / 8;
+            QVERIFY(coloursIn(7 * square, 8 * square) > 8);   // pieces
+            QCOMPARE(coloursIn(3 * square, 5 * square), 2U);  // bare squares
+        }
+    }
+
+    void choosingAVariantShowsItsStart() {
+        VariantsPlace place(library(), nullptr);
+        place.resize(1184, 704);
+        place.show();
+        QCOMPARE(firstRank(place.board()->picture()), QString("RNBQKBNR"));
+        QVERIFY(!place.sheet()->startBox()->isVisible());
+        place.cards()->setCurrent("chess960");
+        QVERIFY(place.sheet()->startBox()->isVisible());
+        QCOMPARE(place.sheet()->start(), 518);
+        QCOMPARE(firstRank(place.board()->picture()), QString("RNBQKBNR"));
+        place.sheet()->startBox()->setValue(0);
+        QCOMPARE(firstRank(place.board()->picture()), QString("BBQNNRKR"));
+    }
+
+    void aStartDrawnByLotIsAnotherOne() {
+        VariantsPlace place(library(), nullptr);
+        place.cards()->setCurrent("chess960");
+        QPushButton* random = nullptr;
+        for (QPushButton* each : place.findChildren<QPushButton*>()) {
+            if (each->text() == "Random") random = each;
+        }
+        for (int i = 0; i < 20; ++i) {
+            const int before = place.sheet()->start();
+            random->click();
+            QVERIFY(place.sheet()->start() != before);
+        }
+    }
+
+    void playItAsksForTheVariantAndTheStartShown() {
+        VariantsPlace place(library(), nullptr);
+        QSignalSpy asked(&place, &VariantsPlace::playAsked);
+        place.cards()->setCurrent("chess960");
+        place.sheet()->startBox()->setValue(7);
+        place.sheet()->playButton()->click();
+        QCOMPARE(asked.count(), 1);
+        QCOMPARE(asked.front().at(0).toString(), QString("chess960"));
+        QCOMPARE(asked.front().at(1).toInt(), 7);
+    }
+
+    void nothingFoundIsSaidAndNothingCanBePlayed() {
+        VariantsPlace place(library(), nullptr);
+        place.cards()->search()->setText("zzz");
+        QVERIFY(place.cards()->view()->isHidden());
+        QVERIFY(!place.sheet()->playButton()->isEnabled());
+        place.cards()->search()->clear();
+        QVERIFY(place.sheet()->playButton()->isEnabled());
+    }
+
+    void theFactsAreThoseOfTheRules() {
+        QStringList all;
+        for (const VariantFact& fact : factsOf(*ruleset(), library()))
+            all += fact.name + ": " + fact.lines.join("; ");
+        QVERIFY2(all.contains("Castling: h-side: royal on g, partner on f; a-side: royal on c, partner on d"),
+                 qPrintable(all.join('\n')));
+        QVERIFY(all.contains("Promotion: Queen, Rook, Bishop, Knight"));
+        QVERIFY(all.contains("Goal: checkmate wins; stalemate draws"));
+    }
+};
+
+QTEST_MAIN(VariantsTest)
+#include "tst_variants_place.moc"

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+//
+// A position's text, edited live: each edit is told, what is wrong is underlined
+// where it stands. Wraps, for a FEN is longer than a column is wide. Knows no rule.
+#pragma once
+
+#include "core/base/diagnostic.h"
+
+#include <QPlainTextEdit>
+
+namespace chesspp::ui {
+
+class FenField final : public QPlainTextEdit {
+    Q_OBJECT
+public:
+    explicit FenField(QWidget* parent);
+
+    [[nodiscard]] QString fen() const { return toPlainText().trimmed(); }
+    /// Shows the text of a position that was not typed here. No edit is told.
+    void setFen(const QString& fen);
+    /// Underlines the fields that the problems name.
+    void mark(const Diagnostics& problems);
+
+signals:
+    void edited(const QString& fen);
+    /// The user begins to edit here.
+    void entered();
+    /// The user has left: what was typed needs no more care.
+    void left();
+    /// Esc: the position's own text is wanted again.
+    void givenUp();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void insertFromMimeData(const QMimeData* source) override;
+
+private:
+    bool setting_ = false;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+//
+// One line, or the cross.
+#include "ui/freeplay/freeplay_bar.h"
+
+#include "ui/theme/place_layout.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr QColor kRemove(0xC2, 0x3B, 0x3B);
+
+}  // namespace
+
+FreeplayBar::FreeplayBar(QWidget* parent) : PanelFrame(parent), text_(new QLabel(this)) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(2 * kGrid, 0, 2 * kGrid, 0);
+    row->addWidget(text_);
+    text_->setWordWrap(true);
+    text_->setTextFormat(Qt::PlainText);
+}
+
+void FreeplayBar::tell(const QString& text) {
+    text_->setText(text);
+}
+
+void FreeplayBar::setCross(Cross cross) {
+    if (cross_ == cross) return;
+    cross_ = cross;
+    text_->setVisible(cross_ == Cross::Hidden);
+    setAccessibleDescription(cross_ == Cross::Hidden ? QString() : tr("Drop here to remove the piece"));
+    update();
+}
+
+void FreeplayBar::paintEvent(QPaintEvent* event) {
+    PanelFrame::paintEvent(event);
+    if (cross_ == Cross::Hidden) return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const bool lit = cross_ == Cross::Lit;
+    const QRectF area = QRectF(rect()).adjusted(1, 1, -1, -1);
+    QColor wash = kRemove;
+    wash.setAlphaF(lit ? 1.0F : 0.10F);
+    painter.setBrush(wash);
+    painter.setPen(QPen(kRemove, 1.5, lit ? Qt::SolidLine : Qt::DashLine));
+    painter.drawRoundedRect(area, 8, 8);
+
+    QFont words = font();
+    words.setWeight(QFont::DemiBold);
+    painter.setFont(words);
+    const QString text = tr("Drop here, or beside the board, to remove the piece");
+    const int room = width() - 9 * kGrid;
+    const QString shown = painter.fontMetrics().elidedText(text, Qt::ElideRight, room);
+    const double wide = painter.fontMetrics().horizontalAdvance(shown) + 4 * kGrid;
+    const QPointF start(area.center().x() - wide / 2, area.center().y());
+    const QColor ink = lit ? QColor(Qt::white) : palette().color(QPalette::WindowText);
+    painter.setPen(QPen(lit ? ink : kRemove, 3, Qt::SolidLine, Qt::RoundCap));
+    const double arm = kGrid * 0.9;
+    const QPointF middle = start + QPointF(kGrid, 0);
+    painter.drawLine(middle + QPointF(-arm, -arm), middle + QPointF(arm, arm));
+    painter.drawLine(middle + QPointF(-arm, arm), middle + QPointF(arm, -arm));
+    painter.setPen(ink);
+    painter.drawText(QRectF(start.x() + 4 * kGrid, area.top(), wide, area.height()),
+                     Qt::AlignVCenter | Qt::AlignLeft, shown);
+}
+
+}  // namespace chesspp::ui

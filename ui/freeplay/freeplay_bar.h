@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+//
+// The bar below the board of Freeplay: what can be done, and, while a piece is
+// dragged, the X on which it is removed. Knows no position.
+#pragma once
+
+#include "ui/theme/panel_frame.h"
+
+class QLabel;
+
+namespace chesspp::ui {
+
+class FreeplayBar final : public PanelFrame {
+    Q_OBJECT
+public:
+    explicit FreeplayBar(QWidget* parent);
+
+    /// A line to read, while nothing is dragged.
+    void tell(const QString& text);
+
+    /// Hidden: nothing is dragged. Lit: letting go now removes the piece.
+    enum class Cross : std::uint8_t { Hidden, Shown, Lit };
+    void setCross(Cross cross);
+    [[nodiscard]] Cross cross() const { return cross_; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QLabel* text_;
+    Cross cross_ = Cross::Hidden;
+};
+
+}  // namespace chesspp::ui

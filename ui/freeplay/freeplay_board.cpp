@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+//
+// From gestures to edits of the table's setup.
+#include "ui/freeplay/freeplay_board.h"
+
+#include "ui/models/library_context.h"
+#include "ui/models/setup_edits.h"
+
+#include <QMouseEvent>
+
+namespace chesspp::ui {
+
+FreeplayBoard::FreeplayBoard(TableDocument& table, const LibraryContext& library, QObject* parent)
+    : QObject(parent), table_(table), library_(library), view_(new BoardView(library.art())) {
+    view_->setRightButton(RightButton::Click);
+    view_->setPicture(pictureNow());
+    view_->installEventFilter(this);
+    connect(&table_, &TableDocument::changed, this, &FreeplayBoard::follow);
+
+    connect(view_, &BoardView::picked, this, [this](Square square) {
+        if (!waiting_) select(square);
+    });
+    connect(view_, &BoardView::unpicked, this, [this] { select(std::nullopt); });
+    connect(view_, &BoardView::cancelled, this, [this] {
+        dragging_ = false;
+        emit dragEnded();
+        select(std::nullopt);
+    });
+    connect(view_, &BoardView::targetChosen, this, [this](Square from, Square to) {
+        if (!waiting_) move(from, to);
+    });
+    connect(view_, &BoardView::squareClicked, this, [this](Square square) {
+        if (!waiting_) return;
+        place(*waiting_, square);
+        waiting_.reset();
+        emit placed();
+    });
+    connect(view_, &BoardView::dragStarted, this, [this] {
+        dragging_ = true;
+        emit dragging(false);
+    });
+    connect(view_, &BoardView::dropped, this, [this](std::optional<Square> from, std::optional<Square> to) {
+        dragging_ = false;
+        emit dragEnded();
+        if (!from) return;
+        if (!to || (dragAt_ && removesAt(*dragAt_))) {
+            remove(*from);
+        } else if (to == from) {
+            select(std::nullopt);
+        } else {
+            move(*from, *to);
+        }
+    });
+    connect(view_, &BoardView::pieceDropped, this, &FreeplayBoard::place);
+    connect(view_, &BoardView::squareRightClicked, this, &FreeplayBoard::changeOwner);
+}
+
+BoardPicture FreeplayBoard::pictureNow() const {
+    const Setup setup = table_.editableSetup();
+    BoardPicture picture(setup.shape);
+    picture.bottom = view_->picture().bottom;
+    picture.coordinates = view_->picture().coordinates;
+    picture.interaction = InteractionMode::Free;
+    picture.holes = setup.holes;
+    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
+        if (setup.squares[i]) {
+            picture.setPiece(Square{i}, library_.look(table_.position().ruleset(), setup.squares[i]->piece));
+        }
+    }
+    return picture;
+}
+
+void FreeplayBoard::setBottom(Side bottom) {
+    BoardPicture picture = view_->picture();
+    picture.bottom = bottom;
+    view_->setPicture(std::move(picture));
+}
+
+void FreeplayBoard::setCoordinates(Coordinates coordinates) {
+    BoardPicture picture = view_->picture();
+    picture.coordinates = coordinates;
+    view_->setPicture(std::move(picture));
+}
+
+void FreeplayBoard::setWaiting(std::optional<PieceLook> look) {
+    waiting_ = std::move(look);
+    select(std::nullopt);
+}
+
+void FreeplayBoard::follow(const TableChange& change) {
+    const auto* restarted = std::get_if<change::Restarted>(&change);
+    if (restarted != nullptr && restarted->transition) {
+        view_->animate(*restarted->transition, pictureNow());
+    } else {
+        view_->setPicture(pictureNow());
+    }
+}
+
+void FreeplayBoard::select(std::optional<Square> square) {
+    BoardPicture picture = view_->picture();
+    picture.selected = square;
+    view_->setPicture(std::move(picture));
+}
+
+void FreeplayBoard::place(const PieceLook& look, Square to) {
+    const Rules& rules = table_.position().ruleset().rules();
+    if (look.piece.kind.index >= rules.kinds.size()) return;  // dragged from another table's palette
+    const Setup now = table_.editableSetup();
+    if (now.at(to) && now.at(to)->piece == look.piece) return;
+    table_.setSetup(withPiece(now, rules, to, look.piece), tr("Place a piece", "undo step"));
+}
+
+void FreeplayBoard::move(Square from, Square to) {
+    const Setup now = table_.editableSetup();
+    if (!now.at(from) || from == to) return;
+    table_.setSetup(withPieceMoved(now, table_.position().ruleset().rules(), from, to),
+                    tr("Move a piece freely", "undo step"));
+}
+
+void FreeplayBoard::remove(Square square) {
+    const Setup now = table_.editableSetup();
+    if (!now.at(square)) return;
+    table_.setSetup(withoutPiece(now, square), tr("Remove a piece", "undo step"));
+}
+
+void FreeplayBoard::removeChosen() {
+    remove(view_->picture().selected.value_or(view_->focusSquare()));
+}
+
+void FreeplayBoard::changeOwner(Square square) {
+    const Setup now = table_.editableSetup();
+    if (!now.at(square) || now.at(square)->piece.owner == Owner::Neutral) return;
+    Piece piece = now.at(square)->piece;
+    piece.owner = piece.owner == Owner::White ? Owner::Black : Owner::White;
+    table_.setSetup(withPiece(now, table_.position().ruleset().rules(), square, piece),
+                    tr("Change a piece's side", "undo step"));
+}
+
+bool FreeplayBoard::removesAt(QPoint global) const {
+    if (zone_ != nullptr && zone_->rect().contains(zone_->mapFromGlobal(global))) return true;
+    return !view_->boardGeometry().nearestSquare(QPointF(view_->mapFromGlobal(global)));
+}
+
+/// The view tells where a piece is dropped, not where it is on its way.
+bool FreeplayBoard::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == view_ &&
+        (event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonRelease)) {
+        dragAt_ = static_cast<QMouseEvent*>(event)->globalPosition().toPoint();
+        if (dragging_) emit dragging(removesAt(*dragAt_));
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+//
+// Freeplay: the table of Play without its rules, to set up anything. Brings
+// palette, board, panel and bar together. Knows no menu and no setting's place.
+#pragma once
+
+#include "ui/board/board_picture.h"
+#include "ui/models/table_document.h"
+
+#include <QWidget>
+
+namespace chesspp::ui {
+
+class BoardView;
+class FreeplayBar;
+class FreeplayBoard;
+class LibraryContext;
+class Palette;
+class SetupPanel;
+
+class FreeplayPlace final : public QWidget {
+    Q_OBJECT
+public:
+    /// Table and library outlive the place.
+    FreeplayPlace(TableDocument& table, const LibraryContext& library, QWidget* parent);
+
+    [[nodiscard]] BoardView* board() const;
+    [[nodiscard]] Palette* palettePanel() const { return palette_; }
+    [[nodiscard]] SetupPanel* setupPanel() const { return panel_; }
+    [[nodiscard]] FreeplayBar* bar() const { return bar_; }
+
+    void setBottom(Side bottom);
+    void setCoordinates(Coordinates coordinates);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void takeUp(const std::optional<PieceLook>& look);
+
+    TableDocument& table_;
+    FreeplayBoard* board_;
+    Palette* palette_;
+    SetupPanel* panel_;
+    FreeplayBar* bar_;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+//
+// Asks the oracle, which is the definition; one piece on an 8x8 board is quick.
+#include "ui/models/piece_diagram.h"
+
+#include "ui/models/library_context.h"
+#include "ui/models/move_markers.h"
+#include "ui/models/setup_edits.h"
+
+#include "core/moves/oracle.h"
+
+#include <algorithm>
+
+namespace chesspp::ui {
+namespace {
+
+/// Roles, promotions and first squares are a variant's: of the first one whose army has the piece, or
+/// else of none.
+Result<RulesetPtr> rulesetWith(const LibraryContext& library, const PieceDefinition& piece) {
+    for (const Variant* variant : library.variants()) {
+        if (variant->shape != BoardShape()) continue;
+        const Result<RulesetPtr> ruleset = library.ruleset(variant->id);
+        if (ruleset && (*ruleset)->kindById(piece.id)) return ruleset;
+    }
+    Variant alone;
+    alone.id = piece.id;
+    alone.army.push_back({piece.letter.empty() ? "X" : piece.letter, piece.id, false, {}});
+    return Ruleset::compile(alone,
+                            [&](std::string_view id) { return id == piece.id ? &piece : library.piece(id); });
+}
+
+}  // namespace
+
+PieceDiagram::PieceDiagram(const LibraryContext& library, QObject* parent)
+    : QObject(parent), library_(library), square_(*BoardShape().at(3, 3)) {}
+
+void PieceDiagram::setPiece(const PieceDefinition& piece) {
+    if (piece_ == &piece) return;
+    piece_ = &piece;
+    makeRules();
+    rebuild();
+}
+
+void PieceDiagram::makeRules() {
+    problems_ = {};
+    rules_ = {};
+    const Result<RulesetPtr> ruleset = rulesetWith(library_, *piece_);
+    if (!ruleset) {
+        problems_ = ruleset.error();
+        return;
+    }
+    rules_ = (*ruleset)->rules();
+    kind_ = *rules_.kindNamed(piece_->id);
+    stranger_ = KindId{static_cast<std::uint16_t>(rules_.kinds.size())};
+    rules_.kinds.push_back({});
+}
+
+void PieceDiagram::setSide(Side side) {
+    if (side_ == side) return;
+    side_ = side;
+    rebuild();
+}
+
+void PieceDiagram::movePiece(Square to) {
+    if (to == square_ || !picture_.shape().contains(to)) return;
+    square_ = to;
+    others_.erase(to);
+    rebuild();
+}
+
+void PieceDiagram::cycle(Square square) {
+    if (square == square_) return;
+    const auto found = others_.find(square);
+    if (found == others_.end()) {
+        others_.emplace(square, Other::Enemy);
+    } else if (found->second == Other::Enemy) {
+        found->second = Other::Friend;
+    } else {
+        others_.erase(found);
+    }
+    rebuild();
+}
+
+void PieceDiagram::moveOther(Square from, std::optional<Square> to) {
+    const auto found = others_.find(from);
+    if (found == others_.end() || to == square_ || to == from) return;
+    const Other other = found->second;
+    others_.erase(found);
+    if (to) others_[*to] = other;
+    rebuild();
+}
+
+void PieceDiagram::clearOthers() {
+    others_.clear();
+    rebuild();
+}
+
+void PieceDiagram::setCoordinates(Coordinates coordinates) {
+    picture_.coordinates = coordinates;
+    emit changed();
+}
+
+Piece PieceDiagram::pieceOf(Other other) const {
+    return {stranger_, ownerOf(other == Other::Friend ? side_ : opposite(side_))};
+}
+
+Setup PieceDiagram::setup() const {
+    Setup setup(picture_.shape());
+    for (const auto& [square, other] : others_) {
+        setup.at(square) = SetupPiece{pieceOf(other), MovedState::Moved, std::nullopt, {}};
+    }
+    setup = withPiece(std::move(setup), rules_, square_, Piece{kind_, ownerOf(side_)});
+    setup.sideToMove = side_;
+    return setup;
+}
+
+void PieceDiagram::rebuild() {
+    BoardPicture next{BoardShape()};
+    next.coordinates = picture_.coordinates;
+    next.interaction = InteractionMode::Free;
+    if (piece_ != nullptr) {
+        next.setPiece(square_, library_.look(*piece_, ownerOf(side_)));
+    }
+    for (const auto& [square, other] : others_) {
+        const QString name = other == Other::Friend ? tr("friend", "who stands in a piece's way")
+                                                    : tr("enemy", "who stands in a piece's way");
+        next.setPiece(square, PieceLook{pieceOf(other), {}, {}, name});
+    }
+    if (piece_ != nullptr && problems_.empty()) {
+        const Setup before = setup();
+        for (const FullMove& move : Oracle(rules_).pseudoLegal(before, square_)) {
+            for (const Square to : squaresToShow(move)) {
+                const Target target{to, markerAction(move, before)};
+                if (std::ranges::find(next.targets, target) == next.targets.end()) {
+                    next.targets.push_back(target);
+                }
+            }
+        }
+    }
+    picture_ = std::move(next);
+    emit changed();
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+//
+// Rows of families hold 0 as their id, rows of pieces the place of their family
+// and 1.
+#include "ui/models/piece_library_model.h"
+
+#include "ui/board/piece_art.h"
+#include "ui/models/library_context.h"
+
+#include <algorithm>
+
+namespace chesspp::ui {
+
+QString familyName(const std::string& family) {
+    if (family.empty()) return PieceLibraryModel::tr("Others", "family of pieces");
+    if (family == "chess") return PieceLibraryModel::tr("Chess", "family of pieces");
+    const QString name = QString::fromStdString(family);
+    return name.left(1).toUpper() + name.mid(1);
+}
+
+PieceLibraryModel::PieceLibraryModel(const LibraryContext& library, QObject* parent)
+    : QAbstractItemModel(parent), library_(library) {
+    for (const PieceDefinition* piece : library_.pieces()) {
+        const QString name = familyName(piece->family);
+        auto family = std::ranges::find(families_, name, &Family::name);
+        if (family == families_.end()) {
+            families_.push_back({name, {}});
+            family = std::prev(families_.end());
+        }
+        family->pieces.push_back(piece);
+    }
+    const auto before = [](const QString& a, const QString& b) { return a.localeAwareCompare(b) < 0; };
+    std::ranges::sort(families_, before, &Family::name);
+    for (Family& family : families_) {
+        std::ranges::sort(family.pieces, before,
+                          [this](const PieceDefinition* piece) { return library_.nameOf(*piece); });
+    }
+}
+
+const PieceDefinition* PieceLibraryModel::pieceAt(const QModelIndex& index) const {
+    if (!index.isValid() || index.internalId() == 0) return nullptr;
+    return families_[index.internalId() - 1].pieces[static_cast<std::size_t>(index.row())];
+}
+
+QModelIndex PieceLibraryModel::indexOf(const QString& id) const {
+    for (int row = 0; row < rowCount(); ++row) {
+        const QModelIndex family = index(row, 0);
+        for (int child = 0; child < rowCount(family); ++child) {
+            const QModelIndex found = index(child, 0, family);
+            if (found.data(IdRole).toString() == id) return found;
+        }
+    }
+    return {};
+}
+
+QModelIndex PieceLibraryModel::index(int row, int column, const QModelIndex& parent) const {
+    if (!hasIndex(row, column, parent)) return {};
+    return createIndex(row, column, parent.isValid() ? static_cast<quintptr>(parent.row()) + 1 : 0);
+}
+
+QModelIndex PieceLibraryModel::parent(const QModelIndex& child) const {
+    if (!child.isValid() || child.internalId() == 0) return {};
+    return createIndex(static_cast<int>(child.internalId()) - 1, 0, quintptr{0});
+}
+
+int PieceLibraryModel::rowCount(const QModelIndex& parent) const {
+    if (!parent.isValid()) return static_cast<int>(families_.size());
+    if (parent.internalId() != 0 || parent.column() != 0) return 0;
+    return static_cast<int>(families_[static_cast<std::size_t>(parent.row())].pieces.size());
+}
+
+int PieceLibraryModel::columnCount(const QModelIndex&) const {
+    return 1;
+}
+
+QVariant PieceLibraryModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid()) return {};
+    const PieceDefinition* piece = pieceAt(index);
+    if (piece == nullptr) {
+        if (role == Qt::DisplayRole) return families_[static_cast<std::size_t>(index.row())].name;
+        return {};
+    }
+    switch (role) {
+        case Qt::DisplayRole:
+            return library_.nameOf(*piece);
+        case Qt::DecorationRole:
+            return pieceIcon(library_.art(), library_.look(*piece, Owner::White));
+        case IdRole:
+            return QString::fromStdString(piece->id);
+        case SearchRole: {
+            QStringList words{library_.nameOf(*piece), QString::fromStdString(piece->name),
+                              QString::fromStdString(piece->id), QString::fromStdString(piece->letter),
+                              familyName(piece->family)};
+            for (const std::string& tag : piece->tags) words += QString::fromStdString(tag);
+            return words.join(' ');
+        }
+        default:
+            return {};
+    }
+}
+
+Qt::ItemFlags PieceLibraryModel::flags(const QModelIndex& index) const {
+    if (!index.isValid()) return Qt::NoItemFlags;
+    return pieceAt(index) == nullptr ? Qt::ItemIsEnabled
+                                     : Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+//
+// The pieces of the library as a tree of two levels: families, and in them the
+// pieces with picture and name. Knows no widget.
+#pragma once
+
+#include "core/actions/piece_definition.h"
+
+#include <QAbstractItemModel>
+#include <vector>
+
+namespace chesspp::ui {
+
+class LibraryContext;
+
+class PieceLibraryModel final : public QAbstractItemModel {
+    Q_OBJECT
+public:
+    enum Role : int {
+        IdRole = Qt::UserRole,  ///< QString; invalid for a family
+        SearchRole,             ///< QString: all words by which a piece is found
+    };
+
+    /// The library outlives the model.
+    explicit PieceLibraryModel(const LibraryContext& library, QObject* parent = nullptr);
+
+    /// The piece of a row; null for a family.
+    [[nodiscard]] const PieceDefinition* pieceAt(const QModelIndex& index) const;
+    /// Invalid when the library has no such piece.
+    [[nodiscard]] QModelIndex indexOf(const QString& id) const;
+
+    [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QModelIndex parent(const QModelIndex& child) const override;
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+private:
+    struct Family {
+        QString name;
+        std::vector<const PieceDefinition*> pieces;
+    };
+
+    const LibraryContext& library_;
+    std::vector<Family> families_;
+};
+
+/// A family's name in the window's language; as it is written when the program does not know it.
+[[nodiscard]] QString familyName(const std::string& family);
+
+}  // namespace chesspp::ui

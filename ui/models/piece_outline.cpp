@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+//
+// Words for nodes. Every text is whole, so that languages can order it; conditions
+// stay in their own notation.
+#include "ui/models/piece_outline.h"
+
+#include "ui/models/library_context.h"
+
+#include "core/actions/condition_text.h"
+#include "core/base/overloaded.h"
+
+#include <QCoreApplication>
+#include <cstdlib>
+
+namespace chesspp::ui {
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(PieceOutline)
+};
+
+QString wordsOf(Offset offset) {
+    const int ahead = std::abs(offset.forward);
+    const int aside = std::abs(offset.right);
+    const QString forward =
+        offset.forward > 0 ? Words::tr("%1 forward").arg(ahead) : Words::tr("%1 back").arg(ahead);
+    const QString right =
+        offset.right > 0 ? Words::tr("%1 right").arg(aside) : Words::tr("%1 left").arg(aside);
+    if (ahead == 0 && aside == 0) return Words::tr("its own square");
+    if (aside == 0) return forward;
+    if (ahead == 0) return right;
+    return Words::tr("%1, %2", "2 forward, 1 right").arg(forward, right);
+}
+
+QString wordsOf(const Line& line, const QString& endless, const QString& bounded) {
+    QString words = line.last ? bounded.arg(wordsOf(line.direction)).arg(*line.last)
+                              : endless.arg(wordsOf(line.direction));
+    if (line.first > 1) words = Words::tr("%1, from square %2 on").arg(words).arg(line.first);
+    if (line.from) words = Words::tr("%1, beginning at %2").arg(words, wordsOf(*line.from));
+    return words;
+}
+
+QString wordsOf(const Radius& radius) {
+    QString words = radius.fill == RadiusFill::Disc ? Words::tr("the square of radius %1").arg(radius.radius)
+                                                    : Words::tr("the ring of radius %1").arg(radius.radius);
+    if (radius.centre == RadiusCentre::With) words = Words::tr("%1, with its middle").arg(words);
+    return words;
+}
+
+QString wordsOf(const chesspp::Target& target) {
+    return std::visit(
+        Overloaded{[](const Jump& jump) { return wordsOf(jump.by); },
+                   [](const Line& line) {
+                       return wordsOf(line, Words::tr("a line %1"), Words::tr("a line %1, up to %2 squares"));
+                   },
+                   [](const Segment& segment) {
+                       const Line line{segment.direction, 1, segment.length, segment.from, segment.offBoard};
+                       return wordsOf(line, Words::tr("a line %1"), Words::tr("a stretch %1, %2 squares"));
+                   },
+                   [](const Slide& slide) {
+                       return wordsOf(slide.line, Words::tr("slides %1"),
+                                      Words::tr("slides %1, up to %2 squares"));
+                   },
+                   [](const Radius& radius) { return wordsOf(radius); },
+                   [](const OwnSquare&) { return Words::tr("its own square"); },
+                   [](const Hop& hop) { return Words::tr("hops %1").arg(wordsOf(hop.direction)); },
+                   [](const PathTarget& path) { return Words::tr("a path, legs: %1").arg(path.legs.size()); },
+                   [](const RegionTarget& region) {
+                       return Words::tr("the region %1").arg(QString::fromStdString(region.name));
+                   },
+                   [](const Anywhere&) { return Words::tr("any square"); }},
+        target);
+}
+
+QString wordsOf(Mirror mirror) {
+    switch (mirror) {
+        case Mirror::None:
+            return {};
+        case Mirror::Sides:
+            return Words::tr("to the left and to the right");
+        case Mirror::Ends:
+            return Words::tr("forward and back");
+        case Mirror::Both:
+            return Words::tr("to both sides, forward and back");
+        case Mirror::Turns:
+            return Words::tr("in all four directions");
+        case Mirror::All:
+            return Words::tr("in all eight directions");
+    }
+    return {};
+}
+
+class Outline {
+public:
+    explicit Outline(const LibraryContext& library) : library_(library) {}
+
+    void add(const std::vector<Node>& nodes, int depth, Enabled above) {
+        for (const Node& node : nodes) add(node, depth, above);
+    }
+
+    std::vector<OutlineLine> take() { return std::move(lines_); }
+
+private:
+    void add(const Node& node, int depth, Enabled above) {
+        OutlineLine line;
+        line.depth = depth;
+        line.enabled = above == Enabled::No ? Enabled::No : node.enabled;
+        if (node.action) {
+            line.title =
+                std::visit([&](const auto& action) { return titleOf(action, node.target); }, *node.action);
+        } else {
+            line.part = OutlineLine::Part::Gate;
+            line.title = Words::tr("Only if");
+        }
+        if (node.mirror != Mirror::None) line.details += wordsOf(node.mirror);
+        addConditions(node.conditions, line);
+        for (const Condition& stop : node.stops) {
+            line.details += Words::tr("stops at: %1").arg(QString::fromStdString(printCondition(stop)));
+        }
+        for (const LeaveMark& mark : node.leaves) {
+            line.details += Words::tr("leaves the mark “%1” on: %2")
+                                .arg(QString::fromStdString(mark.mark), wordsOf(mark.at));
+        }
+        if (!node.comment.empty()) line.details += QString::fromStdString(node.comment);
+        const Enabled enabled = line.enabled;
+        lines_.push_back(std::move(line));
+        if (node.action) {
+            if (const auto* multi = std::get_if<MultiAction>(&*node.action)) {
+                for (const MultiPart& part : multi->parts) add(part, depth + 1, enabled);
+            }
+        }
+        add(node.children, depth + 1, enabled);
+    }
+
+    void add(const MultiPart& part, int depth, Enabled above) {
+        OutlineLine line;
+        line.depth = depth;
+        line.part = OutlineLine::Part::SubAction;
+        line.enabled = above == Enabled::No ? Enabled::No : part.enabled;
+        std::optional<chesspp::Target> target;
+        if (part.target) std::visit([&](const auto& each) { target = each; }, *part.target);
+        line.title = std::visit([&](const auto& action) { return titleOf(action, target); }, part.action);
+        line.details +=
+            part.at == PartBase::Start
+                ? (part.target ? Words::tr("counted from the start") : Words::tr("on the start"))
+                : (part.target ? Words::tr("counted from the destination") : Words::tr("on the destination"));
+        if (part.necessity == Necessity::Optional)
+            line.details += Words::tr("left out where it cannot be done");
+        addConditions(part.conditions, line);
+        if (!part.comment.empty()) line.details += QString::fromStdString(part.comment);
+        lines_.push_back(std::move(line));
+    }
+
+    static void addConditions(const std::vector<Condition>& conditions, OutlineLine& line) {
+        for (const Condition& condition : conditions) {
+            const QString text = QString::fromStdString(printCondition(condition));
+            line.details += line.part == OutlineLine::Part::Gate ? text : Words::tr("if %1").arg(text);
+        }
+    }
+
+    static QString withTarget(const QString& action, const std::optional<chesspp::Target>& target) {
+        return target ? Words::tr("%1: %2", "action, target").arg(action, wordsOf(*target)) : action;
+    }
+
+    [[nodiscard]] QString kindsOf(const KindChoice& choice) const {
+        if (choice.source == KindChoice::Source::Army) return Words::tr("what the variant offers");
+        QStringList names;
+        for (const std::string& id : choice.kinds) {
+            const PieceDefinition* piece = library_.piece(id);
+            names += piece != nullptr ? library_.nameOf(*piece) : QString::fromStdString(id);
+        }
+        return names.join(", ");
+    }
+
+    using To = std::optional<chesspp::Target>;
+    QString titleOf(const MoveAction&, const To& to) const { return withTarget(Words::tr("Move"), to); }
+    QString titleOf(const CaptureAction&, const To& to) const { return withTarget(Words::tr("Capture"), to); }
+    QString titleOf(const SummonAction& summon, const To& to) const {
+        return withTarget(Words::tr("Summon %1").arg(kindsOf(summon.into)), to);
+    }
+    QString titleOf(const PromoteAction& promote, const To&) const {
+        return Words::tr("Promote: %1").arg(kindsOf(promote.into));
+    }
+    QString titleOf(const MoveOtherAction& move, const To&) const {
+        return Words::tr("Move another piece: from %1 to %2").arg(wordsOf(move.from), wordsOf(move.to));
+    }
+    QString titleOf(const MultiAction&, const To& to) const {
+        return withTarget(Words::tr("Several actions at once"), to);
+    }
+    QString titleOf(const CastleAction& castle, const To&) const {
+        const QString role = QString::fromStdString(castle.with);
+        return castle.wing == Wing::ASide ? Words::tr("Castle to the a-side with the role “%1”").arg(role)
+                                          : Words::tr("Castle to the h-side with the role “%1”").arg(role);
+    }
+    QString titleOf(const SwapAction&, const To& to) const {
+        return withTarget(Words::tr("Change places"), to);
+    }
+    QString titleOf(const PushAction&, const To& to) const { return withTarget(Words::tr("Push"), to); }
+    QString titleOf(const PullAction&, const To& to) const { return withTarget(Words::tr("Pull"), to); }
+    QString titleOf(const ConvertAction&, const To& to) const { return withTarget(Words::tr("Convert"), to); }
+    QString titleOf(const WallAction& wall, const To& to) const {
+        return withTarget(
+            wall.change == WallChange::Build ? Words::tr("Make a hole") : Words::tr("Remove a hole"), to);
+    }
+    QString titleOf(const SetAction& set, const To& to) const {
+        return withTarget(Words::tr("Set “%1”").arg(QString::fromStdString(set.name)), to);
+    }
+    QString titleOf(const GiveAction& give, const To&) const {
+        return Words::tr("Put into the hand: %1").arg(kindsOf({KindChoice::Source::Listed, {give.kind}}));
+    }
+    QString titleOf(const PassAction&, const To&) const { return Words::tr("Pass"); }
+
+    const LibraryContext& library_;
+    std::vector<OutlineLine> lines_;
+};
+
+}  // namespace
+
+std::vector<OutlineLine> outlineOf(const PieceDefinition& piece, const LibraryContext& library) {
+    Outline outline(library);
+    outline.add(piece.tree, 0, Enabled::Yes);
+    return outline.take();
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+//
+// A piece's tree as lines to read, from the top: what each node does and where, in
+// words, and under which conditions, in the text of the conditions. Knows no
+// widget; what a tree means is the oracle's.
+#pragma once
+
+#include "core/actions/piece_definition.h"
+
+#include <QString>
+#include <QStringList>
+#include <vector>
+
+namespace chesspp::ui {
+
+class LibraryContext;
+
+struct OutlineLine {
+    int depth = 0;
+    enum class Part : std::uint8_t { Gate, Action, SubAction } part = Part::Action;
+    QString title;        ///< "Move: 2 forward, 1 right"
+    QStringList details;  ///< "in all eight directions", "if destination.empty"
+    Enabled enabled = Enabled::Yes;
+};
+
+[[nodiscard]] std::vector<OutlineLine> outlineOf(const PieceDefinition& piece, const LibraryContext& library);
+
+}  // namespace chesspp::ui

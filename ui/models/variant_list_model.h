@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+//
+// The variants of the library, a row each: name, one line of rules, and the start
+// as a picture to be painted as a thumbnail. A variant that does not compile keeps
+// its row and says why. Knows no widget.
+#pragma once
+
+#include "ui/board/board_picture.h"
+
+#include "core/game/ruleset.h"
+
+#include <QAbstractListModel>
+#include <vector>
+
+namespace chesspp::ui {
+
+class LibraryContext;
+
+class VariantListModel final : public QAbstractListModel {
+    Q_OBJECT
+public:
+    enum Role : int {
+        IdRole = Qt::UserRole,
+        SummaryRole,  ///< QString: one line of rules
+        SearchRole,   ///< QString: all words by which a variant is found
+    };
+
+    /// The library outlives the model. Rulesets are compiled when first asked for.
+    explicit VariantListModel(const LibraryContext& library, QObject* parent = nullptr);
+
+    [[nodiscard]] const Variant* variantAt(const QModelIndex& index) const;
+    /// How many starts it has; 0 when it cannot be played.
+    [[nodiscard]] int startsOf(const Variant& variant) const;
+    /// What the board shows of a start; an empty board when the variant has none that can be played.
+    [[nodiscard]] BoardPicture startPicture(const Variant& variant, int number) const;
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+private:
+    const LibraryContext& library_;
+};
+
+/// The number of the start that stands for a variant: chess' own where there are 960, else the first.
+[[nodiscard]] int usualStart(int starts);
+
+}  // namespace chesspp::ui

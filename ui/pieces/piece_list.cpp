@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+//
+// The tree view and its rows.
+#include "ui/pieces/piece_list.h"
+
+#include "ui/theme/appearance.h"
+#include "ui/theme/panel_frame.h"
+#include "ui/theme/place_layout.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPainter>
+#include <QStyledItemDelegate>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kFamilyRow = 4 * kGrid;
+constexpr int kPieceRow = 6 * kGrid;
+constexpr int kPicture = 5 * kGrid;
+
+class PieceRow final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override {
+        return {10 * kGrid, index.data(PieceLibraryModel::IdRole).isValid() ? kPieceRow : kFamilyRow};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override {
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        const QRect row = option.rect;
+        if (!index.data(PieceLibraryModel::IdRole).isValid()) {
+            QFont font = option.font;
+            font.setWeight(QFont::DemiBold);
+            painter->setFont(font);
+            painter->setPen(quietText(option.palette));
+            painter->drawText(row.adjusted(kGrid, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
+                              index.data().toString());
+            painter->restore();
+            return;
+        }
+        const bool chosen = option.state.testFlag(QStyle::State_Selected);
+        QColor wash = chosen ? accent(option.palette) : option.palette.color(QPalette::Text);
+        wash.setAlphaF(chosen ? 0.22F : option.state.testFlag(QStyle::State_MouseOver) ? 0.06F : 0.0F);
+        const bool focused = option.state.testFlag(QStyle::State_HasFocus);
+        painter->setPen(focused && chosen ? QPen(accent(option.palette), 1.5) : QPen(Qt::NoPen));
+        painter->setBrush(wash);
+        painter->drawRoundedRect(QRectF(row).adjusted(1, 1, -1, -1), 6, 6);
+        const QRect picture(row.left() + kGrid, row.top() + (row.height() - kPicture) / 2, kPicture,
+                            kPicture);
+        index.data(Qt::DecorationRole).value<QIcon>().paint(painter, picture);
+        painter->setFont(option.font);
+        painter->setPen(option.palette.color(QPalette::Text));
+        const QRect name = row.adjusted(kPicture + 2 * kGrid, 0, -kGrid, 0);
+        painter->drawText(
+            name, Qt::AlignVCenter | Qt::AlignLeft,
+            painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, name.width()));
+        painter->restore();
+    }
+};
+
+/// Families stand open, without branches or arrows.
+class PieceTree final : public QTreeView {
+public:
+    using QTreeView::QTreeView;
+
+protected:
+    void drawBranches(QPainter*, const QRect&, const QModelIndex&) const override {}
+};
+
+}  // namespace
+
+PieceList::PieceList(const LibraryContext& library, QWidget* parent)
+    : QFrame(parent),
+      model_(library),
+      search_(new QLineEdit(this)),
+      view_(new PieceTree(this)),
+      nothing_(new QLabel(tr("No piece has these words. Search for fewer letters."), this)) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kGrid);
+    search_->setPlaceholderText(tr("Search pieces"));
+    search_->setAccessibleName(tr("Search pieces"));
+    search_->setClearButtonEnabled(true);
+    search_->setMinimumHeight(4 * kGrid);
+    search_->setTextMargins(kGrid / 2, 0, kGrid / 2, 0);
+    column->addWidget(search_);
+    auto* frame = new PanelFrame(this);
+    auto* inside = new QVBoxLayout(frame);
+    inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
+    inside->addWidget(view_);
+    inside->addWidget(nothing_, 0, Qt::AlignTop);
+    inside->addStretch();
+    inside->setStretch(0, 1);
+    nothing_->setWordWrap(true);
+    nothing_->setMargin(kGrid);
+    nothing_->hide();
+    column->addWidget(frame, 1);
+
+    found_.setSourceModel(&model_);
+    found_.setFilterRole(PieceLibraryModel::SearchRole);
+    found_.setFilterCaseSensitivity(Qt::CaseInsensitive);
+    found_.setRecursiveFilteringEnabled(true);
+    view_->setModel(&found_);
+    view_->setItemDelegate(new PieceRow(view_));
+    view_->setAccessibleName(tr("Pieces"));
+    view_->setHeaderHidden(true);
+    view_->setRootIsDecorated(false);
+    view_->setItemsExpandable(false);
+    view_->setIndentation(0);
+    view_->setFrameShape(QFrame::NoFrame);
+    view_->setMouseTracking(true);
+    view_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    view_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    view_->viewport()->setAutoFillBackground(false);
+    view_->expandAll();
+
+    connect(search_, &QLineEdit::textChanged, this, &PieceList::find);
+    connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this] { emit currentChanged(current()); });
+}
+
+void PieceList::find(const QString& text) {
+    found_.setFilterFixedString(text.trimmed());
+    view_->expandAll();
+    const bool none = found_.rowCount() == 0;
+    nothing_->setVisible(none);
+    view_->setVisible(!none);
+    if (!none && current() == nullptr) view_->setCurrentIndex(found_.index(0, 0, found_.index(0, 0)));
+}
+
+const PieceDefinition* PieceList::current() const {
+    return model_.pieceAt(found_.mapToSource(view_->currentIndex()));
+}
+
+void PieceList::setCurrent(const QString& id) {
+    const QModelIndex index = found_.mapFromSource(model_.indexOf(id));
+    if (index.isValid()) view_->setCurrentIndex(index);
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+//
+// The library beside the board: pieces by family, with a field to search them.
+// Knows no piece's moves.
+#pragma once
+
+#include "ui/models/piece_library_model.h"
+
+#include <QFrame>
+#include <QSortFilterProxyModel>
+
+class QLabel;
+class QLineEdit;
+class QTreeView;
+
+namespace chesspp::ui {
+
+class PieceList final : public QFrame {
+    Q_OBJECT
+public:
+    /// The library outlives it.
+    PieceList(const LibraryContext& library, QWidget* parent);
+
+    [[nodiscard]] QTreeView* view() const { return view_; }
+    [[nodiscard]] QLineEdit* search() const { return search_; }
+    [[nodiscard]] const PieceDefinition* current() const;
+    /// Does nothing when there is no such piece.
+    void setCurrent(const QString& id);
+
+signals:
+    /// Another piece is looked at; null when none is.
+    void currentChanged(const chesspp::PieceDefinition* piece);
+
+private:
+    void find(const QString& text);
+
+    PieceLibraryModel model_;
+    QSortFilterProxyModel found_;
+    QLineEdit* search_;
+    QTreeView* view_;
+    QLabel* nothing_;
+};
+
+}  // namespace chesspp::ui

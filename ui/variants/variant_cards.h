@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+//
+// The gallery of variants: a card each, with a thumbnail of its start, its name and
+// one line of rules, and a field to search them. Knows nothing of what a variant is
+// beyond its card.
+#pragma once
+
+#include "ui/board/board_theme.h"
+#include "ui/board/piece_art.h"
+#include "ui/models/variant_list_model.h"
+
+#include <QFrame>
+#include <QHash>
+#include <QPixmap>
+#include <QSortFilterProxyModel>
+#include <QStyledItemDelegate>
+
+class QLineEdit;
+class QLabel;
+class QListView;
+
+namespace chesspp::ui {
+
+/// Paints cards; keeps each thumbnail as it was painted for a size in device pixels.
+class VariantCard final : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    VariantCard(const VariantListModel& model, std::shared_ptr<const PieceArt> art, QObject* parent);
+
+    void setTheme(const BoardTheme& theme);
+    /// The start of a variant, longer side `extent` logical pixels.
+    [[nodiscard]] QPixmap thumbnail(const Variant& variant, int extent, double devicePixelRatio) const;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+private:
+    const VariantListModel& model_;
+    std::shared_ptr<const PieceArt> art_;
+    BoardTheme theme_ = BoardTheme::slate();
+    mutable QHash<QString, QPixmap> thumbnails_;
+};
+
+class VariantCards final : public QFrame {
+    Q_OBJECT
+public:
+    /// The library outlives it.
+    VariantCards(const LibraryContext& library, QWidget* parent);
+
+    void setTheme(const BoardTheme& theme);
+    [[nodiscard]] QListView* view() const { return view_; }
+    [[nodiscard]] QLineEdit* search() const { return search_; }
+    [[nodiscard]] const VariantListModel& model() const { return model_; }
+    [[nodiscard]] const Variant* current() const;
+    /// Does nothing when there is no such variant.
+    void setCurrent(const QString& id);
+
+signals:
+    /// Another variant is looked at; null when none is.
+    void currentChanged(const chesspp::Variant* variant);
+    /// Wanted for play: a double click or Enter.
+    void activated();
+
+private:
+    VariantListModel model_;
+    QSortFilterProxyModel found_;
+    QLineEdit* search_;
+    QListView* view_;
+    QLabel* nothing_;
+    VariantCard* card_;
+};
+
+}  // namespace chesspp::ui

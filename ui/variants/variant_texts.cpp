@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+//
+// Facts in words.
+#include "ui/variants/variant_texts.h"
+
+#include "ui/models/library_context.h"
+
+#include <QCoreApplication>
+
+namespace chesspp::ui {
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(VariantTexts)
+};
+
+QString namesOf(const std::vector<KindId>& kinds, const Ruleset& ruleset, const LibraryContext& library) {
+    QStringList names;
+    for (const KindId kind : kinds) names += library.nameOf(ruleset.definition(kind));
+    return names.join(", ");
+}
+
+QString fileName(int file) {
+    return QString(QChar('a' + file));
+}
+
+bool castles(const Ruleset& ruleset, Wing wing) {
+    for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
+        if (!ruleset.movedUse(KindId{i}).castles[static_cast<std::size_t>(wing)].empty()) return true;
+    }
+    return false;
+}
+
+QStringList castlingLines(const Ruleset& ruleset) {
+    QStringList lines;
+    for (const Wing wing : {Wing::HSide, Wing::ASide}) {
+        if (!castles(ruleset, wing)) continue;
+        const CastlingFiles files = ruleset.rules().castling[static_cast<std::size_t>(wing)];
+        const QString text = wing == Wing::HSide ? Texts::tr("h-side: royal on %1, partner on %2", "files")
+                                                 : Texts::tr("a-side: royal on %1, partner on %2", "files");
+        lines += text.arg(fileName(files.actor), fileName(files.partner));
+    }
+    return lines;
+}
+
+QStringList drawLines(const Ruleset& ruleset) {
+    const DrawRules& draws = ruleset.variant().draws;
+    QStringList lines;
+    if (draws.repetition.claim) {
+        lines += Texts::tr("claimed when a position stands %1 times").arg(*draws.repetition.claim);
+    }
+    if (draws.repetition.automatic) {
+        lines += Texts::tr("by itself when a position stands %1 times").arg(*draws.repetition.automatic);
+    }
+    if (draws.quietMoves.claim) {
+        lines += Texts::tr("claimed after %1 quiet moves").arg(*draws.quietMoves.claim);
+    }
+    if (draws.quietMoves.automatic) {
+        lines += Texts::tr("by itself after %1 quiet moves").arg(*draws.quietMoves.automatic);
+    }
+    if (!ruleset.deadMaterial().empty()) lines += Texts::tr("by itself when nobody can win any more");
+    return lines;
+}
+
+QString goalLine(GoalResult result, const QString& wins, const QString& loses, const QString& draws) {
+    switch (result) {
+        case GoalResult::Win:
+            return wins;
+        case GoalResult::Loss:
+            return loses;
+        case GoalResult::Draw:
+            return draws;
+    }
+    return {};
+}
+
+}  // namespace
+
+std::vector<VariantFact> factsOf(const Ruleset& ruleset, const LibraryContext& library) {
+    const Rules& rules = ruleset.rules();
+    const Variant& variant = ruleset.variant();
+    std::vector<VariantFact> facts;
+    facts.push_back({Texts::tr("Board"),
+                     {Texts::tr("%1 files, %2 ranks").arg(rules.shape.files()).arg(rules.shape.ranks())}});
+    facts.push_back({Texts::tr("Goal"),
+                     {goalLine(variant.checkmate, Texts::tr("checkmate wins"), Texts::tr("checkmate loses"),
+                               Texts::tr("checkmate draws")),
+                      goalLine(variant.stalemate, Texts::tr("stalemate wins"), Texts::tr("stalemate loses"),
+                               Texts::tr("stalemate draws"))}});
+    if (!rules.offers.empty()) {
+        facts.push_back({Texts::tr("Promotion"), {namesOf(rules.offers, ruleset, library)}});
+    }
+    for (const auto& [role, kinds] : rules.roles) {
+        if (kinds.empty()) continue;
+        facts.push_back(
+            {Texts::tr("Role “%1”").arg(QString::fromStdString(role)), {namesOf(kinds, ruleset, library)}});
+    }
+    if (const QStringList lines = castlingLines(ruleset); !lines.isEmpty()) {
+        facts.push_back({Texts::tr("Castling"), lines});
+    }
+    if (const QStringList lines = drawLines(ruleset); !lines.isEmpty()) {
+        facts.push_back({Texts::tr("Draws"), lines});
+    }
+    return facts;
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+//
+// Variants: the gallery, the start of the one chosen on the board, what it says of
+// its game. Asks for a game by a signal; changes nothing.
+#pragma once
+
+#include "ui/board/board_picture.h"
+#include "ui/board/board_theme.h"
+
+#include <QWidget>
+
+namespace chesspp::ui {
+
+class BoardView;
+class LibraryContext;
+class VariantCards;
+class VariantSheet;
+
+class VariantsPlace final : public QWidget {
+    Q_OBJECT
+public:
+    /// The library outlives the place.
+    VariantsPlace(const LibraryContext& library, QWidget* parent);
+
+    [[nodiscard]] BoardView* board() const { return board_; }
+    [[nodiscard]] VariantCards* cards() const { return cards_; }
+    [[nodiscard]] VariantSheet* sheet() const { return sheet_; }
+
+    void setBottom(Side bottom);
+    void setCoordinates(Coordinates coordinates);
+    void setTheme(const BoardTheme& theme);
+
+signals:
+    void playAsked(const QString& variantId, int start);
+
+private:
+    void showStart();
+    void askForGame();
+
+    BoardView* board_;
+    VariantCards* cards_;
+    VariantSheet* sheet_;
+    Coordinates coordinates_ = Coordinates::Edge;
+    Side bottom_ = Side::White;
+};
+
+}  // namespace chesspp::ui
