@@ -22,7 +22,6 @@ target_compile_options(chesspp_options INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror
     # GCC 12 cries wolf over strings and variants at -O3 (its bugs 105651 and 105562).
     $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
-    $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow>
     $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>
     # g++ leaves signs out of -Wconversion; the two compilers are to agree.
     $<$<CXX_COMPILER_ID:Clang>:-Wno-sign-conversion>
