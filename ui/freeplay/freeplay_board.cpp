@@ -18,8 +18,10 @@ FreeplayBoard::FreeplayBoard(TableDocument& table, const LibraryContext& library
     connect(&table_, &TableDocument::changed, this, &FreeplayBoard::follow);
 
     connect(view_, &BoardView::picked, this, [this](Square square) {
-        if (!waiting_) select(square);
+        // The click that puts a piece down does not take it up again.
+        if (!waiting_ && justPlaced_ != square) select(square);
     });
+    connect(view_, &BoardView::squarePressed, this, [this] { justPlaced_.reset(); });
     connect(view_, &BoardView::unpicked, this, [this] { select(std::nullopt); });
     connect(view_, &BoardView::cancelled, this, [this] {
         dragging_ = false;
@@ -31,6 +33,7 @@ FreeplayBoard::FreeplayBoard(TableDocument& table, const LibraryContext& library
     });
     connect(view_, &BoardView::squareClicked, this, [this](Square square) {
         if (!waiting_) return;
+        justPlaced_ = square;
         place(*waiting_, square);
         waiting_.reset();
         emit placed();

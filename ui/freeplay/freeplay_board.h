@@ -59,7 +59,8 @@ private:
     QPointer<BoardView> view_;
     QPointer<QWidget> zone_;
     std::optional<PieceLook> waiting_;
-    std::optional<QPoint> dragAt_;  ///< global
+    std::optional<Square> justPlaced_;  ///< by the click that is under way
+    std::optional<QPoint> dragAt_;      ///< global
     bool dragging_ = false;
 };
 
