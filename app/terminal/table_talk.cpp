@@ -6,7 +6,7 @@
 namespace chesspp::terminal {
 
 Message sideMessage(Side side) {
-    return {side == Side::White ? "side.white" : "side.black", {}};
+    return {side == Side::White ? "game.side.white" : "game.side.black", {}};
 }
 
 std::vector<Message> turnMessages(const Game& game) {

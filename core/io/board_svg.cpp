@@ -79,8 +79,9 @@ public:
         }
         return fmt::format(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
-            "width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} "
-            "{1}\">\n<defs>\n{2}</defs>\n<g>\n{3}</g>\n{4}<g>\n{5}</g>\n</svg>\n",
+            "width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\">\n"
+            "<defs>\n{2}</defs>\n<rect width=\"{0}\" height=\"{1}\" fill=\"{6}\"/>\n"
+            "<g>\n{3}</g>\n{4}<g>\n{5}</g>\n</svg>\n",
             width, height, definitions_, squares, coordinates(), pieces, colours_.margin);
     }
 

@@ -65,7 +65,6 @@ struct Extent {
 struct Goals {
     GoalResult checkmate = GoalResult::Win;
     GoalResult stalemate = GoalResult::Draw;
-    friend bool operator==(const Goals&, const Goals&) = default;
 };
 
 }  // namespace

@@ -22,9 +22,12 @@ target_compile_options(chesspp_options INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror
     # GCC 12 cries wolf over strings and variants at -O3 (its bugs 105651 and 105562).
     $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
+    $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow>
     $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>
     # g++ leaves signs out of -Wconversion; the two compilers are to agree.
     $<$<CXX_COMPILER_ID:Clang>:-Wno-sign-conversion>
+    # clang 19 looks through std::stable_sort into what libstdc++ 12 has deprecated for others.
+    $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>
     # A default cannot hide a forgotten enumerator in core. (Qt's enums are open: not above it.)
     $<$<STREQUAL:$<TARGET_PROPERTY:SOURCE_DIR>,${CMAKE_SOURCE_DIR}/core>:-Wswitch-enum>
     # Packing neighbouring scalar stores into vectors slows the move generator down.

@@ -16,8 +16,8 @@ namespace chesspp::ui {
 class MoveTreeModel final : public QAbstractItemModel {
     Q_OBJECT
 public:
-    enum Column : int { NumberColumn, WhiteColumn, BlackColumn, ColumnCount };
-    enum Role : int {
+    enum Column : std::uint8_t { NumberColumn, WhiteColumn, BlackColumn, ColumnCount };
+    enum Role : std::uint16_t {
         NodeRole = Qt::UserRole,  ///< the node's number (uint); invalid for a cell without a move
         CurrentRole,              ///< bool: one stands on this move
         VariationRole,            ///< int: how deep in variations; 0 for the main line

@@ -100,9 +100,10 @@ void PositionModel::rebuild() {
     next.bottom = picture_.bottom;
     next.coordinates = picture_.coordinates;
     next.holes = setup.holes;
-    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-        if (setup.squares[i]) {
-            next.setPiece(Square{i}, library_.look(position.ruleset(), setup.squares[i]->piece));
+    for (int i = 0; i < setup.shape.squareCount(); ++i) {
+        const Square square{static_cast<std::uint16_t>(i)};
+        if (setup.at(square)) {
+            next.setPiece(square, library_.look(position.ruleset(), setup.at(square)->piece));
         }
     }
     const bool rests = table_.outcome().has_value() || !table_.isPlayable();

@@ -60,8 +60,8 @@ public:
         painter->setPen(current               ? colours.color(QPalette::HighlightedText)
                         : number || variation ? quietText(colours)
                                               : colours.color(QPalette::Text));
-        const int alignment = number ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignVCenter;
-        painter->drawText(cell.adjusted(number ? 0 : kGrid, 0, -kGrid, 0), alignment,
+        const Qt::AlignmentFlag side = number ? Qt::AlignRight : Qt::AlignLeft;
+        painter->drawText(cell.adjusted(number ? 0 : kGrid, 0, -kGrid, 0), Qt::AlignVCenter | side,
                           index.data().toString());
         painter->restore();
     }

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+//
+// The program stands in the folder that CHESSPP_BIN names.
+#include "tests/app/terminal/run_cli.h"
+
+#include <QElapsedTimer>
+#include <QProcess>
+#include <QRegularExpression>
+
+namespace chesspp::tests {
+
+QString problemOf(const QString& line) {
+    static const QRegularExpression form("^(?:(.*): )?(error|warning) ([a-z0-9.-]+): (.+)$");
+    const auto match = form.match(line);
+    if (!match.hasMatch() || match.captured(4).startsWith(match.captured(3))) return line;
+    const QString code = (match.captured(2) == "warning" ? "warning " : "") + match.captured(3);
+    return match.captured(1).isEmpty() ? code : match.captured(1) + " " + code;
+}
+
+QStringList Answer::problems() const {
+    QStringList list;
+    for (const QString& line : QString::fromUtf8(err).split('\n', Qt::SkipEmptyParts)) {
+        list << problemOf(line);
+    }
+    return list;
+}
+
+Answer runCli(const QStringList& arguments, const QByteArray& input, int most) {
+    QProcess process;
+    QElapsedTimer timer;
+    timer.start();
+    process.start(qEnvironmentVariable("CHESSPP_BIN") + "/chesspp-cli", arguments);
+    process.write(input);
+    process.closeWriteChannel();
+    Answer answer;
+    if (process.waitForFinished(most) && process.exitStatus() == QProcess::NormalExit) {
+        answer.code = process.exitCode();
+    } else {
+        process.kill();
+        process.waitForFinished();
+    }
+    answer.milliseconds = timer.elapsed();
+    answer.out = process.readAllStandardOutput();
+    answer.err = process.readAllStandardError();
+    return answer;
+}
+
+}  // namespace chesspp::tests

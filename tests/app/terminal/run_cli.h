@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+//
+// Starts chesspp-cli as a shell would and takes apart what it answers. Knows no command.
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+namespace chesspp::tests {
+
+struct Answer {
+    int code = -1;  ///< -1: crashed, or took longer than asked
+    QByteArray out;
+    QByteArray err;
+    qint64 milliseconds = 0;
+
+    /// Every line of `err` as "place CODE", a warning with "warning" before its code. A line that is no
+    /// problem, or whose sentence is missing or only the code again, is given whole.
+    [[nodiscard]] QStringList problems() const;
+};
+
+/// Runs it with an input, for at most so many milliseconds.
+[[nodiscard]] Answer runCli(const QStringList& arguments, const QByteArray& input = {}, int most = 20'000);
+
+/// "place CODE" of a line "place: error CODE: sentence".
+[[nodiscard]] QString problemOf(const QString& line);
+
+}  // namespace chesspp::tests

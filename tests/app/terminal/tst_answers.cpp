@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+//
+// What chesspp-cli prints for what it is asked rightly, byte for byte.
+#include "tests/app/terminal/run_cli.h"
+
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace chesspp::tests;
+
+namespace {
+
+constexpr auto kEndgame = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1";
+constexpr auto kCastles = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+constexpr auto kPromotes = "8/P6k/8/8/8/8/8/K7 w - - 0 1";
+
+void row(const char* name, const QStringList& arguments, const char* out) {
+    QTest::newRow(name) << arguments << QByteArray(out);
+}
+
+}  // namespace
+
+class TestAnswers : public QObject {
+    Q_OBJECT
+
+private slots:
+    void answersAreTheseBytes_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QByteArray>("out");
+        row("version", {"--version"}, "chesspp-cli 0.1.0\n");
+        row("moves of one piece", {"moves", "--from", "g1"}, "g1f3\ng1h3\n");
+        row("moves in SAN", {"moves", "--san", "--from=b1"}, "Na3\nNc3\n");
+        row("moves as JSON", {"moves", "--json", "--from", "e2"}, "{ \"moves\": [\"e2e3\", \"e2e4\"] }\n");
+        row("moves of an empty square", {"moves", "--from", "e4"}, "");
+        row("moves of a mated side", {"moves", "--moves", "f3 e5 g4 Qh4#"}, "");
+        row("castling by the landing square", {"moves", "--fen", kCastles, "--from", "e1"},
+            "e1c1\ne1d1\ne1d2\ne1e2\ne1f1\ne1f2\ne1g1\n");
+        row("castling by the partner's square",
+            {"moves", "--variant", "chess960", "--fen", kCastles, "--from", "e1"},
+            "e1a1\ne1d1\ne1d2\ne1e2\ne1f1\ne1f2\ne1h1\n");
+        row("promotions", {"moves", "--fen", kPromotes, "--from", "a7"}, "a7a8b\na7a8n\na7a8q\na7a8r\n");
+        row("moves after moves in both forms", {"moves", "--moves", "e2e4 e5 Nf3 b8c6 Bb5", "--from", "a7"},
+            "a7a5\na7a6\n");
+        row("perft 0", {"perft", "0"}, "nodes: 1\n");
+        row("perft", {"perft", "4"}, "nodes: 197281\n");
+        row("perft of a position", {"perft", "4", "--fen", kEndgame}, "nodes: 43238\n");
+        row("perft divided", {"perft", "2", "--divide", "--fen", kPromotes},
+            "a1a2: 5\na1b1: 5\na1b2: 5\na7a8b: 5\na7a8n: 5\na7a8q: 3\na7a8r: 3\nnodes: 31\n");
+        row("perft divided as JSON",
+            {"perft", "1", "--divide", "--json", "--fen", "7k/8/8/8/8/8/8/K7 w - - 0 1"},
+            "{ \"nodes\": 3, \"divide\": {\"a1a2\": 1, \"a1b1\": 1, \"a1b2\": 1} }\n");
+        row("perft of what the trees allow",
+            {"perft", "1", "--pseudo", "--fen", "4r2k/8/8/8/8/8/4R3/4K3 w - - 0 1"}, "nodes: 17\n");
+        row("perft of what is legal", {"perft", "1", "--fen", "4r2k/8/8/8/8/8/4R3/4K3 w - - 0 1"},
+            "nodes: 10\n");
+        row("variants", {"variants"}, "chess\tChess\nchess960\tFischer random chess\n");
+        row("variants in German", {"variants", "--lang", "de"},
+            "chess\tSchach\nchess960\tFischer-Random-Schach\n");
+        row("pieces", {"pieces"},
+            "bishop\tBishop\nking\tKing\nknight\tKnight\npawn\tPawn\nqueen\tQueen\nrook\tRook\n");
+        row("the board", {"draw", "--fen", kEndgame},
+            "8 . . . . . . . .\n7 . . p . . . . .\n6 . . . p . . . .\n5 K P . . . . . r\n"
+            "4 . R . . . p . k\n3 . . . . . . . .\n2 . . . . P . P .\n1 . . . . . . . .\n"
+            "  a b c d e f g h\n");
+        row("a board that nobody can play", {"draw", "--fen", "8/8/8/3NN3/8/8/8/8 w - - 0 1"},
+            "8 . . . . . . . .\n7 . . . . . . . .\n6 . . . . . . . .\n5 . . . N N . . .\n"
+            "4 . . . . . . . .\n3 . . . . . . . .\n2 . . . . . . . .\n1 . . . . . . . .\n"
+            "  a b c d e f g h\n");
+        row("checking what is right",
+            {"check", "pieces/king.json", "pieces/pawn.json", "resources/variants/chess960.json"}, "");
+        row("checking as JSON", {"check", "pieces/king.json", "--json"}, "[]\n");
+        row("no random games", {"play", "--random", "0"}, "");
+    }
+
+    void answersAreTheseBytes() {
+        QFETCH(const QStringList, arguments);
+        QFETCH(const QByteArray, out);
+        const Answer answer = runCli(arguments);
+        QCOMPARE(answer.err, QByteArray());
+        QCOMPARE(answer.out, out);
+        QCOMPARE(answer.code, 0);
+    }
+
+    void movesAreSortedByBytes() {
+        const Answer answer = runCli({"moves"});
+        QStringList lines = QString::fromUtf8(answer.out).split('\n', Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), 20);
+        QStringList sorted = lines;
+        std::sort(sorted.begin(), sorted.end());
+        QCOMPARE(lines, sorted);
+    }
+
+    void hashesStandForPositionsNotForWaysThere() {
+        const QByteArray there = runCli({"hash", "--moves", "Nf3 Nf6 Nc3 Nc6"}).out;
+        QVERIFY(QRegularExpression("^[0-9a-f]{16}\n$").match(there).hasMatch());
+        QCOMPARE(runCli({"hash", "--moves", "Nc3 Nc6 Nf3 Nf6"}).out, there);
+        QVERIFY(runCli({"hash", "--moves", "Nf3 Nf6 Nc3"}).out != there);
+    }
+
+    void theSameSeedGivesTheSameGames() {
+        const Answer first = runCli({"play", "--random", "3", "--seed", "7"});
+        QCOMPARE(first.code, 0);
+        QCOMPARE(first.out.count("[Event "), 3);
+        QCOMPARE(runCli({"play", "--random", "3", "--seed", "7"}).out, first.out);
+        QVERIFY(runCli({"play", "--random", "3", "--seed", "8"}).out != first.out);
+    }
+
+    void thePictureStandsAlone() {
+        const Answer answer = runCli({"draw", "--format", "svg"});
+        QCOMPARE(answer.code, 0);
+        QVERIFY(answer.out.startsWith("<svg xmlns="));
+        QVERIFY(answer.out.endsWith("</svg>\n"));
+        QCOMPARE(answer.out.count("<use "), 32);
+        QCOMPARE(answer.out.count("<g id=\"white-"), 6);
+        QVERIFY(!answer.out.contains("file:"));
+    }
+
+    void suitesAreCountedRowByRow() {
+        QTemporaryDir folder;
+        QFile file(folder.filePath("suite.tsv"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        const QByteArray start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        file.write("# a comment\nnodes\tdepth\tfen\tvariant\n20\t1\t" + start + "\tchess\n401\t2\t" + start +
+                   "\tchess\n8902\t3\t" + start + "\tchess960\n197281\t4\t" + start + "\tchess\n");
+        file.close();
+        const Answer answer = runCli({"perft", "--suite", file.fileName(), "--max-nodes", "10000"});
+        QCOMPARE(answer.code, 1);
+        const QStringList lines = QString::fromUtf8(answer.out).split('\n', Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), 4);
+        QCOMPARE(problemOf(lines[0]), file.fileName() + ":4 cli.suite-mismatch");
+        QCOMPARE(lines[1], "chess: 1 passed, 1 failed, 1 skipped");
+        QCOMPARE(lines[2], "chess960: 1 passed, 0 failed");
+        QCOMPARE(lines[3], "2 passed, 1 failed, 1 skipped");
+        QCOMPARE(answer.err, QByteArray());
+    }
+
+    void ourOwnSuitePasses() {
+        const Answer answer =
+            runCli({"perft", "--suite", "tests/perft/fischer.tsv", "--max-nodes", "300000"});
+        QCOMPARE(answer.code, 0);
+        QVERIFY2(answer.out.contains(" 0 failed, "), answer.out);
+    }
+
+    void userPiecesComeBeforeOurs() {
+        QTemporaryDir folder;
+        QFile source("pieces/knight.json");
+        QVERIFY(source.open(QIODevice::ReadOnly));
+        QFile mine(folder.filePath("knight.json"));
+        QVERIFY(mine.open(QIODevice::WriteOnly));
+        mine.write(source.readAll().replace("\"jump\": [2, 1]", "\"jump\": [3, 1]"));
+        mine.close();
+        QCOMPARE(runCli({"moves", "--from", "b1", "--pieces", folder.path()}).out,
+                 QByteArray("b1a4\nb1c4\n"));
+    }
+
+    void userVariantsAreKnownById() {
+        QTemporaryDir folder;
+        QFile file(folder.filePath("mine.json"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(
+            R"({ "format": "chesspp-variant", "version": 1, "id": "few", "extends": "chess", "name": "Few",
+            "start": {"fen": "4k3/8/8/8/8/8/8/4K2R w K - 0 1"} })");
+        file.close();
+        QCOMPARE(runCli({"perft", "2", "--variant", file.fileName()}).out, QByteArray("nodes: 66\n"));
+        QCOMPARE(runCli({"perft", "2", "--variants", file.fileName(), "--variant", "few"}).out,
+                 QByteArray("nodes: 66\n"));
+        QVERIFY(runCli({"variants", "--variants", file.fileName()}).out.contains("few\tFew\n"));
+    }
+
+    void everyCommandHasHelpInBothLanguages_data() {
+        QTest::addColumn<QString>("command");
+        for (const char* name :
+             {"moves", "perft", "check", "draw", "variants", "pieces", "hash", "bench", "play"}) {
+            QTest::newRow(name) << QString(name);
+        }
+    }
+
+    void everyCommandHasHelpInBothLanguages() {
+        QFETCH(const QString, command);
+        const Answer english = runCli({command, "--help"});
+        const Answer german = runCli({"--help", command, "--lang", "de"});
+        QCOMPARE(english.code, 0);
+        QCOMPARE(german.code, 0);
+        QVERIFY(english.out.startsWith("chesspp-cli " + command.toUtf8()));
+        QVERIFY(german.out.startsWith("chesspp-cli " + command.toUtf8()));
+        QVERIFY(english.out.contains("Exit codes: "));
+        QVERIFY(german.out.contains("Rückgabewerte: "));
+        QVERIFY(runCli({"--help"}).out.contains("\n  " + command.toUtf8() + " "));
+    }
+
+    void benchEndsWithTheSum() {
+        const Answer answer = runCli({"bench", "--fen", "7k/8/8/8/8/8/8/K7 w - - 0 1"});
+        QCOMPARE(answer.code, 0);
+        const QList<QByteArray> lines = answer.out.trimmed().split('\n');
+        for (const QByteArray& line : lines) QCOMPARE(line.split('\t').size(), 4);
+        QVERIFY(lines.first().startsWith("depth-1\t3\t"));
+        QVERIFY(lines.last().startsWith("sum\t"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestAnswers)
+#include "tst_answers.moc"

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+//
+// chesspp-cli play at a pipe: what two people type, and what they are told.
+#include "tests/app/terminal/run_cli.h"
+
+#include <QTest>
+
+using namespace chesspp::tests;
+
+namespace {
+
+/// Of the answer, the lines that are no board.
+QStringList saidBy(const Answer& answer) {
+    QStringList lines;
+    for (const QString& line : QString::fromUtf8(answer.out).split('\n', Qt::SkipEmptyParts)) {
+        if (!line.front().isDigit() && !line.startsWith("  ")) lines << line;
+    }
+    return lines;
+}
+
+}  // namespace
+
+class TestPlay : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theEndOfInputIsFine() {
+        const Answer answer = runCli({"play"});
+        QCOMPARE(answer.code, 0);
+        QCOMPARE(saidBy(answer), QStringList{"White to move."});
+        QVERIFY(answer.out.contains("8 ♜ ♞ ♝ ♛ ♚ ♝ ♞ ♜\n"));
+    }
+
+    void linesAreAnswered_data() {
+        QTest::addColumn<QByteArray>("input");
+        QTest::addColumn<QStringList>("last");
+        QTest::addColumn<QStringList>("problems");
+        QTest::newRow("SAN and coordinates")
+            << QByteArray("e4\ne7e5\nNf3\n") << QStringList{"Played: Nf3", "Black to move."} << QStringList();
+        QTest::newRow("mate") << QByteArray("f3\ne5\ng4\nQh4\n")
+                              << QStringList{"Played: Qh4#", "Black wins by checkmate."} << QStringList();
+        QTest::newRow("check") << QByteArray("e4\nf5\nQh5\n")
+                               << QStringList{"Played: Qh5+", "Black to move, in check."} << QStringList();
+        QTest::newRow("undo") << QByteArray("e4\nundo\n") << QStringList{"Black to move.", "White to move."}
+                              << QStringList();
+        QTest::newRow("redo") << QByteArray("e4\nundo\nredo\n")
+                              << QStringList{"White to move.", "Black to move."} << QStringList();
+        QTest::newRow("hints") << QByteArray("moves g1\n") << QStringList{"White to move.", "Nf3 Nh3"}
+                               << QStringList();
+        QTest::newRow("a FEN to read") << QByteArray("7k/8/8/8/8/8/8/K6R b - - 0 1\nmoves\n")
+                                       << QStringList{"Black to move, in check.", "Kg7 Kg8"} << QStringList();
+        QTest::newRow("quit") << QByteArray("quit\ne4\n") << QStringList{"White to move."} << QStringList();
+        QTest::newRow("no such move") << QByteArray("e5\nKxh9\n\n") << QStringList{"White to move."}
+                                      << QStringList{"input move.nobody-goes", "input move.unreadable"};
+        QTest::newRow("nothing to undo")
+            << QByteArray("undo\nredo\n") << QStringList{"White to move."}
+            << QStringList{"input play.nothing-to-undo", "input play.nothing-to-redo"};
+        QTest::newRow("no draw to claim")
+            << QByteArray("draw\n") << QStringList{"White to move."} << QStringList{"input play.no-claim"};
+        QTest::newRow("no square") << QByteArray("moves z9\n") << QStringList{"White to move."}
+                                   << QStringList{"input play.no-square"};
+        QTest::newRow("a threefold that may be claimed")
+            << QByteArray("Nf3\nNf6\nNg1\nNg8\nNf3\nNf6\nNg1\nNg8\n")
+            << QStringList{"White to move.", "White may claim a draw: type draw."} << QStringList();
+    }
+
+    void linesAreAnswered() {
+        QFETCH(const QByteArray, input);
+        QFETCH(const QStringList, last);
+        QFETCH(const QStringList, problems);
+        const Answer answer = runCli({"play"}, input);
+        QCOMPARE(answer.code, 0);
+        QCOMPARE(answer.problems(), problems);
+        QCOMPARE(saidBy(answer).mid(saidBy(answer).size() - last.size()), last);
+    }
+
+    void resultsEndTheGame_data() {
+        QTest::addColumn<QByteArray>("input");
+        QTest::addColumn<QByteArray>("result");
+        QTest::newRow("claimed") << QByteArray("Nf3\nNf6\nNg1\nNg8\nNf3\nNf6\nNg1\nNg8\ndraw\npgn\n")
+                                 << QByteArray("[Result \"1/2-1/2\"]");
+        QTest::newRow("agreed") << QByteArray("agree\npgn\n") << QByteArray("[Result \"1/2-1/2\"]");
+        QTest::newRow("resigned") << QByteArray("resign\npgn\n") << QByteArray("[Result \"0-1\"]");
+        QTest::newRow("open") << QByteArray("e4\npgn\n") << QByteArray("[Result \"*\"]");
+        QTest::newRow("mated") << QByteArray("f3\ne5\ng4\nQh4\npgn\n") << QByteArray("[Result \"0-1\"]");
+        QTest::newRow("taken back") << QByteArray("e4\nresign\nundo\npgn\n") << QByteArray("[Result \"*\"]");
+    }
+
+    void resultsEndTheGame() {
+        QFETCH(const QByteArray, input);
+        QFETCH(const QByteArray, result);
+        const Answer answer = runCli({"play"}, input);
+        QCOMPARE(answer.code, 0);
+        QCOMPARE(answer.problems(), QStringList());
+        QVERIFY2(answer.out.contains(result), answer.out);
+    }
+
+    void afterTheEndNothingCanBePlayed() {
+        QCOMPARE(runCli({"play"}, "resign\ne4\nagree\n").problems(),
+                 (QStringList{"input play.is-over", "input play.is-over"}));
+    }
+
+    void aFenIsPrintedAsItIsRead() {
+        QVERIFY(runCli({"play"}, "e4\nfen\n")
+                    .out.endsWith("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\n"));
+    }
+
+    void hostileLinesAreAnsweredAtOnce() {
+        QByteArray input(1'000'000, '(');
+        input += '\n' + QByteArray(60'000, '/') + " w\n" + QByteArray("\0\xff\x01\n", 4) + "e4\n";
+        const Answer answer = runCli({"play"}, input, 5'000);
+        QCOMPARE(answer.code, 0);
+        QVERIFY(answer.problems().size() >= 3);
+        QCOMPARE(saidBy(answer).last(), "Black to move.");
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPlay)
+#include "tst_play.moc"

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+//
+// What chesspp-cli says of wrong words, names, texts and files: every problem with its
+// place and code, the right exit code, nothing on standard output, at once.
+#include "tests/app/terminal/run_cli.h"
+
+#include <QDirIterator>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace chesspp::tests;
+
+namespace {
+
+constexpr int kWrongUse = 2;
+constexpr int kBadInput = 3;
+/// Ten times what is promised: the machine may be busy.
+constexpr int kPatience = 10'000;
+
+void row(const char* name, const QStringList& arguments, int code, const QStringList& problems) {
+    QTest::newRow(name) << arguments << code << problems;
+}
+
+}  // namespace
+
+class TestRefusals : public QObject {
+    Q_OBJECT
+
+private slots:
+    void wrongWordsAreTold_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QStringList>("problems");
+        row("nothing", {}, kWrongUse, {"chesspp-cli cli.no-command"});
+        row("no command", {"frobnicate"}, kWrongUse, {"frobnicate cli.unknown-command"});
+        row("nearly a command", {"move"}, kWrongUse, {"move cli.unknown-command-near"});
+        row("no option", {"moves", "--frobnicate"}, kWrongUse, {"--frobnicate cli.unknown-option"});
+        row("nearly an option", {"moves", "--formm", "e2"}, kWrongUse,
+            {"--formm cli.unknown-option-near", "e2 cli.operand-unwanted"});
+        row("an option of another command", {"hash", "--san"}, kWrongUse, {"--san cli.option-elsewhere"});
+        row("JSON where there is none", {"draw", "--json"}, kWrongUse, {"--json cli.option-elsewhere"});
+        row("an option twice", {"moves", "--san", "--san"}, kWrongUse, {"--san cli.option-twice"});
+        row("no value", {"moves", "--fen"}, kWrongUse, {"--fen cli.option-value-missing"});
+        row("a value too many", {"moves", "--san=yes"}, kWrongUse, {"--san cli.option-without-value"});
+        row("no language", {"moves", "--lang", "tlh"}, kWrongUse, {"--lang cli.language"});
+        row("all of them at once", {"mvoes", "--fen", "x", "--fne", "--san=1"}, kWrongUse,
+            {"mvoes cli.unknown-command-near", "--fne cli.unknown-option-near",
+             "--san cli.option-without-value"});
+        row("no depth", {"perft"}, kWrongUse, {"perft cli.perft-depth"});
+        row("a depth in words", {"perft", "three"}, kWrongUse, {"three cli.depth"});
+        row("a depth below 0", {"perft", "--", "-1"}, kWrongUse, {"-1 cli.depth"});
+        row("a depth beyond all", {"perft", "99999999999999999999999"}, kWrongUse,
+            {"99999999999999999999999 cli.depth"});
+        row("two depths", {"perft", "3", "4"}, kWrongUse, {"4 cli.operand-unwanted"});
+        row("a depth for a table", {"perft", "3", "--suite", "x.tsv"}, kWrongUse, {"3 cli.not-with"});
+        row("a table divided", {"perft", "--divide", "--suite", "x.tsv"}, kWrongUse,
+            {"--divide cli.not-with"});
+        row("a bound without a table", {"perft", "3", "--max-nodes", "9"}, kWrongUse,
+            {"--max-nodes cli.only-with"});
+        row("no bound", {"perft", "--suite", "x.tsv", "--max-nodes", "few"}, kWrongUse,
+            {"--max-nodes cli.count"});
+        row("no format", {"draw", "--format", "png"}, kWrongUse, {"--format cli.format"});
+        row("no number", {"play", "--random", "-3"}, kWrongUse, {"--random cli.count"});
+        row("a seed for people", {"play", "--seed", "3"}, kWrongUse, {"--seed cli.only-with"});
+        row("nothing to check", {"check"}, kWrongUse, {"check cli.operand-missing"});
+        row("no variant", {"moves", "--variant", "frobnicate"}, kBadInput, {"--variant cli.unknown-variant"});
+        row("nearly a variant", {"moves", "--variant", "ches"}, kBadInput,
+            {"--variant cli.unknown-variant-near"});
+        row("no file of a variant", {"moves", "--variant", "nowhere.json"}, kBadInput,
+            {"nowhere.json file.missing"});
+        row("a folder of a variant", {"moves", "--variant", "pieces/"}, kBadInput,
+            {"pieces/ file.is-folder"});
+        row("no file of variants", {"variants", "--variants", "nowhere"}, kBadInput,
+            {"nowhere file.missing"});
+        row("a piece for a variant", {"moves", "--variant", "pieces/king.json"}, kBadInput,
+            {"pieces/king.json:1:13:/format json.format"});
+        row("no folder of pieces", {"pieces", "--pieces", "nowhere"}, kBadInput, {"nowhere file.no-folder"});
+        row("no file to check", {"check", "pieces/king.json", "nowhere.json"}, kBadInput, {});
+        row("no table", {"perft", "--suite", "nowhere.tsv"}, kBadInput, {"nowhere.tsv file.missing"});
+        row("no square", {"moves", "--from", "i9"}, kBadInput, {"--from cli.square"});
+        row("no FEN", {"hash", "--fen", ""}, kBadInput, {"--fen fen.empty"});
+        row("a FEN that cannot be played", {"hash", "--fen", "8/8/8/8/8/8/8/8 w - - 0 1"}, kBadInput,
+            {"--fen position.no-royal", "--fen position.no-royal"});
+        row("a FEN with many faults", {"hash", "--fen", "9/8/8/8/8/8/8/7x q - -"}, kBadInput,
+            {"--fen:1:1:placement fen.rank-long", "--fen:1:16:placement fen.unknown-letter",
+             "--fen:1:18:side fen.side"});
+        row("an illegal move", {"hash", "--moves", "e4 e5 Ke3"}, kBadInput, {"--moves:1:7 move.nobody-goes"});
+        row("no move", {"hash", "--moves", "e4 !?"}, kBadInput, {"--moves:1:4 move.unreadable"});
+    }
+
+    void wrongWordsAreTold() {
+        QFETCH(const QStringList, arguments);
+        QFETCH(const int, code);
+        QFETCH(const QStringList, problems);
+        for (const QString& language : {QString("en"), QString("de")}) {
+            const bool own = arguments.contains("--lang");
+            const Answer answer = runCli(own ? arguments : QStringList{"--lang", language} + arguments);
+            if (arguments.value(0) == "check" && arguments.size() > 1) {
+                // The answer of `check` is its problems.
+                QCOMPARE(problemOf(QString::fromUtf8(answer.out).trimmed()), "nowhere.json file.missing");
+            } else {
+                QCOMPARE(answer.out, QByteArray());
+            }
+            QCOMPARE(answer.problems(), problems);
+            QCOMPARE(answer.code, code);
+        }
+    }
+
+    void tablesAreReadWholeBeforeAnythingIsCounted() {
+        QTemporaryDir folder;
+        const QString name = folder.filePath("suite.tsv");
+        QFile file(name);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(
+            "variant\tfen\tdepth\tnodes\n"
+            "chess\tx\t1\t20\n"
+            "nochess\trnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\t1\t20\n"
+            "chess\trnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\tdeep\tmany\n"
+            "chess\t1\n");
+        file.close();
+        const Answer answer = runCli({"perft", "--suite", name});
+        QCOMPARE(answer.code, kBadInput);
+        QCOMPARE(answer.out, QByteArray());
+        const QStringList problems = answer.problems();
+        QVERIFY(problems.size() >= 5);
+        for (const QString& problem : problems) QVERIFY2(problem.startsWith(name + ":"), qPrintable(problem));
+        QVERIFY(problems.contains(name + ":3:variant cli.unknown-variant-near"));
+        QVERIFY(problems.contains(name + ":4:depth cli.depth"));
+        QVERIFY(problems.contains(name + ":4:nodes cli.count"));
+        QVERIFY(problems.contains(name + ":5 cli.suite-cells"));
+    }
+
+    void tablesNeedTheirColumns() {
+        QTemporaryDir folder;
+        QFile file(folder.filePath("suite.tsv"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QCOMPARE(runCli({"perft", "--suite", file.fileName()}).problems(),
+                 QStringList{file.fileName() + ":1 cli.suite-empty"});
+        file.write("id\tfen\tdepth\n");
+        file.close();
+        QCOMPARE(
+            runCli({"perft", "--suite", file.fileName()}).problems(),
+            (QStringList{file.fileName() + ":1 cli.suite-column", file.fileName() + ":1 cli.suite-column"}));
+    }
+
+    void brokenFilesAreRefusedAtOnce_data() {
+        QTest::addColumn<QString>("path");
+        QDirIterator files("tests/data/broken", {"*.json"}, QDir::Files);
+        while (files.hasNext()) {
+            const QString path = files.next();
+            QTest::newRow(qPrintable(files.fileName())) << path;
+        }
+    }
+
+    void brokenFilesAreRefusedAtOnce() {
+        QFETCH(const QString, path);
+        const Answer answer = runCli({"check", path}, {}, kPatience);
+        QCOMPARE(answer.code, kBadInput);
+        QCOMPARE(answer.err, QByteArray());
+        const QStringList lines = QString::fromUtf8(answer.out).split('\n', Qt::SkipEmptyParts);
+        QVERIFY(!lines.isEmpty());
+        for (const QString& line : lines) {
+            QVERIFY2(line.startsWith(path + ":"), qPrintable(line));
+            QVERIFY2(problemOf(line) != line, qPrintable(line));
+        }
+        const QJsonDocument json = QJsonDocument::fromJson(runCli({"check", path, "--json"}).out);
+        QCOMPARE(json.array().size(), lines.size());
+        QCOMPARE(json.array().first().toObject().value("file").toString(), path);
+    }
+
+    void hostileFilesAreAnsweredAtOnce_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("a million brackets") << QByteArray(1'000'000, '[');
+        QTest::newRow("a million braces") << QByteArray("{\"a\":").repeated(200'000);
+        QTest::newRow("random bytes") << [] {
+            QByteArray bytes;
+            quint32 state = 1;
+            for (int i = 0; i < 1'000'000; ++i) {
+                state = state * 1664525U + 1013904223U;
+                bytes += static_cast<char>(state >> 24U);
+            }
+            return bytes;
+        }();
+        QTest::newRow("zeros") << QByteArray(5'000'000, '\0');
+        QTest::newRow("a number without end") << "{\"version\": " + QByteArray(3'000'000, '9') + "}";
+        QTest::newRow("a text without end") << "{\"id\": \"" + QByteArray(8'000'000, 'a');
+        QTest::newRow("more than is read") << QByteArray(17 << 20, ' ');
+        QTest::newRow("keys by the thousand") << [] {
+            QByteArray text = "{";
+            for (int i = 0; i < 100'000; ++i) text += "\"k" + QByteArray::number(i) + "\": 1,";
+            return text + "\"k\": 1}";
+        }();
+    }
+
+    void hostileFilesAreAnsweredAtOnce() {
+        QFETCH(const QByteArray, text);
+        QTemporaryDir folder;
+        QFile file(folder.filePath("hostile.json"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+        file.close();
+        const Answer answer = runCli({"check", file.fileName()}, {}, kPatience);
+        QCOMPARE(answer.code, kBadInput);
+        QVERIFY(answer.out.startsWith(file.fileName().toUtf8()));
+        QCOMPARE(runCli({"moves", "--variant", file.fileName()}, {}, kPatience).code, kBadInput);
+        QCOMPARE(runCli({"perft", "--suite", file.fileName()}, {}, kPatience).code, kBadInput);
+    }
+
+    void scenesThatFailAreToldAtTheirPlace() {
+        QTemporaryDir folder;
+        QFile source("pieces/knight.json");
+        QVERIFY(source.open(QIODevice::ReadOnly));
+        QFile file(folder.filePath("camel.json"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(source.readAll().replace("\"jump\": [2, 1]", "\"jump\": [3, 1]"));
+        file.close();
+        const Answer answer = runCli({"check", file.fileName(), "pieces/rook.json"});
+        QCOMPARE(answer.code, 1);
+        const QStringList lines = QString::fromUtf8(answer.out).split('\n', Qt::SkipEmptyParts);
+        QVERIFY(lines.size() > 8);
+        QVERIFY(problemOf(lines.first()).endsWith(":/scenes/0/moves scene.missing-square"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRefusals)
+#include "tst_refusals.moc"

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+//
+// What the desktop program takes on its command line, and what it answers to
+// anything else: a text, and its exit code.
+#include "app/desktop/command_line.h"
+
+#include <QTest>
+
+using namespace chesspp::desktop;
+
+class CommandLineTest : public QObject {
+    Q_OBJECT
+private slots:
+    void goodArgumentsAreTaken_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<QString>("fen");
+        QTest::newRow("none") << QStringList{} << "chess" << "";
+        QTest::newRow("a variant") << QStringList{"--variant", "chess960"} << "chess960" << "";
+        QTest::newRow("a position") << QStringList{"--fen", "8/8 w"} << "chess" << "8/8 w";
+        QTest::newRow("with =") << QStringList{"--variant=a", "--fen=b"} << "a" << "b";
+    }
+    void goodArgumentsAreTaken() {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, variant);
+        QFETCH(QString, fen);
+        const auto options = readCommandLine(QStringList{"chesspp"} + arguments);
+        QVERIFY(options.has_value());
+        QCOMPARE(options->variant, variant);
+        QCOMPARE(options->fen, fen);
+    }
+
+    void othersAreAnswered_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("exitCode");
+        QTest::addColumn<QString>("word");
+        QTest::newRow("help") << QStringList{"--help"} << 0 << "--variant";
+        QTest::newRow("version") << QStringList{"-v"} << 0 << "Chess++";
+        QTest::newRow("an unknown option") << QStringList{"--bogus"} << 2 << "bogus";
+        QTest::newRow("an option without its value") << QStringList{"--fen"} << 2 << "fen";
+        QTest::newRow("a file") << QStringList{"game.pgn"} << 2 << "game.pgn";
+        QTest::newRow("an unknown language") << QStringList{"--lang", "tlh"} << 2 << "tlh";
+    }
+    void othersAreAnswered() {
+        QFETCH(QStringList, arguments);
+        QFETCH(int, exitCode);
+        QFETCH(QString, word);
+        const auto options = readCommandLine(QStringList{"chesspp"} + arguments);
+        QVERIFY(!options.has_value());
+        QCOMPARE(options.error().exitCode, exitCode);
+        QVERIFY2(options.error().text.contains(word), qPrintable(options.error().text));
+        QVERIFY(options.error().text.endsWith('\n'));
+    }
+
+    void theLanguageIsKnownBeforeAnythingIsTranslated_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("language");
+        QTest::newRow("apart") << QStringList{"--lang", "de"} << "de";
+        QTest::newRow("joined") << QStringList{"--lang=de"} << "de";
+        QTest::newRow("of a region") << QStringList{"--lang", "de_AT"} << "de";
+        QTest::newRow("without its value") << QStringList{"--lang"} << "en";
+    }
+    void theLanguageIsKnownBeforeAnythingIsTranslated() {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, language);
+        QCOMPARE(languageOf(QStringList{"chesspp"} + arguments), language);
+    }
+};
+
+QTEST_GUILESS_MAIN(CommandLineTest)
+#include "tst_command_line.moc"

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+//
+// Looks that can be measured: contrast of both palettes, icons that are there and
+// follow the palette, places whose parts never overlap, the switch by keys.
+#include "ui/theme/appearance.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/message_bar.h"
+#include "ui/theme/place_layout.h"
+#include "ui/theme/segmented_control.h"
+
+#include <QAbstractButton>
+#include <QFile>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+#include <cmath>
+
+using namespace chesspp::ui;
+
+namespace {
+
+double luminance(const QColor& colour) {
+    const auto linear = [](float part) {
+        return part <= 0.04045F ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
+           0.0722 * linear(colour.blueF());
+}
+
+/// WCAG 2.1, contrast ratio.
+double contrast(const QColor& a, const QColor& b) {
+    const double first = luminance(a);
+    const double second = luminance(b);
+    return (std::max(first, second) + 0.05) / (std::min(first, second) + 0.05);
+}
+
+}  // namespace
+
+class ThemeTest : public QObject {
+    Q_OBJECT
+private slots:
+    void textsStandOutFromWhatLiesBelow() {
+        for (const Tone tone : {Tone::Light, Tone::Dark}) {
+            const QPalette palette = paletteOf(tone);
+            QCOMPARE(toneOf(palette), tone);
+            for (const QPalette::ColorRole ground :
+                 {QPalette::Window, QPalette::Base, QPalette::AlternateBase}) {
+                const QColor below = palette.color(ground);
+                QVERIFY(contrast(palette.color(QPalette::WindowText), below) >= 7);
+                QVERIFY(contrast(quietText(palette), below) >= 4.5);
+                QVERIFY(contrast(accent(palette), below) >= 3);
+                QVERIFY(contrast(palette.color(QPalette::Link), below) >= 4.5);
+            }
+            QVERIFY(contrast(palette.color(QPalette::HighlightedText), accent(palette)) >= 4.5);
+            QVERIFY(contrast(palette.color(QPalette::ButtonText), palette.color(QPalette::Button)) >= 7);
+        }
+    }
+
+    void everyIconIsDrawnInThePalettesColour() {
+        for (int i = 0; i <= static_cast<int>(Icon::Warning); ++i) {
+            const QString file = fileOf(static_cast<Icon>(i));
+            QVERIFY2(QFile::exists(":/icons/" + file), qPrintable(file));
+            for (const Tone tone : {Tone::Light, Tone::Dark}) {
+                QApplication::setPalette(paletteOf(tone));
+                const QImage image = iconOf(static_cast<Icon>(i)).pixmap(48, 48).toImage();
+                const QColor expected = paletteOf(tone).color(QPalette::ButtonText);
+                int drawn = 0;
+                for (int y = 0; y < image.height(); ++y) {
+                    for (int x = 0; x < image.width(); ++x) {
+                        const QColor colour = image.pixelColor(x, y);
+                        if (colour.alpha() == 255 && colour.rgb() == expected.rgb()) ++drawn;
+                    }
+                }
+                QVERIFY2(drawn > 20, qPrintable(file));
+            }
+        }
+    }
+
+    void anIconButtonHasWords() {
+        const std::unique_ptr<QToolButton> button(iconButton(Icon::Flip, "Flip the board", nullptr));
+        QCOMPARE(button->toolTip(), "Flip the board");
+        QCOMPARE(button->accessibleName(), "Flip the board");
+    }
+
+    void thePartsOfAPlaceNeverOverlap_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("smallest") << PlaceGeometry::minimumSize();
+        QTest::newRow("1024x640 less its frame") << QSize(1024, 576);
+        QTest::newRow("usual") << QSize(1184, 736);
+        QTest::newRow("tall") << QSize(900, 1400);
+        QTest::newRow("4K") << QSize(3840, 2080);
+    }
+    void thePartsOfAPlaceNeverOverlap() {
+        QFETCH(QSize, size);
+        const PlaceGeometry geometry = PlaceGeometry::of(size);
+        const std::array parts{geometry.left, geometry.board, geometry.right, geometry.bar};
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            QVERIFY(QRect(QPoint(), size).contains(parts[i]));
+            for (std::size_t j = i + 1; j < parts.size(); ++j) QVERIFY(!parts[i].intersects(parts[j]));
+        }
+        QCOMPARE(geometry.board.width(), geometry.board.height());
+        QVERIFY(geometry.board.width() >= PlaceGeometry::kMinimumBoard);
+    }
+
+    void theSwitchIsChosenByMouseAndCall() {
+        SegmentedControl control;
+        control.addSegment(Icon::Play, "Play", "tip");
+        control.addSegment(Icon::Freeplay, "Freeplay", "tip");
+        QSignalSpy changed(&control, &SegmentedControl::currentChanged);
+        QCOMPARE(control.current(), 0);
+        control.setCurrent(0);
+        QCOMPARE(changed.size(), 0);
+        control.show();
+        QTest::mouseClick(control.findChildren<QAbstractButton*>()[1], Qt::LeftButton);
+        QCOMPARE(control.current(), 1);
+        control.setCurrent(0);
+        QCOMPARE(changed.size(), 2);
+        QCOMPARE(changed.back().front().toInt(), 0);
+    }
+
+    void aMessageIsAnsweredOnceAndGivesWayToTheNext() {
+        MessageBar bar;
+        int answered = 0;
+        bar.tell(Icon::Draw, "Accept?", {{"Yes", MessageBar::Weight::Primary, [&] {
+                                              ++answered;
+                                              bar.tell(Icon::Info, "Thanks.", {});
+                                          }}});
+        bar.show();
+        QTest::mouseClick(bar.findChild<QPushButton*>(), Qt::LeftButton);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QCOMPARE(answered, 1);
+        QCOMPARE(bar.text(), "Thanks.");
+        QVERIFY(bar.findChildren<QPushButton*>().isEmpty());
+    }
+};
+
+QTEST_MAIN(ThemeTest)
+#include "tst_theme.moc"
