@@ -44,6 +44,9 @@ if(CHESSPP_SANITIZE)
     add_link_options(-fsanitize=${CHESSPP_SANITIZE})
 endif()
 
+# moc reads headers alone: it need not wait for libraries, nor clang-tidy for a whole build.
+set(CMAKE_AUTOGEN_ORIGIN_DEPENDS OFF)
+
 find_program(CHESSPP_CCACHE ccache)
 if(CHESSPP_CCACHE)
     # What ccache must overlook to serve sources that use a precompiled header; and two clones
