@@ -116,6 +116,12 @@ private:
             for (const Entry& entry : entries.moves) byRecipe[entry.recipe].push_back(&entry);
             for (const auto& [recipe, members] : byRecipe) addRecipe(kernels, recipe, members);
         }
+        for (const Entry& entry : entries.moves) {
+            for (const auto& slot : tables_->recipes[entry.recipe].slots) {
+                tables_->royalsAppear |=
+                    std::ranges::any_of(slot, [&](KindId into) { return isRoyal(into); });
+            }
+        }
         own.kinds.push_back(std::move(kernels));
     }
 
