@@ -9,6 +9,7 @@
 
 #include <QTest>
 #include <algorithm>
+#include <functional>
 
 using namespace chesspp;
 using namespace chesspp::kit;
@@ -68,6 +69,10 @@ struct Case {
          castles("rook", beside()),
          {"k...r", "..A..", "..K.R"}},
         {"castles twice with one partner", nothing(), castles("other", {}), {"k...r", ".....", "..K.R"}},
+        {"brings a partner after the last was gone",
+         {act(SummonAction{kinds({"R"})}, jump(-1, 0)).when(destinationIs(Member::SquareEmpty))},
+         castles("rook", {}),
+         {"k....", "....A", "..K.."}},
         {"offers a choice twice",
          {promotes({"R", "B"}), promotes({"B"})},
          king(),
@@ -116,6 +121,8 @@ void TestCompiledOddTrees::areLikeTheOracle() {
     kit.kind("R", "R", {act(MoveAction{}, slide(1, 0)).mirrored(Mirror::Turns)});
     kit.kind("K", "K", odd.royal, Royalty::Royal).mark("trail").role("rook", "R");
     kit.role("other", "R").role("other", "B").castling({1, 2}, {3, 2});
+    const SquareSet everywhere = SquareSet::all(kit.rules().shape);
+    for (KindRules& kind : kit.rules().kinds) kind.unmovedOn = {everywhere, everywhere};
     const auto rules = std::make_shared<const Rules>(kit.rules());
     const Oracle oracle(*rules);
     const auto programs = compilePrograms(rules);
@@ -137,17 +144,21 @@ void TestCompiledOddTrees::areLikeTheOracle() {
             }
         }
     };
+    const std::function<void(const Setup&, int)> walk = [&](const Setup& now, int plies) {
+        compare(now);
+        if (plies == 0) return;
+        MoveList moves;
+        engine->listMoves(moves, Legality::Pseudo);
+        for (const Move move : moves) {
+            const Setup after = oracle.apply(now, engine->expand(move));
+            engine->make(move);
+            walk(after, plies - 1);
+            engine->unmake();
+        }
+    };
     const Setup start = board(*rules, odd.rows);
     engine->load(start);
-    compare(start);
-    MoveList moves;
-    engine->listMoves(moves, Legality::Pseudo);
-    for (const Move move : moves) {
-        const Setup after = oracle.apply(start, engine->expand(move));
-        engine->make(move);
-        compare(after);
-        engine->unmake();
-    }
+    walk(start, 2);
 }
 
 QTEST_GUILESS_MAIN(TestCompiledOddTrees)
