@@ -87,7 +87,7 @@ Message describe(const Outcome& outcome) {
     Message message{codeOf(outcome), {}};
     if (outcome.winner) {
         const bool white = *outcome.winner == Side::White;
-        message.arguments.push_back({"winner", Message{white ? "game.side.white" : "game.side.black", {}}});
+        message.arguments.emplace_back("winner", Message{white ? "game.side.white" : "game.side.black", {}});
     }
     return message;
 }
