@@ -5,6 +5,7 @@
 #include "core/actions/multi_checks.h"
 
 #include "core/base/bounds.h"
+#include "core/geometry/board_shape.h"
 
 #include <algorithm>
 #include <utility>
@@ -79,11 +80,9 @@ private:
 
     /// What `army` offers is the variant's, and is counted when a ruleset is made.
     void count(const MultiPart& part, const std::string& here) {
-        const KindChoice* into = nullptr;
-        if (const auto* summon = std::get_if<SummonAction>(&part.action)) into = &summon->into;
-        if (const auto* promote = std::get_if<PromoteAction>(&part.action)) into = &promote->into;
+        const KindChoice* into = offeredBy(part);
         if (into == nullptr || into->kinds.empty() || choices_ > bounds::kMultiChoices) return;
-        choices_ *= into->kinds.size();
+        choices_ *= choicesOf(part, into->kinds.size());
         if (choices_ > bounds::kMultiChoices) {
             problems_.error({{}, here + "/into", 0, 0}, "tree.too-many-choices",
                             {{"found", choices_}, {"most", bounds::kMultiChoices}});
@@ -100,6 +99,28 @@ private:
 };
 
 }  // namespace
+
+std::size_t choicesOf(const MultiPart& part, std::size_t kinds) {
+    std::size_t squares = 1;
+    if (const auto* disc = part.target ? std::get_if<Radius>(&*part.target) : nullptr) {
+        // More than the largest board has are never reached.
+        const auto radius =
+            static_cast<std::size_t>(std::clamp(disc->radius, 0, static_cast<int>(BoardShape::kMaxExtent)));
+        squares = disc->fill == RadiusFill::Disc ? 4 * radius * (radius + 1) : 8 * radius;
+        if (disc->centre == RadiusCentre::With) ++squares;
+    }
+    std::size_t choices = 1;
+    for (std::size_t i = 0; i < squares && kinds > 1 && choices <= bounds::kMultiChoices; ++i) {
+        choices *= kinds;
+    }
+    return std::min(choices, bounds::kMultiChoices + 1);
+}
+
+const KindChoice* offeredBy(const MultiPart& part) {
+    if (const auto* summon = std::get_if<SummonAction>(&part.action)) return &summon->into;
+    if (const auto* promote = std::get_if<PromoteAction>(&part.action)) return &promote->into;
+    return nullptr;
+}
 
 Diagnostics checkMulti(const MultiAction& multi, const std::optional<Target>& target,
                        const std::string& pointer) {

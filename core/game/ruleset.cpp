@@ -5,6 +5,8 @@
 // after this looks at a name again.
 #include "core/game/ruleset.h"
 
+#include "core/actions/multi_checks.h"
+#include "core/base/bounds.h"
 #include "core/game/placement.h"
 #include "core/game/tree_facts.h"
 #include "core/moves/plain_engine.h"
@@ -179,7 +181,28 @@ private:
         }
     }
 
-    void readOffers() { rules_->offers = resolveLetters(variant().offers, "/offers"); }
+    void readOffers() {
+        rules_->offers = resolveLetters(variant().offers, "/offers");
+        for (std::size_t i = 0; i < facts_.size(); ++i) {
+            for (const OfferingMulti& multi : facts_[i].offering) checkChoices(i, multi);
+        }
+    }
+
+    /// The tree alone was checked when it was read; what the variant offers is known only here.
+    void checkChoices(std::size_t kind, const OfferingMulti& multi) {
+        std::size_t choices = 1;
+        for (const MultiPart& part : multi.parts) {
+            const KindChoice& into = *offeredBy(part);
+            const bool army = into.source == KindChoice::Source::Army;
+            choices *= choicesOf(part, army ? rules_->offers.size() : into.kinds.size());
+            if (choices <= bounds::kMultiChoices) continue;
+            problems_.error(inPiece(ruleset_->definitions_[kind], multi.pointer), "ruleset.too-many-choices",
+                            {{"piece", ruleset_->definitions_[kind].id},
+                             {"offers", rules_->offers.size()},
+                             {"most", bounds::kMultiChoices}});
+            return;
+        }
+    }
 
     void readMarks() {
         for (std::size_t i = 0; i < facts_.size(); ++i) {

@@ -4,6 +4,8 @@
 // Meets every form by name, so that a new one must say here what it speaks of.
 #include "core/game/tree_facts.h"
 
+#include "core/actions/multi_checks.h"
+
 #include <variant>
 
 namespace chesspp {
@@ -72,13 +74,16 @@ private:
         facts.castles.push_back({action.wing, action.with, pointer});
     }
     void action(const MultiAction& action, const std::string& pointer) {
+        OfferingMulti offering{{}, pointer};
         for (std::size_t i = 0; i < action.parts.size(); ++i) {
             const MultiPart& part = action.parts[i];
             if (part.enabled == Enabled::No) continue;
             const std::string place = pointer + "/parts/" + std::to_string(i);
             expressions(part.conditions, place + "/if");
             std::visit([&](const auto& inner) { this->action(inner, place); }, part.action);
+            if (offeredBy(part) != nullptr) offering.parts.push_back(part);
         }
+        if (!offering.parts.empty()) facts.offering.push_back(std::move(offering));
     }
     void action(const MoveAction&, const std::string&) {}
     void action(const CaptureAction&, const std::string&) {}

@@ -25,11 +25,18 @@ struct CastleUse {
     friend bool operator==(const CastleUse&, const CastleUse&) = default;
 };
 
+/// A multi that offers kinds: how many choices, depends on what the variant offers.
+struct OfferingMulti {
+    std::vector<MultiPart> parts;
+    std::string pointer;
+};
+
 struct TreeFacts {
     std::vector<NamedReference> kinds;    ///< ids that promotions, summons and gifts name
     std::vector<NamedReference> hurdles;  ///< letters or ids that hops name
     std::vector<NamedReference> marks;    ///< left, set or asked for
     std::vector<CastleUse> castles;
+    std::vector<OfferingMulti> offering;
     std::vector<LeaveMark> leaves;  ///< as written, images of mirrors not counted
     bool asksOwnMoved = false;      ///< whether the actor has moved
     bool asksOthersMoved = false;   ///< whether some other piece has moved

@@ -8,6 +8,8 @@
 #include "core/moves/oracle_targets.h"
 #include "core/moves/oracle_unplayable.h"
 
+#include <algorithm>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -126,33 +128,36 @@ class TreeWalk {
 public:
     explicit TreeWalk(const View& view) : view_(view) {}
 
-    void walk(const std::vector<Node>& nodes, Image outer) {
+    void walk(const std::vector<Node>& nodes, Image outer, int outerMirrors) {
         for (const Node& node : nodes) {
             if (node.enabled == Enabled::No) continue;
-            for (const Image& inner : imagesOf(node.mirror)) visit(node, outer.of(inner));
+            const int mirrors = outerMirrors + (node.mirror == Mirror::None ? 0 : 1);
+            for (const Image& inner : imagesOf(node.mirror)) visit(node, outer.of(inner), mirrors);
         }
     }
 
     [[nodiscard]] std::vector<NodeMove> takeMoves() { return std::move(moves_); }
 
 private:
-    void visit(const Node& node, Image image) {
-        // A node gives the same under the same image whichever way the walk came to it.
-        for (const auto& [known, knownImage] : visited_) {
-            if (known == &node && knownImage == image) return;
+    void visit(const Node& node, Image image, int mirrors) {
+        // A node gives the same under the same image whichever way the walk came to it; one mirror alone
+        // never comes twice.
+        if (mirrors > 1) {
+            std::vector<Image>& known = visited_[&node];
+            if (std::ranges::find(known, image) != known.end()) return;
+            known.push_back(image);
         }
-        visited_.emplace_back(&node, image);
 
         if (!node.action) {
             const Words words{image, view_.actor, {}, {}, {}, {}};
-            if (allHold(view_, words, node.conditions)) walk(node.children, image);
+            if (allHold(view_, words, node.conditions)) walk(node.children, image, mirrors);
             return;
         }
         const ActionGiver giver(view_, node, image);
         Given given = std::visit([&](const auto& action) { return giver.give(action); }, *node.action);
         const bool opens = !given.moves.empty() && given.gating == Gating::Open;
         for (FullMove& move : given.moves) add(std::move(move), node, image);
-        if (opens) walk(node.children, image);
+        if (opens) walk(node.children, image, mirrors);
     }
 
     void add(FullMove move, const Node& node, Image image) {
@@ -165,7 +170,7 @@ private:
     }
 
     const View& view_;
-    std::vector<std::pair<const Node*, Image>> visited_;
+    std::map<const Node*, std::vector<Image>> visited_;
     std::vector<NodeMove> moves_;
 };
 
@@ -173,7 +178,7 @@ private:
 
 std::vector<NodeMove> movesByNode(const View& view) {
     TreeWalk walk(view);
-    walk.walk(view.rules.of(view.self().kind).tree, Image{});
+    walk.walk(view.rules.of(view.self().kind).tree, Image{}, 0);
     return walk.takeMoves();
 }
 

@@ -38,6 +38,10 @@ private:
     void walk(const Node& node, const Spot& spot, const Formula& context) {
         if (node.enabled == Enabled::No || context.isNever() || folder_.refusal()) return;
         for (const Image image : imagesOf(node.mirror)) {
+            if (++visits_ > bounds::kCandidateMoves) {
+                folder_.refuse({"compile.tree-too-large", {}});
+                return;
+            }
             Spot mirrored = spot;
             mirrored.image = spot.image.after(image);
             // Children of a node stand under what it gave; nothing given, nothing gated.
@@ -197,6 +201,7 @@ private:
     Folder folder_;
     Entries entries_;
     std::size_t startOfSquare_ = 0;
+    std::size_t visits_ = 0;  ///< images of nodes: nested mirrors multiply
 };
 
 }  // namespace

@@ -89,6 +89,18 @@ private slots:
         QCOMPARE(told(checkTree({node})), QString("/tree/0/parts/1/into tree.too-many-choices"));
     }
 
+    void eachSquareOfADiscIsAChoiceOfItsOwn() {
+        MultiPart part;
+        part.action = SummonAction{{KindChoice::Source::Listed, {"pawn", "rook"}}};
+        part.target = Radius{1, RadiusFill::Ring, RadiusCentre::Without};
+        Node node = jump();
+        node.action = MultiAction{{part}};
+        QVERIFY(checkTree({node}).empty());
+        part.target = Radius{2, RadiusFill::Disc, RadiusCentre::Without};
+        node.action = MultiAction{{part}};
+        QCOMPARE(told(checkTree({node})), QString("/tree/0/parts/0/into tree.too-many-choices"));
+    }
+
     void disabledNodesNeedNotBePlayable() {
         Node node = jump();
         node.target = Anywhere{};

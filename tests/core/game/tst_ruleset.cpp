@@ -68,6 +68,30 @@ private slots:
         }
     }
 
+    void armiesMakeNoMoreChoicesThanAMoveMayHave() {
+        MultiAction summons;
+        for (int right = -3; right <= 3; ++right) {
+            MultiPart part;
+            part.action = SummonAction{{KindChoice::Source::Army, {}}};
+            part.target = Jump{{1, right}};
+            summons.parts.push_back(part);
+        }
+        Node node;
+        node.action = summons;
+        node.target = Jump{{1, 0}};
+        PieceDefinition mother{*pieceOfTree("queen")};
+        mother.id = "mother";
+        mother.tree = {node};
+        const auto find = [&](std::string_view id) { return id == mother.id ? &mother : pieceOfTree(id); };
+        Variant variant = chessVariant();
+        variant.army.push_back({"M", "mother", {}, {}});
+        const auto ruleset = Ruleset::compile(variant, find);
+        QVERIFY(!ruleset);
+        QCOMPARE(placesOf(ruleset.error()), QString("ruleset.too-many-choices mother/tree/0"));
+        variant.offers = "QR";
+        QVERIFY(Ruleset::compile(variant, find));
+    }
+
     void kindsThatTreesMakeComeAlong() {
         PieceDefinition maker = *pieceOfTree("knight");
         maker.id = "maker";

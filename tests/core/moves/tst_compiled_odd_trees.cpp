@@ -112,6 +112,7 @@ private slots:
         for (const Case& odd : cases()) QTest::newRow(odd.name) << odd;
     }
     void areLikeTheOracle();
+    void mirrorsInMirrorsAnswerAtOnce();
 };
 
 void TestCompiledOddTrees::areLikeTheOracle() {
@@ -159,6 +160,23 @@ void TestCompiledOddTrees::areLikeTheOracle() {
     const Setup start = board(*rules, odd.rows);
     engine->load(start);
     walk(start, 2);
+}
+
+/// Eight images in each of sixty levels: whoever walks them all never ends.
+void TestCompiledOddTrees::mirrorsInMirrorsAnswerAtOnce() {
+    Node node = act(MoveAction{}, jump(1, 2));
+    for (int level = 0; level < 60; ++level) {
+        Node outer = gate(member(offset(Subject::Start, 0, 0), Member::SquareOccupied));
+        outer.mirror = Mirror::All;
+        outer.children = {node};
+        node = outer;
+    }
+    RulesKit kit(5, 5);
+    kit.kind("A", "A", {node}).kind("K", "K", king(), Royalty::Royal);
+    const auto rules = std::make_shared<const Rules>(kit.rules());
+    QVERIFY(!compilePrograms(rules));
+    const Setup start = board(*rules, {".....", ".....", "..A..", ".....", "....."});
+    QCOMPARE(Oracle(*rules).legal(start).size(), std::size_t{8});
 }
 
 QTEST_GUILESS_MAIN(TestCompiledOddTrees)
