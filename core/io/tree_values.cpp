@@ -51,7 +51,7 @@ void readTarget(ReadContext& context, const JsonValue& json, const std::string& 
 }
 
 JsonValue writeTarget(std::string_view name, JsonValue fields) {
-    return isWord(name) ? JsonValue::of(std::string(name)) : fields;
+    return isWord(name) ? JsonValue::of(std::string(name)) : std::move(fields);
 }
 
 constexpr std::array<std::string_view, 2> kPartTargetNames{"jump", "radius"};

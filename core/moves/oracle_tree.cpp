@@ -164,7 +164,7 @@ private:
         for (const LeaveMark& leave : node.leaves) {
             const std::optional<Square> at = view_.reach(view_.actor, image(leave.at));
             const std::optional<MarkId> mark = view_.rules.markNamed(leave.mark);
-            if (at && mark) move.effects.push_back(effect::LeaveMark{*mark, *at, 1});
+            if (at && mark) move.effects.emplace_back(effect::LeaveMark{*mark, *at, 1});
         }
         moves_.push_back({&node, std::move(move)});
     }

@@ -76,7 +76,7 @@ std::string boardText(const Ruleset& ruleset, const Setup& setup, BoardGlyphs gl
         std::string gap;  // spaces are written only when something follows them
         for (int column = 0; column < shape.files(); ++column) {
             const int file = turned ? shape.files() - 1 - column : column;
-            const Cell& cell = cells[static_cast<std::size_t>(rank * shape.files() + file)];
+            const Cell& cell = cells[shape.at(file, rank)->index];
             text += gap + ' ' + cell.text;
             gap = pad(cell.width);
         }

@@ -231,10 +231,10 @@ private:
             auto& paths = tables_->castlePaths[static_cast<std::size_t>(wing)];
             paths.resize(static_cast<std::size_t>(tables_->squares) *
                          static_cast<std::size_t>(tables_->squares));
+            auto path = paths.begin();
             for (int actor = 0; actor < tables_->squares; ++actor) {
-                for (int partner = 0; partner < tables_->squares; ++partner) {
-                    paths[static_cast<std::size_t>(actor * tables_->squares + partner)] =
-                        castlePath(actor, partner, wing);
+                for (int partner = 0; partner < tables_->squares; ++partner, ++path) {
+                    *path = castlePath(actor, partner, wing);
                 }
             }
         }

@@ -153,7 +153,7 @@ private:
     }
 
     /// Cuts what earlier entries of the same move already cover, so that it is given once.
-    void addOnce(Entry entry) {
+    void addOnce(const Entry& entry) {
         Formula rest(entry.requirement);
         for (std::size_t i = startOfSquare_; i < entries_.moves.size(); ++i) {
             const Entry& earlier = entries_.moves[i];

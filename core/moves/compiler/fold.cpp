@@ -291,7 +291,7 @@ Folder::Value Folder::comparison(const Comparison& expression, const Spot& spot)
     }
     if (const auto* a = std::get_if<Formula>(&left)) {
         if (const auto* b = std::get_if<Formula>(&right)) {
-            const Formula different = a->and_(b->not_()).or_(a->not_().and_(*b));
+            Formula different = a->and_(b->not_()).or_(a->not_().and_(*b));
             if (expression.operation == ComparisonOperator::Equal) return different.not_();
             if (expression.operation == ComparisonOperator::NotEqual) return different;
         }

@@ -51,7 +51,7 @@ private:
     using Value = std::variant<Nothing, Formula, std::int64_t, Square, Side, Actor, TheBoard, std::string>;
 
     [[nodiscard]] Value value(const Expression& expression, const Spot& spot);
-    [[nodiscard]] Value subject(Subject subject, const Spot& spot);
+    [[nodiscard]] Value subject(Subject which, const Spot& spot);
     [[nodiscard]] Value member(const MemberAccess& access, const Spot& spot);
     [[nodiscard]] Value squareMember(const MemberAccess& access, Square square, const Spot& spot);
     [[nodiscard]] Value arithmetic(const Arithmetic& expression, const Spot& spot);
