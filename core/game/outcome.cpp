@@ -89,8 +89,8 @@ Message describe(const Outcome& outcome) {
         const auto named = [](Side side) {
             return Message{side == Side::White ? "game.side.white" : "game.side.black", {}};
         };
-        message.arguments.push_back({"winner", named(*outcome.winner)});
-        message.arguments.push_back({"loser", named(opposite(*outcome.winner))});
+        message.arguments.emplace_back("winner", named(*outcome.winner));
+        message.arguments.emplace_back("loser", named(opposite(*outcome.winner)));
     }
     return message;
 }

@@ -96,22 +96,57 @@ bool AttackTables<W>::hitsOnlyTheMarker(const Entry& entry, Square attacked, Sid
     });
 }
 
-/// Whether the actor is royal and every choice makes it common: who takes so has lost, and so attacks
-/// nothing.
+/// Whether one move may lose a royal and gain another, so that counting royals does not tell.
+template <int W>
+bool AttackTables<W>::mayExchangeRoyals(const Entry& entry, KindId kind) const {
+    const Rules& rules = *tables_.rules;
+    const auto isRoyal = [&](KindId which) { return rules.of(which).royalty == Royalty::Royal; };
+    const Recipe& recipe = tables_.recipes[entry.recipe];
+    const bool gains = std::ranges::any_of(
+        recipe.slots, [&](const auto& slot) { return std::ranges::any_of(slot, isRoyal); });
+    if (!gains) return false;
+    const std::vector<Square> squares = removed(entry);
+    return (isRoyal(kind) && recipe.steps.size() > 1) || std::ranges::any_of(squares, [&](Square square) {
+               return square == entry.from ? isRoyal(kind)
+                                           : entry.requirement.at(square).has(Content::Friend);
+           });
+}
+
+/// Whether the actor is royal and taken by its own move, or made common by every choice: who takes so has
+/// lost, and so attacks nothing.
 template <int W>
 bool AttackTables<W>::givesUpItsRoyal(const Entry& entry, KindId kind) const {
     const Rules& rules = *tables_.rules;
     const auto isRoyal = [&](KindId which) { return rules.of(which).royalty == Royalty::Royal; };
+    if (!isRoyal(kind)) return false;
+    const auto squareOf = [&](const compiler::RelativeSquare& square) {
+        return square.at(rules.shape, entry.from, entry.shown);
+    };
     const Recipe& recipe = tables_.recipes[entry.recipe];
-    return isRoyal(kind) && std::ranges::any_of(recipe.steps, [&](const RecipeStep& step) {
-               return step.what == RecipeStep::Do::Transform &&
-                      std::ranges::none_of(recipe.slots[step.slot], isRoyal);
-           });
+    Square actor = entry.from;
+    for (const RecipeStep& step : recipe.steps) {
+        switch (step.what) {
+            case RecipeStep::Do::Relocate:
+                if (squareOf(step.at) == actor) actor = squareOf(step.to);
+                break;
+            case RecipeStep::Do::Remove:
+            case RecipeStep::Do::Place:
+                if (squareOf(step.at) == actor) return true;
+                break;
+            case RecipeStep::Do::Transform:
+                if (std::ranges::none_of(recipe.slots[step.slot], isRoyal)) return true;
+                break;
+            case RecipeStep::Do::LeaveMark:
+                break;
+        }
+    }
+    return false;
 }
 
 template <int W>
 std::optional<Message> AttackTables<W>::addEntry(const Entry& entry, PieceCode code, Paths& simple) {
     const Requirement& requirement = entry.requirement;
+    if (mayExchangeRoyals(entry, kindOf(code))) return Message{"compile.royals-exchanged", {}};
     if (givesUpItsRoyal(entry, kindOf(code))) return std::nullopt;
     const std::vector<Square> squares = removed(entry);
     for (const Square attacked : squares) {

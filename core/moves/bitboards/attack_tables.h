@@ -40,6 +40,7 @@ private:
     [[nodiscard]] std::vector<Leaver> leaversOf(Side side) const;
     [[nodiscard]] std::vector<Square> removed(const compiler::Entry& entry) const;
     [[nodiscard]] bool hitsOnlyTheMarker(const compiler::Entry& entry, Square attacked, Side side) const;
+    [[nodiscard]] bool mayExchangeRoyals(const compiler::Entry& entry, KindId kind) const;
     [[nodiscard]] bool givesUpItsRoyal(const compiler::Entry& entry, KindId kind) const;
     [[nodiscard]] std::optional<Message> addEntry(const compiler::Entry& entry, PieceCode code,
                                                   Paths& simple);

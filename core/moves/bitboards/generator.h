@@ -169,8 +169,8 @@ public:
 
     /// False when the sink stopped.
     bool run(Legality legality) {
-        const bool free = legality == Legality::Pseudo || royals_.empty();
-        if (!free && !royals_.several()) return runByMasks();
+        const bool free = legality == Legality::Pseudo || (royals_.empty() && !tables_.royalsAppear);
+        if (!free && royals_.any() && !royals_.several()) return runByMasks();
         checkMask_ = ~Set{};
         return free ? visitKinds<How::Free>() : visitKinds<How::TryAll>();
     }

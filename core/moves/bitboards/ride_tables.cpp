@@ -126,10 +126,10 @@ private:
         if (!group_.more.empty()) group_.moreStart = std::move(moreStart_);
     }
 
-    /// The target's direction: its difference divided by how often it repeats.
+    /// The target's direction: its difference divided by how often it repeats; none for the own square.
     [[nodiscard]] Step directionOf(const Path& path) const {
         const Step difference = shape_.between(Square{path.from}, Square{path.to});
-        const int repeated = std::gcd(difference.files, difference.ranks);
+        const int repeated = std::max(1, std::gcd(difference.files, difference.ranks));
         return {difference.files / repeated, difference.ranks / repeated};
     }
 

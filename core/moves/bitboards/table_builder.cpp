@@ -116,6 +116,12 @@ private:
             for (const Entry& entry : entries.moves) byRecipe[entry.recipe].push_back(&entry);
             for (const auto& [recipe, members] : byRecipe) addRecipe(kernels, recipe, members);
         }
+        for (const Entry& entry : entries.moves) {
+            for (const auto& slot : tables_->recipes[entry.recipe].slots) {
+                tables_->royalsAppear |=
+                    std::ranges::any_of(slot, [&](KindId into) { return isRoyal(into); });
+            }
+        }
         own.kinds.push_back(std::move(kernels));
     }
 
@@ -282,14 +288,35 @@ private:
                 }
             }
             SideTables<W>& own = tables_->sides[side];
+            // Lost for good only if no other of the pair can come onto the board unmoved.
+            const bool castlersAppear = appearsUnmoved(side, castles);
+            const bool partnersAppear = appearsUnmoved(side, partner);
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
                 const PieceCode code = codeOf(kindAt(kind), side);
                 tables_->unmovedMatters[code] = asked[kind] || castles[kind] || partner[kind];
                 if (castles[kind]) own.castlers.push_back(code);
-                if (!asked[kind] && castles[kind] && !partner[kind]) own.castlersOnly.push_back(code);
-                if (!asked[kind] && !castles[kind] && partner[kind]) own.castlingPartnersOnly.push_back(code);
+                if (asked[kind] || castles[kind] == partner[kind]) continue;
+                if (castles[kind] && !partnersAppear) own.castlersOnly.push_back(code);
+                if (partner[kind] && !castlersAppear) own.castlingPartnersOnly.push_back(code);
             }
         }
+    }
+
+    /// Whether a move of the side can bring one of these kinds onto the board unmoved.
+    [[nodiscard]] bool appearsUnmoved(Side side, const std::array<bool, kMostKinds>& kinds) const {
+        const auto brings = [&](const Entry& entry) {
+            const Recipe& recipe = tables_->recipes[entry.recipe];
+            return std::ranges::any_of(recipe.steps, [&](const RecipeStep& step) {
+                const bool stays = step.what == RecipeStep::Do::Transform &&
+                                   step.at.from == compiler::RelativeSquare::From::Start;
+                return (stays || step.what == RecipeStep::Do::Place) &&
+                       std::ranges::any_of(recipe.slots[step.slot],
+                                           [&](KindId kind) { return kinds[kind.index]; });
+            });
+        };
+        return std::ranges::any_of(entries_[side], [&](const Entries& entries) {
+            return std::ranges::any_of(entries.moves, brings);
+        });
     }
 
     [[nodiscard]] bool becomesOneThatMatters(Side side, std::size_t kind, const auto& asked,

@@ -198,6 +198,7 @@ struct Tables {
     std::size_t kindCount = 0;
     std::array<bool, kMostCodes> unmovedMatters{};
     std::array<bool, kMostCodes> resetsQuiet{};
+    bool royalsAppear = false;  ///< some move makes a royal: it may be attacked where there was none
     // Deques: kernels point into them while they grow.
     std::deque<LeapTable<W>> leaps;
     std::deque<RideGroup<W>> rides;

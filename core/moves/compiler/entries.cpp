@@ -4,6 +4,7 @@
 // does at each square. Multis are in multi_entries.
 #include "core/moves/compiler/entries.h"
 
+#include "core/base/bounds.h"
 #include "core/base/overloaded.h"
 #include "core/moves/compiler/fold.h"
 #include "core/moves/compiler/multi_entries.h"
@@ -74,7 +75,8 @@ private:
 
     [[nodiscard]] Formula actOnTargets(const Node& node, const Spot& spot, const Formula& context) {
         Formula given = Formula::never();
-        forEachCandidate(*node.target, node, spot, rules_, folder_, [&](const Candidate& candidate) {
+        const Target target = node.target.value_or(OwnSquare{});  // a promotion's need not be written
+        forEachCandidate(target, node, spot, rules_, folder_, [&](const Candidate& candidate) {
             Spot there = spot;
             there.destination = candidate.square;
             there.shown = candidate.square;
@@ -136,6 +138,10 @@ private:
             folder_.refuse({"compile.move-to-own-square", {}});
             return;
         }
+        if (recipe.choiceCount() > bounds::kMultiChoices) {
+            folder_.refuse({"compile.too-many-choices", {}});
+            return;
+        }
         const std::uint16_t number = book_.number(std::move(recipe));
         for (const Requirement& requirement : when.alternatives()) {
             addOnce({spot.start, *spot.shown, requirement, number});
@@ -147,8 +153,13 @@ private:
         Formula rest(entry.requirement);
         for (std::size_t i = startOfSquare_; i < entries_.moves.size(); ++i) {
             const Entry& earlier = entries_.moves[i];
-            if (earlier.shown != entry.shown || earlier.recipe != entry.recipe) continue;
-            if (earlier.requirement.excludes(entry.requirement)) continue;
+            if (earlier.shown != entry.shown || earlier.requirement.excludes(entry.requirement)) continue;
+            if (earlier.recipe != entry.recipe) {
+                if (book_[earlier.recipe].overlaps(book_[entry.recipe])) {
+                    folder_.refuse({"compile.same-choice-twice", {}});
+                }
+                continue;
+            }
             rest = rest.and_(Formula(earlier.requirement.negated()));
         }
         if (rest.tooLarge()) folder_.refuse({"compile.condition-too-large", {}});
@@ -168,6 +179,12 @@ private:
         recipe.wing = static_cast<int>(castle.wing);
         const std::uint16_t number = book_.number(std::move(recipe));
         for (const Requirement& requirement : when.alternatives()) {
+            // The kernels ask for unmoved pieces and free squares alone, and give each partner once.
+            if (!requirement.constrained().empty() || !requirement.marks().empty()) return beyond("castle");
+            for (const CastleEntry& earlier : entries_.castles) {
+                const bool again = earlier.from == spot.start && earlier.wing == castle.wing;
+                if (again && earlier.partners != role->second) return beyond("castle");
+            }
             entries_.castles.push_back({spot.start, requirement, castle.wing, role->second, number});
         }
         return Formula::never();

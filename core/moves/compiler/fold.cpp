@@ -190,8 +190,9 @@ Folder::Value Folder::squareMember(const MemberAccess& access, Square square, co
             const auto* leftBy = std::get_if<Side>(&side);
             if (text == nullptr || leftBy == nullptr) return unfoldable("marked");
             const std::optional<MarkId> mark = rules_.markNamed(*text);
-            // A mark for one turn that one's own side left is gone by the time one moves again.
-            if (!mark || *leftBy == spot.side) return Formula::never();
+            if (!mark) return Formula::never();
+            // One's own is gone by the time one moves again, yet stands when it is asked what one attacks.
+            if (*leftBy == spot.side) return unfoldable("marked");
             return Formula(Requirement::mark({*mark, square, true}));
         }
         case Member::SquareRankFrom: {

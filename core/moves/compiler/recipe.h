@@ -11,6 +11,7 @@
 #include "core/moves/effect.h"
 #include "core/moves/move.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -65,9 +66,10 @@ struct Recipe {
     std::optional<int> wing;  ///< of a castle, whose partner's square is the move's choice
 
     [[nodiscard]] std::uint32_t choiceCount() const {
-        std::uint32_t count = 1;
-        for (const auto& slot : slots) count *= static_cast<std::uint32_t>(slot.size());
-        return count;
+        std::uint64_t count = 1;
+        for (const auto& slot : slots)
+            count = std::min<std::uint64_t>(count * slot.size(), ~std::uint32_t{0});
+        return static_cast<std::uint32_t>(count);
     }
     /// The kind chosen in a slot; the last slot varies fastest.
     [[nodiscard]] KindId chosen(std::uint32_t choice, std::size_t slot) const {
@@ -75,6 +77,13 @@ struct Recipe {
             choice /= static_cast<std::uint32_t>(slots[i].size());
         }
         return slots[slot][choice % slots[slot].size()];
+    }
+    /// Whether some choice of this and some choice of another are the same move.
+    [[nodiscard]] bool overlaps(const Recipe& other) const {
+        return steps == other.steps && wing == other.wing &&
+               std::ranges::equal(slots, other.slots, [](const auto& mine, const auto& theirs) {
+                   return std::ranges::find_first_of(mine, theirs) != mine.end();
+               });
     }
     friend bool operator==(const Recipe& a, const Recipe& b) {
         return a.steps == b.steps && a.slots == b.slots && a.wing == b.wing;

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+//
+// Trees that nobody expects: what the compiled engine makes of them, if it takes
+// them at all, is what the oracle says. Each row once went wrong.
+#include "tests/kit/rules_kit.h"
+
+#include "core/moves/oracle.h"
+#include "core/moves/programs.h"
+
+#include <QTest>
+#include <algorithm>
+#include <functional>
+
+using namespace chesspp;
+using namespace chesspp::kit;
+
+namespace {
+
+struct Case {
+    const char* name;
+    std::vector<Node> piece;  ///< the tree of A
+    std::vector<Node> royal;  ///< the tree of K
+    std::vector<std::string_view> rows;
+    Royalty ofPiece = Royalty::Common;
+};
+
+[[nodiscard]] std::vector<Node> king() {
+    return {act(MoveAction{}, Radius{1, RadiusFill::Ring, RadiusCentre::Without}).when(notOntoFriends())};
+}
+
+[[nodiscard]] std::vector<Node> nothing() {
+    return {};
+}
+
+[[nodiscard]] Node promotes(std::vector<std::string> ids) {
+    MultiAction action;
+    action.parts = {part(MoveAction{}, PartBase::Destination, {}, Necessity::Necessary),
+                    part(PromoteAction{kinds(std::move(ids))}, PartBase::Start, {}, Necessity::Necessary)};
+    return act(action, jump(1, 0)).when(notOntoFriends());
+}
+
+[[nodiscard]] std::vector<Node> castles(const std::string& role, std::optional<Condition> condition) {
+    std::vector<Node> tree = king();
+    for (const std::string& with : {std::string("rook"), role}) {
+        Node castle = act(CastleAction{Wing::HSide, with});
+        if (condition) castle.conditions.push_back(*condition);
+        tree.push_back(castle);
+    }
+    return tree;
+}
+
+[[nodiscard]] std::vector<Case> cases() {
+    const auto beside = [] { return member(offset(Subject::Start, 1, 0), Member::SquareEmpty); };
+    MultiAction suicide;
+    suicide.parts = {part(MoveAction{}, PartBase::Destination, {}, Necessity::Necessary),
+                     part(CaptureAction{}, PartBase::Destination, {}, Necessity::Necessary)};
+    MultiAction heir;
+    heir.parts = {part(CaptureAction{}, PartBase::Start, Offset{0, 1}, Necessity::Necessary),
+                  part(PromoteAction{kinds({"K"})}, PartBase::Start, {}, Necessity::Necessary)};
+    return {
+        {"promotes where it stands", {act(PromoteAction{kinds({"R"})})}, king(), {"k....", "..A..", "K...."}},
+        {"promotes where it stands if it has room",
+         {act(PromoteAction{kinds({"R"})}).when(beside())},
+         king(),
+         {"k....", "..A..", "KA..."}},
+        {"castles only with room ahead", nothing(), castles("rook", beside()), {"k...r", ".....", ".AK.R"}},
+        {"castles only without room ahead",
+         nothing(),
+         castles("rook", beside()),
+         {"k...r", "..A..", "..K.R"}},
+        {"castles twice with one partner", nothing(), castles("other", {}), {"k...r", ".....", "..K.R"}},
+        {"brings a partner after the last was gone",
+         {act(SummonAction{kinds({"R"})}, jump(-1, 0)).when(destinationIs(Member::SquareEmpty))},
+         castles("rook", {}),
+         {"k....", "....A", "..K.."}},
+        {"offers a choice twice",
+         {promotes({"R", "B"}), promotes({"B"})},
+         king(),
+         {"k....", "A....", "..K.."}},
+        {"makes a royal where it is attacked", {promotes({"K", "R"})}, king(), {".....", "r....", ".A..k"}},
+        {"takes a royal and becomes one", {act(heir, jump(1, 0))}, king(), {"k....", ".....", "AK..."}},
+        {"dies of its own move",
+         {act(suicide, jump(1, 0)).when(notOntoFriends())},
+         king(),
+         {".k...", ".A...", "....K"},
+         Royalty::Royal},
+        {"takes what its own side marked",
+         {act(MoveAction{}, jump(1, 0)).leaving("trail", {2, 1}),
+          act(MoveAction{}, jump(1, 1))
+              .when(member(the(Subject::Destination), Member::SquareMarked,
+                           {text("trail"), the(Subject::Friend)}))},
+         king(),
+         {"..k..", ".....", ".A..K"}},
+    };
+}
+
+[[nodiscard]] std::vector<FullMove> sorted(std::vector<FullMove> moves) {
+    std::ranges::sort(moves);
+    return moves;
+}
+
+}  // namespace
+
+Q_DECLARE_METATYPE(Case)
+
+class TestCompiledOddTrees : public QObject {
+    Q_OBJECT
+
+private slots:
+    void areLikeTheOracle_data() {
+        QTest::addColumn<Case>("odd");
+        for (const Case& odd : cases()) QTest::newRow(odd.name) << odd;
+    }
+    void areLikeTheOracle();
+};
+
+void TestCompiledOddTrees::areLikeTheOracle() {
+    QFETCH(const Case, odd);
+    RulesKit kit(5, 3);
+    kit.kind("A", "A", odd.piece, odd.ofPiece).kind("B", "B", {act(MoveAction{}, jump(1, 1))});
+    kit.kind("R", "R", {act(MoveAction{}, slide(1, 0)).mirrored(Mirror::Turns)});
+    kit.kind("K", "K", odd.royal, Royalty::Royal).mark("trail").role("rook", "R");
+    kit.role("other", "R").role("other", "B").castling({1, 2}, {3, 2});
+    const SquareSet everywhere = SquareSet::all(kit.rules().shape);
+    for (KindRules& kind : kit.rules().kinds) kind.unmovedOn = {everywhere, everywhere};
+    const auto rules = std::make_shared<const Rules>(kit.rules());
+    const Oracle oracle(*rules);
+    const auto programs = compilePrograms(rules);
+    if (!programs) return;  // walks the tree, as the oracle does
+
+    const std::unique_ptr<Engine> engine = makeEngine(**programs);
+    const auto compare = [&](const Setup& now) {
+        for (const Legality legality : {Legality::Pseudo, Legality::Legal}) {
+            MoveList moves;
+            engine->listMoves(moves, legality);
+            std::vector<FullMove> mine;
+            for (const Move move : moves) mine.push_back(engine->expand(move));
+            const auto theirs = legality == Legality::Pseudo ? oracle.pseudoLegal(now) : oracle.legal(now);
+            QCOMPARE(textOf(*rules, sorted(mine)), textOf(*rules, sorted(theirs)));
+        }
+        for (std::uint16_t index = 0; index < rules->shape.squareCount(); ++index) {
+            for (const Side side : kSides) {
+                QCOMPARE(engine->attacked(Square{index}, side), oracle.attacked(now, Square{index}, side));
+            }
+        }
+    };
+    const std::function<void(const Setup&, int)> walk = [&](const Setup& now, int plies) {
+        compare(now);
+        if (plies == 0) return;
+        MoveList moves;
+        engine->listMoves(moves, Legality::Pseudo);
+        for (const Move move : moves) {
+            const Setup after = oracle.apply(now, engine->expand(move));
+            engine->make(move);
+            walk(after, plies - 1);
+            engine->unmake();
+        }
+    };
+    const Setup start = board(*rules, odd.rows);
+    engine->load(start);
+    walk(start, 2);
+}
+
+QTEST_GUILESS_MAIN(TestCompiledOddTrees)
+#include "tst_compiled_odd_trees.moc"
