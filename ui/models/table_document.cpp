@@ -180,7 +180,23 @@ void TableDocument::play(Move move) {
 }
 
 bool TableDocument::canTakeBack() const {
-    return game_.current() != NodeId{} && !game_.outcome();
+    if (game_.current() == NodeId{}) return false;
+    const std::optional<Outcome> ended = game_.outcome();
+    if (!ended) return true;
+    switch (ended->reason) {
+        case EndReason::Checkmate:
+        case EndReason::Stalemate:
+        case EndReason::RepetitionAutomatic:
+        case EndReason::QuietMovesAutomatic:
+        case EndReason::DeadPosition:
+            return true;  // the move ended the game, and goes with it
+        case EndReason::Resignation:
+        case EndReason::Agreement:
+        case EndReason::RepetitionClaimed:
+        case EndReason::QuietMovesClaimed:
+            return false;
+    }
+    Q_UNREACHABLE();
 }
 
 void TableDocument::takeBack() {

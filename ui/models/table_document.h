@@ -70,7 +70,8 @@ public:
     /// Plays a legal move (asserted) where one stands. A move that the tree has already is only stepped to.
     /// Moves taken back just before stay as a variation.
     void play(Move move);
-    /// Takes the move back that led here; a command of its own unless it was the last thing done.
+    /// Takes the move back that led here, one that ended the game too (what was declared is undone instead);
+    /// a command of its own unless it was the last thing done.
     [[nodiscard]] bool canTakeBack() const;
     void takeBack();
     /// Only while the game goes on; a claim must stand in game().claims().

@@ -103,6 +103,17 @@ private slots:
         QCOMPARE(table.undoStack().redoText(), "Move e5");
     }
 
+    void aMoveThatEndedTheGameIsTakenBack() {
+        TableDocument table(tests::startOfChess());
+        tests::play(table, "f3 e5 g4 Qh4");
+        QVERIFY(table.outcome());
+        QVERIFY(table.canTakeBack());
+        table.takeBack();
+        QVERIFY(!table.outcome());
+        table.declare({Side::White, EndReason::Resignation});
+        QVERIFY(!table.canTakeBack());
+    }
+
     void everyChangeIsToldOnceWithItsTransition() {
         TableDocument table(tests::startOfChess());
         std::vector<TableChange> changes;
