@@ -115,7 +115,7 @@ int run(int argc, char** argv) {
     Trace trace(sinceMain, nullptr);
     trace.watchStart(window);
     trace.watchBoard(*window.playPlace().board());
-    trace.watchMoves(table);
+    trace.watchMoves(table, library);
     window.show();
     return QApplication::exec();
 }

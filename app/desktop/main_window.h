@@ -46,7 +46,7 @@ private:
     void makeHelpMenu();
     template <class Value>
     void addChoices(const QString& title, QMenu& menu, const std::vector<std::pair<QString, Value>>& choices,
-                    const Value& chosen, std::function<void(const Value&)> choose);
+                    const Value& chosen, const std::function<void(const Value&)>& choose);
 
     void showPlace(int index);
     /// Gives every board made so far the preferred looks.

@@ -18,7 +18,7 @@ namespace chesspp::desktop {
 template <class Value>
 void MainWindow::addChoices(const QString& title, QMenu& menu,
                             const std::vector<std::pair<QString, Value>>& choices, const Value& chosen,
-                            std::function<void(const Value&)> choose) {
+                            const std::function<void(const Value&)>& choose) {
     QMenu* below = menu.addMenu(title);
     auto* group = new QActionGroup(below);
     for (const auto& [text, value] : choices) {
@@ -26,7 +26,7 @@ void MainWindow::addChoices(const QString& title, QMenu& menu,
         action->setCheckable(true);
         action->setChecked(value == chosen);
         group->addAction(action);
-        connect(action, &QAction::triggered, this, [choose, value = value] { choose(value); });
+        connect(action, &QAction::triggered, this, [choose, chosenValue = value] { choose(chosenValue); });
     }
 }
 

@@ -4,8 +4,8 @@
 #include "app/desktop/trace.h"
 
 #include "ui/board/board_view.h"
+#include "ui/models/library_context.h"
 #include "ui/models/table_document.h"
-#include "ui/models/table_texts.h"
 
 #include "core/base/overloaded.h"
 #include "core/notation/fen.h"
@@ -49,9 +49,9 @@ void Trace::watchBoard(ui::BoardView& board) {
     if (wants("clicks") || wants("layout")) board.installEventFilter(this);
 }
 
-void Trace::watchMoves(const ui::TableDocument& table) {
+void Trace::watchMoves(const ui::TableDocument& table, const ui::LibraryContext& library) {
     if (!wants("moves")) return;
-    connect(&table, &ui::TableDocument::changed, this, [&table](const ui::TableChange& change) {
+    connect(&table, &ui::TableDocument::changed, this, [&table, &library](const ui::TableChange& change) {
         const auto moveTo = [&](NodeId node) {
             Position before = table.position();
             before.takeBack();
@@ -65,7 +65,7 @@ void Trace::watchMoves(const ui::TableDocument& table) {
                        [](const ui::change::Restarted&) { return QString("restart"); }},
             change);
         print(what + " | " + QString::fromStdString(formatFen(table.position())));
-        if (table.outcome()) print("result " + ui::sentenceOf(*table.outcome()));
+        if (table.outcome()) print("result " + library.sentence(describe(*table.outcome())));
     });
 }
 

@@ -16,6 +16,7 @@ class QWidget;
 
 namespace chesspp::ui {
 class BoardView;
+class LibraryContext;
 class TableDocument;
 }  // namespace chesspp::ui
 
@@ -29,7 +30,8 @@ public:
 
     void watchStart(QWidget& window);
     void watchBoard(ui::BoardView& board);
-    void watchMoves(const ui::TableDocument& table);
+    /// Both outlive this.
+    void watchMoves(const ui::TableDocument& table, const ui::LibraryContext& library);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -181,8 +181,9 @@ std::optional<std::uint64_t> Arguments::number(Option option) const {
 
 std::optional<std::uint64_t> parseCount(std::string_view text) {
     std::uint64_t value = 0;
-    const char* const end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, value);
+    const char* const begin = text.data();
+    const char* const end = begin + text.size();
+    const auto [stop, error] = std::from_chars(begin, end, value);
     if (error != std::errc{} || stop != end) return std::nullopt;
     return value;
 }

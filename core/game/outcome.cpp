@@ -86,8 +86,11 @@ const char* codeOf(const Outcome& outcome) {
 Message describe(const Outcome& outcome) {
     Message message{codeOf(outcome), {}};
     if (outcome.winner) {
-        const bool white = *outcome.winner == Side::White;
-        message.arguments.push_back({"winner", Message{white ? "game.side.white" : "game.side.black", {}}});
+        const auto named = [](Side side) {
+            return Message{side == Side::White ? "game.side.white" : "game.side.black", {}};
+        };
+        message.arguments.emplace_back("winner", named(*outcome.winner));
+        message.arguments.emplace_back("loser", named(opposite(*outcome.winner)));
     }
     return message;
 }

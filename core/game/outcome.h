@@ -31,7 +31,8 @@ struct Outcome {
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-/// The result and the rule that gave it, as a sentence for people.
+/// The result and the rule that gave it, as a sentence for people: of the window and of the terminal alike.
+/// Its arguments: winner and loser, where there are such.
 [[nodiscard]] Message describe(const Outcome& outcome);
 
 }  // namespace chesspp

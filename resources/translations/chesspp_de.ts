@@ -291,68 +291,12 @@
 <context>
     <name>Table</name>
     <message>
-        <source>Checkmate: the game is drawn.</source>
-        <translation>Schachmatt: Die Partie ist remis.</translation>
-    </message>
-    <message>
-        <source>Checkmate: White wins.</source>
-        <translation>Schachmatt: Weiß gewinnt.</translation>
-    </message>
-    <message>
-        <source>Checkmate: Black wins.</source>
-        <translation>Schachmatt: Schwarz gewinnt.</translation>
-    </message>
-    <message>
-        <source>Stalemate: the side to move has no legal move. The game is drawn.</source>
-        <translation>Patt: Wer am Zug ist, hat keinen legalen Zug. Die Partie ist remis.</translation>
-    </message>
-    <message>
-        <source>Stalemate: the side to move has no legal move. White wins.</source>
-        <translation>Patt: Wer am Zug ist, hat keinen legalen Zug. Weiß gewinnt.</translation>
-    </message>
-    <message>
-        <source>Stalemate: the side to move has no legal move. Black wins.</source>
-        <translation>Patt: Wer am Zug ist, hat keinen legalen Zug. Schwarz gewinnt.</translation>
-    </message>
-    <message>
         <source>White</source>
         <translation>Weiß</translation>
     </message>
     <message>
         <source>Black</source>
         <translation>Schwarz</translation>
-    </message>
-    <message>
-        <source>Black resigned: White wins.</source>
-        <translation>Schwarz hat aufgegeben: Weiß gewinnt.</translation>
-    </message>
-    <message>
-        <source>White resigned: Black wins.</source>
-        <translation>Weiß hat aufgegeben: Schwarz gewinnt.</translation>
-    </message>
-    <message>
-        <source>Both sides agreed to a draw.</source>
-        <translation>Beide Seiten haben sich auf Remis geeinigt.</translation>
-    </message>
-    <message>
-        <source>Drawn by repetition: the same position came again, and a draw was claimed.</source>
-        <translation>Remis durch Stellungswiederholung: Die Stellung kam wieder vor, und Remis wurde beansprucht.</translation>
-    </message>
-    <message>
-        <source>Drawn by repetition: the same position came too often.</source>
-        <translation>Remis durch Stellungswiederholung: Die Stellung kam zu oft vor.</translation>
-    </message>
-    <message>
-        <source>Drawn by the 50-move rule: no capture and no pawn move, and a draw was claimed.</source>
-        <translation>Remis nach der 50-Züge-Regel: kein Schlagen, kein Bauernzug, und Remis wurde beansprucht.</translation>
-    </message>
-    <message>
-        <source>Drawn by the 75-move rule: no capture and no pawn move.</source>
-        <translation>Remis nach der 75-Züge-Regel: kein Schlagen und kein Bauernzug.</translation>
-    </message>
-    <message>
-        <source>Drawn: neither side has enough pieces left to give checkmate.</source>
-        <translation>Remis: Keine Seite hat noch genug Figuren, um matt zu setzen.</translation>
     </message>
     <message>
         <source>White to move</source>

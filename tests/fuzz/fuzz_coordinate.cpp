@@ -2,8 +2,9 @@
 //
 // Law: any text is answered; a move that is read is legal, and its own texts read back
 // to it. Start in the root of the tree.
-#include "core/notation/move_text.h"
 #include "tests/support/rules_for_tests.h"
+
+#include "core/notation/move_text.h"
 
 #include <array>
 #include <cstdint>

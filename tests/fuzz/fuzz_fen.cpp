@@ -2,8 +2,9 @@
 //
 // Law: any text is answered; a setup that is read, written and read again is written
 // the same, and a position keeps its repetition key. Start in the root of the tree.
-#include "core/notation/fen.h"
 #include "tests/support/rules_for_tests.h"
+
+#include "core/notation/fen.h"
 
 #include <cstdint>
 #include <cstdlib>

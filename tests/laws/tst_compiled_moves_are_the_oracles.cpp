@@ -13,13 +13,17 @@
 #include <algorithm>
 #include <cstdio>
 
+#ifndef CHESSPP_LAW_CASES_BY_DEFAULT
+#define CHESSPP_LAW_CASES_BY_DEFAULT 1200
+#endif
+
 using namespace chesspp;
 
 namespace {
 
 [[nodiscard]] std::size_t casesWanted() {
     const int wanted = qEnvironmentVariableIntValue("CHESSPP_LAW_CASES");
-    return wanted > 0 ? static_cast<std::size_t>(wanted) : 1600;
+    return wanted > 0 ? static_cast<std::size_t>(wanted) : CHESSPP_LAW_CASES_BY_DEFAULT;
 }
 
 [[nodiscard]] std::vector<FullMove> written(const Engine& engine, const MoveList& moves) {

@@ -6,6 +6,7 @@
 #include "ui/models/library_context.h"
 #include "ui/models/setup_edits.h"
 
+#include <QLabel>
 #include <QMouseEvent>
 
 namespace chesspp::ui {
@@ -18,12 +19,13 @@ FreeplayBoard::FreeplayBoard(TableDocument& table, const LibraryContext& library
     connect(&table_, &TableDocument::changed, this, &FreeplayBoard::follow);
 
     connect(view_, &BoardView::picked, this, [this](Square square) {
-        if (!waiting_) select(square);
+        // The click that puts a piece down does not take it up again.
+        if (!waiting_ && justPlaced_ != square) select(square);
     });
+    connect(view_, &BoardView::squarePressed, this, [this] { justPlaced_.reset(); });
     connect(view_, &BoardView::unpicked, this, [this] { select(std::nullopt); });
     connect(view_, &BoardView::cancelled, this, [this] {
-        dragging_ = false;
-        emit dragEnded();
+        endDrag();
         select(std::nullopt);
     });
     connect(view_, &BoardView::targetChosen, this, [this](Square from, Square to) {
@@ -31,17 +33,26 @@ FreeplayBoard::FreeplayBoard(TableDocument& table, const LibraryContext& library
     });
     connect(view_, &BoardView::squareClicked, this, [this](Square square) {
         if (!waiting_) return;
+        justPlaced_ = square;
         place(*waiting_, square);
         waiting_.reset();
         emit placed();
     });
-    connect(view_, &BoardView::dragStarted, this, [this] {
+    connect(view_, &BoardView::dragStarted, this, [this](Square from) {
         dragging_ = true;
+        const PieceLook* look = view_->picture().pieceAt(from);
+        if (look != nullptr) {
+            const auto extent = static_cast<int>(view_->boardGeometry().squareSize());
+            carried_ = new QLabel(view_->window());
+            carried_->setAttribute(Qt::WA_TransparentForMouseEvents);
+            carried_->setPixmap(
+                pieceIcon(library_.art(), *look).pixmap(QSize(extent, extent), view_->devicePixelRatioF()));
+            carried_->resize(extent, extent);
+        }
         emit dragging(false);
     });
     connect(view_, &BoardView::dropped, this, [this](std::optional<Square> from, std::optional<Square> to) {
-        dragging_ = false;
-        emit dragEnded();
+        endDrag();
         if (!from) return;
         if (!to || (dragAt_ && removesAt(*dragAt_))) {
             remove(*from);
@@ -141,12 +152,30 @@ bool FreeplayBoard::removesAt(QPoint global) const {
     return !view_->boardGeometry().nearestSquare(QPointF(view_->mapFromGlobal(global)));
 }
 
+void FreeplayBoard::endDrag() {
+    dragging_ = false;
+    delete carried_;
+    emit dragEnded();
+}
+
+void FreeplayBoard::showCarried(QPoint global) {
+    if (carried_ == nullptr) return;
+    QRect area = carried_->rect();
+    area.moveCenter(view_->window()->mapFromGlobal(global));
+    carried_->setGeometry(area);
+    const QRect inView(view_->mapFrom(view_->window(), area.topLeft()), area.size());
+    carried_->setVisible(!view_->rect().contains(inView));
+}
+
 /// The view tells where a piece is dropped, not where it is on its way.
 bool FreeplayBoard::eventFilter(QObject* watched, QEvent* event) {
     if (watched == view_ &&
         (event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonRelease)) {
         dragAt_ = static_cast<QMouseEvent*>(event)->globalPosition().toPoint();
-        if (dragging_) emit dragging(removesAt(*dragAt_));
+        if (dragging_) {
+            showCarried(*dragAt_);
+            emit dragging(removesAt(*dragAt_));
+        }
     }
     return QObject::eventFilter(watched, event);
 }

@@ -11,6 +11,8 @@
 #include <QObject>
 #include <QPointer>
 
+class QLabel;
+
 namespace chesspp::ui {
 
 class LibraryContext;
@@ -52,6 +54,9 @@ private:
     void place(const PieceLook& look, Square to);
     void move(Square from, Square to);
     void changeOwner(Square square);
+    void endDrag();
+    /// The view draws a dragged piece only inside itself: beside it, this does.
+    void showCarried(QPoint global);
     [[nodiscard]] bool removesAt(QPoint global) const;
 
     TableDocument& table_;
@@ -59,7 +64,9 @@ private:
     QPointer<BoardView> view_;
     QPointer<QWidget> zone_;
     std::optional<PieceLook> waiting_;
-    std::optional<QPoint> dragAt_;  ///< global
+    std::optional<Square> justPlaced_;  ///< by the click that is under way
+    std::optional<QPoint> dragAt_;      ///< global
+    QPointer<QLabel> carried_;
     bool dragging_ = false;
 };
 

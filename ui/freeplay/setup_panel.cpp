@@ -210,8 +210,8 @@ void SetupPanel::showReasons(const QString& headline, const QStringList& reasons
         rows->addWidget(row);
     }
     rows->addStretch();
-    list_->setAutoFillBackground(false);
     scroll_->setWidget(list_);  // the area deletes what it showed before
+    list_->setAutoFillBackground(false);
     scroll_->setVisible(!reasons.isEmpty());
     setAccessibleDescription(headline + ' ' + reasons.join(' '));
 }

@@ -42,7 +42,7 @@ Result<std::unique_ptr<LibraryContext>> LibraryContext::load(const QString& lang
     const auto files = embeddedFiles();
     problems.append(data->pieces.add(io::embeddedTexts(files, "pieces/", ".json")));
     problems.append(data->variants.add(io::embeddedTexts(files, "resources/variants/", ".json")));
-    const std::string ending = "." + data->language.toStdString() + ".json";
+    const std::string ending = QString(".%1.json").arg(data->language).toStdString();
     Result<MessageCatalog> catalog =
         io::readCatalog(io::embeddedTexts(files, "resources/translations/", ending));
     if (catalog) {

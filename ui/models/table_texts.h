@@ -10,12 +10,12 @@
 
 namespace chesspp::ui {
 
+class LibraryContext;
+
 /// "White", or the player's name.
 [[nodiscard]] QString nameOf(const Players& players, Side side);
 /// "White to move · Black's last move: e7–e5", or how the game ended.
-[[nodiscard]] QString statusOf(const TableDocument& table);
-/// "Checkmate: White wins."
-[[nodiscard]] QString sentenceOf(const Outcome& outcome);
+[[nodiscard]] QString statusOf(const TableDocument& table, const LibraryContext& library);
 /// Why a draw can be claimed, in a sentence.
 [[nodiscard]] QString claimSentence(EndReason reason, const Ruleset& ruleset);
 

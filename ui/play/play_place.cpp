@@ -78,7 +78,7 @@ void PlayPlace::follow(const TableChange&) {
 }
 
 void PlayPlace::showStatus() {
-    QStringList parts{statusOf(table_)};
+    QStringList parts{statusOf(table_, library_)};
     if (!table_.outcome() && table_.isPlayable()) {
         for (const EndReason reason : table_.game().claims()) {
             parts += claimSentence(reason, table_.position().ruleset());
@@ -89,7 +89,7 @@ void PlayPlace::showStatus() {
 
 void PlayPlace::showOutcome() {
     using Weight = MessageBar::Weight;
-    bar_->ask(Icon::Info, sentenceOf(*table_.outcome()),
+    bar_->ask(Icon::Info, library_.sentence(describe(*table_.outcome())),
               {{tr("Rematch"), Weight::Primary, [this] { rematch(); }},
                {tr("New game"), Weight::Plain, [this] { emit newGameAsked(); }},
                {tr("Look at the game"), Weight::Plain, [this] {

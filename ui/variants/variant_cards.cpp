@@ -21,7 +21,7 @@ namespace chesspp::ui {
 namespace {
 
 constexpr int kThumbnail = 8 * kGrid;
-constexpr int kCard = 17 * kGrid;
+constexpr int kCard = 18 * kGrid;
 
 /// Draws wrapped text of at most so many lines, the last one elided; returns the height used.
 int drawLines(QPainter& painter, const QRect& area, const QString& text, int most) {

@@ -12,7 +12,6 @@ namespace chesspp::bitboards {
 
 using compiler::ActorMoved;
 using compiler::Content;
-using compiler::Entries;
 using compiler::Entry;
 using compiler::MarkRequirement;
 using compiler::Recipe;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // An Engine on bitboards: state, history and the generator behind the common
-// interface. One instantiation a width and look-up; each stands in a source of its
+// interface. One instantiation a width and look-up; each look-up has a source of its
 // own, built for its instruction set.
 #pragma once
 

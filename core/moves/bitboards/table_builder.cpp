@@ -19,8 +19,6 @@ namespace {
 
 using compiler::ActorMoved;
 using compiler::CastleEntry;
-using compiler::Content;
-using compiler::Contents;
 using compiler::Entries;
 using compiler::Entry;
 using compiler::Recipe;

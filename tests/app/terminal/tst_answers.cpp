@@ -3,6 +3,9 @@
 // What chesspp-cli prints for what it is asked rightly, byte for byte.
 #include "tests/app/terminal/run_cli.h"
 
+#include <QDirIterator>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
@@ -166,6 +169,19 @@ private slots:
         QCOMPARE(runCli({"perft", "2", "--variants", file.fileName(), "--variant", "few"}).out,
                  QByteArray("nodes: 66\n"));
         QVERIFY(runCli({"variants", "--variants", file.fileName()}).out.contains("few\tFew\n"));
+    }
+
+    /// The program looks for a built-in piece or variant in the file of its id.
+    void builtInFilesAreNamedByTheirIds() {
+        for (const char* folder : {"pieces", "resources/variants"}) {
+            QDirIterator files(folder, {"*.json"}, QDir::Files, QDirIterator::Subdirectories);
+            while (files.hasNext()) {
+                QFile file(files.next());
+                QVERIFY(file.open(QIODevice::ReadOnly));
+                const QJsonObject object = QJsonDocument::fromJson(file.readAll()).object();
+                QCOMPARE(object.value("id").toString(), QFileInfo(file).completeBaseName());
+            }
+        }
     }
 
     void everyCommandHasHelpInBothLanguages_data() {

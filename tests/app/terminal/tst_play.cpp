@@ -38,7 +38,7 @@ private slots:
         QTest::newRow("SAN and coordinates")
             << QByteArray("e4\ne7e5\nNf3\n") << QStringList{"Played: Nf3", "Black to move."} << QStringList();
         QTest::newRow("mate") << QByteArray("f3\ne5\ng4\nQh4\n")
-                              << QStringList{"Played: Qh4#", "Black wins by checkmate."} << QStringList();
+                              << QStringList{"Played: Qh4#", "Checkmate: Black wins."} << QStringList();
         QTest::newRow("check") << QByteArray("e4\nf5\nQh5\n")
                                << QStringList{"Played: Qh5+", "Black to move, in check."} << QStringList();
         QTest::newRow("undo") << QByteArray("e4\nundo\n") << QStringList{"Black to move.", "White to move."}

@@ -35,6 +35,8 @@ struct Freeplay {
         place.resize(1184, 704);
         place.board()->setAnimationDuration({});
         place.show();
+        place.activateWindow();
+        if (!QTest::qWaitForWindowActive(&place)) qFatal("the window does not become active");
     }
     [[nodiscard]] QString fen() const {
         return QString::fromStdString(formatFen(table.position().ruleset(), table.editableSetup()));
@@ -45,8 +47,13 @@ struct Freeplay {
         PaletteModel palette(library());
         palette.setRuleset(table.position().rulesetPtr());
         const std::unique_ptr<QMimeData> data(palette.mimeData({palette.index(row, column)}));
-        QDropEvent event(hand.pointOf(square), Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
-        QCoreApplication::sendEvent(place.board(), &event);
+        const QPoint at = hand.pointOf(square);
+        QDragEnterEvent enter(at, Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(place.board(), &enter);
+        QDragMoveEvent move(at, Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(place.board(), &move);
+        QDropEvent drop(at, Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(place.board(), &drop);
     }
     void dragTo(const QString& from, QPoint to) {
         BoardView& board = *place.board();

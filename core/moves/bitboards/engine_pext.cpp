@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The engine of 2 word(s) with PEXT, for machines that have it. Only what stands
-// below the pragma is built for them: templates of others that several sources share
-// must run everywhere.
+// The engines with PEXT, for machines that have it. Only what stands below the pragma
+// is built for them: templates of others that several sources share must run everywhere.
 #include "core/moves/bitboards/engines.h"
 #include "core/moves/bitboards/make.h"
 #include "core/moves/bitboards/setup_bridge.h"
@@ -18,6 +17,10 @@
 #include "core/moves/bitboards/bitboard_engine.h"
 
 namespace chesspp::bitboards {
+
+std::unique_ptr<Engine> makePextEngine(std::shared_ptr<const Tables<1>> tables) {
+    return std::make_unique<BitboardEngine<1, ByPext>>(std::move(tables));
+}
 
 std::unique_ptr<Engine> makePextEngine(std::shared_ptr<const Tables<2>> tables) {
     return std::make_unique<BitboardEngine<2, ByPext>>(std::move(tables));
