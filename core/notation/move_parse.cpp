@@ -182,7 +182,8 @@ public:
         text_ = bare(given);
         const auto coordinate = readCoordinate(shape_, text_);
         const auto san = readSan(shape_, text_);
-        if (const auto exact = exactText()) return *exact;
+        const bool signs = text_.find_first_of("=:@_") != std::string_view::npos;
+        if (const auto exact = signs ? exactText() : std::nullopt) return *exact;
         std::vector<const MoveParts*> found;
         if (coordinate) found = matches(*coordinate);
         if (found.empty() && san) found = matches(*san);
@@ -195,7 +196,11 @@ public:
             if (capital && position_.ruleset().kindByLetter(capital->letter)) found = matches(*capital);
         }
         if (found.size() == 1) return found.front()->move;
-        if (found.size() > 1) return ambiguous(found);
+        if (found.size() > 1) {
+            // A piece may go to a square in two ways of which one takes something aside.
+            if (const auto exact = exactText()) return *exact;
+            return ambiguous(found);
+        }
         if (coordinate) return refuseCoordinate(*coordinate);
         if (san) return refuseSan(*san);
         return failure({}, "move.unreadable", {{"text", excerpt(given)}});
@@ -204,7 +209,6 @@ public:
 private:
     /// Any legal move whose own text this is, number and all.
     std::optional<Move> exactText() const {
-        if (text_.find_first_of("=:@_") == std::string_view::npos) return std::nullopt;
         for (const MoveParts& parts : all_) {
             for (const auto form : {notation::TextForm::Coordinate, notation::TextForm::San}) {
                 const std::string plain = form == notation::TextForm::San
