@@ -72,8 +72,8 @@ const effect::Castle& castleOf(const MoveParts& parts) {
 /// File, rank or both of the origin, as far as other moves of like pieces to the same square need it.
 std::string originText(const Ruleset& ruleset, const MoveParts& parts, const std::vector<MoveParts>& all) {
     const BoardShape shape = ruleset.rules().shape;
-    const std::string name = shape.name(parts.full.from);
-    const std::string file = name.substr(0, 1);
+    std::string name = shape.name(parts.full.from);
+    std::string file = name.substr(0, 1);
     const std::string letter = sanLetter(ruleset.rules(), parts.actor.kind);
     bool rival = false;
     bool sameFile = false;

@@ -105,7 +105,8 @@ private:
         }
         if (engine_.inCheck() != oracle_.inCheck(setup, setup.sideToMove))
             return told(setup, "check differs");
-        for (std::uint16_t index = 0; index < rules_.shape.squareCount(); ++index) {
+        for (std::uint16_t index = 0; index < static_cast<std::uint16_t>(rules_.shape.squareCount());
+             ++index) {
             for (const Side side : kSides) {
                 if (engine_.attacked(Square{index}, side) == oracle_.attacked(setup, Square{index}, side))
                     continue;

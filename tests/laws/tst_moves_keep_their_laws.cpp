@@ -188,7 +188,8 @@ void TestMovesKeepTheirLaws::attackedIsWhatCouldBeCaptured() {
         // Two royals stay where they are: only where one stands is the question asked of it alone.
         if (rules->of(*rules->kindNamed("K")).royalty == Royalty::Common) return;
         if (royals(*rules, setup, opposite(by)) > 1) return;
-        for (std::uint16_t index = 0; index < rules->shape.squareCount(); ++index) {
+        for (std::uint16_t index = 0; index < static_cast<std::uint16_t>(rules->shape.squareCount());
+             ++index) {
             const Square square{index};
             QCOMPARE(engine.attacked(square, by), couldCapture(rules, setup, square));
         }

@@ -139,7 +139,8 @@ void TestCompiledOddTrees::areLikeTheOracle() {
             const auto theirs = legality == Legality::Pseudo ? oracle.pseudoLegal(now) : oracle.legal(now);
             QCOMPARE(textOf(*rules, sorted(mine)), textOf(*rules, sorted(theirs)));
         }
-        for (std::uint16_t index = 0; index < rules->shape.squareCount(); ++index) {
+        for (std::uint16_t index = 0; index < static_cast<std::uint16_t>(rules->shape.squareCount());
+             ++index) {
             for (const Side side : kSides) {
                 QCOMPARE(engine->attacked(Square{index}, side), oracle.attacked(now, Square{index}, side));
             }
