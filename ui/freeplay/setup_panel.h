@@ -33,7 +33,7 @@ public:
 private:
     void follow();
     void takeFen(const QString& text);
-    void showReasons(const QString& title, const QStringList& reasons);
+    void showReasons(const QString& headline, const QStringList& reasons);
     void putStart();
     [[nodiscard]] QString fenNow() const;
 
