@@ -22,10 +22,9 @@ struct Words {
 QString wordsOf(Offset offset) {
     const int ahead = std::abs(offset.forward);
     const int aside = std::abs(offset.right);
-    const QString forward =
+    QString forward =
         offset.forward > 0 ? Words::tr("%1 forward").arg(ahead) : Words::tr("%1 back").arg(ahead);
-    const QString right =
-        offset.right > 0 ? Words::tr("%1 right").arg(aside) : Words::tr("%1 left").arg(aside);
+    QString right = offset.right > 0 ? Words::tr("%1 right").arg(aside) : Words::tr("%1 left").arg(aside);
     if (ahead == 0 && aside == 0) return Words::tr("its own square");
     if (aside == 0) return forward;
     if (ahead == 0) return right;

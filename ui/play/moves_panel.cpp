@@ -60,8 +60,8 @@ public:
         painter->setPen(current               ? colours.color(QPalette::HighlightedText)
                         : number || variation ? quietText(colours)
                                               : colours.color(QPalette::Text));
-        const Qt::AlignmentFlag side = number ? Qt::AlignRight : Qt::AlignLeft;
-        painter->drawText(cell.adjusted(number ? 0 : kGrid, 0, -kGrid, 0), Qt::AlignVCenter | side,
+        const Qt::Alignment where = Qt::AlignVCenter | (number ? Qt::AlignRight : Qt::AlignLeft);
+        painter->drawText(cell.adjusted(number ? 0 : kGrid, 0, -kGrid, 0), where.toInt(),
                           index.data().toString());
         painter->restore();
     }

@@ -50,7 +50,7 @@ void PlayerCard::paintEvent(QPaintEvent* event) {
 
     const QRect inside = rect().adjusted(2 * kGrid, kGrid, -kGrid, -kGrid);
     const QRect top(inside.left(), inside.top(), inside.width(), 3 * kGrid);
-    const QRectF disc(top.left(), top.center().y() - kDisc / 2 + 1, kDisc, kDisc);
+    const QRectF disc(top.left(), top.center().y() - kDisc / 2.0 + 1, kDisc, kDisc);
     painter.setPen(QPen(quietText(palette()), 1));
     painter.setBrush(content_.side == Side::White ? QColor(0xFB, 0xF8, 0xF1) : QColor(0x2E, 0x2C, 0x33));
     painter.drawEllipse(disc.adjusted(0.5, 0.5, -0.5, -0.5));
