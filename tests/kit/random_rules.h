@@ -28,7 +28,8 @@ public:
 private:
     [[nodiscard]] bool oneIn(std::size_t chances) { return below(chances) == 0; }
     [[nodiscard]] int between(int low, int high) {
-        return low + static_cast<int>(below(static_cast<std::size_t>(high - low + 1)));
+        const int values = high - low + 1;
+        return low + static_cast<int>(below(static_cast<std::size_t>(values)));
     }
     [[nodiscard]] Offset step(int farthest);
     [[nodiscard]] Condition destination();

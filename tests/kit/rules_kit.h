@@ -34,7 +34,7 @@ namespace chesspp::kit {
 
 /// `of.offset(forward, right)`.
 [[nodiscard]] Expression offset(Subject of, int forward, int right);
-[[nodiscard]] Expression destinationIs(Member member);
+[[nodiscard]] Expression destinationIs(Member which);
 [[nodiscard]] Expression selfUnmoved();
 /// `not destination.has_friend`.
 [[nodiscard]] Expression notOntoFriends();

@@ -29,8 +29,8 @@ struct Effort {
     int depth;
     unsigned seed;
 };
-constexpr Effort kQuick{200, 10, 3, 1};
-constexpr Effort kLong{1000, 960, 4, 2};
+[[maybe_unused]] constexpr Effort kQuick{200, 10, 3, 1};
+[[maybe_unused]] constexpr Effort kLong{1000, 960, 4, 2};
 constexpr Effort kEffort = PEERS_EFFORT;
 constexpr int kMostPlies = 160;
 
