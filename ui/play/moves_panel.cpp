@@ -61,7 +61,7 @@ public:
                         : number || variation ? quietText(colours)
                                               : colours.color(QPalette::Text));
         const Qt::Alignment where = Qt::AlignVCenter | (number ? Qt::AlignRight : Qt::AlignLeft);
-        painter->drawText(cell.adjusted(number ? 0 : kGrid, 0, -kGrid, 0), where.toInt(),
+        painter->drawText(cell.adjusted(number ? 0 : kGrid, 0, -kGrid, 0), static_cast<int>(where.toInt()),
                           index.data().toString());
         painter->restore();
     }
