@@ -4,6 +4,7 @@
 // form is another type; nothing here depends on a board or a variant.
 #pragma once
 
+#include "core/actions/event.h"
 #include "core/actions/node.h"
 
 #include <map>
@@ -75,6 +76,7 @@ struct PieceDefinition {
     std::optional<double> value;
     std::optional<PieceArt> art;
     std::vector<Node> tree;
+    std::vector<EventRule> on;
     std::vector<Scene> scenes;
     std::vector<ExtraKey> extras;
 

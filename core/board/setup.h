@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A setup: anything that can stand on a board, playable or not, as a plain map of
-// squares. The oracle reasons on it and files are read into it; a Position is the
-// playable form. Knows no rules.
+// squares, with what is remembered of the past. The oracle reasons on it and files
+// are read into it; a Position is the playable form. Knows no rules.
 #pragma once
 
 #include "core/board/piece.h"
@@ -18,12 +18,32 @@ namespace chesspp {
 
 enum class MovedState : std::uint8_t { Unmoved, Moved };
 
+/// A counter's name, numbered within one ruleset.
+struct CounterId {
+    std::uint8_t index = 0;
+    friend constexpr auto operator<=>(CounterId, CounterId) = default;
+};
+
+/// Those counters that are not 0.
+using Counters = std::map<CounterId, std::int64_t>;
+
+/// Moves, captures and the ply of the last move are kept only where a ruleset asks for them (HistoryUse).
 struct SetupPiece {
     Piece piece;
     MovedState moved = MovedState::Unmoved;
     std::optional<KindId> promotedFrom;
-    std::map<std::string, std::int64_t> counters;
+    Counters counters;
+    int moves = 0;               ///< how often it has changed its square
+    int captures = 0;            ///< how many pieces it has taken
+    std::optional<int> movedAt;  ///< Setup::ply() before its last move
 
+    /// A piece of which no more is known.
+    [[nodiscard]] static SetupPiece of(Piece piece, MovedState moved = MovedState::Unmoved) {
+        SetupPiece result;
+        result.piece = piece;
+        result.moved = moved;
+        return result;
+    }
     friend bool operator==(const SetupPiece&, const SetupPiece&) = default;
 };
 
@@ -43,13 +63,37 @@ struct SquareMark {
     friend auto operator<=>(const SquareMark&, const SquareMark&) = default;
 };
 
+/// A move that was played, as far as conditions may ask for it.
+struct PastMove {
+    Piece actor;  ///< as it was before the move
+    Square from;
+    Square shown;
+    std::optional<Piece> taken;  ///< the first piece that it took
+    std::uint16_t deeds = 0;     ///< what it did: bit n stands for the action with number n of kActionNames
+    std::optional<Square> now;   ///< where its actor stands now; nothing once it is off the board
+
+    friend bool operator==(const PastMove&, const PastMove&) = default;
+};
+
+/// What a side has besides its pieces and its hand.
+struct SideState {
+    Counters counters;
+    bool castled = false;
+    int checksGiven = 0;
+
+    friend bool operator==(const SideState&, const SideState&) = default;
+};
+
 struct Setup {
     BoardShape shape;
     std::vector<std::optional<SetupPiece>> squares;  ///< by Square::index, shape.squareCount() of them
     SquareSet holes;
-    std::vector<SquareMark> marks;                 ///< sorted
-    BySide<std::map<KindId, int>> hands;           ///< kinds with a count above 0
-    std::map<std::string, std::int64_t> counters;  ///< of the game
+    std::vector<SquareMark> marks;              ///< sorted
+    BySide<std::map<KindId, int>> hands;        ///< kinds with a count above 0
+    std::map<Square, Counters> squareCounters;  ///< squares with a counter that is not 0
+    BySide<SideState> sides;
+    std::vector<PastMove> past;          ///< newest first, as many as the ruleset looks back
+    std::vector<std::uint64_t> earlier;  ///< boardKey of the positions before, where the ruleset counts them
     Side sideToMove = Side::White;
     int quietPlies = 0;  ///< half-moves since the last capture or move of a counting kind
     int moveNumber = 1;
@@ -60,6 +104,9 @@ struct Setup {
 
     [[nodiscard]] const std::optional<SetupPiece>& at(Square square) const { return squares[square.index]; }
     [[nodiscard]] std::optional<SetupPiece>& at(Square square) { return squares[square.index]; }
+
+    /// Half-moves since a game's first, as move number and side to move tell.
+    [[nodiscard]] int ply() const { return 2 * (moveNumber - 1) + (sideToMove == Side::Black ? 1 : 0); }
 
     /// Structural equality, clocks included; repetition is the game's question.
     friend bool operator==(const Setup&, const Setup&) = default;

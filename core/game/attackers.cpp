@@ -27,6 +27,13 @@ bool strikes(const FullMove& move, Square square, Owner owner) {
         }
         bool operator()(const effect::Exchange&) const { return false; }
         bool operator()(const effect::Castle&) const { return false; }
+        bool operator()(const effect::SetHole& each) const {
+            return each.at == square && each.change == effect::HoleChange::Make;
+        }
+        bool operator()(const effect::CountOnPiece&) const { return false; }
+        bool operator()(const effect::CountOnSquare&) const { return false; }
+        bool operator()(const effect::CountForSide&) const { return false; }
+        bool operator()(const effect::Give&) const { return false; }
         bool operator()(const effect::LeaveMark&) const { return false; }
     };
     return std::any_of(move.effects.begin(), move.effects.end(),

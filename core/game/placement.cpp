@@ -175,7 +175,7 @@ private:
         }
         refused_ = !piece || !square;
         if (refused_) return;
-        read_.setup.at(*square) = SetupPiece{*piece, MovedState::Unmoved, std::nullopt, {}};
+        read_.setup.at(*square) = SetupPiece::of(*piece);
         last_ = square;
     }
 

@@ -37,7 +37,7 @@ std::int64_t binomial(std::int64_t n, std::int64_t k) {
 bool colourBound(const Ruleset& ruleset, KindId kind) {
     Setup board(ruleset.rules().shape);
     const Square middle = *board.shape.at(board.shape.files() / 2, board.shape.ranks() / 2);
-    board.at(middle) = SetupPiece{{kind, Owner::White}, MovedState::Moved, std::nullopt, {}};
+    board.at(middle) = SetupPiece::of({kind, Owner::White}, MovedState::Moved);
     const std::vector<FullMove> moves = Oracle(ruleset.rules()).pseudoLegal(board, middle);
     return !moves.empty() && std::all_of(moves.begin(), moves.end(), [&](const FullMove& move) {
         return board.shape.isDark(move.shown) == board.shape.isDark(middle);

@@ -46,6 +46,13 @@ public:
         set(each.actorTo, actor);
         set(each.partnerTo, partner);
     }
+    void operator()(const effect::SetHole& each) {
+        if (each.change == effect::HoleChange::Make) remove(each.at);
+    }
+    void operator()(const effect::CountOnPiece&) {}
+    void operator()(const effect::CountOnSquare&) {}
+    void operator()(const effect::CountForSide&) {}
+    void operator()(const effect::Give&) {}
     void operator()(const effect::LeaveMark&) {}
 
     [[nodiscard]] Transition result() const {

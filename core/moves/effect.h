@@ -60,6 +60,41 @@ struct Castle {
     Square partnerTo;
     friend auto operator<=>(const Castle&, const Castle&) = default;
 };
+enum class HoleChange : std::uint8_t { Make, Remove };
+
+/// A square becomes a hole, whatever stands there being taken, or ceases to be one.
+struct SetHole {
+    Square at;
+    HoleChange change{};
+    friend auto operator<=>(const SetHole&, const SetHole&) = default;
+};
+/// A counter of the piece on `at` gets a value.
+struct CountOnPiece {
+    Square at;
+    CounterId counter;
+    std::int64_t value = 0;
+    friend auto operator<=>(const CountOnPiece&, const CountOnPiece&) = default;
+};
+/// A counter of a square gets a value.
+struct CountOnSquare {
+    Square at;
+    CounterId counter;
+    std::int64_t value = 0;
+    friend auto operator<=>(const CountOnSquare&, const CountOnSquare&) = default;
+};
+/// A counter of a side gets a value.
+struct CountForSide {
+    Side side{};
+    CounterId counter;
+    std::int64_t value = 0;
+    friend auto operator<=>(const CountForSide&, const CountForSide&) = default;
+};
+/// One more piece of the kind in the side's hand.
+struct Give {
+    Side side{};
+    KindId kind;
+    friend auto operator<=>(const Give&, const Give&) = default;
+};
 /// A mark left by the side that moves, for the turns named.
 struct LeaveMark {
     MarkId mark;
@@ -70,8 +105,10 @@ struct LeaveMark {
 
 }  // namespace effect
 
-using Effect = std::variant<effect::Relocate, effect::Remove, effect::Place, effect::Transform,
-                            effect::Convert, effect::Exchange, effect::Castle, effect::LeaveMark>;
+using Effect =
+    std::variant<effect::Relocate, effect::Remove, effect::Place, effect::Transform, effect::Convert,
+                 effect::Exchange, effect::Castle, effect::SetHole, effect::CountOnPiece,
+                 effect::CountOnSquare, effect::CountForSide, effect::Give, effect::LeaveMark>;
 
 /// A move written out: whose, where it is shown, what it does in order, what was chosen.
 struct FullMove {

@@ -1,104 +1,97 @@
 // SPDX-License-Identifier: MIT
 //
-// What a move does to a setup: marks grow older, effects in order, then the clocks
-// and the side. Judges nothing: any list of effects can be applied.
+// What playing a move makes of a setup: marks grow older, effects in order, events,
+// then the past, the clocks and the side. Judges nothing: any list of effects goes.
+#include "core/actions/names.h"
+#include "core/board/setup_key.h"
 #include "core/moves/oracle.h"
+#include "core/moves/oracle_change.h"
 
 #include <algorithm>
+#include <iterator>
+#include <string_view>
 #include <utility>
 
 namespace chesspp {
 
 namespace {
 
-class Change {
-public:
-    Change(const Rules& rules, const Setup& setup) : rules_(rules), after_(setup) {}
+std::uint16_t bitOf(std::string_view action) {
+    const auto found = std::ranges::find(kActionNames, action);
+    return static_cast<std::uint16_t>(1U << static_cast<unsigned>(found - kActionNames.begin()));
+}
 
-    void growMarksOlder() {
-        for (SquareMark& mark : after_.marks) --mark.turns;
-        std::erase_if(after_.marks, [](const SquareMark& mark) { return mark.turns <= 0; });
+/// What the move did, in the words of actions. A push or a pull is told as moving others.
+std::uint16_t deedsOf(const FullMove& move) {
+    struct Name {
+        const FullMove& move;
+        Square& actor;
+        std::string_view operator()(const effect::Relocate& each) const {
+            if (each.from != actor) return "move-other";
+            actor = each.to;
+            return "move";
+        }
+        std::string_view operator()(const effect::Remove&) const { return "capture"; }
+        std::string_view operator()(const effect::Place&) const { return "summon"; }
+        std::string_view operator()(const effect::Transform&) const { return "promote"; }
+        std::string_view operator()(const effect::Convert&) const { return "convert"; }
+        std::string_view operator()(const effect::Exchange& each) const {
+            actor = each.second;
+            return "swap";
+        }
+        std::string_view operator()(const effect::Castle& each) const {
+            actor = each.actorTo;
+            return "castle";
+        }
+        std::string_view operator()(const effect::SetHole&) const { return "wall"; }
+        std::string_view operator()(const effect::CountOnPiece&) const { return "set"; }
+        std::string_view operator()(const effect::CountOnSquare&) const { return "set"; }
+        std::string_view operator()(const effect::CountForSide&) const { return "set"; }
+        std::string_view operator()(const effect::Give&) const { return "give"; }
+        std::string_view operator()(const effect::LeaveMark&) const { return {}; }
+    };
+    Square actor = move.from;
+    std::uint16_t deeds = 0;
+    int count = 0;
+    for (const Effect& effect : move.effects) {
+        const std::string_view name = std::visit(Name{move, actor}, effect);
+        if (name.empty()) continue;
+        deeds |= bitOf(name);
+        ++count;
     }
+    if (count == 0) deeds |= bitOf("pass");
+    if (count > 1) deeds |= bitOf("multi");
+    return deeds;
+}
 
-    void apply(const Effect& effect) {
-        std::visit([this](const auto& change) { make(change); }, effect);
-    }
-
-    [[nodiscard]] bool removedAPiece() const { return removed_; }
-    [[nodiscard]] Setup takeSetup() { return std::move(after_); }
-
-private:
-    void make(const effect::Relocate& change) {
-        std::optional<SetupPiece> piece = lift(change.from);
-        if (!piece) return;
-        remove(change.to);
-        land(change.to, std::move(piece));
-    }
-    void make(const effect::Remove& change) { remove(change.at); }
-    void make(const effect::Place& change) {
-        remove(change.at);
-        SetupPiece piece;
-        piece.piece = {change.kind, change.owner};
-        const bool unmoved = rules_.of(change.kind).unmovedOn[facing(change.owner)].contains(change.at);
-        piece.moved = unmoved ? MovedState::Unmoved : MovedState::Moved;
-        after_.at(change.at) = std::move(piece);
-    }
-    void make(const effect::Transform& change) {
-        std::optional<SetupPiece>& piece = after_.at(change.at);
-        if (!piece) return;
-        if (!piece->promotedFrom) piece->promotedFrom = piece->piece.kind;
-        piece->piece.kind = change.into;
-    }
-    void make(const effect::Convert& change) {
-        if (std::optional<SetupPiece>& piece = after_.at(change.at)) piece->piece.owner = change.owner;
-    }
-    void make(const effect::Exchange& change) {
-        if (change.first == change.second) return;
-        std::optional<SetupPiece> first = lift(change.first);
-        std::optional<SetupPiece> second = lift(change.second);
-        land(change.first, std::move(second));
-        land(change.second, std::move(first));
-    }
-    void make(const effect::Castle& change) {
-        std::optional<SetupPiece> actor = lift(change.actorFrom);
-        std::optional<SetupPiece> partner = lift(change.partnerFrom);
-        land(change.actorTo, std::move(actor));
-        land(change.partnerTo, std::move(partner));
-    }
-    void make(const effect::LeaveMark& change) {
-        // One flag of a name stands on a square: the newer one.
-        std::erase_if(after_.marks, [&](const SquareMark& mark) {
-            return mark.mark == change.mark && mark.square == change.at;
-        });
-        const SquareMark mark{change.mark, change.at, after_.sideToMove, change.turns};
-        after_.marks.insert(std::ranges::upper_bound(after_.marks, mark), mark);
-    }
-
-    std::optional<SetupPiece> lift(Square square) { return std::exchange(after_.at(square), std::nullopt); }
-    void remove(Square square) { removed_ = lift(square).has_value() || removed_; }
-    void land(Square square, std::optional<SetupPiece> piece) {
-        if (piece) piece->moved = MovedState::Moved;
-        after_.at(square) = std::move(piece);
-    }
-
-    const Rules& rules_;
-    Setup after_;
-    bool removed_ = false;
-};
+void remember(const Rules& rules, const Setup& before, const FullMove& move, const oracle::Change& change,
+              Setup& after) {
+    const HistoryUse& use = rules.history;
+    if (use.occurrences) after.earlier.push_back(boardKey(before));
+    if (use.lookBack == 0 || !before.at(move.from)) return;
+    after.past.insert(after.past.begin(), {before.at(move.from)->piece, move.from, move.shown,
+                                           change.firstTaken(), deedsOf(move), change.doer()});
+    const auto most = static_cast<std::size_t>(use.lookBack);
+    if (after.past.size() > most) after.past.resize(most);
+}
 
 }  // namespace
 
 Setup Oracle::apply(const Setup& setup, const FullMove& move) const {
-    Change change(rules_, setup);
+    oracle::Change change(rules_, setup, move.from);
     change.growMarksOlder();
-    for (const Effect& effect : move.effects) change.apply(effect);
+    for (const Effect& effect : move.effects) change.make(effect);
 
-    Setup after = change.takeSetup();
+    Setup after = std::move(change.setup());
+    remember(rules_, setup, move, change, after);
     const std::optional<SetupPiece>& actor = setup.at(move.from);
     const bool resets = actor && rules_.of(actor->piece.kind).quiet == QuietCounter::Resets;
-    after.quietPlies = change.removedAPiece() || resets ? 0 : setup.quietPlies + 1;
+    after.quietPlies = change.firstTaken() || resets ? 0 : setup.quietPlies + 1;
     if (setup.sideToMove == Side::Black) ++after.moveNumber;
     after.sideToMove = opposite(setup.sideToMove);
+    if (rules_.history.checksGiven && inCheck(after, after.sideToMove)) {
+        ++after.sides[setup.sideToMove].checksGiven;
+    }
     return after;
 }
 

@@ -51,6 +51,13 @@ public:
             square_ = change.partnerTo;
         }
     }
+    void meet(const effect::SetHole& change) {
+        removed_ = removed_ || (change.at == square_ && change.change == effect::HoleChange::Make);
+    }
+    void meet(const effect::CountOnPiece&) {}
+    void meet(const effect::CountOnSquare&) {}
+    void meet(const effect::CountForSide&) {}
+    void meet(const effect::Give&) {}
     void meet(const effect::LeaveMark&) {}
 
     [[nodiscard]] bool removed() const { return removed_; }

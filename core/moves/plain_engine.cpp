@@ -4,6 +4,8 @@
 // one keeps the setup before it. Knows no shortcut.
 #include "core/moves/plain_engine.h"
 
+#include "core/board/setup_key.h"
+
 #include <cstddef>
 #include <utility>
 #include <vector>
@@ -12,47 +14,16 @@ namespace chesspp {
 
 namespace {
 
-/// Mixes one number after the other (splitmix64's finaliser).
-class Mixer {
-public:
-    void add(std::uint64_t number) {
-        std::uint64_t z = state_ + number + 0x9E3779B97F4A7C15U;
-        z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
-        z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
-        state_ = z ^ (z >> 31U);
-    }
-    void add(std::string_view text) {
-        add(text.size());
-        for (const char letter : text) add(static_cast<unsigned char>(letter));
-    }
-    [[nodiscard]] std::uint64_t result() const { return state_; }
-
-private:
-    std::uint64_t state_ = 0;
-};
-
-void addCounters(Mixer& mixer, const std::map<std::string, std::int64_t>& counters) {
-    mixer.add(counters.size());
-    for (const auto& [name, value] : counters) {
-        mixer.add(name);
-        mixer.add(static_cast<std::uint64_t>(value));
-    }
-}
-
+/// Two setups of one ruleset that differ in anything but the clocks differ in this.
 std::uint64_t hashOf(const Setup& setup) {
     Mixer mixer;
-    mixer.add(static_cast<std::uint64_t>(setup.sideToMove));
-    for (const std::optional<SetupPiece>& piece : setup.squares) {
-        if (!piece) {
-            mixer.add(0);
-            continue;
-        }
-        mixer.add(1U + piece->piece.kind.index);
-        mixer.add(static_cast<std::uint64_t>(piece->piece.owner));
+    mixer.add(boardKey(setup));
+    for (std::size_t i = 0; i < setup.squares.size(); ++i) {
+        const std::optional<SetupPiece>& piece = setup.squares[i];
+        if (!piece) continue;
         mixer.add(static_cast<std::uint64_t>(piece->moved));
-        addCounters(mixer, piece->counters);
+        if (piece->movedAt) mixer.add(static_cast<std::uint64_t>(setup.ply() - *piece->movedAt));
     }
-    for (int word = 0; word < SquareSet::kWords; ++word) mixer.add(setup.holes.word(word));
     mixer.add(setup.marks.size());
     for (const SquareMark& mark : setup.marks) {
         mixer.add(mark.mark.index);
@@ -60,14 +31,15 @@ std::uint64_t hashOf(const Setup& setup) {
         mixer.add(static_cast<std::uint64_t>(mark.leftBy));
         mixer.add(static_cast<std::uint64_t>(mark.turns));
     }
-    for (const Side side : kSides) {
-        mixer.add(setup.hands[side].size());
-        for (const auto& [kind, count] : setup.hands[side]) {
-            mixer.add(kind.index);
-            mixer.add(static_cast<std::uint64_t>(count));
-        }
+    for (const PastMove& move : setup.past) {
+        mixer.add(move.actor.kind.index);
+        mixer.add(static_cast<std::uint64_t>(move.actor.owner));
+        mixer.add(move.from.index);
+        mixer.add(move.shown.index);
+        mixer.add(move.taken ? 1U + move.taken->kind.index : 0U);
+        mixer.add(move.deeds);
+        mixer.add(move.now ? 1U + move.now->index : 0U);
     }
-    addCounters(mixer, setup.counters);
     return mixer.result();
 }
 

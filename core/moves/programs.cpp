@@ -63,8 +63,9 @@ std::unique_ptr<Engine> makeEngine(const Programs& programs) {
 }
 
 bool fitsPrograms(const Setup& setup) {
-    if (!setup.holes.empty() || !setup.hands[Side::White].empty() || !setup.hands[Side::Black].empty()) {
-        return false;
+    if (!setup.holes.empty() || !setup.squareCounters.empty()) return false;
+    for (const Side side : kSides) {
+        if (!setup.hands[side].empty() || !setup.sides[side].counters.empty()) return false;
     }
     for (const auto& standing : setup.squares) {
         if (standing && (standing->piece.owner == Owner::Neutral || !standing->counters.empty()))

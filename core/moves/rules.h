@@ -5,6 +5,7 @@
 // to numbers. Built by Ruleset; read by the oracle and the compiler alike.
 #pragma once
 
+#include "core/actions/event.h"
 #include "core/actions/node.h"
 #include "core/board/piece.h"
 #include "core/board/setup.h"
@@ -29,6 +30,7 @@ struct KindRules {
     Royalty royalty = Royalty::Common;
     QuietCounter quiet = QuietCounter::Counts;  ///< Resets: each of its moves resets the quiet counter
     std::vector<Node> tree;
+    std::vector<EventRule> on;
     /// Squares on which a newly placed piece of a side counts as unmoved.
     BySide<SquareSet> unmovedOn;
 };
@@ -39,6 +41,19 @@ struct CastlingFiles {
     int partner = 0;
 };
 
+/// What of the past the trees of a ruleset ask for. Nothing else is kept.
+struct HistoryUse {
+    bool moveCounts = false;
+    bool captureCounts = false;
+    bool moveTimes = false;
+    bool castled = false;
+    bool checksGiven = false;
+    bool occurrences = false;
+    int lookBack = 0;  ///< moves
+
+    friend bool operator==(const HistoryUse&, const HistoryUse&) = default;
+};
+
 struct Rules {
     BoardShape shape;
     std::vector<KindRules> kinds;  ///< by KindId
@@ -46,6 +61,9 @@ struct Rules {
     std::vector<KindId> offers;               ///< what promotion into the army offers
     std::array<CastlingFiles, 2> castling{};  ///< by Wing
     std::vector<std::string> marks;           ///< by MarkId
+    std::vector<std::string> counters;        ///< by CounterId
+    std::map<std::string, BySide<SquareSet>> regions;
+    HistoryUse history;
 
     /// How many pieces of a kind one side has at the start, at most: a hint for the compiler only.
     std::vector<int> countAtStart;  ///< by KindId; may be empty
@@ -60,6 +78,12 @@ struct Rules {
     [[nodiscard]] std::optional<MarkId> markNamed(std::string_view name) const {
         for (std::size_t i = 0; i < marks.size(); ++i) {
             if (marks[i] == name) return MarkId{static_cast<std::uint8_t>(i)};
+        }
+        return std::nullopt;
+    }
+    [[nodiscard]] std::optional<CounterId> counterNamed(std::string_view name) const {
+        for (std::size_t i = 0; i < counters.size(); ++i) {
+            if (counters[i] == name) return CounterId{static_cast<std::uint8_t>(i)};
         }
         return std::nullopt;
     }

@@ -37,6 +37,11 @@ std::string squaresOf(BoardShape shape, const Effect& effect) {
             [&](const effect::Convert& each) { return shape.name(each.at); },
             [&](const effect::Exchange& each) { return join(shape, each.first, each.second); },
             [&](const effect::Castle& each) { return join(shape, each.actorFrom, each.actorTo); },
+            [&](const effect::SetHole& each) { return shape.name(each.at); },
+            [&](const effect::CountOnPiece& each) { return shape.name(each.at); },
+            [&](const effect::CountOnSquare& each) { return shape.name(each.at); },
+            [&](const effect::CountForSide&) { return std::string(); },
+            [&](const effect::Give&) { return std::string(); },
             [&](const effect::LeaveMark& each) { return shape.name(each.at); },
         },
         effect);
@@ -54,6 +59,11 @@ MoveForm formOf(const FullMove& full) {
                           [](const effect::Transform&) { return MoveForm::Other; },
                           [](const effect::Convert&) { return MoveForm::Other; },
                           [](const effect::Exchange&) { return MoveForm::Other; },
+                          [](const effect::SetHole&) { return MoveForm::Other; },
+                          [](const effect::CountOnPiece&) { return MoveForm::Other; },
+                          [](const effect::CountOnSquare&) { return MoveForm::Other; },
+                          [](const effect::CountForSide&) { return MoveForm::Other; },
+                          [](const effect::Give&) { return MoveForm::Other; },
                           [](const effect::LeaveMark&) { return MoveForm::Other; },
                       },
                       full.effects.front());

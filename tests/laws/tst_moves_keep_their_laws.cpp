@@ -77,6 +77,17 @@ private:
     [[nodiscard]] effect::Castle of(effect::Castle e) const {
         return {(*this)(e.actorFrom), (*this)(e.actorTo), (*this)(e.partnerFrom), (*this)(e.partnerTo)};
     }
+    [[nodiscard]] effect::SetHole of(effect::SetHole e) const { return {(*this)(e.at), e.change}; }
+    [[nodiscard]] effect::CountOnPiece of(effect::CountOnPiece e) const {
+        return {(*this)(e.at), e.counter, e.value};
+    }
+    [[nodiscard]] effect::CountOnSquare of(effect::CountOnSquare e) const {
+        return {(*this)(e.at), e.counter, e.value};
+    }
+    [[nodiscard]] effect::CountForSide of(effect::CountForSide e) const {
+        return {opposite(e.side), e.counter, e.value};
+    }
+    [[nodiscard]] effect::Give of(effect::Give e) const { return {opposite(e.side), e.kind}; }
     [[nodiscard]] effect::LeaveMark of(effect::LeaveMark e) const { return {e.mark, (*this)(e.at), e.turns}; }
 
     int last_;

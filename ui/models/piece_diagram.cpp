@@ -107,7 +107,7 @@ Piece PieceDiagram::pieceOf(Other other) const {
 Setup PieceDiagram::setup() const {
     Setup setup(picture_.shape());
     for (const auto& [square, other] : others_) {
-        setup.at(square) = SetupPiece{pieceOf(other), MovedState::Moved, std::nullopt, {}};
+        setup.at(square) = SetupPiece::of(pieceOf(other), MovedState::Moved);
     }
     setup = withPiece(std::move(setup), rules_, square_, Piece{kind_, ownerOf(side_)});
     setup.sideToMove = side_;

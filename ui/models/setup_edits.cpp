@@ -22,7 +22,7 @@ MovedState movedWhenPlaced(const Rules& rules, Square at, Piece piece) {
 }  // namespace
 
 Setup withPiece(Setup setup, const Rules& rules, Square at, Piece piece) {
-    setup.at(at) = SetupPiece{piece, movedWhenPlaced(rules, at, piece), std::nullopt, {}};
+    setup.at(at) = SetupPiece::of(piece, movedWhenPlaced(rules, at, piece));
     return withoutPast(std::move(setup));
 }
 

@@ -40,7 +40,7 @@ private slots:
         const Setup small(*BoardShape::make(5, 5));
         QCOMPARE(bareCodesOf(Position::problems(*chess(), small)), "position.shape");
         Setup odd;
-        odd.at(Square{0}) = SetupPiece{{KindId{77}, Owner::White}, MovedState::Moved, std::nullopt, {}};
+        odd.at(Square{0}) = SetupPiece::of({KindId{77}, Owner::White}, MovedState::Moved);
         QCOMPARE(bareCodesOf(Position::problems(*chess(), odd)), "position.unknown-kind");
         const std::array<std::string_view, 1> all{"position.unknown-kind"};
         QVERIFY(!Position::fromSetup(chess(), odd, all));

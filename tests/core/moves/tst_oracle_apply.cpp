@@ -58,7 +58,7 @@ void TestOracleApply::whatChangesSquareHasMoved() {
 
 void TestOracleApply::whatIsTransformedOrConvertedKeepsItsPast() {
     Setup before = start_;
-    before.at(at("a3"))->counters["energy"] = 3;
+    before.at(at("a3"))->counters[CounterId{0}] = 3;
     const Setup after = played(
         before, {effect::Convert{at("a3"), Owner::White}, effect::Transform{at("a1"), kind("target")}});
     QCOMPARE(textOf(rules_, after), std::string("O../.T./T.R"));

@@ -94,7 +94,7 @@ void TestOracleAttacks::whatDoesAwayWithARoyalAttacksIt() {
     const Rules rules = smallRules(3, 3, tree);
     const Setup setup = board(rules, {"...", ".a.", ".K."});
     Setup withAnother = setup;
-    withAnother.at(square(setup, "c2")) = SetupPiece{{*rules.kindNamed("stone"), Owner::Black}, {}, {}, {}};
+    withAnother.at(square(setup, "c2")) = SetupPiece::of({*rules.kindNamed("stone"), Owner::Black});
     QCOMPARE(attackedByBlack(rules, withAnother, "b1"), attacks);
     QCOMPARE(oracleFor(rules).inCheck(withAnother, Side::White), attacks);
 }

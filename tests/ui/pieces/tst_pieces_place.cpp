@@ -78,11 +78,11 @@ private slots:
 
             Setup setup;
             const bool unmoved = rules.of(kind).unmovedOn[side].contains(diagram.square());
-            setup.at(diagram.square()) = SetupPiece{
-                {kind, ownerOf(side)}, unmoved ? MovedState::Unmoved : MovedState::Moved, std::nullopt, {}};
+            setup.at(diagram.square()) =
+                SetupPiece::of({kind, ownerOf(side)}, unmoved ? MovedState::Unmoved : MovedState::Moved);
             const KindId rook = *rules.kindNamed("rook");
             const auto other = [&](Side whose) {
-                return SetupPiece{{rook, ownerOf(whose)}, MovedState::Moved, std::nullopt, {}};
+                return SetupPiece::of({rook, ownerOf(whose)}, MovedState::Moved);
             };
             setup.at(at("d5")) = other(opposite(side));
             setup.at(at("f6")) = other(side);
