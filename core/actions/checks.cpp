@@ -231,7 +231,7 @@ private:
         if (action.value.empty() != isMark) error(pointer, isMark ? "tree.set-mark" : "tree.set-counter");
         positive(action.turns, pointer + "/turns");
         for (const Expression& value : action.value) {
-            append(checkExpression(value, ValueType::Number, ConditionPlace::Candidate, Acceptance::Declared,
+            append(checkExpression(value, ValueType::Number, ConditionPlace::Candidate,
                                    {{}, pointer + "/value", 0, 0}));
         }
     }
@@ -266,7 +266,7 @@ private:
 
     void conditions(const std::vector<Condition>& list, const std::string& pointer, ConditionPlace place) {
         for (std::size_t i = 0; i < list.size(); ++i) {
-            append(checkExpression(list[i], ValueType::Boolean, place, Acceptance::Declared,
+            append(checkExpression(list[i], ValueType::Boolean, place,
                                    {{}, pointer + '/' + std::to_string(i), 0, 0}));
         }
     }

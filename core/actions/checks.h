@@ -12,6 +12,9 @@
 
 namespace chesspp {
 
+/// Whether forms that are declared but cannot be played yet are let through.
+enum class Acceptance : std::uint8_t { Evaluable, Declared };
+
 /// Structural problems (rules.md, section 2): steps of zero, lengths below one, a mirror where nothing
 /// turns, several stops without stop-if, children where none may stand, targets that do not fit the
 /// action, empty choices, contradictions inside a multi, wrong types in conditions, and the bounds on

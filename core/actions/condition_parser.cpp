@@ -40,8 +40,8 @@ Message phrase(std::string_view code) {
 
 class Parser {
 public:
-    Parser(std::string_view text, std::vector<Token> tokens, ConditionPlace place, Acceptance acceptance)
-        : text_(text), tokens_(std::move(tokens)), place_(place), acceptance_(acceptance) {}
+    Parser(std::string_view text, std::vector<Token> tokens, ConditionPlace place)
+        : text_(text), tokens_(std::move(tokens)), place_(place) {}
 
     Result<Expression> run(ValueType wanted) {
         MaybePart part = choice();
@@ -300,10 +300,11 @@ private:
         }
         if (const auto kind = findQuantifier(source); kind && isSign("(")) return quantifier(*kind, token);
         if (const SubjectRow* row = findSubject(source)) {
-            if (auto message = judgeSubject(row->subject, place_, acceptance_)) {
+            if (auto message = judgeSubject(row->subject, place_, items_)) {
                 report(token.offset, std::move(*message));
             }
-            return Part{{row->subject}, row->type, token.offset, 1};
+            const Expression subject{row->subject};
+            return Part{subject, judgeForm(subject, {}, items_).type, token.offset, 1};
         }
         const auto words = keywords();
         if (std::find(words.begin(), words.end(), source) != words.end() || findLogical(source)) {
@@ -320,9 +321,28 @@ private:
         return unknown(token.offset);
     }
 
+    /// `any(over, inner)`; inside the second, `item` is what the first is made of.
     MaybePart quantifier(QuantifierKind kind, const Token& token) {
+        if (tooDeep()) return std::nullopt;
+        if (auto message = judgeNesting(items_)) {
+            report(token.offset, std::move(*message));
+            return std::nullopt;
+        }
+        const Nested nested(*this);
+        take();
+        MaybePart over = choice();
+        if (!over) return std::nullopt;
+        if (!isSign(",")) return expected({word(",")});
+        take();
+        items_.push_back(itemOf(over->type));
+        MaybePart inner = choice();
+        items_.pop_back();
+        if (!inner) return std::nullopt;
+        if (!isSign(")")) return expected({phrase("condition.expect.operator"), word(")")});
+        take();
         std::vector<Part> parts;
-        if (!list("(", ")", parts)) return std::nullopt;
+        parts.push_back(std::move(*over));
+        parts.push_back(std::move(*inner));
         return build(token.offset, std::move(parts), [kind](std::vector<Expression> operands) {
             return Quantifier{kind, std::move(operands)};
         });
@@ -378,10 +398,7 @@ private:
             return std::nullopt;
         }
         built.expression.form = make(std::move(operands));
-        if (acceptance_ == Acceptance::Evaluable) {
-            if (auto message = notYetEvaluable(built.expression)) report(offset, std::move(*message));
-        }
-        TypeVerdict verdict = judgeForm(built.expression, types);
+        TypeVerdict verdict = judgeForm(built.expression, types, items_);
         for (TypeProblem& problem : verdict.problems) {
             report(problem.operand ? parts[*problem.operand].offset : own.value_or(offset),
                    std::move(problem.message));
@@ -457,7 +474,7 @@ private:
     std::string_view text_;
     std::vector<Token> tokens_;
     ConditionPlace place_;
-    Acceptance acceptance_;
+    ItemTypes items_;
     std::size_t at_ = 0;
     std::size_t nesting_ = 0;
     Diagnostics problems_;
@@ -465,19 +482,18 @@ private:
 
 }  // namespace
 
-Result<Expression> parseExpression(std::string_view text, ValueType wanted, ConditionPlace place,
-                                   Acceptance acceptance) {
+Result<Expression> parseExpression(std::string_view text, ValueType wanted, ConditionPlace place) {
     if (text.size() > bounds::kTextLength) {
         return failure({{}, {}, 1, 1}, "condition.too-long",
                        {{"length", text.size()}, {"most", bounds::kTextLength}});
     }
     Result<std::vector<Token>> tokens = tokenize(text);
     if (!tokens) return std::unexpected(std::move(tokens.error()));
-    return Parser(text, std::move(*tokens), place, acceptance).run(wanted);
+    return Parser(text, std::move(*tokens), place).run(wanted);
 }
 
-Result<Condition> parseCondition(std::string_view text, ConditionPlace place, Acceptance acceptance) {
-    return parseExpression(text, ValueType::Boolean, place, acceptance);
+Result<Condition> parseCondition(std::string_view text, ConditionPlace place) {
+    return parseExpression(text, ValueType::Boolean, place);
 }
 
 }  // namespace chesspp

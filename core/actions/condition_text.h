@@ -19,13 +19,11 @@ namespace chesspp {
 /// and are all that make sense together: unknown names and wrong types are collected, a text that does
 /// not read as a sentence ends with that. Bounds: kTextLength, kTreeDepth. Linear in the text.
 [[nodiscard]] Result<Condition> parseCondition(std::string_view text,
-                                               ConditionPlace place = ConditionPlace::Candidate,
-                                               Acceptance acceptance = Acceptance::Evaluable);
+                                               ConditionPlace place = ConditionPlace::Candidate);
 
 /// The same for an expression of another type.
 [[nodiscard]] Result<Expression> parseExpression(std::string_view text, ValueType wanted,
-                                                 ConditionPlace place = ConditionPlace::Candidate,
-                                                 Acceptance acceptance = Acceptance::Evaluable);
+                                                 ConditionPlace place = ConditionPlace::Candidate);
 
 /// The canonical text: one space around operators, brackets only where needed.
 [[nodiscard]] std::string printCondition(const Condition& condition);

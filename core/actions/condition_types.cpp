@@ -4,8 +4,10 @@
 #include "core/actions/condition_types.h"
 
 #include "core/actions/member_table.h"
+#include "core/actions/names.h"
 #include "core/base/bounds.h"
 
+#include <algorithm>
 #include <string_view>
 
 namespace chesspp {
@@ -19,14 +21,22 @@ Message typePhrase(ValueType type) {
 /// Judges one form; the operands' types are at hand.
 class Judge {
 public:
-    explicit Judge(std::span<const KnownType> types) : types_(types) {}
+    Judge(std::span<const KnownType> types, const ItemTypes& items) : types_(types), items_(items) {}
 
     TypeVerdict operator()(const Literal& literal) {
         if (std::holds_alternative<bool>(literal.value)) return give(ValueType::Boolean);
         if (std::holds_alternative<std::int64_t>(literal.value)) return give(ValueType::Number);
         return give(ValueType::Text);
     }
-    TypeVerdict operator()(const Subject& subject) { return give(rowOf(subject).type); }
+    TypeVerdict operator()(const Subject& subject) {
+        if (subject == Subject::Item)
+            verdict_.type = items_.empty() ? KnownType{} : items_.back();
+        else if (subject == Subject::Outer)
+            verdict_.type = items_.size() < 2 ? KnownType{} : items_[items_.size() - 2];
+        else
+            verdict_.type = rowOf(subject).type;
+        return std::move(verdict_);
+    }
     TypeVerdict operator()(const MemberAccess& access) {
         if (access.of.size() != 1) return malformed();
         const MemberRow& row = rowOf(access.member);
@@ -36,6 +46,7 @@ public:
                  {{"name", row.name}, {"wanted", row.argumentCount}, {"found", access.arguments.size()}}});
         } else {
             for (std::size_t i = 0; i < row.argumentCount; ++i) want(i + 1, row.arguments()[i]);
+            if (access.member == Member{MoveMember::Did}) actionName(access.arguments.front());
         }
         return give(row.result);
     }
@@ -52,7 +63,7 @@ public:
     TypeVerdict operator()(const Comparison& form) {
         if (form.operands.size() != 2) return malformed();
         if (form.operation == ComparisonOperator::Equal || form.operation == ComparisonOperator::NotEqual) {
-            sameAs(0, 1);
+            alike(0, 1);
         } else {
             wantAll(0, ValueType::Number);
         }
@@ -63,7 +74,7 @@ public:
         if (form.operands.size() == 2 && types_[1] == ValueType::Region) {
             want(0, ValueType::Square);
         } else {
-            for (std::size_t i = 1; i < types_.size(); ++i) sameAs(0, i);
+            for (std::size_t i = 1; i < types_.size(); ++i) alike(0, i);
         }
         return give(ValueType::Boolean);
     }
@@ -81,6 +92,10 @@ public:
     }
     TypeVerdict operator()(const Quantifier& form) {
         if (form.operands.size() != 2) return malformed();
+        if (types_[0] && !itemOf(types_[0])) {
+            verdict_.problems.push_back(
+                {0, {"condition.not-countable", {{"found", typePhrase(*types_[0])}}}});
+        }
         want(1, ValueType::Boolean);
         return give(form.kind == QuantifierKind::Count ? ValueType::Number : ValueType::Boolean);
     }
@@ -117,15 +132,31 @@ private:
         if (types_[model]) want(operand, *types_[model]);
     }
 
+    /// Of one type, or a kind and the text of one.
+    void alike(std::size_t model, std::size_t operand) {
+        if (types_[model] && types_[operand] && comparable(*types_[model], *types_[operand])) return;
+        sameAs(model, operand);
+    }
+    /// `did` takes the name of an action.
+    void actionName(const Expression& argument) {
+        const auto* literal = std::get_if<Literal>(&argument.form);
+        const auto* name = literal != nullptr ? std::get_if<std::string>(&literal->value) : nullptr;
+        if (name == nullptr || std::ranges::find(kActionNames, *name) != kActionNames.end()) return;
+        std::string known;
+        for (const std::string_view each : kActionNames)
+            known += (known.empty() ? "" : ", ") + std::string(each);
+        verdict_.problems.push_back({1, {"condition.unknown-action", {{"name", *name}, {"known", known}}}});
+    }
+
     std::span<const KnownType> types_;
+    const ItemTypes& items_;
     TypeVerdict verdict_;
 };
 
 /// Walks a whole expression, operands first.
 class Walk {
 public:
-    Walk(ConditionPlace where, Acceptance acceptance, const Place& place)
-        : where_(where), acceptance_(acceptance), place_(place) {}
+    Walk(ConditionPlace where, const Place& place) : where_(where), place_(place) {}
 
     KnownType visit(const Expression& expression, std::size_t depth) {
         if (depth > bounds::kTreeDepth) {
@@ -133,15 +164,11 @@ public:
             tooDeep_ = true;
             return std::nullopt;
         }
-        std::vector<KnownType> types;
-        for (const Expression* operand : operandsOf(expression)) types.push_back(visit(*operand, depth + 1));
+        const std::vector<KnownType> types = typesOfOperands(expression, depth);
         if (const auto* subject = std::get_if<Subject>(&expression.form)) {
-            if (auto message = judgeSubject(*subject, where_, acceptance_)) report(std::move(*message));
+            if (auto message = judgeSubject(*subject, where_, items_)) report(std::move(*message));
         }
-        if (acceptance_ == Acceptance::Evaluable) {
-            if (auto message = notYetEvaluable(expression)) report(std::move(*message));
-        }
-        TypeVerdict verdict = judgeForm(expression, types);
+        TypeVerdict verdict = judgeForm(expression, types, items_);
         for (TypeProblem& problem : verdict.problems) report(std::move(problem.message));
         return verdict.type;
     }
@@ -151,9 +178,29 @@ public:
     Diagnostics take() { return std::move(problems_); }
 
 private:
+    std::vector<KnownType> typesOfOperands(const Expression& expression, std::size_t depth) {
+        std::vector<KnownType> types;
+        const bool quantifies = std::holds_alternative<Quantifier>(expression.form);
+        for (const Expression* operand : operandsOf(expression)) {
+            // What is counted stands outside; the condition on each item stands inside.
+            const bool inside = quantifies && types.size() == 1;
+            if (inside) {
+                if (auto message = judgeNesting(items_)) {
+                    report(std::move(*message));
+                    types.emplace_back();
+                    continue;
+                }
+                items_.push_back(itemOf(types.front()));
+            }
+            types.push_back(visit(*operand, depth + 1));
+            if (inside) items_.pop_back();
+        }
+        return types;
+    }
+
     ConditionPlace where_;
-    Acceptance acceptance_;
     const Place& place_;
+    ItemTypes items_;
     Diagnostics problems_;
     bool tooDeep_ = false;
 };
@@ -168,7 +215,8 @@ bool mayName(Subject subject, ConditionPlace place) {
         case Subject::Enemy:
         case Subject::White:
         case Subject::Black:
-        case Subject::Item:  // only a quantifier gives it; those are refused as a whole for now
+        case Subject::Item:  // these two are the quantifiers' business
+        case Subject::Outer:
             return true;
         case Subject::Destination:
             return place != ConditionPlace::Gate;
@@ -210,11 +258,12 @@ std::vector<const Expression*> operandsOf(const Expression& expression) {
     return operands;
 }
 
-TypeVerdict judgeForm(const Expression& expression, std::span<const KnownType> operandTypes) {
-    return std::visit(Judge(operandTypes), expression.form);
+TypeVerdict judgeForm(const Expression& expression, std::span<const KnownType> operandTypes,
+                      const ItemTypes& items) {
+    return std::visit(Judge(operandTypes, items), expression.form);
 }
 
-std::optional<Message> judgeSubject(Subject subject, ConditionPlace place, Acceptance acceptance) {
+std::optional<Message> judgeSubject(Subject subject, ConditionPlace place, const ItemTypes& items) {
     const SubjectRow& row = rowOf(subject);
     if (!mayName(subject, place)) {
         const std::string_view code = place == ConditionPlace::Gate && subject == Subject::Destination
@@ -222,22 +271,25 @@ std::optional<Message> judgeSubject(Subject subject, ConditionPlace place, Accep
                                           : "condition.subject-not-here";
         return Message{std::string(code), {{"name", row.name}}};
     }
-    if (acceptance == Acceptance::Evaluable && row.support == Support::Declared) {
-        return Message{"condition.not-yet", {{"form", row.name}}};
-    }
+    if (subject == Subject::Item && items.empty()) return Message{"condition.item-outside", {}};
+    if (subject == Subject::Outer && items.size() < 2) return Message{"condition.outer-outside", {}};
     return std::nullopt;
 }
 
-std::optional<Message> notYetEvaluable(const Expression& expression) {
-    if (const auto* quantifier = std::get_if<Quantifier>(&expression.form)) {
-        return Message{"condition.not-yet", {{"form", textOf(quantifier->kind)}}};
-    }
+std::optional<Message> judgeNesting(const ItemTypes& items) {
+    if (items.size() < bounds::kQuantifierDepth) return std::nullopt;
+    return Message{"condition.too-many-quantifiers", {{"most", bounds::kQuantifierDepth}}};
+}
+
+KnownType itemOf(KnownType over) {
+    if (over == ValueType::Region) return ValueType::Square;
+    if (over == ValueType::Pieces) return ValueType::Piece;
     return std::nullopt;
 }
 
 Diagnostics checkExpression(const Expression& expression, ValueType wanted, ConditionPlace where,
-                            Acceptance acceptance, const Place& place) {
-    Walk walk(where, acceptance, place);
+                            const Place& place) {
+    Walk walk(where, place);
     const KnownType found = walk.visit(expression, 1);
     if (found && *found != wanted) walk.report(wrongType(wanted, *found));
     return walk.take();

@@ -24,11 +24,11 @@ enum class ConditionPlace : std::uint8_t {
     MoveOther,  ///< also other
 };
 
-/// Whether forms that are declared but cannot be evaluated yet are let through.
-enum class Acceptance : std::uint8_t { Evaluable, Declared };
-
 /// A type once known; nothing for an expression already found wrong.
 using KnownType = std::optional<ValueType>;
+
+/// What `item` is in each quantifier around a place, the outermost first.
+using ItemTypes = std::vector<KnownType>;
 
 /// A problem of a form: of the operand with that number, or of the form itself.
 struct TypeProblem {
@@ -45,20 +45,25 @@ struct TypeVerdict {
 /// The operands in reading order: of a member first what it is asked of, then its arguments.
 [[nodiscard]] std::vector<const Expression*> operandsOf(const Expression& expression);
 
-/// One form, its operands' types being known; operands that are unknown cause no further problem.
-[[nodiscard]] TypeVerdict judgeForm(const Expression& expression, std::span<const KnownType> operandTypes);
+/// One form, its operands' types being known; operands that are unknown cause no further problem. `items`
+/// are those of the place where the form stands.
+[[nodiscard]] TypeVerdict judgeForm(const Expression& expression, std::span<const KnownType> operandTypes,
+                                    const ItemTypes& items);
 
 /// What is wrong with naming the subject there, if anything.
 [[nodiscard]] std::optional<Message> judgeSubject(Subject subject, ConditionPlace place,
-                                                  Acceptance acceptance);
+                                                  const ItemTypes& items);
 
-/// Why the program cannot evaluate the form itself (not its operands) yet, if it cannot.
-[[nodiscard]] std::optional<Message> notYetEvaluable(const Expression& expression);
+/// What is wrong with one more quantifier inside so many, if anything.
+[[nodiscard]] std::optional<Message> judgeNesting(const ItemTypes& items);
+
+/// What `item` is inside a quantifier over a thing of that type.
+[[nodiscard]] KnownType itemOf(KnownType over);
 
 /// All problems of a whole expression that must be of the type wanted, each at `place`.
 /// Trees deeper than bounds::kTreeDepth are refused without being walked further.
 [[nodiscard]] Diagnostics checkExpression(const Expression& expression, ValueType wanted,
-                                          ConditionPlace where, Acceptance acceptance, const Place& place);
+                                          ConditionPlace where, const Place& place);
 
 /// The message that says a value of one type stands where another belongs.
 [[nodiscard]] Message wrongType(ValueType wanted, ValueType found);

@@ -23,7 +23,8 @@ enum class ValueType : std::uint8_t {
     Piece,
     Kind,
     Move,
-    Region,
+    Region,  ///< a set of squares
+    Pieces,  ///< a set of pieces
     Text,
     Board,
 };
@@ -42,25 +43,93 @@ enum class Subject : std::uint8_t {
     Enemy,   ///< the other side
     White,
     Black,
-    Item,  ///< the square or piece a quantifier looks at
+    Item,   ///< the square or piece that the innermost quantifier looks at
+    Outer,  ///< the one that the quantifier around it looks at
 };
 
-/// A property reached by a dot; names, types and costs stand in member_table.
-enum class Member : std::uint8_t {
-    SquareEmpty,
-    SquareOccupied,
-    SquareHasFriend,
-    SquareHasEnemy,
-    SquareMarked,
-    SquareRankFrom,
-    SquareOffset,
-    SquareFile,
-    SquareRank,
-    PieceMoved,
-    PieceSide,
-    BoardFiles,
-    BoardRanks,
+// Properties reached by a dot, by the type they are asked of; names, types and costs stand in member_table.
+
+enum class SquareMember : std::uint8_t {
+    Empty,
+    Occupied,
+    HasFriend,
+    HasEnemy,
+    Exists,
+    IsHole,
+    IsLight,
+    IsDark,
+    File,
+    Rank,
+    RankFrom,
+    Offset,
+    Piece,
+    Marked,
+    Counter,
+    DistanceTo,
+    RookDistanceTo,
+    KnightDistanceTo,
+    Around,
+    Between,
+    AttackedBy,
+    DefendedBy,
 };
+
+enum class PieceMember : std::uint8_t {
+    Exists,
+    Side,
+    Kind,
+    Letter,
+    HasRole,
+    Royal,
+    Promoted,
+    Square,
+    Moved,
+    Moves,
+    Captures,
+    TurnsSinceMoved,
+    Counter,
+};
+
+enum class KindMember : std::uint8_t { Exists };
+
+enum class SideMember : std::uint8_t {
+    Opponent,
+    Pieces,
+    InCheck,
+    Hand,
+    Points,
+    Counter,
+    Castled,
+    ChecksGiven,
+};
+
+enum class BoardMember : std::uint8_t {
+    Files,
+    Ranks,
+    Squares,
+    Pieces,
+    Square,
+    Region,
+    Turn,
+    MoveNumber,
+    MovesPlayed,
+    MoveBack,
+    Occurrences,
+};
+
+enum class MoveMember : std::uint8_t {
+    Exists,
+    From,
+    To,
+    Distance,
+    Piece,
+    Kind,
+    Side,
+    Captured,
+    Did,
+};
+
+using Member = std::variant<SquareMember, PieceMember, KindMember, SideMember, BoardMember, MoveMember>;
 
 enum class ArithmeticOperator : std::uint8_t { Add, Subtract, Multiply, Divide, Remainder };
 enum class ComparisonOperator : std::uint8_t { Equal, NotEqual, Less, LessOrEqual, Greater, GreaterOrEqual };
@@ -121,7 +190,7 @@ struct Choice {
     friend bool operator==(const Choice&, const Choice&) = default;
 };
 
-/// Over `over` (a list of squares or pieces) with an inner condition; operands are {over, inner}.
+/// Over a region or a set of pieces with an inner condition on `item`; operands are {over, inner}.
 struct Quantifier {
     QuantifierKind kind{};
     std::vector<Expression> operands;

@@ -11,57 +11,143 @@ namespace {
 
 using enum ValueType;
 
+// `item` and `outer` have the type that their quantifier gives them; what stands here is never asked.
 constexpr std::array kSubjects{
-    SubjectRow{Subject::Self, "self", Piece, CostClass::OncePiece, Support::Evaluable},
-    SubjectRow{Subject::Start, "start", Square, CostClass::Fixed, Support::Evaluable},
-    SubjectRow{Subject::Destination, "destination", Square, CostClass::Fixed, Support::Evaluable},
-    SubjectRow{Subject::Other, "other", Piece, CostClass::OnceCandidate, Support::Evaluable},
-    SubjectRow{Subject::Shown, "shown", Square, CostClass::Fixed, Support::Evaluable},
-    SubjectRow{Subject::Centre, "centre", Square, CostClass::Fixed, Support::Evaluable},
-    SubjectRow{Subject::Board, "board", Board, CostClass::Fixed, Support::Evaluable},
-    SubjectRow{Subject::Last, "last", Move, CostClass::OncePosition, Support::Declared},
-    SubjectRow{Subject::Friend, "friend", Side, CostClass::Fixed, Support::Evaluable},
-    SubjectRow{Subject::Enemy, "enemy", Side, CostClass::Fixed, Support::Evaluable},
-    SubjectRow{Subject::White, "white", Side, CostClass::Fixed, Support::Evaluable},
-    SubjectRow{Subject::Black, "black", Side, CostClass::Fixed, Support::Evaluable},
-    SubjectRow{Subject::Item, "item", Square, CostClass::OnceCandidate, Support::Declared},
+    SubjectRow{Subject::Self, "self", Piece, CostClass::OncePiece},
+    SubjectRow{Subject::Start, "start", Square, CostClass::Fixed},
+    SubjectRow{Subject::Destination, "destination", Square, CostClass::Fixed},
+    SubjectRow{Subject::Other, "other", Piece, CostClass::OnceCandidate},
+    SubjectRow{Subject::Shown, "shown", Square, CostClass::Fixed},
+    SubjectRow{Subject::Centre, "centre", Square, CostClass::Fixed},
+    SubjectRow{Subject::Board, "board", Board, CostClass::Fixed},
+    SubjectRow{Subject::Last, "last", Move, CostClass::OncePosition},
+    SubjectRow{Subject::Friend, "friend", Side, CostClass::Fixed},
+    SubjectRow{Subject::Enemy, "enemy", Side, CostClass::Fixed},
+    SubjectRow{Subject::White, "white", Side, CostClass::Fixed},
+    SubjectRow{Subject::Black, "black", Side, CostClass::Fixed},
+    SubjectRow{Subject::Item, "item", Square, CostClass::OnceCandidate},
+    SubjectRow{Subject::Outer, "outer", Square, CostClass::OnceCandidate},
 };
 
-constexpr MemberRow row(Member member, std::string_view name, ValueType of, ValueType result,
-                        CostClass cost) {
-    return {member, name, of, result, cost, {}, 0};
+constexpr ValueType typeOf(SquareMember) {
+    return Square;
 }
-constexpr MemberRow row(Member member, std::string_view name, ValueType of, ValueType result, CostClass cost,
-                        ValueType first) {
-    return {member, name, of, result, cost, {first}, 1};
+constexpr ValueType typeOf(PieceMember) {
+    return Piece;
 }
-constexpr MemberRow row(Member member, std::string_view name, ValueType of, ValueType result, CostClass cost,
-                        ValueType first, ValueType second) {
-    return {member, name, of, result, cost, {first, second}, 2};
+constexpr ValueType typeOf(KindMember) {
+    return Kind;
 }
+constexpr ValueType typeOf(SideMember) {
+    return Side;
+}
+constexpr ValueType typeOf(BoardMember) {
+    return Board;
+}
+constexpr ValueType typeOf(MoveMember) {
+    return Move;
+}
+
+template <class Member, class... Arguments>
+constexpr MemberRow row(Member member, std::string_view name, ValueType result, CostClass cost,
+                        Arguments... arguments) {
+    return {member, typeOf(member), name, result, cost, {arguments...}, sizeof...(arguments)};
+}
+
+constexpr auto kFixed = CostClass::Fixed;
+constexpr auto kPosition = CostClass::OncePosition;
+constexpr auto kPiece = CostClass::OncePiece;
+constexpr auto kCandidate = CostClass::OnceCandidate;
 
 constexpr std::array kMembers{
-    row(Member::SquareEmpty, "empty", Square, Boolean, CostClass::OnceCandidate),
-    row(Member::SquareOccupied, "occupied", Square, Boolean, CostClass::OnceCandidate),
-    row(Member::SquareHasFriend, "has_friend", Square, Boolean, CostClass::OnceCandidate),
-    row(Member::SquareHasEnemy, "has_enemy", Square, Boolean, CostClass::OnceCandidate),
-    row(Member::SquareMarked, "marked", Square, Boolean, CostClass::OnceCandidate, Text, Side),
-    row(Member::SquareRankFrom, "rank_from", Square, Number, CostClass::Fixed, Side),
-    row(Member::SquareOffset, "offset", Square, Square, CostClass::Fixed, Number, Number),
-    row(Member::SquareFile, "file", Square, Number, CostClass::Fixed),
-    row(Member::SquareRank, "rank", Square, Number, CostClass::Fixed),
-    row(Member::PieceMoved, "moved", Piece, Boolean, CostClass::OncePiece),
-    row(Member::PieceSide, "side", Piece, Side, CostClass::Fixed),
-    row(Member::BoardFiles, "files", Board, Number, CostClass::Fixed),
-    row(Member::BoardRanks, "ranks", Board, Number, CostClass::Fixed),
+    row(SquareMember::Empty, "empty", Boolean, kCandidate),
+    row(SquareMember::Occupied, "occupied", Boolean, kCandidate),
+    row(SquareMember::HasFriend, "has_friend", Boolean, kCandidate),
+    row(SquareMember::HasEnemy, "has_enemy", Boolean, kCandidate),
+    row(SquareMember::Exists, "exists", Boolean, kFixed),
+    row(SquareMember::IsHole, "is_hole", Boolean, kCandidate),
+    row(SquareMember::IsLight, "is_light", Boolean, kFixed),
+    row(SquareMember::IsDark, "is_dark", Boolean, kFixed),
+    row(SquareMember::File, "file", Number, kFixed),
+    row(SquareMember::Rank, "rank", Number, kFixed),
+    row(SquareMember::RankFrom, "rank_from", Number, kFixed, Side),
+    row(SquareMember::Offset, "offset", Square, kFixed, Number, Number),
+    row(SquareMember::Piece, "piece", Piece, kCandidate),
+    row(SquareMember::Marked, "marked", Boolean, kCandidate, Text, Side),
+    row(SquareMember::Counter, "counter", Number, kCandidate, Text),
+    row(SquareMember::DistanceTo, "distance_to", Number, kFixed, Square),
+    row(SquareMember::RookDistanceTo, "rook_distance_to", Number, kFixed, Square),
+    row(SquareMember::KnightDistanceTo, "knight_distance_to", Number, kFixed, Square),
+    row(SquareMember::Around, "around", Region, kFixed, Number),
+    row(SquareMember::Between, "between", Region, kFixed, Square),
+    row(SquareMember::AttackedBy, "attacked_by", Boolean, kCandidate, Side),
+    row(SquareMember::DefendedBy, "defended_by", Boolean, kCandidate, Side),
+
+    row(PieceMember::Exists, "exists", Boolean, kCandidate),
+    row(PieceMember::Side, "side", Side, kFixed),
+    row(PieceMember::Kind, "kind", Kind, kPiece),
+    row(PieceMember::Letter, "letter", Text, kPiece),
+    row(PieceMember::HasRole, "has_role", Boolean, kPiece, Text),
+    row(PieceMember::Royal, "royal", Boolean, kPiece),
+    row(PieceMember::Promoted, "promoted", Boolean, kPiece),
+    row(PieceMember::Square, "square", Square, kPiece),
+    row(PieceMember::Moved, "moved", Boolean, kPiece),
+    row(PieceMember::Moves, "moves", Number, kPiece),
+    row(PieceMember::Captures, "captures", Number, kPiece),
+    row(PieceMember::TurnsSinceMoved, "turns_since_moved", Number, kPiece),
+    row(PieceMember::Counter, "counter", Number, kPiece, Text),
+
+    row(KindMember::Exists, "exists", Boolean, kCandidate),
+
+    row(SideMember::Opponent, "opponent", Side, kFixed),
+    row(SideMember::Pieces, "pieces", Pieces, kPosition),
+    row(SideMember::InCheck, "in_check", Boolean, kPosition),
+    row(SideMember::Hand, "hand", Number, kPosition, Text),
+    row(SideMember::Points, "points", Number, kPosition),
+    row(SideMember::Counter, "counter", Number, kPosition, Text),
+    row(SideMember::Castled, "castled", Boolean, kPosition),
+    row(SideMember::ChecksGiven, "checks_given", Number, kPosition),
+
+    row(BoardMember::Files, "files", Number, kFixed),
+    row(BoardMember::Ranks, "ranks", Number, kFixed),
+    row(BoardMember::Squares, "squares", Region, kFixed),
+    row(BoardMember::Pieces, "pieces", Pieces, kPosition),
+    row(BoardMember::Square, "square", Square, kFixed, Text),
+    row(BoardMember::Region, "region", Region, kFixed, Text),
+    row(BoardMember::Turn, "turn", Side, kPosition),
+    row(BoardMember::MoveNumber, "move_number", Number, kPosition),
+    row(BoardMember::MovesPlayed, "moves_played", Number, kPosition),
+    row(BoardMember::MoveBack, "move_back", Move, kPosition, Number),
+    row(BoardMember::Occurrences, "occurrences", Number, kPosition),
+
+    row(MoveMember::Exists, "exists", Boolean, kPosition),
+    row(MoveMember::From, "from", Square, kPosition),
+    row(MoveMember::To, "to", Square, kPosition),
+    row(MoveMember::Distance, "distance", Number, kPosition),
+    row(MoveMember::Piece, "piece", Piece, kPosition),
+    row(MoveMember::Kind, "kind", Kind, kPosition),
+    row(MoveMember::Side, "side", Side, kPosition),
+    row(MoveMember::Captured, "captured", Kind, kPosition),
+    row(MoveMember::Did, "did", Boolean, kPosition, Text),
 };
+
+/// Where the members of each type begin, by Member's alternatives.
+constexpr auto kFirstOfType = [] {
+    std::array<std::size_t, std::variant_size_v<Member>> first{};
+    for (std::size_t i = kMembers.size(); i > 0; --i) first[kMembers[i - 1].member.index()] = i - 1;
+    return first;
+}();
+
+constexpr std::size_t numberOf(const Member& member) {
+    return std::visit([](auto each) { return static_cast<std::size_t>(each); }, member);
+}
 
 constexpr bool inOrderOfTheEnums() {
     for (std::size_t i = 0; i < kSubjects.size(); ++i) {
         if (kSubjects[i].subject != static_cast<Subject>(i)) return false;
     }
     for (std::size_t i = 0; i < kMembers.size(); ++i) {
-        if (kMembers[i].member != static_cast<Member>(i)) return false;
+        if (kFirstOfType[kMembers[i].member.index()] + numberOf(kMembers[i].member) != i) return false;
     }
     return true;
 }
@@ -102,10 +188,10 @@ constexpr std::array kQuantifiers{
 constexpr std::array<std::string_view, 8> kKeywords{"not",  "in",        "if",   "then",
                                                     "else", "otherwise", "true", "false"};
 
-constexpr std::array<std::string_view, 10> kTypeCodes{
+constexpr std::array<std::string_view, 11> kTypeCodes{
     "condition.type.boolean", "condition.type.number", "condition.type.side", "condition.type.square",
     "condition.type.piece",   "condition.type.kind",   "condition.type.move", "condition.type.region",
-    "condition.type.text",    "condition.type.board"};
+    "condition.type.pieces",  "condition.type.text",   "condition.type.board"};
 
 template <class Table, class Enum>
 constexpr OperatorText wordsOf(const Table& table, Enum operation) {
@@ -138,8 +224,11 @@ const SubjectRow* findSubject(std::string_view name) {
 std::span<const MemberRow> memberTable() {
     return kMembers;
 }
-const MemberRow& rowOf(Member member) {
-    return kMembers[static_cast<std::size_t>(member)];
+const MemberRow& rowOf(const Member& member) {
+    return kMembers[kFirstOfType[member.index()] + numberOf(member)];
+}
+bool asksExistence(const Member& member) {
+    return rowOf(member).name == "exists";
 }
 const MemberRow* findMember(ValueType of, std::string_view name) {
     const auto* found = std::find_if(kMembers.begin(), kMembers.end(), [&](const MemberRow& entry) {
@@ -176,6 +265,11 @@ std::optional<QuantifierKind> findQuantifier(std::string_view text) {
 
 std::span<const std::string_view> keywords() {
     return kKeywords;
+}
+
+bool comparable(ValueType one, ValueType other) {
+    const auto isKindAndText = [](ValueType a, ValueType b) { return a == Kind && b == Text; };
+    return one == other || isKindAndText(one, other) || isKindAndText(other, one);
 }
 
 std::string_view typeCode(ValueType type) {

@@ -23,23 +23,19 @@ enum class CostClass : std::uint8_t {
     OnceCandidate,  ///< for each candidate
 };
 
-/// What the program can do with a form of the language.
-enum class Support : std::uint8_t { Evaluable, Declared };
-
 struct SubjectRow {
     Subject subject;
     std::string_view name;
     ValueType type;
     CostClass cost;
-    Support support;
 };
 
 struct MemberRow {
     static constexpr std::size_t kMostArguments = 3;
 
     Member member;
+    ValueType of;  ///< the type of what stands before the dot
     std::string_view name;
-    ValueType of;      ///< the type of what stands before the dot
     ValueType result;  ///< the type of the whole
     CostClass cost;    ///< of the member itself, where what it is asked of is known
     std::array<ValueType, kMostArguments> argumentTypes{};
@@ -55,9 +51,11 @@ struct MemberRow {
 [[nodiscard]] const SubjectRow& rowOf(Subject subject);
 [[nodiscard]] const SubjectRow* findSubject(std::string_view name);
 
-/// All members in the order of the enum.
+/// All members, those of one type together, in the order of their enums.
 [[nodiscard]] std::span<const MemberRow> memberTable();
-[[nodiscard]] const MemberRow& rowOf(Member member);
+[[nodiscard]] const MemberRow& rowOf(const Member& member);
+/// Of something absent these alone are not nothing but false.
+[[nodiscard]] bool asksExistence(const Member& member);
 /// Null when things of this type have no member of that name.
 [[nodiscard]] const MemberRow* findMember(ValueType of, std::string_view name);
 
@@ -92,6 +90,9 @@ struct OperatorText {
 
 /// Words that are no names: not, in, if, then, else, otherwise, true, false.
 [[nodiscard]] std::span<const std::string_view> keywords();
+
+/// Whether values of the two types can be compared: like with like, a kind also with the text of its id.
+[[nodiscard]] bool comparable(ValueType one, ValueType other);
 
 /// The code of the phrase that names a type in messages, such as "condition.type.square".
 [[nodiscard]] std::string_view typeCode(ValueType type);

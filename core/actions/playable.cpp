@@ -3,8 +3,6 @@
 // The one table of what this program can evaluate, and the walk that finds the rest.
 // A form becomes playable by its row here, once oracle and compiler know it.
 #include "core/actions/checks.h"
-#include "core/actions/condition_types.h"
-#include "core/actions/member_table.h"
 #include "core/actions/names.h"
 #include "core/base/bounds.h"
 
@@ -16,6 +14,7 @@ namespace chesspp {
 
 namespace {
 
+enum class Support : std::uint8_t { Evaluable, Declared };
 using enum Support;
 
 // jump, line, segment, slide, radius, self, hop, path, region, anywhere
@@ -44,10 +43,7 @@ public:
 private:
     void visit(const Node& node, const std::string& pointer, std::size_t depth) {
         if (node.enabled == Enabled::No) return;
-        ConditionPlace place = ConditionPlace::Gate;
         if (node.action) {
-            place = std::holds_alternative<MoveOtherAction>(*node.action) ? ConditionPlace::MoveOther
-                                                                          : ConditionPlace::Candidate;
             if (kActionSupport[node.action->index()] == Declared)
                 refuse(pointer + "/do", nameOf(*node.action));
             if (const auto* multi = std::get_if<MultiAction>(&*node.action))
@@ -56,8 +52,6 @@ private:
         if (node.target && kTargetSupport[node.target->index()] == Declared) {
             refuse(pointer + "/to", nameOf(*node.target));
         }
-        conditions(node.conditions, pointer + "/if", place);
-        conditions(node.stops, pointer + "/stop", ConditionPlace::Stop);
         visit(node.children, pointer + "/then", depth + 1);
     }
     void visit(const MultiAction& multi, const std::string& pointer) {
@@ -66,19 +60,6 @@ private:
             const std::string here = pointer + '/' + std::to_string(i);
             if (part.enabled == Enabled::No) continue;
             if (kPartSupport[part.action.index()] == Declared) refuse(here + "/do", nameOf(part.action));
-            conditions(part.conditions, here + "/if",
-                       std::holds_alternative<MoveOtherAction>(part.action) ? ConditionPlace::MoveOther
-                                                                            : ConditionPlace::Part);
-        }
-    }
-    void conditions(const std::vector<Condition>& list, const std::string& pointer, ConditionPlace place) {
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            const Place where{{}, pointer + '/' + std::to_string(i), 0, 0};
-            const Diagnostics found =
-                checkExpression(list[i], ValueType::Boolean, place, Acceptance::Evaluable, where);
-            for (const Diagnostic& problem : found.items()) {
-                if (problem.message.code == "condition.not-yet") put(problem);
-            }
         }
     }
     void refuse(const std::string& pointer, std::string_view form) {

@@ -72,7 +72,7 @@ private:
     }
     bool turnsIn(const Expression& expression) const {
         if (const auto* access = std::get_if<MemberAccess>(&expression.form)) {
-            if (access->member == Member::SquareOffset && offsetTurns(*access)) return true;
+            if (access->member == Member{SquareMember::Offset} && offsetTurns(*access)) return true;
         }
         const auto operands = operandsOf(expression);
         return std::any_of(operands.begin(), operands.end(),

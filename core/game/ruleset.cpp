@@ -9,6 +9,7 @@
 #include "core/base/bounds.h"
 #include "core/game/placement.h"
 #include "core/game/tree_facts.h"
+#include "core/game/tree_names.h"
 #include "core/moves/plain_engine.h"
 #include "core/moves/programs.h"
 
@@ -66,7 +67,7 @@ public:
         pullInKinds();
         readRoles();
         readOffers();
-        readMarks();
+        resolveTreeNames(*rules_, facts_, problems_);
         readCastling();
         readDraws();
         readHoles();
@@ -99,9 +100,10 @@ private:
         kind.letter = std::move(letter);
         kind.royalty = royal ? Royalty::Royal : Royalty::Common;
         kind.tree = piece.tree;
+        kind.on = piece.on;
         rules_->kinds.push_back(std::move(kind));
         ruleset_->definitions_.push_back(piece);
-        facts_.push_back(factsOf(piece.tree));
+        facts_.push_back(factsOf(piece.tree, piece.on));
     }
 
     void readArmy() {
@@ -201,20 +203,6 @@ private:
                              {"offers", rules_->offers.size()},
                              {"most", bounds::kMultiChoices}});
             return;
-        }
-    }
-
-    void readMarks() {
-        for (std::size_t i = 0; i < facts_.size(); ++i) {
-            for (const NamedReference& mark : facts_[i].marks) {
-                if (rules_->markNamed(mark.name)) continue;
-                if (rules_->marks.size() > std::numeric_limits<std::uint8_t>::max()) {
-                    problems_.error(inPiece(ruleset_->definitions_[i], mark.pointer),
-                                    "ruleset.too-many-marks", {{"mark", excerpt(mark.name)}});
-                    return;
-                }
-                rules_->marks.push_back(mark.name);
-            }
         }
     }
 

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// What a piece's tree speaks of: kinds, marks, castling partners, and whether it
-// asks if a piece has moved. A ruleset resolves these names; nothing here does.
+// What a piece's tree and events speak of: kinds, marks, counters, regions, castling
+// partners, and what of the past they ask for. A ruleset resolves these names; nothing here does.
 #pragma once
 
+#include "core/actions/event.h"
 #include "core/actions/node.h"
+#include "core/moves/rules.h"
 
 #include <string>
 #include <vector>
@@ -32,17 +34,21 @@ struct OfferingMulti {
 };
 
 struct TreeFacts {
-    std::vector<NamedReference> kinds;    ///< ids that promotions, summons and gifts name
-    std::vector<NamedReference> hurdles;  ///< letters or ids that hops name
-    std::vector<NamedReference> marks;    ///< left, set or asked for
+    std::vector<NamedReference> kinds;     ///< ids that promotions, summons and gifts name
+    std::vector<NamedReference> hurdles;   ///< letters or ids that hops name
+    std::vector<NamedReference> marks;     ///< left, set or asked for
+    std::vector<NamedReference> counters;  ///< set or asked for
+    std::vector<NamedReference> regions;   ///< gone to or asked for
+    std::vector<NamedReference> asked;     ///< ids of kinds that conditions compare with
     std::vector<CastleUse> castles;
     std::vector<OfferingMulti> offering;
     std::vector<LeaveMark> leaves;  ///< as written, images of mirrors not counted
     bool asksOwnMoved = false;      ///< whether the actor has moved
     bool asksOthersMoved = false;   ///< whether some other piece has moved
+    HistoryUse history;
 };
 
 /// Of the whole tree in tree order; disabled nodes and what stands under them are not there.
-[[nodiscard]] TreeFacts factsOf(const std::vector<Node>& tree);
+[[nodiscard]] TreeFacts factsOf(const std::vector<Node>& tree, const std::vector<EventRule>& on = {});
 
 }  // namespace chesspp

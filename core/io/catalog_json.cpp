@@ -18,7 +18,7 @@ Result<MessageCatalog> readCatalog(std::span<const NamedText> texts) {
             problems.append(std::move(root.error()));
             continue;
         }
-        ReadContext context(source.text, source.name, Acceptance::Evaluable);
+        ReadContext context(source.text, source.name);
         if (context.expect(*root, {}, JsonValue::Kind::Object)) {
             for (JsonMember& member : root->members) {
                 const std::string pointer = childPointer({}, member.key);

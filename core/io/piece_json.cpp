@@ -179,7 +179,7 @@ void checkNames(ReadContext& context, const JsonValue& root, const PieceDefiniti
 Result<LoadedPiece> readPiece(std::string_view json, std::string_view fileName, Acceptance acceptance) {
     Result<JsonValue> root = readJson(json, fileName);
     if (!root) return std::unexpected(std::move(root.error()));
-    ReadContext context(json, fileName, acceptance);
+    ReadContext context(json, fileName);
     PieceDefinition piece;
     if (readHeader(context, *root, {"chesspp-piece", kPieceVersion})) {
         FieldReader fields(context, *root, {});

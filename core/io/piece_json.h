@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/actions/condition_types.h"
+#include "core/actions/checks.h"
 #include "core/actions/piece_definition.h"
 #include "core/base/diagnostic.h"
 

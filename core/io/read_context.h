@@ -18,8 +18,8 @@ namespace chesspp::io {
 
 class ReadContext {
 public:
-    ReadContext(std::string_view text, std::string_view fileName, Acceptance acceptance)
-        : sources_{{text, fileName}}, acceptance_(acceptance) {}
+    ReadContext(std::string_view text, std::string_view fileName)
+        : sources_{{text, fileName}} {}
 
     /// Another text that parts of the document come from; its number, as in JsonValue::source.
     std::uint16_t addSource(std::string_view text, std::string_view fileName) {
@@ -27,7 +27,6 @@ public:
         return static_cast<std::uint16_t>(sources_.size() - 1);
     }
 
-    [[nodiscard]] Acceptance acceptance() const { return acceptance_; }
     [[nodiscard]] bool failed() const { return problems_.hasErrors(); }
     void append(Diagnostics problems) { problems_.append(std::move(problems)); }
     [[nodiscard]] Diagnostics take() { return std::move(problems_); }
@@ -62,7 +61,6 @@ private:
                     std::span<const std::string_view> known);
 
     std::vector<Source> sources_;
-    Acceptance acceptance_;
     Diagnostics problems_;
 };
 

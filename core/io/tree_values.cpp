@@ -99,7 +99,7 @@ void readNumberExpression(ReadContext& context, const JsonValue& json, const std
                           std::vector<Expression>& value, ConditionPlace place) {
     if (!context.expect(json, pointer, Kind::String)) return;
     Result<Expression> expression =
-        parseExpression(json.text, ValueType::Number, place, context.acceptance());
+        parseExpression(json.text, ValueType::Number, place);
     if (expression) {
         value.push_back(std::move(*expression));
     } else {

@@ -143,7 +143,7 @@ void readConditions(ReadContext& context, const JsonValue& json, const std::stri
         const JsonValue& text = json.members[i].value;
         const std::string here = childPointer(pointer, std::to_string(i));
         if (!context.expect(text, here, Kind::String)) continue;
-        Result<Condition> condition = parseCondition(text.text, place, context.acceptance());
+        Result<Condition> condition = parseCondition(text.text, place);
         if (condition) {
             list.push_back(std::move(*condition));
         } else {

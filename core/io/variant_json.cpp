@@ -400,7 +400,7 @@ Result<LoadedVariant> readVariant(std::string_view json, std::string_view fileNa
                                   const VariantResolver& resolver) {
     Result<JsonValue> root = readJson(json, fileName);
     if (!root) return std::unexpected(std::move(root.error()));
-    ReadContext context(json, fileName, Acceptance::Evaluable);
+    ReadContext context(json, fileName);
     Chain chain(context, resolver);
     LoadedVariant loaded;
     if (const std::optional<JsonValue> whole = chain.whole(*root)) {

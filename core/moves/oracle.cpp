@@ -40,7 +40,7 @@ std::vector<FullMove> Oracle::legal(const Setup& setup) const {
 }
 
 bool Oracle::attacked(const Setup& setup, Square square, Side by) const {
-    return oracle::isAttacked(rules_, setup, square, by, std::nullopt);
+    return oracle::isAttacked(rules_, setup, square, by, oracle::StandIn::onlyRoyal());
 }
 
 bool Oracle::inCheck(const Setup& setup, Side side) const {

@@ -85,21 +85,19 @@ bool doesAway(const Setup& setup, const FullMove& move, Square square) {
 }
 
 /// The setup in which the question is asked.
-Setup questionOf(const Rules& rules, const Setup& setup, Square square, Side attacked,
-                 std::optional<Square> asker) {
-    const std::optional<SetupPiece>& content = setup.at(square);
-    if (content && content->piece.owner == ownerOf(attacked) && isRoyal(rules, content->piece)) return setup;
-
-    if (!asker) {
-        const std::vector<Square> royals = royalsOf(rules, setup, attacked);
-        if (royals.size() == 1) asker = royals.front();
-    }
+Setup questionOf(const Rules& rules, const Setup& setup, Square square, Side by, StandIn standIn) {
+    const Side attacked = opposite(by);
     Setup question = setup;
+    question.sideToMove = by;
+    const std::optional<SetupPiece>& content = setup.at(square);
+    if (content && content->piece.owner == ownerOf(attacked) && isRoyal(rules, content->piece))
+        return question;
+
     SetupPiece target;
     target.piece = {KindId{static_cast<std::uint16_t>(rules.kinds.size())}, ownerOf(attacked)};
-    if (asker) {
-        target = *setup.at(*asker);
-        question.at(*asker) = std::nullopt;
+    if (const std::optional<Square> from = standIn.squareIn(rules, setup, attacked)) {
+        target = *setup.at(*from);
+        question.at(*from) = std::nullopt;
     }
     question.at(square) = target;
     return question;
@@ -126,8 +124,22 @@ bool losesRoyal(const Rules& rules, const Setup& setup, const FullMove& move, Si
     });
 }
 
-bool isAttacked(const Rules& rules, const Setup& setup, Square square, Side by, std::optional<Square> asker) {
-    const Setup question = questionOf(rules, setup, square, opposite(by), asker);
+std::optional<Square> StandIn::squareIn(const Rules& rules, const Setup& setup, Side attacked) const {
+    switch (how_) {
+        case How::OnlyRoyal: {
+            const std::vector<Square> royals = royalsOf(rules, setup, attacked);
+            return royals.size() == 1 ? std::optional(royals.front()) : std::nullopt;
+        }
+        case How::Plain:
+            return std::nullopt;
+        case How::Piece:
+            return square_;
+    }
+    return std::nullopt;
+}
+
+bool isAttacked(const Rules& rules, const Setup& setup, Square square, Side by, StandIn standIn) {
+    const Setup question = questionOf(rules, setup, square, by, standIn);
     for (std::size_t i = 0; i < question.squares.size(); ++i) {
         const std::optional<SetupPiece>& piece = question.squares[i];
         if (!piece || piece->piece.owner != ownerOf(by)) continue;

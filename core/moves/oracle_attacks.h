@@ -11,10 +11,29 @@
 
 namespace chesspp::oracle {
 
-/// Whether `by` attacks the square. Where no royal of the other side stands on it, `asker` (the square of
-/// the piece that asks), else that side's only royal, else a plain piece stands there for the question.
+/// Who stands on the square for the question where no royal of the other side does.
+class StandIn {
+public:
+    /// The only royal of the other side, or a plain piece when it has none or several.
+    [[nodiscard]] static StandIn onlyRoyal() { return {How::OnlyRoyal, {}}; }
+    [[nodiscard]] static StandIn plain() { return {How::Plain, {}}; }
+    /// The piece on that square, lifted from there; it belongs to the other side.
+    [[nodiscard]] static StandIn piece(Square square) { return {How::Piece, square}; }
+
+    /// The square of the piece that stands in; nothing for a plain one.
+    [[nodiscard]] std::optional<Square> squareIn(const Rules& rules, const Setup& setup, Side attacked) const;
+
+private:
+    enum class How : std::uint8_t { OnlyRoyal, Plain, Piece };
+    StandIn(How how, Square square) : how_(how), square_(square) {}
+
+    How how_;
+    Square square_;
+};
+
+/// Whether `by` attacks the square (rules.md: Meaning 3), were it its turn.
 [[nodiscard]] bool isAttacked(const Rules& rules, const Setup& setup, Square square, Side by,
-                              std::optional<Square> asker);
+                              StandIn standIn);
 
 /// Where the royals of a side stand, from a1.
 [[nodiscard]] std::vector<Square> royalsOf(const Rules& rules, const Setup& setup, Side side);

@@ -4,52 +4,18 @@
 // comparisons; a leaf turns it into false, or into what `otherwise` says.
 #include "core/moves/oracle_conditions.h"
 
-#include "core/moves/oracle_unplayable.h"
+#include "core/moves/oracle_values.h"
 
 #include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 namespace chesspp::oracle {
 
 namespace {
-
-struct Nothing {
-    friend constexpr bool operator==(Nothing, Nothing) = default;
-};
-/// A piece is named by the square it stands on before the move.
-struct PieceOn {
-    Square square;
-    friend constexpr bool operator==(PieceOn, PieceOn) = default;
-};
-struct TheBoard {
-    friend constexpr bool operator==(TheBoard, TheBoard) = default;
-};
-
-using Value = std::variant<Nothing, bool, std::int64_t, Side, Square, PieceOn, TheBoard, std::string_view>;
-
-template <class T>
-Value orNothing(const std::optional<T>& value) {
-    return value ? Value{*value} : Value{Nothing{}};
-}
-
-bool isNothing(const Value& value) {
-    return std::holds_alternative<Nothing>(value);
-}
-
-std::optional<Side> sideOf(Owner owner) {
-    switch (owner) {
-        case Owner::White:
-            return Side::White;
-        case Owner::Black:
-            return Side::Black;
-        case Owner::Neutral:
-            return std::nullopt;
-    }
-    return std::nullopt;
-}
 
 Value calculate(ArithmeticOperator operation, std::int64_t left, std::int64_t right) {
     constexpr std::int64_t kLeast = std::numeric_limits<std::int64_t>::min();
@@ -92,16 +58,35 @@ Value compareOrder(ComparisonOperator operation, std::int64_t left, std::int64_t
     return Nothing{};
 }
 
-Value compare(ComparisonOperator operation, const Value& left, const Value& right) {
-    if (isNothing(left) || isNothing(right) || left.index() != right.index()) return Nothing{};
+/// A kind may be compared with the text of its id.
+bool equal(const View& view, const Value& left, const Value& right) {
+    const auto* kind = std::get_if<KindValue>(&left);
+    const auto* id = std::get_if<std::string_view>(&right);
+    if (kind != nullptr && id != nullptr) {
+        return kind->kind.index < view.rules.kinds.size() && view.rules.of(kind->kind).id == *id;
+    }
+    return left == right;
+}
+
+bool comparableValues(const Value& left, const Value& right) {
+    const auto kindAndText = [](const Value& a, const Value& b) {
+        return std::holds_alternative<KindValue>(a) && std::holds_alternative<std::string_view>(b);
+    };
+    return left.index() == right.index() || kindAndText(left, right) || kindAndText(right, left);
+}
+
+Value compare(const View& view, ComparisonOperator operation, const Value& left, const Value& right) {
+    if (isNothing(left) || isNothing(right) || !comparableValues(left, right)) return Nothing{};
     if (const auto* number = std::get_if<std::int64_t>(&left)) {
         return compareOrder(operation, *number, std::get<std::int64_t>(right));
     }
+    const bool same =
+        std::holds_alternative<KindValue>(right) ? equal(view, right, left) : equal(view, left, right);
     switch (operation) {
         case ComparisonOperator::Equal:
-            return left == right;
+            return same;
         case ComparisonOperator::NotEqual:
-            return left != right;
+            return !same;
         case ComparisonOperator::Less:
         case ComparisonOperator::LessOrEqual:
         case ComparisonOperator::Greater:
@@ -133,20 +118,20 @@ private:
         const std::optional<Side> own = sideOf(view_.self().owner);
         switch (subject) {
             case Subject::Self:
-                return PieceOn{view_.actor};
+                return PieceValue{view_.actor, view_.gone != nullptr};
             case Subject::Start:
                 return words_.start;
             case Subject::Destination:
                 return orNothing(words_.destination);
             case Subject::Other:
                 if (!words_.other) return Nothing{};
-                return PieceOn{*words_.other};
+                return PieceValue{*words_.other};
             case Subject::Shown:
                 return orNothing(words_.shown);
             case Subject::Centre:
                 return orNothing(words_.centre);
             case Subject::Board:
-                return TheBoard{};
+                return BoardValue{};
             case Subject::Friend:
                 return orNothing(own);
             case Subject::Enemy:
@@ -156,9 +141,12 @@ private:
                 return Side::White;
             case Subject::Black:
                 return Side::Black;
-            case Subject::Last:  // these two are refused at load, as oracle_unplayable.h says
+            case Subject::Last:
+                return MoveValue{1};
             case Subject::Item:
-                return Nothing{};
+                return items_.empty() ? Value{Nothing{}} : items_.back();
+            case Subject::Outer:
+                return items_.size() < 2 ? Value{Nothing{}} : items_[items_.size() - 2];
         }
         return Nothing{};
     }
@@ -167,16 +155,8 @@ private:
         if (access.of.size() != 1) return Nothing{};
         const Value of = valueOf(access.of.front());
         std::vector<Value> arguments;
-        for (const Expression& argument : access.arguments) {
-            arguments.push_back(valueOf(argument));
-            if (isNothing(arguments.back())) return Nothing{};
-        }
-        if (const auto* square = std::get_if<Square>(&of)) {
-            return squareMember(access.member, *square, arguments);
-        }
-        if (const auto* piece = std::get_if<PieceOn>(&of)) return pieceMember(access.member, piece->square);
-        if (std::holds_alternative<TheBoard>(of)) return boardMember(access.member);
-        return Nothing{};
+        for (const Expression& argument : access.arguments) arguments.push_back(valueOf(argument));
+        return memberOf(view_, words_.image, access.member, of, arguments);
     }
 
     [[nodiscard]] Value value(const Negation& negation) const { return !truthOf(negation.operand.front()); }
@@ -191,18 +171,24 @@ private:
     }
 
     [[nodiscard]] Value value(const Comparison& comparison) const {
-        return compare(comparison.operation, valueOf(comparison.operands[0]),
+        return compare(view_, comparison.operation, valueOf(comparison.operands[0]),
                        valueOf(comparison.operands[1]));
     }
 
-    /// In a list: equal to one of it. A list with something absent in it cannot say "no".
+    /// In a region; or in a list: equal to one of it. A list with something absent in it cannot say "no".
     [[nodiscard]] Value value(const Membership& membership) const {
         const Value sought = valueOf(membership.operands.front());
         bool sure = !isNothing(sought);
         for (std::size_t i = 1; i < membership.operands.size(); ++i) {
-            const Value equal = compare(ComparisonOperator::Equal, sought, valueOf(membership.operands[i]));
-            if (equal == Value{true}) return true;
-            sure = sure && !isNothing(equal);
+            const Value candidate = valueOf(membership.operands[i]);
+            const auto* square = std::get_if<Square>(&sought);
+            if (const auto* region = std::get_if<SquareSet>(&candidate);
+                region != nullptr && square != nullptr) {
+                return region->contains(*square);
+            }
+            const Value same = compare(view_, ComparisonOperator::Equal, sought, candidate);
+            if (same == Value{true}) return true;
+            sure = sure && !isNothing(same);
         }
         return sure ? Value{false} : Value{Nothing{}};
     }
@@ -229,96 +215,47 @@ private:
         return isNothing(leaf) ? Value{otherwise.value} : leaf;
     }
 
-    template <UnplayableExpression T>
-    [[nodiscard]] Value value(const T&) const {
-        return Nothing{};
-    }
-
-    [[nodiscard]] Value squareMember(Member member, Square square,
-                                     const std::vector<Value>& arguments) const {
-        const BoardShape& shape = view_.setup.shape;
-        const std::optional<SetupPiece>& content = view_.setup.at(square);
-        const std::optional<Side> own = sideOf(view_.self().owner);
-        switch (member) {
-            // Nothing can stand on a hole and nobody does: it is neither empty nor occupied.
-            case Member::SquareEmpty:
-                return !content && !view_.isHole(square);
-            case Member::SquareOccupied:
-                return content.has_value();
-            case Member::SquareHasFriend:
-                return own && content && content->piece.owner == ownerOf(*own);
-            case Member::SquareHasEnemy:
-                return own && content && content->piece.owner == ownerOf(opposite(*own));
-            case Member::SquareMarked:
-                return marked(square, arguments);
-            case Member::SquareRankFrom:
-                return rankFrom(square, arguments);
-            case Member::SquareOffset:
-                return offsetFrom(square, arguments);
-            case Member::SquareFile:
-                return std::int64_t{shape.fileOf(square) + 1};
-            case Member::SquareRank:
-                return std::int64_t{shape.rankOf(square) + 1};
-            case Member::PieceMoved:
-            case Member::PieceSide:
-            case Member::BoardFiles:
-            case Member::BoardRanks:
-                return Nothing{};
+    /// Squares from a1, holes too; pieces by where they stand.
+    [[nodiscard]] Value value(const Quantifier& quantifier) const {
+        const Value over = valueOf(quantifier.operands[0]);
+        std::vector<Value> items;
+        if (const auto* region = std::get_if<SquareSet>(&over)) {
+            for (int index = 0; index < view_.setup.shape.squareCount(); ++index) {
+                const Square square{static_cast<std::uint16_t>(index)};
+                if (region->contains(square)) items.emplace_back(square);
+            }
+        } else if (const auto* pieces = std::get_if<PiecesValue>(&over)) {
+            for (const Square square : pieces->squares) items.emplace_back(PieceValue{square});
+        } else {
+            return Nothing{};
+        }
+        std::int64_t count = 0;
+        for (const Value& item : items) {
+            items_.push_back(item);
+            count += truthOf(quantifier.operands[1]) ? 1 : 0;
+            items_.pop_back();
+        }
+        switch (quantifier.kind) {
+            case QuantifierKind::Count:
+                return count;
+            case QuantifierKind::Any:
+                return count > 0;
+            case QuantifierKind::All:
+                return count == static_cast<std::int64_t>(items.size());
         }
         return Nothing{};
     }
 
-    [[nodiscard]] Value pieceMember(Member member, Square square) const {
-        const std::optional<SetupPiece>& piece = view_.setup.at(square);
-        if (!piece) return Nothing{};
-        if (member == Member::PieceMoved) return piece->moved == MovedState::Moved;
-        if (member == Member::PieceSide) return orNothing(sideOf(piece->piece.owner));
-        return Nothing{};
-    }
-
-    [[nodiscard]] Value boardMember(Member member) const {
-        if (member == Member::BoardFiles) return std::int64_t{view_.setup.shape.files()};
-        if (member == Member::BoardRanks) return std::int64_t{view_.setup.shape.ranks()};
-        return Nothing{};
-    }
-
-    [[nodiscard]] Value marked(Square square, const std::vector<Value>& arguments) const {
-        if (arguments.size() != 2) return Nothing{};
-        const auto* name = std::get_if<std::string_view>(&arguments[0]);
-        const auto* side = std::get_if<Side>(&arguments[1]);
-        if (name == nullptr || side == nullptr) return Nothing{};
-        const std::optional<MarkId> wanted = view_.rules.markNamed(*name);
-        return wanted && std::ranges::any_of(view_.setup.marks, [&](const SquareMark& mark) {
-                   return mark.mark == *wanted && mark.square == square && mark.leftBy == *side;
-               });
-    }
-
-    [[nodiscard]] Value rankFrom(Square square, const std::vector<Value>& arguments) const {
-        if (arguments.size() != 1) return Nothing{};
-        const auto* side = std::get_if<Side>(&arguments[0]);
-        if (side == nullptr) return Nothing{};
-        const int rank = view_.setup.shape.rankOf(square);
-        return std::int64_t{*side == Side::White ? rank + 1 : view_.setup.shape.ranks() - rank};
-    }
-
-    [[nodiscard]] Value offsetFrom(Square square, const std::vector<Value>& arguments) const {
-        if (arguments.size() != 2) return Nothing{};
-        const auto* forward = std::get_if<std::int64_t>(&arguments[0]);
-        const auto* right = std::get_if<std::int64_t>(&arguments[1]);
-        if (forward == nullptr || right == nullptr) return Nothing{};
-        const auto offBoard = [](std::int64_t by) {
-            return by <= -BoardShape::kMaxExtent || by >= BoardShape::kMaxExtent;
-        };
-        if (offBoard(*forward) || offBoard(*right)) return Nothing{};
-        return orNothing(view_.neighbour(
-            square, words_.image(Offset{static_cast<int>(*forward), static_cast<int>(*right)})));
-    }
-
     const View& view_;
     const Words& words_;
+    mutable std::vector<Value> items_;  ///< of the quantifiers around, the outermost first
 };
 
 }  // namespace
+
+Value valueOf(const View& view, const Words& words, const Expression& expression) {
+    return Evaluator(view, words).valueOf(expression);
+}
 
 bool holds(const View& view, const Words& words, const Condition& condition) {
     return Evaluator(view, words).truthOf(condition);

@@ -5,11 +5,15 @@
 #pragma once
 
 #include "core/actions/expression.h"
+#include "core/moves/oracle_values.h"
 #include "core/moves/oracle_view.h"
 
 #include <span>
 
 namespace chesspp::oracle {
+
+/// What an expression is worth. A text lives as long as the expression and the rules.
+[[nodiscard]] Value valueOf(const View& view, const Words& words, const Expression& expression);
 
 /// Whether the condition holds; one that is *nothing* does not.
 [[nodiscard]] bool holds(const View& view, const Words& words, const Condition& condition);

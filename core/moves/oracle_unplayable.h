@@ -7,7 +7,6 @@
 #pragma once
 
 #include "core/actions/action.h"
-#include "core/actions/expression.h"
 #include "core/actions/target.h"
 
 #include <type_traits>
@@ -22,8 +21,5 @@ concept UnplayableTarget = IsOneOf<T, Hop, PathTarget, RegionTarget, Anywhere>;
 
 template <class T>
 concept UnplayableAction = IsOneOf<T, PushAction, PullAction, WallAction, SetAction, GiveAction>;
-
-template <class T>
-concept UnplayableExpression = IsOneOf<T, Quantifier>;
 
 }  // namespace chesspp::oracle

@@ -40,14 +40,15 @@ struct Image {
 /// Whether castling may ask what is attacked; inside a question about attacks a further one counts as no.
 enum class AttackQuestions : std::uint8_t { Asked, AnsweredNo };
 
-/// A position as the piece on `actor` sees it. Somebody must stand there.
+/// A position as the piece on `actor` sees it. Somebody must stand there, or be told as gone.
 struct View {
     const Rules& rules;
     const Setup& setup;
     Square actor;
     AttackQuestions questions = AttackQuestions::Asked;
+    const SetupPiece* gone = nullptr;  ///< the acting piece of an event that has taken it
 
-    [[nodiscard]] const Piece& self() const { return setup.at(actor)->piece; }
+    [[nodiscard]] const Piece& self() const { return gone != nullptr ? gone->piece : setup.at(actor)->piece; }
     [[nodiscard]] bool isHole(Square square) const { return setup.holes.contains(square); }
     /// The square that far from another as the actor faces; nothing off the board.
     [[nodiscard]] std::optional<Square> neighbour(Square square, Offset offset) const {

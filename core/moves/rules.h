@@ -41,6 +41,9 @@ struct CastlingFiles {
     int partner = 0;
 };
 
+/// The counter of a side that holds its points.
+inline constexpr std::string_view kPointsCounter = "points";
+
 /// What of the past the trees of a ruleset ask for. Nothing else is kept.
 struct HistoryUse {
     bool moveCounts = false;

@@ -21,9 +21,9 @@ Node sliding(int forward, int right) {
 /// `start.rank_from(self.side) <operation> board.ranks - 1`.
 Condition startRank(ComparisonOperator operation) {
     return compare(
-        member(the(Subject::Start), Member::SquareRankFrom, {member(the(Subject::Self), Member::PieceSide)}),
+        member(the(Subject::Start), SquareMember::RankFrom, {member(the(Subject::Self), PieceMember::Side)}),
         operation,
-        calculate(member(the(Subject::Board), Member::BoardRanks), ArithmeticOperator::Subtract, number(1)));
+        calculate(member(the(Subject::Board), BoardMember::Ranks), ArithmeticOperator::Subtract, number(1)));
 }
 
 MultiAction advanceAndPromote() {
@@ -32,10 +32,10 @@ MultiAction advanceAndPromote() {
 }
 
 std::vector<Node> pawnTree() {
-    const Condition empty = destinationIs(Member::SquareEmpty);
-    const Condition enemy = destinationIs(Member::SquareHasEnemy);
+    const Condition empty = destinationIs(SquareMember::Empty);
+    const Condition enemy = destinationIs(SquareMember::HasEnemy);
     const Condition passed =
-        member(the(Subject::Destination), Member::SquareMarked, {text("en-passant"), the(Subject::Enemy)});
+        member(the(Subject::Destination), SquareMember::Marked, {text("en-passant"), the(Subject::Enemy)});
     const Node doubleStep =
         act(MoveAction{}, jump(2, 0)).when(empty).when(selfUnmoved()).leaving("en-passant", {1, 0});
     const MultiAction enPassant{{part(MoveAction{}, PartBase::Destination, {}, Necessity::Necessary),

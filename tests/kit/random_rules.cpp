@@ -19,18 +19,18 @@ Offset RandomRules::step(int farthest) {
 Condition RandomRules::destination() {
     switch (below(6)) {
         case 0:
-            return destinationIs(Member::SquareEmpty);
+            return destinationIs(SquareMember::Empty);
         case 1:
-            return destinationIs(Member::SquareHasEnemy);
+            return destinationIs(SquareMember::HasEnemy);
         case 2:
-            return destinationIs(Member::SquareOccupied);
+            return destinationIs(SquareMember::Occupied);
         case 3:
             return logical(LogicalOperator::Or,
-                           {destinationIs(Member::SquareEmpty), destinationIs(Member::SquareHasEnemy)});
+                           {destinationIs(SquareMember::Empty), destinationIs(SquareMember::HasEnemy)});
         case 4:
             return notOntoFriends();
         default:
-            return destinationIs(Member::SquareHasFriend);
+            return destinationIs(SquareMember::HasFriend);
     }
 }
 
@@ -38,24 +38,24 @@ Condition RandomRules::anywhere() {
     const auto beside = [&] { return offset(Subject::Start, between(-2, 2), between(-2, 2)); };
     switch (below(8)) {
         case 0:
-            return member(beside(), Member::SquareEmpty);
+            return member(beside(), SquareMember::Empty);
         case 1:
-            return member(beside(), Member::SquareHasEnemy);
+            return member(beside(), SquareMember::HasEnemy);
         case 2:
-            return negated(member(beside(), Member::SquareHasFriend));
+            return negated(member(beside(), SquareMember::HasFriend));
         case 3:
             return selfUnmoved();
         case 4:
-            return compare(member(the(Subject::Start), Member::SquareRankFrom,
-                                  {member(the(Subject::Self), Member::PieceSide)}),
+            return compare(member(the(Subject::Start), SquareMember::RankFrom,
+                                  {member(the(Subject::Self), PieceMember::Side)}),
                            ComparisonOperator::Less, number(between(2, 6)));
         case 5:
-            return otherwise(member(beside(), Member::SquareEmpty), true);
+            return otherwise(member(beside(), SquareMember::Empty), true);
         case 6:
-            return logical(LogicalOperator::Xor, {member(beside(), Member::SquareOccupied),
-                                                  member(beside(), Member::SquareHasEnemy), selfUnmoved()});
+            return logical(LogicalOperator::Xor, {member(beside(), SquareMember::Occupied),
+                                                  member(beside(), SquareMember::HasEnemy), selfUnmoved()});
         default:
-            return choice(member(beside(), Member::SquareEmpty), member(beside(), Member::SquareEmpty),
+            return choice(member(beside(), SquareMember::Empty), member(beside(), SquareMember::Empty),
                           selfUnmoved());
     }
 }
@@ -83,10 +83,10 @@ Node RandomRules::leaf() {
             if (oneIn(4)) drawn.from = step(2);
             if (oneIn(4)) drawn.offBoard = OffBoard::WalkIn;
             node.target = drawn;
-            node.stops.push_back(oneIn(3) ? destinationIs(Member::SquareHasEnemy)
-                                          : destinationIs(Member::SquareOccupied));
+            node.stops.push_back(oneIn(3) ? destinationIs(SquareMember::HasEnemy)
+                                          : destinationIs(SquareMember::Occupied));
             if (oneIn(3)) {
-                node.stops.push_back(destinationIs(Member::SquareHasFriend));
+                node.stops.push_back(destinationIs(SquareMember::HasFriend));
                 node.stopRule = oneIn(2) ? StopRule::Any : StopRule::All;
             }
             break;
@@ -117,7 +117,7 @@ Node RandomRules::multi() {
     switch (below(4)) {
         case 0: {
             MultiPart taken = part(CaptureAction{}, PartBase::Start, step(1));
-            if (oneIn(2)) taken = when(taken, destinationIs(Member::SquareHasEnemy));
+            if (oneIn(2)) taken = when(taken, destinationIs(SquareMember::HasEnemy));
             if (oneIn(2)) taken.necessity = Necessity::Necessary;
             action.parts.push_back(taken);
             break;
@@ -134,10 +134,10 @@ Node RandomRules::multi() {
             break;
     }
     Node node = act(action, jump(there.forward, there.right));
-    node.conditions.push_back(oneIn(2) ? destinationIs(Member::SquareEmpty) : notOntoFriends());
+    node.conditions.push_back(oneIn(2) ? destinationIs(SquareMember::Empty) : notOntoFriends());
     if (oneIn(2)) {
         node.conditions.push_back(
-            member(the(Subject::Destination), Member::SquareMarked, {text("trail"), the(Subject::Enemy)}));
+            member(the(Subject::Destination), SquareMember::Marked, {text("trail"), the(Subject::Enemy)}));
     }
     if (oneIn(4)) node.conditions.push_back(anywhere());
     node.mirror = mirror();

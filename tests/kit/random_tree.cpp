@@ -13,191 +13,16 @@
 
 namespace chesspp::kit {
 
-namespace {
-
-constexpr int kDeepest = 4;
-
-template <class Form, class... Fields>
-Expression form(Fields&&... fields) {
-    return {Form{std::forward<Fields>(fields)...}};
-}
-
-Expression access(Member member, std::vector<Expression> of, std::vector<Expression> arguments = {}) {
-    return {MemberAccess{member, std::move(of), std::move(arguments)}};
-}
-
-template <class... Parts>
-std::vector<Expression> listOf(Parts&&... parts) {
-    std::vector<Expression> list;
-    (list.push_back(std::forward<Parts>(parts)), ...);
-    return list;
-}
-
-}  // namespace
-
+/// Mostly what the compiler's tables can say, so that these are met often.
 Condition RandomTree::condition(ConditionPlace place) {
-    return boolean(place, 0);
+    const Vocabulary vocabulary = declared() || oneIn(4) ? Vocabulary::Whole : Vocabulary::Plain;
+    return RandomCondition(random_, vocabulary).condition(place);
 }
 
 std::vector<Condition> RandomTree::conditions(ConditionPlace place) {
     std::vector<Condition> list;
     while (oneIn(2)) list.push_back(condition(place));
     return list;
-}
-
-Expression RandomTree::expression(ValueType type, ConditionPlace place, int depth) {
-    switch (type) {
-        case ValueType::Boolean:
-            return boolean(place, depth);
-        case ValueType::Number:
-            return number(place, depth);
-        case ValueType::Side:
-            return side(place);
-        case ValueType::Square:
-            return square(place, depth);
-        case ValueType::Piece:
-            return piece(place);
-        case ValueType::Board:
-            return {Subject::Board};
-        case ValueType::Move:
-            return {Subject::Last};
-        case ValueType::Text:
-        case ValueType::Kind:
-        case ValueType::Region:
-            break;
-    }
-    static constexpr std::array kTexts{"en-passant", "a \"quoted\" mark", "back\\slash", "größe", ""};
-    return form<Literal>(std::string(kTexts[static_cast<std::size_t>(below(kTexts.size()))]));
-}
-
-Expression RandomTree::choice(ValueType type, ConditionPlace place, int depth) {
-    Expression test = boolean(place, depth + 1);
-    Expression yes = expression(type, place, depth + 1);
-    Expression no = expression(type, place, depth + 1);
-    return form<Choice>(listOf(std::move(test), std::move(yes), std::move(no)));
-}
-
-Expression RandomTree::boolean(ConditionPlace place, int depth) {
-    if (depth >= kDeepest) return leaf(place, depth);
-    switch (below(declared() ? 9 : 8)) {
-        case 0:
-            return form<Literal>(oneIn(2));
-        case 1:
-            return form<Negation>(listOf(boolean(place, depth + 1)));
-        case 2:
-        case 3: {
-            std::vector<Expression> operands;
-            do operands.push_back(boolean(place, depth + 1));
-            while (operands.size() < 2 || oneIn(2));
-            return form<Logical>(static_cast<LogicalOperator>(below(3)), std::move(operands));
-        }
-        case 4:
-            return choice(ValueType::Boolean, place, depth);
-        case 5:
-            return form<Otherwise>(listOf(leaf(place, depth + 1)), oneIn(2));
-        case 8: {
-            Expression over = oneIn(2) ? Expression{Subject::Last} : square(place, depth + 1);
-            Expression inner = boolean(place, depth + 1);
-            return form<Quantifier>(oneIn(2) ? QuantifierKind::Any : QuantifierKind::All,
-                                    listOf(std::move(over), std::move(inner)));
-        }
-        default:
-            return leaf(place, depth);
-    }
-}
-
-Expression RandomTree::leaf(ConditionPlace place, int depth) {
-    static constexpr std::array kTypes{ValueType::Number, ValueType::Side,    ValueType::Square,
-                                       ValueType::Piece,  ValueType::Boolean, ValueType::Text};
-    const ValueType type = kTypes[static_cast<std::size_t>(below(depth >= kDeepest ? 4 : 6))];
-    switch (below(5)) {
-        case 0: {
-            Expression left = expression(type, place, depth + 1);
-            Expression right = expression(type, place, depth + 1);
-            return form<Comparison>(static_cast<ComparisonOperator>(below(2)),
-                                    listOf(std::move(left), std::move(right)));
-        }
-        case 1: {
-            Expression left = number(place, depth + 1);
-            Expression right = number(place, depth + 1);
-            return form<Comparison>(static_cast<ComparisonOperator>(below(6)),
-                                    listOf(std::move(left), std::move(right)));
-        }
-        case 2: {
-            std::vector<Expression> operands = listOf(expression(type, place, depth + 1));
-            do operands.push_back(expression(type, place, depth + 1));
-            while (oneIn(2));
-            return form<Membership>(std::move(operands));
-        }
-        case 3: {
-            if (oneIn(2)) return access(Member::PieceMoved, listOf(piece(place)));
-            Expression of = square(place, depth + 1);
-            Expression owner = side(place);
-            return access(Member::SquareMarked, listOf(std::move(of)),
-                          listOf(expression(ValueType::Text, place, depth + 1), std::move(owner)));
-        }
-        default: {
-            static constexpr std::array kMembers{Member::SquareEmpty, Member::SquareOccupied,
-                                                 Member::SquareHasFriend, Member::SquareHasEnemy};
-            const Member member = kMembers[static_cast<std::size_t>(below(kMembers.size()))];
-            return access(member, listOf(square(place, depth + 1)));
-        }
-    }
-}
-
-Expression RandomTree::number(ConditionPlace place, int depth) {
-    if (depth >= kDeepest) return form<Literal>(std::int64_t{below(9)} - 2);
-    switch (below(declared() ? 8 : 7)) {
-        case 0: {
-            Expression left = number(place, depth + 1);
-            Expression right = number(place, depth + 1);
-            return form<Arithmetic>(static_cast<ArithmeticOperator>(below(5)),
-                                    listOf(std::move(left), std::move(right)));
-        }
-        case 1: {
-            Expression of = square(place, depth + 1);
-            return access(Member::SquareRankFrom, listOf(std::move(of)), listOf(side(place)));
-        }
-        case 2:
-            return access(oneIn(2) ? Member::SquareFile : Member::SquareRank,
-                          listOf(square(place, depth + 1)));
-        case 3:
-            return access(oneIn(2) ? Member::BoardFiles : Member::BoardRanks,
-                          listOf(Expression{Subject::Board}));
-        case 4:
-            return choice(ValueType::Number, place, depth);
-        case 7:
-            return form<Quantifier>(QuantifierKind::Count,
-                                    listOf(Expression{Subject::Item}, boolean(place, depth + 1)));
-        default:
-            return form<Literal>(std::int64_t{below(20)} - 5);
-    }
-}
-
-Expression RandomTree::square(ConditionPlace place, int depth) {
-    if (depth < kDeepest && oneIn(3)) {
-        Expression of = square(place, depth + 1);
-        Expression forward = number(place, depth + 2);
-        Expression right = number(place, depth + 2);
-        return access(Member::SquareOffset, listOf(std::move(of)),
-                      listOf(std::move(forward), std::move(right)));
-    }
-    if (place == ConditionPlace::Gate) return {Subject::Start};
-    if (place == ConditionPlace::Part) {
-        static constexpr std::array kSquares{Subject::Start, Subject::Destination, Subject::Shown};
-        return {kSquares[static_cast<std::size_t>(below(kSquares.size()))]};
-    }
-    return {oneIn(3) ? Subject::Start : Subject::Destination};
-}
-
-Expression RandomTree::side(ConditionPlace place) {
-    static constexpr std::array kSubjects{Subject::Friend, Subject::Enemy, Subject::White, Subject::Black};
-    if (oneIn(5)) return access(Member::PieceSide, listOf(piece(place)));
-    return {kSubjects[static_cast<std::size_t>(below(kSubjects.size()))]};
-}
-
-Expression RandomTree::piece(ConditionPlace place) {
-    return {place == ConditionPlace::MoveOther && oneIn(2) ? Subject::Other : Subject::Self};
 }
 
 Offset RandomTree::step() {
@@ -343,8 +168,10 @@ Action RandomTree::action() {
             return WallAction{oneIn(2) ? WallChange::Build : WallChange::Remove};
         case 13:
             if (oneIn(2)) return SetAction{SetAction::Of::Mark, "fire", {}, 1 + below(3)};
-            return SetAction{SetAction::Of::SelfCounter, "charge",
-                             listOf(number(ConditionPlace::Candidate, 2)), 1};
+            return SetAction{SetAction::Of::SelfCounter,
+                             "charge",
+                             {RandomCondition(random_, Vocabulary::Whole).number(ConditionPlace::Candidate)},
+                             1};
         case 14:
             return GiveAction{"pawn"};
         default:

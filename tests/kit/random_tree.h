@@ -4,7 +4,9 @@
 // machine. For round trips and for comparing evaluators. Knows no board.
 #pragma once
 
-#include "core/actions/condition_types.h"
+#include "tests/kit/random_condition.h"
+
+#include "core/actions/checks.h"
 #include "core/actions/node.h"
 
 #include <cstdint>
@@ -27,15 +29,6 @@ private:
     int below(int limit) { return static_cast<int>(random_() % static_cast<std::uint64_t>(limit)); }
     bool oneIn(int chances) { return below(chances) == 0; }
     [[nodiscard]] bool declared() const { return forms_ == Acceptance::Declared; }
-
-    Expression expression(ValueType type, ConditionPlace place, int depth);
-    Expression boolean(ConditionPlace place, int depth);
-    Expression leaf(ConditionPlace place, int depth);
-    Expression number(ConditionPlace place, int depth);
-    Expression square(ConditionPlace place, int depth);
-    Expression side(ConditionPlace place);
-    Expression piece(ConditionPlace place);
-    Expression choice(ValueType type, ConditionPlace place, int depth);
 
     Offset step();
     KindChoice kinds();

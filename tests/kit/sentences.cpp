@@ -45,16 +45,16 @@ Expression otherwise(Expression leaf, bool value) {
 }
 
 Expression offset(Subject of, int forward, int right) {
-    return member(the(of), Member::SquareOffset, {number(forward), number(right)});
+    return member(the(of), SquareMember::Offset, {number(forward), number(right)});
 }
 Expression destinationIs(Member which) {
     return member(the(Subject::Destination), which);
 }
 Expression selfUnmoved() {
-    return negated(member(the(Subject::Self), Member::PieceMoved));
+    return negated(member(the(Subject::Self), PieceMember::Moved));
 }
 Expression notOntoFriends() {
-    return negated(destinationIs(Member::SquareHasFriend));
+    return negated(destinationIs(SquareMember::HasFriend));
 }
 
 Sentence& Sentence::when(Condition condition) {

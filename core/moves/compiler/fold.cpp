@@ -3,6 +3,7 @@
 // Folding of conditions, form by form.
 #include "core/moves/compiler/fold.h"
 
+#include "core/actions/member_table.h"
 #include "core/base/overloaded.h"
 
 #include <limits>
@@ -137,6 +138,7 @@ Folder::Value Folder::subject(Subject which, const Spot& spot) {
         case Subject::Last:
             return unfoldable("last");
         case Subject::Item:
+        case Subject::Outer:
             return unfoldable("item");
     }
     return Nothing{};
@@ -144,46 +146,56 @@ Folder::Value Folder::subject(Subject which, const Spot& spot) {
 
 Folder::Value Folder::member(const MemberAccess& access, const Spot& spot) {
     const Value object = value(access.of.front(), spot);
-    if (std::holds_alternative<Nothing>(object)) return Nothing{};
-    switch (access.member) {
-        case Member::SquareEmpty:
-        case Member::SquareOccupied:
-        case Member::SquareHasFriend:
-        case Member::SquareHasEnemy:
-        case Member::SquareMarked:
-        case Member::SquareRankFrom:
-        case Member::SquareOffset:
-        case Member::SquareFile:
-        case Member::SquareRank:
-            if (const Square* square = std::get_if<Square>(&object))
-                return squareMember(access, *square, spot);
-            return unfoldable("square");
-        case Member::PieceMoved:
-            if (std::holds_alternative<Actor>(object)) return Formula(Requirement::actor(ActorMoved::Moved));
-            return unfoldable("moved");
-        case Member::PieceSide:
-            if (std::holds_alternative<Actor>(object)) return spot.side;
-            return unfoldable("side");
-        case Member::BoardFiles:
-            return std::int64_t{rules_.shape.files()};
-        case Member::BoardRanks:
-            return std::int64_t{rules_.shape.ranks()};
+    if (std::holds_alternative<Nothing>(object)) {
+        if (asksExistence(access.member)) return Formula::never();
+        return Nothing{};
     }
-    return Nothing{};
+    const auto beyond = [&] { return unfoldable(std::string(rowOf(access.member).name)); };
+    return std::visit(Overloaded{[&](SquareMember) -> Value {
+                                     const Square* square = std::get_if<Square>(&object);
+                                     return square != nullptr ? squareMember(access, *square, spot)
+                                                              : beyond();
+                                 },
+                                 [&](PieceMember member) -> Value {
+                                     if (!std::holds_alternative<Actor>(object)) return beyond();
+                                     if (member == PieceMember::Moved)
+                                         return Formula(Requirement::actor(ActorMoved::Moved));
+                                     if (member == PieceMember::Side) return spot.side;
+                                     if (member == PieceMember::Exists) return Formula::always();
+                                     if (member == PieceMember::Square) return spot.start;
+                                     return beyond();
+                                 },
+                                 [&](BoardMember member) -> Value {
+                                     if (member == BoardMember::Files)
+                                         return std::int64_t{rules_.shape.files()};
+                                     if (member == BoardMember::Ranks)
+                                         return std::int64_t{rules_.shape.ranks()};
+                                     return beyond();
+                                 },
+                                 [&](SideMember member) -> Value {
+                                     const auto* side = std::get_if<Side>(&object);
+                                     if (side != nullptr && member == SideMember::Opponent)
+                                         return opposite(*side);
+                                     return beyond();
+                                 },
+                                 [&](KindMember) -> Value { return beyond(); },
+                                 [&](MoveMember) -> Value { return beyond(); }},
+                      access.member);
 }
 
 Folder::Value Folder::squareMember(const MemberAccess& access, Square square, const Spot& spot) {
     const BoardShape shape = rules_.shape;
-    switch (access.member) {
-        case Member::SquareEmpty:
+    const auto member = std::get<SquareMember>(access.member);
+    switch (member) {
+        case SquareMember::Empty:
             return content(square, {Content::Empty}, spot);
-        case Member::SquareOccupied:
+        case SquareMember::Occupied:
             return content(square, ~Contents{Content::Empty}, spot);
-        case Member::SquareHasFriend:
+        case SquareMember::HasFriend:
             return content(square, {Content::Friend}, spot);
-        case Member::SquareHasEnemy:
+        case SquareMember::HasEnemy:
             return content(square, {Content::Enemy}, spot);
-        case Member::SquareMarked: {
+        case SquareMember::Marked: {
             const Value name = value(access.arguments[0], spot);
             const Value side = value(access.arguments[1], spot);
             const auto* text = std::get_if<std::string>(&name);
@@ -195,14 +207,14 @@ Folder::Value Folder::squareMember(const MemberAccess& access, Square square, co
             if (*leftBy == spot.side) return unfoldable("marked");
             return Formula(Requirement::mark({*mark, square, true}));
         }
-        case Member::SquareRankFrom: {
+        case SquareMember::RankFrom: {
             const Value side = value(access.arguments[0], spot);
             const auto* from = std::get_if<Side>(&side);
             if (from == nullptr) return unfoldable("rank_from");
             const int rank = shape.rankOf(square);
             return std::int64_t{*from == Side::White ? rank + 1 : shape.ranks() - rank};
         }
-        case Member::SquareOffset: {
+        case SquareMember::Offset: {
             const auto forward = number(access.arguments[0], spot);
             const auto right = number(access.arguments[1], spot);
             constexpr std::int64_t kFar = BoardShape::kMaxExtent;
@@ -211,15 +223,27 @@ Folder::Value Folder::squareMember(const MemberAccess& access, Square square, co
             if (const auto there = shape.neighbour(square, stepFor(offset, spot.side))) return *there;
             return Nothing{};
         }
-        case Member::SquareFile:
+        case SquareMember::File:
             return std::int64_t{shape.fileOf(square) + 1};
-        case Member::SquareRank:
+        case SquareMember::Rank:
             return std::int64_t{shape.rankOf(square) + 1};
-        case Member::PieceMoved:
-        case Member::PieceSide:
-        case Member::BoardFiles:
-        case Member::BoardRanks:
-            break;
+        case SquareMember::Exists:
+            return Formula::always();
+        case SquareMember::IsLight:
+            return shape.isDark(square) ? Formula::never() : Formula::always();
+        case SquareMember::IsDark:
+            return shape.isDark(square) ? Formula::always() : Formula::never();
+        case SquareMember::IsHole:
+        case SquareMember::Piece:
+        case SquareMember::Counter:
+        case SquareMember::DistanceTo:
+        case SquareMember::RookDistanceTo:
+        case SquareMember::KnightDistanceTo:
+        case SquareMember::Around:
+        case SquareMember::Between:
+        case SquareMember::AttackedBy:
+        case SquareMember::DefendedBy:
+            return unfoldable(std::string(rowOf(access.member).name));
     }
     return Nothing{};
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The text of conditions: what reads, what it becomes, what is refused and where.
-#include "tests/kit/random_tree.h"
+#include "tests/kit/random_condition.h"
 
 #include "core/actions/condition_text.h"
 #include "core/actions/member_table.h"
@@ -170,9 +170,17 @@ private slots:
         row("destination in start", "1:16 condition.type");
         row("(true and false) otherwise true", "1:1 condition.otherwise-leaf");
         row("self.moved otherwise 3", "1:22 condition.expected");
-        row("any(destination, item.empty)", "1:1 condition.not-yet, 1:18 condition.not-yet");
-        row("count(last, self.moved) > 1", "1:1 condition.not-yet, 1:7 condition.not-yet");
-        row("last == last", "1:1 condition.not-yet, 1:9 condition.not-yet");
+        row("any(destination, item.empty)", "1:5 condition.not-countable");
+        row("count(last, self.moved) > 1", "1:7 condition.not-countable");
+        row("item.empty", "1:1 condition.item-outside");
+        row("any(board.squares, outer.empty)", "1:20 condition.outer-outside");
+        row("any(friend.pieces, item.empty)", "1:25 condition.unknown-member");
+        row("any(board.squares)", "1:18 condition.expected");
+        row("any(board.squares, any(board.squares, any(board.squares, any(board.squares, true))))",
+            "1:58 condition.too-many-quantifiers");
+        row("last.did(\"jump\")", "1:10 condition.unknown-action");
+        row("self.kind == 3", "1:14 condition.type");
+        row("self.kind == start", "1:14 condition.type");
         row("other.moved", "1:1 condition.subject-not-here");
         row("self.moved and\n  destination.emty", "2:15 condition.unknown-member-near");
         row("\xff", "1:1 condition.character");
@@ -261,19 +269,20 @@ private slots:
     void aLongListOfOperandsIsNoDepth() { QVERIFY(parseCondition("true" + repeated(" or true", 1000))); }
 
     void randomTreesSurviveTheirText() {
-        for (const Acceptance forms : {Acceptance::Evaluable, Acceptance::Declared}) {
+        for (const kit::Vocabulary vocabulary : {kit::Vocabulary::Plain, kit::Vocabulary::Whole}) {
             for (const ConditionPlace place :
                  {ConditionPlace::Candidate, ConditionPlace::Gate, ConditionPlace::Stop, ConditionPlace::Part,
                   ConditionPlace::MoveOther}) {
-                kit::RandomTree random(20240607, forms);
+                std::mt19937_64 dice(20240607);
+                kit::RandomCondition random(dice, vocabulary);
                 for (int i = 0; i < 300; ++i) {
                     const Condition condition = random.condition(place);
                     const std::string text = printCondition(condition);
-                    const auto again = parseCondition(text, place, forms);
+                    const auto again = parseCondition(text, place);
                     QVERIFY2(again, qPrintable(QString::fromStdString(text) +
                                                (again ? QString() : " " + told(again.error()))));
                     QVERIFY2(*again == condition, text.c_str());
-                    QVERIFY(checkExpression(condition, ValueType::Boolean, place, forms, {}).empty());
+                    QVERIFY(checkExpression(condition, ValueType::Boolean, place, {}).empty());
                 }
             }
         }

@@ -50,7 +50,7 @@ struct Case {
 }
 
 [[nodiscard]] std::vector<Case> cases() {
-    const auto beside = [] { return member(offset(Subject::Start, 1, 0), Member::SquareEmpty); };
+    const auto beside = [] { return member(offset(Subject::Start, 1, 0), SquareMember::Empty); };
     MultiAction suicide;
     suicide.parts = {part(MoveAction{}, PartBase::Destination, {}, Necessity::Necessary),
                      part(CaptureAction{}, PartBase::Destination, {}, Necessity::Necessary)};
@@ -70,7 +70,7 @@ struct Case {
          {"k...r", "..A..", "..K.R"}},
         {"castles twice with one partner", nothing(), castles("other", {}), {"k...r", ".....", "..K.R"}},
         {"brings a partner after the last was gone",
-         {act(SummonAction{kinds({"R"})}, jump(-1, 0)).when(destinationIs(Member::SquareEmpty))},
+         {act(SummonAction{kinds({"R"})}, jump(-1, 0)).when(destinationIs(SquareMember::Empty))},
          castles("rook", {}),
          {"k....", "....A", "..K.."}},
         {"offers a choice twice",
@@ -87,7 +87,7 @@ struct Case {
         {"takes what its own side marked",
          {act(MoveAction{}, jump(1, 0)).leaving("trail", {2, 1}),
           act(MoveAction{}, jump(1, 1))
-              .when(member(the(Subject::Destination), Member::SquareMarked,
+              .when(member(the(Subject::Destination), SquareMember::Marked,
                            {text("trail"), the(Subject::Friend)}))},
          king(),
          {"..k..", ".....", ".A..K"}},
@@ -167,7 +167,7 @@ void TestCompiledOddTrees::areLikeTheOracle() {
 void TestCompiledOddTrees::mirrorsInMirrorsAnswerAtOnce() {
     Node node = act(MoveAction{}, jump(1, 2));
     for (int level = 0; level < 60; ++level) {
-        Node outer = gate(member(offset(Subject::Start, 0, 0), Member::SquareOccupied));
+        Node outer = gate(member(offset(Subject::Start, 0, 0), SquareMember::Occupied));
         outer.mirror = Mirror::All;
         outer.children = {node};
         node = outer;

@@ -62,7 +62,7 @@ void TestOracleActions::anActionChangesWhatItSays_data() {
     add("promote into its own kind is exactly what is listed", act(PromoteAction{kinds({"actor"})}),
         {"...", "...", "A.."}, "a1a1A=.../.../A..");
     add("promote sees its own square as destination",
-        act(PromoteAction{army()}).when(destinationIs(Member::SquareEmpty)), {"...", "...", "A.."}, "");
+        act(PromoteAction{army()}).when(destinationIs(SquareMember::Empty)), {"...", "...", "A.."}, "");
     add("promote opens no children",
         act(PromoteAction{kinds({"stone"})}).then({act(MoveAction{}, jump(1, 0))}), {"...", "...", "A.."},
         "a1a1O=.../.../O..");

@@ -56,7 +56,7 @@ void TestOracleAttacks::whatDoesAwayWithARoyalAttacksIt_data() {
     const auto multi = [](std::vector<MultiPart> parts) {
         return act(MultiAction{std::move(parts)}, jump(0, 1));
     };
-    const Condition empty = destinationIs(Member::SquareEmpty);
+    const Condition empty = destinationIs(SquareMember::Empty);
     add("moving there", {act(MoveAction{}, jump(1, 0))}, true);
     add("moving there only when it is empty does not", {act(MoveAction{}, jump(1, 0)).when(empty)}, false);
     add("capturing from afar", {act(CaptureAction{}, jump(1, 0))}, true);
@@ -109,7 +109,7 @@ void TestOracleAttacks::anEmptySquareIsAskedWithTheOnlyRoyal() {
 }
 
 void TestOracleAttacks::anEmptySquareIsAskedWithAPlainPieceWhereRoyalsAreNoneOrSeveral() {
-    const Node takes = act(MoveAction{}, jump(1, 0)).when(destinationIs(Member::SquareHasEnemy));
+    const Node takes = act(MoveAction{}, jump(1, 0)).when(destinationIs(SquareMember::HasEnemy));
     const Rules rules = smallRules(5, 3, {takes});
     // A pawn-like taker attacks the empty square, as somebody is set on it.
     QVERIFY(attackedByBlack(rules, board(rules, {".....", "..a..", "....."}), "c1"));

@@ -116,7 +116,7 @@ void TestOracleCastle::aPartnerOfTheOtherSideIsNone() {
 }
 
 void TestOracleCastle::aNodesConditionsHoldForCastlingToo() {
-    const Condition freeAhead = member(offset(Subject::Start, 1, 0), Member::SquareEmpty);
+    const Condition freeAhead = member(offset(Subject::Start, 1, 0), SquareMember::Empty);
     Rules rules =
         smallRules(8, 3, {act(CastleAction{Wing::HSide, "rook"}).when(freeAhead).leaving("trail", {0, 1})});
     Setup setup = board(rules, {"........", "........", "....A..R"});

@@ -18,7 +18,6 @@ struct ConditionCase {
 };
 
 using enum Subject;
-using enum Member;
 using enum ComparisonOperator;
 using enum ArithmeticOperator;
 
@@ -33,7 +32,7 @@ Expression offBoard() {
     return offset(Start, 9, 0);
 }
 Expression nothing() {
-    return member(offBoard(), SquareFile);
+    return member(offBoard(), SquareMember::File);
 }
 
 }  // namespace
@@ -71,33 +70,36 @@ void TestOracleConditions::aWordIsWorthWhatTheBoardSays_data() {
     const auto at = [](int forward, int right, Member what) {
         return member(offset(Start, forward, right), what);
     };
-    add("an empty square is empty", at(1, 0, SquareEmpty), true);
-    add("a friend's square is not", at(0, -1, SquareEmpty), false);
-    add("a hole is not empty", at(2, 1, SquareEmpty), false);
-    add("a hole is not occupied", at(2, 1, SquareOccupied), false);
-    add("the start is occupied by the actor", member(the(Start), SquareOccupied), true);
-    add("a friend is a friend", at(0, -1, SquareHasFriend), true);
-    add("a friend is no enemy", at(0, -1, SquareHasEnemy), false);
-    add("an enemy is an enemy", at(0, 1, SquareHasEnemy), true);
-    add("an enemy is no friend", at(0, 1, SquareHasFriend), false);
-    add("nobody is nobody's friend", at(1, 0, SquareHasFriend), false);
-    add("files count from 1", equal(member(the(Start), SquareFile), number(3)), true);
-    add("ranks count from 1", equal(member(the(Destination), SquareRank), number(4)), true);
-    add("rank from white's side", equal(member(the(Start), SquareRankFrom, {the(White)}), number(3)), true);
-    add("rank from black's side", equal(member(the(Destination), SquareRankFrom, {the(Black)}), number(2)),
+    add("an empty square is empty", at(1, 0, SquareMember::Empty), true);
+    add("a friend's square is not", at(0, -1, SquareMember::Empty), false);
+    add("a hole is not empty", at(2, 1, SquareMember::Empty), false);
+    add("a hole is not occupied", at(2, 1, SquareMember::Occupied), false);
+    add("the start is occupied by the actor", member(the(Start), SquareMember::Occupied), true);
+    add("a friend is a friend", at(0, -1, SquareMember::HasFriend), true);
+    add("a friend is no enemy", at(0, -1, SquareMember::HasEnemy), false);
+    add("an enemy is an enemy", at(0, 1, SquareMember::HasEnemy), true);
+    add("an enemy is no friend", at(0, 1, SquareMember::HasFriend), false);
+    add("nobody is nobody's friend", at(1, 0, SquareMember::HasFriend), false);
+    add("files count from 1", equal(member(the(Start), SquareMember::File), number(3)), true);
+    add("ranks count from 1", equal(member(the(Destination), SquareMember::Rank), number(4)), true);
+    add("rank from white's side", equal(member(the(Start), SquareMember::RankFrom, {the(White)}), number(3)),
         true);
-    add("the board's files", equal(member(the(Subject::Board), BoardFiles), number(4)), true);
-    add("the board's ranks", equal(member(the(Subject::Board), BoardRanks), number(5)), true);
-    add("the actor has moved", member(the(Self), PieceMoved), true);
-    add("the actor's side", equal(member(the(Self), PieceSide), the(White)), true);
+    add("rank from black's side",
+        equal(member(the(Destination), SquareMember::RankFrom, {the(Black)}), number(2)), true);
+    add("the board's files", equal(member(the(Subject::Board), BoardMember::Files), number(4)), true);
+    add("the board's ranks", equal(member(the(Subject::Board), BoardMember::Ranks), number(5)), true);
+    add("the actor has moved", member(the(Self), PieceMember::Moved), true);
+    add("the actor's side", equal(member(the(Self), PieceMember::Side), the(White)), true);
     add("friend is the actor's side", equal(the(Friend), the(White)), true);
     add("enemy is the other", equal(the(Enemy), the(Black)), true);
     add("squares are compared", equal(offset(Start, 1, 0), the(Destination)), true);
     add("an offset of an offset",
-        equal(member(offset(Start, 1, 1), SquareOffset, {number(0), number(-1)}), the(Destination)), true);
-    add("no mark stands there", member(the(Destination), SquareMarked, {text("trail"), the(Enemy)}), false);
-    add("an unknown mark stands nowhere", member(the(Destination), SquareMarked, {text("odd"), the(Enemy)}),
+        equal(member(offset(Start, 1, 1), SquareMember::Offset, {number(0), number(-1)}), the(Destination)),
+        true);
+    add("no mark stands there", member(the(Destination), SquareMember::Marked, {text("trail"), the(Enemy)}),
         false);
+    add("an unknown mark stands nowhere",
+        member(the(Destination), SquareMember::Marked, {text("odd"), the(Enemy)}), false);
     add("true", truth(true), true);
     add("false", truth(false), false);
 }
@@ -148,12 +150,14 @@ void TestOracleConditions::nothingTravelsUpToItsLeaf_data() {
         const Expression result = calculate(number(left), operation, number(right));
         return compare(result, Equal, result);  // false when it is nothing
     };
-    add("a path through a square off the board is false", member(offBoard(), SquareEmpty), false);
-    add("and its contrary too", member(offBoard(), SquareOccupied), false);
-    add("not of it is true", negated(member(offBoard(), SquareEmpty)), true);
-    add("otherwise true", otherwise(member(offBoard(), SquareEmpty), true), true);
-    add("otherwise binds tighter than not", negated(otherwise(member(offBoard(), SquareEmpty), true)), false);
-    add("otherwise leaves a known value alone", otherwise(member(the(Start), SquareEmpty), true), false);
+    add("a path through a square off the board is false", member(offBoard(), SquareMember::Empty), false);
+    add("and its contrary too", member(offBoard(), SquareMember::Occupied), false);
+    add("not of it is true", negated(member(offBoard(), SquareMember::Empty)), true);
+    add("otherwise true", otherwise(member(offBoard(), SquareMember::Empty), true), true);
+    add("otherwise binds tighter than not", negated(otherwise(member(offBoard(), SquareMember::Empty), true)),
+        false);
+    add("otherwise leaves a known value alone", otherwise(member(the(Start), SquareMember::Empty), true),
+        false);
     add("equal to nothing is false", equal(nothing(), number(1)), false);
     add("unequal to nothing is false", compare(nothing(), NotEqual, number(1)), false);
     add("nothing does not equal nothing", equal(nothing(), nothing()), false);
@@ -168,37 +172,41 @@ void TestOracleConditions::nothingTravelsUpToItsLeaf_data() {
     add("a remainder at the limit", calculated(kLeast, Remainder, -1), false);
     add("a sum that just fits", calculated(kMost - 1, Add, 1), true);
     add("an offset far beyond any board",
-        member(member(the(Start), SquareOffset, {number(kMost), number(kLeast)}), SquareEmpty), false);
-    add("an argument that is nothing", member(the(Start), SquareRankFrom, {nothing()}), false);
+        member(member(the(Start), SquareMember::Offset, {number(kMost), number(kLeast)}),
+               SquareMember::Empty),
+        false);
+    add("an argument that is nothing", member(the(Start), SquareMember::RankFrom, {nothing()}), false);
     add("in a list, found beside nothing", among(number(2), {nothing(), number(2)}), true);
     add("in a list with nothing, not found, is nothing",
         otherwise(among(number(3), {nothing(), number(2)}), true), true);
     add("nothing is in no list", among(nothing(), {number(1)}), false);
     add("or goes on after nothing",
-        logical(LogicalOperator::Or, {member(offBoard(), SquareEmpty), truth(true)}), true);
-    add("if of nothing takes else", choice(member(offBoard(), SquareEmpty), truth(false), truth(true)), true);
-    add("nobody is moved in a plain action", member(the(Other), PieceMoved), false);
-    add("a plain action has no shown square of a multi", member(the(Shown), SquareEmpty), false);
+        logical(LogicalOperator::Or, {member(offBoard(), SquareMember::Empty), truth(true)}), true);
+    add("if of nothing takes else",
+        choice(member(offBoard(), SquareMember::Empty), truth(false), truth(true)), true);
+    add("nobody is moved in a plain action", member(the(Other), PieceMember::Moved), false);
+    add("a plain action has no shown square of a multi", member(the(Shown), SquareMember::Empty), false);
 }
 
 void TestOracleConditions::blackSeesTheBoardTurned() {
-    const Condition own = equal(member(the(Start), SquareRankFrom, {the(Friend)}), number(1));
-    const Condition beside = member(offset(Start, 0, 1), SquareHasFriend);
+    const Condition own = equal(member(the(Start), SquareMember::RankFrom, {the(Friend)}), number(1));
+    const Condition beside = member(offset(Start, 0, 1), SquareMember::HasFriend);
     const TreeCase one{{act(MoveAction{}, jump(1, 0)).when(own).when(beside)}, {".oa", "...", "..."}, "c2"};
     QCOMPARE(shown(one), one.expected);
 }
 
 void TestOracleConditions::aNeutralPieceIsNobodysFriendOrEnemy() {
-    for (const Member what : {SquareHasFriend, SquareHasEnemy, SquareEmpty, SquareOccupied}) {
+    for (const Member what :
+         {SquareMember::HasFriend, SquareMember::HasEnemy, SquareMember::Empty, SquareMember::Occupied}) {
         const Rules rules = smallRules(3, 3, {act(MoveAction{}, jump(1, 0)).when(destinationIs(what))});
         Setup setup = board(rules, {"...", "O..", "A.."});
         setNeutral(setup, "a2");
-        QCOMPARE(!actorMoves(rules, setup).empty(), what == SquareOccupied);
+        QCOMPARE(!actorMoves(rules, setup).empty(), what == Member{SquareMember::Occupied});
     }
 }
 
 void TestOracleConditions::otherIsThePieceThatIsMoved() {
-    const Condition fresh = negated(member(the(Other), PieceMoved));
+    const Condition fresh = negated(member(the(Other), PieceMember::Moved));
     const Condition startIsTheirs = equal(the(Start), offset(Destination, -1, 0));
     const Rules rules =
         smallRules(3, 3, {act(MoveOtherAction{{0, 1}, {1, 1}}).when(fresh).when(startIsTheirs)});
@@ -210,7 +218,7 @@ void TestOracleConditions::otherIsThePieceThatIsMoved() {
 }
 
 void TestOracleConditions::marksRememberWhoLeftThem() {
-    const Condition marked = member(the(Destination), SquareMarked, {text("trail"), the(Enemy)});
+    const Condition marked = member(the(Destination), SquareMember::Marked, {text("trail"), the(Enemy)});
     const Rules rules = smallRules(3, 3, {act(MoveAction{}, jump(1, 0)).when(marked)});
     Setup setup = board(rules, {"...", "...", "A.."});
     setup.marks = {{MarkId{0}, square(setup, "a2"), Side::Black, 1}};

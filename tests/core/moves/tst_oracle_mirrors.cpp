@@ -31,7 +31,7 @@ void add(const char* name, Node node, Rows rows, const char* expected) {
 }
 
 Condition emptyAt(int forward, int right) {
-    return member(offset(Subject::Start, forward, right), Member::SquareEmpty);
+    return member(offset(Subject::Start, forward, right), SquareMember::Empty);
 }
 
 }  // namespace
@@ -68,7 +68,7 @@ void TestOracleMirrors::theWholeSubtreeTurns_data() {
     add("a horse is hobbled by the edge and by a hole", horse, {"...", "...", "...", "*..", "A.."}, "c2");
     add("children are gated image by image",
         act(MoveAction{}, jump(1, 0))
-            .when(destinationIs(Member::SquareEmpty))
+            .when(destinationIs(SquareMember::Empty))
             .mirrored(Mirror::Ends)
             .then({act(MoveAction{}, jump(2, 1))}),
         {".....", "..o..", "..A..", ".....", "....."}, "c2 d1");
@@ -83,7 +83,7 @@ void TestOracleMirrors::theWholeSubtreeTurns_data() {
     add("stops turn",
         act(MoveAction{}, line(1, 0))
             .mirrored(Mirror::Ends)
-            .stopping({member(offset(Subject::Destination, 1, 0), Member::SquareOccupied)}),
+            .stopping({member(offset(Subject::Destination, 1, 0), SquareMember::Occupied)}),
         {"..O..", ".....", "..A..", ".....", "..O.."}, "c2 c4");
     add("both squares of a move-other turn", act(MoveOtherAction{{0, 1}, {0, 2}}).mirrored(Mirror::Sides),
         {".....", ".....", ".OAO.", ".....", "....."}, "a3 e3");
@@ -94,7 +94,7 @@ void TestOracleMirrors::theWholeSubtreeTurns_data() {
             .mirrored(Mirror::Turns),
         kOpen, "b3 c2 c4 d3");
     const Condition onFileThree =
-        compare(member(the(Subject::Destination), Member::SquareFile), ComparisonOperator::Equal, number(3));
+        compare(member(the(Subject::Destination), SquareMember::File), ComparisonOperator::Equal, number(3));
     add("files of the board do not turn",
         act(MoveAction{}, jump(2, 0)).when(onFileThree).mirrored(Mirror::Turns), kOpen, "c1 c5");
 }

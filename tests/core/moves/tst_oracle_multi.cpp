@@ -26,7 +26,7 @@ MultiPart goThere() {
     return part(MoveAction{}, Destination, {}, kNecessary);
 }
 MultiPart takeAt(PartBase base, Offset at, Necessity necessity = Necessity::Optional) {
-    return when(part(CaptureAction{}, base, at, necessity), destinationIs(Member::SquareHasEnemy));
+    return when(part(CaptureAction{}, base, at, necessity), destinationIs(SquareMember::HasEnemy));
 }
 
 Sentence ahead(std::vector<MultiPart> parts) {
@@ -59,7 +59,7 @@ void TestOracleMulti::aMultiDoesItsPartsInOrder_data() {
         "");
     add("no multi where nothing can be shown", ahead({takeAt(Start, {0, 1})}), {"...", "*..", "Ao."}, "");
     add("conditions of the multi see the shown square",
-        ahead({goThere()}).when(destinationIs(Member::SquareEmpty)), {"...", "o..", "A.."}, "");
+        ahead({goThere()}).when(destinationIs(SquareMember::Empty)), {"...", "o..", "A.."}, "");
     MultiPart disabled = takeAt(Start, {0, 1}, kNecessary);
     disabled.enabled = Enabled::No;
     add("a part that is off is not there", ahead({goThere(), disabled}), {"...", "...", "A.."},
@@ -73,8 +73,8 @@ void TestOracleMulti::aMultiDoesItsPartsInOrder_data() {
     add("destination is a part's own, shown the multi's",
         ahead({goThere(),
                when(part(CaptureAction{}, Start, Offset{0, 1}, kNecessary),
-                    logical(LogicalOperator::And, {destinationIs(Member::SquareHasEnemy),
-                                                   member(the(Subject::Shown), Member::SquareEmpty)}))}),
+                    logical(LogicalOperator::And, {destinationIs(SquareMember::HasEnemy),
+                                                   member(the(Subject::Shown), SquareMember::Empty)}))}),
         {"...", "...", "Ao."}, "a1a2=.../A../...");
     add("centre is a disc's middle",
         ahead({when(partOnDisc(CaptureAction{}, Destination, {1, RadiusFill::Disc, RadiusCentre::With}),
@@ -84,8 +84,8 @@ void TestOracleMulti::aMultiDoesItsPartsInOrder_data() {
     // Judged before, done in order.
     add("conditions see the board before, whatever the order",
         ahead(
-            {when(part(CaptureAction{}, Destination, {}, kNecessary), destinationIs(Member::SquareHasEnemy)),
-             when(goThere(), destinationIs(Member::SquareHasEnemy))}),
+            {when(part(CaptureAction{}, Destination, {}, kNecessary), destinationIs(SquareMember::HasEnemy)),
+             when(goThere(), destinationIs(SquareMember::HasEnemy))}),
         {"...", "o..", "A.."}, "a1a2=.../A../...");
     add("a capture after the move takes who stands there then",
         ahead({goThere(), part(CaptureAction{}, Destination)}), {"...", "o..", "A.."}, "a1a2=.../.../...");
@@ -150,7 +150,7 @@ void TestOracleMulti::aMultiDoesItsPartsInOrder_data() {
         {"...", "...", "A.."}, "a1a2OO=.../.../OO. a1a2OR=.../.../RO. a1a2TO=.../.../OT. a1a2TR=.../.../RT.");
     add("a disc of summons chooses for each square",
         ahead({when(partOnDisc(SummonAction{kinds({"stone"})}, Start, {1, RadiusFill::Ring, {}}),
-                    destinationIs(Member::SquareEmpty))}),
+                    destinationIs(SquareMember::Empty))}),
         {"...", "...", "A.."}, "a1a2OOO=.../OO./AO.");
     add("nothing to choose from does not hold",
         ahead({goThere(), part(PromoteAction{kinds({})}, Start, {}, kNecessary)}), {"...", "...", "A.."}, "");

@@ -36,10 +36,10 @@ Node lineNode(const Line& line) {
 }
 
 Condition occupied() {
-    return destinationIs(Member::SquareOccupied);
+    return destinationIs(SquareMember::Occupied);
 }
 Condition hasEnemy() {
-    return destinationIs(Member::SquareHasEnemy);
+    return destinationIs(SquareMember::HasEnemy);
 }
 
 }  // namespace
@@ -127,7 +127,7 @@ void TestOracleTargets::aLineEndsWhereItsStopsSay_data() {
     QTest::addColumn<TreeCase>("one");
     const Rows rows{".....", ".....", "AO.o.", ".....", "....."};
     const Condition fourth =
-        compare(member(the(Subject::Destination), Member::SquareFile), ComparisonOperator::Equal, number(4));
+        compare(member(the(Subject::Destination), SquareMember::File), ComparisonOperator::Equal, number(4));
     add("the stopping square may count", act(MoveAction{}, line(0, 1)).stopping({hasEnemy()}), rows,
         "b3 c3 d3");
     add("the stopping square need not count",
@@ -154,7 +154,7 @@ void TestOracleTargets::aLineEndsWhereItsStopsSay() {
 
 void TestOracleTargets::childrenFollowAParentThatGaveAMove_data() {
     QTest::addColumn<TreeCase>("one");
-    const Condition empty = destinationIs(Member::SquareEmpty);
+    const Condition empty = destinationIs(SquareMember::Empty);
     const Node child = act(MoveAction{}, jump(2, 2));
     add("a child counts from the actor's square, not from its parent's",
         act(MoveAction{}, jump(1, 0)).then({child}), kOpen, "c4 e5");

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+//
+// What expressions are worth, and what the properties of such values are, on a plain
+// setup (rules.md, section 3). Knows no operators: oracle_conditions puts values together.
+#pragma once
+
+#include "core/actions/expression.h"
+#include "core/geometry/square_set.h"
+#include "core/moves/oracle_view.h"
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace chesspp::oracle {
+
+struct Nothing {
+    friend constexpr bool operator==(Nothing, Nothing) = default;
+};
+
+/// A piece is named by the square it stands on before the move; the acting piece of an event may be gone.
+struct PieceValue {
+    Square square;
+    bool gone = false;
+    friend constexpr bool operator==(PieceValue, PieceValue) = default;
+};
+
+struct KindValue {
+    KindId kind;
+    friend constexpr bool operator==(KindValue, KindValue) = default;
+};
+
+/// The move so many turns back, 1 being the last.
+struct MoveValue {
+    std::size_t back = 1;
+    friend constexpr bool operator==(MoveValue, MoveValue) = default;
+};
+
+struct PiecesValue {
+    std::vector<Square> squares;
+    friend bool operator==(const PiecesValue&, const PiecesValue&) = default;
+};
+
+struct BoardValue {
+    friend constexpr bool operator==(BoardValue, BoardValue) = default;
+};
+
+using Value = std::variant<Nothing, bool, std::int64_t, Side, Square, PieceValue, KindValue, MoveValue,
+                           SquareSet, PiecesValue, BoardValue, std::string_view>;
+
+[[nodiscard]] inline bool isNothing(const Value& value) {
+    return std::holds_alternative<Nothing>(value);
+}
+
+template <class T>
+[[nodiscard]] Value orNothing(const std::optional<T>& value) {
+    return value ? Value{*value} : Value{Nothing{}};
+}
+
+/// The side of an owner; nothing for a neutral piece.
+[[nodiscard]] std::optional<Side> sideOf(Owner owner);
+
+/// The property of a value; `image` turns offsets. Nothing when either is absent, or an argument is.
+[[nodiscard]] Value memberOf(const View& view, Image image, const Member& member, const Value& of,
+                             std::span<const Value> arguments);
+
+}  // namespace chesspp::oracle
