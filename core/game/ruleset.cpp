@@ -7,6 +7,7 @@
 
 #include "core/actions/multi_checks.h"
 #include "core/base/bounds.h"
+#include "core/game/candidate_moves.h"
 #include "core/game/placement.h"
 #include "core/game/tree_facts.h"
 #include "core/moves/plain_engine.h"
@@ -184,8 +185,24 @@ private:
     void readOffers() {
         rules_->offers = resolveLetters(variant().offers, "/offers");
         for (std::size_t i = 0; i < facts_.size(); ++i) {
+            const std::size_t before = problems_.items().size();
             for (const OfferingMulti& multi : facts_[i].offering) checkChoices(i, multi);
+            if (problems_.items().size() == before) checkCandidates(i);
         }
+    }
+
+    /// Bounded for each kind by itself: a whole army of riders fills the largest board many times over.
+    void checkCandidates(std::size_t kind) {
+        const PieceDefinition& piece = ruleset_->definitions_[kind];
+        const CandidateMoves count = candidateMovesOf(piece.tree, rules_->shape, rules_->offers.size());
+        if (count.all <= bounds::kCandidateMoves) return;
+        problems_.error(inPiece(piece, count.largestNode), "ruleset.too-many-candidates",
+                        {{"piece", piece.id},
+                         {"count", std::size_t{count.all}},
+                         {"node", std::size_t{count.largest}},
+                         {"files", rules_->shape.files()},
+                         {"ranks", rules_->shape.ranks()},
+                         {"most", bounds::kCandidateMoves}});
     }
 
     /// The tree alone was checked when it was read; what the variant offers is known only here.
