@@ -271,6 +271,7 @@ std::string formatPlacement(const Rules& rules, const Setup& setup, const Square
             if (piece) {
                 closeGap();
                 text += formatPiece(rules, piece->piece);
+                if (piece->promotedFrom) text += '~';
                 if (markedMoved.contains(square)) text += '!';
             } else if (setup.holes.contains(square)) {
                 closeGap();

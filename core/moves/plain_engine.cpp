@@ -5,6 +5,7 @@
 #include "core/moves/plain_engine.h"
 
 #include "core/base/bounds.h"
+#include "core/moves/promoted.h"
 
 #include <algorithm>
 #include <cassert>
@@ -86,6 +87,7 @@ public:
           rules_(other.rules_),
           oracle_(*rules_),
           setup_(other.setup_),
+          tellsPromoted_(other.tellsPromoted_),
           history_(other.history_) {}
 
     [[nodiscard]] std::unique_ptr<Engine> clone() const override {
@@ -94,6 +96,7 @@ public:
 
     void load(const Setup& setup) override {
         setup_ = setup;
+        tellsPromoted_ = tellsPromoted(setup);
         history_.clear();
     }
     [[nodiscard]] Setup setup() const override { return setup_; }
@@ -179,12 +182,18 @@ private:
 
     void play(const FullMove& move) {
         Setup after = oracle_.apply(setup_, move);
+        if (!tellsPromoted_) {
+            for (std::optional<SetupPiece>& piece : after.squares) {
+                if (piece) piece->promotedFrom.reset();
+            }
+        }
         history_.push_back(std::exchange(setup_, std::move(after)));
     }
 
     std::shared_ptr<const Rules> rules_;
     Oracle oracle_;
     Setup setup_;
+    bool tellsPromoted_ = false;
     std::vector<Setup> history_;
 };
 
