@@ -98,7 +98,10 @@ public:
             readRank(begin, end, rank);
             begin = end + 1;
         }
-        if (problems_.hasErrors()) return std::unexpected(std::move(problems_));
+        if (problems_.hasErrors()) {
+            problems_.sortByColumn();
+            return std::unexpected(std::move(problems_));
+        }
         return std::move(read_);
     }
 

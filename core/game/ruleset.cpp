@@ -9,6 +9,7 @@
 #include "core/base/bounds.h"
 #include "core/game/candidate_moves.h"
 #include "core/game/placement.h"
+#include "core/game/starts.h"
 #include "core/game/tree_facts.h"
 #include "core/moves/plain_engine.h"
 #include "core/moves/programs.h"
@@ -74,6 +75,8 @@ public:
         if (!problems_.hasErrors()) readStart();
         if (problems_.hasErrors()) return std::unexpected(std::move(problems_));
         ruleset_->rules_ = rules_;
+        checkShuffle();
+        if (problems_.hasErrors()) return std::unexpected(std::move(problems_));
         chooseBackend(backend);
         return std::shared_ptr<const Ruleset>(std::move(ruleset_));
     }
@@ -330,6 +333,7 @@ private:
         const SquareSet everywhere = SquareSet::all(rules_->shape);
         rules_->countAtStart.assign(rules_->kinds.size(), 0);
         const std::size_t begin = fen.find_first_not_of(' ');
+        if (shuffled) shuffle_ = Setup(rules_->shape);
         if (begin == std::string::npos) {
             for (KindRules& kind : rules_->kinds) kind.unmovedOn = {everywhere, everywhere};
             return;
@@ -342,6 +346,7 @@ private:
             problems_.append(read.error());
             return;
         }
+        if (shuffled) shuffle_ = read->setup;
         StartFacts facts;
         facts.castlingHome.resize(rules_->kinds.size());
         for (std::size_t i = 0; i < rules_->kinds.size(); ++i) {
@@ -371,6 +376,14 @@ private:
         ruleset_->startFacts_ = std::move(facts);
     }
 
+    /// A generated start must be one that its generator can shuffle.
+    void checkShuffle() {
+        if (!shuffle_) return;
+        if (const auto count = countFischerStarts(*ruleset_, *shuffle_); !count) {
+            problems_.append(count.error());
+        }
+    }
+
     void chooseBackend(Backend backend) {
         if (backend == Backend::Plain) {
             ruleset_->backendReason_ = {"ruleset.backend-asked", {}};
@@ -389,6 +402,7 @@ private:
     std::unique_ptr<Ruleset> ruleset_;
     std::shared_ptr<Rules> rules_;
     std::vector<TreeFacts> facts_;  ///< by KindId
+    std::optional<Setup> shuffle_;  ///< the start that is shuffled, if it is
     Diagnostics problems_;
 };
 

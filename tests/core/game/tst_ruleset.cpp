@@ -60,6 +60,11 @@ private slots:
             {[](Variant& v) { v.draws.dead.push_back({"Y", 1, false}); },
              "ruleset.unknown-letter chess/draws/dead/3/letters"},
             {[](Variant& v) { v.start = FenStart{"8/8 w - - 0 1"}; }, "fen.rank-count chess/start/fen"},
+            {[](Variant& v) { v.start = FischerStart{"8/8/8/8/8/8/8/8 w - - 0 1"}; },
+             "start.not-mirrored chess/start/fischer"},
+            {[](Variant& v) { v.start = FischerStart{}; }, "start.not-mirrored chess/start/fischer"},
+            {[](Variant& v) { v.start = FischerStart{"rnbqqbnr/8/8/8/8/8/8/RNBQQBNR w - - 0 1"}; },
+             "start.not-shuffled chess/start/fischer"},
         };
         for (const auto& [change, expected] : cases) {
             Variant variant = chessVariant();

@@ -65,6 +65,14 @@ private slots:
         QCOMPARE(QString::fromStdString(formatFen(*ruleset, *again)), written);
     }
 
+    void problemsAreToldFromLeftToRight() {
+        const auto told = parseFen(*chess(), "4x3/8/8/8/8/8/8/4K2 q ZK z9 -1 0 extra");
+        QVERIFY(!told);
+        QCOMPARE(QString::fromStdString(codesOf(told.error())),
+                 QString("fen.unknown-letter@2 fen.rank-short@17 fen.side@21 fen.ep-square@26 "
+                         "fen.quiet-plies@29 fen.too-many-fields@34"));
+    }
+
     void promotedMarksGoWithTheirPieces_data() {
         QTest::addColumn<QString>("fen");
         QTest::addColumn<QStringList>("moves");
@@ -141,8 +149,8 @@ private slots:
         row("an unmoved nobody", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 {\"unmoved\":[\"a3\"]}",
             "fen.unmoved-nobody@31");
         row("all at once", "4k3/7/8/8/8/8/8/4K3 x K i9 a b",
-            "fen.rank-short@5 fen.side@21 fen.quiet-plies@28 "
-            "fen.move-number@30 fen.ep-square@25");
+            "fen.rank-short@5 fen.side@21 fen.ep-square@25 fen.quiet-plies@28 "
+            "fen.move-number@30");
         row("too long", QByteArray(static_cast<qsizetype>(bounds::kTextLength) + 1, '/'), "fen.too-long@0");
     }
     void brokenTextIsToldAllItsProblems() {
