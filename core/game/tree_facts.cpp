@@ -6,6 +6,7 @@
 
 #include "core/actions/member_table.h"
 #include "core/actions/multi_checks.h"
+#include "core/base/overloaded.h"
 
 #include <algorithm>
 #include <variant>
@@ -13,11 +14,6 @@
 namespace chesspp {
 
 namespace {
-
-template <class... Visitors>
-struct Overloaded : Visitors... {
-    using Visitors::operator()...;
-};
 
 class Walk {
 public:
