@@ -384,24 +384,24 @@
         <translation>a-Seite: König auf %1, Partner auf %2</translation>
     </message>
     <message>
-        <source>claimed when a position stands %1 times</source>
-        <translation>auf Verlangen, wenn eine Stellung %1-mal steht</translation>
+        <source>the same position %1 times: on claim</source>
+        <translation>%1-mal dieselbe Stellung: auf Verlangen</translation>
     </message>
     <message>
-        <source>by itself when a position stands %1 times</source>
-        <translation>von selbst, wenn eine Stellung %1-mal steht</translation>
+        <source>the same position %1 times: by itself</source>
+        <translation>%1-mal dieselbe Stellung: von selbst</translation>
     </message>
     <message>
-        <source>claimed after %1 quiet moves</source>
-        <translation>auf Verlangen nach %1 ruhigen Zügen</translation>
+        <source>%1 quiet moves: on claim</source>
+        <translation>%1 ruhige Züge: auf Verlangen</translation>
     </message>
     <message>
-        <source>by itself after %1 quiet moves</source>
-        <translation>von selbst nach %1 ruhigen Zügen</translation>
+        <source>%1 quiet moves: by itself</source>
+        <translation>%1 ruhige Züge: von selbst</translation>
     </message>
     <message>
-        <source>by itself when nobody can win any more</source>
-        <translation>von selbst, wenn niemand mehr gewinnen kann</translation>
+        <source>nobody can win any more: by itself</source>
+        <translation>niemand kann mehr gewinnen: von selbst</translation>
     </message>
     <message>
         <source>Board</source>
@@ -454,6 +454,10 @@
     <message>
         <source>Draws</source>
         <translation>Remis</translation>
+    </message>
+    <message>
+        <source>Royal</source>
+        <translation>Königlich</translation>
     </message>
 </context>
 <context>
@@ -687,6 +691,14 @@
     <message>
         <source>Takes enemies and friends off the board</source>
         <translation>Nimmt Feinde und Freunde vom Brett</translation>
+    </message>
+    <message>
+        <source>Back to the diagram</source>
+        <translation>Zurück zum Diagramm</translation>
+    </message>
+    <message>
+        <source>Shows the piece where you left it (Esc)</source>
+        <translation>Zeigt die Figur dort, wo sie zuletzt stand (Esc)</translation>
     </message>
 </context>
 <context>
@@ -960,12 +972,24 @@
         <source>The tree is empty: this piece never moves.</source>
         <translation>Der Baum ist leer: Diese Figur zieht nie.</translation>
     </message>
+    <message>
+        <source>Origin</source>
+        <translation>Herkunft</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::PiecesPlace</name>
     <message>
         <source>Drag the piece; click a square for an enemy, again for a friend, again for nobody.</source>
         <translation>Ziehe die Figur; ein Klick auf ein Feld setzt einen Feind, noch einer einen Freund, der dritte niemanden.</translation>
+    </message>
+    <message>
+        <source>The markers are what the piece’s tree gives on this position.</source>
+        <translation>Die Zeichen zeigen, was der Baum der Figur in dieser Stellung ergibt.</translation>
+    </message>
+    <message>
+        <source>Scene: %1</source>
+        <translation>Szene: %1</translation>
     </message>
 </context>
 <context>
@@ -1045,14 +1069,6 @@
 <context>
     <name>chesspp::ui::SceneList</name>
     <message>
-        <source>holds</source>
-        <translation>gilt</translation>
-    </message>
-    <message>
-        <source>is broken</source>
-        <translation>gilt nicht</translation>
-    </message>
-    <message>
         <source>Scenes: %1 of %2 hold</source>
         <translation>Szenen: %1 von %2 gelten</translation>
     </message>
@@ -1064,6 +1080,23 @@
     <message>
         <source>This piece has no scenes.</source>
         <translation>Diese Figur hat keine Szenen.</translation>
+    </message>
+    <message>
+        <source>Click a scene to see it on the board.</source>
+        <translation>Ein Klick auf eine Szene zeigt sie auf dem Brett.</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::SceneRow</name>
+    <message>
+        <source>%1: holds</source>
+        <comment>scene</comment>
+        <translation>%1: gilt</translation>
+    </message>
+    <message>
+        <source>%1: is broken</source>
+        <comment>scene</comment>
+        <translation>%1: gilt nicht</translation>
     </message>
 </context>
 <context>
@@ -1187,6 +1220,29 @@
     </message>
 </context>
 <context>
+    <name>chesspp::ui::StartBar</name>
+    <message>
+        <source>Start &amp;number</source>
+        <translation>Start&amp;nummer</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>Zufall</translation>
+    </message>
+    <message>
+        <source>Play it</source>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>Draws one of the starts by lot</source>
+        <translation>Lost eine der Anfangsstellungen aus</translation>
+    </message>
+    <message>
+        <source>Begins a new game of this variant</source>
+        <translation>Beginnt ein neues Spiel dieser Variante</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::TablePanel</name>
     <message>
         <source>Take back</source>
@@ -1226,6 +1282,21 @@
     </message>
 </context>
 <context>
+    <name>chesspp::ui::VariantCard</name>
+    <message>
+        <source>%1 × %2</source>
+        <comment>files, ranks</comment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n starts</source>
+        <translation>
+            <numerusform>ein Anfang</numerusform>
+            <numerusform>%n Anfänge</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::VariantCards</name>
     <message>
         <source>No variant has these words. Search for fewer letters.</source>
@@ -1243,33 +1314,8 @@
 <context>
     <name>chesspp::ui::VariantSheet</name>
     <message>
-        <source>%1 (royal)</source>
-        <comment>piece</comment>
-        <translation>%1 (königlich)</translation>
-    </message>
-    <message>
         <source>Letter in texts</source>
         <translation>Buchstabe in Texten</translation>
-    </message>
-    <message>
-        <source>Play it</source>
-        <translation>Spielen</translation>
-    </message>
-    <message>
-        <source>Start &amp;number</source>
-        <translation>Start&amp;nummer</translation>
-    </message>
-    <message>
-        <source>Random</source>
-        <translation>Zufall</translation>
-    </message>
-    <message>
-        <source>Draws one of the starts by lot</source>
-        <translation>Lost eine der Anfangsstellungen aus</translation>
-    </message>
-    <message>
-        <source>Begins a new game of this variant</source>
-        <translation>Beginnt ein neues Spiel dieser Variante</translation>
     </message>
     <message>
         <source>Choose a variant from the list to see its rules.</source>
@@ -1282,6 +1328,25 @@
     <message>
         <source>This variant cannot be played:</source>
         <translation>Diese Variante ist nicht spielbar:</translation>
+    </message>
+    <message>
+        <source>The variant</source>
+        <translation>Die Variante</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::VariantsPlace</name>
+    <message>
+        <source>Enter or a double click on the card begins a game of “%1”.</source>
+        <translation>Enter oder ein Doppelklick auf die Karte beginnt ein Spiel „%1“.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be played: see why beside the board.</source>
+        <translation>„%1“ ist nicht spielbar: Warum, steht neben dem Brett.</translation>
     </message>
 </context>
 </TS>

@@ -3,6 +3,7 @@
 // The arithmetic of a place: board first, then columns, then margins.
 #include "ui/theme/place_layout.h"
 
+#include <QVBoxLayout>
 #include <algorithm>
 
 namespace chesspp::ui {
@@ -29,6 +30,14 @@ PlaceGeometry PlaceGeometry::of(QSize size) {
 
 QSize PlaceGeometry::minimumSize() {
     return {kMinimumLeft + kMinimumBoard + kMinimumRight + 4 * kGap, kMinimumBoard + kBar + kGap};
+}
+
+QWidget* footOf(QWidget* bar, QWidget* parent) {
+    auto* foot = new QWidget(parent);
+    auto* inside = new QVBoxLayout(foot);
+    inside->setContentsMargins(0, 0, 0, kGrid);
+    inside->addWidget(bar);
+    return foot;
 }
 
 PlaceLayout::PlaceLayout(Parts parts, QWidget* parent) : QWidget(parent), parts_(parts) {
