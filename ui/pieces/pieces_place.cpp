@@ -14,6 +14,7 @@
 #include "ui/theme/search_field.h"
 #include "ui/theme/sheet.h"
 
+#include <QFocusEvent>
 #include <QKeyEvent>
 #include <QScrollArea>
 #include <QTreeView>
@@ -32,7 +33,6 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, QWidget* parent)
     auto* fill = new QVBoxLayout(this);
     fill->setContentsMargins(0, 0, 0, 0);
     fill->addWidget(new PlaceLayout({list_, board_, sheet_, footOf(bar_, this)}, this));
-    setFocusProxy(list_->view());
     list_->search()->answerIn(*this);
     setTabOrder(list_->view(), board_);
     setTabOrder(board_, sheet_->sheet()->scrollArea());
@@ -109,6 +109,12 @@ void PiecesPlace::dropped(std::optional<Square> from, std::optional<Square> to) 
     } else {
         diagram_.moveOther(*from, to);
     }
+}
+
+/// No focus proxy: with one, Tab would come from the bar to the list and never to the search or the switch of
+/// places.
+void PiecesPlace::focusInEvent(QFocusEvent* event) {
+    list_->view()->setFocus(event->reason());
 }
 
 void PiecesPlace::setBottom(Side bottom) {

@@ -33,6 +33,7 @@ public:
     void setCoordinates(Coordinates coordinates);
 
 protected:
+    void focusInEvent(QFocusEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:

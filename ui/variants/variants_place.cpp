@@ -12,6 +12,7 @@
 #include "ui/variants/variant_cards.h"
 #include "ui/variants/variant_sheet.h"
 
+#include <QFocusEvent>
 #include <QListView>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -28,7 +29,6 @@ VariantsPlace::VariantsPlace(const LibraryContext& library, QWidget* parent)
     auto* fill = new QVBoxLayout(this);
     fill->setContentsMargins(0, 0, 0, 0);
     fill->addWidget(new PlaceLayout({cards_, board_, sheet_, footOf(bar_, this)}, this));
-    setFocusProxy(cards_->view());
 
     cards_->search()->answerIn(*this);
     setTabOrder(cards_->view(), board_);
@@ -69,6 +69,12 @@ void VariantsPlace::askForGame() {
     const Variant* variant = cards_->current();
     if (variant == nullptr || cards_->model().startsOf(*variant) == 0) return;
     emit playAsked(QString::fromStdString(variant->id), bar_->start());
+}
+
+/// No focus proxy: with one, Tab would come from the bar to the list and never to the search or the switch of
+/// places.
+void VariantsPlace::focusInEvent(QFocusEvent* event) {
+    cards_->view()->setFocus(event->reason());
 }
 
 void VariantsPlace::setBottom(Side bottom) {

@@ -39,6 +39,9 @@ public:
 signals:
     void playAsked(const QString& variantId, int start);
 
+protected:
+    void focusInEvent(QFocusEvent* event) override;
+
 private:
     void showVariant(const Variant* variant);
     void showStart();

@@ -197,6 +197,7 @@ private slots:
         QVERIFY(place.board()->picture() == scene);
 
         // Another scene by the arrow key, then back in each of three ways.
+        rows[2]->setFocus();
         QTest::keyClick(rows[2], Qt::Key_Up);
         QVERIFY(rows[1]->isChecked() && !rows[2]->isChecked());
         QCOMPARE(shown(place.board()->picture()), (std::set<std::string>{"f3", "h3"}));
@@ -314,6 +315,7 @@ private slots:
         QCOMPARE(tab(), place.sheet()->sheet()->scrollArea());
         QCOMPARE(tab(), rows[0]);
         QVERIFY(qobject_cast<QRadioButton*>(tab()) != nullptr);
+        QCOMPARE(tab(), place.list()->search());
         rows[2]->click();
         place.sheet()->sheet()->scrollArea()->setFocus();
         QCOMPARE(tab(), rows[2]);

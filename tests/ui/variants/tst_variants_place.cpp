@@ -6,6 +6,7 @@
 #include "ui/board/board_view.h"
 #include "ui/models/variant_list_model.h"
 #include "ui/theme/search_field.h"
+#include "ui/theme/sheet.h"
 #include "ui/variants/start_bar.h"
 #include "ui/variants/variant_cards.h"
 #include "ui/variants/variant_sheet.h"
@@ -13,8 +14,10 @@
 #include "ui/variants/variants_place.h"
 
 #include <QAbstractItemModelTester>
+#include <QLabel>
 #include <QListView>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
@@ -109,6 +112,60 @@ private slots:
         QCOMPARE(asked.count(), 1);
         QCOMPARE(asked.front().at(0).toString(), QString("chess960"));
         QCOMPARE(asked.front().at(1).toInt(), 7);
+    }
+
+    void tabGoesThroughThePlaceInOrder() {
+        VariantsPlace place(library(), nullptr);
+        place.show();
+        QVERIFY(QTest::qWaitForWindowActive(&place));
+        place.cards()->setCurrent("chess960");
+        place.setFocus();
+        const auto tab = [&] {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            return QApplication::focusWidget();
+        };
+        QCOMPARE(QApplication::focusWidget(), place.cards()->view());
+        QCOMPARE(tab(), place.board());
+        QCOMPARE(tab(), place.sheet()->sheet()->scrollArea());
+        QCOMPARE(tab(), place.bar()->startBox());
+        QCOMPARE(tab(), place.bar()->randomButton());
+        QCOMPARE(tab(), place.bar()->playButton());
+        QCOMPARE(tab(), place.cards()->search());
+        QCOMPARE(tab(), place.cards()->view());
+    }
+
+    void enterOnACardAsksForAGame() {
+        VariantsPlace place(library(), nullptr);
+        QSignalSpy asked(&place, &VariantsPlace::playAsked);
+        QTest::keyClick(place.cards()->view(), Qt::Key_Return);
+        QCOMPARE(asked.count(), 1);
+        QCOMPARE(asked.front().at(0).toString(), QString("chess"));
+    }
+
+    void aCardIsAsHighAsItsWordsNeed() {
+        VariantListModel model(library("de"));
+        VariantCard card(model, library("de").art(), nullptr);
+        QListView view;
+        QStyleOptionViewItem option;
+        option.widget = &view;
+        option.font = view.font();
+        view.resize(208, 400);
+        view.show();
+        const int narrow = card.sizeHint(option, model.index(1)).height();
+        view.resize(400, 400);
+        const int wide = card.sizeHint(option, model.index(1)).height();
+        QVERIFY2(wide < narrow, qPrintable(QString("%1, %2").arg(wide).arg(narrow)));
+    }
+
+    void inGermanTheSheetSpeaksGerman() {
+        VariantsPlace place(library("de"), nullptr);
+        for (const Variant* variant : library("de").variants()) {
+            place.cards()->setCurrent(QString::fromStdString(variant->id));
+            QStringList texts;
+            for (const QLabel* label : place.sheet()->findChildren<QLabel*>()) texts += label->text();
+            for (const TextsByLanguage& each : {variant->names, variant->summaries, variant->comments})
+                QVERIFY(texts.contains(QString::fromStdString(each.at("de"))));
+        }
     }
 
     void nothingFoundIsSaidAndNothingCanBePlayed() {
