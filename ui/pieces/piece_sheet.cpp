@@ -15,6 +15,7 @@
 
 #include <QLocale>
 #include <QPainter>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace chesspp::ui {
@@ -100,7 +101,9 @@ void PieceSheet::setPiece(const PieceDefinition* piece) {
 }
 
 void PieceSheet::setShownScene(std::optional<std::size_t> scene) {
-    if (scenes_ != nullptr) scenes_->setShown(scene);
+    if (scenes_ == nullptr) return;
+    scenes_->setShown(scene);
+    if (scene) sheet_->scrollArea()->ensureWidgetVisible(scenes_->rowOf(*scene), 0, kGrid);
 }
 
 QWidget* PieceSheet::pageOf(const PieceDefinition& piece) {

@@ -59,6 +59,10 @@ void SceneList::setShown(std::optional<std::size_t> scene) {
     }
 }
 
+QWidget* SceneList::rowOf(std::size_t scene) const {
+    return rows_[scene];
+}
+
 void SceneList::keyPressEvent(QKeyEvent* event) {
     const auto at = std::ranges::find_if(rows_, &QWidget::hasFocus);
     if (at == rows_.end()) return QWidget::keyPressEvent(event);

@@ -25,6 +25,9 @@ public:
     /// Which one is on the board; marked so, and the one that Tab comes to.
     void setShown(std::optional<std::size_t> scene);
 
+    /// The row of a scene.
+    [[nodiscard]] QWidget* rowOf(std::size_t scene) const;
+
 signals:
     /// A scene was clicked, or come to by arrow keys; nothing: the one that is shown, again.
     void asked(std::optional<std::size_t> scene);

@@ -68,13 +68,11 @@ void VariantSheet::setVariant(const Variant* variant) {
 QWidget* VariantSheet::pageOf(const Variant& variant) const {
     QWidget* page = makePage();
     auto* rows = static_cast<QVBoxLayout*>(page->layout());
-    const auto addText = [&](const QString& text) {
-        if (!text.isEmpty()) rows->addWidget(new SheetText(text, page));
-    };
     rows->addWidget(new SheetText(library_.nameOf(variant), Weight::Title, page));
-    addText(library_.summaryOf(variant));
-    addText(
-        QString::fromStdString(textIn(library_.language().toStdString(), variant.comments, variant.comment)));
+    const QString comment =
+        QString::fromStdString(textIn(library_.language().toStdString(), variant.comments, variant.comment));
+    // The card beside the board has the summary already.
+    rows->addWidget(new SheetText(comment.isEmpty() ? library_.summaryOf(variant) : comment, page));
     rows->addSpacing(kGrid / 2);
     const Result<RulesetPtr> ruleset = library_.ruleset(variant.id);
     if (ruleset) {
@@ -87,7 +85,8 @@ QWidget* VariantSheet::pageOf(const Variant& variant) const {
         rows->addWidget(facts);
     } else {
         rows->addWidget(new SheetText(tr("This variant cannot be played:"), Weight::Part, page));
-        for (const QString& problem : library_.sentences(ruleset.error())) addText(problem);
+        for (const QString& problem : library_.sentences(ruleset.error()))
+            rows->addWidget(new SheetText(problem, page));
     }
     rows->addStretch();
     return page;

@@ -229,6 +229,37 @@ private slots:
         }
     }
 
+    void arrowsBringScenesIntoSight() {
+        PiecesPlace place(library(), nullptr);
+        place.resize(1024, 520);
+        place.show();
+        QVERIFY(QTest::qWaitForWindowActive(&place));
+        place.list()->setCurrent("pawn");
+        QTest::qWait(20);  // the page is laid out
+        const auto rows = place.findChildren<SceneRow*>();
+        const QWidget* viewport = place.sheet()->sheet()->scrollArea()->viewport();
+        const auto inSight = [&](const SceneRow* row) {
+            return viewport->rect().contains(QRect(row->mapTo(viewport, QPoint()), row->size()));
+        };
+        QVERIFY(!inSight(rows.last()));
+        rows.first()->setFocus();
+        QTest::keyClick(rows.first(), Qt::Key_End);
+        QVERIFY(rows.last()->isChecked());
+        QVERIFY(inSight(rows.last()));
+        QTest::keyClick(rows.last(), Qt::Key_Home);
+        QVERIFY(rows.first()->isChecked() && inSight(rows.first()));
+    }
+
+    void arrowsChangeTheSide() {
+        PiecesPlace place(library(), nullptr);
+        place.show();
+        QVERIFY(QTest::qWaitForWindowActive(&place));
+        const auto sides = place.findChildren<QRadioButton*>();
+        sides[0]->setFocus();
+        QTest::keyClick(sides[0], Qt::Key_Right);
+        QCOMPARE(place.diagram().side(), Side::Black);
+    }
+
     void anotherPieceEndsTheScene() {
         PiecesPlace place(library(), nullptr);
         place.list()->setCurrent("king");

@@ -7,9 +7,11 @@
 #include "ui/theme/message_bar.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/segmented_control.h"
+#include "ui/theme/sheet.h"
 
 #include <QAbstractButton>
 #include <QFile>
+#include <QLayout>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -117,6 +119,35 @@ private slots:
         control.setCurrent(0);
         QCOMPARE(changed.size(), 2);
         QCOMPARE(changed.back().front().toInt(), 0);
+    }
+
+    void sheetsDressAnewInAnotherPalette() {
+        const QPalette before = QApplication::palette();
+        QApplication::setPalette(paletteOf(Tone::Light));
+        Sheet sheet("sheet", nullptr);
+        auto* page = makePage();
+        auto* quiet = new SheetText("quiet", SheetText::Weight::Quiet, page);
+        auto* code = new SheetText({{Phrase::As::Words, "<if> "}, {Phrase::As::Code, "self.moved"}}, page);
+        page->layout()->addWidget(quiet);
+        page->layout()->addWidget(code);
+        sheet.setPage(page);
+        sheet.show();
+        const QString light = code->text();
+        QVERIFY(light.contains("&lt;if&gt;"));
+        QCOMPARE(code->accessibleName(), QString("<if> self.moved"));
+        QApplication::setPalette(paletteOf(Tone::Dark));
+        QCoreApplication::processEvents();
+        QCOMPARE(quiet->palette().color(QPalette::WindowText), quietText(paletteOf(Tone::Dark)));
+        QVERIFY(code->text() != light);
+        QApplication::setPalette(before);
+    }
+
+    void factsWithoutLinesAreLeftOut() {
+        FactTable facts(nullptr);
+        facts.add("empty", {"", ""});
+        QVERIFY(facts.findChildren<QLabel*>().isEmpty());
+        facts.add("full", {"one", "", "two"});
+        QCOMPARE(facts.findChildren<QLabel*>().size(), 3);
     }
 
     void aMessageIsAnsweredOnceAndGivesWayToTheNext() {
