@@ -34,7 +34,7 @@ QStringList codeOf(const PieceDefinition& piece) {
     collect(piece.tree, code);
     code.removeDuplicates();
     // Else "destination.empty" would be found in "not destination.empty".
-    std::ranges::stable_sort(code, std::ranges::greater(), &QString::size);
+    std::ranges::sort(code, std::ranges::greater(), &QString::size);
     return code;
 }
 
