@@ -65,7 +65,9 @@ void Trace::watchMoves(const ui::TableDocument& table, const ui::LibraryContext&
                        [](const ui::change::Restarted&) { return QString("restart"); }},
             change);
         print(what + " | " + QString::fromStdString(formatFen(table.position())));
-        if (table.outcome()) print("result " + library.sentence(describe(*table.outcome())));
+        if (table.outcome())
+            print("result " +
+                  library.sentence(describe(*table.outcome(), table.position().ruleset().variant().draws)));
     });
 }
 

@@ -323,14 +323,6 @@
         <translation>Schwarz am Zug · letzter Zug von Weiß: %1</translation>
     </message>
     <message>
-        <source>A draw can be claimed: no capture and no pawn move in %1 moves of each side</source>
-        <translation>Remis kann beansprucht werden: kein Schlagen und kein Bauernzug in %1 Zügen jeder Seite</translation>
-    </message>
-    <message>
-        <source>A draw can be claimed: this position has now stood %1 times or more</source>
-        <translation>Remis kann beansprucht werden: Diese Stellung stand nun %1-mal oder öfter auf dem Brett</translation>
-    </message>
-    <message>
         <source>This position cannot be played.</source>
         <translation>Diese Stellung ist nicht spielbar.</translation>
     </message>

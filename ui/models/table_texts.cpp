@@ -24,18 +24,10 @@ QString nameOf(const Players& players, Side side) {
     return side == Side::White ? Texts::tr("White") : Texts::tr("Black");
 }
 
-QString claimSentence(EndReason reason, const Ruleset& ruleset) {
-    const DrawRules& rules = ruleset.variant().draws;
-    if (reason == EndReason::QuietMovesClaimed) {
-        return Texts::tr("A draw can be claimed: no capture and no pawn move in %1 moves of each side")
-            .arg(rules.quietMoves.claim.value_or(50));
-    }
-    return Texts::tr("A draw can be claimed: this position has now stood %1 times or more")
-        .arg(rules.repetition.claim.value_or(3));
-}
-
 QString statusOf(const TableDocument& table, const LibraryContext& library) {
-    if (const std::optional<Outcome> outcome = table.outcome()) return library.sentence(describe(*outcome));
+    if (const std::optional<Outcome> outcome = table.outcome()) {
+        return library.sentence(describe(*outcome, table.position().ruleset().variant().draws));
+    }
     const Game& game = table.game();
     const Side mover = table.position().sideToMove();
     const bool white = mover == Side::White;

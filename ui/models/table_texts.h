@@ -16,7 +16,5 @@ class LibraryContext;
 [[nodiscard]] QString nameOf(const Players& players, Side side);
 /// "White to move · Black's last move: e7–e5", or how the game ended.
 [[nodiscard]] QString statusOf(const TableDocument& table, const LibraryContext& library);
-/// Why a draw can be claimed, in a sentence.
-[[nodiscard]] QString claimSentence(EndReason reason, const Ruleset& ruleset);
 
 }  // namespace chesspp::ui

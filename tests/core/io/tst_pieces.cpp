@@ -107,7 +107,7 @@ private slots:
     void everyFieldSurvives() {
         PieceDefinition piece;
         piece.id = "all-fields";
-        piece.name = "All \"fields\"\n";
+        piece.name = "All \"fields\"";
         piece.names = {{"de", "Größe"}, {"fr", "Été"}};
         piece.letter = "AF";
         piece.family = "odd";
@@ -115,11 +115,11 @@ private slots:
         piece.author = "A";
         piece.licence = "MIT";
         piece.source = "S";
-        piece.comment = "C";
-        piece.comments = {{"de", "Kommentar"}, {"ja", "註"}};
+        piece.comment = "C:\n\ttwo lines";
+        piece.comments = {{"de", "K:\n\tzwei Zeilen"}, {"ja", "註"}};
         piece.royal = true;
         piece.value = 3.25;
-        piece.art = PieceArt{ArtSvg{"<svg/>"}, ArtPng{"QUJD"}};
+        piece.art = PieceArt{ArtSvg{"<svg>\n</svg>"}, ArtPng{"QUJD"}};
         piece.scenes.push_back({"s", {}, "8/8 w", "a1", SceneMode::Lacks, {{"a2", {"capture", "move"}}}, {}});
         piece.scenes.front().names = {{"de", "Szene"}};
         const auto again = io::readPiece(io::writePiece(piece), "x");

@@ -143,6 +143,11 @@ private slots:
         row(R"("extends": "chess", "summaries": {"de": 1})", "x.json /summaries/de json.kind");
         row(R"("extends": "chess", "comments": ["C"])", "x.json /comments json.kind");
         row(R"("extends": 3)", "x.json /extends json.kind");
+        row(R"("extends": "ch\u0007ess")", "x.json /extends json.control-character");
+        row(R"("extends": "chess", "summary": "two\nlines")", "x.json /summary json.control-character");
+        row(R"("extends": "chess", "names": {"de": "\u202eSchach"})",
+            "x.json /names/de json.control-character");
+        row(R"("extends": "chess", "roles": {"ro\u001bok": "R"})", "x.json /roles json.control-character");
     }
     void wrongVariantsTellWhatAndWhere() {
         QFETCH(QString, rest);
