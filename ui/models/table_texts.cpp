@@ -34,8 +34,23 @@ QString claimSentence(EndReason reason, const Ruleset& ruleset) {
         .arg(rules.repetition.claim.value_or(3));
 }
 
+QString outcomeSentence(const Outcome& outcome, const Ruleset& ruleset, const LibraryContext& library) {
+    const DrawCounter& quiet = ruleset.variant().draws.quietMoves;
+    if (outcome.reason == EndReason::QuietMovesClaimed && quiet.claim) {
+        return Texts::tr("Drawn, as claimed: no capture and no pawn move in %1 moves of each side.")
+            .arg(*quiet.claim);
+    }
+    if (outcome.reason == EndReason::QuietMovesAutomatic && quiet.automatic) {
+        return Texts::tr("Drawn: no capture and no pawn move in %1 moves of each side.")
+            .arg(*quiet.automatic);
+    }
+    return library.sentence(describe(outcome));
+}
+
 QString statusOf(const TableDocument& table, const LibraryContext& library) {
-    if (const std::optional<Outcome> outcome = table.outcome()) return library.sentence(describe(*outcome));
+    if (const std::optional<Outcome> outcome = table.outcome()) {
+        return outcomeSentence(*outcome, table.position().ruleset(), library);
+    }
     const Game& game = table.game();
     const Side mover = table.position().sideToMove();
     const bool white = mover == Side::White;

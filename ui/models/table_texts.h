@@ -16,6 +16,9 @@ class LibraryContext;
 [[nodiscard]] QString nameOf(const Players& players, Side side);
 /// "White to move · Black's last move: e7–e5", or how the game ended.
 [[nodiscard]] QString statusOf(const TableDocument& table, const LibraryContext& library);
+/// How the game ended and by which rule, with the ruleset's counts.
+[[nodiscard]] QString outcomeSentence(const Outcome& outcome, const Ruleset& ruleset,
+                                      const LibraryContext& library);
 /// Why a draw can be claimed, in a sentence.
 [[nodiscard]] QString claimSentence(EndReason reason, const Ruleset& ruleset);
 

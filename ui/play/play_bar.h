@@ -43,16 +43,18 @@ signals:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     void update();
+    void showIcon();
 
     QStackedLayout* pages_;
-    QWidget* statusPage_;
+    PanelFrame* statusPage_;
     QLabel* reasonIcon_;
     QLabel* status_;
     MessageBar* message_;
-    QWidget* typingPage_;
+    PanelFrame* typingPage_;
     QLineEdit* line_;
     QLabel* error_;
     QString statusText_;

@@ -89,7 +89,7 @@ void PlayPlace::showStatus() {
 
 void PlayPlace::showOutcome() {
     using Weight = MessageBar::Weight;
-    bar_->ask(Icon::Info, library_.sentence(describe(*table_.outcome())),
+    bar_->ask(Icon::Info, outcomeSentence(*table_.outcome(), table_.position().ruleset(), library_),
               {{tr("Rematch"), Weight::Primary, [this] { rematch(); }},
                {tr("New game"), Weight::Plain, [this] { emit newGameAsked(); }},
                {tr("Look at the game"), Weight::Plain, [this] {
@@ -161,6 +161,11 @@ void PlayPlace::keyPressEvent(QKeyEvent* event) {
         return;
     }
     switch (event->key()) {
+        case Qt::Key_Escape:
+            // What waits for an answer has got one: an offer is declined, a result or a reason has been read.
+            if (table_.isPlayable()) bar_->dismiss();
+            bar_->clearReason();
+            return;
         case Qt::Key_Left:
             table_.back();
             return;
