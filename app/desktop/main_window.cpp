@@ -67,7 +67,7 @@ void MainWindow::makePlaces() {
     play_->setCoordinates(preferences_.coordinates);
     places_->addWidget(play_);
     dressBoards();
-    made_.push_back({play_, {}, {}, {}});
+    made_.push_back({play_, {}, {}, {}, {}});
     switch_->addSegment(ui::Icon::Play, tr("Play"), tr("Play a game, two at one table (Ctrl+1)"));
     for (const PlaceEntry& entry : entries_) {
         switch_->addSegment(entry.icon, entry.name, entry.tip);
@@ -124,7 +124,15 @@ void MainWindow::showUndoTexts() {
     redo_->setText(stack.canRedo() ? tr("&Redo: %1").arg(stack.redoText()) : tr("&Redo"));
 }
 
+const MadePlace& MainWindow::here() const {
+    return made_[static_cast<std::size_t>(switch_->current())];
+}
+
 void MainWindow::tell(const QString& problem) {
+    if (here().tell) {
+        here().tell(problem);
+        return;
+    }
     switch_->setCurrent(0);
     play_->bar()->showReason(problem);
 }
@@ -198,13 +206,14 @@ void MainWindow::pasteFen() {
         tell(tr("The clipboard holds no text: copy a position as FEN first."));
         return;
     }
-    Result<Position> position = positionFromFen(table_.position().rulesetPtr(), text.toStdString());
-    if (!position) {
-        tell(library_.sentences(position.error()).join(' '));
+    // What the rules cannot play is pasted too: Play and Freeplay say why.
+    Result<Setup> setup = parseFen(table_.position().ruleset(), text.toStdString());
+    if (!setup) {
+        tell(library_.sentences(setup.error()).join(' '));
         return;
     }
-    table_.restart(std::move(*position), table_.players());
-    switch_->setCurrent(0);
+    table_.setSetup(std::move(*setup), tr("Paste a position", "undo step"));
+    if (!here().tell) switch_->setCurrent(0);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

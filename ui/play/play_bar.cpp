@@ -89,6 +89,7 @@ void PlayBar::clearReason() {
 void PlayBar::ask(Icon icon, const QString& text, std::vector<MessageBar::Answer> answers) {
     message_->tell(icon, text, std::move(answers));
     asking_ = true;
+    reason_.clear();
     update();
 }
 
@@ -128,7 +129,7 @@ bool PlayBar::isTyping() const {
 
 QString PlayBar::text() const {
     if (typing_) return error_->text();
-    return asking_ ? message_->text() : status_->text();
+    return asking_ && reason_.isEmpty() ? message_->text() : status_->text();
 }
 
 bool PlayBar::eventFilter(QObject* watched, QEvent* event) {
@@ -154,7 +155,9 @@ void PlayBar::update() {
     status_->setText(reason_.isEmpty() ? statusText_ : reason_);
     status_->setToolTip(status_->text());
     showIcon();
-    pages_->setCurrentWidget(typing_ ? typingPage_ : asking_ ? message_ : statusPage_);
+    // A reason answers what was done just now; a question behind it comes back when it has been read.
+    const bool asks = asking_ && reason_.isEmpty();
+    pages_->setCurrentWidget(typing_ ? typingPage_ : asks ? message_ : statusPage_);
 }
 
 }  // namespace chesspp::ui

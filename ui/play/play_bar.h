@@ -24,6 +24,7 @@ public:
     /// Why something was not done; until clearReason().
     void showReason(const QString& text);
     void clearReason();
+    [[nodiscard]] bool hasReason() const { return !reason_.isEmpty(); }
     /// A question or a result with its answers; until dismiss().
     void ask(Icon icon, const QString& text, std::vector<MessageBar::Answer> answers);
     void dismiss();

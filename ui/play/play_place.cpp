@@ -162,9 +162,12 @@ void PlayPlace::keyPressEvent(QKeyEvent* event) {
     }
     switch (event->key()) {
         case Qt::Key_Escape:
-            // What waits for an answer has got one: an offer is declined, a result or a reason has been read.
-            if (table_.isPlayable()) bar_->dismiss();
-            bar_->clearReason();
+            // What is shown has been read; a result is put aside by it, and an offer declined.
+            if (bar_->hasReason()) {
+                bar_->clearReason();
+            } else if (table_.isPlayable()) {
+                bar_->dismiss();
+            }
             return;
         case Qt::Key_Left:
             table_.back();

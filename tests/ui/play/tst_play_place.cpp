@@ -145,6 +145,20 @@ private slots:
         QCOMPARE(room.said(), "White resigned: Black wins.");
     }
 
+    void aReasonStandsBeforeAnOfferUntilItIsRead() {
+        Room room(tests::startOfChess());
+        room.press("Offer a draw");
+        room.hand.play("e2e5");
+        QVERIFY2(room.said().contains("e5"), qPrintable(room.said()));
+        QVERIFY(room.button("Accept") == nullptr);
+        room.hand.click("e5");
+        QVERIFY(room.button("Accept") != nullptr);
+        room.press("Decline");
+        room.hand.play("e2e5");
+        room.press("Offer a draw");
+        QVERIFY(room.button("Accept") != nullptr);
+    }
+
     void anOfferEndsWithTheNextMove() {
         Room room(tests::startOfChess());
         room.press("Offer a draw");
