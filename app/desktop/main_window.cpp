@@ -22,6 +22,7 @@
 #include <QCloseEvent>
 #include <QDate>
 #include <QHBoxLayout>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -43,7 +44,11 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::TableDocument& table,
     connect(&table_.undoStack(), &QUndoStack::indexChanged, this, &MainWindow::showUndoTexts);
     showTitle();
     showUndoTexts();
-    if (!restoreGeometry(preferences_.geometry)) resize(1184, 800);
+    if (!restoreGeometry(preferences_.geometry)) {
+        // No larger than the screen leaves room for, the window's title included.
+        const QSize room = screen()->availableGeometry().size() - QSize(ui::kGrid, 5 * ui::kGrid);
+        resize(QSize(1184, 800).boundedTo(room));
+    }
     play_->setFocus();
 }
 

@@ -836,8 +836,8 @@
 <context>
     <name>chesspp::ui::FreeplayPlace</name>
     <message>
-        <source>%1: click the square where it shall stand, or press Esc.</source>
-        <translation>%1: Klicke auf das Feld, auf dem sie stehen soll, oder drücke Esc.</translation>
+        <source>%1 – click the square where it shall stand, or press Esc.</source>
+        <translation>%1 – klicke auf das Feld, auf dem die Figur stehen soll, oder drücke Esc.</translation>
     </message>
     <message>
         <source>Drag pieces onto the board and on it as you like. Drag one beside the board, or press Delete, to remove it; the right button changes its side.</source>
@@ -872,6 +872,10 @@
 </context>
 <context>
     <name>chesspp::ui::MovesPanel</name>
+    <message>
+        <source>No moves yet</source>
+        <translation>Noch keine Züge</translation>
+    </message>
     <message>
         <source>Moves</source>
         <translation>Züge</translation>

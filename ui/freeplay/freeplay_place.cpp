@@ -83,9 +83,10 @@ void FreeplayPlace::takeUp(const std::optional<PieceLook>& look) {
     board_->setWaiting(look);
     toldProblem_ = false;
     bar_->tell(Icon::Info,
-               look ? tr("%1: click the square where it shall stand, or press Esc.").arg(nameWithOwner(*look))
-                    : tr("Drag pieces onto the board and on it as you like. Drag one beside the board, or "
-                         "press Delete, to remove it; the right button changes its side."));
+               look
+                   ? tr("%1 – click the square where it shall stand, or press Esc.").arg(nameWithOwner(*look))
+                   : tr("Drag pieces onto the board and on it as you like. Drag one beside the board, or "
+                        "press Delete, to remove it; the right button changes its side."));
 }
 
 void FreeplayPlace::keyPressEvent(QKeyEvent* event) {

@@ -7,6 +7,7 @@
 #include "ui/models/library_context.h"
 #include "ui/models/piece_plate.h"
 #include "ui/theme/appearance.h"
+#include "ui/theme/house_style.h"
 #include "ui/theme/panel_frame.h"
 #include "ui/theme/place_layout.h"
 
@@ -35,11 +36,12 @@ public:
         const bool name = index.column() == PaletteModel::NameColumn;
         if (!name) {
             const bool taken = option.state.testFlag(QStyle::State_Selected);
-            const bool focused = option.state.testFlag(QStyle::State_HasFocus);
+            const bool focused = option.state.testFlag(QStyle::State_HasFocus) &&
+                                 option.state.testFlag(QStyle::State_KeyboardFocusChange);
             QColor wash = accent(option.palette);
             wash.setAlphaF(taken ? 0.28F : option.state.testFlag(QStyle::State_MouseOver) ? 0.12F : 0.0F);
             painter->setBrush(wash);
-            painter->setPen(focused || taken ? QPen(accent(option.palette), 1.5) : QPen(Qt::NoPen));
+            painter->setPen(focused || taken ? QPen(accent(option.palette), 2) : QPen(Qt::NoPen));
             painter->drawRoundedRect(cell, 6, 6);
             const QRect picture(option.rect.center() - QPoint(kPicture / 2 - 1, kPicture / 2 - 1),
                                 QSize(kPicture, kPicture));
@@ -63,11 +65,13 @@ PaletteView::PaletteView(QWidget* parent) : QTableView(parent) {
     setItemDelegate(new PaletteCell(this));
     setFrameShape(QFrame::NoFrame);
     setShowGrid(false);
+    setProperty(kOwnSelection, true);
     setMouseTracking(true);
     setTabKeyNavigation(false);
     setSelectionMode(SingleSelection);
     setDragEnabled(true);
     setDragDropMode(DragOnly);
+    setDropIndicatorShown(false);  // after a drag it would leave a dot in the corner
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollMode(ScrollPerPixel);
     horizontalHeader()->hide();

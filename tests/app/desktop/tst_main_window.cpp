@@ -17,6 +17,7 @@
 #include <QClipboard>
 #include <QMenu>
 #include <QMenuBar>
+#include <QScreen>
 #include <QTest>
 #include <QTimer>
 #include <QTreeWidget>
@@ -61,6 +62,14 @@ struct House {
 class MainWindowTest : public QObject {
     Q_OBJECT
 private slots:
+    void theFirstWindowFitsTheScreen() {
+        const House house;
+        const QSize room = house.window.screen()->availableGeometry().size();
+        const QSize size = house.window.size();
+        QVERIFY2(size.height() < room.height(), "no room for the title");
+        QVERIFY(size.width() <= std::max(room.width(), house.window.minimumSizeHint().width()));
+    }
+
     void aCopiedPositionPastedIsTheSame() {
         const House house;
         house.trigger(QKeySequence::Copy);
