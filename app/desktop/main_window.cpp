@@ -160,7 +160,7 @@ void MainWindow::newGame() {
     Result<Position> start =
         ruleset ? startPosition(*ruleset, choice.start) : Result<Position>(std::unexpected(ruleset.error()));
     if (!start) {
-        tell(library_.sentences(start.error()).join(' '));
+        tell(ui::inBrief(library_.sentences(start.error())));
         return;
     }
     table_.restart(std::move(*start), {choice.white, choice.black});
@@ -180,7 +180,7 @@ void MainWindow::playVariant(const QString& id, int start) {
     Result<Position> position =
         ruleset ? startPosition(*ruleset, start) : Result<Position>(std::unexpected(ruleset.error()));
     if (!position) {
-        tell(library_.sentences(position.error()).join(' '));
+        tell(ui::inBrief(library_.sentences(position.error())));
         return;
     }
     table_.restart(std::move(*position), table_.players());
@@ -214,7 +214,7 @@ void MainWindow::pasteFen() {
     // What the rules cannot play is pasted too: Play and Freeplay say why.
     Result<Setup> setup = parseFen(table_.position().ruleset(), text.toStdString());
     if (!setup) {
-        tell(library_.sentences(setup.error()).join(' '));
+        tell(ui::inBrief(library_.sentences(setup.error())));
         return;
     }
     table_.setSetup(std::move(*setup), tr("Paste a position", "undo step"));

@@ -327,6 +327,10 @@
         <translation>Remis kann beansprucht werden: kein Schlagen und kein Bauernzug in %1 Zügen jeder Seite</translation>
     </message>
     <message>
+        <source>%1 Further problems: %2.</source>
+        <translation>%1 Weitere Probleme: %2.</translation>
+    </message>
+    <message>
         <source>Drawn, as claimed: no capture and no pawn move in %1 moves of each side.</source>
         <translation>Remis, wie beansprucht: kein Schlagen und kein Bauernzug in %1 Zügen jeder Seite.</translation>
     </message>

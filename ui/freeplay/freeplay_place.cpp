@@ -41,10 +41,11 @@ FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library
         goOn();
     });
     connect(board_->view(), &BoardView::squarePressed, this, &FreeplayPlace::goOn);
-    connect(palette_, &Palette::takenUp, this, [this](const std::optional<PieceLook>& look) {
-        takeUp(look);
-        if (look) board_->view()->setFocus(Qt::OtherFocusReason);
-    });
+    connect(palette_, &Palette::takenUp, this,
+            [this](const std::optional<PieceLook>& look, Qt::FocusReason by) {
+                takeUp(look);
+                if (look) board_->view()->setFocus(by);
+            });
     connect(palette_, &Palette::dragBegun, this, [this] { takeUp(std::nullopt); });
     connect(board_, &FreeplayBoard::placed, this, [this] {
         palette_->putBack();

@@ -113,20 +113,21 @@ Palette::Palette(const LibraryContext& library, QWidget* parent)
     column->addWidget(frame, 1);
     view_->setModel(&model_);
 
-    const auto take = [this](const QModelIndex& index) {
+    const auto take = [this](const QModelIndex& index, Qt::FocusReason by) {
         const std::optional<PieceLook> look = model_.lookAt(index);
         if (!look || taken_ == index) {
             putBack();
-            emit takenUp(std::nullopt);
+            emit takenUp(std::nullopt, by);
             return;
         }
         taken_ = index;
-        emit takenUp(look);
+        emit takenUp(look, by);
     };
-    connect(view_, &QTableView::clicked, this, take);
+    connect(view_, &QTableView::clicked, this,
+            [take](const QModelIndex& index) { take(index, Qt::MouseFocusReason); });
     connect(view_, &QTableView::activated, this, [this, take](const QModelIndex& index) {
         // A click may activate as well, by the system's setting.
-        if (taken_ != index) take(index);
+        if (taken_ != index) take(index, Qt::TabFocusReason);
     });
     connect(view_, &PaletteView::dragBegun, this, [this](const QModelIndex& index) {
         const std::optional<PieceLook> look = model_.lookAt(index);

@@ -34,6 +34,20 @@ QString claimSentence(EndReason reason, const Ruleset& ruleset) {
         .arg(rules.repetition.claim.value_or(3));
 }
 
+QString inBrief(const QStringList& sentences) {
+    constexpr qsizetype kTwoLines = 170;
+    QString brief;
+    qsizetype taken = 0;
+    for (const QString& each : sentences) {
+        if (taken > 0 && brief.size() + 1 + each.size() > kTwoLines) break;
+        if (taken > 0) brief += ' ';
+        brief += each;
+        ++taken;
+    }
+    if (taken == sentences.size()) return brief;
+    return Texts::tr("%1 Further problems: %2.").arg(brief).arg(sentences.size() - taken);
+}
+
 QString outcomeSentence(const Outcome& outcome, const Ruleset& ruleset, const LibraryContext& library) {
     const DrawCounter& quiet = ruleset.variant().draws.quietMoves;
     if (outcome.reason == EndReason::QuietMovesClaimed && quiet.claim) {

@@ -101,7 +101,7 @@ void PlayPlace::showOutcome() {
 /// A setup that the rules cannot play is shown all the same, with the reasons.
 void PlayPlace::showProblems() {
     using Weight = MessageBar::Weight;
-    bar_->ask(Icon::Warning, library_.sentences(table_.problems()).join(' '),
+    bar_->ask(Icon::Warning, inBrief(library_.sentences(table_.problems())),
               {{tr("Mend it in Freeplay"), Weight::Primary, [this] { emit setUpAsked(); }},
                {tr("Undo"), Weight::Plain, [this] { table_.undoStack().undo(); }}});
 }
@@ -130,7 +130,7 @@ void PlayPlace::playTyped(const QString& text) {
     const Result<Move> move = parseMove(table_.position(), text.toStdString());
     if (!move && chooseTyped(move.error())) return;
     if (!move) {
-        bar_->showTypingError(library_.sentences(move.error()).join(' '));
+        bar_->showTypingError(inBrief(library_.sentences(move.error())));
         return;
     }
     bar_->endTyping();

@@ -8,6 +8,7 @@
 #include "ui/theme/place_layout.h"
 
 #include <QPainter>
+#include <QPushButton>
 #include <QStyleOption>
 #include <QWidget>
 
@@ -108,6 +109,11 @@ void paintRadio(const QStyleOption& option, QPainter& painter) {
 }
 
 }  // namespace
+
+void HouseStyle::polish(QWidget* widget) {
+    QProxyStyle::polish(widget);
+    if (auto* button = qobject_cast<QPushButton*>(widget)) button->setAutoDefault(true);
+}
 
 /// Icon and words together in the middle, a grid's width between them: Fusion leaves half of that.
 void HouseStyle::paintButtonLabel(const QStyleOptionButton& option, QPainter& painter,

@@ -21,6 +21,10 @@ class HouseStyle final : public QProxyStyle {
 public:
     HouseStyle();
 
+    /// Enter presses a button that has the focus, in windows as in dialogs.
+    void polish(QWidget* widget) override;
+    using QProxyStyle::polish;
+
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override;
     void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,

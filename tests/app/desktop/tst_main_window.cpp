@@ -89,7 +89,7 @@ private slots:
         house.paste("no position");
         QCOMPARE(house.places().current(), kFreeplay);
         QCOMPARE(house.fen(), "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1");
-        QVERIFY2(house.freeplay().bar()->text().contains("rank"), qPrintable(house.freeplay().bar()->text()));
+        QVERIFY2(house.freeplay().bar()->text().contains("FEN ends"), qPrintable(house.freeplay().bar()->text()));
         house.paste({});
         QVERIFY(house.freeplay().bar()->text().contains("clipboard"));
     }
@@ -102,6 +102,14 @@ private slots:
         QVERIFY(house.window.playPlace().bar()->text().contains("royal"));
         house.table.undoStack().undo();
         QCOMPARE(house.fen(), kStart);
+    }
+
+    void manyProblemsAreToldInBrief() {
+        const House house;
+        house.paste("[Event \"Casual game\"] [Date \"2026.01.01\"] 1. e4 e5 *");
+        const QString told = house.window.playPlace().bar()->text();
+        QVERIFY2(told.size() < 250, qPrintable(told));
+        QVERIFY2(told.contains("Further problems"), qPrintable(told));
     }
 
     void everyKeyOfTheMenusIsListedOnF1() {
