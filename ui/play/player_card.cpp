@@ -32,6 +32,7 @@ void PlayerCard::show(Content content) {
         content_.turn == Content::Turn::Moves ? tr("%1, to move").arg(content_.name) : content_.name;
     if (!content_.taken.empty()) said += ", " + tr("pieces taken: %1").arg(content_.taken.size());
     setAccessibleName(said);
+    setToolTip(said);  // also of a name too long for the card
     update();
 }
 
