@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+//
+// A ruleset is immutable and shared: several threads play under one at once. Says most
+// when it runs under ThreadSanitizer.
+#include "tests/support/rules_for_tests.h"
+
+#include "core/notation/fen.h"
+
+#include <QTest>
+#include <array>
+#include <cstdint>
+#include <thread>
+
+namespace chesspp::tests {
+
+class ThreadsTest : public QObject {
+    Q_OBJECT
+private slots:
+    void threadsCountUnderOneRulesetWithoutDisturbingEachOther() {
+        const RulesetPtr rules = chess();
+        constexpr const char* kKiwipete =
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+        std::array<std::uint64_t, 4> counts{};
+        {
+            std::array<std::jthread, counts.size()> threads;
+            for (std::size_t i = 0; i < threads.size(); ++i) {
+                threads[i] = std::jthread([&rules, &count = counts[i]] {
+                    const auto setup = parseFen(*rules, kKiwipete);
+                    if (!setup) return;
+                    const auto position = Position::fromSetup(rules, *setup);
+                    if (position) count = position->perft(3);
+                });
+            }
+        }
+        for (const std::uint64_t count : counts) QCOMPARE(count, std::uint64_t{97'862});
+    }
+};
+
+}  // namespace chesspp::tests
+
+QTEST_GUILESS_MAIN(chesspp::tests::ThreadsTest)
+#include "tst_threads.moc"
