@@ -87,14 +87,20 @@ void PlayBar::clearReason() {
 }
 
 void PlayBar::ask(Icon icon, const QString& text, std::vector<MessageBar::Answer> answers) {
+    leaveAnswers();
     message_->tell(icon, text, std::move(answers));
     asking_ = true;
     reason_.clear();
     update();
 }
 
-void PlayBar::dismiss() {
+/// A button that goes while it has the focus would hand it on as the Tab key does, ring and all.
+void PlayBar::leaveAnswers() {
     if (message_->isAncestorOf(QApplication::focusWidget())) parentWidget()->setFocus();
+}
+
+void PlayBar::dismiss() {
+    leaveAnswers();
     asking_ = false;
     update();
 }

@@ -49,6 +49,7 @@ protected:
 private:
     void update();
     void showIcon();
+    void leaveAnswers();
 
     QStackedLayout* pages_;
     PanelFrame* statusPage_;

@@ -29,7 +29,9 @@ PlayPlace::PlayPlace(TableDocument& table, const LibraryContext& library, QWidge
       bar_(new PlayBar(this)) {
     auto* fill = new QVBoxLayout(this);
     fill->setContentsMargins(0, 0, 0, 0);
-    fill->addWidget(new PlaceLayout({panel_, board_->view(), moves_, bar_}, this));
+    auto* layout = new PlaceLayout({panel_, board_->view(), moves_, bar_}, this);
+    layout->setFocusProxy(board_->view());  // whatever gives the focus away gives it to the board
+    fill->addWidget(layout);
     setFocusPolicy(Qt::ClickFocus);
     setFocusProxy(board_->view());
 

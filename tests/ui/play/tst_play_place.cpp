@@ -129,7 +129,10 @@ private slots:
         room.press("Decline");
         QVERIFY(!room.table.outcome());
         room.press("Offer a draw");
+        room.button("Accept")->setFocus(Qt::MouseFocusReason);
         room.press("Accept");
+        QVERIFY(room.place.board()->hasFocus());
+        QVERIFY(!room.place.board()->showsFocusSquare());
         QCOMPARE(room.table.outcome(), (Outcome{std::nullopt, EndReason::Agreement}));
     }
 
@@ -311,6 +314,7 @@ private slots:
         QVERIFY2(!room.said().isEmpty() && !room.said().startsWith("move."), qPrintable(room.said()));
         QTest::keyClick(line, Qt::Key_Escape);
         QVERIFY(!room.place.bar()->isTyping());
+        QVERIFY(room.place.board()->hasFocus());
         QCOMPARE(room.said(), "White to move");
     }
 
