@@ -6,7 +6,6 @@
 #include "ui/board/board_view.h"
 #include "ui/models/library_context.h"
 #include "ui/models/table_document.h"
-#include "ui/models/table_texts.h"
 
 #include "core/base/overloaded.h"
 #include "core/notation/fen.h"
@@ -78,9 +77,9 @@ void Trace::watchMoves(const ui::TableDocument& table, const ui::LibraryContext&
             change);
         const std::string fen = formatFen(table.position().ruleset(), table.editableSetup());
         print(what + " | " + QString::fromStdString(fen));
-        if (const std::optional<Outcome> outcome = table.outcome()) {
-            print("result " + ui::outcomeSentence(*outcome, table.position().ruleset(), library));
-        }
+        if (table.outcome())
+            print("result " +
+                  library.sentence(describe(*table.outcome(), table.position().ruleset().variant().draws)));
     });
 }
 

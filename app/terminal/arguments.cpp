@@ -11,10 +11,14 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <limits>
+#include <string>
 
 namespace chesspp::terminal {
 
 namespace {
+
+constexpr std::uint64_t kMostGames = 1'000'000;  ///< played at random in one go
 
 enum class ValueForm : std::uint8_t { None, Text, Count };
 enum class Reach : std::uint8_t { Everywhere, Named };
@@ -24,29 +28,36 @@ struct OptionRow {
     std::string_view name;
     ValueForm value;
     Reach reach;
+    std::uint64_t most = std::numeric_limits<std::uint64_t>::max();  ///< of a count
 };
 
-constexpr std::array kOptions{OptionRow{Option::Variant, "--variant", ValueForm::Text, Reach::Everywhere},
-                              OptionRow{Option::Variants, "--variants", ValueForm::Text, Reach::Everywhere},
-                              OptionRow{Option::Pieces, "--pieces", ValueForm::Text, Reach::Everywhere},
-                              OptionRow{Option::Fen, "--fen", ValueForm::Text, Reach::Everywhere},
-                              OptionRow{Option::Moves, "--moves", ValueForm::Text, Reach::Everywhere},
-                              OptionRow{Option::Lang, "--lang", ValueForm::Text, Reach::Everywhere},
-                              OptionRow{Option::Version, "--version", ValueForm::None, Reach::Everywhere},
-                              OptionRow{Option::Help, "--help", ValueForm::None, Reach::Everywhere},
-                              OptionRow{Option::Json, "--json", ValueForm::None, Reach::Named},
-                              OptionRow{Option::From, "--from", ValueForm::Text, Reach::Named},
-                              OptionRow{Option::San, "--san", ValueForm::None, Reach::Named},
-                              OptionRow{Option::Divide, "--divide", ValueForm::None, Reach::Named},
-                              OptionRow{Option::Pseudo, "--pseudo", ValueForm::None, Reach::Named},
-                              OptionRow{Option::Suite, "--suite", ValueForm::Text, Reach::Named},
-                              OptionRow{Option::MaxNodes, "--max-nodes", ValueForm::Count, Reach::Named},
-                              OptionRow{Option::Format, "--format", ValueForm::Text, Reach::Named},
-                              OptionRow{Option::Random, "--random", ValueForm::Count, Reach::Named},
-                              OptionRow{Option::Seed, "--seed", ValueForm::Count, Reach::Named}};
+constexpr std::array kOptions{
+    OptionRow{Option::Variant, "--variant", ValueForm::Text, Reach::Everywhere},
+    OptionRow{Option::Variants, "--variants", ValueForm::Text, Reach::Everywhere},
+    OptionRow{Option::Pieces, "--pieces", ValueForm::Text, Reach::Everywhere},
+    OptionRow{Option::Fen, "--fen", ValueForm::Text, Reach::Everywhere},
+    OptionRow{Option::Moves, "--moves", ValueForm::Text, Reach::Everywhere},
+    OptionRow{Option::Lang, "--lang", ValueForm::Text, Reach::Everywhere},
+    OptionRow{Option::Version, "--version", ValueForm::None, Reach::Everywhere},
+    OptionRow{Option::Help, "--help", ValueForm::None, Reach::Everywhere},
+    OptionRow{Option::Json, "--json", ValueForm::None, Reach::Named},
+    OptionRow{Option::From, "--from", ValueForm::Text, Reach::Named},
+    OptionRow{Option::San, "--san", ValueForm::None, Reach::Named},
+    OptionRow{Option::Divide, "--divide", ValueForm::None, Reach::Named},
+    OptionRow{Option::Pseudo, "--pseudo", ValueForm::None, Reach::Named},
+    OptionRow{Option::Suite, "--suite", ValueForm::Text, Reach::Named},
+    OptionRow{Option::MaxNodes, "--max-nodes", ValueForm::Count, Reach::Named},
+    OptionRow{Option::Format, "--format", ValueForm::Text, Reach::Named},
+    OptionRow{Option::Random, "--random", ValueForm::Count, Reach::Named, kMostGames},
+    OptionRow{Option::Seed, "--seed", ValueForm::Count, Reach::Named}};
 
 Place placeOf(std::string_view word) {
     return {excerpt(word), {}, 0, 0};
+}
+
+/// A number below 0 is no option, however little it is wanted.
+bool looksLikeAnOption(std::string_view word) {
+    return word.size() > 1 && word[0] == '-' && !(word[1] >= '0' && word[1] <= '9');
 }
 
 bool takes(const Command& command, const OptionRow& row) {
@@ -66,7 +77,7 @@ public:
                 optionsEnded_ = true;
             } else if (!optionsEnded_ && word == "-h") {
                 given_.options.emplace(Option::Help, std::string());
-            } else if (!optionsEnded_ && word.size() > 1 && word.starts_with('-')) {
+            } else if (!optionsEnded_ && looksLikeAnOption(word)) {
                 readOption(word);
             } else if (given_.command == nullptr && !commandTold_) {
                 readCommand(word);
@@ -118,8 +129,10 @@ private:
             problems_.error(placeOf(name), "cli.option-value-missing");
             return;
         }
-        if (row->value == ValueForm::Count && !parseCount(value)) {
-            problems_.error(placeOf(name), "cli.count", {{"found", excerpt(value)}});
+        const auto count = parseCount(value);
+        if (row->value == ValueForm::Count && (!count || *count > row->most)) {
+            problems_.error(placeOf(name), "cli.count",
+                            {{"found", excerpt(value)}, {"most", std::to_string(row->most)}});
         }
         if (!given_.options.emplace(row->option, value).second) {
             problems_.error(placeOf(name), "cli.option-twice");

@@ -10,6 +10,7 @@
 #include "core/io/files.h"
 #include "core/io/json_value.h"
 #include "core/io/piece_json.h"
+#include "core/io/placed.h"
 #include "core/io/variant_json.h"
 #include "core/notation/fen.h"
 
@@ -100,30 +101,12 @@ private:
         const auto compiled =
             Ruleset::compile(variant, [this](std::string_view id) { return session_.findPiece(id); });
         if (!compiled) {
-            refuse(file, placed(file, variant.id, compiled.error()));
+            refuse(file, io::placedIn(file.text, variant.id, compiled.error()));
             return;
         }
-        const auto start = usualStart(*compiled);
-        if (!start) {
-            Diagnostics problems = start.error();
-            for (Diagnostic& problem : problems.items()) problem.place = {variant.id, "/start", 0, 0};
-            refuse(file, placed(file, variant.id, std::move(problems)));
+        if (const auto start = writtenStart(*compiled); !start) {
+            refuse(file, io::placedIn(file.text, variant.id, start.error()));
         }
-    }
-
-    /// Problems told of a variant's id, told of its file.
-    static Diagnostics placed(const Checked& file, const std::string& id, Diagnostics problems) {
-        for (Diagnostic& problem : problems.items()) {
-            if (problem.place.file == id || problem.place.file.empty())
-                problem.place = inFile(file, problem.place);
-        }
-        return problems;
-    }
-
-    static Place inFile(const Checked& file, const Place& place) {
-        const auto root = io::readJson(file.text.text, file.text.name);
-        const std::size_t offset = root ? io::resolve(*root, place.pointer).offset : 0;
-        return io::placeAt(file.text.text, offset, file.text.name, place.pointer);
     }
 
     void judgePieces() {
@@ -151,9 +134,7 @@ private:
             for (SceneVerdict& verdict : judgeScenes(*file.piece, {near, far, (*frame)->variant()})) {
                 if (verdict.holds()) continue;
                 file.code = std::max(file.code, ExitCode::No);
-                for (Diagnostic& problem : verdict.problems.items())
-                    problem.place = inFile(file, problem.place);
-                file.problems.append(std::move(verdict.problems));
+                file.problems.append(io::placedIn(file.text, file.piece->id, std::move(verdict.problems)));
             }
         }
     }

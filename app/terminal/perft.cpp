@@ -94,7 +94,7 @@ ExitCode runPerft(Session& session, const Arguments& arguments) {
     const auto depth = parseCount(arguments.operands[0]);
     if (!depth || *depth > kMostDepth) {
         return wrongUse(session, {excerpt(arguments.operands[0]), {}, 0, 0}, "cli.depth",
-                        {{"most", static_cast<std::int64_t>(kMostDepth)}});
+                        {{"found", excerpt(arguments.operands[0])}, {"most", std::size_t{kMostDepth}}});
     }
     auto position = session.position();
     if (!position) {

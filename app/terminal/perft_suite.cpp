@@ -13,7 +13,9 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <limits>
 #include <map>
+#include <string>
 
 namespace chesspp::terminal {
 
@@ -104,9 +106,13 @@ private:
         const auto depth = parseCount(cells[at_[2]]);
         const auto nodes = parseCount(cells[at_[3]]);
         if (!depth || *depth > kMostDepth) {
-            problems_.error(place("depth"), "cli.depth", {{"most", static_cast<std::int64_t>(kMostDepth)}});
+            problems_.error(place("depth"), "cli.depth",
+                            {{"found", excerpt(cells[at_[2]])}, {"most", std::size_t{kMostDepth}}});
         }
-        if (!nodes) problems_.error(place("nodes"), "cli.count", {{"found", excerpt(cells[at_[3]])}});
+        if (!nodes)
+            problems_.error(place("nodes"), "cli.count",
+                            {{"found", excerpt(cells[at_[3]])},
+                             {"most", std::to_string(std::numeric_limits<std::uint64_t>::max())}});
         const std::string variant(cells[at_[0]]);
         Row row{line_,
                 variant,

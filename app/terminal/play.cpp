@@ -190,7 +190,7 @@ private:
 
     Going declare(Outcome outcome) {
         if (game_.declare(outcome)) {
-            say(describe(outcome));
+            say(describe(outcome, game_.position().ruleset().variant().draws));
         } else {
             complain("play.is-over", {});
         }
@@ -201,7 +201,7 @@ private:
         const Position& position = game_.position();
         print("\n" + boardText(position.ruleset(), position.setup(), BoardGlyphs::Figures, viewer_) + "\n");
         if (const auto outcome = game_.outcome()) {
-            say(describe(*outcome));
+            say(describe(*outcome, position.ruleset().variant().draws));
         } else {
             for (const Message& message : turnMessages(game_)) say(message);
         }

@@ -9,7 +9,6 @@
 #include "core/notation/fen.h"
 #include "core/notation/pgn.h"
 
-#include <algorithm>
 #include <fmt/format.h>
 
 namespace chesspp::terminal {
@@ -17,7 +16,6 @@ namespace chesspp::terminal {
 namespace {
 
 constexpr int kMostPlies = 1000;
-constexpr std::uint64_t kMostGames = 1'000'000;
 
 /// Sebastiano Vigna's splitmix64.
 class Dice {
@@ -62,7 +60,7 @@ Result<Position> startOf(Session& session, const Arguments& arguments, Dice& dic
 }  // namespace
 
 ExitCode runRandomGames(Session& session, const Arguments& arguments) {
-    const std::uint64_t count = std::min(*arguments.number(Option::Random), kMostGames);
+    const std::uint64_t count = *arguments.number(Option::Random);
     const std::uint64_t seed = arguments.number(Option::Seed).value_or(0);
     for (std::uint64_t number = 1; number <= count; ++number) {
         Dice dice(seed + number);

@@ -10,6 +10,7 @@
 #include "core/io/files.h"
 #include "core/io/json_value.h"
 #include "core/io/piece_json.h"
+#include "core/io/placed.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
 
@@ -175,7 +176,14 @@ Result<Variant> Session::variant(const std::string& name, const Place& place) {
     auto read = io::readVariant(text->text, text->name, variantTexts());
     if (!read) return std::unexpected(std::move(read.error()));
     voice_.complain(read->warnings);
+    variantFiles_.insert_or_assign(read->variant.id, std::move(*text));
     return std::move(read->variant);
+}
+
+Diagnostics Session::placed(const std::string& variant, Diagnostics problems) const {
+    const auto file = variantFiles_.find(variant);
+    return file == variantFiles_.end() ? std::move(problems)
+                                       : io::placedIn(file->second, variant, std::move(problems));
 }
 
 Result<RulesetPtr> Session::ruleset(const std::string& name, const Place& place) {
@@ -185,7 +193,8 @@ Result<RulesetPtr> Session::ruleset(const std::string& name, const Place& place)
     if (!written) problems.append(std::move(written.error()));
     if (problems.hasErrors()) return std::unexpected(std::move(problems));
     auto compiled = Ruleset::compile(*written, [this](std::string_view id) { return findPiece(id); });
-    if (compiled) rulesets_.emplace(name, *compiled);
+    if (!compiled) return std::unexpected(placed(written->id, std::move(compiled.error())));
+    rulesets_.emplace(name, *compiled);
     return compiled;
 }
 
@@ -198,7 +207,11 @@ Result<Position> Session::start() {
     const auto rules = ruleset();
     if (!rules) return std::unexpected(rules.error());
     const auto fen = arguments_.text(Option::Fen);
-    if (!fen) return usualStart(*rules);
+    if (!fen) {
+        auto written = writtenStart(*rules);
+        if (!written) return std::unexpected(placed((*rules)->variant().id, std::move(written.error())));
+        return written;
+    }
     auto position = positionFromFen(*rules, *fen);
     if (!position) return std::unexpected(in(spelling(Option::Fen), std::move(position.error())));
     return position;
@@ -209,13 +222,6 @@ Result<Position> Session::position() {
     const auto moves = arguments_.text(Option::Moves);
     if (!position || !moves) return position;
     return afterMoves(std::move(*position), *moves);
-}
-
-Result<Position> usualStart(const RulesetPtr& ruleset) {
-    if (const auto* generated = std::get_if<FischerStart>(&ruleset->variant().start)) {
-        return positionFromFen(ruleset, generated->fen);
-    }
-    return startPosition(ruleset);
 }
 
 }  // namespace chesspp::terminal

@@ -54,6 +54,8 @@ public:
 
 private:
     [[nodiscard]] Result<Variant> variant(const std::string& name, const Place& place);
+    /// Problems told of a variant's id, told of the file that it was read from.
+    [[nodiscard]] Diagnostics placed(const std::string& variant, Diagnostics problems) const;
 
     const Arguments& arguments_;
     Voice& voice_;
@@ -62,10 +64,8 @@ private:
     io::PieceLibrary userPieces_;
     std::map<std::string, std::unique_ptr<PieceDefinition>, std::less<>> builtInPieces_;
     std::map<std::string, io::NamedText, std::less<>> userVariants_;
+    std::map<std::string, io::NamedText, std::less<>> variantFiles_;  ///< by id: of those asked for
     std::map<std::string, RulesetPtr> rulesets_;
 };
-
-/// The position that a variant begins with; of a generated start the one that the variant writes out.
-[[nodiscard]] Result<Position> usualStart(const RulesetPtr& ruleset);
 
 }  // namespace chesspp::terminal

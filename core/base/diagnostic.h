@@ -53,6 +53,13 @@ public:
         std::move(other.items_.begin(), other.items_.end(), std::back_inserter(items_));
     }
 
+    /// In the order of a text's lines and columns; those of one place stay as they are.
+    void sortByColumn() {
+        std::stable_sort(items_.begin(), items_.end(), [](const Diagnostic& a, const Diagnostic& b) {
+            return std::pair(a.place.line, a.place.column) < std::pair(b.place.line, b.place.column);
+        });
+    }
+
     [[nodiscard]] bool empty() const { return items_.empty(); }
     [[nodiscard]] bool hasErrors() const {
         return std::any_of(items_.begin(), items_.end(),

@@ -81,10 +81,32 @@ const char* codeOf(const Outcome& outcome) {
     return "";
 }
 
+/// The bound that such an end has reached.
+std::optional<int> boundOf(EndReason reason, const DrawRules& draws) {
+    switch (reason) {
+        case EndReason::RepetitionClaimed:
+            return draws.repetition.claim;
+        case EndReason::RepetitionAutomatic:
+            return draws.repetition.automatic;
+        case EndReason::QuietMovesClaimed:
+            return draws.quietMoves.claim;
+        case EndReason::QuietMovesAutomatic:
+            return draws.quietMoves.automatic;
+        case EndReason::Checkmate:
+        case EndReason::Stalemate:
+        case EndReason::Resignation:
+        case EndReason::Agreement:
+        case EndReason::DeadPosition:
+            break;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
-Message describe(const Outcome& outcome) {
+Message describe(const Outcome& outcome, const DrawRules& draws) {
     Message message{codeOf(outcome), {}};
+    if (const auto bound = boundOf(outcome.reason, draws)) message.arguments.emplace_back("count", *bound);
     if (outcome.winner) {
         const auto named = [](Side side) {
             return Message{side == Side::White ? "game.side.white" : "game.side.black", {}};
@@ -92,6 +114,13 @@ Message describe(const Outcome& outcome) {
         message.arguments.emplace_back("winner", named(*outcome.winner));
         message.arguments.emplace_back("loser", named(opposite(*outcome.winner)));
     }
+    return message;
+}
+
+Message describeClaim(EndReason reason, const DrawRules& draws) {
+    const bool quiet = reason == EndReason::QuietMovesClaimed;
+    Message message{quiet ? "claim.quiet-moves" : "claim.repetition", {}};
+    if (const auto bound = boundOf(reason, draws)) message.arguments.emplace_back("count", *bound);
     return message;
 }
 

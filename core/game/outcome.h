@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/base/message.h"
+#include "core/game/variant.h"
 #include "core/geometry/side.h"
 
 #include <cstdint>
@@ -32,7 +33,10 @@ struct Outcome {
 };
 
 /// The result and the rule that gave it, as a sentence for people: of the window and of the terminal alike.
-/// Its arguments: winner and loser, where there are such.
-[[nodiscard]] Message describe(const Outcome& outcome);
+/// Its arguments: winner and loser, where there are such; count, the bound of the draw rule that was reached.
+[[nodiscard]] Message describe(const Outcome& outcome, const DrawRules& draws);
+
+/// Why a draw can be claimed, likewise; `reason` is one of Game::claims().
+[[nodiscard]] Message describeClaim(EndReason reason, const DrawRules& draws);
 
 }  // namespace chesspp

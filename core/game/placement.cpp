@@ -98,7 +98,10 @@ public:
             readRank(begin, end, rank);
             begin = end + 1;
         }
-        if (problems_.hasErrors()) return std::unexpected(std::move(problems_));
+        if (problems_.hasErrors()) {
+            problems_.sortByColumn();
+            return std::unexpected(std::move(problems_));
+        }
         return std::move(read_);
     }
 
@@ -271,6 +274,7 @@ std::string formatPlacement(const Rules& rules, const Setup& setup, const Square
             if (piece) {
                 closeGap();
                 text += formatPiece(rules, piece->piece);
+                if (piece->promotedFrom) text += '~';
                 if (markedMoved.contains(square)) text += '!';
             } else if (setup.holes.contains(square)) {
                 closeGap();

@@ -29,8 +29,8 @@ struct ReadPlacement {
 /// One piece as placement writes it, without marks: "N", "n", "(AB)", "(archer){0}", "D{-}".
 [[nodiscard]] std::string formatPiece(const Rules& rules, Piece piece);
 
-/// What parsePlacement reads; "!" is written on the squares of `markedMoved`. "~" is not written: a text
-/// says what its rules use, and none use yet what a piece was promoted from.
+/// What parsePlacement reads; "!" is written on the squares of `markedMoved`, "~" where the setup says what
+/// a piece was promoted from.
 [[nodiscard]] std::string formatPlacement(const Rules& rules, const Setup& setup,
                                           const SquareSet& markedMoved = {});
 

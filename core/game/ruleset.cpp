@@ -7,7 +7,9 @@
 
 #include "core/actions/multi_checks.h"
 #include "core/base/bounds.h"
+#include "core/game/candidate_moves.h"
 #include "core/game/placement.h"
+#include "core/game/starts.h"
 #include "core/game/tree_facts.h"
 #include "core/moves/plain_engine.h"
 #include "core/moves/programs.h"
@@ -73,6 +75,8 @@ public:
         if (!problems_.hasErrors()) readStart();
         if (problems_.hasErrors()) return std::unexpected(std::move(problems_));
         ruleset_->rules_ = rules_;
+        checkShuffle();
+        if (problems_.hasErrors()) return std::unexpected(std::move(problems_));
         chooseBackend(backend);
         return std::shared_ptr<const Ruleset>(std::move(ruleset_));
     }
@@ -184,8 +188,24 @@ private:
     void readOffers() {
         rules_->offers = resolveLetters(variant().offers, "/offers");
         for (std::size_t i = 0; i < facts_.size(); ++i) {
+            const std::size_t before = problems_.items().size();
             for (const OfferingMulti& multi : facts_[i].offering) checkChoices(i, multi);
+            if (problems_.items().size() == before) checkCandidates(i);
         }
+    }
+
+    /// Bounded for each kind by itself: a whole army of riders fills the largest board many times over.
+    void checkCandidates(std::size_t kind) {
+        const PieceDefinition& piece = ruleset_->definitions_[kind];
+        const CandidateMoves count = candidateMovesOf(piece.tree, rules_->shape, rules_->offers.size());
+        if (count.all <= bounds::kCandidateMoves) return;
+        problems_.error(inPiece(piece, count.largestNode), "ruleset.too-many-candidates",
+                        {{"piece", piece.id},
+                         {"count", std::size_t{count.all}},
+                         {"node", std::size_t{count.largest}},
+                         {"files", rules_->shape.files()},
+                         {"ranks", rules_->shape.ranks()},
+                         {"most", bounds::kCandidateMoves}});
     }
 
     /// The tree alone was checked when it was read; what the variant offers is known only here.
@@ -313,6 +333,7 @@ private:
         const SquareSet everywhere = SquareSet::all(rules_->shape);
         rules_->countAtStart.assign(rules_->kinds.size(), 0);
         const std::size_t begin = fen.find_first_not_of(' ');
+        if (shuffled) shuffle_ = Setup(rules_->shape);
         if (begin == std::string::npos) {
             for (KindRules& kind : rules_->kinds) kind.unmovedOn = {everywhere, everywhere};
             return;
@@ -325,6 +346,7 @@ private:
             problems_.append(read.error());
             return;
         }
+        if (shuffled) shuffle_ = read->setup;
         StartFacts facts;
         facts.castlingHome.resize(rules_->kinds.size());
         for (std::size_t i = 0; i < rules_->kinds.size(); ++i) {
@@ -354,6 +376,14 @@ private:
         ruleset_->startFacts_ = std::move(facts);
     }
 
+    /// A generated start must be one that its generator can shuffle.
+    void checkShuffle() {
+        if (!shuffle_) return;
+        if (const auto count = countFischerStarts(*ruleset_, *shuffle_); !count) {
+            problems_.append(count.error());
+        }
+    }
+
     void chooseBackend(Backend backend) {
         if (backend == Backend::Plain) {
             ruleset_->backendReason_ = {"ruleset.backend-asked", {}};
@@ -372,6 +402,7 @@ private:
     std::unique_ptr<Ruleset> ruleset_;
     std::shared_ptr<Rules> rules_;
     std::vector<TreeFacts> facts_;  ///< by KindId
+    std::optional<Setup> shuffle_;  ///< the start that is shuffled, if it is
     Diagnostics problems_;
 };
 

@@ -5,17 +5,13 @@
 #include "core/game/tree_facts.h"
 
 #include "core/actions/multi_checks.h"
+#include "core/base/overloaded.h"
 
 #include <variant>
 
 namespace chesspp {
 
 namespace {
-
-template <class... Visitors>
-struct Overloaded : Visitors... {
-    using Visitors::operator()...;
-};
 
 class Walk {
 public:

@@ -6,6 +6,7 @@
 #include "core/actions/checks.h"
 #include "core/base/bounds.h"
 #include "core/io/header.h"
+#include "core/io/plain_text.h"
 #include "core/io/tree_fields.h"
 
 #include <algorithm>
@@ -181,6 +182,9 @@ Result<LoadedPiece> readPiece(std::string_view json, std::string_view fileName, 
     if (!root) return std::unexpected(std::move(root.error()));
     ReadContext context(json, fileName, acceptance);
     PieceDefinition piece;
+    refuseControlCharacters(context, *root);
+    // Nothing of such a text is repeated in further messages.
+    if (context.failed()) return std::unexpected(context.take());
     if (readHeader(context, *root, {"chesspp-piece", kPieceVersion})) {
         FieldReader fields(context, *root, {});
         fields.know("format");

@@ -5,42 +5,12 @@
 
 #include "core/base/bounds.h"
 #include "core/base/nearest.h"
-#include "core/base/text_position.h"
+#include "core/io/placed.h"
 
 #include <array>
 #include <utility>
 
 namespace chesspp::io {
-
-namespace {
-
-std::size_t lengthOfCharacter(char lead) {
-    const auto byte = static_cast<unsigned char>(lead);
-    return byte < 0x80U ? 1U : byte < 0xE0U ? 2U : byte < 0xF0U ? 3U : 4U;
-}
-
-/// The byte in the file of a position inside a string's content; `at` is the opening quote.
-std::size_t offsetInString(std::string_view text, std::size_t at, TextPosition wanted) {
-    TextPosition position;
-    ++at;
-    while (at < text.size() && text[at] != '"' && position != wanted) {
-        if (text[at] != '\\') {
-            position.pass('x');
-            at += lengthOfCharacter(text[at]);
-        } else if (text[at + 1] != 'u') {
-            position.pass(text[at + 1] == 'n' ? '\n' : 'x');
-            at += 2;
-        } else {
-            const bool isPair = text.size() > at + 6 && (text[at + 2] == 'd' || text[at + 2] == 'D') &&
-                                std::string_view("89abAB").find(text[at + 3]) != std::string_view::npos;
-            position.pass(text.substr(at, 6) == "\\u000a" || text.substr(at, 6) == "\\u000A" ? '\n' : 'x');
-            at += isPair ? 12 : 6;
-        }
-    }
-    return std::min(at, text.size());
-}
-
-}  // namespace
 
 void ReadContext::put(Severity severity, Spot spot, const std::string& pointer, Message message) {
     if (problems_.items().size() >= bounds::kProblems) return;

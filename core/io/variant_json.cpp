@@ -8,6 +8,7 @@
 #include "core/io/fields.h"
 #include "core/io/header.h"
 #include "core/io/json_merge.h"
+#include "core/io/plain_text.h"
 
 #include <algorithm>
 #include <iterator>
@@ -303,6 +304,9 @@ public:
 
     /// The document with everything that it extends, or nothing, the problems being reported.
     std::optional<JsonValue> whole(const JsonValue& document) {
+        refuseControlCharacters(context_, document);
+        // Nothing of such a text is repeated in further messages.
+        if (context_.failed()) return std::nullopt;
         if (!readHeader(context_, document, {kFormat, kVariantVersion})) return std::nullopt;
         const JsonValue* id = document.find("id");
         if (id != nullptr) ids_.push_back(id->text);

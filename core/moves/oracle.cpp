@@ -31,12 +31,14 @@ std::vector<FullMove> Oracle::pseudoLegal(const Setup& setup) const {
 }
 
 std::vector<FullMove> Oracle::legal(const Setup& setup) const {
-    const Side side = setup.sideToMove;
     std::vector<FullMove> moves = pseudoLegal(setup);
-    std::erase_if(moves, [&](const FullMove& move) {
-        return oracle::losesRoyal(rules_, setup, move, side) || inCheck(apply(setup, move), side);
-    });
+    std::erase_if(moves, [&](const FullMove& move) { return !isLegal(setup, move); });
     return moves;
+}
+
+bool Oracle::isLegal(const Setup& setup, const FullMove& move) const {
+    const Side side = setup.sideToMove;
+    return !oracle::losesRoyal(rules_, setup, move, side) && !inCheck(apply(setup, move), side);
 }
 
 bool Oracle::attacked(const Setup& setup, Square square, Side by) const {

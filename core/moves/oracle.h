@@ -23,8 +23,10 @@ public:
     [[nodiscard]] std::vector<FullMove> pseudoLegal(const Setup& setup, Square from) const;
     /// Of every piece of the side to move, squares from a1.
     [[nodiscard]] std::vector<FullMove> pseudoLegal(const Setup& setup) const;
-    /// Those after which no own royal is attacked or lost.
+    /// Those that are legal.
     [[nodiscard]] std::vector<FullMove> legal(const Setup& setup) const;
+    /// Whether after this pseudo-legal move of the side to move no own royal is attacked or lost.
+    [[nodiscard]] bool isLegal(const Setup& setup, const FullMove& move) const;
     /// rules.md: Meaning 3.
     [[nodiscard]] bool attacked(const Setup& setup, Square square, Side by) const;
     [[nodiscard]] bool inCheck(const Setup& setup, Side side) const;

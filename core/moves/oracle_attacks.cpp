@@ -124,10 +124,10 @@ bool isAttacked(const Rules& rules, const Setup& setup, Square square, Side by, 
     for (std::size_t i = 0; i < question.squares.size(); ++i) {
         const std::optional<SetupPiece>& piece = question.squares[i];
         if (!piece || piece->piece.owner != ownerOf(by)) continue;
-        const View view{rules, question, Square{static_cast<std::uint16_t>(i)}, AttackQuestions::AnsweredNo};
-        const std::vector<FullMove> moves = movesOfTree(view);
-        if (std::ranges::any_of(moves, [&](const FullMove& move) {
-                return doesAway(question, move, square) && !losesRoyal(rules, question, move, by);
+        const View view{rules, question, Square{static_cast<std::uint16_t>(i)}, AttackQuestions::AnsweredNo,
+                        square};
+        if (std::ranges::any_of(movesByNode(view), [&](const NodeMove& given) {
+                return doesAway(question, given.move, square) && !losesRoyal(rules, question, given.move, by);
             })) {
             return true;
         }

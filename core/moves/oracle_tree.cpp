@@ -21,6 +21,9 @@ namespace {
 struct Given {
     std::vector<FullMove> moves;
     Gating gating = Gating::Closed;
+    bool unwritten = false;  ///< there are more, of which nobody asked
+
+    [[nodiscard]] bool opens() const { return (unwritten || !moves.empty()) && gating == Gating::Open; }
 };
 
 class ActionGiver {
@@ -28,12 +31,11 @@ public:
     ActionGiver(const View& view, const Node& node, Image image) : view_(view), node_(node), image_(image) {}
 
     [[nodiscard]] Given give(const MoveAction&) const {
-        return onEachSquare(
-            [&](Square to) { return std::vector{moveTo(to, effect::Relocate{view_.actor, to})}; });
+        return onEachSquareAsked([&](Square to) { return effect::Relocate{view_.actor, to}; });
     }
 
     [[nodiscard]] Given give(const CaptureAction&) const {
-        return onEachSquare([&](Square at) { return std::vector{moveTo(at, effect::Remove{at})}; });
+        return onEachSquareAsked([&](Square at) { return effect::Remove{at}; });
     }
 
     [[nodiscard]] Given give(const SummonAction& summon) const {
@@ -119,6 +121,21 @@ private:
         return given;
     }
 
+    /// For what changes nobody but the actor and who stands on the square.
+    template <class EffectOn>
+    [[nodiscard]] Given onEachSquareAsked(EffectOn&& effectOn) const {
+        const Reached reached = squaresReached(view_, node_, image_);
+        Given given{{}, reached.gating};
+        for (const Square square : reached.squares) {
+            if (view_.asked && square != *view_.asked) {
+                given.unwritten = true;
+            } else {
+                given.moves.push_back(moveTo(square, effectOn(square)));
+            }
+        }
+        return given;
+    }
+
     const View& view_;
     const Node& node_;
     Image image_;
@@ -155,7 +172,7 @@ private:
         }
         const ActionGiver giver(view_, node, image);
         Given given = std::visit([&](const auto& action) { return giver.give(action); }, *node.action);
-        const bool opens = !given.moves.empty() && given.gating == Gating::Open;
+        const bool opens = given.opens();
         for (FullMove& move : given.moves) add(std::move(move), node, image);
         if (opens) walk(node.children, image, mirrors);
     }

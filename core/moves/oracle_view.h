@@ -46,6 +46,9 @@ struct View {
     const Setup& setup;
     Square actor;
     AttackQuestions questions = AttackQuestions::Asked;
+    /// Where it is asked who does something to the piece there: moves that only touch another square are
+    /// counted for the children under them and not written out.
+    std::optional<Square> asked = std::nullopt;
 
     [[nodiscard]] const Piece& self() const { return setup.at(actor)->piece; }
     [[nodiscard]] bool isHole(Square square) const { return setup.holes.contains(square); }

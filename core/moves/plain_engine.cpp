@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// The plain backend. A move is its number in the oracle's pseudo-legal list; making
-// one keeps the setup before it. Knows no shortcut.
+// The plain backend. A move is its number among the oracle's pseudo-legal moves from
+// its square; making one keeps the setup before it. Knows no shortcut.
 #include "core/moves/plain_engine.h"
 
+#include "core/base/bounds.h"
+#include "core/moves/promoted.h"
+
+#include <algorithm>
+#include <cassert>
 #include <cstddef>
+#include <limits>
 #include <utility>
 #include <vector>
 
@@ -81,6 +87,7 @@ public:
           rules_(other.rules_),
           oracle_(*rules_),
           setup_(other.setup_),
+          tellsPromoted_(other.tellsPromoted_),
           history_(other.history_) {}
 
     [[nodiscard]] std::unique_ptr<Engine> clone() const override {
@@ -89,6 +96,7 @@ public:
 
     void load(const Setup& setup) override {
         setup_ = setup;
+        tellsPromoted_ = tellsPromoted(setup);
         history_.clear();
     }
     [[nodiscard]] Setup setup() const override { return setup_; }
@@ -103,26 +111,34 @@ public:
 
     void listMoves(MoveList& moves, Legality legality) const override {
         moves.clear();
-        const std::vector<FullMove> all = oracle_.pseudoLegal(setup_);
-        const std::vector<FullMove> wanted = legality == Legality::Pseudo ? all : oracle_.legal(setup_);
-        // The legal moves stand in the order of all: one walk finds their numbers.
-        std::size_t next = 0;
-        for (std::size_t number = 0; number < all.size() && next < wanted.size(); ++number) {
-            if (all[number] != wanted[next]) continue;
-            moves.push_back({all[number].from.index, all[number].shown.index, kRecipe,
-                             static_cast<std::uint16_t>(number)});
-            ++next;
-        }
+        forEachPieceToMove([&](Square from) {
+            const std::vector<FullMove> all = oracle_.pseudoLegal(setup_, from);
+            assert(all.size() <= kMostFromASquare);
+            for (std::size_t number = 0; number < all.size(); ++number) {
+                if (legality == Legality::Legal && !oracle_.isLegal(setup_, all[number])) continue;
+                moves.push_back(
+                    {from.index, all[number].shown.index, kRecipe, static_cast<std::uint16_t>(number)});
+            }
+            return Go::On;
+        });
     }
 
-    [[nodiscard]] bool hasLegalMove() const override { return !oracle_.legal(setup_).empty(); }
+    [[nodiscard]] bool hasLegalMove() const override {
+        bool found = false;
+        forEachPieceToMove([&](Square from) {
+            found = std::ranges::any_of(oracle_.pseudoLegal(setup_, from),
+                                        [&](const FullMove& move) { return oracle_.isLegal(setup_, move); });
+            return found ? Go::NoFurther : Go::On;
+        });
+        return found;
+    }
     [[nodiscard]] bool attacked(Square square, Side by) const override {
         return oracle_.attacked(setup_, square, by);
     }
     [[nodiscard]] bool inCheck() const override { return oracle_.inCheck(setup_, setup_.sideToMove); }
 
     [[nodiscard]] FullMove expand(Move move) const override {
-        return oracle_.pseudoLegal(setup_)[move.choice];
+        return oracle_.pseudoLegal(setup_, move.origin())[move.choice];
     }
 
     void make(Move move) override { play(expand(move)); }
@@ -148,15 +164,36 @@ public:
 private:
     /// Tells these moves from those of the other backends.
     static constexpr std::uint16_t kRecipe = 0xFFFF;
+    /// A kind's candidate moves on the whole board are bounded, so those from one square can be numbered.
+    static constexpr std::size_t kMostFromASquare = bounds::kCandidateMoves;
+    static_assert(kMostFromASquare - 1 <= std::numeric_limits<std::uint16_t>::max());
+
+    enum class Go : std::uint8_t { On, NoFurther };
+
+    /// Squares from a1, in the order in which the oracle lists a side's moves.
+    template <class Visit>
+    void forEachPieceToMove(Visit&& visit) const {
+        for (std::size_t i = 0; i < setup_.squares.size(); ++i) {
+            const std::optional<SetupPiece>& piece = setup_.squares[i];
+            if (!piece || piece->piece.owner != ownerOf(setup_.sideToMove)) continue;
+            if (visit(Square{static_cast<std::uint16_t>(i)}) == Go::NoFurther) return;
+        }
+    }
 
     void play(const FullMove& move) {
         Setup after = oracle_.apply(setup_, move);
+        if (!tellsPromoted_) {
+            for (std::optional<SetupPiece>& piece : after.squares) {
+                if (piece) piece->promotedFrom.reset();
+            }
+        }
         history_.push_back(std::exchange(setup_, std::move(after)));
     }
 
     std::shared_ptr<const Rules> rules_;
     Oracle oracle_;
     Setup setup_;
+    bool tellsPromoted_ = false;
     std::vector<Setup> history_;
 };
 

@@ -64,7 +64,10 @@ public:
         }
         if (extra) apply(*extra, setup);
         if (fields_.size() > 3) readEnPassant(setup, placement && sideKnown_);
-        if (problems_.hasErrors()) return std::unexpected(std::move(problems_));
+        if (problems_.hasErrors()) {
+            problems_.sortByColumn();
+            return std::unexpected(std::move(problems_));
+        }
         std::sort(setup.marks.begin(), setup.marks.end());
         return setup;
     }

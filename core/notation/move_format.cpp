@@ -2,6 +2,7 @@
 //
 // Writes moves: coordinate form and SAN, by what their effects do and not by which
 // piece makes them. Knows no chess piece but the letter P that SAN leaves out.
+#include "core/base/overloaded.h"
 #include "core/game/placement.h"
 #include "core/moves/oracle.h"
 #include "core/notation/move_text.h"
@@ -16,11 +17,6 @@ namespace chesspp {
 namespace notation {
 
 namespace {
-
-template <class... Visitors>
-struct Overloaded : Visitors... {
-    using Visitors::operator()...;
-};
 
 std::string join(BoardShape shape, Square a, Square b) {
     return shape.name(a) + "-" + shape.name(b);

@@ -101,6 +101,11 @@ bool choicesAre(const Rules& rules, const FullMove& full, const std::vector<std:
                       [&](KindId kind, const std::string& name) { return namesKind(rules, kind, name); });
 }
 
+/// Null for what is no castling; a pass has no effects at all.
+const effect::Castle* castleIn(const MoveParts& parts) {
+    return parts.full.effects.empty() ? nullptr : std::get_if<effect::Castle>(&parts.full.effects.front());
+}
+
 /// What a text says of a move, whichever form it has.
 struct Wish {
     std::string_view letter;  ///< empty: none said
@@ -224,8 +229,7 @@ private:
     }
 
     bool fits(const Wish& wish, const MoveParts& parts) const {
-        const auto* castle =
-            parts.full.effects.empty() ? nullptr : std::get_if<effect::Castle>(&parts.full.effects.front());
+        const effect::Castle* castle = castleIn(parts);
         if (wish.wing) {
             if (castle == nullptr) return false;
             const bool hSide = shape_.fileOf(castle->partnerFrom) > shape_.fileOf(castle->actorFrom);
@@ -264,7 +268,7 @@ private:
         std::vector<const MoveParts*> plain;
         std::vector<const MoveParts*> named;
         for (const MoveParts* parts : found) {
-            const auto* castle = std::get_if<effect::Castle>(&parts->full.effects.front());
+            const effect::Castle* castle = castleIn(*parts);
             if (castle == nullptr) {
                 plain.push_back(parts);
             } else if (*wish.to == castle->partnerFrom || *wish.to == castle->actorTo) {

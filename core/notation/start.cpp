@@ -8,10 +8,11 @@ namespace chesspp {
 
 namespace {
 
-/// Problems of a start's text stand in the variant, not in a text of their own.
+/// Problems of a start's text stand in the variant, at their column of the text.
 Diagnostics inVariant(const Ruleset& ruleset, Diagnostics problems) {
     for (Diagnostic& problem : problems.items()) {
         problem.place.file = ruleset.variant().id;
+        problem.place.line = 0;
         problem.place.pointer =
             std::holds_alternative<FischerStart>(ruleset.variant().start) ? "/start/fischer" : "/start/fen";
     }
@@ -38,6 +39,16 @@ Result<Setup> startSetup(const Ruleset& ruleset, int number) {
 }
 
 }  // namespace
+
+Result<Position> writtenStart(const RulesetPtr& ruleset) {
+    const auto& start = ruleset->variant().start;
+    const auto* fischer = std::get_if<FischerStart>(&start);
+    const auto setup = writtenStart(*ruleset, fischer ? fischer->fen : std::get<FenStart>(start).fen);
+    if (!setup) return std::unexpected(setup.error());
+    auto position = Position::fromSetup(ruleset, *setup);
+    if (!position) return std::unexpected(inVariant(*ruleset, std::move(position.error())));
+    return position;
+}
 
 Result<Position> startPosition(const RulesetPtr& ruleset, int number) {
     const auto setup = startSetup(*ruleset, number);

@@ -323,24 +323,8 @@
         <translation>Schwarz am Zug · letzter Zug von Weiß: %1</translation>
     </message>
     <message>
-        <source>A draw can be claimed: no capture and no pawn move in %1 moves of each side</source>
-        <translation>Remis kann beansprucht werden: kein Schlagen und kein Bauernzug in %1 Zügen jeder Seite</translation>
-    </message>
-    <message>
         <source>%1 Further problems: %2.</source>
         <translation>%1 Weitere Probleme: %2.</translation>
-    </message>
-    <message>
-        <source>Drawn, as claimed: no capture and no pawn move in %1 moves of each side.</source>
-        <translation>Remis, wie beansprucht: kein Schlagen und kein Bauernzug in %1 Zügen jeder Seite.</translation>
-    </message>
-    <message>
-        <source>Drawn: no capture and no pawn move in %1 moves of each side.</source>
-        <translation>Remis: kein Schlagen und kein Bauernzug in %1 Zügen jeder Seite.</translation>
-    </message>
-    <message>
-        <source>A draw can be claimed: this position has now stood %1 times or more</source>
-        <translation>Remis kann beansprucht werden: Diese Stellung stand nun %1-mal oder öfter auf dem Brett</translation>
     </message>
     <message>
         <source>This position cannot be played.</source>

@@ -24,16 +24,6 @@ QString nameOf(const Players& players, Side side) {
     return side == Side::White ? Texts::tr("White") : Texts::tr("Black");
 }
 
-QString claimSentence(EndReason reason, const Ruleset& ruleset) {
-    const DrawRules& rules = ruleset.variant().draws;
-    if (reason == EndReason::QuietMovesClaimed) {
-        return Texts::tr("A draw can be claimed: no capture and no pawn move in %1 moves of each side")
-            .arg(rules.quietMoves.claim.value_or(50));
-    }
-    return Texts::tr("A draw can be claimed: this position has now stood %1 times or more")
-        .arg(rules.repetition.claim.value_or(3));
-}
-
 QString inBrief(const QStringList& sentences) {
     constexpr qsizetype kTwoLines = 170;
     QString brief;
@@ -48,22 +38,9 @@ QString inBrief(const QStringList& sentences) {
     return Texts::tr("%1 Further problems: %2.").arg(brief).arg(sentences.size() - taken);
 }
 
-QString outcomeSentence(const Outcome& outcome, const Ruleset& ruleset, const LibraryContext& library) {
-    const DrawCounter& quiet = ruleset.variant().draws.quietMoves;
-    if (outcome.reason == EndReason::QuietMovesClaimed && quiet.claim) {
-        return Texts::tr("Drawn, as claimed: no capture and no pawn move in %1 moves of each side.")
-            .arg(*quiet.claim);
-    }
-    if (outcome.reason == EndReason::QuietMovesAutomatic && quiet.automatic) {
-        return Texts::tr("Drawn: no capture and no pawn move in %1 moves of each side.")
-            .arg(*quiet.automatic);
-    }
-    return library.sentence(describe(outcome));
-}
-
 QString statusOf(const TableDocument& table, const LibraryContext& library) {
     if (const std::optional<Outcome> outcome = table.outcome()) {
-        return outcomeSentence(*outcome, table.position().ruleset(), library);
+        return library.sentence(describe(*outcome, table.position().ruleset().variant().draws));
     }
     const Game& game = table.game();
     const Side mover = table.position().sideToMove();

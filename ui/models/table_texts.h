@@ -18,10 +18,5 @@ class LibraryContext;
 [[nodiscard]] QString statusOf(const TableDocument& table, const LibraryContext& library);
 /// As many of the sentences as two lines hold, at least one, and how many more there are.
 [[nodiscard]] QString inBrief(const QStringList& sentences);
-/// How the game ended and by which rule, with the ruleset's counts.
-[[nodiscard]] QString outcomeSentence(const Outcome& outcome, const Ruleset& ruleset,
-                                      const LibraryContext& library);
-/// Why a draw can be claimed, in a sentence.
-[[nodiscard]] QString claimSentence(EndReason reason, const Ruleset& ruleset);
 
 }  // namespace chesspp::ui

@@ -83,7 +83,7 @@ void PlayPlace::showStatus() {
     QStringList parts{statusOf(table_, library_)};
     if (!table_.outcome() && table_.isPlayable()) {
         for (const EndReason reason : table_.game().claims()) {
-            parts += claimSentence(reason, table_.position().ruleset());
+            parts += library_.sentence(describeClaim(reason, table_.position().ruleset().variant().draws));
         }
     }
     bar_->setStatus(parts.join(QStringLiteral(" · ")));
@@ -91,7 +91,8 @@ void PlayPlace::showStatus() {
 
 void PlayPlace::showOutcome() {
     using Weight = MessageBar::Weight;
-    bar_->ask(Icon::Info, outcomeSentence(*table_.outcome(), table_.position().ruleset(), library_),
+    bar_->ask(Icon::Info,
+              library_.sentence(describe(*table_.outcome(), table_.position().ruleset().variant().draws)),
               {{tr("Rematch"), Weight::Primary, [this] { rematch(); }},
                {tr("New game"), Weight::Plain, [this] { emit newGameAsked(); }},
                {tr("Look at the game"), Weight::Plain, [this] {

@@ -58,8 +58,7 @@ TablePanel::TablePanel(const TableDocument& table, const LibraryContext& library
         }
         QMenu menu(this);
         for (const EndReason reason : claims_) {
-            menu.addAction(claimSentence(reason, table_.position().ruleset()), this,
-                           [this, reason] { emit drawClaimed(reason); });
+            menu.addAction(claimSentence(reason), this, [this, reason] { emit drawClaimed(reason); });
         }
         menu.exec(claim_->mapToGlobal(QPoint(0, claim_->height())));
     });
@@ -99,11 +98,15 @@ void TablePanel::follow() {
     showClaims();
 }
 
+QString TablePanel::claimSentence(EndReason reason) const {
+    return library_.sentence(describeClaim(reason, table_.position().ruleset().variant().draws));
+}
+
 void TablePanel::showClaims() {
     claims_ = table_.outcome() || !table_.isPlayable() ? std::vector<EndReason>() : table_.game().claims();
     claim_->setEnabled(!claims_.empty());
     QStringList words;
-    for (const EndReason reason : claims_) words += claimSentence(reason, table_.position().ruleset());
+    for (const EndReason reason : claims_) words += claimSentence(reason);
     claim_->setToolTip(words.isEmpty() ? tr("No draw can be claimed in this position") : words.join('\n'));
 }
 

@@ -34,6 +34,7 @@ signals:
 private:
     void follow();
     void showClaims();
+    [[nodiscard]] QString claimSentence(EndReason reason) const;
     [[nodiscard]] PlayerCard* cardOf(Side side) const;
 
     const TableDocument& table_;

@@ -8,6 +8,7 @@
 #include "core/moves/bitboards/generator.h"
 #include "core/moves/bitboards/setup_bridge.h"
 #include "core/moves/engine.h"
+#include "core/moves/promoted.h"
 
 #include <memory>
 #include <utility>
@@ -95,11 +96,13 @@ public:
         history_.clear();
         journal_.clear();
         loadState(*tables_, setup, state_);
+        promoted_ = PromotedPieces(setup);
         quietPlies_ = setup.quietPlies;
         moveNumber_ = setup.moveNumber;
     }
     [[nodiscard]] Setup setup() const override {
         Setup result = readState(*tables_, state_);
+        promoted_.writeTo(result);
         result.quietPlies = quietPlies_;
         result.moveNumber = moveNumber_;
         return result;
@@ -138,8 +141,13 @@ public:
     }
 
     void make(Move move) override {
-        Undo<W>& undo = history_.emplace_back().undo;
-        history_.back().quietPlies = quietPlies_;
+        Made& made = history_.emplace_back();
+        Undo<W>& undo = made.undo;
+        made.quietPlies = quietPlies_;
+        if (promoted_.told()) {
+            made.promoted = promoted_;
+            promoted_.follow(*tables_->rules, readState(*tables_, state_), expand(move));
+        }
         bitboards::make(*tables_, state_, journal_, move, undo);
         quietPlies_ = undo.quiet ? quietPlies_ + 1 : 0;
         if (state_.toMove() == Side::White) ++moveNumber_;
@@ -147,6 +155,7 @@ public:
     void unmake() override {
         if (state_.toMove() == Side::White) --moveNumber_;
         quietPlies_ = history_.back().quietPlies;
+        if (promoted_.told()) promoted_ = std::move(history_.back().promoted);
         bitboards::unmake(*tables_, state_, journal_, history_.back().undo);
         history_.pop_back();
     }
@@ -161,6 +170,7 @@ private:
     struct Made {
         Undo<W> undo;
         int quietPlies = 0;
+        PromotedPieces promoted;  ///< when it is told
     };
 
     template <class Sink>
@@ -193,6 +203,7 @@ private:
     BoardState<W> state_;
     Journal<W> journal_;
     std::vector<Made> history_;
+    PromotedPieces promoted_;
     int quietPlies_ = 0;
     int moveNumber_ = 1;
 };

@@ -4,13 +4,16 @@
 // does at each square. Multis are in multi_entries.
 #include "core/moves/compiler/entries.h"
 
+#include "core/actions/names.h"
 #include "core/base/bounds.h"
 #include "core/base/overloaded.h"
 #include "core/moves/compiler/fold.h"
 #include "core/moves/compiler/multi_entries.h"
 #include "core/moves/compiler/targets.h"
+#include "core/moves/compiler/uncompiled.h"
 
 #include <algorithm>
+#include <string_view>
 
 namespace chesspp::compiler {
 
@@ -60,19 +63,11 @@ private:
                        [&](const SummonAction&) { return actOnTargets(node, spot, context); },
                        [&](const PromoteAction&) { return actOnTargets(node, spot, context); },
                        [&](const MultiAction&) { return actOnTargets(node, spot, context); },
-                       [&](const MoveOtherAction&) { return beyond("move-other"); },
-                       [&](const SwapAction&) { return beyond("swap"); },
-                       [&](const PushAction&) { return beyond("push"); },
-                       [&](const PullAction&) { return beyond("pull"); },
-                       [&](const ConvertAction&) { return beyond("convert"); },
-                       [&](const WallAction&) { return beyond("wall"); },
-                       [&](const SetAction&) { return beyond("set"); },
-                       [&](const GiveAction&) { return beyond("give"); },
-                       [&](const PassAction&) { return beyond("pass"); }},
+                       [&]<UncompiledAction T>(const T&) { return beyond(nameOf(*node.action)); }},
             *node.action);
     }
 
-    [[nodiscard]] Formula beyond(const char* action) {
+    [[nodiscard]] Formula beyond(std::string_view action) {
         folder_.refuse({"compile.action-not-compiled", {{"action", action}}});
         return Formula::never();
     }

@@ -4,10 +4,13 @@
 // takes part or does not, and the actor is followed as it moves and changes.
 #include "core/moves/compiler/multi_entries.h"
 
+#include "core/actions/names.h"
 #include "core/base/overloaded.h"
 #include "core/moves/compiler/targets.h"
+#include "core/moves/compiler/uncompiled.h"
 
 #include <algorithm>
+#include <string_view>
 
 namespace chesspp::compiler {
 
@@ -121,19 +124,11 @@ private:
                     if (draft.actorAt == target) draft.actorAt.reset();
                     return true;
                 },
-                [&](const MoveOtherAction&) { return beyond("move-other"); },
-                [&](const SwapAction&) { return beyond("swap"); },
-                [&](const PushAction&) { return beyond("push"); },
-                [&](const PullAction&) { return beyond("pull"); },
-                [&](const ConvertAction&) { return beyond("convert"); },
-                [&](const WallAction&) { return beyond("wall"); },
-                [&](const SetAction&) { return beyond("set"); },
-                [&](const GiveAction&) { return beyond("give"); },
-                [&](const PassAction&) { return beyond("pass"); }},
+                [&]<UncompiledAction T>(const T&) { return beyond(nameOf(part.action)); }},
             part.action);
     }
 
-    [[nodiscard]] bool beyond(const char* action) {
+    [[nodiscard]] bool beyond(std::string_view action) {
         folder_.refuse({"compile.action-not-compiled", {{"action", action}}});
         return false;
     }

@@ -89,7 +89,8 @@ private slots:
         house.paste("no position");
         QCOMPARE(house.places().current(), kFreeplay);
         QCOMPARE(house.fen(), "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1");
-        QVERIFY2(house.freeplay().bar()->text().contains("FEN ends"), qPrintable(house.freeplay().bar()->text()));
+        QVERIFY2(house.freeplay().bar()->text().contains("FEN ends"),
+                 qPrintable(house.freeplay().bar()->text()));
         house.paste({});
         QVERIFY(house.freeplay().bar()->text().contains("clipboard"));
     }

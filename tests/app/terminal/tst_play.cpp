@@ -61,7 +61,10 @@ private slots:
                                    << QStringList{"input play.no-square"};
         QTest::newRow("a threefold that may be claimed")
             << QByteArray("Nf3\nNf6\nNg1\nNg8\nNf3\nNf6\nNg1\nNg8\n")
-            << QStringList{"White to move.", "White may claim a draw: type draw."} << QStringList();
+            << QStringList{"White to move.",
+                           "A draw can be claimed: the same position has occurred 3 times or more.",
+                           "White may claim a draw: type draw."}
+            << QStringList();
     }
 
     void linesAreAnswered() {

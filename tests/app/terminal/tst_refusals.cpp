@@ -53,6 +53,11 @@ private slots:
         row("no depth", {"perft"}, kWrongUse, {"perft cli.perft-depth"});
         row("a depth in words", {"perft", "three"}, kWrongUse, {"three cli.depth"});
         row("a depth below 0", {"perft", "--", "-1"}, kWrongUse, {"-1 cli.depth"});
+        row("a depth below 0 without a sign that it is one", {"perft", "-1", "--divide"}, kWrongUse,
+            {"-1 cli.depth"});
+        row("half a depth", {"perft", "1.5"}, kWrongUse, {"1.5 cli.depth"});
+        row("more games than there are", {"play", "--random", "1000001"}, kWrongUse, {"--random cli.count"});
+        row("a number where none belongs", {"moves", "-1"}, kWrongUse, {"-1 cli.operand-unwanted"});
         row("a depth beyond all", {"perft", "99999999999999999999999"}, kWrongUse,
             {"99999999999999999999999 cli.depth"});
         row("two depths", {"perft", "3", "4"}, kWrongUse, {"4 cli.operand-unwanted"});
@@ -107,6 +112,52 @@ private slots:
             }
             QCOMPARE(answer.problems(), problems);
             QCOMPARE(answer.code, code);
+        }
+    }
+
+    void startsAreRefusedAtTheirPlaceByAllWhoReadThem_data() {
+        QTest::addColumn<QByteArray>("start");
+        QTest::addColumn<QStringList>("problems");
+        QTest::newRow("the placement")
+            << QByteArray(R"({"fen": "rnbqkbnr/ppppppxp/8/8/8/8/PPPPPPPP/RNBQKBN w KQkq - 0 1"})")
+            << QStringList{"2:36:/start/fen fen.unknown-letter", "2:56:/start/fen fen.rank-short"};
+        QTest::newRow("the other fields, from left to right")
+            << QByteArray(R"({"fen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR x KQkqZ e4 -1 1"})")
+            << QStringList{"2:65:/start/fen fen.side", "2:71:/start/fen fen.castling-letter",
+                           "2:76:/start/fen fen.quiet-plies"};
+        QTest::newRow("the position") << QByteArray(R"({"fen": "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1"})")
+                                      << QStringList{"2:20:/start/fen position.waiting-side-attacked"};
+        QTest::newRow("nothing to shuffle")
+            << QByteArray(R"({"fen": null, "fischer": "8/8/8/8/8/8/8/8 w - - 0 1"})")
+            << QStringList{"2:37:/start/fischer start.not-mirrored"};
+        QTest::newRow("no king to shuffle")
+            << QByteArray(R"({"fen": null, "fischer": "rnbqqbnr/8/8/8/8/8/8/RNBQQBNR w - - 0 1"})")
+            << QStringList{"2:37:/start/fischer start.not-shuffled"};
+    }
+
+    void startsAreRefusedAtTheirPlaceByAllWhoReadThem() {
+        QFETCH(const QByteArray, start);
+        QFETCH(const QStringList, problems);
+        QTemporaryDir folder;
+        QFile file(folder.filePath("mine.json"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(R"({"format": "chesspp-variant", "version": 1, "id": "mine", "extends": "chess",)"
+                   "\n  \"start\": " +
+                   start + R"(, "name": "Mine"})");
+        file.close();
+        QStringList expected;
+        for (const QString& problem : problems) expected << file.fileName() + ":" + problem;
+        const Answer checked = runCli({"check", file.fileName()});
+        QCOMPARE(checked.code, kBadInput);
+        QStringList told;
+        for (const QString& line : QString::fromUtf8(checked.out).split('\n', Qt::SkipEmptyParts)) {
+            told << problemOf(line);
+        }
+        QCOMPARE(told, expected);
+        for (const QString& command : {QString("moves"), QString("draw")}) {
+            const Answer answer = runCli({command, "--variant", file.fileName()});
+            QCOMPARE(answer.code, kBadInput);
+            QCOMPARE(answer.problems(), expected);
         }
     }
 

@@ -36,6 +36,28 @@ private slots:
         QCOMPARE(Position::fromSetup(chess(), *setup).has_value(), codes.isEmpty());
     }
 
+    /// The rules know trees, not pawns: a tree says from every square where its piece goes, so a pawn on the
+    /// first rank goes one square and one on the last rank goes nowhere, though neither can have come there
+    /// in a game. Other armies (Horde's) begin like that; who wants another army's pawns kept off a rank
+    /// says so in its variant, not here.
+    void pawnsOnFirstAndLastRanksArePlayed() {
+        const char* const fen = "P3k2P/8/8/8/8/8/8/P3K2p w - - 0 1";
+        for (const RulesetPtr& ruleset : {chess(), compiled(chessVariant(), Backend::Plain)}) {
+            const Position position = positionOf(ruleset, fen);
+            QStringList moves;
+            for (const char* from : {"a1", "a8", "h8"}) {
+                for (const Move move : position.legalMovesFrom(*position.shape().parse(from))) {
+                    moves << QString::fromStdString(formatCoordinate(position, move));
+                }
+            }
+            QCOMPARE(moves, QStringList{"a1a2"});
+            QCOMPARE(QString::fromStdString(formatFen(position)), QString(fen));
+            Position next = position;
+            next.play(*parseMove(next, "a1a2"));
+            QCOMPARE(next.legalMovesFrom(*next.shape().parse("h1")).size(), std::size_t{0});
+        }
+    }
+
     void setupOfAnotherBoardIsRefused() {
         const Setup small(*BoardShape::make(5, 5));
         QCOMPARE(bareCodesOf(Position::problems(*chess(), small)), "position.shape");

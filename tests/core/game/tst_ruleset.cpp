@@ -4,6 +4,8 @@
 // the facts that the start gives.
 #include "tests/support/rules_for_tests.h"
 
+#include "core/game/candidate_moves.h"
+
 #include <QTest>
 #include <functional>
 
@@ -58,6 +60,11 @@ private slots:
             {[](Variant& v) { v.draws.dead.push_back({"Y", 1, false}); },
              "ruleset.unknown-letter chess/draws/dead/3/letters"},
             {[](Variant& v) { v.start = FenStart{"8/8 w - - 0 1"}; }, "fen.rank-count chess/start/fen"},
+            {[](Variant& v) { v.start = FischerStart{"8/8/8/8/8/8/8/8 w - - 0 1"}; },
+             "start.not-mirrored chess/start/fischer"},
+            {[](Variant& v) { v.start = FischerStart{}; }, "start.not-mirrored chess/start/fischer"},
+            {[](Variant& v) { v.start = FischerStart{"rnbqqbnr/8/8/8/8/8/8/RNBQQBNR w - - 0 1"}; },
+             "start.not-shuffled chess/start/fischer"},
         };
         for (const auto& [change, expected] : cases) {
             Variant variant = chessVariant();
@@ -90,6 +97,76 @@ private slots:
         QCOMPARE(placesOf(ruleset.error()), QString("ruleset.too-many-choices mother/tree/0"));
         variant.offers = "QR";
         QVERIFY(Ruleset::compile(variant, find));
+    }
+
+    void treesThatExplodeAreRefusedWithNodeAndCount() {
+        Node everything;
+        everything.action = CaptureAction{};
+        everything.target = Radius{BoardShape::kMaxExtent, RadiusFill::Disc, RadiusCentre::Without};
+        PieceDefinition gun = *pieceOfTree("knight");
+        gun.id = "gun";
+        gun.tree.push_back(everything);
+        const auto find = [&](std::string_view id) { return id == gun.id ? &gun : pieceOfTree(id); };
+        Variant variant = chessVariant();
+        variant.army.push_back({"G", "gun", {}, {}});
+        variant.start = FenStart{};
+        QVERIFY2(Ruleset::compile(variant, find), "64 times 63 is not many");
+        variant.shape = *BoardShape::make(26, 26);
+        const auto ruleset = Ruleset::compile(variant, find);
+        QVERIFY(!ruleset);
+        QCOMPARE(placesOf(ruleset.error()), QString("ruleset.too-many-candidates gun/tree/1"));
+        const std::vector<Argument> expected{{"piece", "gun"},    {"count", 676 * 675 + 8 * 25 * 24},
+                                             {"node", 676 * 675}, {"files", 26},
+                                             {"ranks", 26},       {"most", 65536}};
+        QCOMPARE(ruleset.error().items().front().message.arguments.size(), expected.size());
+        QVERIFY(ruleset.error().items().front().message.arguments == expected);
+    }
+
+    void candidateMovesAreCountedFromTheTreeAlone() {
+        const auto count = [](const Node& node, int files, int ranks) {
+            return candidateMovesOf({node}, *BoardShape::make(files, ranks), 4).all;
+        };
+        const auto moveOn = [](const Target& target, Mirror mirror) {
+            Node node;
+            node.action = MoveAction{};
+            node.target = target;
+            node.mirror = mirror;
+            return node;
+        };
+        const auto rook = [](std::optional<int> last) { return Slide{Line{{1, 0}, 1, last, {}, {}}}; };
+        QCOMPARE(count(moveOn(Jump{{2, 1}}, Mirror::All), 8, 8), 336U);
+        QCOMPARE(count(moveOn(Jump{{2, 1}}, Mirror::All), 3, 5), 4U * 2 * 3 + 4U * 1 * 4);
+        QCOMPARE(count(moveOn(rook({}), Mirror::Turns), 8, 8), 64U * 14);
+        QCOMPARE(count(moveOn(rook({}), Mirror::Turns), 26, 3), 78U * (25 + 2));
+        QCOMPARE(count(moveOn(rook(1), Mirror::None), 8, 8), 56U);
+        QCOMPARE(count(moveOn(Radius{1, RadiusFill::Ring, RadiusCentre::With}, Mirror::None), 8, 8),
+                 420U + 64);
+        QCOMPARE(count(moveOn(Line{{1, 0}, 1, {}, Offset{-9, 0}, OffBoard::Refuse}, Mirror::None), 8, 8), 0U);
+        // From rank r it walks in from rank r - 9 below the board to the last.
+        QCOMPARE(count(moveOn(Line{{1, 0}, 1, {}, Offset{-9, 0}, OffBoard::WalkIn}, Mirror::None), 8, 8),
+                 64U * 8);
+        QCOMPARE(count(moveOn(Line{{2'000'000'000, 1}, 1, {}, Offset{-2'000'000'000, 0}, OffBoard::WalkIn},
+                              Mirror::All),
+                       8, 8),
+                 8U * 56);
+
+        Node gate;
+        gate.mirror = Mirror::All;
+        gate.children = {moveOn(Jump{{2, 1}}, Mirror::All)};
+        QVERIFY2(count(gate, 8, 8) == 336, "equal images count once");
+        Node promotion;
+        promotion.action = PromoteAction{{KindChoice::Source::Army, {}}};
+        QCOMPARE(count(promotion, 8, 8), 64U * 4);
+        promotion.enabled = Enabled::No;
+        QCOMPARE(count(promotion, 8, 8), 0U);
+    }
+
+    void ridersAndLeapersFillTheLargestBoard() {
+        Variant variant = chessVariant();
+        variant.shape = *BoardShape::make(26, 26);
+        variant.start = FenStart{};
+        variant.castling.clear();
+        QVERIFY(Ruleset::compile(variant, pieceOfTree));
     }
 
     void kindsThatTreesMakeComeAlong() {

@@ -2,6 +2,7 @@
 //
 // Catalogues of messages: how templates are filled, and that every language has every
 // code that the sources name, with the same placeholders.
+#include "core/game/outcome.h"
 #include "core/io/catalog_json.h"
 #include "core/io/files.h"
 
@@ -86,12 +87,79 @@ private slots:
         QCOMPARE(german->templates().size(), english->templates().size());
     }
 
+    /// Nobody knows the gender of a kind that a user names: its name stands in brackets or quotation marks,
+    /// where it needs no article.
+    void germanNamesOfKindsNeedNoArticle() {
+        const auto german = catalog("de");
+        QVERIFY(german);
+        static const QRegularExpression bare(QStringLiteral("(?<![(\u201e])\\{kind\\}"));
+        int kinds = 0;
+        for (const auto& [code, text] : german->templates()) {
+            const QString sentence = QString::fromStdString(text);
+            kinds += static_cast<int>(sentence.count("{kind}"));
+            QVERIFY2(!sentence.contains(bare), code.c_str());
+        }
+        QVERIFY(kinds > 10);
+    }
+
+    void endsAndClaimsTellTheirRuleAndItsNumber_data() {
+        QTest::addColumn<EndReason>("reason");
+        QTest::addColumn<QString>("english");
+        QTest::addColumn<QString>("german");
+        QTest::newRow("repetition")
+            << EndReason::RepetitionAutomatic
+            << "Drawn by repetition: the same position has occurred 5 times."
+            << "Remis durch Stellungswiederholung: Dieselbe Stellung ist 5-mal vorgekommen.";
+        QTest::newRow("repetition claimed")
+            << EndReason::RepetitionClaimed
+            << "Drawn by repetition: the same position has occurred 3 times or more, and a draw was claimed."
+            << "Remis durch Stellungswiederholung: Dieselbe Stellung ist 3-mal oder öfter vorgekommen, und "
+               "Remis wurde beansprucht.";
+        QTest::newRow("quiet moves")
+            << EndReason::QuietMovesAutomatic
+            << "Drawn by the count of quiet moves: 75 moves of each side without a capture or a pawn move."
+            << "Remis durch ruhige Züge: 75 Züge jeder Seite ohne Schlagen und ohne Bauernzug.";
+        QTest::newRow("quiet moves claimed")
+            << EndReason::QuietMovesClaimed
+            << "Drawn by the count of quiet moves: 50 moves or more of each side without a capture or a pawn "
+               "move, and a draw was claimed."
+            << "Remis durch ruhige Züge: 50 oder mehr Züge jeder Seite ohne Schlagen und ohne Bauernzug, und "
+               "Remis wurde beansprucht.";
+    }
+    void endsAndClaimsTellTheirRuleAndItsNumber() {
+        QFETCH(EndReason, reason);
+        QFETCH(QString, english);
+        QFETCH(QString, german);
+        DrawRules draws;
+        draws.repetition = {3, 5};
+        draws.quietMoves = {50, 75};
+        const Message message = describe(Outcome{std::nullopt, reason}, draws);
+        QCOMPARE(QString::fromStdString(catalog("en")->render(message)), english);
+        QCOMPARE(QString::fromStdString(catalog("de")->render(message)), german);
+    }
+    void claimsTellTheirRuleAndItsNumber() {
+        DrawRules draws;
+        draws.repetition.claim = 3;
+        draws.quietMoves.claim = 50;
+        const Message repetition = describeClaim(EndReason::RepetitionClaimed, draws);
+        const Message quiet = describeClaim(EndReason::QuietMovesClaimed, draws);
+        QCOMPARE(QString::fromStdString(catalog("en")->render(repetition)),
+                 "A draw can be claimed: the same position has occurred 3 times or more.");
+        QCOMPARE(QString::fromStdString(catalog("de")->render(repetition)),
+                 "Remis kann beansprucht werden: Dieselbe Stellung ist 3-mal oder öfter vorgekommen.");
+        QCOMPARE(QString::fromStdString(catalog("en")->render(quiet)),
+                 "A draw can be claimed: 50 moves or more of each side without a capture or a pawn move.");
+        QCOMPARE(QString::fromStdString(catalog("de")->render(quiet)),
+                 "Remis kann beansprucht werden: 50 oder mehr Züge jeder Seite ohne Schlagen und ohne "
+                 "Bauernzug.");
+    }
+
     void everyCodeOfTheSourcesHasASentence() {
         const auto english = catalog("en");
         QVERIFY(english);
         static const QRegularExpression code(
             "\"((?:condition|tree|piece|json|variant|library|file|fen|position|start|move|game|ruleset|"
-            "refusal|outcome)\\.[a-z.-]+)\"");
+            "refusal|outcome|claim)\\.[a-z.-]+)\"");
         int codes = 0;
         for (const char* folder :
              {"core/actions", "core/io", "core/game", "core/notation", "core/analysis"}) {

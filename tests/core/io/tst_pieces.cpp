@@ -105,7 +105,7 @@ private slots:
     void everyFieldSurvives() {
         PieceDefinition piece;
         piece.id = "all-fields";
-        piece.name = "All \"fields\"\n";
+        piece.name = "All \"fields\"";
         piece.names = {{"de", "Größe"}, {"fr", "Été"}};
         piece.letter = "AF";
         piece.family = "odd";
@@ -113,7 +113,7 @@ private slots:
         piece.author = "A";
         piece.licence = "MIT";
         piece.source = "S";
-        piece.comment = "C";
+        piece.comment = "C:\n\ttwo lines";
         piece.royal = true;
         piece.value = 3.25;
         piece.art = PieceArt{ArtSvg{"<svg/>"}, ArtPng{"QUJD"}};

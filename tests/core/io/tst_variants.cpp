@@ -123,6 +123,11 @@ private slots:
         row(R"("extends": "chess", "holes": ["a9"])", "x.json /holes/0 variant.hole");
         row(R"("extends": "chess", "draws": null, "army": null)", "x.json  json.missing-key");
         row(R"("extends": 3)", "x.json /extends json.kind");
+        row(R"("extends": "ch\u0007ess")", "x.json /extends json.control-character");
+        row(R"("extends": "chess", "summary": "two\nlines")", "x.json /summary json.control-character");
+        row(R"("extends": "chess", "names": {"de": "\u202eSchach"})",
+            "x.json /names/de json.control-character");
+        row(R"("extends": "chess", "roles": {"ro\u001bok": "R"})", "x.json /roles json.control-character");
     }
     void wrongVariantsTellWhatAndWhere() {
         QFETCH(QString, rest);

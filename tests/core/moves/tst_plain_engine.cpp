@@ -27,6 +27,7 @@ private slots:
     void aCloneGoesItsOwnWay();
     void checkAndMateAreSeen();
     void anEmptyBoardHasNobodyToMove();
+    void moreMovesThanSixteenBitsCountKeepTheirNumbers();
 
 private:
     [[nodiscard]] std::unique_ptr<Engine> engineOn(const QString& fen) const {
@@ -158,6 +159,32 @@ void TestPlainEngine::anEmptyBoardHasNobodyToMove() {
     QVERIFY(!engine->inCheck());
     QCOMPARE(engine->sideToMove(), Side::White);
     QCOMPARE(engine->perft(3, Legality::Legal), std::uint64_t{0});
+}
+
+/// A ruleset bounds the candidates of a kind, not of a board; here even a kind's are not bounded.
+void TestPlainEngine::moreMovesThanSixteenBitsCountKeepTheirNumbers() {
+    Node shot;
+    shot.action = CaptureAction{};
+    shot.target = Radius{6, RadiusFill::Disc, RadiusCentre::Without};
+    Rules rules;
+    rules.shape = *BoardShape::make(26, 26);
+    KindRules gun;
+    gun.id = "gun";
+    gun.tree = {shot};
+    rules.kinds = {gun};
+    Setup setup(rules.shape);
+    for (std::optional<SetupPiece>& piece : setup.squares) {
+        piece = SetupPiece{{KindId{0}, Owner::White}, MovedState::Unmoved, std::nullopt, {}};
+    }
+    const std::unique_ptr<Engine> engine = makePlainEngine(std::make_shared<const Rules>(rules));
+    engine->load(setup);
+    const std::vector<FullMove> all = Oracle(rules).pseudoLegal(setup);
+    QVERIFY(all.size() > 65536);
+    MoveList moves;
+    engine->listMoves(moves, Legality::Pseudo);
+    QCOMPARE(moves.size(), all.size());
+    for (std::size_t i = 0; i < moves.size(); i += 97) QVERIFY(engine->expand(moves[i]) == all[i]);
+    QVERIFY(engine->expand(moves.back()) == all.back());
 }
 
 QTEST_GUILESS_MAIN(TestPlainEngine)

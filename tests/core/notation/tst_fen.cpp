@@ -6,6 +6,7 @@
 
 #include "core/base/bounds.h"
 #include "core/notation/fen.h"
+#include "core/notation/move_text.h"
 
 #include <QTest>
 #include <random>
@@ -36,9 +37,9 @@ private slots:
                                                        << "4k3/8/8/8/8/8/8/4K3 b - - 7 1";
         QTest::newRow("files as in Shredder") << "chess" << "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1"
                                               << "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
-        same("promoted is not the rules' business", "chess", "3Qk3/8/8/8/8/8/8/4K3 b - - 0 1");
-        QTest::newRow("promoted") << "chess" << "Q~3k3/8/8/8/8/8/8/4K3 b - - 0 1"
-                                  << "Q3k3/8/8/8/8/8/8/4K3 b - - 0 1";
+        same("a promoted piece", "chess", "Q~3k3/8/8/8/8/8/8/4K3 b - - 0 1");
+        QTest::newRow("a promoted piece that moved") << "chess" << "R!~3k3/8/8/8/8/8/8/4K3 b - - 0 1"
+                                                     << "R~3k3/8/8/8/8/8/8/4K3 b - - 0 1";
         same("a hole", "chess", "4k3/8/8/3*4/8/8/8/4K3 w - - 0 1");
         same("a neutral piece", "chess", "4k3/8/8/3N{-}4/8/8/8/4K3 w - - 0 1");
         same("a moved pawn on its start", "chess", "4k3/8/8/8/8/8/P!7/4K3 w - - 0 1");
@@ -62,6 +63,50 @@ private slots:
         const auto again = parseFen(*ruleset, written.toStdString());
         QVERIFY2(again.has_value(), again ? "" : codesOf(again.error()).c_str());
         QCOMPARE(QString::fromStdString(formatFen(*ruleset, *again)), written);
+    }
+
+    void problemsAreToldFromLeftToRight() {
+        const auto told = parseFen(*chess(), "4x3/8/8/8/8/8/8/4K2 q ZK z9 -1 0 extra");
+        QVERIFY(!told);
+        QCOMPARE(QString::fromStdString(codesOf(told.error())),
+                 QString("fen.unknown-letter@2 fen.rank-short@17 fen.side@21 fen.ep-square@26 "
+                         "fen.quiet-plies@29 fen.too-many-fields@34"));
+    }
+
+    void promotedMarksGoWithTheirPieces_data() {
+        QTest::addColumn<QString>("fen");
+        QTest::addColumn<QStringList>("moves");
+        QTest::addColumn<QString>("after");
+        QTest::newRow("a text without marks gets none")
+            << "4k3/P7/8/8/8/8/8/4K3 w - - 0 1" << QStringList{"a7a8q"} << "Q3k3/8/8/8/8/8/8/4K3 b - - 0 1";
+        QTest::newRow("the marked piece goes, others do not get its mark")
+            << "4k3/8/8/8/8/8/Q~7/4K2Q w - - 0 1" << QStringList{"a2b3", "e8e7", "h1h2"}
+            << "8/4k3/8/8/8/1Q~6/7Q/4K3 b - - 3 2";
+        QTest::newRow("a text with marks gets those of new promotions")
+            << "4k3/P7/8/8/8/8/8/N~3K3 w - - 0 1" << QStringList{"a7a8q"}
+            << "Q~3k3/8/8/8/8/8/8/N~3K3 b - - 0 1";
+        QTest::newRow("taken") << "4k3/8/8/8/8/8/1r~6/K7 w - - 0 1" << QStringList{"a1b2"}
+                               << "4k3/8/8/8/8/8/1K6/8 b - - 0 1";
+        QTest::newRow("castling beside one") << "4k3/8/8/8/8/8/8/R~N2K2R w K - 0 1" << QStringList{"e1g1"}
+                                             << "4k3/8/8/8/8/8/8/R~N3RK1 b - - 1 1";
+    }
+    void promotedMarksGoWithTheirPieces() {
+        QFETCH(QString, fen);
+        QFETCH(QStringList, moves);
+        QFETCH(QString, after);
+        for (const RulesetPtr& ruleset : {chess(), compiled(chessVariant(), Backend::Plain)}) {
+            const auto begun = positionFromFen(ruleset, fen.toStdString());
+            QVERIFY2(begun.has_value(), begun ? "" : codesOf(begun.error()).c_str());
+            Position position = *begun;
+            for (const QString& text : moves) {
+                const auto move = parseMove(position, text.toStdString());
+                QVERIFY2(move.has_value(), qPrintable(text));
+                position.play(*move);
+            }
+            QCOMPARE(QString::fromStdString(formatFen(position)), after);
+            for (qsizetype i = 0; i < moves.size(); ++i) position.takeBack();
+            QCOMPARE(QString::fromStdString(formatFen(position)), fen);
+        }
     }
 
     void brokenTextIsToldAllItsProblems_data() {
@@ -104,8 +149,8 @@ private slots:
         row("an unmoved nobody", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 {\"unmoved\":[\"a3\"]}",
             "fen.unmoved-nobody@31");
         row("all at once", "4k3/7/8/8/8/8/8/4K3 x K i9 a b",
-            "fen.rank-short@5 fen.side@21 fen.quiet-plies@28 "
-            "fen.move-number@30 fen.ep-square@25");
+            "fen.rank-short@5 fen.side@21 fen.ep-square@25 fen.quiet-plies@28 "
+            "fen.move-number@30");
         row("too long", QByteArray(static_cast<qsizetype>(bounds::kTextLength) + 1, '/'), "fen.too-long@0");
     }
     void brokenTextIsToldAllItsProblems() {

@@ -8,6 +8,7 @@
 #include "core/notation/move_text.h"
 
 #include <QTest>
+#include <algorithm>
 #include <random>
 
 namespace chesspp::tests {
@@ -27,6 +28,70 @@ Variant wideVariant() {
     variant.shape = *BoardShape::make(12, 12);
     variant.start = FenStart{};
     return variant;
+}
+
+Node acting(Action action, std::optional<Target> target) {
+    Node node;
+    node.action = std::move(action);
+    node.target = std::move(target);
+    return node;
+}
+
+MultiPart part(PartAction action, PartBase at, std::optional<std::variant<Jump, Radius>> target) {
+    MultiPart part;
+    part.action = std::move(action);
+    part.at = at;
+    part.target = std::move(target);
+    return part;
+}
+
+/// A piece whose tree is these nodes.
+PieceDefinition doing(const char* id, std::vector<Node> tree) {
+    PieceDefinition piece;
+    piece.id = id;
+    piece.name = id;
+    piece.tree = std::move(tree);
+    return piece;
+}
+
+/// Chess with a piece for each sign that SAN has for what is no travel.
+RulesetPtr oddRuleset(Backend backend) {
+    const KindChoice pawnOrKnight{KindChoice::Source::Listed, {"pawn", "knight"}};
+    const KindChoice odd{KindChoice::Source::Listed, {"knight", "swapper"}};
+    const std::vector<PieceDefinition> pieces{
+        doing("archer", {acting(CaptureAction{}, Jump{{2, 2}}), acting(MoveAction{}, Jump{{2, 2}})}),
+        doing("witch", {acting(SummonAction{pawnOrKnight}, Jump{{1, 1}})}),
+        doing("sender", {acting(MoveOtherAction{{1, 0}, {3, 0}}, std::nullopt)}),
+        doing("swapper", {acting(SwapAction{}, Jump{{0, 1}}), acting(ConvertAction{}, Jump{{1, 0}})}),
+        doing("idler", {acting(PassAction{}, OwnSquare{}), acting(CaptureAction{}, OwnSquare{}),
+                        acting(PromoteAction{odd}, std::nullopt)}),
+        doing("tank", {acting(MoveAction{}, Jump{{1, 0}}),
+                       acting(MultiAction{{part(MoveAction{}, PartBase::Destination, std::nullopt),
+                                           part(CaptureAction{}, PartBase::Destination, Jump{{1, 0}})}},
+                              Jump{{1, 0}}),
+                       acting(MultiAction{{part(CaptureAction{}, PartBase::Destination, Jump{{1, 0}}),
+                                           part(CaptureAction{}, PartBase::Destination, Jump{{1, 1}})}},
+                              Jump{{1, 0}})})};
+    Variant variant = chessVariant();
+    for (const auto& [letter, id] : {std::pair{"A", "archer"},
+                                     {"W", "witch"},
+                                     {"S", "sender"},
+                                     {"X", "swapper"},
+                                     {"I", "idler"},
+                                     {"T", "tank"}}) {
+        variant.army.push_back({letter, id, {}, {}});
+    }
+    variant.start = FenStart{};
+    auto ruleset = Ruleset::compile(
+        variant,
+        [&](std::string_view id) {
+            const auto own = std::find_if(pieces.begin(), pieces.end(),
+                                          [&](const PieceDefinition& piece) { return piece.id == id; });
+            return own != pieces.end() ? &*own : pieceOfTree(id);
+        },
+        backend);
+    if (!ruleset) qFatal("%s", codesOf(ruleset.error()).c_str());
+    return *ruleset;
 }
 
 }  // namespace
@@ -104,6 +169,60 @@ private slots:
         QCOMPARE(QString::fromStdString(formatSan(position, *move)), san);
         const auto again = parseMove(position, san.toStdString());
         QVERIFY(again && *again == *move);
+    }
+
+    /// rules.md, section 5: ":" capture from afar, "@" summon, "_" any other first effect, "=n".
+    void whatIsNoTravelHasASignOfItsOwn_data() {
+        QTest::addColumn<QString>("fen");
+        QTest::addColumn<QStringList>("coordinates");
+        QTest::addColumn<QStringList>("sans");
+        const auto row = [](const char* name, const char* fen, const QStringList& coordinates,
+                            const QStringList& sans) { QTest::newRow(name) << fen << coordinates << sans; };
+        row("from afar or by going there", "7k/8/8/8/8/3p4/8/KA6 w - - 0 1", {"b1d3=1", "b1d3=2"},
+            {"Ab1:d3", "Axd3"});
+        row("from afar, nobody there", "7k/8/8/8/8/8/8/KA6 w - - 0 1", {"b1d3=1", "b1d3=2"},
+            {"Ab1:d3", "Ad3"});
+        row("summons", "7k/8/8/8/8/2W5/8/K7 w - - 0 1", {"c3d4p", "c3d4n"}, {"Wc3@d4=P", "Wc3@d4=N"});
+        row("sends another", "7k/8/8/8/8/1R6/1S6/K7 w - - 0 1", {"b2b5"}, {"Sb2_b3-b5"});
+        row("changes places and sides", "7k/8/8/8/1n6/1XN5/8/K7 w - - 0 1", {"b3c3", "b3b4"},
+            {"Xb3_b3-c3", "Xb3_b4"});
+        row("passes, goes, becomes another", "7k/8/8/8/8/1I6/8/K7 w - - 0 1",
+            {"b3b3=1", "b3b3=2", "b3b3n", "b3b3x"}, {"Ib3_b3", "Ib3:b3", "Ib3_b3=N", "Ib3_b3=X"});
+        row("three ways to one square", "7k/8/8/8/8/1np5/8/1T5K w - - 0 1", {"b1b2=1", "b1b2=2", "b1b2=3"},
+            {"Tb2", "Txb2", "Tb1:b2"});
+        row("three ways, two of which read alike", "7k/8/8/8/8/8/8/KT6 w - - 0 1",
+            {"b1b2=1", "b1b2=2", "b1b2=3"}, {"Tb2=1", "Tb2=2", "Tb1:b2"});
+    }
+    void whatIsNoTravelHasASignOfItsOwn() {
+        QFETCH(QString, fen);
+        QFETCH(QStringList, coordinates);
+        QFETCH(QStringList, sans);
+        for (const Backend backend : {Backend::Fastest, Backend::Plain}) {
+            const Position position = positionOf(oddRuleset(backend), fen.toStdString());
+            QStringList written;
+            QStringList writtenInSan;
+            for (const Move move : position.legalMoves()) {
+                if (position.ruleset().isRoyal(position.at(move.origin())->kind)) continue;
+                written << QString::fromStdString(formatCoordinate(position, move));
+                writtenInSan << QString::fromStdString(formatSan(position, move));
+                for (const QString& text : {written.back(), writtenInSan.back()}) {
+                    const auto again = parseMove(position, text.toStdString());
+                    QVERIFY2(again.has_value(), qPrintable(text));
+                    QVERIFY2(*again == move, qPrintable(text));
+                }
+            }
+            for (const QString& text : coordinates)
+                QVERIFY2(written.contains(text), qPrintable(written.join(' ')));
+            for (const QString& text : sans)
+                QVERIFY2(writtenInSan.contains(text), qPrintable(writtenInSan.join(' ')));
+        }
+    }
+
+    void twoMovesWithoutTheirNumberAreAmbiguous() {
+        const Position position = positionOf(oddRuleset(Backend::Plain), "7k/8/8/8/8/1I6/8/K7 w - - 0 1");
+        const auto move = parseMove(position, "b3b3");
+        QVERIFY(!move);
+        QCOMPARE(bareCodesOf(move.error()), std::string("move.ambiguous"));
     }
 
     void readingForgives_data() {

@@ -259,19 +259,18 @@ private slots:
 
     void drawsByQuietMovesNameTheirNumber_data() {
         QTest::addColumn<int>("plies");
-        QTest::addColumn<QString>("said");
-        QTest::newRow("claimed")
-            << 99 << "Drawn, as claimed: no capture and no pawn move in 50 moves of each side.";
-        QTest::newRow("of itself") << 149 << "Drawn: no capture and no pawn move in 75 moves of each side.";
+        QTest::addColumn<QString>("number");
+        QTest::newRow("claimed") << 99 << "50 moves";
+        QTest::newRow("of itself") << 149 << "75 moves";
     }
     void drawsByQuietMovesNameTheirNumber() {
         QFETCH(int, plies);
-        QFETCH(QString, said);
+        QFETCH(QString, number);
         const QString fen = QString("4k3/7r/8/8/8/8/R7/4K3 w - - %1 90").arg(plies);
         Room room(tests::position(qPrintable(fen)));
         room.hand.play("a2a3");
         if (!room.table.outcome()) room.press("Claim a draw");
-        QCOMPARE(room.said(), said);
+        QVERIFY2(room.said().contains(number), qPrintable(room.said()));
     }
 
     void cardsShowTheMaterialOfWhatCannotBePlayed() {

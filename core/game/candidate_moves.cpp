@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+//
+// Nothing is walked square by square: how many starts have a square at some offset is
+// a product of two ranges, and an image changes it only by exchanging files and ranks.
+#include "core/game/candidate_moves.h"
+
+#include "core/actions/multi_checks.h"
+#include "core/base/overloaded.h"
+#include "core/moves/compiler/image.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <limits>
+#include <utility>
+
+namespace chesspp {
+
+namespace {
+
+using compiler::Image;
+
+/// Sums and products stay at this one; a message can still tell it.
+constexpr std::uint64_t kMost = std::numeric_limits<std::int64_t>::max();
+
+std::uint64_t plus(std::uint64_t a, std::uint64_t b) {
+    return a > kMost - b ? kMost : a + b;
+}
+
+std::uint64_t times(std::uint64_t a, std::uint64_t b) {
+    return a != 0 && b > kMost / a ? kMost : a * b;
+}
+
+/// One coordinate of a line: where square 1 is seen from the start, and the step to the next.
+struct Axis {
+    std::int64_t origin = 0;
+    std::int64_t step = 0;
+    std::int64_t extent = 0;
+
+    [[nodiscard]] std::int64_t at(std::int64_t number) const { return origin + (number - 1) * step; }
+
+    /// The numbers of the squares that are on the board from some start; the last is below the first where
+    /// none are.
+    [[nodiscard]] std::pair<std::int64_t, std::int64_t> numbers() const {
+        const std::int64_t reach = extent - 1;
+        if (step == 0) {
+            const bool reached = -reach <= origin && origin <= reach;
+            return {1, reached ? std::numeric_limits<std::int64_t>::max() : 0};
+        }
+        // Turned so that it steps upwards; rounding may take a square too many, of which there are no starts.
+        const std::int64_t from = step > 0 ? origin : -origin;
+        const std::int64_t by = step > 0 ? step : -step;
+        return {std::max<std::int64_t>(1, (-reach - from) / by), (reach - from) / by + 1};
+    }
+
+    /// Starts from which that square is on the board and, unless it may walk in, square 1 too.
+    [[nodiscard]] std::uint64_t starts(std::int64_t number, OffBoard offBoard) const {
+        const std::int64_t first = offBoard == OffBoard::Refuse ? origin : 0;
+        const std::int64_t above = std::max({std::int64_t{0}, first, at(number)});
+        const std::int64_t below = std::min({std::int64_t{0}, first, at(number)});
+        return static_cast<std::uint64_t>(std::max<std::int64_t>(0, extent - above + below));
+    }
+};
+
+class Count {
+public:
+    Count(BoardShape shape, std::size_t offers) : shape_(shape), offers_(offers) {}
+
+    void nodes(const std::vector<Node>& list, const std::string& pointer, const std::vector<Image>& outer) {
+        for (std::size_t i = 0; i < list.size(); ++i) node(list[i], pointer + '/' + std::to_string(i), outer);
+    }
+    [[nodiscard]] CandidateMoves take() { return std::move(count_); }
+
+private:
+    void node(const Node& node, const std::string& pointer, const std::vector<Image>& outer) {
+        if (node.enabled == Enabled::No) return;
+        // Equal images count once: there are never more than eight.
+        std::vector<Image> images;
+        for (const Image out : outer) {
+            for (const Image inner : compiler::imagesOf(node.mirror)) {
+                const Image image = out.after(inner);
+                if (std::ranges::find(images, image) == images.end()) images.push_back(image);
+            }
+        }
+        if (node.action) {
+            std::uint64_t moves = 0;
+            for (const Image image : images) moves = plus(moves, movesOf(node, image));
+            count_.all = plus(count_.all, moves);
+            if (moves > count_.largest) {
+                count_.largest = moves;
+                count_.largestNode = pointer;
+            }
+        }
+        nodes(node.children, pointer + "/then", images);
+    }
+
+    [[nodiscard]] std::uint64_t movesOf(const Node& node, Image image) const {
+        const std::uint64_t squares = node.target ? squaresOf(*node.target, image) : board();
+        return std::visit(
+            Overloaded{
+                [&](const SummonAction& action) { return times(squares, kindsOf(action.into)); },
+                [&](const PromoteAction& action) { return times(squares, kindsOf(action.into)); },
+                [&](const MultiAction& action) { return times(squares, choicesIn(action)); },
+                [&](const CastleAction&) { return times(squares, files() - 1); },
+                [&](const auto&) { return squares; },
+            },
+            *node.action);
+    }
+
+    [[nodiscard]] std::uint64_t kindsOf(const KindChoice& into) const {
+        return into.source == KindChoice::Source::Army ? offers_ : into.kinds.size();
+    }
+
+    [[nodiscard]] std::uint64_t choicesIn(const MultiAction& multi) const {
+        std::uint64_t choices = 1;
+        for (const MultiPart& part : multi.parts) {
+            const KindChoice* into = part.enabled == Enabled::Yes ? offeredBy(part) : nullptr;
+            // A part that offers nothing gives no choice, and may be left out.
+            if (into != nullptr) {
+                choices = times(choices, std::max<std::uint64_t>(1, choicesOf(part, kindsOf(*into))));
+            }
+        }
+        return choices;
+    }
+
+    /// Over all starts.
+    [[nodiscard]] std::uint64_t squaresOf(const Target& target, Image image) const {
+        return std::visit(Overloaded{
+                              [&](const Jump& jump) { return onLine({jump.by, 1, 1, jump.by, {}}, image); },
+                              [&](const Line& line) { return onLine(line, image); },
+                              [&](const Segment& segment) {
+                                  return onLine(
+                                      {segment.direction, 1, segment.length, segment.from, segment.offBoard},
+                                      image);
+                              },
+                              [&](const Slide& slide) { return onLine(slide.line, image); },
+                              [&](const Radius& radius) { return around(radius); },
+                              [&](const OwnSquare&) { return board(); },
+                              [&](const Hop& hop) { return onLine({hop.direction, 1, {}, {}, {}}, image); },
+                              // Anything beyond these could name any square.
+                              [&](const PathTarget&) { return times(board(), board()); },
+                              [&](const RegionTarget&) { return times(board(), board()); },
+                              [&](const Anywhere&) { return times(board(), board()); },
+                          },
+                          target);
+    }
+
+    [[nodiscard]] std::uint64_t onLine(const Line& line, Image image) const {
+        const Offset direction = turned(line.direction, image);
+        const Offset origin = turned(line.from.value_or(line.direction), image);
+        const Axis rank{origin.forward, direction.forward, shape_.ranks()};
+        const Axis file{origin.right, direction.right, shape_.files()};
+        const auto [firstRank, lastRank] = rank.numbers();
+        const auto [firstFile, lastFile] = file.numbers();
+        const std::int64_t first = std::max({std::int64_t{line.first}, firstRank, firstFile});
+        const std::int64_t last =
+            std::min({line.last ? std::int64_t{*line.last} : std::numeric_limits<std::int64_t>::max(),
+                      lastRank, lastFile});
+        // A line that does not step has one square; the checks of trees refuse others.
+        const std::int64_t end = direction == Offset{} ? std::min(last, first) : last;
+        std::uint64_t squares = 0;
+        for (std::int64_t number = first; number <= end; ++number) {
+            squares += rank.starts(number, line.offBoard) * file.starts(number, line.offBoard);
+        }
+        return squares;
+    }
+
+    [[nodiscard]] std::uint64_t around(const Radius& radius) const {
+        const int reach = std::min(radius.radius, std::max(shape_.files(), shape_.ranks()));
+        std::uint64_t squares = 0;
+        for (int forward = -reach; forward <= reach; ++forward) {
+            for (int right = -reach; right <= reach; ++right) {
+                const int distance = std::max(std::abs(forward), std::abs(right));
+                const bool wanted = distance == 0
+                                        ? radius.centre == RadiusCentre::With
+                                        : radius.fill == RadiusFill::Disc || distance == radius.radius;
+                if (wanted) squares += onLine({{forward, right}, 1, 1, {}, {}}, {});
+            }
+        }
+        return squares;
+    }
+
+    /// The signs play no part: the board is the same from both ends.
+    [[nodiscard]] static Offset turned(Offset offset, Image image) {
+        return image.quarterTurns % 2 == 0 ? offset : Offset{offset.right, offset.forward};
+    }
+
+    [[nodiscard]] std::uint64_t files() const { return static_cast<std::uint64_t>(shape_.files()); }
+    [[nodiscard]] std::uint64_t board() const { return static_cast<std::uint64_t>(shape_.squareCount()); }
+
+    BoardShape shape_;
+    std::size_t offers_;
+    CandidateMoves count_;
+};
+
+}  // namespace
+
+CandidateMoves candidateMovesOf(const std::vector<Node>& tree, BoardShape shape, std::size_t offers) {
+    Count count(shape, offers);
+    count.nodes(tree, "/tree", {Image{}});
+    return count.take();
+}
+
+}  // namespace chesspp

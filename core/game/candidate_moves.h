@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+//
+// How many moves a tree could ever offer on a board, counted from the tree alone, so
+// that what would explode is refused before anything walks it. Knows no conditions,
+// no pieces and no position.
+#pragma once
+
+#include "core/actions/node.h"
+#include "core/geometry/board_shape.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace chesspp {
+
+struct CandidateMoves {
+    std::uint64_t all = 0;      ///< of the whole tree; saturated
+    std::uint64_t largest = 0;  ///< of the node that has the most
+    std::string largestNode;    ///< its JSON pointer
+};
+
+/// Candidate moves from all squares of an empty board without holes: every square of every image of every
+/// enabled node's target, as often as there are choices of kinds there; conditions and stops are taken to
+/// let everything through. `offers` is how many kinds "army" stands for.
+[[nodiscard]] CandidateMoves candidateMovesOf(const std::vector<Node>& tree, BoardShape shape,
+                                              std::size_t offers);
+
+}  // namespace chesspp

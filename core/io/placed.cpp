@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+//
+// Counts characters as a reader of the file sees them: escapes are one, UTF-8 is decoded.
+#include "core/io/placed.h"
+
+#include "core/io/json_value.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace chesspp::io {
+
+namespace {
+
+std::size_t lengthOfCharacter(char lead) {
+    const auto byte = static_cast<unsigned char>(lead);
+    return byte < 0x80U ? 1U : byte < 0xE0U ? 2U : byte < 0xF0U ? 3U : 4U;
+}
+
+}  // namespace
+
+std::size_t offsetInString(std::string_view text, std::size_t at, TextPosition wanted) {
+    TextPosition position;
+    ++at;
+    while (at < text.size() && text[at] != '"' && position != wanted) {
+        if (text[at] != '\\') {
+            position.pass('x');
+            at += lengthOfCharacter(text[at]);
+        } else if (text[at + 1] != 'u') {
+            position.pass(text[at + 1] == 'n' ? '\n' : 'x');
+            at += 2;
+        } else {
+            const bool isPair = text.size() > at + 6 && (text[at + 2] == 'd' || text[at + 2] == 'D') &&
+                                std::string_view("89abAB").find(text[at + 3]) != std::string_view::npos;
+            position.pass(text.substr(at, 6) == "\\u000a" || text.substr(at, 6) == "\\u000A" ? '\n' : 'x');
+            at += isPair ? 12 : 6;
+        }
+    }
+    return std::min(at, text.size());
+}
+
+Diagnostics placedIn(const NamedText& file, std::string_view id, Diagnostics problems) {
+    const auto root = readJson(file.text, file.name);
+    for (Diagnostic& problem : problems.items()) {
+        Place& place = problem.place;
+        if (place.file != id && !place.file.empty()) continue;
+        std::size_t offset = 0;
+        if (root) {
+            const JsonValue& value = resolve(*root, place.pointer);
+            offset = value.offset;
+            if (value.kind == JsonValue::Kind::String && place.column > 0) {
+                offset = offsetInString(file.text, offset, {std::max(place.line, 1), place.column});
+            }
+        }
+        place = placeAt(file.text, offset, file.name, place.pointer);
+    }
+    return problems;
+}
+
+}  // namespace chesspp::io

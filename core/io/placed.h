@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+//
+// Places inside JSON files: where a character of a string's content stands, and where
+// problems stand that were told of a thing by its id. Knows no pieces and no variants.
+#pragma once
+
+#include "core/base/diagnostic.h"
+#include "core/base/text_position.h"
+#include "core/io/named_text.h"
+
+#include <cstddef>
+#include <string_view>
+
+namespace chesspp::io {
+
+/// The byte in the file of a position inside a string's content; `at` is the opening quote.
+[[nodiscard]] std::size_t offsetInString(std::string_view text, std::size_t at, TextPosition wanted);
+
+/// Problems told of `id`, or of nothing, told of its file: with line and column of what their pointer names,
+/// or of the character where that is a string and they tell its column. Others stay as they are.
+[[nodiscard]] Diagnostics placedIn(const NamedText& file, std::string_view id, Diagnostics problems);
+
+}  // namespace chesspp::io

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+//
+// One walk over a document, one problem for each string, at its first such character.
+#include "core/io/plain_text.h"
+
+#include "core/base/text_position.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+
+namespace chesspp::io {
+
+namespace {
+
+enum class Lines : std::uint8_t { One, Several };
+
+constexpr std::array<std::string_view, 5> kOfSeveralLines{"comment", "art", "if", "stop", "value"};
+
+struct Character {
+    char32_t code = 0;
+    std::size_t bytes = 1;
+};
+
+/// The character at a byte of valid UTF-8, as the reader of JSON leaves it.
+Character characterAt(std::string_view text, std::size_t at) {
+    const auto lead = static_cast<unsigned char>(text[at]);
+    const std::size_t bytes = lead < 0x80U ? 1U : lead < 0xE0U ? 2U : lead < 0xF0U ? 3U : 4U;
+    char32_t code = bytes == 1 ? lead : lead & (0x7FU >> bytes);
+    for (std::size_t i = 1; i < bytes && at + i < text.size(); ++i) {
+        code = code << 6U | (static_cast<unsigned char>(text[at + i]) & 0x3FU);
+    }
+    return {code, bytes};
+}
+
+bool steers(char32_t code, Lines lines) {
+    const bool breaks = code == U'\n' || code == U'\r' || code == U'\t';
+    if (breaks) return lines == Lines::One;
+    const auto within = [code](char32_t first, char32_t last) { return first <= code && code <= last; };
+    return within(0, 0x1F) || within(0x7F, 0x9F) || within(0x2028, 0x202E) || within(0x2066, 0x2069);
+}
+
+/// The byte of the first character that may not stand there.
+std::optional<std::size_t> firstSteering(std::string_view text, Lines lines) {
+    for (std::size_t at = 0; at < text.size();) {
+        const Character character = characterAt(text, at);
+        if (steers(character.code, lines)) return at;
+        at += character.bytes;
+    }
+    return std::nullopt;
+}
+
+/// "U+202E"
+std::string nameOf(char32_t code) {
+    constexpr std::string_view kDigits = "0123456789ABCDEF";
+    std::string name = "U+";
+    for (unsigned shift = 16; shift > 0;) {
+        shift -= 4;
+        name += kDigits[code >> shift & 15U];
+    }
+    return name;
+}
+
+class Walk {
+public:
+    explicit Walk(ReadContext& context) : context_(context) {}
+
+    void value(const JsonValue& json, const std::string& pointer, Lines lines) {
+        if (json.kind == JsonValue::Kind::String) {
+            if (const auto at = firstSteering(json.text, lines)) tell(json, pointer, *at);
+        } else if (json.kind == JsonValue::Kind::Array) {
+            for (std::size_t i = 0; i < json.members.size(); ++i) {
+                value(json.members[i].value, childPointer(pointer, std::to_string(i)), lines);
+            }
+        } else if (json.kind == JsonValue::Kind::Object) {
+            for (const JsonMember& member : json.members) this->member(member, pointer);
+        }
+    }
+
+private:
+    void member(const JsonMember& member, const std::string& pointer) {
+        if (member.key.starts_with("x-")) return;
+        if (const auto at = firstSteering(member.key, Lines::One)) {
+            // The pointer is that of what holds the key: with the key in it, it would steer as well.
+            JsonValue key;
+            key.offset = member.offset;
+            key.source = member.value.source;
+            key.text = member.key;
+            tell(key, pointer, *at);
+            return;
+        }
+        const bool several = std::ranges::find(kOfSeveralLines, member.key) != kOfSeveralLines.end();
+        value(member.value, childPointer(pointer, member.key), several ? Lines::Several : Lines::One);
+    }
+
+    void tell(const JsonValue& string, const std::string& pointer, std::size_t at) {
+        const TextPosition position = positionAt(string.text, at);
+        Diagnostics problem;
+        problem.error({{}, {}, position.line, position.column}, "json.control-character",
+                      {{"character", nameOf(characterAt(string.text, at).code)}});
+        context_.inside(string, pointer, problem);
+    }
+
+    ReadContext& context_;
+};
+
+}  // namespace
+
+void refuseControlCharacters(ReadContext& context, const JsonValue& root) {
+    Walk(context).value(root, {}, Lines::One);
+}
+
+}  // namespace chesspp::io

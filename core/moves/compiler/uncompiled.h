@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+//
+// The actions that entries cannot say, in one list for trees and for the parts of
+// multis. A compiler that learns one strikes it off here.
+#pragma once
+
+#include "core/actions/action.h"
+
+#include <concepts>
+
+namespace chesspp::compiler {
+
+template <class T>
+concept UncompiledAction =
+    std::same_as<T, MoveOtherAction> || std::same_as<T, SwapAction> || std::same_as<T, PushAction> ||
+    std::same_as<T, PullAction> || std::same_as<T, ConvertAction> || std::same_as<T, WallAction> ||
+    std::same_as<T, SetAction> || std::same_as<T, GiveAction> || std::same_as<T, PassAction>;
+
+}  // namespace chesspp::compiler
