@@ -323,6 +323,10 @@
         <translation>Schwarz am Zug · letzter Zug von Weiß: %1</translation>
     </message>
     <message>
+        <source>%1 Further problems: %2.</source>
+        <translation>%1 Weitere Probleme: %2.</translation>
+    </message>
+    <message>
         <source>This position cannot be played.</source>
         <translation>Diese Stellung ist nicht spielbar.</translation>
     </message>
@@ -616,6 +620,101 @@
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
+    <message>
+        <source>Paste a position</source>
+        <comment>undo step</comment>
+        <translation>Stellung einfügen</translation>
+    </message>
+    <message>
+        <source>&amp;Keys and mouse…</source>
+        <translation>&amp;Tasten und Maus …</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Right button</source>
+        <translation>Rechte Maustaste</translation>
+    </message>
+    <message>
+        <source>On every board</source>
+        <translation>Auf jedem Brett</translation>
+    </message>
+    <message>
+        <source>From square to square</source>
+        <translation>Von Feld zu Feld</translation>
+    </message>
+    <message>
+        <source>Arrow keys</source>
+        <comment>the four keys</comment>
+        <translation>Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Take the piece up, put it down</source>
+        <translation>Figur aufnehmen, absetzen</translation>
+    </message>
+    <message>
+        <source>Put the piece back, stop steering the board</source>
+        <translation>Figur zurückstellen, das Brett nicht mehr steuern</translation>
+    </message>
+    <message>
+        <source>In Play</source>
+        <translation>Beim Spielen</translation>
+    </message>
+    <message>
+        <source>Previous, next position</source>
+        <translation>Vorige, nächste Stellung</translation>
+    </message>
+    <message>
+        <source>First, last position</source>
+        <translation>Erste, letzte Stellung</translation>
+    </message>
+    <message>
+        <source>Type a move, such as Nf3 or e2e4</source>
+        <translation>Zug eintippen, etwa Nf3 oder e2e4</translation>
+    </message>
+    <message>
+        <source>Letters and digits</source>
+        <translation>Buchstaben und Ziffern</translation>
+    </message>
+    <message>
+        <source>Choose among several moves</source>
+        <translation>Unter mehreren Zügen wählen</translation>
+    </message>
+    <message>
+        <source>1 to 9</source>
+        <comment>keys</comment>
+        <translation>1 bis 9</translation>
+    </message>
+    <message>
+        <source>Decline a draw, put a result aside</source>
+        <translation>Remis ablehnen, Ergebnis beiseitelegen</translation>
+    </message>
+    <message>
+        <source>Draw an arrow or a circle</source>
+        <translation>Pfeil oder Kreis zeichnen</translation>
+    </message>
+    <message>
+        <source>In Freeplay</source>
+        <translation>Im Freispiel</translation>
+    </message>
+    <message>
+        <source>Remove the chosen piece</source>
+        <translation>Gewählte Figur entfernen</translation>
+    </message>
+    <message>
+        <source>Put the palette&apos;s piece back, give an edit of the FEN up</source>
+        <translation>Figur zurücklegen, Ändern der FEN aufgeben</translation>
+    </message>
+    <message>
+        <source>Change a piece&apos;s side</source>
+        <translation>Farbe einer Figur wechseln</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::BoardView</name>
@@ -737,8 +836,8 @@
 <context>
     <name>chesspp::ui::FreeplayPlace</name>
     <message>
-        <source>%1: click the square where it shall stand, or press Esc.</source>
-        <translation>%1: Klicke auf das Feld, auf dem sie stehen soll, oder drücke Esc.</translation>
+        <source>%1 – click the square where it shall stand, or press Esc.</source>
+        <translation>%1 – klicke auf das Feld, auf dem die Figur stehen soll, oder drücke Esc.</translation>
     </message>
     <message>
         <source>Drag pieces onto the board and on it as you like. Drag one beside the board, or press Delete, to remove it; the right button changes its side.</source>
@@ -773,6 +872,10 @@
 </context>
 <context>
     <name>chesspp::ui::MovesPanel</name>
+    <message>
+        <source>No moves yet</source>
+        <translation>Noch keine Züge</translation>
+    </message>
     <message>
         <source>Moves</source>
         <translation>Züge</translation>
@@ -1209,6 +1312,17 @@
         <source>Start position</source>
         <comment>undo step</comment>
         <translation>Grundstellung</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::ShortcutsDialog</name>
+    <message>
+        <source>Keys and mouse</source>
+        <translation>Tasten und Maus</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>

@@ -42,7 +42,11 @@ QWidget* footOf(QWidget* bar, QWidget* parent) {
 
 PlaceLayout::PlaceLayout(Parts parts, QWidget* parent) : QWidget(parent), parts_(parts) {
     for (QWidget* part : {parts_.left, parts_.board, parts_.right, parts_.bar}) {
-        if (part != nullptr) part->setParent(this);
+        if (part == nullptr) continue;
+        // The Tab key goes from left to right, whichever part was made first: a child that
+        // comes from outside joins at the end.
+        part->setParent(nullptr);
+        part->setParent(this);
     }
 }
 

@@ -3,6 +3,7 @@
 // Looks that can be measured: contrast of both palettes, icons that are there and
 // follow the palette, places whose parts never overlap, the switch by keys.
 #include "ui/theme/appearance.h"
+#include "ui/theme/house_style.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/message_bar.h"
 #include "ui/theme/place_layout.h"
@@ -103,6 +104,37 @@ private slots:
         }
         QCOMPARE(geometry.board.width(), geometry.board.height());
         QVERIFY(geometry.board.width() >= PlaceGeometry::kMinimumBoard);
+    }
+
+    void theTabKeyGoesThroughAPlaceFromLeftToRight() {
+        QWidget window;
+        auto* bar = new QPushButton("bar", &window);
+        auto* right = new QPushButton("right", &window);
+        auto* left = new QPushButton("left", &window);
+        auto* board = new QPushButton("board");
+        const PlaceLayout layout({left, board, right, bar}, &window);
+        QStringList order;
+        for (QWidget* each = window.nextInFocusChain(); each != &window; each = each->nextInFocusChain()) {
+            if (const auto* button = qobject_cast<QPushButton*>(each)) order += button->text();
+        }
+        QCOMPARE(order, (QStringList{"left", "board", "right", "bar"}));
+    }
+
+    void enterPressesTheButtonThatHasTheFocus() {
+        HouseStyle style;
+        QWidget window;
+        QPushButton button("Press", &window);
+        button.setStyle(&style);
+        QSignalSpy pressed(&button, &QPushButton::clicked);
+        window.show();
+        QTest::keyClick(&button, Qt::Key_Return);
+        QCOMPARE(pressed.size(), 1);
+        SegmentedControl control;
+        control.addSegment(Icon::Play, "Play", "tip");
+        control.addSegment(Icon::Freeplay, "Freeplay", "tip");
+        control.show();
+        QTest::keyClick(control.findChildren<QAbstractButton*>()[1], Qt::Key_Return);
+        QCOMPARE(control.current(), 1);
     }
 
     void theSwitchIsChosenByMouseAndCall() {
