@@ -22,6 +22,7 @@
 #include <QCloseEvent>
 #include <QDate>
 #include <QHBoxLayout>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -43,7 +44,11 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::TableDocument& table,
     connect(&table_.undoStack(), &QUndoStack::indexChanged, this, &MainWindow::showUndoTexts);
     showTitle();
     showUndoTexts();
-    if (!restoreGeometry(preferences_.geometry)) resize(1184, 800);
+    if (!restoreGeometry(preferences_.geometry)) {
+        // No larger than the screen leaves room for, the window's title included.
+        const QSize room = screen()->availableGeometry().size() - QSize(ui::kGrid, 5 * ui::kGrid);
+        resize(QSize(1184, 800).boundedTo(room));
+    }
     play_->setFocus();
 }
 
@@ -67,7 +72,7 @@ void MainWindow::makePlaces() {
     play_->setCoordinates(preferences_.coordinates);
     places_->addWidget(play_);
     dressBoards();
-    made_.push_back({play_, {}, {}, {}});
+    made_.push_back({play_, {}, {}, {}, {}});
     switch_->addSegment(ui::Icon::Play, tr("Play"), tr("Play a game, two at one table (Ctrl+1)"));
     for (const PlaceEntry& entry : entries_) {
         switch_->addSegment(entry.icon, entry.name, entry.tip);
@@ -124,7 +129,15 @@ void MainWindow::showUndoTexts() {
     redo_->setText(stack.canRedo() ? tr("&Redo: %1").arg(stack.redoText()) : tr("&Redo"));
 }
 
+const MadePlace& MainWindow::here() const {
+    return made_[static_cast<std::size_t>(switch_->current())];
+}
+
 void MainWindow::tell(const QString& problem) {
+    if (here().tell) {
+        here().tell(problem);
+        return;
+    }
     switch_->setCurrent(0);
     play_->bar()->showReason(problem);
 }
@@ -147,7 +160,7 @@ void MainWindow::newGame() {
     Result<Position> start =
         ruleset ? startPosition(*ruleset, choice.start) : Result<Position>(std::unexpected(ruleset.error()));
     if (!start) {
-        tell(library_.sentences(start.error()).join(' '));
+        tell(ui::inBrief(library_.sentences(start.error())));
         return;
     }
     table_.restart(std::move(*start), {choice.white, choice.black});
@@ -167,7 +180,7 @@ void MainWindow::playVariant(const QString& id, int start) {
     Result<Position> position =
         ruleset ? startPosition(*ruleset, start) : Result<Position>(std::unexpected(ruleset.error()));
     if (!position) {
-        tell(library_.sentences(position.error()).join(' '));
+        tell(ui::inBrief(library_.sentences(position.error())));
         return;
     }
     table_.restart(std::move(*position), table_.players());
@@ -198,13 +211,14 @@ void MainWindow::pasteFen() {
         tell(tr("The clipboard holds no text: copy a position as FEN first."));
         return;
     }
-    Result<Position> position = positionFromFen(table_.position().rulesetPtr(), text.toStdString());
-    if (!position) {
-        tell(library_.sentences(position.error()).join(' '));
+    // What the rules cannot play is pasted too: Play and Freeplay say why.
+    Result<Setup> setup = parseFen(table_.position().ruleset(), text.toStdString());
+    if (!setup) {
+        tell(ui::inBrief(library_.sentences(setup.error())));
         return;
     }
-    table_.restart(std::move(*position), table_.players());
-    switch_->setCurrent(0);
+    table_.setSetup(std::move(*setup), tr("Paste a position", "undo step"));
+    if (!here().tell) switch_->setCurrent(0);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -60,6 +60,8 @@ private:
     void copyPgn() const;
     void pasteFen();
     void about();
+    void showShortcuts();
+    [[nodiscard]] const MadePlace& here() const;
     void tell(const QString& problem);
 
     ui::LibraryContext& library_;

@@ -2,6 +2,7 @@
 //
 // The window's menus: what stands in them, with which keys.
 #include "app/desktop/main_window.h"
+#include "ui/dialogs/shortcuts_dialog.h"
 #include "ui/models/table_document.h"
 #include "ui/play/play_place.h"
 #include "ui/theme/segmented_control.h"
@@ -45,8 +46,10 @@ void MainWindow::makeEditMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Edit"));
     QUndoStack& stack = table_.undoStack();
     undo_ = menu->addAction(ui::iconOf(ui::Icon::Undo), tr("&Undo"), &stack, &QUndoStack::undo);
+    undo_->setIconText(tr("Undo"));  // the text goes on to say what
     undo_->setShortcut(Qt::CTRL | Qt::Key_Z);
     redo_ = menu->addAction(ui::iconOf(ui::Icon::Redo), tr("&Redo"), &stack, &QUndoStack::redo);
+    redo_->setIconText(tr("Redo"));
     redo_->setShortcuts({Qt::CTRL | Qt::SHIFT | Qt::Key_Z, Qt::CTRL | Qt::Key_Y});
     menu->addSeparator();
     QAction* fen =
@@ -114,7 +117,41 @@ void MainWindow::makeViewMenu() {
 
 void MainWindow::makeHelpMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Help"));
+    QAction* keys = menu->addAction(tr("&Keys and mouse…"), this, &MainWindow::showShortcuts);
+    keys->setShortcut(QKeySequence(Qt::Key_F1));
     menu->addAction(ui::iconOf(ui::Icon::Info), tr("&About Chess++"), this, &MainWindow::about);
+}
+
+void MainWindow::showShortcuts() {
+    std::vector<ui::ShortcutsDialog::Group> groups;
+    for (const QAction* title : menuBar()->actions()) {
+        ui::ShortcutsDialog::Group group{title->iconText(), {}};
+        for (const QAction* action : title->menu()->actions()) {
+            if (!action->shortcuts().isEmpty()) {
+                group.rows.push_back({action->iconText(), ui::keysOf(action->shortcuts())});
+            }
+        }
+        groups.push_back(std::move(group));
+    }
+    const auto keys = [](const QList<QKeySequence>& sequences) { return ui::keysOf(sequences); };
+    const QString rightButton = tr("Right button");
+    groups.push_back({tr("On every board"),
+                      {{tr("From square to square"), tr("Arrow keys", "the four keys")},
+                       {tr("Take the piece up, put it down"), keys({Qt::Key_Return, Qt::Key_Space})},
+                       {tr("Put the piece back, stop steering the board"), keys({Qt::Key_Escape})}}});
+    groups.push_back({tr("In Play"),
+                      {{tr("Previous, next position"), keys({Qt::Key_Left, Qt::Key_Right})},
+                       {tr("First, last position"), keys({Qt::Key_Home, Qt::Key_End})},
+                       {tr("Type a move, such as Nf3 or e2e4"), tr("Letters and digits")},
+                       {tr("Choose among several moves"), tr("1 to 9", "keys")},
+                       {tr("Decline a draw, put a result aside"), keys({Qt::Key_Escape})},
+                       {tr("Draw an arrow or a circle"), rightButton}}});
+    groups.push_back(
+        {tr("In Freeplay"),
+         {{tr("Remove the chosen piece"), keys({Qt::Key_Delete, Qt::Key_Backspace})},
+          {tr("Put the palette's piece back, give an edit of the FEN up"), keys({Qt::Key_Escape})},
+          {tr("Change a piece's side"), rightButton}}});
+    ui::ShortcutsDialog(groups, this).exec();
 }
 
 void MainWindow::about() {

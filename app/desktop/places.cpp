@@ -19,7 +19,8 @@ struct Texts {
 
 template <class Place>
 MadePlace made(Place* place) {
-    return {place, [place](Side bottom) { place->setBottom(bottom); },
+    return {place,
+            [place](Side bottom) { place->setBottom(bottom); },
             [place](ui::Coordinates coordinates) { place->setCoordinates(coordinates); },
             [place](const ui::BoardTheme& theme) {
                 if constexpr (requires { place->setTheme(theme); }) {
@@ -27,11 +28,15 @@ MadePlace made(Place* place) {
                 } else {
                     place->board()->setTheme(theme);
                 }
-            }};
+            },
+            {}};
 }
 
 MadePlace makeFreeplay(const PlaceNeeds& needs, QWidget* parent) {
-    return made(new ui::FreeplayPlace(needs.table, needs.library, parent));
+    auto* place = new ui::FreeplayPlace(needs.table, needs.library, parent);
+    MadePlace freeplay = made(place);
+    freeplay.tell = [place](const QString& problem) { place->tell(problem); };
+    return freeplay;
 }
 
 MadePlace makePieces(const PlaceNeeds& needs, QWidget* parent) {

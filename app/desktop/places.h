@@ -34,6 +34,7 @@ struct MadePlace {
     std::function<void(Side)> setBottom;
     std::function<void(ui::Coordinates)> setCoordinates;
     std::function<void(const ui::BoardTheme&)> setTheme;
+    std::function<void(const QString& problem)> tell;  ///< empty: it does not show the table, so Play tells
 };
 
 struct PlaceEntry {

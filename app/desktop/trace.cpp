@@ -11,14 +11,19 @@
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
 
+#include <QAbstractButton>
+#include <QCoreApplication>
 #include <QEvent>
 #include <QListWidget>
-#include <QPushButton>
+#include <QPlainTextEdit>
+#include <QTableView>
 #include <QWidget>
 #include <cstdio>
 
 namespace chesspp::desktop {
 namespace {
+
+constexpr std::chrono::milliseconds kSettle{20};
 
 void print(const QString& line) {
     std::fputs(qPrintable(line + '\n'), stderr);
@@ -46,7 +51,13 @@ void Trace::watchStart(QWidget& window) {
 
 void Trace::watchBoard(ui::BoardView& board) {
     board_ = &board;
-    if (wants("clicks") || wants("layout")) board.installEventFilter(this);
+    if (wants("clicks")) board.installEventFilter(this);
+    if (!wants("layout")) return;
+    // After each hand's doing, once what it changed has found its place.
+    settled_.setSingleShot(true);
+    settled_.setInterval(kSettle);
+    connect(&settled_, &QTimer::timeout, this, &Trace::tellLayout);
+    QCoreApplication::instance()->installEventFilter(this);
 }
 
 void Trace::watchMoves(const ui::TableDocument& table, const ui::LibraryContext& library) {
@@ -64,7 +75,8 @@ void Trace::watchMoves(const ui::TableDocument& table, const ui::LibraryContext&
                        [](const ui::change::Declared&) { return QString("declared"); },
                        [](const ui::change::Restarted&) { return QString("restart"); }},
             change);
-        print(what + " | " + QString::fromStdString(formatFen(table.position())));
+        const std::string fen = formatFen(table.position().ruleset(), table.editableSetup());
+        print(what + " | " + QString::fromStdString(fen));
         if (table.outcome())
             print("result " +
                   library.sentence(describe(*table.outcome(), table.position().ruleset().variant().draws)));
@@ -72,20 +84,40 @@ void Trace::watchMoves(const ui::TableDocument& table, const ui::LibraryContext&
 }
 
 void Trace::tellLayout() {
-    const double ratio = board_->devicePixelRatioF();
+    const QWidget& window = *board_->window();
     const auto tell = [&](const char* what, const QWidget& widget, QPointF point, const QString& rest) {
+        const double ratio = widget.devicePixelRatioF();
         const QPointF there = (QPointF(widget.mapTo(widget.window(), QPoint())) + point) * ratio;
         print(QString("%1 %2 %3 %4").arg(what).arg(qRound(there.x())).arg(qRound(there.y())).arg(rest));
     };
-    const ui::BoardGeometry& geometry = board_->boardGeometry();
-    tell("board", *board_, geometry.boardRect().topLeft(), QString::number(geometry.deviceSquareSize()));
-    for (const QPushButton* button : board_->window()->findChildren<QPushButton*>()) {
-        if (button->isVisible()) tell("button", *button, QRectF(button->rect()).center(), button->text());
+    const auto middle = [](const QWidget& widget) { return QRectF(widget.rect()).center(); };
+    for (const auto* board : window.findChildren<ui::BoardView*>()) {
+        if (!board->isVisible()) continue;
+        const ui::BoardGeometry& geometry = board->boardGeometry();
+        tell("board", *board, geometry.boardRect().topLeft(), QString::number(geometry.deviceSquareSize()));
+        for (const QListWidget* list : board->findChildren<QListWidget*>()) {
+            for (int row = 0; row < list->count(); ++row) {
+                const QRectF place = list->visualItemRect(list->item(row));
+                tell("choice", *list->viewport(), place.center(), list->item(row)->text());
+            }
+        }
     }
-    for (const QListWidget* list : board_->findChildren<QListWidget*>()) {
-        for (int row = 0; row < list->count(); ++row) {
-            const QRectF place = list->visualItemRect(list->item(row));
-            tell("choice", *list->viewport(), place.center(), list->item(row)->text());
+    for (const auto* button : window.findChildren<QAbstractButton*>()) {
+        const QString name = button->text().isEmpty() ? button->accessibleName() : button->text();
+        if (button->isVisible() && !name.isEmpty()) tell("button", *button, middle(*button), name);
+    }
+    for (const auto* field : window.findChildren<QPlainTextEdit*>()) {
+        if (field->isVisible()) tell("field", *field, middle(*field), field->accessibleName());
+    }
+    for (const auto* table : window.findChildren<QTableView*>()) {
+        if (!table->isVisible()) continue;
+        for (int row = 0; row < table->model()->rowCount(); ++row) {
+            for (int column = 0; column < table->model()->columnCount(); ++column) {
+                const QModelIndex cell = table->model()->index(row, column);
+                const QString name = cell.data(Qt::AccessibleTextRole).toString();
+                const QRectF place = table->visualRect(cell);
+                if (!name.isEmpty()) tell("cell", *table->viewport(), place.center(), name);
+            }
         }
     }
 }
@@ -98,10 +130,9 @@ bool Trace::eventFilter(QObject* watched, QEvent* event) {
         QMetaObject::invokeMethod(
             this, [this] { print("startup " + milliseconds(sinceMain_) + " ms"); }, Qt::QueuedConnection);
     }
-    const bool settles = event->type() == QEvent::Resize || event->type() == QEvent::MouseButtonRelease;
-    if (watched == board_ && settles && wants("layout")) {
-        QMetaObject::invokeMethod(this, &Trace::tellLayout, Qt::QueuedConnection);
-    }
+    const bool unsettles = event->type() == QEvent::Resize || event->type() == QEvent::MouseButtonRelease ||
+                           event->type() == QEvent::KeyRelease;
+    if (unsettles && wants("layout")) settled_.start();
     if (watched == board_ && event->type() == QEvent::MouseButtonPress && wants("clicks")) {
         sincePress_.start();
         pressed_ = true;

@@ -4,13 +4,14 @@
 // CHESSPP_TRACE names them (separated by commas):
 //   startup  milliseconds from the start of main() to the first painted window
 //   clicks   milliseconds from each press on the board to its answer painted
-//   layout   where squares, buttons and choices lie in the window, in device pixels
-//   moves    each move, step, declaration and result, with the position
+//   layout   where squares, buttons, fields, choices and cells of a palette lie in the window, in device
+//   pixels moves    each move, step, declaration and result, with the position
 // tests/bench/window and tests/window/end_to_end read the lines. Changes nothing in the program.
 #pragma once
 
 #include <QElapsedTimer>
 #include <QObject>
+#include <QTimer>
 
 class QWidget;
 
@@ -45,6 +46,7 @@ private:
     QWidget* window_ = nullptr;
     ui::BoardView* board_ = nullptr;
     bool pressed_ = false;
+    QTimer settled_;  // what was touched has come to rest
     QList<QByteArray> wanted_;
 };
 

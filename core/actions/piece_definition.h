@@ -6,8 +6,8 @@
 
 #include "core/actions/event.h"
 #include "core/actions/node.h"
+#include "core/base/localized.h"
 
-#include <map>
 #include <optional>
 #include <string>
 #include <variant>
@@ -53,6 +53,7 @@ enum class SceneMode : std::uint8_t {
 /// A small saved position with the squares expected, judged by the tree alone.
 struct Scene {
     std::string name;
+    TextsByLanguage names;
     std::string fen;
     std::string at;
     SceneMode mode = SceneMode::Moves;
@@ -64,7 +65,7 @@ struct Scene {
 struct PieceDefinition {
     std::string id;
     std::string name;
-    std::map<std::string, std::string> names;  ///< by language
+    TextsByLanguage names;
     std::string letter;
     std::string family;
     std::vector<std::string> tags;
@@ -72,6 +73,7 @@ struct PieceDefinition {
     std::string licence;
     std::string source;
     std::string comment;
+    TextsByLanguage comments;
     bool royal = false;
     std::optional<double> value;
     std::optional<PieceArt> art;

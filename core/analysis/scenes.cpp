@@ -284,7 +284,7 @@ SceneVerdict judgeScene(const PieceDefinition& piece, const SceneCompany& compan
     const Scene& scene = piece.scenes[index];
     const std::string pointer = "/scenes/" + std::to_string(index);
     const Place fenPlace{{}, pointer + "/fen", 0, 0};
-    SceneVerdict verdict{index, {}, {}};
+    SceneVerdict verdict{.scene = index, .squares = {}, .problems = {}};
     const auto ruleset = Stage(piece, company).rulesetFor(scene, fenPlace);
     if (!ruleset) {
         verdict.problems = ruleset.error();
@@ -307,6 +307,7 @@ SceneVerdict judgeScene(const PieceDefinition& piece, const SceneCompany& compan
         verdict.squares.push_back({square, {actions.begin(), actions.end()}});
     }
     verdict.problems = Judge(scene, pointer, found, setup->shape).judge();
+    verdict.stage = SceneStage{*ruleset, *setup, *at};
     return verdict;
 }
 

@@ -7,8 +7,9 @@
 
 #include "core/actions/piece_definition.h"
 #include "core/base/diagnostic.h"
-#include "core/game/variant.h"
+#include "core/game/ruleset.h"
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -23,11 +24,19 @@ struct SceneCompany {
     const Variant& frame;
 };
 
-/// A scene that can be set up and what came of it.
+/// A scene's position as it was set up.
+struct SceneStage {
+    RulesetPtr ruleset;  ///< made for this scene alone
+    Setup setup;
+    Square at;
+};
+
+/// A scene and what came of it.
 struct SceneVerdict {
-    std::size_t scene = 0;             ///< by its place in the piece
-    std::vector<SceneSquare> squares;  ///< what the tree gives, sorted by square; empty if not set up
-    Diagnostics problems;              ///< none: it holds; at "/scenes/N" or below, the file is empty
+    std::size_t scene = 0;                 ///< by its place in the piece
+    std::vector<SceneSquare> squares;      ///< what the tree gives, sorted by square; empty if not set up
+    Diagnostics problems;                  ///< none: it holds; at "/scenes/N" or below, the file is empty
+    std::optional<SceneStage> stage = {};  ///< nothing when it cannot be set up
 
     [[nodiscard]] bool holds() const { return problems.empty(); }
 };

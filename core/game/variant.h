@@ -7,6 +7,7 @@
 
 #include "core/actions/action.h"
 #include "core/actions/node.h"
+#include "core/base/localized.h"
 #include "core/geometry/board_shape.h"
 
 #include <map>
@@ -78,10 +79,11 @@ struct DrawRules {
 struct Variant {
     std::string id;
     std::string name;
-    std::map<std::string, std::string> names;  ///< by language
-    std::string summary;                       ///< one line of rules, English
-    std::map<std::string, std::string> summaries;
+    TextsByLanguage names;
+    std::string summary;  ///< one line of rules
+    TextsByLanguage summaries;
     std::string comment;
+    TextsByLanguage comments;
     BoardShape shape;
     std::vector<std::string> holes;  ///< squares
     std::vector<ArmyEntry> army;

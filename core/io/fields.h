@@ -6,6 +6,7 @@
 // stands in values.h. Knows none of the things described.
 #pragma once
 
+#include "core/io/languages.h"
 #include "core/io/read_context.h"
 #include "core/io/values.h"
 
@@ -73,6 +74,12 @@ public:
     template <class T>
     void always(std::string_view key, T& value) {
         optional(key, value, value);
+    }
+    /// Texts by language; may be left out.
+    void texts(std::string_view key, TextsByLanguage& texts) {
+        if (const JsonValue* found = know(key)) {
+            readTexts(context_, *found, childPointer(pointer_, key), texts);
+        }
     }
     /// An enum of two values as true and false; absent is false.
     template <class Enum>
@@ -145,6 +152,9 @@ public:
     template <class T>
     void always(std::string_view key, const T& value) {
         required(key, value);
+    }
+    void texts(std::string_view key, const TextsByLanguage& texts) {
+        if (!texts.empty()) add(key, writeTexts(texts));
     }
     template <class Enum>
     void flag(std::string_view key, const Enum& value, Enum whenTrue, Enum /*whenFalse*/) {

@@ -112,6 +112,7 @@ JsonValue writeValue(Writing, const std::vector<SceneSquare>& value) {
 template <class Fields>
 void describe(Fields& fields, Is<Scene> auto& scene) {
     fields.required("name", scene.name);
+    fields.texts("names", scene.names);
     fields.required("fen", scene.fen);
     fields.required("at", scene.at);
     if constexpr (Fields::kReads) {
@@ -134,7 +135,7 @@ template <class Fields>
 void describe(Fields& fields, Is<PieceDefinition> auto& piece) {
     fields.required("id", piece.id);
     fields.required("name", piece.name);
-    fields.optional("names", piece.names);
+    fields.texts("names", piece.names);
     fields.optional("letter", piece.letter);
     fields.optional("family", piece.family);
     fields.optional("tags", piece.tags);
@@ -142,6 +143,7 @@ void describe(Fields& fields, Is<PieceDefinition> auto& piece) {
     fields.optional("licence", piece.licence);
     fields.optional("source", piece.source);
     fields.optional("comment", piece.comment);
+    fields.texts("comments", piece.comments);
     fields.optional("royal", piece.royal);
     fields.optional("value", piece.value);
     fields.optional("art", piece.art);

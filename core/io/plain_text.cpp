@@ -16,7 +16,8 @@ namespace {
 
 enum class Lines : std::uint8_t { One, Several };
 
-constexpr std::array<std::string_view, 5> kOfSeveralLines{"comment", "art", "if", "stop", "value"};
+constexpr std::array<std::string_view, 6> kOfSeveralLines{"comment", "comments", "art",
+                                                          "if",      "stop",     "value"};
 
 struct Character {
     char32_t code = 0;
@@ -74,12 +75,14 @@ public:
                 value(json.members[i].value, childPointer(pointer, std::to_string(i)), lines);
             }
         } else if (json.kind == JsonValue::Kind::Object) {
-            for (const JsonMember& member : json.members) this->member(member, pointer);
+            for (const JsonMember& member : json.members) this->member(member, pointer, lines);
         }
     }
 
 private:
-    void member(const JsonMember& member, const std::string& pointer) {
+    /// What stands below a key of several lines may have several too: a comment's languages, a picture's
+    /// text.
+    void member(const JsonMember& member, const std::string& pointer, Lines lines) {
         if (member.key.starts_with("x-")) return;
         if (const auto at = firstSteering(member.key, Lines::One)) {
             // The pointer is that of what holds the key: with the key in it, it would steer as well.
@@ -91,7 +94,7 @@ private:
             return;
         }
         const bool several = std::ranges::find(kOfSeveralLines, member.key) != kOfSeveralLines.end();
-        value(member.value, childPointer(pointer, member.key), several ? Lines::Several : Lines::One);
+        value(member.value, childPointer(pointer, member.key), several ? Lines::Several : lines);
     }
 
     void tell(const JsonValue& string, const std::string& pointer, std::size_t at) {

@@ -11,6 +11,7 @@
 #include "core/io/plain_text.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <list>
 #include <utility>
@@ -120,10 +121,11 @@ JsonValue writeValue(Writing, const Goals& value) {
 template <class Fields>
 void describe(Fields& fields, Is<Variant> auto& variant) {
     fields.required("name", variant.name);
-    fields.optional("names", variant.names);
+    fields.texts("names", variant.names);
     fields.optional("summary", variant.summary);
-    fields.optional("summaries", variant.summaries);
+    fields.texts("summaries", variant.summaries);
     fields.optional("comment", variant.comment);
+    fields.texts("comments", variant.comments);
     fields.always("board", variant.shape);
     fields.optional("holes", variant.holes);
     fields.required("army", variant.army);
@@ -297,6 +299,16 @@ private:
     const Variant& variant_;
 };
 
+/// Texts by language belong to the plain text beside them: what `document` says anew loses those of its base.
+void forgetTexts(JsonValue& base, const JsonValue& document) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kTexts{
+        {{"name", "names"}, {"summary", "summaries"}, {"comment", "comments"}}};
+    for (const auto& [plain, byLanguage] : kTexts) {
+        if (document.find(plain) == nullptr) continue;
+        std::erase_if(base.members, [&](const JsonMember& member) { return member.key == byLanguage; });
+    }
+}
+
 /// Reads a variant's document and its bases, and lays them over one another.
 class Chain {
 public:
@@ -317,6 +329,7 @@ public:
             std::optional<JsonValue> found = baseOf(*extends);
             if (!found) return std::nullopt;
             base = std::move(*found);
+            forgetTexts(base, document);
         }
         return merged(base, document);
     }
@@ -421,7 +434,10 @@ std::string writeVariant(const Variant& variant) {
 }
 
 std::string writeVariant(const Variant& variant, const Variant& base) {
-    return writeJson(headed(variant, &base, difference(document(variant), document(base))));
+    const JsonValue whole = document(variant);
+    JsonValue from = document(base);
+    forgetTexts(from, difference(whole, from));
+    return writeJson(headed(variant, &base, difference(whole, from)));
 }
 
 }  // namespace chesspp::io

@@ -323,6 +323,10 @@
         <translation>Schwarz am Zug · letzter Zug von Weiß: %1</translation>
     </message>
     <message>
+        <source>%1 Further problems: %2.</source>
+        <translation>%1 Weitere Probleme: %2.</translation>
+    </message>
+    <message>
         <source>This position cannot be played.</source>
         <translation>Diese Stellung ist nicht spielbar.</translation>
     </message>
@@ -376,24 +380,24 @@
         <translation>a-Seite: König auf %1, Partner auf %2</translation>
     </message>
     <message>
-        <source>claimed when a position stands %1 times</source>
-        <translation>auf Verlangen, wenn eine Stellung %1-mal steht</translation>
+        <source>the same position %1 times: on claim</source>
+        <translation>%1-mal dieselbe Stellung: auf Verlangen</translation>
     </message>
     <message>
-        <source>by itself when a position stands %1 times</source>
-        <translation>von selbst, wenn eine Stellung %1-mal steht</translation>
+        <source>the same position %1 times: by itself</source>
+        <translation>%1-mal dieselbe Stellung: von selbst</translation>
     </message>
     <message>
-        <source>claimed after %1 quiet moves</source>
-        <translation>auf Verlangen nach %1 ruhigen Zügen</translation>
+        <source>%1 quiet moves: on claim</source>
+        <translation>%1 ruhige Züge: auf Verlangen</translation>
     </message>
     <message>
-        <source>by itself after %1 quiet moves</source>
-        <translation>von selbst nach %1 ruhigen Zügen</translation>
+        <source>%1 quiet moves: by itself</source>
+        <translation>%1 ruhige Züge: von selbst</translation>
     </message>
     <message>
-        <source>by itself when nobody can win any more</source>
-        <translation>von selbst, wenn niemand mehr gewinnen kann</translation>
+        <source>nobody can win any more: by itself</source>
+        <translation>niemand kann mehr gewinnen: von selbst</translation>
     </message>
     <message>
         <source>Board</source>
@@ -446,6 +450,10 @@
     <message>
         <source>Draws</source>
         <translation>Remis</translation>
+    </message>
+    <message>
+        <source>Royal</source>
+        <translation>Königlich</translation>
     </message>
 </context>
 <context>
@@ -612,6 +620,101 @@
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
+    <message>
+        <source>Paste a position</source>
+        <comment>undo step</comment>
+        <translation>Stellung einfügen</translation>
+    </message>
+    <message>
+        <source>&amp;Keys and mouse…</source>
+        <translation>&amp;Tasten und Maus …</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Right button</source>
+        <translation>Rechte Maustaste</translation>
+    </message>
+    <message>
+        <source>On every board</source>
+        <translation>Auf jedem Brett</translation>
+    </message>
+    <message>
+        <source>From square to square</source>
+        <translation>Von Feld zu Feld</translation>
+    </message>
+    <message>
+        <source>Arrow keys</source>
+        <comment>the four keys</comment>
+        <translation>Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Take the piece up, put it down</source>
+        <translation>Figur aufnehmen, absetzen</translation>
+    </message>
+    <message>
+        <source>Put the piece back, stop steering the board</source>
+        <translation>Figur zurückstellen, das Brett nicht mehr steuern</translation>
+    </message>
+    <message>
+        <source>In Play</source>
+        <translation>Beim Spielen</translation>
+    </message>
+    <message>
+        <source>Previous, next position</source>
+        <translation>Vorige, nächste Stellung</translation>
+    </message>
+    <message>
+        <source>First, last position</source>
+        <translation>Erste, letzte Stellung</translation>
+    </message>
+    <message>
+        <source>Type a move, such as Nf3 or e2e4</source>
+        <translation>Zug eintippen, etwa Nf3 oder e2e4</translation>
+    </message>
+    <message>
+        <source>Letters and digits</source>
+        <translation>Buchstaben und Ziffern</translation>
+    </message>
+    <message>
+        <source>Choose among several moves</source>
+        <translation>Unter mehreren Zügen wählen</translation>
+    </message>
+    <message>
+        <source>1 to 9</source>
+        <comment>keys</comment>
+        <translation>1 bis 9</translation>
+    </message>
+    <message>
+        <source>Decline a draw, put a result aside</source>
+        <translation>Remis ablehnen, Ergebnis beiseitelegen</translation>
+    </message>
+    <message>
+        <source>Draw an arrow or a circle</source>
+        <translation>Pfeil oder Kreis zeichnen</translation>
+    </message>
+    <message>
+        <source>In Freeplay</source>
+        <translation>Im Freispiel</translation>
+    </message>
+    <message>
+        <source>Remove the chosen piece</source>
+        <translation>Gewählte Figur entfernen</translation>
+    </message>
+    <message>
+        <source>Put the palette&apos;s piece back, give an edit of the FEN up</source>
+        <translation>Figur zurücklegen, Ändern der FEN aufgeben</translation>
+    </message>
+    <message>
+        <source>Change a piece&apos;s side</source>
+        <translation>Farbe einer Figur wechseln</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::BoardView</name>
@@ -680,6 +783,14 @@
         <source>Takes enemies and friends off the board</source>
         <translation>Nimmt Feinde und Freunde vom Brett</translation>
     </message>
+    <message>
+        <source>Back to the diagram</source>
+        <translation>Zurück zum Diagramm</translation>
+    </message>
+    <message>
+        <source>Shows the piece where you left it (Esc)</source>
+        <translation>Zeigt die Figur dort, wo sie zuletzt stand (Esc)</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::FenField</name>
@@ -725,8 +836,8 @@
 <context>
     <name>chesspp::ui::FreeplayPlace</name>
     <message>
-        <source>%1: click the square where it shall stand, or press Esc.</source>
-        <translation>%1: Klicke auf das Feld, auf dem sie stehen soll, oder drücke Esc.</translation>
+        <source>%1 – click the square where it shall stand, or press Esc.</source>
+        <translation>%1 – klicke auf das Feld, auf dem die Figur stehen soll, oder drücke Esc.</translation>
     </message>
     <message>
         <source>Drag pieces onto the board and on it as you like. Drag one beside the board, or press Delete, to remove it; the right button changes its side.</source>
@@ -761,6 +872,10 @@
 </context>
 <context>
     <name>chesspp::ui::MovesPanel</name>
+    <message>
+        <source>No moves yet</source>
+        <translation>Noch keine Züge</translation>
+    </message>
     <message>
         <source>Moves</source>
         <translation>Züge</translation>
@@ -952,12 +1067,24 @@
         <source>The tree is empty: this piece never moves.</source>
         <translation>Der Baum ist leer: Diese Figur zieht nie.</translation>
     </message>
+    <message>
+        <source>Origin</source>
+        <translation>Herkunft</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::PiecesPlace</name>
     <message>
         <source>Drag the piece; click a square for an enemy, again for a friend, again for nobody.</source>
         <translation>Ziehe die Figur; ein Klick auf ein Feld setzt einen Feind, noch einer einen Freund, der dritte niemanden.</translation>
+    </message>
+    <message>
+        <source>The markers are what the piece’s tree gives on this position.</source>
+        <translation>Die Zeichen zeigen, was der Baum der Figur in dieser Stellung ergibt.</translation>
+    </message>
+    <message>
+        <source>Scene: %1</source>
+        <translation>Szene: %1</translation>
     </message>
 </context>
 <context>
@@ -1037,14 +1164,6 @@
 <context>
     <name>chesspp::ui::SceneList</name>
     <message>
-        <source>holds</source>
-        <translation>gilt</translation>
-    </message>
-    <message>
-        <source>is broken</source>
-        <translation>gilt nicht</translation>
-    </message>
-    <message>
         <source>Scenes: %1 of %2 hold</source>
         <translation>Szenen: %1 von %2 gelten</translation>
     </message>
@@ -1056,6 +1175,23 @@
     <message>
         <source>This piece has no scenes.</source>
         <translation>Diese Figur hat keine Szenen.</translation>
+    </message>
+    <message>
+        <source>Click a scene to see it on the board.</source>
+        <translation>Ein Klick auf eine Szene zeigt sie auf dem Brett.</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::SceneRow</name>
+    <message>
+        <source>%1: holds</source>
+        <comment>scene</comment>
+        <translation>%1: gilt</translation>
+    </message>
+    <message>
+        <source>%1: is broken</source>
+        <comment>scene</comment>
+        <translation>%1: gilt nicht</translation>
     </message>
 </context>
 <context>
@@ -1179,6 +1315,40 @@
     </message>
 </context>
 <context>
+    <name>chesspp::ui::ShortcutsDialog</name>
+    <message>
+        <source>Keys and mouse</source>
+        <translation>Tasten und Maus</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::StartBar</name>
+    <message>
+        <source>Start &amp;number</source>
+        <translation>Start&amp;nummer</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>Zufall</translation>
+    </message>
+    <message>
+        <source>Play it</source>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>Draws one of the starts by lot</source>
+        <translation>Lost eine der Anfangsstellungen aus</translation>
+    </message>
+    <message>
+        <source>Begins a new game of this variant</source>
+        <translation>Beginnt ein neues Spiel dieser Variante</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::TablePanel</name>
     <message>
         <source>Take back</source>
@@ -1218,6 +1388,21 @@
     </message>
 </context>
 <context>
+    <name>chesspp::ui::VariantCard</name>
+    <message>
+        <source>%1 × %2</source>
+        <comment>files, ranks</comment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n starts</source>
+        <translation>
+            <numerusform>ein Anfang</numerusform>
+            <numerusform>%n Anfänge</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::VariantCards</name>
     <message>
         <source>No variant has these words. Search for fewer letters.</source>
@@ -1235,33 +1420,8 @@
 <context>
     <name>chesspp::ui::VariantSheet</name>
     <message>
-        <source>%1 (royal)</source>
-        <comment>piece</comment>
-        <translation>%1 (königlich)</translation>
-    </message>
-    <message>
         <source>Letter in texts</source>
         <translation>Buchstabe in Texten</translation>
-    </message>
-    <message>
-        <source>Play it</source>
-        <translation>Spielen</translation>
-    </message>
-    <message>
-        <source>Start &amp;number</source>
-        <translation>Start&amp;nummer</translation>
-    </message>
-    <message>
-        <source>Random</source>
-        <translation>Zufall</translation>
-    </message>
-    <message>
-        <source>Draws one of the starts by lot</source>
-        <translation>Lost eine der Anfangsstellungen aus</translation>
-    </message>
-    <message>
-        <source>Begins a new game of this variant</source>
-        <translation>Beginnt ein neues Spiel dieser Variante</translation>
     </message>
     <message>
         <source>Choose a variant from the list to see its rules.</source>
@@ -1274,6 +1434,25 @@
     <message>
         <source>This variant cannot be played:</source>
         <translation>Diese Variante ist nicht spielbar:</translation>
+    </message>
+    <message>
+        <source>The variant</source>
+        <translation>Die Variante</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::VariantsPlace</name>
+    <message>
+        <source>Enter or a double click on the card begins a game of “%1”.</source>
+        <translation>Enter oder ein Doppelklick auf die Karte beginnt ein Spiel „%1“.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be played: see why beside the board.</source>
+        <translation>„%1“ ist nicht spielbar: Warum, steht neben dem Brett.</translation>
     </message>
 </context>
 </TS>

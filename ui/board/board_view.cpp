@@ -264,6 +264,10 @@ Square BoardView::focusSquare() const {
     return state_->focus;
 }
 
+bool BoardView::showsFocusSquare() const {
+    return state_->cursor == KeyCursor::Shown && hasFocus();
+}
+
 void BoardView::setFocusSquare(Square square) {
     if (!state_->picture.shape().contains(square)) return;
     state_->moveFocus(square);

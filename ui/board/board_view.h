@@ -51,6 +51,8 @@ public:
     [[nodiscard]] const BoardGeometry& boardGeometry() const;
     /// The keyboard's square; a1's corner at first.
     [[nodiscard]] Square focusSquare() const;
+    /// Whether the user sees which square that is: keys steer there, the pointer does not.
+    [[nodiscard]] bool showsFocusSquare() const;
     void setFocusSquare(Square square);
     /// "e4, white Archer"; what a screen reader says.
     [[nodiscard]] QString squareText(Square square) const;

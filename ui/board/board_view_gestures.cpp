@@ -158,6 +158,12 @@ void BoardView::State::moveFocus(Square square) {
     QAccessible::updateAccessibility(&told);
 }
 
+void BoardView::State::hideCursor() {
+    if (cursor == KeyCursor::Hidden) return;
+    cursor = KeyCursor::Hidden;
+    updateDevice(scene.geometry().squareRect(focus));
+}
+
 bool BoardView::event(QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride) {
         // Keys that the board uses just now go before shortcuts of the window.
@@ -175,10 +181,8 @@ bool BoardView::event(QEvent* event) {
 
 void BoardView::mousePressEvent(QMouseEvent* event) {
     const std::optional<Square> square = state_->geometry.squareAt(event->position());
-    if (state_->cursor == KeyCursor::Shown) {
-        state_->cursor = KeyCursor::Hidden;
-        state_->updateDevice(state_->scene.geometry().squareRect(state_->focus));
-    }
+    state_->hideCursor();
+    if (square) state_->focus = *square;  // keys go on where the hand was
     if (event->button() == Qt::LeftButton) {
         state_->draft.reset();
         state_->rightPressed.reset();
@@ -263,6 +267,11 @@ void BoardView::keyPressEvent(QKeyEvent* event) {
         } else {
             emit cancelled();
         }
+        return;
+    }
+    if (event->key() == Qt::Key_Escape) {
+        state_->hideCursor();  // and on to the place, which has the arrow keys again
+        event->ignore();
         return;
     }
     const std::optional<QPoint> way = arrowKey(event->key());

@@ -53,6 +53,7 @@ struct BoardView::State {
     void hoverAt(std::optional<Square> square);
     void showCursorShape();
     void moveFocus(Square square);
+    void hideCursor();
 
     BoardView& view;
     CachedPieceArt art;

@@ -8,7 +8,7 @@
 #include "ui/theme/place_layout.h"
 
 #include <QDialogButtonBox>
-#include <QFormLayout>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -48,7 +48,7 @@ NewGameDialog::NewGameDialog(std::vector<Offer> offers, const Choice& first, QWi
     summary_->setTextFormat(Qt::PlainText);
     column->addWidget(summary_);
 
-    auto* lot = iconButton(Icon::Turn, tr("Draw another start by lot"), startRow_);
+    auto* lot = iconButton(Icon::Lot, tr("Draw another start by lot"), startRow_);
     auto* startLayout = new QHBoxLayout(startRow_);
     startLayout->setContentsMargins(0, 0, 0, 0);
     auto* startLabel = new QLabel(tr("Start &number"), startRow_);
@@ -58,13 +58,21 @@ NewGameDialog::NewGameDialog(std::vector<Offer> offers, const Choice& first, QWi
     startLayout->addWidget(lot);
     column->addWidget(startRow_);
 
-    auto* players = new QFormLayout;
-    players->setSpacing(kGrid);
-    players->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    white_->setPlaceholderText(tr("White"));
-    black_->setPlaceholderText(tr("Black"));
-    players->addRow(tr("&White is played by"), white_);
-    players->addRow(tr("&Black is played by"), black_);
+    // Not a form layout: that sets labels at the top of fields as high as ours.
+    auto* players = new QGridLayout;
+    players->setHorizontalSpacing(2 * kGrid);
+    players->setVerticalSpacing(kGrid);
+    const auto addPlayer = [&](const QString& text, QLineEdit* field, const QString& usual) {
+        auto* label = new QLabel(text, this);
+        label->setBuddy(field);
+        field->setPlaceholderText(usual);
+        field->setTextMargins(kGrid / 2, 0, kGrid / 2, 0);
+        const int row = players->rowCount();
+        players->addWidget(label, row, 0);
+        players->addWidget(field, row, 1);
+    };
+    addPlayer(tr("&White is played by"), white_, tr("White"));
+    addPlayer(tr("&Black is played by"), black_, tr("Black"));
     column->addLayout(players);
 
     auto* buttons = new QDialogButtonBox(this);

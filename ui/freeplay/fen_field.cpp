@@ -53,6 +53,9 @@ void FenField::mark(const Diagnostics& problems) {
         mark.cursor = QTextCursor(document());
         mark.cursor.setPosition(begin);
         mark.cursor.setPosition(end, QTextCursor::KeepAnchor);
+        QColor wash(0xC2, 0x3B, 0x3B);
+        wash.setAlphaF(0.25F);
+        mark.format.setBackground(wash);
         mark.format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
         mark.format.setUnderlineColor(QColor(0xC2, 0x3B, 0x3B));
         mark.format.setToolTip({});

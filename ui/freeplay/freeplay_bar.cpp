@@ -5,6 +5,8 @@
 
 #include "ui/theme/place_layout.h"
 
+#include <QAccessible>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -16,22 +18,43 @@ constexpr QColor kRemove(0xC2, 0x3B, 0x3B);
 
 }  // namespace
 
-FreeplayBar::FreeplayBar(QWidget* parent) : PanelFrame(parent), text_(new QLabel(this)) {
+FreeplayBar::FreeplayBar(QWidget* parent)
+    : PanelFrame(parent), icon_(new QLabel(this)), text_(new QLabel(this)) {
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(2 * kGrid, 0, 2 * kGrid, 0);
-    row->addWidget(text_);
+    row->setContentsMargins(2 * kGrid, 0, kGrid, 0);
+    row->setSpacing(kGrid);
+    row->addWidget(icon_);
+    row->addWidget(text_, 1);
     text_->setWordWrap(true);
     text_->setTextFormat(Qt::PlainText);
 }
 
-void FreeplayBar::tell(const QString& text) {
+void FreeplayBar::tell(Icon icon, const QString& text) {
+    shown_ = icon;
+    showIcon();
     text_->setText(text);
+    if (icon != Icon::Warning) return;
+    QAccessibleEvent alert(text_, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+QString FreeplayBar::text() const {
+    return text_->text();
+}
+
+void FreeplayBar::showIcon() {
+    icon_->setPixmap(iconOf(shown_).pixmap(QSize(20, 20), devicePixelRatioF()));
+}
+
+void FreeplayBar::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange) showIcon();
+    PanelFrame::changeEvent(event);
 }
 
 void FreeplayBar::setCross(Cross cross) {
     if (cross_ == cross) return;
     cross_ = cross;
-    text_->setVisible(cross_ == Cross::Hidden);
+    for (QLabel* label : {icon_, text_}) label->setVisible(cross_ == Cross::Hidden);
     setAccessibleDescription(cross_ == Cross::Hidden ? QString() : tr("Drop here to remove the piece"));
     update();
 }

@@ -4,6 +4,7 @@
 // dragged, the X on which it is removed. Knows no position.
 #pragma once
 
+#include "ui/theme/icons.h"
 #include "ui/theme/panel_frame.h"
 
 class QLabel;
@@ -16,7 +17,8 @@ public:
     explicit FreeplayBar(QWidget* parent);
 
     /// A line to read, while nothing is dragged.
-    void tell(const QString& text);
+    void tell(Icon icon, const QString& text);
+    [[nodiscard]] QString text() const;
 
     /// Hidden: nothing is dragged. Lit: letting go now removes the piece.
     enum class Cross : std::uint8_t { Hidden, Shown, Lit };
@@ -25,8 +27,13 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
+    void showIcon();
+
+    Icon shown_ = Icon::Info;
+    QLabel* icon_;
     QLabel* text_;
     Cross cross_ = Cross::Hidden;
 };

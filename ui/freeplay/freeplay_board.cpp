@@ -135,7 +135,12 @@ void FreeplayBoard::remove(Square square) {
 }
 
 void FreeplayBoard::removeChosen() {
-    remove(view_->picture().selected.value_or(view_->focusSquare()));
+    const std::optional<Square> selected = view_->picture().selected;
+    if (selected) {
+        remove(*selected);
+    } else if (view_->showsFocusSquare()) {
+        remove(view_->focusSquare());
+    }
 }
 
 void FreeplayBoard::changeOwner(Square square) {

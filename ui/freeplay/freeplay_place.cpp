@@ -36,12 +36,16 @@ FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library
     palette_->setRuleset(table_.position().rulesetPtr());
     takeUp(std::nullopt);
 
-    connect(&table_, &TableDocument::changed, this,
-            [this] { palette_->setRuleset(table_.position().rulesetPtr()); });
-    connect(palette_, &Palette::takenUp, this, [this](const std::optional<PieceLook>& look) {
-        takeUp(look);
-        if (look) board_->view()->setFocus(Qt::OtherFocusReason);
+    connect(&table_, &TableDocument::changed, this, [this] {
+        palette_->setRuleset(table_.position().rulesetPtr());
+        goOn();
     });
+    connect(board_->view(), &BoardView::squarePressed, this, &FreeplayPlace::goOn);
+    connect(palette_, &Palette::takenUp, this,
+            [this](const std::optional<PieceLook>& look, Qt::FocusReason by) {
+                takeUp(look);
+                if (look) board_->view()->setFocus(by);
+            });
     connect(palette_, &Palette::dragBegun, this, [this] { takeUp(std::nullopt); });
     connect(board_, &FreeplayBoard::placed, this, [this] {
         palette_->putBack();
@@ -65,11 +69,25 @@ void FreeplayPlace::setCoordinates(Coordinates coordinates) {
     board_->setCoordinates(coordinates);
 }
 
+void FreeplayPlace::tell(const QString& problem) {
+    palette_->putBack();
+    takeUp(std::nullopt);
+    bar_->tell(Icon::Warning, problem);
+    toldProblem_ = true;
+}
+
+void FreeplayPlace::goOn() {
+    if (toldProblem_) takeUp(std::nullopt);
+}
+
 void FreeplayPlace::takeUp(const std::optional<PieceLook>& look) {
     board_->setWaiting(look);
-    bar_->tell(look ? tr("%1: click the square where it shall stand, or press Esc.").arg(nameWithOwner(*look))
-                    : tr("Drag pieces onto the board and on it as you like. Drag one beside the board, or "
-                         "press Delete, to remove it; the right button changes its side."));
+    toldProblem_ = false;
+    bar_->tell(Icon::Info,
+               look
+                   ? tr("%1 – click the square where it shall stand, or press Esc.").arg(nameWithOwner(*look))
+                   : tr("Drag pieces onto the board and on it as you like. Drag one beside the board, or "
+                        "press Delete, to remove it; the right button changes its side."));
 }
 
 void FreeplayPlace::keyPressEvent(QKeyEvent* event) {

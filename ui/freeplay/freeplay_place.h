@@ -29,6 +29,9 @@ public:
     [[nodiscard]] SetupPanel* setupPanel() const { return panel_; }
     [[nodiscard]] FreeplayBar* bar() const { return bar_; }
 
+    /// Something was not done, and why: stands in the bar until the user goes on.
+    void tell(const QString& problem);
+
     void setBottom(Side bottom);
     void setCoordinates(Coordinates coordinates);
 
@@ -36,6 +39,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void goOn();
     void takeUp(const std::optional<PieceLook>& look);
 
     TableDocument& table_;
@@ -43,6 +47,7 @@ private:
     Palette* palette_;
     SetupPanel* panel_;
     FreeplayBar* bar_;
+    bool toldProblem_ = false;
 };
 
 }  // namespace chesspp::ui

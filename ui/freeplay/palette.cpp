@@ -7,6 +7,7 @@
 #include "ui/models/library_context.h"
 #include "ui/models/piece_plate.h"
 #include "ui/theme/appearance.h"
+#include "ui/theme/house_style.h"
 #include "ui/theme/panel_frame.h"
 #include "ui/theme/place_layout.h"
 
@@ -35,11 +36,12 @@ public:
         const bool name = index.column() == PaletteModel::NameColumn;
         if (!name) {
             const bool taken = option.state.testFlag(QStyle::State_Selected);
-            const bool focused = option.state.testFlag(QStyle::State_HasFocus);
+            const bool focused = option.state.testFlag(QStyle::State_HasFocus) &&
+                                 option.state.testFlag(QStyle::State_KeyboardFocusChange);
             QColor wash = accent(option.palette);
             wash.setAlphaF(taken ? 0.28F : option.state.testFlag(QStyle::State_MouseOver) ? 0.12F : 0.0F);
             painter->setBrush(wash);
-            painter->setPen(focused || taken ? QPen(accent(option.palette), 1.5) : QPen(Qt::NoPen));
+            painter->setPen(focused || taken ? QPen(accent(option.palette), 2) : QPen(Qt::NoPen));
             painter->drawRoundedRect(cell, 6, 6);
             const QRect picture(option.rect.center() - QPoint(kPicture / 2 - 1, kPicture / 2 - 1),
                                 QSize(kPicture, kPicture));
@@ -63,11 +65,13 @@ PaletteView::PaletteView(QWidget* parent) : QTableView(parent) {
     setItemDelegate(new PaletteCell(this));
     setFrameShape(QFrame::NoFrame);
     setShowGrid(false);
+    setProperty(kOwnSelection, true);
     setMouseTracking(true);
     setTabKeyNavigation(false);
     setSelectionMode(SingleSelection);
     setDragEnabled(true);
     setDragDropMode(DragOnly);
+    setDropIndicatorShown(false);  // after a drag it would leave a dot in the corner
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollMode(ScrollPerPixel);
     horizontalHeader()->hide();
@@ -109,20 +113,21 @@ Palette::Palette(const LibraryContext& library, QWidget* parent)
     column->addWidget(frame, 1);
     view_->setModel(&model_);
 
-    const auto take = [this](const QModelIndex& index) {
+    const auto take = [this](const QModelIndex& index, Qt::FocusReason by) {
         const std::optional<PieceLook> look = model_.lookAt(index);
         if (!look || taken_ == index) {
             putBack();
-            emit takenUp(std::nullopt);
+            emit takenUp(std::nullopt, by);
             return;
         }
         taken_ = index;
-        emit takenUp(look);
+        emit takenUp(look, by);
     };
-    connect(view_, &QTableView::clicked, this, take);
+    connect(view_, &QTableView::clicked, this,
+            [take](const QModelIndex& index) { take(index, Qt::MouseFocusReason); });
     connect(view_, &QTableView::activated, this, [this, take](const QModelIndex& index) {
         // A click may activate as well, by the system's setting.
-        if (taken_ != index) take(index);
+        if (taken_ != index) take(index, Qt::TabFocusReason);
     });
     connect(view_, &PaletteView::dragBegun, this, [this](const QModelIndex& index) {
         const std::optional<PieceLook> look = model_.lookAt(index);

@@ -40,7 +40,7 @@ public:
 
 signals:
     /// Taken up by click or key, to be put on a square next; nothing: put back.
-    void takenUp(const std::optional<chesspp::ui::PieceLook>& look);
+    void takenUp(const std::optional<chesspp::ui::PieceLook>& look, Qt::FocusReason by);
     void dragBegun();
 
 private:

@@ -97,7 +97,7 @@ SetupPanel::SetupPanel(TableDocument& table, const LibraryContext& library, QWid
     auto* frame = new PanelFrame(this);
     auto* inside = new QVBoxLayout(frame);
     inside->setContentsMargins(2 * kGrid, kGrid, kGrid, kGrid);
-    inside->setSpacing(kGrid / 2);
+    inside->setSpacing(kGrid);
     auto* verdictRow = new QHBoxLayout;
     verdictRow->setSpacing(kGrid);
     verdictRow->addWidget(verdictIcon_, 0, Qt::AlignTop);

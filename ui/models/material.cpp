@@ -46,13 +46,14 @@ std::vector<Piece> Material::takenBy(Side side) const {
 }
 
 double Material::lead(Side side) const {
-    const Position& position = table_.position();
+    const Ruleset& ruleset = table_.position().ruleset();
+    const Setup setup = table_.editableSetup();  // also of what cannot be played
     double sum = 0;
-    for (const std::optional<SetupPiece>& each : position.setup().squares) {
+    for (const std::optional<SetupPiece>& each : setup.squares) {
         if (!each || each->piece.owner == Owner::Neutral) continue;
         const Piece piece = each->piece;
-        if (position.ruleset().isRoyal(piece.kind)) continue;
-        const double value = valueOf(position.ruleset(), piece.kind);
+        if (ruleset.isRoyal(piece.kind)) continue;
+        const double value = valueOf(ruleset, piece.kind);
         sum += piece.owner == ownerOf(side) ? value : -value;
     }
     return sum;

@@ -24,6 +24,20 @@ QString nameOf(const Players& players, Side side) {
     return side == Side::White ? Texts::tr("White") : Texts::tr("Black");
 }
 
+QString inBrief(const QStringList& sentences) {
+    constexpr qsizetype kTwoLines = 170;
+    QString brief;
+    qsizetype taken = 0;
+    for (const QString& each : sentences) {
+        if (taken > 0 && brief.size() + 1 + each.size() > kTwoLines) break;
+        if (taken > 0) brief += ' ';
+        brief += each;
+        ++taken;
+    }
+    if (taken == sentences.size()) return brief;
+    return Texts::tr("%1 Further problems: %2.").arg(brief).arg(sentences.size() - taken);
+}
+
 QString statusOf(const TableDocument& table, const LibraryContext& library) {
     if (const std::optional<Outcome> outcome = table.outcome()) {
         return library.sentence(describe(*outcome, table.position().ruleset().variant().draws));

@@ -16,5 +16,7 @@ class LibraryContext;
 [[nodiscard]] QString nameOf(const Players& players, Side side);
 /// "White to move · Black's last move: e7–e5", or how the game ended.
 [[nodiscard]] QString statusOf(const TableDocument& table, const LibraryContext& library);
+/// As many of the sentences as two lines hold, at least one, and how many more there are.
+[[nodiscard]] QString inBrief(const QStringList& sentences);
 
 }  // namespace chesspp::ui

@@ -10,31 +10,67 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QVBoxLayout>
 
 namespace chesspp::ui {
 
 DiagramBar::DiagramBar(QWidget* parent)
     : PanelFrame(parent),
+      title_(new QLabel(this)),
       text_(new QLabel(this)),
       white_(new QRadioButton(tr("White"), this)),
       black_(new QRadioButton(tr("Black"), this)),
-      clear_(new QPushButton(iconOf(Icon::Clear), tr("Piece alone"), this)) {
+      clear_(new QPushButton(iconOf(Icon::Clear), tr("Piece alone"), this)),
+      back_(new QPushButton(iconOf(Icon::Previous), tr("Back to the diagram"), this)) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(2 * kGrid, 0, kGrid, 0);
     row->setSpacing(2 * kGrid);
-    text_->setWordWrap(true);
-    text_->setTextFormat(Qt::PlainText);
-    row->addWidget(text_, 1);
+    auto* texts = new QVBoxLayout;
+    texts->setSpacing(0);
+    texts->addStretch();
+    for (QLabel* label : {title_, text_}) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+        texts->addWidget(label);
+    }
+    texts->addStretch();
+    QFont strong = title_->font();
+    strong.setWeight(QFont::DemiBold);
+    title_->setFont(strong);
+    row->addLayout(texts, 1);
     row->addWidget(white_);
     row->addWidget(black_);
     row->addWidget(clear_);
+    row->addWidget(back_);
     white_->setToolTip(tr("Shows the piece as White’s"));
     black_->setToolTip(tr("Shows the piece as Black’s"));
     clear_->setToolTip(tr("Takes enemies and friends off the board"));
+    back_->setToolTip(tr("Shows the piece where you left it (Esc)"));
     connect(white_, &QRadioButton::clicked, this, [this] { emit sideAsked(Side::White); });
     connect(black_, &QRadioButton::clicked, this, [this] { emit sideAsked(Side::Black); });
     connect(clear_, &QPushButton::clicked, this, &DiagramBar::clearAsked);
+    connect(back_, &QPushButton::clicked, this, &DiagramBar::backAsked);
     setSide(Side::White);
+    setSubject(Subject::Diagram);
+}
+
+void DiagramBar::setSubject(Subject subject) {
+    const bool scene = subject == Subject::Scene;
+    for (QWidget* each : {static_cast<QWidget*>(title_), static_cast<QWidget*>(back_)})
+        each->setVisible(scene);
+    for (QWidget* each :
+         {static_cast<QWidget*>(white_), static_cast<QWidget*>(black_), static_cast<QWidget*>(clear_)})
+        each->setVisible(!scene);
+}
+
+void DiagramBar::beginScene(const QString& title, const QString& remark) {
+    title_->setText(title);
+    text_->setText(remark);
+    setSubject(Subject::Scene);
+}
+
+void DiagramBar::endScene() {
+    setSubject(Subject::Diagram);
 }
 
 void DiagramBar::setSide(Side side) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The bar below a piece's diagram: which side the piece is of, and how to try it.
-// Knows no piece.
+// The bar below a piece's diagram: which side the piece is of and how to try it, or which
+// scene stands on the board instead and the way back. Knows no piece and no scene.
 #pragma once
 
 #include "ui/theme/panel_frame.h"
@@ -20,7 +20,11 @@ public:
     explicit DiagramBar(QWidget* parent);
 
     void setSide(Side side);
+    /// On the diagram: how to try it, or why there is none.
     void tell(const QString& text);
+    /// A scene stands on the board; `remark` is what there is to say of it. Ends with endScene().
+    void beginScene(const QString& title, const QString& remark);
+    void endScene();
     /// Whether there is anybody to take off the board.
     enum class Others : std::uint8_t { None, Some };
     void setOthers(Others others);
@@ -28,12 +32,18 @@ public:
 signals:
     void sideAsked(chesspp::Side side);
     void clearAsked();
+    void backAsked();
 
 private:
+    enum class Subject : std::uint8_t { Diagram, Scene };
+    void setSubject(Subject subject);
+
+    QLabel* title_;
     QLabel* text_;
     QRadioButton* white_;
     QRadioButton* black_;
     QPushButton* clear_;
+    QPushButton* back_;
 };
 
 }  // namespace chesspp::ui

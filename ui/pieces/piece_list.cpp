@@ -6,10 +6,10 @@
 #include "ui/theme/appearance.h"
 #include "ui/theme/panel_frame.h"
 #include "ui/theme/place_layout.h"
+#include "ui/theme/search_field.h"
 
 #include <QHeaderView>
 #include <QLabel>
-#include <QLineEdit>
 #include <QPainter>
 #include <QStyledItemDelegate>
 #include <QTreeView>
@@ -79,17 +79,12 @@ protected:
 PieceList::PieceList(const LibraryContext& library, QWidget* parent)
     : QFrame(parent),
       model_(library),
-      search_(new QLineEdit(this)),
       view_(new PieceTree(this)),
+      search_(new SearchField(tr("Search pieces"), *view_, this)),
       nothing_(new QLabel(tr("No piece has these words. Search for fewer letters."), this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid);
-    search_->setPlaceholderText(tr("Search pieces"));
-    search_->setAccessibleName(tr("Search pieces"));
-    search_->setClearButtonEnabled(true);
-    search_->setMinimumHeight(4 * kGrid);
-    search_->setTextMargins(kGrid / 2, 0, kGrid / 2, 0);
     column->addWidget(search_);
     auto* frame = new PanelFrame(this);
     auto* inside = new QVBoxLayout(frame);
@@ -121,6 +116,7 @@ PieceList::PieceList(const LibraryContext& library, QWidget* parent)
     view_->viewport()->setAutoFillBackground(false);
     view_->expandAll();
 
+    setTabOrder(search_, view_);
     connect(search_, &QLineEdit::textChanged, this, &PieceList::find);
     connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this] { emit currentChanged(current()); });

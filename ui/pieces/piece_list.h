@@ -10,10 +10,11 @@
 #include <QSortFilterProxyModel>
 
 class QLabel;
-class QLineEdit;
 class QTreeView;
 
 namespace chesspp::ui {
+
+class SearchField;
 
 class PieceList final : public QFrame {
     Q_OBJECT
@@ -22,7 +23,7 @@ public:
     PieceList(const LibraryContext& library, QWidget* parent);
 
     [[nodiscard]] QTreeView* view() const { return view_; }
-    [[nodiscard]] QLineEdit* search() const { return search_; }
+    [[nodiscard]] SearchField* search() const { return search_; }
     [[nodiscard]] const PieceDefinition* current() const;
     /// Does nothing when there is no such piece.
     void setCurrent(const QString& id);
@@ -36,8 +37,8 @@ private:
 
     PieceLibraryModel model_;
     QSortFilterProxyModel found_;
-    QLineEdit* search_;
     QTreeView* view_;
+    SearchField* search_;
     QLabel* nothing_;
 };
 

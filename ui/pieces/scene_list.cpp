@@ -1,89 +1,91 @@
 // SPDX-License-Identifier: MIT
 //
-// A row a scene: a sign of shape and colour, the name, the problems.
+// A row a scene. Tab comes to one of them, arrows go on from there and show what they
+// come to.
 #include "ui/pieces/scene_list.h"
 
 #include "ui/models/library_context.h"
-#include "ui/theme/appearance.h"
+#include "ui/pieces/scene_row.h"
 #include "ui/theme/place_layout.h"
+#include "ui/theme/sheet.h"
 
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QPainter>
+#include <QKeyEvent>
 #include <QVBoxLayout>
 #include <algorithm>
 
 namespace chesspp::ui {
-namespace {
-
-constexpr int kSign = 18;
-
-/// A tick on green, a cross on red: told by shape first.
-class Sign final : public QWidget {
-public:
-    Sign(bool holds, QWidget* parent) : QWidget(parent), holds_(holds) {
-        setFixedSize(kSign, kSign);
-        setAccessibleName(holds ? SceneList::tr("holds") : SceneList::tr("is broken"));
-        setToolTip(accessibleName());
-    }
-
-protected:
-    void paintEvent(QPaintEvent*) override {
-        QPainter painter(this);
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(holds_ ? QColor(0x2F, 0x85, 0x5A) : QColor(0xC2, 0x3B, 0x3B));
-        painter.drawEllipse(QRectF(rect()).adjusted(1, 1, -1, -1));
-        painter.setPen(QPen(Qt::white, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        if (holds_) {
-            painter.drawPolyline(QPolygonF({{5.2, 9.4}, {8.0, 12.2}, {12.8, 6.4}}));
-        } else {
-            painter.drawLine(QPointF(6, 6), QPointF(12, 12));
-            painter.drawLine(QPointF(6, 12), QPointF(12, 6));
-        }
-    }
-
-private:
-    bool holds_;
-};
-
-QLabel* words(const QString& text, QWidget* parent) {
-    auto* label = new QLabel(text, parent);
-    label->setWordWrap(true);
-    label->setTextFormat(Qt::PlainText);
-    return label;
-}
-
-}  // namespace
 
 QString scenesTitle(const std::vector<SceneVerdict>& verdicts) {
     const auto kept = std::ranges::count_if(verdicts, &SceneVerdict::holds);
     return SceneList::tr("Scenes: %1 of %2 hold").arg(kept).arg(verdicts.size());
 }
 
+QString nameOf(const Scene& scene, const LibraryContext& library) {
+    return QString::fromStdString(textIn(library.language().toStdString(), scene.names, scene.name));
+}
+
 SceneList::SceneList(const PieceDefinition& piece, const std::vector<SceneVerdict>& verdicts,
                      const LibraryContext& library, QWidget* parent)
     : QWidget(parent) {
-    auto* rows = new QVBoxLayout(this);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(kGrid / 2);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    if (verdicts.empty()) {
+        column->addWidget(new SheetText(tr("This piece has no scenes."), this));
+        return;
+    }
+    auto* hint = new SheetText(tr("Click a scene to see it on the board."), SheetText::Weight::Quiet, this);
+    hint->setContentsMargins(0, 0, 0, kGrid / 2);
+    column->addWidget(hint);
     for (const SceneVerdict& verdict : verdicts) {
         const Scene& scene = piece.scenes[verdict.scene];
-        auto* row = new QHBoxLayout;
-        row->setSpacing(kGrid);
-        row->addWidget(new Sign(verdict.holds(), this), 0, Qt::AlignTop);
-        auto* text = new QVBoxLayout;
-        text->setSpacing(0);
-        QLabel* name = words(QString::fromStdString(scene.name), this);
-        name->setToolTip(tr("On %1 in: %2", "square, position")
-                             .arg(QString::fromStdString(scene.at), QString::fromStdString(scene.fen)));
-        text->addWidget(name);
-        for (const QString& problem : library.sentences(verdict.problems))
-            text->addWidget(words(problem, this));
-        row->addLayout(text, 1);
-        rows->addLayout(row);
+        auto* row = new SceneRow(nameOf(scene, library), library.sentences(verdict.problems), this);
+        row->setToolTip(tr("On %1 in: %2", "square, position")
+                            .arg(QString::fromStdString(scene.at), QString::fromStdString(scene.fen)));
+        const std::size_t number = verdict.scene;
+        connect(row, &SceneRow::clicked, this,
+                [this, number] { emit asked(shown_ == number ? std::nullopt : std::optional(number)); });
+        column->addWidget(row);
+        rows_.push_back(row);
     }
-    if (verdicts.empty()) rows->addWidget(words(tr("This piece has no scenes."), this));
+    setShown(std::nullopt);
+}
+
+void SceneList::setShown(std::optional<std::size_t> scene) {
+    shown_ = scene;
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        rows_[i]->setChecked(shown_ == i);
+        rows_[i]->setFocusPolicy(i == shown_.value_or(0) ? Qt::StrongFocus : Qt::ClickFocus);
+    }
+}
+
+QWidget* SceneList::rowOf(std::size_t scene) const {
+    return rows_[scene];
+}
+
+void SceneList::keyPressEvent(QKeyEvent* event) {
+    const auto at = std::ranges::find_if(rows_, &QWidget::hasFocus);
+    if (at == rows_.end()) return QWidget::keyPressEvent(event);
+    auto to = at;
+    switch (event->key()) {
+        case Qt::Key_Up:
+            if (at != rows_.begin()) --to;
+            break;
+        case Qt::Key_Down:
+            if (std::next(at) != rows_.end()) ++to;
+            break;
+        case Qt::Key_Home:
+            to = rows_.begin();
+            break;
+        case Qt::Key_End:
+            to = std::prev(rows_.end());
+            break;
+        default:
+            return QWidget::keyPressEvent(event);
+    }
+    (*to)->setFocus(Qt::TabFocusReason);
+    const auto number = static_cast<std::size_t>(to - rows_.begin());
+    if (shown_ != number) emit asked(number);
 }
 
 }  // namespace chesspp::ui

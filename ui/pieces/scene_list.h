@@ -1,27 +1,49 @@
 // SPDX-License-Identifier: MIT
 //
-// A piece's scenes, each with what came of it: kept, or broken and where. Knows no
-// rule: the verdicts are handed in.
+// A piece's scenes, each with what came of it: kept, or broken and where. One of them
+// may be shown on the board; the list says which is asked for. Knows no rule: the
+// verdicts are handed in.
 #pragma once
 
 #include "core/analysis/scenes.h"
 
 #include <QWidget>
-
-class QVBoxLayout;
+#include <optional>
+#include <vector>
 
 namespace chesspp::ui {
 
 class LibraryContext;
+class SceneRow;
 
 class SceneList final : public QWidget {
     Q_OBJECT
 public:
     SceneList(const PieceDefinition& piece, const std::vector<SceneVerdict>& verdicts,
               const LibraryContext& library, QWidget* parent);
+
+    /// Which one is on the board; marked so, and the one that Tab comes to.
+    void setShown(std::optional<std::size_t> scene);
+
+    /// The row of a scene.
+    [[nodiscard]] QWidget* rowOf(std::size_t scene) const;
+
+signals:
+    /// A scene was clicked, or come to by arrow keys; nothing: the one that is shown, again.
+    void asked(std::optional<std::size_t> scene);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    std::vector<SceneRow*> rows_;
+    std::optional<std::size_t> shown_;
 };
 
-/// "8 of 8 scenes hold", whole in each language.
+/// "Scenes: 8 of 8 hold", whole in each language.
 [[nodiscard]] QString scenesTitle(const std::vector<SceneVerdict>& verdicts);
+
+/// In the window's language.
+[[nodiscard]] QString nameOf(const Scene& scene, const LibraryContext& library);
 
 }  // namespace chesspp::ui

@@ -75,6 +75,15 @@ public:
 protected:
     /// The place walks through the moves by keys, wherever the focus is.
     void keyPressEvent(QKeyEvent* event) override { event->ignore(); }
+    /// An empty list says what it is for.
+    void paintEvent(QPaintEvent* event) override {
+        QTreeView::paintEvent(event);
+        if (model() == nullptr || model()->rowCount() > 0) return;
+        QPainter painter(viewport());
+        painter.setPen(quietText(palette()));
+        painter.drawText(viewport()->rect().adjusted(kGrid, 2 * kGrid, -kGrid, 0),
+                         Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, MovesPanel::tr("No moves yet"));
+    }
     void drawBranches(QPainter*, const QRect&, const QModelIndex&) const override {}
     void drawRow(QPainter* painter, const QStyleOptionViewItem& option,
                  const QModelIndex& index) const override {

@@ -6,6 +6,7 @@
 #include "ui/theme/place_layout.h"
 
 #include <QAccessible>
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -18,23 +19,22 @@ namespace chesspp::ui {
 PlayBar::PlayBar(QWidget* parent)
     : QWidget(parent),
       pages_(new QStackedLayout(this)),
-      statusPage_(new QWidget(this)),
+      statusPage_(new PanelFrame(this)),
       reasonIcon_(new QLabel(statusPage_)),
       status_(new QLabel(statusPage_)),
       message_(new MessageBar(this)),
-      typingPage_(new QWidget(this)),
+      typingPage_(new PanelFrame(this)),
       line_(new QLineEdit(typingPage_)),
       error_(new QLabel(typingPage_)) {
     auto* statusRow = new QHBoxLayout(statusPage_);
-    statusRow->setContentsMargins(kGrid, 0, kGrid, 0);
-    statusRow->addStretch();
+    setContentsMargins(0, 0, 0, kGrid);  // keeps the frames off the window's edge
+    statusRow->setContentsMargins(2 * kGrid, 0, kGrid, 0);
+    statusRow->setSpacing(kGrid);
     statusRow->addWidget(reasonIcon_);
-    statusRow->addWidget(status_);
-    statusRow->addStretch();
+    statusRow->addWidget(status_, 1);
     status_->setObjectName("status");
     status_->setTextFormat(Qt::PlainText);
-    status_->setWordWrap(false);
-    reasonIcon_->setPixmap(iconOf(Icon::Warning).pixmap(QSize(20, 20), devicePixelRatioF()));
+    status_->setWordWrap(true);
 
     auto* prompt = new QLabel(tr("Move:", "label of the line to type a move into"), typingPage_);
     prompt->setBuddy(line_);
@@ -47,7 +47,8 @@ PlayBar::PlayBar(QWidget* parent)
     auto* play = new QPushButton(tr("Play it"), typingPage_);
     auto* cancel = new QPushButton(tr("Cancel"), typingPage_);
     auto* typingRow = new QHBoxLayout(typingPage_);
-    typingRow->setContentsMargins(kGrid, 0, kGrid, 0);
+    typingPage_->setEdge(PanelFrame::Edge::Accent);
+    typingRow->setContentsMargins(2 * kGrid, 0, kGrid, 0);
     typingRow->setSpacing(kGrid);
     typingRow->addWidget(prompt);
     typingRow->addWidget(line_);
@@ -55,7 +56,8 @@ PlayBar::PlayBar(QWidget* parent)
     typingRow->addWidget(cancel);
     typingRow->addWidget(error_, 1);
 
-    for (QWidget* page : {statusPage_, static_cast<QWidget*>(message_), typingPage_}) pages_->addWidget(page);
+    for (PanelFrame* page : {statusPage_, static_cast<PanelFrame*>(message_), typingPage_})
+        pages_->addWidget(page);
     connect(line_, &QLineEdit::returnPressed, this, [this] { emit typed(line_->text().trimmed()); });
     connect(line_, &QLineEdit::textEdited, this, [this](const QString& text) {
         error_->setText(tr("Enter plays the move, Esc cancels"));
@@ -85,18 +87,27 @@ void PlayBar::clearReason() {
 }
 
 void PlayBar::ask(Icon icon, const QString& text, std::vector<MessageBar::Answer> answers) {
+    leaveAnswers();
     message_->tell(icon, text, std::move(answers));
     asking_ = true;
+    reason_.clear();
     update();
 }
 
+/// A button that goes while it has the focus would hand it on as the Tab key does, ring and all.
+void PlayBar::leaveAnswers() {
+    if (message_->isAncestorOf(QApplication::focusWidget())) parentWidget()->setFocus();
+}
+
 void PlayBar::dismiss() {
+    leaveAnswers();
     asking_ = false;
     update();
 }
 
 void PlayBar::beginTyping(const QString& text) {
     typing_ = true;
+    reason_.clear();
     line_->setText(text);
     error_->setText(tr("Enter plays the move, Esc cancels"));
     update();
@@ -124,7 +135,7 @@ bool PlayBar::isTyping() const {
 
 QString PlayBar::text() const {
     if (typing_) return error_->text();
-    return asking_ ? message_->text() : status_->text();
+    return asking_ && reason_.isEmpty() ? message_->text() : status_->text();
 }
 
 bool PlayBar::eventFilter(QObject* watched, QEvent* event) {
@@ -136,11 +147,23 @@ bool PlayBar::eventFilter(QObject* watched, QEvent* event) {
     return QWidget::eventFilter(watched, event);
 }
 
+void PlayBar::showIcon() {
+    const Icon icon = reason_.isEmpty() ? Icon::Info : Icon::Warning;
+    reasonIcon_->setPixmap(iconOf(icon).pixmap(QSize(20, 20), devicePixelRatioF()));
+}
+
+void PlayBar::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange) showIcon();
+    QWidget::changeEvent(event);
+}
+
 void PlayBar::update() {
     status_->setText(reason_.isEmpty() ? statusText_ : reason_);
     status_->setToolTip(status_->text());
-    reasonIcon_->setVisible(!reason_.isEmpty());
-    pages_->setCurrentWidget(typing_ ? typingPage_ : asking_ ? message_ : statusPage_);
+    showIcon();
+    // A reason answers what was done just now; a question behind it comes back when it has been read.
+    const bool asks = asking_ && reason_.isEmpty();
+    pages_->setCurrentWidget(typing_ ? typingPage_ : asks ? message_ : statusPage_);
 }
 
 }  // namespace chesspp::ui

@@ -24,6 +24,7 @@ public:
     /// Why something was not done; until clearReason().
     void showReason(const QString& text);
     void clearReason();
+    [[nodiscard]] bool hasReason() const { return !reason_.isEmpty(); }
     /// A question or a result with its answers; until dismiss().
     void ask(Icon icon, const QString& text, std::vector<MessageBar::Answer> answers);
     void dismiss();
@@ -43,16 +44,19 @@ signals:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     void update();
+    void showIcon();
+    void leaveAnswers();
 
     QStackedLayout* pages_;
-    QWidget* statusPage_;
+    PanelFrame* statusPage_;
     QLabel* reasonIcon_;
     QLabel* status_;
     MessageBar* message_;
-    QWidget* typingPage_;
+    PanelFrame* typingPage_;
     QLineEdit* line_;
     QLabel* error_;
     QString statusText_;

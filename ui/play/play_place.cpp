@@ -29,7 +29,9 @@ PlayPlace::PlayPlace(TableDocument& table, const LibraryContext& library, QWidge
       bar_(new PlayBar(this)) {
     auto* fill = new QVBoxLayout(this);
     fill->setContentsMargins(0, 0, 0, 0);
-    fill->addWidget(new PlaceLayout({panel_, board_->view(), moves_, bar_}, this));
+    auto* layout = new PlaceLayout({panel_, board_->view(), moves_, bar_}, this);
+    layout->setFocusProxy(board_->view());  // whatever gives the focus away gives it to the board
+    fill->addWidget(layout);
     setFocusPolicy(Qt::ClickFocus);
     setFocusProxy(board_->view());
 
@@ -102,7 +104,7 @@ void PlayPlace::showOutcome() {
 /// A setup that the rules cannot play is shown all the same, with the reasons.
 void PlayPlace::showProblems() {
     using Weight = MessageBar::Weight;
-    bar_->ask(Icon::Warning, library_.sentences(table_.problems()).join(' '),
+    bar_->ask(Icon::Warning, inBrief(library_.sentences(table_.problems())),
               {{tr("Mend it in Freeplay"), Weight::Primary, [this] { emit setUpAsked(); }},
                {tr("Undo"), Weight::Plain, [this] { table_.undoStack().undo(); }}});
 }
@@ -131,7 +133,7 @@ void PlayPlace::playTyped(const QString& text) {
     const Result<Move> move = parseMove(table_.position(), text.toStdString());
     if (!move && chooseTyped(move.error())) return;
     if (!move) {
-        bar_->showTypingError(library_.sentences(move.error()).join(' '));
+        bar_->showTypingError(inBrief(library_.sentences(move.error())));
         return;
     }
     bar_->endTyping();
@@ -162,6 +164,14 @@ void PlayPlace::keyPressEvent(QKeyEvent* event) {
         return;
     }
     switch (event->key()) {
+        case Qt::Key_Escape:
+            // What is shown has been read; a result is put aside by it, and an offer declined.
+            if (bar_->hasReason()) {
+                bar_->clearReason();
+            } else if (table_.isPlayable()) {
+                bar_->dismiss();
+            }
+            return;
         case Qt::Key_Left:
             table_.back();
             return;

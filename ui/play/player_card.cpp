@@ -9,6 +9,7 @@
 
 #include <QLocale>
 #include <QPainter>
+#include <algorithm>
 
 namespace chesspp::ui {
 namespace {
@@ -31,6 +32,7 @@ void PlayerCard::show(Content content) {
         content_.turn == Content::Turn::Moves ? tr("%1, to move").arg(content_.name) : content_.name;
     if (!content_.taken.empty()) said += ", " + tr("pieces taken: %1").arg(content_.taken.size());
     setAccessibleName(said);
+    setToolTip(said);  // also of a name too long for the card
     update();
 }
 
@@ -79,10 +81,12 @@ void PlayerCard::paintTaken(QPainter& painter, const QRect& area) const {
     double step = kTaken * 0.55;
     const double room = area.width() - forLead - kTaken;
     if (count > 1) step = std::min(step, room / (count - 1));
-    if (count > 0 && toneOf(palette()) == Tone::Dark) {
+    const bool black = std::ranges::any_of(
+        content_.taken, [](const PieceLook& look) { return look.piece.owner == Owner::Black; });
+    if (black && toneOf(palette()) == Tone::Dark) {
         // Black's pieces would sink into a dark panel.
         QColor shelf = palette().color(QPalette::WindowText);
-        shelf.setAlphaF(0.5F);
+        shelf.setAlphaF(0.6F);
         painter.setPen(Qt::NoPen);
         painter.setBrush(shelf);
         painter.drawRoundedRect(

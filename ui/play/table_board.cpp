@@ -69,6 +69,7 @@ void TableBoard::showPicture() {
 }
 
 void TableBoard::clicked(Square square) {
+    if (!model_.picture().selected) attend();
     // A piece of the side that is not to move cannot be picked: say so.
     const BoardPicture& picture = model_.picture();
     if (picture.selected || picture.interaction != InteractionMode::Play) return;
@@ -83,6 +84,12 @@ void TableBoard::tryMove(Square from, Square to) {
     } else {
         playOneOf(moves, to);
     }
+}
+
+/// The hand goes on: what was told of its last try has been read.
+void TableBoard::attend() {
+    model_.glow({});
+    emit attended();
 }
 
 void TableBoard::refuse(Square from, Square to) {

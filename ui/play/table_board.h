@@ -36,6 +36,7 @@ signals:
 
 private:
     void tryMove(Square from, Square to);
+    void attend();
     void refuse(Square from, Square to);
     void clicked(Square square);
     void showPicture();

@@ -8,6 +8,7 @@
 #include "ui/theme/place_layout.h"
 
 #include <QPainter>
+#include <QPushButton>
 #include <QStyleOption>
 #include <QWidget>
 
@@ -109,6 +110,40 @@ void paintRadio(const QStyleOption& option, QPainter& painter) {
 
 }  // namespace
 
+void HouseStyle::polish(QWidget* widget) {
+    QProxyStyle::polish(widget);
+    if (auto* button = qobject_cast<QPushButton*>(widget)) button->setAutoDefault(true);
+}
+
+/// Icon and words together in the middle, a grid's width between them: Fusion leaves half of that.
+void HouseStyle::paintButtonLabel(const QStyleOptionButton& option, QPainter& painter,
+                                  const QWidget* widget) const {
+    const bool enabled = option.state.testFlag(State_Enabled);
+    QStyleOptionButton words(option);
+    if (isPrimary(widget) && enabled) {
+        words.palette.setColor(QPalette::ButtonText, words.palette.color(QPalette::HighlightedText));
+    }
+    if (option.icon.isNull() || option.text.isEmpty()) {
+        QProxyStyle::drawControl(CE_PushButtonLabel, &words, &painter, widget);
+        return;
+    }
+    const int textWidth = option.fontMetrics.size(Qt::TextShowMnemonic, option.text).width();
+    const int both = option.iconSize.width() + kGrid + textWidth;
+    QRect area(option.rect);
+    area.setWidth(std::min(both, option.rect.width()));
+    area.moveLeft(option.rect.left() + (option.rect.width() - area.width()) / 2);
+    const bool leftToRight = option.direction == Qt::LeftToRight;
+    QRect picture(QPoint(), option.iconSize);
+    picture.moveCenter(area.center());
+    picture.moveLeft(leftToRight ? area.left() : area.right() + 1 - picture.width());
+    const QIcon::Mode mode = !enabled ? QIcon::Disabled : isPrimary(widget) ? QIcon::Selected : QIcon::Normal;
+    option.icon.paint(&painter, picture, Qt::AlignCenter, mode);
+    const int taken = picture.width() + kGrid;
+    drawItemText(&painter, leftToRight ? area.adjusted(taken, 0, 0, 0) : area.adjusted(0, 0, -taken, 0),
+                 Qt::AlignVCenter | Qt::AlignLeading | Qt::TextShowMnemonic, words.palette, enabled,
+                 option.text, QPalette::ButtonText);
+}
+
 void HouseStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                                const QWidget* widget) const {
     switch (element) {
@@ -142,6 +177,9 @@ void HouseStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
             if (widget != nullptr && (widget->inherits("QPushButton") || widget->inherits("QToolButton")))
                 return;
             break;
+        case PE_PanelItemViewRow:
+            if (widget != nullptr && widget->property(kOwnSelection).toBool()) return;
+            break;
         case PE_FrameMenu:
         case PE_FrameTabWidget:
             break;
@@ -153,18 +191,54 @@ void HouseStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
 
 void HouseStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                              const QWidget* widget) const {
-    if (element == CE_PushButtonLabel && isPrimary(widget)) {
+    if (element == CE_PushButtonLabel) {
         if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option)) {
-            QStyleOptionButton onAccent(*button);
-            if (onAccent.state.testFlag(State_Enabled)) {
-                onAccent.palette.setColor(QPalette::ButtonText,
-                                          onAccent.palette.color(QPalette::HighlightedText));
-            }
-            QProxyStyle::drawControl(element, &onAccent, painter, widget);
+            paintButtonLabel(*button, *painter, widget);
             return;
         }
     }
     QProxyStyle::drawControl(element, option, painter, widget);
+}
+
+/// Framed as every other field, with an arrow for each way that still leads on.
+void HouseStyle::paintSpinBox(const QStyleOptionSpinBox& option, QPainter& painter,
+                              const QWidget* widget) const {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(option.palette.brush(QPalette::Base));
+    painter.drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
+    if (option.frame) paintFrame(option, painter);
+    const auto arrow = [&](SubControl part, QAbstractSpinBox::StepEnabledFlag way, int direction) {
+        const QPointF middle = QRectF(subControlRect(CC_SpinBox, &option, part, widget)).center();
+        const bool leadsOn =
+            option.state.testFlag(State_Enabled) && (option.stepEnabled & way) != QAbstractSpinBox::StepNone;
+        const bool lit =
+            leadsOn && option.activeSubControls == part && option.state.testFlag(State_MouseOver);
+        const QColor ink = lit       ? accent(option.palette)
+                           : leadsOn ? option.palette.color(QPalette::Text)
+                                     : option.palette.color(QPalette::Disabled, QPalette::Text);
+        painter.setPen(QPen(ink, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.drawPolyline(QPolygonF{middle + QPointF(-3.5, 1.75 * direction),
+                                       middle + QPointF(0, -1.75 * direction),
+                                       middle + QPointF(3.5, 1.75 * direction)});
+    };
+    if (option.buttonSymbols != QAbstractSpinBox::NoButtons) {
+        arrow(SC_SpinBoxUp, QAbstractSpinBox::StepUpEnabled, 1);
+        arrow(SC_SpinBoxDown, QAbstractSpinBox::StepDownEnabled, -1);
+    }
+    painter.restore();
+}
+
+void HouseStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
+                                    QPainter* painter, const QWidget* widget) const {
+    if (control == CC_SpinBox) {
+        if (const auto* box = qstyleoption_cast<const QStyleOptionSpinBox*>(option)) {
+            paintSpinBox(*box, *painter, widget);
+            return;
+        }
+    }
+    QProxyStyle::drawComplexControl(control, option, painter, widget);
 }
 
 int HouseStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
@@ -179,6 +253,9 @@ int HouseStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, cons
         case PM_LayoutRightMargin:
         case PM_LayoutBottomMargin:
             return kGrid * 2;
+        case PM_DefaultFrameWidth:  // a chosen row does not touch the round corners
+            if (widget != nullptr && widget->inherits("QAbstractItemView")) return kGrid / 2;
+            return QProxyStyle::pixelMetric(metric, option, widget);
         case PM_FocusFrameHMargin:  // beside the text of a list's row
             return kGrid;
         case PM_LayoutHorizontalSpacing:
@@ -192,7 +269,12 @@ int HouseStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, cons
 QSize HouseStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
                                    const QWidget* widget) const {
     QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
-    if (type == CT_PushButton) result.setHeight(std::max(result.height(), kGrid * 4));
+    if (type == CT_PushButton) {
+        result.setHeight(std::max(result.height(), kGrid * 4));
+        const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
+        const bool both = button != nullptr && !button->icon.isNull() && !button->text.isEmpty();
+        if (both) result.rwidth() += kGrid / 2;  // more than Fusion between icon and words
+    }
     if (type == CT_LineEdit || type == CT_ComboBox || type == CT_SpinBox) {
         result.setHeight(std::max(result.height(), kGrid * 4));
     }

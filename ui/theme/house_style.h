@@ -6,27 +6,41 @@
 #pragma once
 
 #include <QProxyStyle>
+#include <QStyleOption>
 
 namespace chesspp::ui {
 
 /// A dynamic property of a push button: true for the one that the eye shall find first.
 inline constexpr auto kPrimaryButton = "chesspp-primary";
 
+/// A dynamic property of item views: true when their delegate paints all of a chosen cell.
+inline constexpr auto kOwnSelection = "chesspp-own-selection";
+
 class HouseStyle final : public QProxyStyle {
     Q_OBJECT
 public:
     HouseStyle();
 
+    /// Enter presses a button that has the focus, in windows as in dialogs.
+    void polish(QWidget* widget) override;
+    using QProxyStyle::polish;
+
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override;
     void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                      const QWidget* widget) const override;
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                            const QWidget* widget) const override;
     [[nodiscard]] int pixelMetric(PixelMetric metric, const QStyleOption* option,
                                   const QWidget* widget) const override;
     [[nodiscard]] QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
                                          const QWidget* widget) const override;
     [[nodiscard]] int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                                 QStyleHintReturn* result) const override;
+
+private:
+    void paintSpinBox(const QStyleOptionSpinBox& option, QPainter& painter, const QWidget* widget) const;
+    void paintButtonLabel(const QStyleOptionButton& option, QPainter& painter, const QWidget* widget) const;
 };
 
 }  // namespace chesspp::ui

@@ -24,6 +24,7 @@ enum class Icon : std::uint8_t {
     Freeplay,
     Info,
     Last,
+    Lot,
     NewGame,
     Next,
     Open,

@@ -3,6 +3,7 @@
 // The arithmetic of a place: board first, then columns, then margins.
 #include "ui/theme/place_layout.h"
 
+#include <QVBoxLayout>
 #include <algorithm>
 
 namespace chesspp::ui {
@@ -31,9 +32,21 @@ QSize PlaceGeometry::minimumSize() {
     return {kMinimumLeft + kMinimumBoard + kMinimumRight + 4 * kGap, kMinimumBoard + kBar + kGap};
 }
 
+QWidget* footOf(QWidget* bar, QWidget* parent) {
+    auto* foot = new QWidget(parent);
+    auto* inside = new QVBoxLayout(foot);
+    inside->setContentsMargins(0, 0, 0, kGrid);
+    inside->addWidget(bar);
+    return foot;
+}
+
 PlaceLayout::PlaceLayout(Parts parts, QWidget* parent) : QWidget(parent), parts_(parts) {
     for (QWidget* part : {parts_.left, parts_.board, parts_.right, parts_.bar}) {
-        if (part != nullptr) part->setParent(this);
+        if (part == nullptr) continue;
+        // The Tab key goes from left to right, whichever part was made first: a child that
+        // comes from outside joins at the end.
+        part->setParent(nullptr);
+        part->setParent(this);
     }
 }
 

@@ -33,6 +33,9 @@ struct PlaceGeometry {
     [[nodiscard]] static QSize minimumSize();
 };
 
+/// Gives a bar for PlaceLayout: keeps the edge of `bar`, which it takes, off the window's.
+[[nodiscard]] QWidget* footOf(QWidget* bar, QWidget* parent);
+
 /// A place of the window. Takes the widgets as its children; any may be null and leaves its room empty.
 class PlaceLayout final : public QWidget {
     Q_OBJECT

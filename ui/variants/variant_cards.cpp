@@ -7,42 +7,33 @@
 #include "ui/models/library_context.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/place_layout.h"
+#include "ui/theme/search_field.h"
 
 #include <QLabel>
-#include <QLineEdit>
 #include <QListView>
 #include <QPainter>
 #include <QPainterPath>
-#include <QTextLayout>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
 
 namespace chesspp::ui {
 namespace {
 
-constexpr int kThumbnail = 8 * kGrid;
-constexpr int kCard = 18 * kGrid;
+constexpr int kThumbnail = 11 * kGrid;
+/// Below each card, so that the next one stands apart.
+constexpr int kBelow = kGrid;
 
-/// Draws wrapped text of at most so many lines, the last one elided; returns the height used.
-int drawLines(QPainter& painter, const QRect& area, const QString& text, int most) {
-    QTextLayout layout(text, painter.font());
-    const QFontMetrics metrics = painter.fontMetrics();
-    layout.beginLayout();
-    int used = 0;
-    for (int number = 0; number < most; ++number) {
-        QTextLine line = layout.createLine();
-        if (!line.isValid() || used + metrics.height() > area.height()) break;
-        line.setLineWidth(area.width());
-        const bool last = number == most - 1 || used + 2 * metrics.height() > area.height();
-        const QString words =
-            last ? metrics.elidedText(text.mid(line.textStart()), Qt::ElideRight, area.width())
-                 : text.mid(line.textStart(), line.textLength());
-        painter.drawText(QRect(area.left(), area.top() + used, area.width(), metrics.height()),
-                         Qt::AlignLeft | Qt::AlignVCenter, words);
-        used += metrics.height();
-    }
-    layout.endLayout();
-    return used;
+/// Height of wrapped text.
+int heightOf(const QFont& font, int width, const QString& text) {
+    return QFontMetrics(font)
+        .boundingRect(QRect(0, 0, width, 10000), Qt::TextWordWrap | Qt::AlignLeft, text)
+        .height();
+}
+
+QFont strong(QFont font) {
+    font.setWeight(QFont::DemiBold);
+    return font;
 }
 
 }  // namespace
@@ -77,18 +68,37 @@ QPixmap VariantCard::thumbnail(const Variant& variant, int extent, double device
     return pixmap;
 }
 
-QSize VariantCard::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const {
-    return {10 * kGrid, kCard};
+const Variant* VariantCard::variantOf(const QModelIndex& index) const {
+    const auto* proxy = qobject_cast<const QSortFilterProxyModel*>(index.model());
+    return model_.variantAt(proxy != nullptr ? proxy->mapToSource(index) : index);
+}
+
+QString VariantCard::measures(const Variant& variant) const {
+    const QString board = tr("%1 × %2", "files, ranks").arg(variant.shape.files()).arg(variant.shape.ranks());
+    const int starts = model_.startsOf(variant);
+    return starts > 1 ? board + '\n' + tr("%n starts", nullptr, starts) : board;
+}
+
+QSize VariantCard::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    constexpr int kNarrow = 24 * kGrid;
+    const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
+    const int card = view != nullptr ? view->viewport()->width() : kNarrow;
+    const int width = card - 2 * kGrid;
+    const int beside = width - kThumbnail - kGrid;
+    int top = heightOf(strong(option.font), beside, index.data().toString());
+    if (const Variant* variant = variantOf(index))
+        top += 2 + heightOf(option.font, beside, measures(*variant));
+    const int summary = heightOf(option.font, width, index.data(VariantListModel::SummaryRole).toString());
+    return {kNarrow, std::max(top, kThumbnail) + summary + 3 * kGrid + kBelow};
 }
 
 void VariantCard::paint(QPainter* painter, const QStyleOptionViewItem& option,
                         const QModelIndex& index) const {
-    const auto* proxy = qobject_cast<const QSortFilterProxyModel*>(index.model());
-    const Variant* variant = model_.variantAt(proxy != nullptr ? proxy->mapToSource(index) : index);
+    const Variant* variant = variantOf(index);
     if (variant == nullptr) return;
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    const QRect card = option.rect.adjusted(1, 1, -1, -kGrid + 1);
+    const QRect card = option.rect.adjusted(0, 0, 0, -kBelow);
     const bool chosen = option.state.testFlag(QStyle::State_Selected);
     const bool hovered = option.state.testFlag(QStyle::State_MouseOver);
     const bool focused = option.state.testFlag(QStyle::State_HasFocus);
@@ -96,46 +106,44 @@ void VariantCard::paint(QPainter* painter, const QStyleOptionViewItem& option,
     if (hovered && !chosen) fill = option.palette.color(QPalette::Base);
     painter->setBrush(fill);
     painter->setPen(QPen(chosen ? accent(option.palette) : hairline(option.palette), chosen ? 2 : 1));
-    painter->drawRoundedRect(QRectF(card).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
+    painter->drawRoundedRect(QRectF(card).adjusted(1, 1, -1, -1), 8, 8);
     if (focused && chosen) {
         QColor wash = accent(option.palette);
         wash.setAlphaF(0.10F);
         painter->setBrush(wash);
-        painter->drawRoundedRect(QRectF(card).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
+        painter->drawRoundedRect(QRectF(card).adjusted(1, 1, -1, -1), 8, 8);
     }
 
-    const QRect thumb(card.left() + kGrid, card.top() + kGrid, kThumbnail, kThumbnail);
-    painter->drawPixmap(thumb.topLeft(),
+    const QRect inside = card.adjusted(kGrid, kGrid, -kGrid, -kGrid);
+    painter->drawPixmap(inside.topLeft(),
                         thumbnail(*variant, kThumbnail, painter->device()->devicePixelRatioF()));
 
-    QRect words = card.adjusted(kThumbnail + 2 * kGrid + kGrid / 2, kGrid, -kGrid, -kGrid);
-    QFont name = option.font;
-    name.setWeight(QFont::DemiBold);
-    painter->setFont(name);
+    constexpr int kWrapped = Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignTop;
+    QRect beside = inside.adjusted(kThumbnail + kGrid, 0, 0, 0);
+    QRect used;
+    painter->setFont(strong(option.font));
     painter->setPen(option.palette.color(QPalette::WindowText));
-    const int used = drawLines(*painter, words, index.data().toString(), 2);
+    painter->drawText(beside, kWrapped, index.data().toString(), &used);
     painter->setFont(option.font);
     painter->setPen(quietText(option.palette));
-    words.setTop(words.top() + used + 2);
-    drawLines(*painter, words, index.data(VariantListModel::SummaryRole).toString(), 6);
+    beside.setTop(used.bottom() + 3);
+    painter->drawText(beside, kWrapped, measures(*variant), &used);
+    const int below = std::max(inside.top() + kThumbnail, used.bottom() + 1) + kGrid;
+    painter->drawText(QRect(inside.left(), below, inside.width(), inside.bottom() + 1 - below), kWrapped,
+                      index.data(VariantListModel::SummaryRole).toString());
     painter->restore();
 }
 
 VariantCards::VariantCards(const LibraryContext& library, QWidget* parent)
     : QFrame(parent),
       model_(library),
-      search_(new QLineEdit(this)),
       view_(new QListView(this)),
+      search_(new SearchField(tr("Search variants"), *view_, this)),
       nothing_(new QLabel(tr("No variant has these words. Search for fewer letters."), this)),
       card_(new VariantCard(model_, library.art(), this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid);
-    search_->setPlaceholderText(tr("Search variants"));
-    search_->setAccessibleName(tr("Search variants"));
-    search_->setClearButtonEnabled(true);
-    search_->setMinimumHeight(4 * kGrid);
-    search_->setTextMargins(kGrid / 2, 0, kGrid / 2, 0);
     column->addWidget(search_);
     column->addWidget(view_, 1);
     column->addWidget(nothing_, 1, Qt::AlignTop);
@@ -149,12 +157,13 @@ VariantCards::VariantCards(const LibraryContext& library, QWidget* parent)
     view_->setItemDelegate(card_);
     view_->setAccessibleName(tr("Variants"));
     view_->setFrameShape(QFrame::NoFrame);
-    view_->setUniformItemSizes(true);
+    view_->setResizeMode(QListView::Adjust);  // texts wrap anew in another width
     view_->setMouseTracking(true);
     view_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     view_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     view_->viewport()->setAutoFillBackground(false);
 
+    setTabOrder(search_, view_);
     connect(search_, &QLineEdit::textChanged, this, [this](const QString& text) {
         found_.setFilterFixedString(text.trimmed());
         const bool none = found_.rowCount() == 0;

@@ -15,11 +15,12 @@
 #include <QSortFilterProxyModel>
 #include <QStyledItemDelegate>
 
-class QLineEdit;
 class QLabel;
 class QListView;
 
 namespace chesspp::ui {
+
+class SearchField;
 
 /// Paints cards; keeps each thumbnail as it was painted for a size in device pixels.
 class VariantCard final : public QStyledItemDelegate {
@@ -33,9 +34,14 @@ public:
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
+    /// As high as the card's texts need in the view's width.
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:
+    [[nodiscard]] const Variant* variantOf(const QModelIndex& index) const;
+    /// "960 starts", "8 × 8"
+    [[nodiscard]] QString measures(const Variant& variant) const;
+
     const VariantListModel& model_;
     std::shared_ptr<const PieceArt> art_;
     BoardTheme theme_ = BoardTheme::slate();
@@ -50,7 +56,7 @@ public:
 
     void setTheme(const BoardTheme& theme);
     [[nodiscard]] QListView* view() const { return view_; }
-    [[nodiscard]] QLineEdit* search() const { return search_; }
+    [[nodiscard]] SearchField* search() const { return search_; }
     [[nodiscard]] const VariantListModel& model() const { return model_; }
     [[nodiscard]] const Variant* current() const;
     /// Does nothing when there is no such variant.
@@ -65,8 +71,8 @@ signals:
 private:
     VariantListModel model_;
     QSortFilterProxyModel found_;
-    QLineEdit* search_;
     QListView* view_;
+    SearchField* search_;
     QLabel* nothing_;
     VariantCard* card_;
 };

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// The right column of Variants: name, rules in a line, army with pictures, facts,
-// the choice of the start, and the button that begins a game. Changes nothing.
+// The right column of Variants: name, what its author says of it, army with pictures,
+// facts. Changes nothing.
 #pragma once
 
 #include <QFrame>
-
-class QPushButton;
-class QScrollArea;
-class QSpinBox;
 
 namespace chesspp {
 struct Variant;
@@ -17,6 +13,7 @@ struct Variant;
 namespace chesspp::ui {
 
 class LibraryContext;
+class Sheet;
 
 class VariantSheet final : public QFrame {
     Q_OBJECT
@@ -24,25 +21,15 @@ public:
     /// The library outlives it.
     VariantSheet(const LibraryContext& library, QWidget* parent);
 
-    /// `starts`: how many it has; 0: it cannot be played. Null: nothing is chosen.
-    void setVariant(const Variant* variant, int starts);
-    /// The chosen start's number.
-    [[nodiscard]] int start() const;
-    [[nodiscard]] QSpinBox* startBox() const { return start_; }
-    [[nodiscard]] QPushButton* playButton() const { return play_; }
-
-signals:
-    void startChanged(int number);
-    void playAsked();
+    /// Null: nothing is chosen.
+    void setVariant(const Variant* variant);
+    [[nodiscard]] Sheet* sheet() const { return sheet_; }
 
 private:
-    void fill(const Variant& variant);
+    [[nodiscard]] QWidget* pageOf(const Variant& variant) const;
 
     const LibraryContext& library_;
-    QScrollArea* scroll_;
-    QWidget* startRow_;
-    QSpinBox* start_;
-    QPushButton* play_;
+    Sheet* sheet_;
 };
 
 }  // namespace chesspp::ui

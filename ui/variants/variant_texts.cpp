@@ -47,18 +47,18 @@ QStringList drawLines(const Ruleset& ruleset) {
     const DrawRules& draws = ruleset.variant().draws;
     QStringList lines;
     if (draws.repetition.claim) {
-        lines += Texts::tr("claimed when a position stands %1 times").arg(*draws.repetition.claim);
+        lines += Texts::tr("the same position %1 times: on claim").arg(*draws.repetition.claim);
     }
     if (draws.repetition.automatic) {
-        lines += Texts::tr("by itself when a position stands %1 times").arg(*draws.repetition.automatic);
+        lines += Texts::tr("the same position %1 times: by itself").arg(*draws.repetition.automatic);
     }
     if (draws.quietMoves.claim) {
-        lines += Texts::tr("claimed after %1 quiet moves").arg(*draws.quietMoves.claim);
+        lines += Texts::tr("%1 quiet moves: on claim").arg(*draws.quietMoves.claim);
     }
     if (draws.quietMoves.automatic) {
-        lines += Texts::tr("by itself after %1 quiet moves").arg(*draws.quietMoves.automatic);
+        lines += Texts::tr("%1 quiet moves: by itself").arg(*draws.quietMoves.automatic);
     }
-    if (!ruleset.deadMaterial().empty()) lines += Texts::tr("by itself when nobody can win any more");
+    if (!ruleset.deadMaterial().empty()) lines += Texts::tr("nobody can win any more: by itself");
     return lines;
 }
 
@@ -87,6 +87,11 @@ std::vector<VariantFact> factsOf(const Ruleset& ruleset, const LibraryContext& l
                                Texts::tr("checkmate draws")),
                       goalLine(variant.stalemate, Texts::tr("stalemate wins"), Texts::tr("stalemate loses"),
                                Texts::tr("stalemate draws"))}});
+    std::vector<KindId> royals;
+    for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
+        if (ruleset.isRoyal(KindId{i})) royals.push_back(KindId{i});
+    }
+    if (!royals.empty()) facts.push_back({Texts::tr("Royal"), {namesOf(royals, ruleset, library)}});
     if (!rules.offers.empty()) {
         facts.push_back({Texts::tr("Promotion"), {namesOf(rules.offers, ruleset, library)}});
     }

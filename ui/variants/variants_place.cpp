@@ -6,39 +6,60 @@
 #include "ui/board/board_view.h"
 #include "ui/models/library_context.h"
 #include "ui/theme/place_layout.h"
+#include "ui/theme/search_field.h"
+#include "ui/theme/sheet.h"
+#include "ui/variants/start_bar.h"
 #include "ui/variants/variant_cards.h"
 #include "ui/variants/variant_sheet.h"
 
+#include <QFocusEvent>
 #include <QListView>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace chesspp::ui {
 
 VariantsPlace::VariantsPlace(const LibraryContext& library, QWidget* parent)
     : QWidget(parent),
+      library_(library),
       board_(new BoardView(library.art(), this)),
       cards_(new VariantCards(library, this)),
-      sheet_(new VariantSheet(library, this)) {
+      sheet_(new VariantSheet(library, this)),
+      bar_(new StartBar(this)) {
     auto* fill = new QVBoxLayout(this);
     fill->setContentsMargins(0, 0, 0, 0);
-    fill->addWidget(new PlaceLayout({cards_, board_, sheet_, nullptr}, this));
-    setFocusProxy(cards_->view());
+    fill->addWidget(new PlaceLayout({cards_, board_, sheet_, footOf(bar_, this)}, this));
 
-    connect(cards_, &VariantCards::currentChanged, this, [this](const Variant* variant) {
-        sheet_->setVariant(variant, variant != nullptr ? cards_->model().startsOf(*variant) : 0);
-        showStart();
-    });
+    cards_->search()->answerIn(*this);
+    setTabOrder(cards_->view(), board_);
+    setTabOrder(board_, sheet_->sheet()->scrollArea());
+
+    connect(cards_, &VariantCards::currentChanged, this, &VariantsPlace::showVariant);
     connect(cards_, &VariantCards::activated, this, &VariantsPlace::askForGame);
-    connect(sheet_, &VariantSheet::startChanged, this, &VariantsPlace::showStart);
-    connect(sheet_, &VariantSheet::playAsked, this, &VariantsPlace::askForGame);
+    connect(bar_, &StartBar::startChanged, this, &VariantsPlace::showStart);
+    connect(bar_, &StartBar::playAsked, this, &VariantsPlace::askForGame);
     cards_->setCurrent("chess");
+    showStart();
+}
+
+void VariantsPlace::showVariant(const Variant* variant) {
+    sheet_->setVariant(variant);
+    const int starts = variant != nullptr ? cards_->model().startsOf(*variant) : 0;
+    QString text;
+    if (starts > 0) {
+        text =
+            tr("Enter or a double click on the card begins a game of “%1”.").arg(library_.nameOf(*variant));
+    } else if (variant != nullptr) {
+        text = tr("“%1” cannot be played: see why beside the board.").arg(library_.nameOf(*variant));
+    }
+    bar_->setStarts(text, starts, usualStart(starts));
     showStart();
 }
 
 void VariantsPlace::showStart() {
     const Variant* variant = cards_->current();
     BoardPicture picture =
-        variant != nullptr ? cards_->model().startPicture(*variant, sheet_->start()) : BoardPicture();
+        variant != nullptr ? cards_->model().startPicture(*variant, bar_->start()) : BoardPicture();
     picture.coordinates = coordinates_;
     picture.bottom = bottom_;
     board_->setPicture(std::move(picture));
@@ -47,7 +68,13 @@ void VariantsPlace::showStart() {
 void VariantsPlace::askForGame() {
     const Variant* variant = cards_->current();
     if (variant == nullptr || cards_->model().startsOf(*variant) == 0) return;
-    emit playAsked(QString::fromStdString(variant->id), sheet_->start());
+    emit playAsked(QString::fromStdString(variant->id), bar_->start());
+}
+
+/// No focus proxy: with one, Tab would come from the bar to the list and never to the search or the switch of
+/// places.
+void VariantsPlace::focusInEvent(QFocusEvent* event) {
+    cards_->view()->setFocus(event->reason());
 }
 
 void VariantsPlace::setBottom(Side bottom) {

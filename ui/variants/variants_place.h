@@ -9,10 +9,15 @@
 
 #include <QWidget>
 
+namespace chesspp {
+struct Variant;
+}
+
 namespace chesspp::ui {
 
 class BoardView;
 class LibraryContext;
+class StartBar;
 class VariantCards;
 class VariantSheet;
 
@@ -25,6 +30,7 @@ public:
     [[nodiscard]] BoardView* board() const { return board_; }
     [[nodiscard]] VariantCards* cards() const { return cards_; }
     [[nodiscard]] VariantSheet* sheet() const { return sheet_; }
+    [[nodiscard]] StartBar* bar() const { return bar_; }
 
     void setBottom(Side bottom);
     void setCoordinates(Coordinates coordinates);
@@ -33,13 +39,19 @@ public:
 signals:
     void playAsked(const QString& variantId, int start);
 
+protected:
+    void focusInEvent(QFocusEvent* event) override;
+
 private:
+    void showVariant(const Variant* variant);
     void showStart();
     void askForGame();
 
+    const LibraryContext& library_;
     BoardView* board_;
     VariantCards* cards_;
     VariantSheet* sheet_;
+    StartBar* bar_;
     Coordinates coordinates_ = Coordinates::Edge;
     Side bottom_ = Side::White;
 };

@@ -56,6 +56,8 @@ private slots:
         QCOMPARE(QString::fromStdString(piece->definition.id), path.section('/', -1).section('.', 0, 0));
         QVERIFY(piece->definition.scenes.size() >= 3);
         QVERIFY(piece->definition.names.contains("de"));
+        QVERIFY(piece->definition.comments.contains("de"));
+        for (const Scene& scene : piece->definition.scenes) QVERIFY(scene.names.contains("de"));
     }
 
     void theSixOfChessAreThere() {
@@ -114,10 +116,12 @@ private slots:
         piece.licence = "MIT";
         piece.source = "S";
         piece.comment = "C:\n\ttwo lines";
+        piece.comments = {{"de", "K:\n\tzwei Zeilen"}, {"ja", "註"}};
         piece.royal = true;
         piece.value = 3.25;
-        piece.art = PieceArt{ArtSvg{"<svg/>"}, ArtPng{"QUJD"}};
-        piece.scenes.push_back({"s", "8/8 w", "a1", SceneMode::Lacks, {{"a2", {"capture", "move"}}}, {}});
+        piece.art = PieceArt{ArtSvg{"<svg>\n</svg>"}, ArtPng{"QUJD"}};
+        piece.scenes.push_back({"s", {}, "8/8 w", "a1", SceneMode::Lacks, {{"a2", {"capture", "move"}}}, {}});
+        piece.scenes.front().names = {{"de", "Szene"}};
         const auto again = io::readPiece(io::writePiece(piece), "x");
         QVERIFY2(again, qPrintable(again ? QString() : told(again.error())));
         QVERIFY(again->definition == piece);

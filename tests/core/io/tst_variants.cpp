@@ -60,6 +60,7 @@ private slots:
         QCOMPARE(QString::fromStdString(written), QString::fromStdString(text->text));
         QVERIFY(read->variant.names.contains("de"));
         QVERIFY(read->variant.summaries.contains("de"));
+        QVERIFY(read->variant.comments.contains("de"));
     }
 
     void fischerRandomIsChessFromOtherStarts() {
@@ -74,6 +75,22 @@ private slots:
         QCOMPARE(chess->offers, std::string("QRBN"));
         QCOMPARE(chess->draws.repetition.claim, std::optional<int>(3));
         QCOMPARE(chess->castling.at(Wing::ASide).king, std::string("c"));
+    }
+
+    void aTextSaidAnewLosesTheTranslationsOfItsBase() {
+        const io::VariantLibrary library = shipped();
+        const std::string text = variant("own", R"("extends": "chess", "comments": {"fr": "C"})");
+        const auto own = io::readVariant(text, "own.json", library.resolver());
+        QVERIFY2(own, qPrintable(own ? QString() : told(own.error())));
+        QVERIFY(own->variant.names.empty());
+        QVERIFY(own->variant.summaries.contains("de"));
+        QVERIFY(own->variant.comments.contains("de"));
+        QVERIFY(own->variant.comments.contains("fr"));
+        const std::string written = io::writeVariant(own->variant, *library.find("chess"));
+        QVERIFY2(written.find("null") == std::string::npos, written.c_str());
+        const auto again = io::readVariant(written, "own.json", library.resolver());
+        QVERIFY(again);
+        QVERIFY(again->variant == own->variant);
     }
 
     void anArmyMayExchangeAKindBehindALetter() {
@@ -122,6 +139,9 @@ private slots:
             "x.json /draws/repetition variant.claim-late");
         row(R"("extends": "chess", "holes": ["a9"])", "x.json /holes/0 variant.hole");
         row(R"("extends": "chess", "draws": null, "army": null)", "x.json  json.missing-key");
+        row(R"("extends": "chess", "names": {"deutsch": "N"})", "x.json /names/deutsch json.language");
+        row(R"("extends": "chess", "summaries": {"de": 1})", "x.json /summaries/de json.kind");
+        row(R"("extends": "chess", "comments": ["C"])", "x.json /comments json.kind");
         row(R"("extends": 3)", "x.json /extends json.kind");
         row(R"("extends": "ch\u0007ess")", "x.json /extends json.control-character");
         row(R"("extends": "chess", "summary": "two\nlines")", "x.json /summary json.control-character");

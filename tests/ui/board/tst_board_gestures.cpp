@@ -28,6 +28,7 @@ private slots:
     void escapeGivesADragUp();
     void theOtherButtonGivesADragUp();
     void escapeDeselects();
+    void keysGoOnWhereTheHandWasUntilEscape();
     void aSmallTrembleIsAClick();
     void aDragGoesOnUnderANewPicture();
     void aDragEndsWhenItsPieceIsGone();
@@ -164,6 +165,24 @@ void BoardGesturesTest::escapeDeselects() {
     owner.click("d1");
     QTest::keyClick(&owner.view, Qt::Key_Escape);
     QVERIFY(!owner.view.picture().selected);
+}
+
+void BoardGesturesTest::keysGoOnWhereTheHandWasUntilEscape() {
+    Owner8x8 owner;
+    owner.view.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&owner.view));
+    owner.view.setFocus();
+    owner.click("c4");
+    QVERIFY(!owner.view.showsFocusSquare());
+    QTest::keyClick(&owner.view, Qt::Key_Return);
+    QVERIFY(owner.view.showsFocusSquare());
+    QCOMPARE(owner.view.focusSquare(), owner.square("c4"));
+    QTest::keyClick(&owner.view, Qt::Key_Right);
+    QCOMPARE(owner.view.focusSquare(), owner.square("d4"));
+    QTest::keyClick(&owner.view, Qt::Key_Escape);
+    QVERIFY(!owner.view.showsFocusSquare());
+    QTest::keyClick(&owner.view, Qt::Key_Right);
+    QCOMPARE(owner.view.focusSquare(), owner.square("d4"));
 }
 
 void BoardGesturesTest::aSmallTrembleIsAClick() {

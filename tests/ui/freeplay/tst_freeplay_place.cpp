@@ -157,6 +157,43 @@ private slots:
         QCOMPARE(free.fen(), QString("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1"));
     }
 
+    void deleteRemovesNothingThatTheUserDoesNotSeeChosen() {
+        Freeplay free;
+        free.place.board()->setFocus(Qt::OtherFocusReason);
+        QVERIFY(!free.place.board()->showsFocusSquare());
+        QTest::keyClick(free.place.board(), Qt::Key_Delete);
+        QCOMPARE(free.fen(), QString(kStart));
+        free.hand.click("d1");
+        QTest::keyClick(free.place.board(), Qt::Key_Delete);
+        QCOMPARE(free.fen(), QString("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR w KQkq - 0 1"));
+        QTest::keyClick(free.place.board(), Qt::Key_Delete);
+        QCOMPARE(free.fen(), QString("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR w KQkq - 0 1"));
+    }
+
+    void byKeysAPieceIsTakenUpAndPut() {
+        Freeplay free;
+        auto* palette = free.place.palettePanel()->findChild<PaletteView*>();
+        palette->setFocus(Qt::TabFocusReason);
+        palette->setCurrentIndex(palette->model()->index(0, PaletteModel::BlackColumn));
+        QTest::keyClick(palette, Qt::Key_Return);
+        QVERIFY(free.place.board()->showsFocusSquare());
+        for (int i = 0; i < 3; ++i) QTest::keyClick(free.place.board(), Qt::Key_Up);
+        QTest::keyClick(free.place.board(), Qt::Key_Return);
+        QCOMPARE(free.fen(), QString("rnbqkbnr/pppppppp/8/8/k7/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
+    }
+
+    void aProblemToldStandsUntilTheUserGoesOn() {
+        Freeplay free;
+        const QString hint = free.place.bar()->text();
+        free.place.tell("No.");
+        QCOMPARE(free.place.bar()->text(), "No.");
+        free.hand.click("e4");
+        QCOMPARE(free.place.bar()->text(), hint);
+        free.place.tell("No.");
+        free.dropFromPalette(0, PaletteModel::WhiteColumn, "e4");
+        QCOMPARE(free.place.bar()->text(), hint);
+    }
+
     void theRightButtonChangesAPiecesSide() {
         Freeplay free;
         QTest::mouseClick(free.place.board(), Qt::RightButton, {}, free.hand.pointOf("d1"));

@@ -1,20 +1,27 @@
 // SPDX-License-Identifier: MIT
 //
-// The library's list, and a piece's diagram: its markers are the oracle's moves,
-// and change with side, square and whoever stands in the way.
+// The library's list, and a piece's diagram: its markers are the oracle's moves, and
+// change with side, square and whoever stands in the way; its scenes on the board.
 #include "tests/ui/kit/hand.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/piece_diagram.h"
 #include "ui/models/piece_library_model.h"
 #include "ui/models/piece_outline.h"
+#include "ui/pieces/outline_phrases.h"
 #include "ui/pieces/piece_list.h"
+#include "ui/pieces/piece_sheet.h"
 #include "ui/pieces/pieces_place.h"
+#include "ui/pieces/scene_row.h"
+#include "ui/theme/search_field.h"
+#include "ui/theme/sheet.h"
 
 #include "core/moves/oracle.h"
 
 #include <QAbstractItemModelTester>
 #include <QLabel>
-#include <QLineEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QScrollArea>
 #include <QTest>
 #include <QTreeView>
 #include <set>
@@ -34,6 +41,19 @@ std::set<std::string> shown(const BoardPicture& picture) {
 
 Square at(const char* name) {
     return *BoardShape().parse(name);
+}
+
+QStringList textsOf(const QWidget& place) {
+    QStringList texts;
+    for (const QLabel* label : place.findChildren<QLabel*>()) texts += label->text();
+    return texts;
+}
+
+QPushButton* backButtonOf(const QWidget& place) {
+    for (QPushButton* button : place.findChildren<QPushButton*>()) {
+        if (button->text() == "Back to the diagram") return button;
+    }
+    qFatal("no way back");
 }
 
 }  // namespace
@@ -151,13 +171,194 @@ private slots:
         QVERIFY(pawn[2].details.contains("leaves the mark “en-passant” on: 1 forward"));
     }
 
+    void aSceneStandsOnTheBoardUntilOneGoesBack() {
+        PiecesPlace place(library(), nullptr);
+        place.resize(1184, 704);
+        place.show();
+        QVERIFY(QTest::qWaitForWindowActive(&place));
+        place.list()->setCurrent("knight");
+        Hand hand(*place.board());
+        hand.click("f5");
+        const BoardPicture diagram = place.board()->picture();
+        const auto rows = place.findChildren<SceneRow*>();
+        QCOMPARE(rows.size(), 3);
+
+        QTest::mouseClick(rows[2], Qt::LeftButton);
+        const BoardPicture scene = place.board()->picture();
+        QCOMPARE(scene.pieceAt(at("a1"))->art, QString("knight"));
+        QCOMPARE(scene.pieceAt(at("b3"))->art, QString("pawn"));
+        QCOMPARE(scene.pieceAt(at("b3"))->piece.owner, Owner::Black);
+        QCOMPARE(shown(scene), std::set<std::string>{"b3"});
+        QCOMPARE(scene.actionsAt(at("b3")), std::vector{MarkerAction::Capture});
+        QVERIFY(rows[2]->isChecked());
+        QVERIFY(textsOf(place).contains("Scene: two squares from the corner"));
+        hand.click("f5");
+        hand.drag("a1", "d4");
+        QVERIFY(place.board()->picture() == scene);
+
+        // Another scene by the arrow key, then back in each of three ways.
+        rows[2]->setFocus();
+        QTest::keyClick(rows[2], Qt::Key_Up);
+        QVERIFY(rows[1]->isChecked() && !rows[2]->isChecked());
+        QCOMPARE(shown(place.board()->picture()), (std::set<std::string>{"f3", "h3"}));
+        QTest::mouseClick(rows[1], Qt::LeftButton);
+        QVERIFY(place.board()->picture() == diagram);
+        QTest::mouseClick(rows[0], Qt::LeftButton);
+        QTest::keyClick(rows[0], Qt::Key_Escape);
+        QVERIFY(place.board()->picture() == diagram);
+        QTest::keyClick(rows[0], Qt::Key_Return);
+        QVERIFY(rows[0]->isChecked());
+        backButtonOf(place)->click();
+        QVERIFY(place.board()->picture() == diagram);
+        QVERIFY(!rows[0]->isChecked());
+        QVERIFY(!backButtonOf(place)->isVisible());
+    }
+
+    void everySceneShowsWhatItsAuthorExpects() {
+        PiecesPlace place(library(), nullptr);
+        for (const PieceDefinition* piece : library().pieces()) {
+            place.list()->setCurrent(QString::fromStdString(piece->id));
+            const auto rows = place.findChildren<SceneRow*>();
+            QCOMPARE(static_cast<std::size_t>(rows.size()), piece->scenes.size());
+            for (std::size_t i = 0; i < piece->scenes.size(); ++i) {
+                std::set<std::string> expected;
+                for (const SceneSquare& square : piece->scenes[i].squares) expected.insert(square.square);
+                rows[static_cast<qsizetype>(i)]->click();
+                QCOMPARE(shown(place.board()->picture()), expected);
+            }
+        }
+    }
+
+    void arrowsBringScenesIntoSight() {
+        PiecesPlace place(library(), nullptr);
+        place.resize(1024, 520);
+        place.show();
+        QVERIFY(QTest::qWaitForWindowActive(&place));
+        place.list()->setCurrent("pawn");
+        QTest::qWait(20);  // the page is laid out
+        const auto rows = place.findChildren<SceneRow*>();
+        const QWidget* viewport = place.sheet()->sheet()->scrollArea()->viewport();
+        const auto inSight = [&](const SceneRow* row) {
+            return viewport->rect().contains(QRect(row->mapTo(viewport, QPoint()), row->size()));
+        };
+        QVERIFY(!inSight(rows.last()));
+        rows.first()->setFocus();
+        QTest::keyClick(rows.first(), Qt::Key_End);
+        QVERIFY(rows.last()->isChecked());
+        QVERIFY(inSight(rows.last()));
+        QTest::keyClick(rows.last(), Qt::Key_Home);
+        QVERIFY(rows.first()->isChecked() && inSight(rows.first()));
+    }
+
+    void arrowsChangeTheSide() {
+        PiecesPlace place(library(), nullptr);
+        place.show();
+        QVERIFY(QTest::qWaitForWindowActive(&place));
+        const auto sides = place.findChildren<QRadioButton*>();
+        sides[0]->setFocus();
+        QTest::keyClick(sides[0], Qt::Key_Right);
+        QCOMPARE(place.diagram().side(), Side::Black);
+    }
+
+    void anotherPieceEndsTheScene() {
+        PiecesPlace place(library(), nullptr);
+        place.list()->setCurrent("king");
+        place.findChildren<SceneRow*>().last()->click();
+        place.list()->setCurrent("rook");
+        QCOMPARE(place.board()->picture().pieceAt(at("d4"))->art, QString("rook"));
+        QCOMPARE(place.board()->picture().targets.size(), std::size_t{14});
+    }
+
+    void inGermanThePieceSpeaksGerman() {
+        PiecesPlace place(library("de"), nullptr);
+        for (const PieceDefinition* piece : library("de").pieces()) {
+            place.list()->setCurrent(QString::fromStdString(piece->id));
+            QVERIFY(textsOf(place).contains(QString::fromStdString(piece->comments.at("de"))));
+            const auto rows = place.findChildren<SceneRow*>();
+            for (std::size_t i = 0; i < piece->scenes.size(); ++i) {
+                QCOMPARE(rows[static_cast<qsizetype>(i)]->text(),
+                         QString::fromStdString(piece->scenes[i].names.at("de")));
+            }
+        }
+    }
+
+    void conditionsAreTakenForCode_data() {
+        QTest::addColumn<QString>("detail");
+        QTest::addColumn<QStringList>("parts");  // code in brackets
+        QTest::newRow("behind words") << "wenn not self.moved" << QStringList{"wenn ", "[not self.moved]"};
+        QTest::newRow("alone") << "self.moved" << QStringList{"[self.moved]"};
+        QTest::newRow("amid words") << "stops at self.moved, always"
+                                    << QStringList{"stops at ", "[self.moved]", ", always"};
+        QTest::newRow("none") << "in all eight directions" << QStringList{"in all eight directions"};
+    }
+    void conditionsAreTakenForCode() {
+        QFETCH(QString, detail);
+        QFETCH(QStringList, parts);
+        QStringList found;
+        for (const Phrase& phrase : phrasesOf(detail, {"not self.moved", "self.moved"})) {
+            found += phrase.as == Phrase::As::Code ? '[' + phrase.text + ']' : phrase.text;
+        }
+        QCOMPARE(found, parts);
+    }
+
+    void everyConditionOfTheOutlineIsFound() {
+        const PieceDefinition& pawn = *library().piece("pawn");
+        const QStringList code = codeOf(pawn);
+        QVERIFY(code.contains("destination.marked(\"en-passant\", enemy)"));
+        int seen = 0;
+        for (const OutlineLine& line : outlineOf(pawn, library())) {
+            for (const QString& detail : line.details) {
+                if (!detail.contains('.')) continue;
+                QCOMPARE(phrasesOf(detail, code).back().as, Phrase::As::Code);
+                ++seen;
+            }
+        }
+        QVERIFY(seen >= 8);
+    }
+
+    void keysLeadFromTheSearchToTheList() {
+        PiecesPlace place(library(), nullptr);
+        place.show();
+        QVERIFY(QTest::qWaitForWindowActive(&place));
+        place.list()->view()->setFocus();
+        QTest::keyClick(place.list()->view(), Qt::Key_F, Qt::ControlModifier);
+        QVERIFY(place.list()->search()->hasFocus());
+        QTest::keyClicks(place.list()->search(), "kni");
+        QTest::keyClick(place.list()->search(), Qt::Key_Down);
+        QVERIFY(place.list()->view()->hasFocus());
+        QCOMPARE(place.list()->current()->id, std::string("knight"));
+        QTest::keyClick(place.list()->search(), Qt::Key_Escape);
+        QVERIFY(place.list()->search()->text().isEmpty());
+    }
+
+    void tabGoesThroughThePlaceInOrder() {
+        PiecesPlace place(library(), nullptr);
+        place.show();
+        QVERIFY(QTest::qWaitForWindowActive(&place));
+        place.list()->search()->setFocus();
+        const auto tab = [&] {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            return QApplication::focusWidget();
+        };
+        const auto rows = place.findChildren<SceneRow*>();
+        QCOMPARE(tab(), place.list()->view());
+        QCOMPARE(tab(), place.board());
+        QCOMPARE(tab(), place.sheet()->sheet()->scrollArea());
+        QCOMPARE(tab(), rows[0]);
+        QVERIFY(qobject_cast<QRadioButton*>(tab()) != nullptr);
+        QCOMPARE(tab(), place.list()->search());
+        rows[2]->click();
+        place.sheet()->sheet()->scrollArea()->setFocus();
+        QCOMPARE(tab(), rows[2]);
+        QCOMPARE(tab(), backButtonOf(place));
+    }
+
     void theSheetSaysHowManyScenesHold() {
         PiecesPlace place(library(), nullptr);
         for (const PieceDefinition* piece : library().pieces()) {
             place.list()->setCurrent(QString::fromStdString(piece->id));
             const QString expected = QString("Scenes: %1 of %1 hold").arg(piece->scenes.size());
-            QStringList texts;
-            for (const QLabel* label : place.findChildren<QLabel*>()) texts += label->text();
+            const QStringList texts = textsOf(place);
             QVERIFY2(texts.contains(expected), qPrintable(expected + " in " + texts.join('|')));
         }
     }

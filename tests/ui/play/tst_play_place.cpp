@@ -5,6 +5,7 @@
 #include "tests/ui/kit/hand.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/board/choice_popup.h"
+#include "ui/models/material.h"
 #include "ui/play/play_bar.h"
 #include "ui/play/play_place.h"
 
@@ -12,6 +13,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTest>
+#include <algorithm>
 
 using namespace chesspp;
 using namespace chesspp::ui;
@@ -127,8 +129,37 @@ private slots:
         room.press("Decline");
         QVERIFY(!room.table.outcome());
         room.press("Offer a draw");
+        room.button("Accept")->setFocus(Qt::MouseFocusReason);
         room.press("Accept");
+        QVERIFY(room.place.board()->hasFocus());
+        QVERIFY(!room.place.board()->showsFocusSquare());
         QCOMPARE(room.table.outcome(), (Outcome{std::nullopt, EndReason::Agreement}));
+    }
+
+    void escDeclinesAnOfferAndPutsAResultAside() {
+        Room room(tests::startOfChess());
+        room.press("Offer a draw");
+        QTest::keyClick(room.place.board(), Qt::Key_Escape);
+        QVERIFY(room.button("Accept") == nullptr);
+        QVERIFY(!room.table.outcome());
+        room.press("Resign");
+        QTest::keyClick(room.place.board(), Qt::Key_Escape);
+        QVERIFY(room.button("Rematch") == nullptr);
+        QCOMPARE(room.said(), "White resigned: Black wins.");
+    }
+
+    void aReasonStandsBeforeAnOfferUntilItIsRead() {
+        Room room(tests::startOfChess());
+        room.press("Offer a draw");
+        room.hand.play("e2e5");
+        QVERIFY2(room.said().contains("e5"), qPrintable(room.said()));
+        QVERIFY(room.button("Accept") == nullptr);
+        room.hand.click("e5");
+        QVERIFY(room.button("Accept") != nullptr);
+        room.press("Decline");
+        room.hand.play("e2e5");
+        room.press("Offer a draw");
+        QVERIFY(room.button("Accept") != nullptr);
     }
 
     void anOfferEndsWithTheNextMove() {
@@ -192,6 +223,67 @@ private slots:
         QCOMPARE(room.said(), status);
     }
 
+    void aReasonGoesWithAnyClickAndWithEsc() {
+        Room room(tests::position("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1"));
+        const auto glows = [&room] {
+            return std::ranges::any_of(room.place.board()->picture().highlights, [](const Highlight& each) {
+                return each.kind == HighlightKind::Glow;
+            });
+        };
+        room.hand.play("e2c3");
+        QVERIFY(room.said() != "White to move");
+        QVERIFY(glows());
+        room.hand.click("a5");
+        QCOMPARE(room.said(), "White to move");
+        QVERIFY(!glows());
+        room.hand.play("e2c3");
+        QTest::keyClick(room.place.board(), Qt::Key_Escape);
+        QCOMPARE(room.said(), "White to move");
+        room.hand.play("e2c3");
+        QTest::keyClicks(room.place.board(), "e");
+        QTest::keyClick(room.place.findChild<QLineEdit*>(), Qt::Key_Escape);
+        QCOMPARE(room.said(), "White to move");
+    }
+
+    void everythingTheBarSaysStandsInAFrame() {
+        Room room(tests::startOfChess());
+        const auto framed = [&room] {
+            const auto* said = room.place.bar()->findChild<QLabel*>("status");
+            return qobject_cast<const PanelFrame*>(said->parentWidget()) != nullptr &&
+                   said->parentWidget()->geometry().bottom() < room.place.bar()->height() - 1;
+        };
+        QVERIFY(framed());
+        room.hand.play("e2e5");
+        QVERIFY(framed());
+    }
+
+    void drawsByQuietMovesNameTheirNumber_data() {
+        QTest::addColumn<int>("plies");
+        QTest::addColumn<QString>("number");
+        QTest::newRow("claimed") << 99 << "50 moves";
+        QTest::newRow("of itself") << 149 << "75 moves";
+    }
+    void drawsByQuietMovesNameTheirNumber() {
+        QFETCH(int, plies);
+        QFETCH(QString, number);
+        const QString fen = QString("4k3/7r/8/8/8/8/R7/4K3 w - - %1 90").arg(plies);
+        Room room(tests::position(qPrintable(fen)));
+        room.hand.play("a2a3");
+        if (!room.table.outcome()) room.press("Claim a draw");
+        QVERIFY2(room.said().contains(number), qPrintable(room.said()));
+    }
+
+    void cardsShowTheMaterialOfWhatCannotBePlayed() {
+        Room room(tests::startOfChess());
+        Setup setup = room.table.editableSetup();
+        for (const char* gone : {"e1", "d8"}) setup.at(*setup.shape.parse(gone)).reset();
+        room.table.setSetup(std::move(setup), "test");
+        QVERIFY(!room.table.isPlayable());
+        const Material material(room.table);
+        QCOMPARE(material.lead(Side::White), 9.0);
+        QCOMPARE(material.lead(Side::Black), -9.0);
+    }
+
     void typedMovesArePlayed_data() {
         QTest::addColumn<QString>("keys");
         QTest::addColumn<QString>("board");
@@ -221,6 +313,7 @@ private slots:
         QVERIFY2(!room.said().isEmpty() && !room.said().startsWith("move."), qPrintable(room.said()));
         QTest::keyClick(line, Qt::Key_Escape);
         QVERIFY(!room.place.bar()->isTyping());
+        QVERIFY(room.place.board()->hasFocus());
         QCOMPARE(room.said(), "White to move");
     }
 

@@ -3,13 +3,16 @@
 // Looks that can be measured: contrast of both palettes, icons that are there and
 // follow the palette, places whose parts never overlap, the switch by keys.
 #include "ui/theme/appearance.h"
+#include "ui/theme/house_style.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/message_bar.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/segmented_control.h"
+#include "ui/theme/sheet.h"
 
 #include <QAbstractButton>
 #include <QFile>
+#include <QLayout>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -103,6 +106,37 @@ private slots:
         QVERIFY(geometry.board.width() >= PlaceGeometry::kMinimumBoard);
     }
 
+    void theTabKeyGoesThroughAPlaceFromLeftToRight() {
+        QWidget window;
+        auto* bar = new QPushButton("bar", &window);
+        auto* right = new QPushButton("right", &window);
+        auto* left = new QPushButton("left", &window);
+        auto* board = new QPushButton("board");
+        const PlaceLayout layout({left, board, right, bar}, &window);
+        QStringList order;
+        for (QWidget* each = window.nextInFocusChain(); each != &window; each = each->nextInFocusChain()) {
+            if (const auto* button = qobject_cast<QPushButton*>(each)) order += button->text();
+        }
+        QCOMPARE(order, (QStringList{"left", "board", "right", "bar"}));
+    }
+
+    void enterPressesTheButtonThatHasTheFocus() {
+        HouseStyle style;
+        QWidget window;
+        QPushButton button("Press", &window);
+        button.setStyle(&style);
+        QSignalSpy pressed(&button, &QPushButton::clicked);
+        window.show();
+        QTest::keyClick(&button, Qt::Key_Return);
+        QCOMPARE(pressed.size(), 1);
+        SegmentedControl control;
+        control.addSegment(Icon::Play, "Play", "tip");
+        control.addSegment(Icon::Freeplay, "Freeplay", "tip");
+        control.show();
+        QTest::keyClick(control.findChildren<QAbstractButton*>()[1], Qt::Key_Return);
+        QCOMPARE(control.current(), 1);
+    }
+
     void theSwitchIsChosenByMouseAndCall() {
         SegmentedControl control;
         control.addSegment(Icon::Play, "Play", "tip");
@@ -117,6 +151,35 @@ private slots:
         control.setCurrent(0);
         QCOMPARE(changed.size(), 2);
         QCOMPARE(changed.back().front().toInt(), 0);
+    }
+
+    void sheetsDressAnewInAnotherPalette() {
+        const QPalette before = QApplication::palette();
+        QApplication::setPalette(paletteOf(Tone::Light));
+        Sheet sheet("sheet", nullptr);
+        auto* page = makePage();
+        auto* quiet = new SheetText("quiet", SheetText::Weight::Quiet, page);
+        auto* code = new SheetText({{Phrase::As::Words, "<if> "}, {Phrase::As::Code, "self.moved"}}, page);
+        page->layout()->addWidget(quiet);
+        page->layout()->addWidget(code);
+        sheet.setPage(page);
+        sheet.show();
+        const QString light = code->text();
+        QVERIFY(light.contains("&lt;if&gt;"));
+        QCOMPARE(code->accessibleName(), QString("<if> self.moved"));
+        QApplication::setPalette(paletteOf(Tone::Dark));
+        QCoreApplication::processEvents();
+        QCOMPARE(quiet->palette().color(QPalette::WindowText), quietText(paletteOf(Tone::Dark)));
+        QVERIFY(code->text() != light);
+        QApplication::setPalette(before);
+    }
+
+    void factsWithoutLinesAreLeftOut() {
+        FactTable facts(nullptr);
+        facts.add("empty", {"", ""});
+        QVERIFY(facts.findChildren<QLabel*>().isEmpty());
+        facts.add("full", {"one", "", "two"});
+        QCOMPARE(facts.findChildren<QLabel*>().size(), 3);
     }
 
     void aMessageIsAnsweredOnceAndGivesWayToTheNext() {

@@ -5,15 +5,19 @@
 #include "tests/ui/kit/table_kit.h"
 #include "ui/board/board_view.h"
 #include "ui/models/variant_list_model.h"
+#include "ui/theme/search_field.h"
+#include "ui/theme/sheet.h"
+#include "ui/variants/start_bar.h"
 #include "ui/variants/variant_cards.h"
 #include "ui/variants/variant_sheet.h"
 #include "ui/variants/variant_texts.h"
 #include "ui/variants/variants_place.h"
 
 #include <QAbstractItemModelTester>
-#include <QLineEdit>
+#include <QLabel>
 #include <QListView>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
@@ -80,26 +84,22 @@ private slots:
         place.resize(1184, 704);
         place.show();
         QCOMPARE(firstRank(place.board()->picture()), QString("RNBQKBNR"));
-        QVERIFY(!place.sheet()->startBox()->isVisible());
+        QVERIFY(!place.bar()->startBox()->isVisible());
         place.cards()->setCurrent("chess960");
-        QVERIFY(place.sheet()->startBox()->isVisible());
-        QCOMPARE(place.sheet()->start(), 518);
+        QVERIFY(place.bar()->startBox()->isVisible());
+        QCOMPARE(place.bar()->start(), 518);
         QCOMPARE(firstRank(place.board()->picture()), QString("RNBQKBNR"));
-        place.sheet()->startBox()->setValue(0);
+        place.bar()->startBox()->setValue(0);
         QCOMPARE(firstRank(place.board()->picture()), QString("BBQNNRKR"));
     }
 
     void aStartDrawnByLotIsAnotherOne() {
         VariantsPlace place(library(), nullptr);
         place.cards()->setCurrent("chess960");
-        QPushButton* random = nullptr;
-        for (QPushButton* each : place.findChildren<QPushButton*>()) {
-            if (each->text() == "Random") random = each;
-        }
         for (int i = 0; i < 20; ++i) {
-            const int before = place.sheet()->start();
-            random->click();
-            QVERIFY(place.sheet()->start() != before);
+            const int before = place.bar()->start();
+            place.bar()->randomButton()->click();
+            QVERIFY(place.bar()->start() != before);
         }
     }
 
@@ -107,20 +107,74 @@ private slots:
         VariantsPlace place(library(), nullptr);
         QSignalSpy asked(&place, &VariantsPlace::playAsked);
         place.cards()->setCurrent("chess960");
-        place.sheet()->startBox()->setValue(7);
-        place.sheet()->playButton()->click();
+        place.bar()->startBox()->setValue(7);
+        place.bar()->playButton()->click();
         QCOMPARE(asked.count(), 1);
         QCOMPARE(asked.front().at(0).toString(), QString("chess960"));
         QCOMPARE(asked.front().at(1).toInt(), 7);
+    }
+
+    void tabGoesThroughThePlaceInOrder() {
+        VariantsPlace place(library(), nullptr);
+        place.show();
+        QVERIFY(QTest::qWaitForWindowActive(&place));
+        place.cards()->setCurrent("chess960");
+        place.setFocus();
+        const auto tab = [&] {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            return QApplication::focusWidget();
+        };
+        QCOMPARE(QApplication::focusWidget(), place.cards()->view());
+        QCOMPARE(tab(), place.board());
+        QCOMPARE(tab(), place.sheet()->sheet()->scrollArea());
+        QCOMPARE(tab(), place.bar()->startBox());
+        QCOMPARE(tab(), place.bar()->randomButton());
+        QCOMPARE(tab(), place.bar()->playButton());
+        QCOMPARE(tab(), place.cards()->search());
+        QCOMPARE(tab(), place.cards()->view());
+    }
+
+    void enterOnACardAsksForAGame() {
+        VariantsPlace place(library(), nullptr);
+        QSignalSpy asked(&place, &VariantsPlace::playAsked);
+        QTest::keyClick(place.cards()->view(), Qt::Key_Return);
+        QCOMPARE(asked.count(), 1);
+        QCOMPARE(asked.front().at(0).toString(), QString("chess"));
+    }
+
+    void aCardIsAsHighAsItsWordsNeed() {
+        VariantListModel model(library("de"));
+        VariantCard card(model, library("de").art(), nullptr);
+        QListView view;
+        QStyleOptionViewItem option;
+        option.widget = &view;
+        option.font = view.font();
+        view.resize(208, 400);
+        view.show();
+        const int narrow = card.sizeHint(option, model.index(1)).height();
+        view.resize(400, 400);
+        const int wide = card.sizeHint(option, model.index(1)).height();
+        QVERIFY2(wide < narrow, qPrintable(QString("%1, %2").arg(wide).arg(narrow)));
+    }
+
+    void inGermanTheSheetSpeaksGerman() {
+        VariantsPlace place(library("de"), nullptr);
+        for (const Variant* variant : library("de").variants()) {
+            place.cards()->setCurrent(QString::fromStdString(variant->id));
+            QStringList texts;
+            for (const QLabel* label : place.sheet()->findChildren<QLabel*>()) texts += label->text();
+            for (const TextsByLanguage& each : {variant->names, variant->comments})
+                QVERIFY(texts.contains(QString::fromStdString(each.at("de"))));
+        }
     }
 
     void nothingFoundIsSaidAndNothingCanBePlayed() {
         VariantsPlace place(library(), nullptr);
         place.cards()->search()->setText("zzz");
         QVERIFY(place.cards()->view()->isHidden());
-        QVERIFY(!place.sheet()->playButton()->isEnabled());
+        QVERIFY(!place.bar()->playButton()->isEnabled());
         place.cards()->search()->clear();
-        QVERIFY(place.sheet()->playButton()->isEnabled());
+        QVERIFY(place.bar()->playButton()->isEnabled());
     }
 
     void theFactsAreThoseOfTheRules() {
@@ -130,6 +184,7 @@ private slots:
         QVERIFY2(all.contains("Castling: h-side: royal on g, partner on f; a-side: royal on c, partner on d"),
                  qPrintable(all.join('\n')));
         QVERIFY(all.contains("Promotion: Queen, Rook, Bishop, Knight"));
+        QVERIFY(all.contains("Royal: King"));
         QVERIFY(all.contains("Goal: checkmate wins; stalemate draws"));
     }
 };

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+//
+// Which keys of "names", "summaries" and "comments" are languages, and how these read
+// and write. Knows not which of them the program itself speaks.
+#pragma once
+
+#include "core/base/localized.h"
+#include "core/io/read_context.h"
+#include "core/io/values.h"
+
+#include <string>
+#include <string_view>
+
+namespace chesspp::io {
+
+/// Whether these are the two letters of a language. Source: ISO 639-1.
+[[nodiscard]] bool isLanguage(std::string_view code);
+
+/// An object of texts by language. A key that is no language is an error ("json.language"), and so is what
+/// is no text; whatever else stands there is read.
+void readTexts(ReadContext& context, const JsonValue& json, const std::string& pointer,
+               TextsByLanguage& texts);
+/// Sorted by language.
+[[nodiscard]] JsonValue writeTexts(const TextsByLanguage& texts);
+
+}  // namespace chesspp::io

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+//
+// The window as a whole, offscreen: what its menus do to the table and where they
+// leave the user, and that its list of keys is complete.
+#include "app/desktop/main_window.h"
+#include "tests/ui/kit/table_kit.h"
+#include "ui/dialogs/shortcuts_dialog.h"
+#include "ui/freeplay/freeplay_bar.h"
+#include "ui/freeplay/freeplay_place.h"
+#include "ui/models/table_texts.h"
+#include "ui/play/play_bar.h"
+#include "ui/play/play_place.h"
+#include "ui/theme/appearance.h"
+#include "ui/theme/segmented_control.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QMenu>
+#include <QMenuBar>
+#include <QScreen>
+#include <QTest>
+#include <QTimer>
+#include <QTreeWidget>
+
+using namespace chesspp;
+using namespace chesspp::desktop;
+
+namespace {
+
+constexpr auto kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+constexpr int kPlay = 0;
+constexpr int kFreeplay = 1;
+
+struct House {
+    ui::TableDocument table{ui::tests::startOfChess()};
+    ui::AppearanceKeeper appearance{*qApp};
+    MainWindow window{ui::tests::library(), table, appearance, {}};
+
+    House() { window.show(); }
+    [[nodiscard]] ui::SegmentedControl& places() const { return *window.findChild<ui::SegmentedControl*>(); }
+    void paste(const QString& text) const {
+        QApplication::clipboard()->setText(text);
+        trigger(QKeySequence::Paste);
+    }
+    void trigger(const QKeySequence& keys) const {
+        for (QAction* action : window.findChildren<QAction*>()) {
+            if (action->shortcuts().contains(keys)) {
+                action->trigger();
+                return;
+            }
+        }
+        qFatal("no action on %s", qPrintable(keys.toString()));
+    }
+    [[nodiscard]] QString fen() const {
+        return QString::fromStdString(formatFen(table.position().ruleset(), table.editableSetup()));
+    }
+    [[nodiscard]] ui::FreeplayPlace& freeplay() const { return *window.findChild<ui::FreeplayPlace*>(); }
+};
+
+}  // namespace
+
+class MainWindowTest : public QObject {
+    Q_OBJECT
+private slots:
+    void theFirstWindowFitsTheScreen() {
+        const House house;
+        const QSize room = house.window.screen()->availableGeometry().size();
+        const QSize size = house.window.size();
+        QVERIFY2(size.height() < room.height(), "no room for the title");
+        QVERIFY(size.width() <= std::max(room.width(), house.window.minimumSizeHint().width()));
+    }
+
+    void aCopiedPositionPastedIsTheSame() {
+        const House house;
+        house.trigger(QKeySequence::Copy);
+        QCOMPARE(QApplication::clipboard()->text(), kStart);
+        house.paste("8/8/8/4k3/8/8/4P3/4K3 b - - 0 1");
+        QCOMPARE(house.fen(), "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1");
+        QCOMPARE(house.places().current(), kPlay);
+        house.paste(kStart);
+        QCOMPARE(house.fen(), kStart);
+    }
+
+    void pastingInFreeplayStaysThere() {
+        const House house;
+        house.places().setCurrent(kFreeplay);
+        house.paste("8/8/8/4k3/8/8/4P3/4K3 b - - 0 1");
+        QCOMPARE(house.places().current(), kFreeplay);
+        house.paste("no position");
+        QCOMPARE(house.places().current(), kFreeplay);
+        QCOMPARE(house.fen(), "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1");
+        const Result<Setup> refused = parseFen(house.table.position().ruleset(), "no position");
+        QCOMPARE(house.freeplay().bar()->text(),
+                 ui::inBrief(ui::tests::library().sentences(refused.error())));
+        house.paste({});
+        QVERIFY(house.freeplay().bar()->text().contains("clipboard"));
+    }
+
+    void whatCannotBePlayedIsPastedWithItsReasonsAndUndoneInOneStep() {
+        House house;
+        house.paste("8/8/8/4k3/8/8/4P3/8 w - - 0 1");
+        QCOMPARE(house.fen(), "8/8/8/4k3/8/8/4P3/8 w - - 0 1");
+        QCOMPARE(house.places().current(), kPlay);
+        QVERIFY(house.window.playPlace().bar()->text().contains("royal"));
+        house.table.undoStack().undo();
+        QCOMPARE(house.fen(), kStart);
+    }
+
+    void manyProblemsAreToldInBrief() {
+        const House house;
+        house.paste("[Event \"Casual game\"] [Date \"2026.01.01\"] 1. e4 e5 *");
+        const QString told = house.window.playPlace().bar()->text();
+        QVERIFY2(told.size() < 250, qPrintable(told));
+        QVERIFY2(told.contains("Further problems"), qPrintable(told));
+    }
+
+    void everyKeyOfTheMenusIsListedOnF1() {
+        const House house;
+        QSet<QString> wanted;
+        for (const QAction* title : house.window.menuBar()->actions()) {
+            for (const QAction* action : title->menu()->actions()) {
+                if (!action->shortcuts().isEmpty()) wanted += ui::keysOf(action->shortcuts());
+            }
+        }
+        QVERIFY(wanted.size() > 10);
+        QSet<QString> listed;
+        QTimer::singleShot(0, qApp, [&listed] {
+            auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+            if (dialog == nullptr) return;
+            const auto* list = dialog->findChild<QTreeWidget*>();
+            for (int i = 0; i < list->topLevelItemCount(); ++i) {
+                const QTreeWidgetItem* group = list->topLevelItem(i);
+                for (int j = 0; j < group->childCount(); ++j) listed += group->child(j)->text(1);
+            }
+            dialog->reject();
+        });
+        house.trigger(QKeySequence(Qt::Key_F1));
+        QVERIFY(listed.contains(wanted));
+        QVERIFY(listed.size() > wanted.size());  // and what is in no menu
+    }
+};
+
+QTEST_MAIN(MainWindowTest)
+#include "tst_main_window.moc"

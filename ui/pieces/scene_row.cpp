@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+//
+// Painted whole, as the rows of the lists are.
+#include "ui/pieces/scene_row.h"
+
+#include "ui/theme/appearance.h"
+#include "ui/theme/place_layout.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+#include <QStyle>
+#include <QStyleOption>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kSign = 18;
+constexpr int kPadding = kGrid / 2;
+constexpr int kTextLeft = kPadding + kSign + kGrid;
+constexpr int kWrapped = Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignTop;
+
+/// A tick on green, a cross on red: told by shape first.
+void paintSign(QPainter& painter, bool holds) {
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(holds ? QColor(0x2F, 0x85, 0x5A) : QColor(0xC2, 0x3B, 0x3B));
+    painter.drawEllipse(QRectF(1, 1, kSign - 2, kSign - 2));
+    painter.setPen(QPen(Qt::white, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    if (holds) {
+        painter.drawPolyline(QPolygonF({{5.2, 9.4}, {8.0, 12.2}, {12.8, 6.4}}));
+    } else {
+        painter.drawLine(QPointF(6, 6), QPointF(12, 12));
+        painter.drawLine(QPointF(6, 12), QPointF(12, 6));
+    }
+}
+
+}  // namespace
+
+SceneRow::SceneRow(const QString& name, const QStringList& problems, QWidget* parent)
+    : QAbstractButton(parent), name_(name), problems_(problems.join('\n')) {
+    setText(name);
+    setAccessibleName(problems_.isEmpty() ? tr("%1: holds", "scene").arg(name)
+                                          : tr("%1: is broken", "scene").arg(name));
+    setAccessibleDescription(problems_);
+    setCheckable(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::PointingHandCursor);
+    setAttribute(Qt::WA_Hover);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+int SceneRow::heightForWidth(int width) const {
+    const QRect room(0, 0, width - kTextLeft - kPadding, 10000);
+    int height = fontMetrics().boundingRect(room, kWrapped, name_).height();
+    if (!problems_.isEmpty()) height += fontMetrics().boundingRect(room, kWrapped, problems_).height();
+    return std::max(height, kSign) + 2 * kPadding;
+}
+
+QSize SceneRow::sizeHint() const {
+    constexpr int kUsual = 28 * kGrid;
+    return {kUsual, heightForWidth(kUsual)};
+}
+
+void SceneRow::paintEvent(QPaintEvent*) {
+    QStyleOption option;
+    option.initFrom(this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    QColor wash = isChecked() ? accent(palette()) : palette().color(QPalette::Text);
+    wash.setAlphaF(isChecked() ? 0.22F : underMouse() ? 0.06F : 0.0F);
+    const bool ring = hasFocus() && option.state.testFlag(QStyle::State_KeyboardFocusChange);
+    painter.setPen(ring ? QPen(accent(palette()), 1.5) : QPen(Qt::NoPen));
+    painter.setBrush(wash);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 6, 6);
+
+    const int line = fontMetrics().height();
+    painter.save();
+    painter.translate(kPadding, kPadding + std::max(line - kSign, 0) / 2.0);
+    paintSign(painter, problems_.isEmpty());
+    painter.restore();
+    painter.setPen(palette().color(QPalette::WindowText));
+    const int top = kPadding + std::max(kSign - line, 0) / 2;
+    QRect room = rect().adjusted(kTextLeft, top, -kPadding, 0);
+    QRect used;
+    painter.drawText(room, kWrapped, name_, &used);
+    if (problems_.isEmpty()) return;
+    painter.setPen(quietText(palette()));
+    room.setTop(used.bottom() + 1);
+    painter.drawText(room, kWrapped, problems_);
+}
+
+void SceneRow::keyPressEvent(QKeyEvent* event) {
+    // Arrows are the list's: a button alone would step through the window with them.
+    switch (event->key()) {
+        case Qt::Key_Up:
+        case Qt::Key_Down:
+        case Qt::Key_Home:
+        case Qt::Key_End:
+            event->ignore();
+            return;
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+            click();
+            return;
+        default:
+            QAbstractButton::keyPressEvent(event);
+    }
+}
+
+}  // namespace chesspp::ui

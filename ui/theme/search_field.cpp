@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+//
+// A line edit with four keys of its own.
+#include "ui/theme/search_field.h"
+
+#include "ui/theme/place_layout.h"
+
+#include <QAbstractItemView>
+#include <QKeyEvent>
+#include <QShortcut>
+
+namespace chesspp::ui {
+
+SearchField::SearchField(const QString& words, QAbstractItemView& list, QWidget* parent)
+    : QLineEdit(parent), list_(list) {
+    setPlaceholderText(words);
+    setAccessibleName(words);
+    setClearButtonEnabled(true);
+    setMinimumHeight(4 * kGrid);
+    setTextMargins(kGrid / 2, 0, kGrid / 2, 0);
+}
+
+void SearchField::answerIn(QWidget& place) {
+    auto* find = new QShortcut(QKeySequence::Find, &place);
+    find->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(find, &QShortcut::activated, this, [this] {
+        setFocus(Qt::ShortcutFocusReason);
+        selectAll();
+    });
+}
+
+void SearchField::keyPressEvent(QKeyEvent* event) {
+    switch (event->key()) {
+        case Qt::Key_Escape:
+            if (text().isEmpty()) break;
+            clear();
+            return;
+        case Qt::Key_Down:
+        case Qt::Key_PageDown:
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+            // What was found stays current: the list takes the focus and nothing else.
+            if (!list_.isHidden()) list_.setFocus(Qt::TabFocusReason);
+            return;
+        default:
+            break;
+    }
+    QLineEdit::keyPressEvent(event);
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+//
+// The field above a list that finds in it: Ctrl+F goes there, Down and Enter go on to the list, Esc empties
+// the field. Knows not what is searched.
+#pragma once
+
+#include <QLineEdit>
+
+class QAbstractItemView;
+
+namespace chesspp::ui {
+
+class SearchField final : public QLineEdit {
+    Q_OBJECT
+public:
+    /// `words`: what is searched, in the empty field and for a screen reader. `list` outlives the field.
+    SearchField(const QString& words, QAbstractItemView& list, QWidget* parent);
+
+    /// Ctrl+F anywhere in the place comes here.
+    void answerIn(QWidget& place);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QAbstractItemView& list_;
+};
+
+}  // namespace chesspp::ui

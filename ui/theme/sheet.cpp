@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+//
+// Labels, a form and a scroll area.
+#include "ui/theme/sheet.h"
+
+#include "ui/theme/appearance.h"
+#include "ui/theme/place_layout.h"
+
+#include <QEvent>
+#include <QFocusEvent>
+#include <QFontDatabase>
+#include <QFormLayout>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace chesspp::ui {
+namespace {
+
+/// Code has long words without blanks: they may break behind dots and brackets.
+QString breakable(QString text) {
+    const QString zeroWidthSpace = QChar(0x200B);
+    return text.replace(".", "." + zeroWidthSpace).replace("(", "(" + zeroWidthSpace);
+}
+
+QString htmlOf(const std::vector<Phrase>& phrases, const QPalette& palette) {
+    const QString family = QFontDatabase::systemFont(QFontDatabase::FixedFont).family();
+    QColor ground = palette.color(QPalette::WindowText);
+    ground.setAlphaF(0.07F);
+    const QString style = QString("font-family:'%1'; color:%2; background-color:rgba(%3,%4,%5,%6)")
+                              .arg(family, palette.color(QPalette::WindowText).name())
+                              .arg(ground.red())
+                              .arg(ground.green())
+                              .arg(ground.blue())
+                              .arg(ground.alpha());
+    QString html;
+    for (const Phrase& phrase : phrases) {
+        html +=
+            phrase.as == Phrase::As::Words
+                ? phrase.text.toHtmlEscaped()
+                : QString("<span style=\"%1\">%2</span>").arg(style, breakable(phrase.text).toHtmlEscaped());
+    }
+    return html;
+}
+
+}  // namespace
+
+Sheet::Sheet(const QString& name, QWidget* parent) : PanelFrame(parent), scroll_(new QScrollArea(this)) {
+    auto* inside = new QVBoxLayout(this);
+    inside->setContentsMargins(2 * kGrid, kGrid, kGrid / 2, kGrid);
+    inside->addWidget(scroll_);
+    scroll_->setFrameShape(QFrame::NoFrame);
+    scroll_->setWidgetResizable(true);
+    scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll_->viewport()->setAutoFillBackground(false);
+    scroll_->setAccessibleName(name);
+    scroll_->installEventFilter(this);
+}
+
+void Sheet::setPage(QWidget* page) {
+    scroll_->setWidget(page);  // the area deletes what it showed before
+    page->setAutoFillBackground(false);
+    QWidget* last = scroll_;
+    for (QWidget* each : page->findChildren<QWidget*>()) {
+        if (each->focusPolicy() == Qt::NoFocus) continue;
+        setTabOrder(last, each);
+        last = each;
+    }
+}
+
+/// The frame tells by its edge that keys scroll what is in it.
+bool Sheet::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::FocusIn) {
+        const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
+        if (reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason) setEdge(Edge::Accent);
+    } else if (event->type() == QEvent::FocusOut) {
+        setEdge(Edge::Quiet);
+    }
+    return PanelFrame::eventFilter(watched, event);
+}
+
+QWidget* makePage() {
+    auto* page = new QWidget;
+    auto* rows = new QVBoxLayout(page);
+    rows->setContentsMargins(0, kGrid / 2, kGrid, 0);
+    rows->setSpacing(kGrid);
+    return page;
+}
+
+SheetText::SheetText(const QString& text, Weight weight, QWidget* parent)
+    : QLabel(text, parent), weight_(weight) {
+    setWordWrap(true);
+    setTextFormat(Qt::PlainText);
+    setTextInteractionFlags(Qt::TextSelectableByMouse);
+    if (weight == Weight::Part || weight == Weight::Title) {
+        QFont strong = font();
+        strong.setWeight(QFont::DemiBold);
+        if (weight == Weight::Title) strong.setPointSizeF(strong.pointSizeF() * 1.25);
+        setFont(strong);
+    }
+    dress();
+}
+
+SheetText::SheetText(std::vector<Phrase> phrases, QWidget* parent)
+    : QLabel(parent), weight_(Weight::Quiet), phrases_(std::move(phrases)) {
+    setWordWrap(true);
+    setTextFormat(Qt::RichText);
+    QString plain;
+    for (const Phrase& phrase : phrases_) plain += phrase.text;
+    setAccessibleName(plain);
+    dress();
+}
+
+void SheetText::dress() {
+    if (weight_ != Weight::Quiet) return;
+    dressing_ = true;
+    const QPalette house;
+    QPalette own;
+    own.setColor(QPalette::WindowText, quietText(house));
+    setPalette(own);
+    if (!phrases_.empty()) setText(htmlOf(phrases_, house));
+    dressing_ = false;
+}
+
+void SheetText::changeEvent(QEvent* event) {
+    QLabel::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && !dressing_) dress();
+}
+
+FactTable::FactTable(QWidget* parent) : QWidget(parent), form_(new QFormLayout(this)) {
+    form_->setContentsMargins(0, 0, 0, 0);
+    form_->setHorizontalSpacing(kGrid + kGrid / 2);
+    form_->setVerticalSpacing(kGrid / 2);
+    form_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form_->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
+}
+
+void FactTable::add(const QString& name, const QStringList& lines) {
+    auto* values = new QWidget(this);
+    auto* rows = new QVBoxLayout(values);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(kGrid / 2);
+    for (const QString& line : lines) {
+        if (!line.isEmpty()) rows->addWidget(new SheetText(line, values));
+    }
+    if (rows->isEmpty()) {
+        delete values;
+        return;
+    }
+    auto* label = new SheetText(name, SheetText::Weight::Quiet, this);
+    label->setWordWrap(false);
+    label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    form_->addRow(label, values);
+}
+
+}  // namespace chesspp::ui

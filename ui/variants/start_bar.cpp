@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+//
+// A line, a number and two buttons.
+#include "ui/variants/start_bar.h"
+
+#include "ui/theme/house_style.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/place_layout.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QSpinBox>
+#include <algorithm>
+
+namespace chesspp::ui {
+
+StartBar::StartBar(QWidget* parent)
+    : PanelFrame(parent),
+      text_(new QLabel(this)),
+      label_(new QLabel(tr("Start &number"), this)),
+      start_(new QSpinBox(this)),
+      random_(new QPushButton(tr("Random"), this)),
+      play_(new QPushButton(tr("Play it"), this)) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(2 * kGrid, 0, kGrid / 2, 0);
+    row->setSpacing(kGrid);
+    text_->setWordWrap(true);
+    text_->setTextFormat(Qt::PlainText);
+    row->addWidget(text_, 1);
+    row->addSpacing(kGrid);
+    row->addWidget(label_);
+    row->addWidget(start_);
+    row->addWidget(random_);
+    row->addSpacing(kGrid);
+    row->addWidget(play_);
+    label_->setBuddy(start_);
+    start_->setMinimumWidth(10 * kGrid);
+    random_->setToolTip(tr("Draws one of the starts by lot"));
+    play_->setProperty(kPrimaryButton, true);
+    play_->setMinimumWidth(16 * kGrid);
+    play_->setToolTip(tr("Begins a new game of this variant"));
+
+    connect(start_, &QSpinBox::valueChanged, this, &StartBar::startChanged);
+    connect(random_, &QPushButton::clicked, this, [this] {
+        const int count = start_->maximum() + 1;
+        const int drawn = static_cast<int>(QRandomGenerator::global()->bounded(count - 1));
+        // Another one than now, so that the board answers each press.
+        start_->setValue(drawn >= start_->value() ? drawn + 1 : drawn);
+    });
+    connect(play_, &QPushButton::clicked, this, &StartBar::playAsked);
+    setStarts({}, 0, 0);
+}
+
+void StartBar::setStarts(const QString& text, int starts, int first) {
+    const QSignalBlocker quiet(start_);
+    text_->setText(text);
+    start_->setRange(0, std::max(starts - 1, 0));
+    start_->setValue(first);
+    for (QWidget* each :
+         {static_cast<QWidget*>(label_), static_cast<QWidget*>(start_), static_cast<QWidget*>(random_)})
+        each->setVisible(starts > 1);
+    play_->setEnabled(starts > 0);
+}
+
+int StartBar::start() const {
+    return start_->value();
+}
+
+}  // namespace chesspp::ui
