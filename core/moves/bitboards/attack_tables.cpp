@@ -187,14 +187,11 @@ void AttackTables<W>::addSimple(Side side, PieceCode code, Paths simple) {
                          const Bitboard<W>* between) {
         for (AttackKernel<W>& kernel : kernels) {
             if (kernel.from != from || kernel.between != between) continue;
-            // Unused places repeat the first code.
-            const auto place = std::find(kernel.codes.begin() + 1, kernel.codes.end(), kernel.codes.front());
-            if (place == kernel.codes.end()) continue;
-            *place = code;
+            if (kernel.codeCount == kernel.codes.size()) continue;
+            kernel.codes[kernel.codeCount++] = code;
             return;
         }
-        kernels.push_back({from, between, {}});
-        kernels.back().codes.fill(code);
+        kernels.push_back({from, between, 1, {code}});
     };
     SideTables<W>& own = tables_.sides[side];
     // A second path to the same square makes a family of its own.

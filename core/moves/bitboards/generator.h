@@ -119,8 +119,8 @@ public:
 private:
     [[nodiscard]] CHESSPP_INLINE static Set gathered(const BoardState<W>& state,
                                                      const AttackKernel<W>& kernel) {
-        Set set;
-        for (const PieceCode code : kernel.codes) set |= state.pieces(code);
+        Set set = state.pieces(kernel.codes[0]);
+        for (std::size_t i = 1; i < kernel.codeCount; ++i) set |= state.pieces(kernel.codes[i]);
         return set;
     }
     [[nodiscard]] CHESSPP_INLINE Set between(const AttackKernel<W>& ride, unsigned from, unsigned to) const {
@@ -242,24 +242,69 @@ private:
             }
         }
         for (const RecipeKernels<W>& recipe : kind.recipes) {
-            for (Set rest = pieces; rest.any(); rest.dropFirst()) {
-                const unsigned from = rest.first();
-                Set to = targetsOf(recipe, from);
-                if constexpr (how == How::Masks) {
-                    if (recipe.decidedByMasks) {
-                        to &= checkMask_;
-                        if (pinned_.has(from)) to &= allowed_[from];
-                    }
-                }
-                if (to.empty()) continue;
-                const bool sure = how == How::Free || (how == How::Masks && recipe.decidedByMasks);
-                if (sure ? !sink_.targets(from, to, recipe.recipe, recipe.choices)
-                         : !tryTargets(from, to, recipe.recipe, recipe.choices)) {
-                    return false;
-                }
-            }
+            if (!visitRecipe<how>(recipe, pieces)) return false;
         }
         return kind.castles.empty() || visitCastles<how>(kind, pieces);
+    }
+
+    /// The common shapes have loops of their own, in which everything but the square is fixed.
+    template <How how>
+    CHESSPP_INLINE bool visitRecipe(const RecipeKernels<W>& recipe, Set pieces) {
+        switch (recipe.shape) {
+            case TargetShape::OneLeap: {
+                const Bitboard<W>* targets = recipe.leaps.front().targets;
+                const Set mode = modes_[recipe.leaps.front().mode];
+                return visitPieces<how>(recipe, pieces,
+                                        [=](unsigned from) { return targets[from] & mode; });
+            }
+            case TargetShape::OneRide: {
+                const RideGroup<W>& group = *recipe.rides.front().group;
+                const Set mode = modes_[recipe.rides.front().mode];
+                return visitPieces<how>(recipe, pieces, [&, mode](unsigned from) {
+                    return rideTargets(group, from, occupied_, Lookup{}) & mode;
+                });
+            }
+            case TargetShape::TwoRides: {
+                const RideKernel<W>& one = recipe.rides[0];
+                const RideKernel<W>& two = recipe.rides[1];
+                return visitPieces<how>(recipe, pieces, [&](unsigned from) {
+                    return (rideTargets(*one.group, from, occupied_, Lookup{}) & modes_[one.mode]) |
+                           (rideTargets(*two.group, from, occupied_, Lookup{}) & modes_[two.mode]);
+                });
+            }
+            case TargetShape::General:
+                break;
+        }
+        return visitPieces<how>(recipe, pieces, [&](unsigned from) { return targetsOf(recipe, from); });
+    }
+
+    template <How how, class Targets>
+    CHESSPP_INLINE bool visitPieces(const RecipeKernels<W>& recipe, Set pieces, Targets&& targets) {
+        if constexpr (how == How::Masks) {
+            if (recipe.decidedByMasks) {
+                for (Set rest = pieces - pinned_; rest.any(); rest.dropFirst()) {
+                    const unsigned from = rest.first();
+                    if (!sink_.targets(from, targets(from) & checkMask_, recipe.recipe, recipe.choices)) {
+                        return false;
+                    }
+                }
+                for (Set rest = pieces & pinned_; rest.any(); rest.dropFirst()) {
+                    const unsigned from = rest.first();
+                    const Set to = targets(from) & checkMask_ & allowed_[from];
+                    if (!sink_.targets(from, to, recipe.recipe, recipe.choices)) return false;
+                }
+                return true;
+            }
+        }
+        for (Set rest = pieces; rest.any(); rest.dropFirst()) {
+            const unsigned from = rest.first();
+            const Set to = targets(from);
+            if (how == How::Free ? !sink_.targets(from, to, recipe.recipe, recipe.choices)
+                                 : !tryTargets(from, to, recipe.recipe, recipe.choices)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     template <How how>
@@ -378,6 +423,7 @@ private:
     template <How how>
     bool visitCastles(const KindKernels<W>& kind, Set pieces) {
         const Set unmoved = state_.unmoved();
+        if ((pieces & unmoved).empty()) return true;
         for (const CastleKernel<W>& castle : kind.castles) {
             Set partners;
             for (const PieceCode code : castle.partners) partners |= state_.pieces(code);

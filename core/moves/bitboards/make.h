@@ -79,7 +79,7 @@ CHESSPP_INLINE void make(const Tables<W>& tables, BoardState<W>& state, Journal<
         const Bitboard<W> gone = state.unmoved() & (Bitboard<W>::of(move.from) | Bitboard<W>::of(move.to));
         if (gone.any()) {
             state.flipUnmoved(gone);
-            dropLostRights(tables, state);
+            if (tables.castles[actor] || tables.castles[undo.captured]) dropLostRights(tables, state);
         }
     } else {
         makeRecipe(tables, state, journal, move, undo);

@@ -167,7 +167,16 @@ private:
             }
         }
         if (!listed.empty()) result.list = &addList(listed);
+        result.shape = shapeOf(result);
         kernels.recipes.push_back(std::move(result));
+    }
+
+    [[nodiscard]] static TargetShape shapeOf(const RecipeKernels<W>& kernels) {
+        if (kernels.list != nullptr) return TargetShape::General;
+        if (kernels.rides.empty() && kernels.leaps.size() == 1) return TargetShape::OneLeap;
+        if (!kernels.leaps.empty()) return TargetShape::General;
+        if (kernels.rides.size() == 1) return TargetShape::OneRide;
+        return kernels.rides.size() == 2 ? TargetShape::TwoRides : TargetShape::General;
     }
 
     [[nodiscard]] static bool onlyEmpties(const Requirement& requirement) {
@@ -292,6 +301,7 @@ private:
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
                 const PieceCode code = codeOf(kindAt(kind), side);
                 tables_->unmovedMatters[code] = asked[kind] || castles[kind] || partner[kind];
+                tables_->castles[code] = castles[kind] || partner[kind];
                 if (castles[kind]) own.castlers.push_back(code);
                 if (asked[kind] || castles[kind] == partner[kind]) continue;
                 if (castles[kind] && !partnersAppear) own.castlersOnly.push_back(code);

@@ -120,12 +120,16 @@ struct SetStep {
     int delta = 0;
 };
 
+/// What the targets of a recipe are put together from; the common forms are visited without loops.
+enum class TargetShape : std::uint8_t { OneLeap, OneRide, TwoRides, General };
+
 /// What the moves of one recipe need, piece by piece.
 template <int W>
 struct RecipeKernels {
     std::uint16_t recipe = 0;
     std::uint16_t choices = 1;
     bool decidedByMasks = false;  ///< checks and pins decide its legality
+    TargetShape shape = TargetShape::General;
     std::vector<LeapKernel<W>> leaps;
     std::vector<RideKernel<W>> rides;
     const CandidateList<W>* list = nullptr;
@@ -161,11 +165,12 @@ inline constexpr std::size_t kMostAttackKernels = 64;  ///< of each sort, for on
 /// Pieces that attack a square from some squares, whatever stands between or along a ride.
 template <int W>
 struct AttackKernel {
-    static constexpr std::size_t kMostCodes = 6;  ///< more make another kernel
+    static constexpr std::size_t kMostCodes = 7;  ///< more make another kernel
 
     const Bitboard<W>* from = nullptr;          ///< by the square attacked, on the empty board
     const Bitboard<W>* between = nullptr;       ///< [from * squares + to]: what must be empty; null for leaps
-    std::array<PieceCode, kMostCodes> codes{};  ///< unused ones repeat the first
+    std::uint8_t codeCount = 0;
+    std::array<PieceCode, kMostCodes> codes{};
 };
 
 /// An attack through a mark: it never hits a royal, and counts only where the question is asked of others.
@@ -197,6 +202,7 @@ struct Tables {
     int squares = 0;
     std::size_t kindCount = 0;
     std::array<bool, kMostCodes> unmovedMatters{};
+    std::array<bool, kMostCodes> castles{};  ///< or is castled with: other rights may hang on it
     std::array<bool, kMostCodes> resetsQuiet{};
     bool royalsAppear = false;  ///< some move makes a royal: it may be attacked where there was none
     // Deques: kernels point into them while they grow.
