@@ -6,7 +6,9 @@
 #pragma once
 
 #include "core/base/unset_array.h"
+#include "core/moves/bitboards/attackers.h"
 #include "core/moves/bitboards/make.h"
+#include "core/moves/bitboards/ride_lookup.h"
 #include "core/moves/bitboards/tables.h"
 #include "core/moves/engine.h"
 
@@ -14,127 +16,6 @@
 #include <cstdint>
 
 namespace chesspp::bitboards {
-
-/// How targets of rides are looked up.
-struct ByPext {};
-struct ByLines {};
-
-/// The targets of a ride from a square, blocked ones included.
-template <int W>
-CHESSPP_INLINE Bitboard<W> rideTargets(const RideGroup<W>& group, unsigned from, Bitboard<W> occupied,
-                                       ByLines) {
-    using Word = typename Bitboard<W>::Word;
-    constexpr unsigned kTop = W * 64 - 1;
-    Bitboard<W> result;
-    for (std::uint32_t i = group.lineStart[from]; i < group.lineStart[from + 1]; ++i) {
-        const RideLine<W>& line = group.lines[i];
-        const Bitboard<W> below = line.below & occupied;
-        // Obstruction difference: from the nearest blocker below to the nearest above.
-        const unsigned highestBelow = W == 1 || below.high() == 0
-                                          ? 63U - static_cast<unsigned>(std::countl_zero(below.low() | 1U))
-                                          : kTop - static_cast<unsigned>(std::countl_zero(below.high()));
-        const Word above = (line.above & occupied).bits();
-        const Word lowestAbove = above & (~above + 1);
-        const Word difference = (lowestAbove << 1U) + (~Word{0} << highestBelow);
-        result |= Bitboard<W>(difference) & (line.below | line.above);
-    }
-    for (std::uint32_t i = group.pathStart[from]; i < group.pathStart[from + 1]; ++i) {
-        const BlockablePath<W>& path = group.paths[i];
-        if ((path.path & occupied).empty()) result |= path.target;
-    }
-    return result;
-}
-
-#ifdef CHESSPP_HAS_PEXT
-template <int W>
-CHESSPP_INLINE Bitboard<W> rideTargets(const RideGroup<W>& group, unsigned from, Bitboard<W> occupied,
-                                       ByPext) {
-    const auto lookUp = [&](const RideIndex<W>& index) {
-        std::uint64_t number = _pext_u64(occupied.low(), index.blockers.low());
-        if constexpr (W == 2) {
-            number |= _pext_u64(occupied.high(), index.blockers.high())
-                      << static_cast<unsigned>(std::popcount(index.blockers.low()));
-        }
-        return index.targets[number];
-    };
-    Bitboard<W> result = lookUp(group.first[from]);
-    if (!group.moreStart.empty()) {
-        for (std::uint32_t i = group.moreStart[from]; i < group.moreStart[from + 1]; ++i) {
-            result |= lookUp(group.more[i]);
-        }
-    }
-    return result;
-}
-#endif
-
-/// Attack questions about one side's pieces, its attackers gathered once.
-template <int W>
-class Attackers {
-public:
-    using Set = Bitboard<W>;
-    static constexpr std::size_t kMost = kMostAttackKernels;
-
-    CHESSPP_INLINE Attackers(const Tables<W>& tables, const BoardState<W>& state, Side by)
-        : leaps_(tables.sides[by].leapAttacks.data()),
-          rides_(tables.sides[by].rideAttacks.data()),
-          leapCount_(tables.sides[by].leapAttacks.size()),
-          rideCount_(tables.sides[by].rideAttacks.size()),
-          squares_(static_cast<std::size_t>(tables.squares)) {
-        for (std::size_t i = 0; i < leapCount_; ++i) leapers_[i] = gathered(state, leaps_[i]);
-        for (std::size_t i = 0; i < rideCount_; ++i) riders_[i] = gathered(state, rides_[i]);
-    }
-
-    /// Whether any of them but those on `taken` attacks the square with this occupation.
-    [[nodiscard]] CHESSPP_INLINE bool attack(unsigned square, Set occupied, Set taken) const {
-        Set found;
-        for (std::size_t i = 0; i < leapCount_; ++i) found |= leaps_[i].from[square] & leapers_[i];
-        if ((found - taken).any()) return true;
-        for (std::size_t i = 0; i < rideCount_; ++i) {
-            const AttackKernel<W>& ride = rides_[i];
-            Set candidates = (ride.from[square] & riders_[i]) - taken;
-            for (; candidates.any(); candidates.dropFirst()) {
-                if ((between(ride, candidates.first(), square) & occupied).empty()) return true;
-            }
-        }
-        return false;
-    }
-
-    /// Calls check(attackers) for unblockable attackers of the square and line(path, attacker) for each rider
-    /// that would attack it on the empty board.
-    template <class Check, class Line>
-    CHESSPP_INLINE void relations(unsigned square, Check&& check, Line&& line) const {
-        Set found;
-        for (std::size_t i = 0; i < leapCount_; ++i) found |= leaps_[i].from[square] & leapers_[i];
-        if (found.any()) check(found);
-        for (std::size_t i = 0; i < rideCount_; ++i) {
-            const AttackKernel<W>& ride = rides_[i];
-            Set candidates = ride.from[square] & riders_[i];
-            for (; candidates.any(); candidates.dropFirst()) {
-                const unsigned from = candidates.first();
-                line(between(ride, from, square), from);
-            }
-        }
-    }
-
-private:
-    [[nodiscard]] CHESSPP_INLINE static Set gathered(const BoardState<W>& state,
-                                                     const AttackKernel<W>& kernel) {
-        Set set = state.pieces(kernel.codes[0]);
-        for (std::size_t i = 1; i < kernel.codeCount; ++i) set |= state.pieces(kernel.codes[i]);
-        return set;
-    }
-    [[nodiscard]] CHESSPP_INLINE Set between(const AttackKernel<W>& ride, unsigned from, unsigned to) const {
-        return ride.between[from * squares_ + to];
-    }
-
-    const AttackKernel<W>* leaps_;
-    const AttackKernel<W>* rides_;
-    std::size_t leapCount_;
-    std::size_t rideCount_;
-    std::size_t squares_;
-    UnsetArray<Set, kMost> leapers_;
-    UnsetArray<Set, kMost> riders_;
-};
 
 /// The royals of a side.
 template <int W>
@@ -254,22 +135,22 @@ private:
             case TargetShape::OneLeap: {
                 const Bitboard<W>* targets = recipe.leaps.front().targets;
                 const Set mode = modes_[recipe.leaps.front().mode];
-                return visitPieces<how>(recipe, pieces,
-                                        [=](unsigned from) { return targets[from] & mode; });
+                return visitPieces<how>(recipe, pieces, [=](unsigned from) { return targets[from] & mode; });
             }
             case TargetShape::OneRide: {
                 const RideGroup<W>& group = *recipe.rides.front().group;
                 const Set mode = modes_[recipe.rides.front().mode];
                 return visitPieces<how>(recipe, pieces, [&, mode](unsigned from) {
-                    return rideTargets(group, from, occupied_, Lookup{}) & mode;
+                    return rideTargets<RideTables::One>(group, from, occupied_, Lookup{}) & mode;
                 });
             }
             case TargetShape::TwoRides: {
                 const RideKernel<W>& one = recipe.rides[0];
                 const RideKernel<W>& two = recipe.rides[1];
                 return visitPieces<how>(recipe, pieces, [&](unsigned from) {
-                    return (rideTargets(*one.group, from, occupied_, Lookup{}) & modes_[one.mode]) |
-                           (rideTargets(*two.group, from, occupied_, Lookup{}) & modes_[two.mode]);
+                    const Set first = rideTargets<RideTables::One>(*one.group, from, occupied_, Lookup{});
+                    const Set second = rideTargets<RideTables::One>(*two.group, from, occupied_, Lookup{});
+                    return (first & modes_[one.mode]) | (second & modes_[two.mode]);
                 });
             }
             case TargetShape::General:
@@ -346,7 +227,7 @@ private:
     [[nodiscard]] CHESSPP_INLINE Set targetsOf(const RecipeKernels<W>& recipe, unsigned from) const {
         Set to;
         for (const RideKernel<W>& ride : recipe.rides) {
-            to |= rideTargets(*ride.group, from, occupied_, Lookup{}) & modes_[ride.mode];
+            to |= rideTargets<RideTables::Any>(*ride.group, from, occupied_, Lookup{}) & modes_[ride.mode];
         }
         for (const LeapKernel<W>& leap : recipe.leaps) {
             to |= leap.targets[from] & modes_[leap.mode];

@@ -15,11 +15,7 @@ void dropLostRights(const Tables<W>& tables, BoardState<W>& state) {
             return set & state.unmoved();
         };
         if (unmovedOf(own.castlers).empty()) state.flipUnmoved(unmovedOf(own.castlingPartnersOnly));
-        Bitboard<W> partners;
-        for (const KindKernels<W>& kind : own.kinds) {
-            for (const CastleKernel<W>& castle : kind.castles) partners |= unmovedOf(castle.partners);
-        }
-        if (partners.empty()) state.flipUnmoved(unmovedOf(own.castlersOnly));
+        if (unmovedOf(own.castlingPartners).empty()) state.flipUnmoved(unmovedOf(own.castlersOnly));
     }
 }
 

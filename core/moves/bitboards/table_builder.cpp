@@ -172,7 +172,10 @@ private:
     }
 
     [[nodiscard]] static TargetShape shapeOf(const RecipeKernels<W>& kernels) {
-        if (kernels.list != nullptr) return TargetShape::General;
+        const auto severalTables = [](const RideKernel<W>& ride) { return !ride.group->more.empty(); };
+        if (kernels.list != nullptr || std::ranges::any_of(kernels.rides, severalTables)) {
+            return TargetShape::General;
+        }
         if (kernels.rides.empty() && kernels.leaps.size() == 1) return TargetShape::OneLeap;
         if (!kernels.leaps.empty()) return TargetShape::General;
         if (kernels.rides.size() == 1) return TargetShape::OneRide;
@@ -303,6 +306,7 @@ private:
                 tables_->unmovedMatters[code] = asked[kind] || castles[kind] || partner[kind];
                 tables_->castles[code] = castles[kind] || partner[kind];
                 if (castles[kind]) own.castlers.push_back(code);
+                if (partner[kind]) own.castlingPartners.push_back(code);
                 if (asked[kind] || castles[kind] == partner[kind]) continue;
                 if (castles[kind] && !partnersAppear) own.castlersOnly.push_back(code);
                 if (partner[kind] && !castlersAppear) own.castlingPartnersOnly.push_back(code);

@@ -167,8 +167,8 @@ template <int W>
 struct AttackKernel {
     static constexpr std::size_t kMostCodes = 7;  ///< more make another kernel
 
-    const Bitboard<W>* from = nullptr;          ///< by the square attacked, on the empty board
-    const Bitboard<W>* between = nullptr;       ///< [from * squares + to]: what must be empty; null for leaps
+    const Bitboard<W>* from = nullptr;     ///< by the square attacked, on the empty board
+    const Bitboard<W>* between = nullptr;  ///< [from * squares + to]: what must be empty; null for leaps
     std::uint8_t codeCount = 0;
     std::array<PieceCode, kMostCodes> codes{};
 };
@@ -190,6 +190,7 @@ struct SideTables {
     std::vector<MarkedAttack<W>> markedAttacks;
     std::vector<PieceCode> royals;
     std::vector<PieceCode> castlers;
+    std::vector<PieceCode> castlingPartners;
     std::vector<PieceCode> castlingPartnersOnly;  ///< unmoved matters for castling alone
     std::vector<PieceCode> castlersOnly;          ///< likewise
 };

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+//
+// Who attacks a square: the attack tables of one side asked with its pieces on the
+// board, gathered once. Knows no moves and no legality.
+#pragma once
+
+#include "core/base/unset_array.h"
+#include "core/moves/bitboards/tables.h"
+
+#include <cstddef>
+
+namespace chesspp::bitboards {
+
+/// Attack questions about one side's pieces, its attackers gathered once.
+template <int W>
+class Attackers {
+public:
+    using Set = Bitboard<W>;
+    static constexpr std::size_t kMost = kMostAttackKernels;
+
+    CHESSPP_INLINE Attackers(const Tables<W>& tables, const BoardState<W>& state, Side by)
+        : leaps_(tables.sides[by].leapAttacks.data()),
+          rides_(tables.sides[by].rideAttacks.data()),
+          leapCount_(tables.sides[by].leapAttacks.size()),
+          rideCount_(tables.sides[by].rideAttacks.size()),
+          squares_(static_cast<std::size_t>(tables.squares)) {
+        for (std::size_t i = 0; i < leapCount_; ++i) leapers_[i] = gathered(state, leaps_[i]);
+        for (std::size_t i = 0; i < rideCount_; ++i) riders_[i] = gathered(state, rides_[i]);
+    }
+
+    /// Whether any of them but those on `taken` attacks the square with this occupation.
+    [[nodiscard]] CHESSPP_INLINE bool attack(unsigned square, Set occupied, Set taken) const {
+        Set found;
+        for (std::size_t i = 0; i < leapCount_; ++i) found |= leaps_[i].from[square] & leapers_[i];
+        if ((found - taken).any()) return true;
+        for (std::size_t i = 0; i < rideCount_; ++i) {
+            const AttackKernel<W>& ride = rides_[i];
+            Set candidates = (ride.from[square] & riders_[i]) - taken;
+            for (; candidates.any(); candidates.dropFirst()) {
+                if ((between(ride, candidates.first(), square) & occupied).empty()) return true;
+            }
+        }
+        return false;
+    }
+
+    /// Calls check(attackers) for unblockable attackers of the square and line(path, attacker) for each rider
+    /// that would attack it on the empty board.
+    template <class Check, class Line>
+    CHESSPP_INLINE void relations(unsigned square, Check&& check, Line&& line) const {
+        Set found;
+        for (std::size_t i = 0; i < leapCount_; ++i) found |= leaps_[i].from[square] & leapers_[i];
+        if (found.any()) check(found);
+        for (std::size_t i = 0; i < rideCount_; ++i) {
+            const AttackKernel<W>& ride = rides_[i];
+            Set candidates = ride.from[square] & riders_[i];
+            for (; candidates.any(); candidates.dropFirst()) {
+                const unsigned from = candidates.first();
+                line(between(ride, from, square), from);
+            }
+        }
+    }
+
+private:
+    [[nodiscard]] CHESSPP_INLINE static Set gathered(const BoardState<W>& state,
+                                                     const AttackKernel<W>& kernel) {
+        Set set = state.pieces(kernel.codes[0]);
+        for (std::size_t i = 1; i < kernel.codeCount; ++i) set |= state.pieces(kernel.codes[i]);
+        return set;
+    }
+    [[nodiscard]] CHESSPP_INLINE Set between(const AttackKernel<W>& ride, unsigned from, unsigned to) const {
+        return ride.between[from * squares_ + to];
+    }
+
+    const AttackKernel<W>* leaps_;
+    const AttackKernel<W>* rides_;
+    std::size_t leapCount_;
+    std::size_t rideCount_;
+    std::size_t squares_;
+    UnsetArray<Set, kMost> leapers_;
+    UnsetArray<Set, kMost> riders_;
+};
+
+}  // namespace chesspp::bitboards

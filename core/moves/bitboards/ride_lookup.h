@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+//
+// Looking the targets of a ride up: by PEXT in tables, or by arithmetic on lines where
+// the machine has no PEXT. Knows groups of rides alone, no pieces and no rules.
+#pragma once
+
+#include "core/moves/bitboards/tables.h"
+
+#include <bit>
+#include <cstdint>
+
+namespace chesspp::bitboards {
+
+/// How targets of rides are looked up.
+struct ByPext {};
+struct ByLines {};
+
+/// Whether a ride may need more than one table a square.
+enum class RideTables : std::uint8_t { One, Any };
+
+/// The targets of a ride from a square, blocked ones included.
+template <RideTables tables, int W>
+CHESSPP_INLINE Bitboard<W> rideTargets(const RideGroup<W>& group, unsigned from, Bitboard<W> occupied,
+                                       ByLines) {
+    using Word = typename Bitboard<W>::Word;
+    constexpr unsigned kTop = W * 64 - 1;
+    Bitboard<W> result;
+    for (std::uint32_t i = group.lineStart[from]; i < group.lineStart[from + 1]; ++i) {
+        const RideLine<W>& line = group.lines[i];
+        const Bitboard<W> below = line.below & occupied;
+        // Obstruction difference: from the nearest blocker below to the nearest above.
+        const unsigned highestBelow = W == 1 || below.high() == 0
+                                          ? 63U - static_cast<unsigned>(std::countl_zero(below.low() | 1U))
+                                          : kTop - static_cast<unsigned>(std::countl_zero(below.high()));
+        const Word above = (line.above & occupied).bits();
+        const Word lowestAbove = above & (~above + 1);
+        const Word difference = (lowestAbove << 1U) + (~Word{0} << highestBelow);
+        result |= Bitboard<W>(difference) & (line.below | line.above);
+    }
+    for (std::uint32_t i = group.pathStart[from]; i < group.pathStart[from + 1]; ++i) {
+        const BlockablePath<W>& path = group.paths[i];
+        if ((path.path & occupied).empty()) result |= path.target;
+    }
+    return result;
+}
+
+#ifdef CHESSPP_HAS_PEXT
+template <RideTables tables, int W>
+CHESSPP_INLINE Bitboard<W> rideTargets(const RideGroup<W>& group, unsigned from, Bitboard<W> occupied,
+                                       ByPext) {
+    const auto lookUp = [&](const RideIndex<W>& index) {
+        std::uint64_t number = _pext_u64(occupied.low(), index.blockers.low());
+        if constexpr (W == 2) {
+            number |= _pext_u64(occupied.high(), index.blockers.high())
+                      << static_cast<unsigned>(std::popcount(index.blockers.low()));
+        }
+        return index.targets[number];
+    };
+    Bitboard<W> result = lookUp(group.first[from]);
+    if constexpr (tables == RideTables::Any) {
+        if (!group.moreStart.empty()) {
+            for (std::uint32_t i = group.moreStart[from]; i < group.moreStart[from + 1]; ++i) {
+                result |= lookUp(group.more[i]);
+            }
+        }
+    }
+    return result;
+}
+#endif
+
+}  // namespace chesspp::bitboards
