@@ -328,19 +328,38 @@ private:
         if (path.mustBeSafe.empty()) return true;  // not on one rank, or on the other wing
         const Set movers = Set::of(actor) | Set::of(partner);
         if (((path.mustBeEmpty & occupied_) - movers).any()) return true;
-        if (kind.royal) {
-            const Attackers<W> attackers(tables_, state_, opposite(side_));
-            const Set without = occupied_ - Set::of(actor);
-            for (const std::uint16_t square : path.mustBeSafe) {
-                if (attackers.attack(square, without | Set::of(square), {})) return true;
+        if constexpr (how == How::Masks) {
+            // The only royal is this actor, or stands elsewhere: nothing but the squares occupied changes.
+            const Set after = (occupied_ - movers) | Set::of(path.actorTo) | Set::of(path.partnerTo);
+            if (kind.royal
+                    ? !isWaySafe(*attackers_, path, actor) || attackers_->attack(path.actorTo, after, {})
+                    : attackers_->attack(royalAfter(actor, partner, path), after, {})) {
+                return true;
             }
+        } else if (kind.royal && !isWaySafe(Attackers<W>(tables_, state_, opposite(side_)), path, actor)) {
+            return true;
         }
-        if constexpr (how != How::Free) {
+        if constexpr (how == How::TryAll) {
             const Move move{static_cast<std::uint16_t>(actor), path.actorTo, castle.recipe,
                             static_cast<std::uint16_t>(partner)};
             if (!isSafe(move)) return true;
         }
         return sink_.one(actor, path.actorTo, castle.recipe, partner);
+    }
+
+    /// Whether no square from the actor's to its landing is attacked.
+    [[nodiscard]] bool isWaySafe(const Attackers<W>& attackers, const CastlePath<W>& path,
+                                 unsigned actor) const {
+        const Set without = occupied_ - Set::of(actor);
+        for (const std::uint16_t square : path.mustBeSafe) {
+            if (attackers.attack(square, without | Set::of(square), {})) return false;
+        }
+        return true;
+    }
+    /// Where the only royal stands after a castling in which it may be the partner.
+    [[nodiscard]] unsigned royalAfter(unsigned actor, unsigned partner, const CastlePath<W>& path) const {
+        if (royal_ == actor) return path.actorTo;
+        return royal_ == partner ? path.partnerTo : royal_;
     }
 
     const Tables<W>& tables_;

@@ -8,6 +8,7 @@ namespace chesspp::bitboards {
 template <int W>
 void dropLostRights(const Tables<W>& tables, BoardState<W>& state) {
     for (const Side side : kSides) {
+        if ((state.unmoved() & state.of(side)).empty()) continue;
         const SideTables<W>& own = tables.sides[side];
         const auto unmovedOf = [&](const std::vector<PieceCode>& codes) {
             Bitboard<W> set;
@@ -24,7 +25,19 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journ
                 Undo<W>& undo) {
     using compiler::RecipeStep;
     const compiler::Recipe& recipe = tables.recipes[move.recipe];
-    const BoardShape shape = tables.rules->shape;
+    const int files = tables.rules->shape.files();
+    // Recipes are made for squares that exist: no edge is asked for.
+    const auto squareOf = [&](const compiler::RelativeSquare& square) -> unsigned {
+        switch (square.from) {
+            case compiler::RelativeSquare::From::Start:
+                return move.from;
+            case compiler::RelativeSquare::From::Shown:
+                return move.to;
+            case compiler::RelativeSquare::From::Step:
+                break;
+        }
+        return static_cast<unsigned>(int{move.from} + square.step.ranks * files + square.step.files);
+    };
     const Side side = state.toMove();
     undo.journalStart = static_cast<std::uint32_t>(journal.size());
     undo.quiet = !tables.resetsQuiet[state.at(move.from)];
@@ -50,10 +63,10 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journ
         state.put(path.partnerTo, partner);
     }
     for (const RecipeStep& step : recipe.steps) {
-        const unsigned at = step.at.at(shape, move.origin(), move.shown()).index;
+        const unsigned at = squareOf(step.at);
         switch (step.what) {
             case RecipeStep::Do::Relocate: {
-                const unsigned to = step.to.at(shape, move.origin(), move.shown()).index;
+                const unsigned to = squareOf(step.to);
                 const PieceCode piece = clear(at);
                 remove(to);
                 state.put(to, piece);
