@@ -25,11 +25,12 @@ std::optional<Message> AttackTables<W>::build() {
     for (const Side side : kSides) {
         for (std::size_t kind = 0; kind < tables_.kindCount; ++kind) {
             const PieceCode code = codeOf(KindId{static_cast<std::uint16_t>(kind)}, side);
-            Paths simple;
+            Attacks attacks;
             for (const Entry& entry : entries_[side][kind].moves) {
-                if (auto problem = addEntry(entry, code, simple)) return problem;
+                if (auto problem = addEntry(entry, code, attacks)) return problem;
             }
-            addSimple(side, code, std::move(simple));
+            addSimple(side, code, std::move(attacks.simple));
+            addConditional(side, code, attacks.conditional);
         }
         const SideTables<W>& own = tables_.sides[side];
         if (std::max(own.leapAttacks.size(), own.rideAttacks.size()) > kMostAttackKernels) {
@@ -143,7 +144,7 @@ bool AttackTables<W>::givesUpItsRoyal(const Entry& entry, KindId kind) const {
 }
 
 template <int W>
-std::optional<Message> AttackTables<W>::addEntry(const Entry& entry, PieceCode code, Paths& simple) {
+std::optional<Message> AttackTables<W>::addEntry(const Entry& entry, PieceCode code, Attacks& attacks) {
     const Requirement& requirement = entry.requirement;
     if (mayExchangeRoyals(entry, kindOf(code))) return Message{"compile.royals-exchanged", {}};
     if (givesUpItsRoyal(entry, kindOf(code))) return std::nullopt;
@@ -158,12 +159,13 @@ std::optional<Message> AttackTables<W>::addEntry(const Entry& entry, PieceCode c
         const Requirement rest = requirement.without(attacked);
         if (rest.constrained() == rest.mustBeEmpty() && rest.marks().empty() &&
             rest.actorMoved() == ActorMoved::Either) {
-            simple.push_back(Path::of(entry.from, attacked, rest.constrained()));
+            attacks.simple.push_back(Path::of(entry.from, attacked, rest.constrained()));
         } else if (!rest.marks().empty() && hitsOnlyTheMarker(entry, attacked, sideOf(code))) {
             tables_.sides[sideOf(code)].markedAttacks.push_back(
                 {code, entry.from.index, attacked.index, listedCandidate<W>(requirement, attacked)});
         } else {
-            return Message{"compile.attack-not-compiled", {}};
+            attacks.conditional[Path::of(entry.from, attacked, rest.mustBeEmpty())].push_back(
+                listedCandidate<W>(requirement, attacked));
         }
     }
     return std::nullopt;
@@ -186,12 +188,12 @@ void AttackTables<W>::addSimple(Side side, PieceCode code, Paths simple) {
     const auto add = [&](std::vector<AttackKernel<W>>& kernels, const Bitboard<W>* from,
                          const Bitboard<W>* between) {
         for (AttackKernel<W>& kernel : kernels) {
-            if (kernel.from != from || kernel.between != between) continue;
+            if (kernel.from != from || kernel.between != between || kernel.conditions != nullptr) continue;
             if (kernel.codeCount == kernel.codes.size()) continue;
             kernel.codes[kernel.codeCount++] = code;
             return;
         }
-        kernels.push_back({from, between, 1, {code}});
+        kernels.push_back({from, between, 1, {code}, nullptr});
     };
     SideTables<W>& own = tables_.sides[side];
     // A second path to the same square makes a family of its own.
@@ -202,6 +204,46 @@ void AttackTables<W>::addSimple(Side side, PieceCode code, Paths simple) {
             add(own.rideAttacks, backwardTable_(ride), betweenTable(ride));
         simple = std::move(families.rest);
     }
+}
+
+template <int W>
+void AttackTables<W>::addConditional(Side side, PieceCode code,
+                                     const std::map<Path, std::vector<ListedCandidate<W>>>& conditional) {
+    SideTables<W>& own = tables_.sides[side];
+    own.conditionalAttacks |= !conditional.empty();
+    Paths paths;
+    for (const auto& [path, candidates] : conditional) paths.push_back(path);
+    while (!paths.empty()) {
+        Families families = divide(tables_.rules->shape, std::move(paths));
+        if (!families.leaps.empty()) {
+            own.leapAttacks.push_back({backwardTable_(families.leaps),
+                                       nullptr,
+                                       1,
+                                       {code},
+                                       &conditionsOf(families.leaps, conditional)});
+        }
+        for (const Paths& ride : families.rides) {
+            own.rideAttacks.push_back(
+                {backwardTable_(ride), betweenTable(ride), 1, {code}, &conditionsOf(ride, conditional)});
+        }
+        paths = std::move(families.rest);
+    }
+}
+
+template <int W>
+const AttackConditions<W>& AttackTables<W>::conditionsOf(
+    const Paths& paths, const std::map<Path, std::vector<ListedCandidate<W>>>& conditional) {
+    const auto squares = static_cast<std::size_t>(tables_.squares);
+    std::vector<const std::vector<ListedCandidate<W>>*> byWay(squares * squares);
+    for (const Path& path : paths) byWay[path.from * squares + path.to] = &conditional.at(path);
+    AttackConditions<W>& conditions = tables_.attackConditions.emplace_back();
+    for (const auto* candidates : byWay) {
+        conditions.start.push_back(static_cast<std::uint32_t>(conditions.any.size()));
+        if (candidates == nullptr) continue;
+        conditions.any.insert(conditions.any.end(), candidates->begin(), candidates->end());
+    }
+    conditions.start.push_back(static_cast<std::uint32_t>(conditions.any.size()));
+    return conditions;
 }
 
 template class AttackTables<1>;

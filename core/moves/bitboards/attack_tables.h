@@ -42,9 +42,18 @@ private:
     [[nodiscard]] bool hitsOnlyTheMarker(const compiler::Entry& entry, Square attacked, Side side) const;
     [[nodiscard]] bool mayExchangeRoyals(const compiler::Entry& entry, KindId kind) const;
     [[nodiscard]] bool givesUpItsRoyal(const compiler::Entry& entry, KindId kind) const;
+    /// Of one kind: attacks that need an open way alone, and those that need more.
+    struct Attacks {
+        Paths simple;
+        std::map<Path, std::vector<ListedCandidate<W>>> conditional;
+    };
     [[nodiscard]] std::optional<Message> addEntry(const compiler::Entry& entry, PieceCode code,
-                                                  Paths& simple);
+                                                  Attacks& attacks);
     void addSimple(Side side, PieceCode code, Paths simple);
+    void addConditional(Side side, PieceCode code,
+                        const std::map<Path, std::vector<ListedCandidate<W>>>& conditional);
+    [[nodiscard]] const AttackConditions<W>& conditionsOf(
+        const Paths& paths, const std::map<Path, std::vector<ListedCandidate<W>>>& conditional);
     [[nodiscard]] const Bitboard<W>* betweenTable(const Paths& ride);
 
     Tables<W>& tables_;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
 // Who attacks a square: the attack tables of one side asked with its pieces on the
-// board, gathered once. Knows no moves and no legality.
+// board, gathered once; and, where attacks have conditions, exactly. Knows no moves
+// and no legality.
 #pragma once
 
 #include "core/base/unset_array.h"
+#include "core/moves/bitboards/make.h"
 #include "core/moves/bitboards/tables.h"
 
 #include <cstddef>
@@ -28,7 +30,8 @@ public:
         for (std::size_t i = 0; i < rideCount_; ++i) riders_[i] = gathered(state, rides_[i]);
     }
 
-    /// Whether any of them but those on `taken` attacks the square with this occupation.
+    /// Whether any of them but those on `taken` attacks the square with this occupation; where attacks have
+    /// conditions, whether any may.
     [[nodiscard]] CHESSPP_INLINE bool attack(unsigned square, Set occupied, Set taken) const {
         Set found;
         for (std::size_t i = 0; i < leapCount_; ++i) found |= leaps_[i].from[square] & leapers_[i];
@@ -60,13 +63,14 @@ public:
         }
     }
 
-private:
     [[nodiscard]] CHESSPP_INLINE static Set gathered(const BoardState<W>& state,
                                                      const AttackKernel<W>& kernel) {
         Set set = state.pieces(kernel.codes[0]);
         for (std::size_t i = 1; i < kernel.codeCount; ++i) set |= state.pieces(kernel.codes[i]);
         return set;
     }
+
+private:
     [[nodiscard]] CHESSPP_INLINE Set between(const AttackKernel<W>& ride, unsigned from, unsigned to) const {
         return ride.between[from * squares_ + to];
     }
@@ -79,5 +83,31 @@ private:
     UnsetArray<Set, kMost> leapers_;
     UnsetArray<Set, kMost> riders_;
 };
+
+/// A board on which it is asked who attacks a square, which need not be the one stood on.
+template <int W>
+struct AttackQuestion {
+    unsigned square = 0;
+    Bitboard<W> occupied;
+    Bitboard<W> attackers;  ///< all pieces of the side that is asked about
+    Bitboard<W> attacked;   ///< all of the other, the square among them
+    MarksStand marks = MarksStand::Yes;
+};
+
+/// The answer with all conditions of attacks. The kinds of pieces are those of the state.
+template <int W>
+[[nodiscard]] bool attackedExactly(const Tables<W>& tables, const BoardState<W>& state, Side by,
+                                   const AttackQuestion<W>& question);
+extern template bool attackedExactly<1>(const Tables<1>&, const BoardState<1>&, Side,
+                                        const AttackQuestion<1>&);
+extern template bool attackedExactly<2>(const Tables<2>&, const BoardState<2>&, Side,
+                                        const AttackQuestion<2>&);
+
+/// The question whether `by` attacks a square of the state as it stands.
+template <int W>
+[[nodiscard]] AttackQuestion<W> questionNow(const BoardState<W>& state, unsigned square, Side by) {
+    return {square, state.occupied(), state.of(by), state.of(opposite(by)),
+            by == state.toMove() ? MarksStand::Yes : MarksStand::No};
+}
 
 }  // namespace chesspp::bitboards

@@ -130,9 +130,9 @@ public:
         return attackedAnyhow(*tables_, state_, square, by);
     }
     [[nodiscard]] bool inCheck() const override {
-        const Attackers<W> attackers(*tables_, state_, opposite(state_.toMove()));
+        const Side by = opposite(state_.toMove());
         for (Bitboard<W> rest = royalsOf(*tables_, state_, state_.toMove()); rest.any(); rest.dropFirst()) {
-            if (attackers.attack(rest.first(), state_.occupied(), {})) return true;
+            if (attackedExactly(*tables_, state_, by, questionNow(state_, rest.first(), by))) return true;
         }
         return false;
     }

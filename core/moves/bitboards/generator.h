@@ -12,6 +12,7 @@
 #include "core/moves/bitboards/tables.h"
 #include "core/moves/engine.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -51,13 +52,22 @@ public:
     /// False when the sink stopped.
     bool run(Legality legality) {
         const bool free = legality == Legality::Pseudo || (royals_.empty() && !tables_.royalsAppear);
-        if (!free && royals_.any() && !royals_.several()) return runByMasks();
+        if (!free && royals_.any() && !royals_.several()) {
+            return tables_.sides[opposite(side_)].conditionalAttacks ? runByMasks<How::Sift>()
+                                                                     : runByMasks<How::Masks>();
+        }
         checkMask_ = ~Set{};
         return free ? visitKinds<How::Free>() : visitKinds<How::TryAll>();
     }
 
 private:
-    enum class How : std::uint8_t { Free, TryAll, Masks };
+    enum class How : std::uint8_t {
+        Free,    ///< nothing is asked
+        TryAll,  ///< every move is tried
+        Masks,   ///< what checks and pins leave is legal, the rest is not
+        Sift,    ///< what those that may attack leave is legal, the rest is tried
+    };
+    [[nodiscard]] static constexpr bool byMasks(How how) { return how == How::Masks || how == How::Sift; }
 
     CHESSPP_INLINE void setModes() {
         const Set empty = ~occupied_;
@@ -70,6 +80,7 @@ private:
         }
     }
 
+    template <How how>
     bool runByMasks() {
         const Attackers<W> attackers(tables_, state_, opposite(side_));
         attackers_ = &attackers;
@@ -92,7 +103,7 @@ private:
                     pinned_ |= blockers;
                 }
             });
-        return visitKinds<How::Masks>();
+        return visitKinds<how>();
     }
 
     template <How how>
@@ -108,14 +119,14 @@ private:
 
     template <How how>
     CHESSPP_INLINE bool visitKind(const KindKernels<W>& kind, Set pieces) {
-        if constexpr (how == How::Masks) {
-            if (kind.royal) return visitRoyal(kind, pieces.first());
+        if constexpr (byMasks(how)) {
+            if (kind.royal) return visitRoyal<how>(kind, pieces.first());
         }
         if (!kind.steps.empty() || !kind.markedSteps.empty()) {
             Set together = pieces;
-            if constexpr (how == How::Masks) together = pieces - pinned_;
+            if constexpr (byMasks(how)) together = pieces - pinned_;
             if (!visitSteps<how>(kind, together, checkMask_)) return false;
-            if constexpr (how == How::Masks) {
+            if constexpr (byMasks(how)) {
                 for (Set rest = pieces & pinned_; rest.any(); rest.dropFirst()) {
                     const unsigned square = rest.first();
                     if (!visitSteps<how>(kind, Set::of(square), checkMask_ & allowed_[square])) return false;
@@ -161,18 +172,15 @@ private:
 
     template <How how, class Targets>
     CHESSPP_INLINE bool visitPieces(const RecipeKernels<W>& recipe, Set pieces, Targets&& targets) {
-        if constexpr (how == How::Masks) {
+        if constexpr (byMasks(how)) {
             if (recipe.decidedByMasks) {
                 for (Set rest = pieces - pinned_; rest.any(); rest.dropFirst()) {
                     const unsigned from = rest.first();
-                    if (!sink_.targets(from, targets(from) & checkMask_, recipe.recipe, recipe.choices)) {
-                        return false;
-                    }
+                    if (!decide<how>(recipe, from, targets(from), checkMask_)) return false;
                 }
                 for (Set rest = pieces & pinned_; rest.any(); rest.dropFirst()) {
                     const unsigned from = rest.first();
-                    const Set to = targets(from) & checkMask_ & allowed_[from];
-                    if (!sink_.targets(from, to, recipe.recipe, recipe.choices)) return false;
+                    if (!decide<how>(recipe, from, targets(from), checkMask_ & allowed_[from])) return false;
                 }
                 return true;
             }
@@ -188,6 +196,14 @@ private:
         return true;
     }
 
+    /// Hands on what the mask lets pass; sifting, the rest is tried.
+    template <How how>
+    CHESSPP_INLINE bool decide(const RecipeKernels<W>& recipe, unsigned from, Set to, Set mask) {
+        if (!sink_.targets(from, to & mask, recipe.recipe, recipe.choices)) return false;
+        if constexpr (how == How::Sift) return tryTargets(from, to - mask, recipe.recipe, recipe.choices);
+        return true;
+    }
+
     template <How how>
     CHESSPP_INLINE bool visitSteps(const KindKernels<W>& kind, Set pieces, Set mask) {
         for (const SetStep<W>& step : kind.steps) {
@@ -196,6 +212,9 @@ private:
                 if (!tryStepped(to, step)) return false;
             } else {
                 if (!sink_.stepped(to & mask, step.delta, step.recipe, step.choices)) return false;
+                if constexpr (how == How::Sift) {
+                    if (!tryStepped(to - mask, step)) return false;
+                }
             }
         }
         if (!state_.anyMark()) return true;
@@ -246,6 +265,7 @@ private:
     }
 
     /// The royal's own moves: each target is asked whether it is attacked.
+    template <How how>
     CHESSPP_INLINE bool visitRoyal(const KindKernels<W>& kind, unsigned from) {
         const Set without = occupied_ - royals_;
         for (const RecipeKernels<W>& recipe : kind.recipes) {
@@ -256,13 +276,13 @@ private:
                 continue;
             }
             Set safe;
-            for (; to.any(); to.dropFirst()) {
-                const Set target = Set::of(to.first());
-                if (!attackers_->attack(to.first(), without | target, target)) safe |= target;
+            for (Set rest = to; rest.any(); rest.dropFirst()) {
+                const Set target = Set::of(rest.first());
+                if (!attackers_->attack(rest.first(), without | target, target)) safe |= target;
             }
-            if (safe.any() && !sink_.targets(from, safe, recipe.recipe, recipe.choices)) return false;
+            if (!decide<how>(recipe, from, to, safe)) return false;
         }
-        return kind.castles.empty() || visitCastles<How::Masks>(kind, Set::of(from));
+        return kind.castles.empty() || visitCastles<how>(kind, Set::of(from));
     }
 
     bool tryTargets(unsigned from, Set to, unsigned recipe, unsigned choices) {
@@ -291,10 +311,17 @@ private:
         const Set royals = royalsOf(tables_, state_, side_);
         bool safe = royals.size() >= royals_.size();
         if (safe) {
-            const Attackers<W> attackers(tables_, state_, opposite(side_));
-            const Set occupied = state_.occupied();
-            for (Set rest = royals; safe && rest.any(); rest.dropFirst()) {
-                safe = !attackers.attack(rest.first(), occupied, {});
+            const Side by = opposite(side_);
+            if (tables_.sides[by].conditionalAttacks) {
+                for (Set rest = royals; safe && rest.any(); rest.dropFirst()) {
+                    safe = !attackedExactly(tables_, state_, by, questionNow(state_, rest.first(), by));
+                }
+            } else {
+                const Attackers<W> attackers(tables_, state_, by);
+                const Set occupied = state_.occupied();
+                for (Set rest = royals; safe && rest.any(); rest.dropFirst()) {
+                    safe = !attackers.attack(rest.first(), occupied, {});
+                }
             }
         }
         unmake(tables_, state_, journal_, undo);
@@ -328,18 +355,15 @@ private:
         if (path.mustBeSafe.empty()) return true;  // not on one rank, or on the other wing
         const Set movers = Set::of(actor) | Set::of(partner);
         if (((path.mustBeEmpty & occupied_) - movers).any()) return true;
-        if constexpr (how == How::Masks) {
-            // The only royal is this actor, or stands elsewhere: nothing but the squares occupied changes.
+        if (kind.royal && !isWaySafe<how>(path, actor)) return true;
+        if constexpr (byMasks(how)) {
+            // Nothing but the squares occupied changes for the only royal.
             const Set after = (occupied_ - movers) | Set::of(path.actorTo) | Set::of(path.partnerTo);
-            if (kind.royal
-                    ? !isWaySafe(*attackers_, path, actor) || attackers_->attack(path.actorTo, after, {})
-                    : attackers_->attack(royalAfter(actor, partner, path), after, {})) {
-                return true;
-            }
-        } else if (kind.royal && !isWaySafe(Attackers<W>(tables_, state_, opposite(side_)), path, actor)) {
-            return true;
+            const bool mayBeAttacked = attackers_->attack(royalAfter(actor, partner, path), after, {});
+            if (!mayBeAttacked) return sink_.one(actor, path.actorTo, castle.recipe, partner);
+            if constexpr (how == How::Masks) return true;
         }
-        if constexpr (how == How::TryAll) {
+        if constexpr (how == How::TryAll || how == How::Sift) {
             const Move move{static_cast<std::uint16_t>(actor), path.actorTo, castle.recipe,
                             static_cast<std::uint16_t>(partner)};
             if (!isSafe(move)) return true;
@@ -348,13 +372,25 @@ private:
     }
 
     /// Whether no square from the actor's to its landing is attacked.
-    [[nodiscard]] bool isWaySafe(const Attackers<W>& attackers, const CastlePath<W>& path,
-                                 unsigned actor) const {
-        const Set without = occupied_ - Set::of(actor);
-        for (const std::uint16_t square : path.mustBeSafe) {
-            if (attackers.attack(square, without | Set::of(square), {})) return false;
+    template <How how>
+    [[nodiscard]] bool isWaySafe(const CastlePath<W>& path, unsigned actor) const {
+        const Side by = opposite(side_);
+        const Set lifted = Set::of(actor);
+        const Set without = occupied_ - lifted;
+        const auto exactly = [&](unsigned square) {
+            const Set here = Set::of(square);
+            return attackedExactly(
+                tables_, state_, by,
+                {square, without | here, enemy_ - here, (own_ - lifted) | here, MarksStand::No});
+        };
+        if constexpr (byMasks(how)) {
+            for (const std::uint16_t square : path.mustBeSafe) {
+                if (!attackers_->attack(square, without | Set::of(square), {})) continue;
+                if (how == How::Masks || exactly(square)) return false;
+            }
+            return true;
         }
-        return true;
+        return std::ranges::none_of(path.mustBeSafe, exactly);
     }
     /// Where the only royal stands after a castling in which it may be the partner.
     [[nodiscard]] unsigned royalAfter(unsigned actor, unsigned partner, const CastlePath<W>& path) const {

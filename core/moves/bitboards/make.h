@@ -32,10 +32,14 @@ struct Undo {
     std::uint32_t journalStart = 0;
 };
 
+/// Marks serve the side to move alone: for the other they do not stand.
+enum class MarksStand : std::uint8_t { Yes, No };
+
 /// Whether a candidate's requirement holds for the actor on `from`.
 template <int W>
 CHESSPP_INLINE bool holds(const ListedCandidate<W>& candidate, unsigned from, const BoardState<W>& state,
-                          Bitboard<W> occupied, Bitboard<W> friends, Bitboard<W> enemies) {
+                          Bitboard<W> occupied, Bitboard<W> friends, Bitboard<W> enemies,
+                          MarksStand marks = MarksStand::Yes) {
     if ((candidate.forbidden[1] & friends).any() || (candidate.forbidden[2] & enemies).any() ||
         (candidate.forbidden[0] - occupied).any()) {
         return false;
@@ -43,8 +47,9 @@ CHESSPP_INLINE bool holds(const ListedCandidate<W>& candidate, unsigned from, co
     if (candidate.needsUnmoved && !state.unmoved().has(from)) return false;
     if (candidate.needsMoved && state.unmoved().has(from)) return false;
     for (unsigned mark = 0; mark < kMostMarks; ++mark) {
-        if ((candidate.marked[mark] - state.marked(mark)).any()) return false;
-        if ((candidate.unmarked[mark] & state.marked(mark)).any()) return false;
+        const Bitboard<W> marked = marks == MarksStand::Yes ? state.marked(mark) : Bitboard<W>{};
+        if ((candidate.marked[mark] - marked).any()) return false;
+        if ((candidate.unmarked[mark] & marked).any()) return false;
     }
     return true;
 }

@@ -3,6 +3,7 @@
 // Loading and reading of states, attacks on any square, expansion.
 #include "core/moves/bitboards/setup_bridge.h"
 
+#include "core/moves/bitboards/attackers.h"
 #include "core/moves/bitboards/generator.h"
 
 namespace chesspp::bitboards {
@@ -66,8 +67,10 @@ bool attackedAnyhow(const Tables<W>& tables, const BoardState<W>& state, Square 
     // No royal there: that side's only royal, else a plain piece, is thought to stand there.
     const Bitboard<W> lifted = royals.has(square.index) || royals.several() ? Bitboard<W>{} : royals;
     const Bitboard<W> occupied = (state.occupied() - lifted) | here;
-    const Attackers<W> attackers(tables, state, by);
-    if (attackers.attack(square.index, occupied, here)) return true;
+    const MarksStand marks = by == state.toMove() ? MarksStand::Yes : MarksStand::No;
+    const AttackQuestion<W> question{square.index, occupied, state.of(by) - here,
+                                     (state.of(asked) - lifted) | here, marks};
+    if (attackedExactly(tables, state, by, question)) return true;
     if (by != state.toMove()) return false;  // a mark serves only the side to move
     for (const MarkedAttack<W>& attack : tables.sides[by].markedAttacks) {
         const bool stands = state.at(attack.from) == attack.code && attack.from != square.index;

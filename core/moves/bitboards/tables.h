@@ -162,7 +162,16 @@ struct KindKernels {
 
 inline constexpr std::size_t kMostAttackKernels = 64;  ///< of each sort, for one side
 
-/// Pieces that attack a square from some squares, whatever stands between or along a ride.
+/// What must hold besides an open way: by [from * squares + to] `start[n] .. start[n + 1]`, any of which is
+/// enough.
+template <int W>
+struct AttackConditions {
+    std::vector<std::uint32_t> start;
+    std::vector<ListedCandidate<W>> any;
+};
+
+/// Pieces that attack a square from some squares, whatever stands between or along a ride. With conditions
+/// they may attack it: where this says no, it is no.
 template <int W>
 struct AttackKernel {
     static constexpr std::size_t kMostCodes = 7;  ///< more make another kernel
@@ -171,6 +180,7 @@ struct AttackKernel {
     const Bitboard<W>* between = nullptr;  ///< [from * squares + to]: what must be empty; null for leaps
     std::uint8_t codeCount = 0;
     std::array<PieceCode, kMostCodes> codes{};
+    const AttackConditions<W>* conditions = nullptr;  ///< null for none
 };
 
 /// An attack through a mark: it never hits a royal, and counts only where the question is asked of others.
@@ -188,6 +198,7 @@ struct SideTables {
     std::vector<AttackKernel<W>> leapAttacks;
     std::vector<AttackKernel<W>> rideAttacks;
     std::vector<MarkedAttack<W>> markedAttacks;
+    bool conditionalAttacks = false;  ///< some attack kernel has conditions
     std::vector<PieceCode> royals;
     std::vector<PieceCode> castlers;
     std::vector<PieceCode> castlingPartners;
@@ -211,6 +222,7 @@ struct Tables {
     std::deque<RideGroup<W>> rides;
     std::deque<BetweenTable<W>> betweens;
     std::deque<CandidateList<W>> lists;
+    std::deque<AttackConditions<W>> attackConditions;
     bool pextFits = true;                                   ///< whether the rides have PEXT indexes
     std::array<std::vector<CastlePath<W>>, 2> castlePaths;  ///< by wing; [actor * squares + partner]
     BySide<SideTables<W>> sides;

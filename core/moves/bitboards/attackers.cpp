@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+//
+// Attacks with conditions: who may attack is looked up, then asked.
+#include "core/moves/bitboards/attackers.h"
+
+namespace chesspp::bitboards {
+
+namespace {
+
+template <int W>
+bool conditionsHold(const AttackKernel<W>& kernel, std::size_t way, unsigned from, const BoardState<W>& state,
+                    const AttackQuestion<W>& question) {
+    if (kernel.conditions == nullptr) return true;
+    for (std::uint32_t i = kernel.conditions->start[way]; i < kernel.conditions->start[way + 1]; ++i) {
+        if (holds(kernel.conditions->any[i], from, state, question.occupied, question.attackers,
+                  question.attacked, question.marks)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+template <int W>
+bool attackedExactly(const Tables<W>& tables, const BoardState<W>& state, Side by,
+                     const AttackQuestion<W>& question) {
+    const auto squares = static_cast<std::size_t>(tables.squares);
+    const auto strikes = [&](const AttackKernel<W>& kernel) {
+        Bitboard<W> candidates =
+            kernel.from[question.square] & Attackers<W>::gathered(state, kernel) & question.attackers;
+        for (; candidates.any(); candidates.dropFirst()) {
+            const unsigned from = candidates.first();
+            const std::size_t way = from * squares + question.square;
+            const bool open = kernel.between == nullptr || (kernel.between[way] & question.occupied).empty();
+            if (open && conditionsHold(kernel, way, from, state, question)) return true;
+        }
+        return false;
+    };
+    const SideTables<W>& own = tables.sides[by];
+    for (const AttackKernel<W>& leap : own.leapAttacks) {
+        if (strikes(leap)) return true;
+    }
+    for (const AttackKernel<W>& ride : own.rideAttacks) {
+        if (strikes(ride)) return true;
+    }
+    return false;
+}
+
+template bool attackedExactly<1>(const Tables<1>&, const BoardState<1>&, Side, const AttackQuestion<1>&);
+template bool attackedExactly<2>(const Tables<2>&, const BoardState<2>&, Side, const AttackQuestion<2>&);
+
+}  // namespace chesspp::bitboards
