@@ -5,9 +5,58 @@
 
 #include "tests/kit/rules_kit.h"
 
+#include "core/actions/condition_text.h"
+#include "core/geometry/standard_regions.h"
+
 #include <algorithm>
+#include <array>
+#include <cctype>
+#include <string>
 
 namespace chesspp::kit {
+
+namespace {
+
+/// What does not fold into contents of squares; "at" stands for the square asked about.
+constexpr std::array kQuestions{
+    "at.attacked_by(enemy)",
+    "not at.attacked_by(enemy)",
+    "at.defended_by(friend)",
+    "count(at.around(1), item.has_friend) > 0",
+    "at.piece.kind == \"A\" otherwise true",
+    "any(enemy.pieces, item.square.distance_to(at) == 2)",
+    "not friend.in_check",
+    "at in board.region(\"edge\")",
+    "start.distance_to(at) > 1 xor self.kind == \"B\"",
+    "all(start.between(at), item.empty)",
+    "board.turn == friend",
+    "at.offset(1, 0).piece.side == enemy otherwise true",
+    "count(board.pieces, item.royal) % 2 == 0",
+    "if at.occupied then at.piece.has_role(\"rook\") else start.is_light",
+    "count(friend.pieces, any(item.square.around(1), item.has_enemy)) >= 2",
+    "not at.piece.royal",
+    "at.offset(0, 1).exists and not at.offset(0, 1).piece.exists",
+    "any(friend.pieces, any(enemy.pieces, item.square.rook_distance_to(outer.square) == 3))",
+    "self.square.rank_from(friend) + at.file < board.files or self.kind in [\"A\", \"K\"]",
+};
+
+}  // namespace
+
+Condition RandomRules::question(std::string_view square) {
+    std::string text = kQuestions[below(kQuestions.size())];
+    for (std::size_t at = 0; (at = text.find("at.", at)) != std::string::npos;) {
+        const bool isWord =
+            at == 0 || !(std::isalnum(static_cast<unsigned char>(text[at - 1])) || text[at - 1] == '_');
+        if (isWord) text.replace(at, 2, square);
+        at += square.size();
+    }
+    for (const std::string_view form : {"(at)", "at in"}) {
+        if (const std::size_t at = text.find(form); at != std::string::npos) {
+            text.replace(at + (form[0] == '(' ? 1 : 0), 2, square);
+        }
+    }
+    return parseCondition(text).value();
+}
 
 Offset RandomRules::step(int farthest) {
     for (;;) {
@@ -105,6 +154,7 @@ Node RandomRules::leaf() {
     // Most targets are asked something, or everybody could take everything.
     if (!std::holds_alternative<Slide>(*node.target) || oneIn(3)) node.conditions.push_back(destination());
     if (oneIn(4)) node.conditions.push_back(anywhere());
+    if (asks() && oneIn(6)) node.conditions.push_back(question("destination"));
     node.mirror = mirror();
     if (oneIn(5)) node.leaves.push_back({"trail", step(1)});
     return node;
@@ -140,6 +190,7 @@ Node RandomRules::multi() {
             member(the(Subject::Destination), SquareMember::Marked, {text("trail"), the(Subject::Enemy)}));
     }
     if (oneIn(4)) node.conditions.push_back(anywhere());
+    if (asks() && oneIn(6)) node.conditions.push_back(question("destination"));
     node.mirror = mirror();
     return node;
 }
@@ -147,7 +198,7 @@ Node RandomRules::multi() {
 Node RandomRules::node(int depth) {
     if (oneIn(5)) return multi();
     if (depth > 0 && oneIn(4)) {
-        Node gated = gate(anywhere());
+        Node gated = gate(asks() && oneIn(5) ? question("start") : anywhere());
         if (oneIn(3)) gated.mirror = mirror();
         for (std::size_t i = 0; i <= below(2); ++i) gated.children.push_back(node(depth - 1));
         return gated;
@@ -188,6 +239,7 @@ std::shared_ptr<const Rules> RandomRules::rules(int mostSquares) {
     kit.kind("K", "K", king, oneIn(6) ? Royalty::Common : Royalty::Royal);
     kit.role("rook", "R").offers({"R", "B"}).mark("trail");
     Rules rules = kit.rules();
+    rules.regions.emplace("edge", *standardRegion("edge", rules.shape));
     // As many as make some kinds move all at once.
     rules.countAtStart = {static_cast<int>(below(20)), static_cast<int>(below(20)), 2, 1};
     return std::make_shared<const Rules>(std::move(rules));

@@ -10,13 +10,18 @@
 #include <cstdint>
 #include <memory>
 #include <random>
+#include <string_view>
 #include <vector>
 
 namespace chesspp::kit {
 
+/// Whether trees ask what does not fold: attacks, kinds, counts, regions.
+enum class Questions : std::uint8_t { Asked, None };
+
 class RandomRules {
 public:
-    explicit RandomRules(std::uint64_t seed) : random_(seed) {}
+    explicit RandomRules(std::uint64_t seed, Questions questions = Questions::Asked)
+        : random_(seed), questions_(questions) {}
 
     /// A game of two to four kinds, one of them royal most times.
     [[nodiscard]] std::shared_ptr<const Rules> rules(int mostSquares);
@@ -26,6 +31,7 @@ public:
     [[nodiscard]] std::size_t below(std::size_t limit) { return random_() % limit; }
 
 private:
+    [[nodiscard]] bool asks() const { return questions_ == Questions::Asked; }
     [[nodiscard]] bool oneIn(std::size_t chances) { return below(chances) == 0; }
     [[nodiscard]] int between(int low, int high) {
         const int values = high - low + 1;
@@ -34,12 +40,15 @@ private:
     [[nodiscard]] Offset step(int farthest);
     [[nodiscard]] Condition destination();
     [[nodiscard]] Condition anywhere();
+    /// About a subject: attacks, kinds, counts, regions.
+    [[nodiscard]] Condition question(std::string_view square);
     [[nodiscard]] Mirror mirror();
     [[nodiscard]] Node leaf();
     [[nodiscard]] Node multi();
     [[nodiscard]] Node node(int depth);
 
     std::mt19937_64 random_;
+    Questions questions_;
 };
 
 }  // namespace chesspp::kit

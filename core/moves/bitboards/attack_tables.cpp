@@ -158,14 +158,17 @@ std::optional<Message> AttackTables<W>::addEntry(const Entry& entry, PieceCode c
         if (mayLoseOwn) return Message{"compile.attack-not-compiled", {}};
         const Requirement rest = requirement.without(attacked);
         if (rest.constrained() == rest.mustBeEmpty() && rest.marks().empty() &&
-            rest.actorMoved() == ActorMoved::Either) {
+            rest.actorMoved() == ActorMoved::Either && rest.programs().empty()) {
             attacks.simple.push_back(Path::of(entry.from, attacked, rest.constrained()));
         } else if (!rest.marks().empty() && hitsOnlyTheMarker(entry, attacked, sideOf(code))) {
+            ListedCandidate<W> candidate = listedCandidate<W>(requirement, entry.shown);
+            candidate.filter = tables_.filterOf(requirement);
             tables_.sides[sideOf(code)].markedAttacks.push_back(
-                {code, entry.from.index, attacked.index, listedCandidate<W>(requirement, attacked)});
+                {code, entry.from.index, attacked.index, candidate});
         } else {
-            attacks.conditional[Path::of(entry.from, attacked, rest.mustBeEmpty())].push_back(
-                listedCandidate<W>(requirement, attacked));
+            ListedCandidate<W> candidate = listedCandidate<W>(requirement, entry.shown);
+            candidate.filter = tables_.filterOf(requirement);
+            attacks.conditional[Path::of(entry.from, attacked, rest.mustBeEmpty())].push_back(candidate);
         }
     }
     return std::nullopt;

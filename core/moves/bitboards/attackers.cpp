@@ -3,24 +3,41 @@
 // Attacks with conditions: who may attack is looked up, then asked.
 #include "core/moves/bitboards/attackers.h"
 
+#include "core/moves/bitboards/interpreter.h"
+
 namespace chesspp::bitboards {
 
 namespace {
 
 template <int W>
-bool conditionsHold(const AttackKernel<W>& kernel, std::size_t way, unsigned from, const BoardState<W>& state,
-                    const AttackQuestion<W>& question) {
+bool conditionsHold(const AttackKernel<W>& kernel, std::size_t way, unsigned from, const Tables<W>& tables,
+                    const BoardState<W>& state, Side by, const AttackQuestion<W>& question) {
     if (kernel.conditions == nullptr) return true;
     for (std::uint32_t i = kernel.conditions->start[way]; i < kernel.conditions->start[way + 1]; ++i) {
-        if (holds(kernel.conditions->any[i], from, state, question.occupied, question.attackers,
-                  question.attacked, question.marks)) {
-            return true;
-        }
+        if (candidateHolds(kernel.conditions->any[i], from, tables, state, by, question)) return true;
     }
     return false;
 }
 
 }  // namespace
+
+template <int W>
+bool candidateHolds(const ListedCandidate<W>& candidate, unsigned from, const Tables<W>& tables,
+                    const BoardState<W>& state, Side by, const AttackQuestion<W>& question) {
+    if (!holds(candidate, from, state, question.occupied, question.attackers, question.attacked,
+               question.marks)) {
+        return false;
+    }
+    if (candidate.filter == nullptr) return true;
+    const BySide<Bitboard<W>> sides = by == Side::White
+                                          ? BySide<Bitboard<W>>{question.attackers, question.attacked}
+                                          : BySide<Bitboard<W>>{question.attacked, question.attackers};
+    const unsigned imaginedOn = question.standIn == kNoPiece ? ProgramBoard<W>::kNowhere : question.square;
+    return programsHold<W>(
+        *candidate.filter,
+        {tables, state, question.occupied, sides, by, true, imaginedOn, question.standIn, opposite(by)}, from,
+        candidate.to);
+}
 
 template <int W>
 bool attackedExactly(const Tables<W>& tables, const BoardState<W>& state, Side by,
@@ -33,7 +50,7 @@ bool attackedExactly(const Tables<W>& tables, const BoardState<W>& state, Side b
             const unsigned from = candidates.first();
             const std::size_t way = from * squares + question.square;
             const bool open = kernel.between == nullptr || (kernel.between[way] & question.occupied).empty();
-            if (open && conditionsHold(kernel, way, from, state, question)) return true;
+            if (open && conditionsHold(kernel, way, from, tables, state, by, question)) return true;
         }
         return false;
     };
@@ -47,6 +64,10 @@ bool attackedExactly(const Tables<W>& tables, const BoardState<W>& state, Side b
     return false;
 }
 
+template bool candidateHolds<1>(const ListedCandidate<1>&, unsigned, const Tables<1>&, const BoardState<1>&,
+                                Side, const AttackQuestion<1>&);
+template bool candidateHolds<2>(const ListedCandidate<2>&, unsigned, const Tables<2>&, const BoardState<2>&,
+                                Side, const AttackQuestion<2>&);
 template bool attackedExactly<1>(const Tables<1>&, const BoardState<1>&, Side, const AttackQuestion<1>&);
 template bool attackedExactly<2>(const Tables<2>&, const BoardState<2>&, Side, const AttackQuestion<2>&);
 

@@ -92,7 +92,17 @@ struct AttackQuestion {
     Bitboard<W> attackers;  ///< all pieces of the side that is asked about
     Bitboard<W> attacked;   ///< all of the other, the square among them
     MarksStand marks = MarksStand::Yes;
+    PieceCode standIn = kNoPiece;  ///< who is thought to stand on the square, where nobody royal does
 };
+
+/// Whether what a candidate asks for holds on that board.
+template <int W>
+[[nodiscard]] bool candidateHolds(const ListedCandidate<W>& candidate, unsigned from, const Tables<W>& tables,
+                                  const BoardState<W>& state, Side by, const AttackQuestion<W>& question);
+extern template bool candidateHolds<1>(const ListedCandidate<1>&, unsigned, const Tables<1>&,
+                                       const BoardState<1>&, Side, const AttackQuestion<1>&);
+extern template bool candidateHolds<2>(const ListedCandidate<2>&, unsigned, const Tables<2>&,
+                                       const BoardState<2>&, Side, const AttackQuestion<2>&);
 
 /// The answer with all conditions of attacks. The kinds of pieces are those of the state.
 template <int W>
@@ -106,8 +116,12 @@ extern template bool attackedExactly<2>(const Tables<2>&, const BoardState<2>&, 
 /// The question whether `by` attacks a square of the state as it stands.
 template <int W>
 [[nodiscard]] AttackQuestion<W> questionNow(const BoardState<W>& state, unsigned square, Side by) {
-    return {square, state.occupied(), state.of(by), state.of(opposite(by)),
-            by == state.toMove() ? MarksStand::Yes : MarksStand::No};
+    return {square,
+            state.occupied(),
+            state.of(by),
+            state.of(opposite(by)),
+            by == state.toMove() ? MarksStand::Yes : MarksStand::No,
+            kNoPiece};
 }
 
 }  // namespace chesspp::bitboards

@@ -7,6 +7,7 @@
 
 #include "core/base/unset_array.h"
 #include "core/moves/bitboards/attackers.h"
+#include "core/moves/bitboards/interpreter.h"
 #include "core/moves/bitboards/make.h"
 #include "core/moves/bitboards/ride_lookup.h"
 #include "core/moves/bitboards/tables.h"
@@ -166,6 +167,10 @@ private:
             }
             case TargetShape::General:
                 break;
+            case TargetShape::Filtered:
+                return visitPieces<how>(recipe, pieces, [&](unsigned from) {
+                    return filtered(*recipe.filter, from, targetsOf(recipe, from));
+                });
         }
         return visitPieces<how>(recipe, pieces, [&](unsigned from) { return targetsOf(recipe, from); });
     }
@@ -264,6 +269,16 @@ private:
         return to;
     }
 
+    /// Those targets that programs let pass.
+    [[nodiscard]] Set filtered(const Filter& filter, unsigned from, Set to) const {
+        const ProgramBoard<W> board = ProgramBoard<W>::now(tables_, state_);
+        Set passed;
+        for (; to.any(); to.dropFirst()) {
+            if (programsHold<W>(filter, board, from, to.first())) passed |= Set::of(to.first());
+        }
+        return passed;
+    }
+
     /// The royal's own moves: each target is asked whether it is attacked.
     template <How how>
     CHESSPP_INLINE bool visitRoyal(const KindKernels<W>& kind, unsigned from) {
@@ -271,6 +286,7 @@ private:
         for (const RecipeKernels<W>& recipe : kind.recipes) {
             Set to = targetsOf(recipe, from);
             if (to.empty()) continue;
+            if (recipe.filter != nullptr) to = filtered(*recipe.filter, from, to);
             if (!recipe.decidedByMasks) {
                 if (!tryTargets(from, to, recipe.recipe, recipe.choices)) return false;
                 continue;

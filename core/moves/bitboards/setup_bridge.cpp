@@ -5,6 +5,7 @@
 
 #include "core/moves/bitboards/attackers.h"
 #include "core/moves/bitboards/generator.h"
+#include "core/moves/bitboards/interpreter.h"
 
 namespace chesspp::bitboards {
 
@@ -68,15 +69,18 @@ bool attackedAnyhow(const Tables<W>& tables, const BoardState<W>& state, Square 
     const Bitboard<W> lifted = royals.has(square.index) || royals.several() ? Bitboard<W>{} : royals;
     const Bitboard<W> occupied = (state.occupied() - lifted) | here;
     const MarksStand marks = by == state.toMove() ? MarksStand::Yes : MarksStand::No;
-    const AttackQuestion<W> question{square.index, occupied, state.of(by) - here,
-                                     (state.of(asked) - lifted) | here, marks};
+    PieceCode standIn = kNoPiece;
+    if (!royals.has(square.index)) {
+        standIn = lifted.any() ? state.at(lifted.first()) : ProgramBoard<W>::kPlainPiece;
+    }
+    const AttackQuestion<W> question{
+        square.index, occupied, state.of(by) - here, (state.of(asked) - lifted) | here, marks, standIn};
     if (attackedExactly(tables, state, by, question)) return true;
     if (by != state.toMove()) return false;  // a mark serves only the side to move
     for (const MarkedAttack<W>& attack : tables.sides[by].markedAttacks) {
         const bool stands = state.at(attack.from) == attack.code && attack.from != square.index;
         if (attack.attacked == square.index && stands &&
-            holds(attack.requirement, attack.from, state, occupied, state.of(by) - here,
-                  (state.of(asked) - lifted) | here)) {
+            candidateHolds(attack.requirement, attack.from, tables, state, by, question)) {
             return true;
         }
     }

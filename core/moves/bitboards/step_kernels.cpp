@@ -40,7 +40,8 @@ struct StepShape {
     shape.step = board.between(entry.from, entry.shown);
     shape.recipe = entry.recipe;
     shape.mode = requirement.at(entry.shown).bits() & 7U;
-    if (rest.constrained() != rest.mustBeEmpty() || requirement.actorMoved() == ActorMoved::Moved) {
+    if (rest.constrained() != rest.mustBeEmpty() || requirement.actorMoved() == ActorMoved::Moved ||
+        !requirement.programs().empty()) {
         return std::nullopt;
     }
     forEachSquare(rest.constrained(), [&](unsigned square) {

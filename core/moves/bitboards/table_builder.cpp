@@ -57,7 +57,8 @@ public:
         const Rules& rules = *tables_->rules;
         for (const Side side : kSides) {
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
-                auto entries = compiler::flatten(rules, kindAt(kind), side, tables_->recipes);
+                auto entries =
+                    compiler::flatten(rules, kindAt(kind), side, tables_->recipes, tables_->programs);
                 if (!entries) return std::unexpected(entries.error());
                 entries_[side].push_back(std::move(*entries));
             }
@@ -112,7 +113,7 @@ private:
         } else {
             std::map<std::uint16_t, std::vector<const Entry*>> byRecipe;
             for (const Entry& entry : entries.moves) byRecipe[entry.recipe].push_back(&entry);
-            for (const auto& [recipe, members] : byRecipe) addRecipe(kernels, recipe, members);
+            for (const auto& [recipe, members] : byRecipe) addRecipes(kernels, recipe, members);
         }
         for (const Entry& entry : entries.moves) {
             for (const auto& slot : tables_->recipes[entry.recipe].slots) {
@@ -130,6 +131,18 @@ private:
         return !changes || (!kernels.royal && std::ranges::none_of(recipe.slots, [&](const auto& slot) {
             return std::ranges::any_of(slot, [&](KindId kind) { return isRoyal(kind); });
         }));
+    }
+
+    /// What programs must let pass stands apart, filter by filter.
+    void addRecipes(KindKernels<W>& kernels, std::uint16_t number, const std::vector<const Entry*>& entries) {
+        std::map<const Filter*, std::vector<const Entry*>> byFilter;
+        for (const Entry* entry : entries) byFilter[tables_->filterOf(entry->requirement)].push_back(entry);
+        for (const auto& [filter, members] : byFilter) {
+            addRecipe(kernels, number, members);
+            RecipeKernels<W>& added = kernels.recipes.back();
+            added.filter = filter;
+            if (filter != nullptr) added.shape = TargetShape::Filtered;
+        }
     }
 
     void addRecipe(KindKernels<W>& kernels, std::uint16_t number, const std::vector<const Entry*>& entries) {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/board/board_state.h"
+#include "core/moves/compiler/program.h"
 #include "core/moves/compiler/recipe.h"
 #include "core/moves/rules.h"
 
@@ -81,12 +82,16 @@ struct RideKernel {
     Mode mode = 0;
 };
 
+/// Programs that must hold, or must not, where content, marks and moves are not all.
+using Filter = std::vector<compiler::ProgramRequirement>;
+
 /// A candidate with any requirement.
 template <int W>
 struct ListedCandidate {
     std::array<Bitboard<W>, 3> forbidden;          ///< empty, friend, enemy
     std::array<Bitboard<W>, kMostMarks> marked;    ///< must stand
     std::array<Bitboard<W>, kMostMarks> unmarked;  ///< must not stand
+    const Filter* filter = nullptr;                ///< null for none
     std::uint16_t to = 0;
     bool needsUnmoved = false;
     bool needsMoved = false;
@@ -121,7 +126,7 @@ struct SetStep {
 };
 
 /// What the targets of a recipe are put together from; the common forms are visited without loops.
-enum class TargetShape : std::uint8_t { OneLeap, OneRide, TwoRides, General };
+enum class TargetShape : std::uint8_t { OneLeap, OneRide, TwoRides, General, Filtered };
 
 /// What the moves of one recipe need, piece by piece.
 template <int W>
@@ -130,6 +135,7 @@ struct RecipeKernels {
     std::uint16_t choices = 1;
     bool decidedByMasks = false;  ///< checks and pins decide its legality
     TargetShape shape = TargetShape::General;
+    const Filter* filter = nullptr;  ///< of the leaps and rides; null for none
     std::vector<LeapKernel<W>> leaps;
     std::vector<RideKernel<W>> rides;
     const CandidateList<W>* list = nullptr;
@@ -211,6 +217,7 @@ struct Tables {
     std::shared_ptr<const Rules> rules;
     std::unique_ptr<const HashKeys> keys;
     compiler::RecipeBook recipes;
+    compiler::ProgramBook programs;
     int squares = 0;
     std::size_t kindCount = 0;
     std::array<bool, kMostCodes> unmovedMatters{};
@@ -223,9 +230,19 @@ struct Tables {
     std::deque<BetweenTable<W>> betweens;
     std::deque<CandidateList<W>> lists;
     std::deque<AttackConditions<W>> attackConditions;
+    std::deque<Filter> filters;
     bool pextFits = true;                                   ///< whether the rides have PEXT indexes
     std::array<std::vector<CastlePath<W>>, 2> castlePaths;  ///< by wing; [actor * squares + partner]
     BySide<SideTables<W>> sides;
+
+    /// The filter of a requirement; null when it has no programs.
+    [[nodiscard]] const Filter* filterOf(const compiler::Requirement& requirement) {
+        if (requirement.programs().empty()) return nullptr;
+        for (const Filter& filter : filters) {
+            if (filter == requirement.programs()) return &filter;
+        }
+        return &filters.emplace_back(requirement.programs());
+    }
 
     [[nodiscard]] const KindKernels<W>& kernels(PieceCode code) const {
         return sides[sideOf(code)].kinds[kindOf(code).index];

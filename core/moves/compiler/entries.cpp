@@ -21,15 +21,15 @@ namespace {
 
 class Flattener {
 public:
-    Flattener(const Rules& rules, KindId kind, Side side, RecipeBook& book)
-        : rules_(rules), kind_(kind), side_(side), book_(book), folder_(rules) {}
+    Flattener(const Rules& rules, KindId kind, Side side, RecipeBook& book, ProgramBook& programs)
+        : rules_(rules), kind_(kind), side_(side), book_(book), folder_(rules, programs) {}
 
     [[nodiscard]] std::expected<Entries, Message> run() {
         for (int index = 0; index < rules_.shape.squareCount() && !folder_.refusal(); ++index) {
             const Square start{static_cast<std::uint16_t>(index)};
             startOfSquare_ = entries_.moves.size();
             for (const Node& node : rules_.of(kind_).tree) {
-                walk(node, {side_, start, std::nullopt, std::nullopt, {}}, Formula::always());
+                walk(node, Spot{side_, start, std::nullopt, std::nullopt, {}, false}, Formula::always());
             }
         }
         if (folder_.refusal()) return std::unexpected(*folder_.refusal());
@@ -47,6 +47,7 @@ private:
             }
             Spot mirrored = spot;
             mirrored.image = spot.image.after(image);
+            mirrored.byStep = !node.children.empty();
             // Children of a node stand under what it gave; nothing given, nothing gated.
             const Formula given = node.action ? act(node, mirrored, context)
                                               : context.and_(folder_.fold(node.conditions, mirrored));
@@ -179,7 +180,10 @@ private:
         const std::uint16_t number = book_.number(std::move(recipe));
         for (const Requirement& requirement : when.alternatives()) {
             // The kernels ask for unmoved pieces and free squares alone, and give each partner once.
-            if (!requirement.constrained().empty() || !requirement.marks().empty()) return beyond("castle");
+            if (!requirement.constrained().empty() || !requirement.marks().empty() ||
+                !requirement.programs().empty()) {
+                return beyond("castle");
+            }
             for (const CastleEntry& earlier : entries_.castles) {
                 const bool again = earlier.from == spot.start && earlier.wing == castle.wing;
                 if (again && earlier.partners != role->second) return beyond("castle");
@@ -201,8 +205,9 @@ private:
 
 }  // namespace
 
-std::expected<Entries, Message> flatten(const Rules& rules, KindId kind, Side side, RecipeBook& book) {
-    return Flattener(rules, kind, side, book).run();
+std::expected<Entries, Message> flatten(const Rules& rules, KindId kind, Side side, RecipeBook& book,
+                                        ProgramBook& programs) {
+    return Flattener(rules, kind, side, book, programs).run();
 }
 
 }  // namespace chesspp::compiler

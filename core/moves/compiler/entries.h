@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/base/message.h"
+#include "core/moves/compiler/program.h"
 #include "core/moves/compiler/recipe.h"
 #include "core/moves/compiler/requirement.h"
 #include "core/moves/rules.h"
@@ -37,8 +38,8 @@ struct Entries {
     std::vector<CastleEntry> castles;
 };
 
-/// All entries of one kind for one side; recipes are added to the book.
+/// All entries of one kind for one side; recipes and programs are added to the books.
 [[nodiscard]] std::expected<Entries, Message> flatten(const Rules& rules, KindId kind, Side side,
-                                                      RecipeBook& book);
+                                                      RecipeBook& book, ProgramBook& programs);
 
 }  // namespace chesspp::compiler

@@ -7,6 +7,7 @@
 #include "core/base/overloaded.h"
 
 #include <limits>
+#include <utility>
 
 namespace chesspp::compiler {
 
@@ -70,9 +71,30 @@ Formula Folder::fold(const Condition& condition, const Spot& spot) {
 }
 
 Formula Folder::leaf(const Expression& expression, const Spot& spot, bool whenNothing) {
+    // A leaf may stand inside another's operands.
+    std::optional<Message> outer = std::exchange(unfolded_, std::nullopt);
     const Value folded = value(expression, spot);
+    const std::optional<Message> unfolded = std::exchange(unfolded_, std::move(outer));
+    if (unfolded) {
+        if (auto asked = program(expression, whenNothing, spot)) return *asked;
+        refuse(*unfolded);
+        return Formula::never();
+    }
     if (const Formula* formula = std::get_if<Formula>(&folded)) return *formula;
     return whenNothing ? Formula::always() : Formula::never();
+}
+
+std::optional<Formula> Folder::program(const Expression& leaf, bool whenNothing, const Spot& spot) {
+    ProgramSpot where{spot.side, spot.image, {}, {}};
+    const Square anchor = spot.byStep ? spot.start : spot.shown.value_or(spot.start);
+    const auto relative = [&](Square square) {
+        return RelativeSquare::of(rules_.shape, spot.start, anchor, square);
+    };
+    if (spot.destination) where.destination = relative(*spot.destination);
+    if (spot.shown) where.shown = relative(*spot.shown);
+    const auto number = programs_.number(leaf, whenNothing, where, rules_);
+    if (!number) return std::nullopt;
+    return Formula(Requirement::program({*number, true}));
 }
 
 Formula Folder::content(Square square, Contents allowed, const Spot& spot) const {
@@ -324,7 +346,7 @@ Folder::Value Folder::comparison(const Comparison& expression, const Spot& spot)
 }
 
 Folder::Value Folder::unfoldable(std::string what) {
-    refuse({"compile.not-foldable", {{"what", std::move(what)}}});
+    if (!unfolded_) unfolded_ = Message{"compile.not-foldable", {{"what", std::move(what)}}};
     return Nothing{};
 }
 

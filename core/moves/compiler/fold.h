@@ -9,6 +9,7 @@
 #include "core/actions/expression.h"
 #include "core/base/message.h"
 #include "core/moves/compiler/image.h"
+#include "core/moves/compiler/program.h"
 #include "core/moves/compiler/requirement.h"
 #include "core/moves/rules.h"
 
@@ -26,11 +27,15 @@ struct Spot {
     std::optional<Square> destination;
     std::optional<Square> shown;
     Image image;
+    /// Whether squares are told by steps from the start: a stop is asked, or children stand under the
+    /// candidate, whose moves are shown elsewhere.
+    bool byStep = false;
 };
 
 class Folder {
 public:
-    explicit Folder(const Rules& rules) : rules_(rules) {}
+    /// What does not fold becomes a program in the book, where it can.
+    Folder(const Rules& rules, ProgramBook& programs) : rules_(rules), programs_(programs) {}
 
     /// The conjunction of the conditions at this spot.
     [[nodiscard]] Formula fold(const std::vector<Condition>& conditions, const Spot& spot);
@@ -60,7 +65,11 @@ private:
     [[nodiscard]] Formula leaf(const Expression& expression, const Spot& spot, bool whenNothing);
     [[nodiscard]] Value unfoldable(std::string what);
 
+    [[nodiscard]] std::optional<Formula> program(const Expression& leaf, bool whenNothing, const Spot& spot);
+
     const Rules& rules_;
+    ProgramBook& programs_;
+    std::optional<Message> unfolded_;  ///< why the leaf at hand does not fold
     std::optional<Message> refusal_;
 };
 

@@ -36,6 +36,12 @@ Requirement Requirement::mark(MarkRequirement mark) {
     return result;
 }
 
+Requirement Requirement::program(ProgramRequirement program) {
+    Requirement result;
+    result.programs_.push_back(program);
+    return result;
+}
+
 std::optional<Requirement> Requirement::and_(const Requirement& other) const {
     Requirement both = *this;
     Squares impossible = ~Squares{};
@@ -55,6 +61,13 @@ std::optional<Requirement> Requirement::and_(const Requirement& other) const {
         if (std::ranges::find(both.marks_, mark) == both.marks_.end()) both.marks_.push_back(mark);
     }
     std::ranges::sort(both.marks_);
+    for (const ProgramRequirement& program : other.programs_) {
+        const ProgramRequirement opposite{program.program, !program.holds};
+        if (std::ranges::find(both.programs_, opposite) != both.programs_.end()) return std::nullopt;
+        if (std::ranges::find(both.programs_, program) == both.programs_.end())
+            both.programs_.push_back(program);
+    }
+    std::ranges::sort(both.programs_);
     return both;
 }
 
@@ -77,11 +90,14 @@ std::vector<Requirement> Requirement::negated() const {
         opposite.stands = !literal.stands;
         fails(mark(literal), mark(opposite));
     }
+    for (const ProgramRequirement& literal : programs_) {
+        fails(program(literal), program({literal.program, !literal.holds}));
+    }
     return result;
 }
 
 std::optional<Requirement> Requirement::merged(const Requirement& other) const {
-    if (actor_ != other.actor_ || marks_ != other.marks_) return std::nullopt;
+    if (actor_ != other.actor_ || marks_ != other.marks_ || programs_ != other.programs_) return std::nullopt;
     Squares different;
     for (std::size_t i = 0; i < forbidden_.size(); ++i) different |= forbidden_[i] ^ other.forbidden_[i];
     if (different.several()) return std::nullopt;

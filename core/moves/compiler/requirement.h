@@ -2,7 +2,7 @@
 //
 // What must hold on the board for one candidate move, in normal form: for each
 // square which contents are forbidden, whether the actor has moved, which marks
-// stand. A Formula is a disjunction of such requirements that exclude each other.
+// stand, which programs hold. A Formula is a disjunction of such requirements that exclude each other.
 // Knows no trees and no tables.
 #pragma once
 
@@ -60,6 +60,13 @@ struct MarkRequirement {
     friend auto operator<=>(const MarkRequirement&, const MarkRequirement&) = default;
 };
 
+/// A program that must hold, or must not.
+struct ProgramRequirement {
+    std::uint16_t program = 0;
+    bool holds = true;
+    friend auto operator<=>(const ProgramRequirement&, const ProgramRequirement&) = default;
+};
+
 enum class ActorMoved : std::uint8_t { Either, Unmoved, Moved };
 
 class Requirement {
@@ -70,6 +77,7 @@ public:
     [[nodiscard]] static Requirement content(Square square, Contents allowed);
     [[nodiscard]] static Requirement actor(ActorMoved moved);
     [[nodiscard]] static Requirement mark(MarkRequirement mark);
+    [[nodiscard]] static Requirement program(ProgramRequirement program);
 
     /// Both; nothing when they exclude each other.
     [[nodiscard]] std::optional<Requirement> and_(const Requirement& other) const;
@@ -88,6 +96,7 @@ public:
     [[nodiscard]] Squares mustBeEmpty() const;
     [[nodiscard]] ActorMoved actorMoved() const { return actor_; }
     [[nodiscard]] const std::vector<MarkRequirement>& marks() const { return marks_; }
+    [[nodiscard]] const std::vector<ProgramRequirement>& programs() const { return programs_; }
 
     friend bool operator==(const Requirement&, const Requirement&) = default;
 
@@ -95,6 +104,7 @@ private:
     std::array<Squares, 4> forbidden_{};  ///< by Content
     ActorMoved actor_ = ActorMoved::Either;
     std::vector<MarkRequirement> marks_;
+    std::vector<ProgramRequirement> programs_;
 };
 
 /// True when any of its requirements holds; at most one does.

@@ -47,6 +47,7 @@ public:
             entered = true;
             Spot there = spot_;
             there.destination = there.shown = *square;
+            there.byStep = true;
             if (number < line.first) continue;
             Formula counts = open.and_(when(*square));
             if (stopping == Stopping::AtPieces) {

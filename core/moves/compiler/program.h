@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+//
+// Conditions that do not fold, as programs: short lists of instructions for a machine
+// with a stack, one for all candidates of a node's image. The interpreter runs them on
+// a board; here they are only written. What they cannot say stays with the oracle.
+#pragma once
+
+#include "core/actions/expression.h"
+#include "core/moves/compiler/image.h"
+#include "core/moves/compiler/recipe.h"
+#include "core/moves/compiler/requirement.h"
+#include "core/moves/rules.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace chesspp::compiler {
+
+/// What stands on the stack. Squares, pieces (by their square), kinds and sides are numbers.
+struct ProgramValue {
+    enum class Type : std::uint8_t { Nothing, Boolean, Number, Side, Square, Piece, Kind, Region, Pieces };
+    Type type = Type::Nothing;
+    std::int64_t number = 0;  ///< of all but sets; the low word of a set
+    std::uint64_t high = 0;   ///< the high word of a set
+
+    friend bool operator==(const ProgramValue&, const ProgramValue&) = default;
+};
+
+struct Instruction {
+    enum class Code : std::uint8_t {
+        Constant,     ///< pushes constants[argument]
+        RelativeTo,   ///< pushes squares[argument] of the candidate
+        Item,         ///< pushes what the quantifier `argument` levels out looks at
+        Member,       ///< pops arguments, then what they are asked of; pushes members[argument] of it
+        Calculate,    ///< pops two numbers; argument is the ArithmeticOperator
+        Compare,      ///< pops two; argument is the ComparisonOperator
+        InList,       ///< pops `argument` values, then the one sought
+        InRegion,     ///< pops a region, then a square
+        Truth,        ///< nothing becomes `argument`
+        Not,          ///< pops a truth
+        Xor,          ///< pops two truths
+        JumpIfFalse,  ///< pops a truth; false: goes on at `argument`
+        JumpIfTrue,
+        Jump,
+        Quantify,  ///< pops a set; argument: the end of the inner program, which begins behind this; `kind`
+    };
+    Code code{};
+    std::uint8_t kind = 0;  ///< of Quantify: the QuantifierKind; of Member: how many arguments
+    std::uint16_t argument = 0;
+};
+
+inline constexpr int kMostStack = 48;
+
+struct Program {
+    std::vector<Instruction> instructions;
+    std::vector<ProgramValue> constants;
+    std::vector<RelativeSquare> squares;
+    std::vector<Member> members;
+    Side side = Side::White;  ///< the actor's
+    Image image;
+    int stack = 0;  ///< values that stand at once, at most kMostStack
+};
+
+/// What a program is written for.
+struct ProgramSpot {
+    Side side = Side::White;
+    Image image;
+    std::optional<RelativeSquare> destination;
+    std::optional<RelativeSquare> shown;
+};
+
+/// All programs of a ruleset; equal ones once.
+class ProgramBook {
+public:
+    /// The number of the program that says whether the leaf holds, `whenNothing` if it is nothing; none when
+    /// it asks for what programs cannot see. The expression must outlive the book.
+    [[nodiscard]] std::optional<std::uint16_t> number(const Expression& leaf, bool whenNothing,
+                                                      const ProgramSpot& spot, const Rules& rules);
+
+    [[nodiscard]] const Program& operator[](std::uint16_t number) const { return programs_[number]; }
+    [[nodiscard]] std::size_t size() const { return programs_.size(); }
+
+private:
+    struct Key {
+        const Expression* leaf = nullptr;
+        bool whenNothing = false;
+        ProgramSpot spot;
+    };
+    std::vector<Key> keys_;
+    std::vector<Program> programs_;
+};
+
+}  // namespace chesspp::compiler
