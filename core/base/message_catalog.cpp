@@ -146,13 +146,14 @@ private:
         }
     }
     void joined(const std::vector<Message>& phrases, const Placeholder& wanted, int depth) {
-        const std::string* between = find("list.comma");
-        const std::string comma = between != nullptr ? *between : ", ";
+        const std::string* plain = find("list.comma");
+        const std::string comma = plain != nullptr ? *plain : ", ";
         const std::string* before =
             wanted.joint.empty() ? nullptr : find("list." + std::string(wanted.joint));
         const std::string last = before != nullptr ? *before : comma;
+        const std::string& between = wanted.joint == "then" ? last : comma;
         for (std::size_t i = 0; i < phrases.size(); ++i) {
-            if (i > 0) spoken_.text += i + 1 == phrases.size() ? last : comma;
+            if (i > 0) spoken_.text += i + 1 == phrases.size() ? last : between;
             render(phrases[i], wanted.form, depth + 1);
         }
     }
