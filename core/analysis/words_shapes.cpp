@@ -115,7 +115,7 @@ Message plainLeap(const Offsets& offsets, Leaping leaping) {
     if (size.longer == 1) return {"words.step", {{"ways", ways(offsets)}}};
     const auto* named = std::find_if(kNamedLeaps.begin(), kNamedLeaps.end(),
                                      [&](const NamedLeap& each) { return each.size == size; });
-    if (named != kNamedLeaps.end() && offsets.size() == 4) {
+    if (leaping == Leaping::OverAnything && named != kNamedLeaps.end() && offsets.size() == 4) {
         return {"words.leap.named",
                 {{"n", size.longer},
                  {"ways", ways(offsets)},
@@ -280,7 +280,8 @@ std::vector<Message> leaps(const Offsets& offsets, Leaping leaping) {
             continue;
         }
         const auto diagonal = classes.find(Size{size.longer, size.longer});
-        if (size.isStraight() && members.size() == 4 && diagonal != classes.end() &&
+        const bool hasWord = size.longer == 1 || leaping == Leaping::OverAnything;
+        if (hasWord && size.isStraight() && members.size() == 4 && diagonal != classes.end() &&
             diagonal->second.size() == 4) {
             diagonal->second.clear();
             if (size.longer == 1) {
