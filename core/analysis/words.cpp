@@ -6,6 +6,7 @@
 
 #include "core/actions/turning.h"
 #include "core/analysis/words_actions.h"
+#include "core/analysis/words_expressions.h"
 #include "core/analysis/words_shapes.h"
 #include "core/base/overloaded.h"
 

@@ -5,6 +5,7 @@
 #include "core/analysis/words_actions.h"
 
 #include "core/actions/names.h"
+#include "core/analysis/words_expressions.h"
 #include "core/base/overloaded.h"
 
 #include <algorithm>
@@ -15,10 +16,6 @@
 namespace chesspp::words {
 
 namespace {
-
-std::string phrase(std::string_view name) {
-    return "words." + std::string(name);
-}
 
 std::string nameOf(Content content) {
     switch (content) {

@@ -61,11 +61,4 @@ private:
     mutable std::vector<ValueType> items_;  ///< what `item` is in each quantifier around
 };
 
-/// Whether the expression is just that subject.
-[[nodiscard]] bool isSubject(const Expression& expression, Subject subject);
-/// Whether it asks that property, without arguments, of that subject.
-[[nodiscard]] bool asks(const Expression& expression, Subject subject, Member member);
-/// The condition under `not`, or null.
-[[nodiscard]] const Expression* negated(const Expression& expression);
-
 }  // namespace chesspp::words
