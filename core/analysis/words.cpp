@@ -4,14 +4,10 @@
 // and called alike, children under what offers them.
 #include "core/analysis/words.h"
 
-#include "core/actions/turning.h"
 #include "core/analysis/words_actions.h"
-#include "core/analysis/words_expressions.h"
-#include "core/analysis/words_shapes.h"
-#include "core/base/overloaded.h"
+#include "core/analysis/words_groups.h"
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 namespace chesspp {
@@ -20,65 +16,6 @@ namespace {
 
 using namespace words;
 
-/// A node with its place in the file and what was found out about it.
-struct Placed {
-    const Node* node = nullptr;
-    std::string pointer;
-    Sorted sorted;
-    bool isFolded = true;  ///< the mirror turns its target alone
-};
-
-/// Siblings said in one breath.
-using Group = std::vector<Placed>;
-
-bool turnsBesideItsTarget(const Node& node) {
-    if (node.mirror == Mirror::None) return false;
-    if (!node.action) return true;
-    if (node.target) {
-        const bool isBound = std::visit(
-            Overloaded{[](const Jump&) { return false; },
-                       [](const Line& line) { return line.from.has_value(); },
-                       [](const Segment& segment) { return segment.from.has_value(); },
-                       [](const Slide& slide) { return slide.line.from.has_value(); },
-                       [](const Radius&) { return false; }, [](const OwnSquare&) { return false; },
-                       [](const Hop&) { return false; }, [](const PathTarget&) { return true; },
-                       [](const RegionTarget&) { return false; }, [](const Anywhere&) { return false; }},
-            *node.target);
-        if (isBound) return true;
-    }
-    Node rest = node;
-    rest.target.reset();
-    return subtreeTurns(rest, node.mirror);
-}
-
-bool isCastle(const Placed& placed) {
-    return placed.node->action && std::holds_alternative<CastleAction>(*placed.node->action);
-}
-
-bool isAlone(const Placed& placed) {
-    const Node& node = *placed.node;
-    return !node.action || !node.children.empty() || !node.leaves.empty() || !placed.isFolded ||
-           std::holds_alternative<MultiAction>(*node.action) ||
-           (!node.target && !std::holds_alternative<CastleAction>(*node.action));
-}
-
-bool joins(const Placed& a, const Placed& b) {
-    if (isAlone(a) || isAlone(b) || a.sorted != b.sorted) return false;
-    if (isCastle(a) && isCastle(b)) {
-        const auto& one = std::get<CastleAction>(*a.node->action);
-        const auto& other = std::get<CastleAction>(*b.node->action);
-        return one.with == other.with && one.wing != other.wing;
-    }
-    return a.node->action == b.node->action && a.node->stops == b.node->stops &&
-           a.node->stopRule == b.node->stopRule;
-}
-
-/// Offsets and directions of one manner, with the nodes that they are from.
-struct Bundle {
-    Offsets offsets;
-    std::vector<std::string> nodes;
-};
-
 class Describer {
 public:
     explicit Describer(const KindNames& names)
@@ -86,7 +23,7 @@ public:
           actions_(names),
           candidate_(names, ConditionPlace::Candidate),
           gate_(names, ConditionPlace::Gate),
-          stop_(names, ConditionPlace::Stop) {}
+          ways_(names) {}
 
     std::vector<WordsLine> describe(const PieceDefinition& piece) {
         nodes(piece.tree, "/tree", 0, {});
@@ -107,25 +44,6 @@ private:
         lines_.push_back(
             {depth,
              {ending == Ending::Sentence ? "words.sentence" : "words.heading", {{"said", std::move(said)}}}});
-    }
-
-    [[nodiscard]] static std::vector<Group> grouped(const std::vector<Node>& nodes,
-                                                    const std::string& pointer) {
-        std::vector<Group> groups;
-        for (std::size_t i = 0; i < nodes.size(); ++i) {
-            if (nodes[i].enabled == Enabled::No) continue;
-            Placed placed{&nodes[i], pointer + '/' + std::to_string(i), sortedConditions(nodes[i]),
-                          !turnsBesideItsTarget(nodes[i])};
-            const auto same = std::find_if(groups.begin(), groups.end(), [&](const Group& group) {
-                return joins(group.front(), placed) && !(isCastle(placed) && group.size() > 1);
-            });
-            if (same != groups.end()) {
-                same->push_back(std::move(placed));
-            } else {
-                groups.push_back({std::move(placed)});
-            }
-        }
-        return groups;
     }
 
     void nodes(const std::vector<Node>& list, const std::string& pointer, int depth, Frame frame) {
@@ -244,7 +162,7 @@ private:
         if (isCastle(first) && group.size() > 1) {
             said = actions_.castleBothSides(std::get<CastleAction>(*node.action));
         } else {
-            said = actions_.action(node, first.sorted.content, ways(group, frame.leaping), first.pointer);
+            said = actions_.action(node, first.sorted.content, ways_.of(group, frame.leaping), first.pointer);
         }
         for (const Placed& each : group) said.nodes.push_back(each.pointer);
         if (!first.sorted.rest.empty()) {
@@ -272,108 +190,6 @@ private:
             said = {"words.leaves", {{"what", std::move(said)}, {"marks", std::move(marks)}}};
         }
         return said;
-    }
-
-    /// How the group gets where it goes: leaps together, rides of one manner together, hops of one manner.
-    std::vector<Message> ways(const Group& group, Leaping leaping) const {
-        Bundle jumps;
-        std::vector<std::pair<RideManner, Bundle>> rides;
-        std::vector<std::pair<Hop, Bundle>> hops;
-        std::vector<Message> others;
-        for (const Placed& placed : group) {
-            if (!placed.node->target) continue;
-            const Mirror mirror = placed.isFolded ? placed.node->mirror : Mirror::None;
-            const auto ride = [&](Offset direction, RideManner manner) {
-                add(slot(rides, manner), imagesOf(direction, mirror), placed.pointer);
-            };
-            std::visit(
-                Overloaded{
-                    [&](const Jump& jump) { add(jumps, imagesOf(jump.by, mirror), placed.pointer); },
-                    [&](const Line& line) {
-                        ride(line.direction,
-                             {line.first, line.last, line.from, line.offBoard, mannerOver(*placed.node)});
-                    },
-                    [&](const Segment& segment) {
-                        ride(segment.direction,
-                             {1, segment.length, segment.from, segment.offBoard, mannerOver(*placed.node)});
-                    },
-                    [&](const Slide& slide) {
-                        const Line& line = slide.line;
-                        ride(line.direction,
-                             {line.first, line.last, line.from, line.offBoard, RideManner::Over::Nothing});
-                    },
-                    [&](const Radius& radius) { others.push_back(wide(radius)); },
-                    [&](const OwnSquare& own) { others.push_back(wide(own)); },
-                    [&](const Hop& hop) {
-                        Hop manner = hop;
-                        manner.direction = {};
-                        add(slot(hops, manner), imagesOf(hop.direction, mirror), placed.pointer);
-                    },
-                    [&](const PathTarget& legs) { others.push_back(path(legs, names_)); },
-                    [&](const RegionTarget& region) { others.push_back(wide(region)); },
-                    [&](const Anywhere& anywhere) { others.push_back(wide(anywhere)); },
-                },
-                *placed.node->target);
-        }
-        std::vector<Message> list;
-        append(list, leaps(jumps.offsets, leaping), jumps, group);
-        for (auto& [manner, bundle] : rides) {
-            std::vector<Message> said = words::rides(bundle.offsets, manner);
-            for (Message& each : said) each = untilStops(std::move(each), *group.front().node);
-            append(list, std::move(said), bundle, group);
-        }
-        for (auto& [hop, bundle] : hops) {
-            append(list, {words::hops(bundle.offsets, hop, candidate_)}, bundle, group);
-        }
-        append(list, std::move(others), {}, group);
-        return list;
-    }
-
-    template <class Manner>
-    static Bundle& slot(std::vector<std::pair<Manner, Bundle>>& list, const Manner& manner) {
-        for (auto& [each, bundle] : list) {
-            if (each == manner) return bundle;
-        }
-        return list.emplace_back(manner, Bundle{}).second;
-    }
-    static void add(Bundle& bundle, const Offsets& offsets, const std::string& pointer) {
-        bundle.offsets.insert(offsets.begin(), offsets.end());
-        bundle.nodes.push_back(pointer);
-    }
-    /// The phrase of the whole group knows its nodes; parts need to only where there are several.
-    static void append(std::vector<Message>& list, std::vector<Message> said, const Bundle& bundle,
-                       const Group& group) {
-        for (Message& each : said) {
-            if (group.size() > 1) each.nodes = bundle.nodes;
-            list.push_back(std::move(each));
-        }
-    }
-
-    static bool stopsAtPieces(const Condition& stop) {
-        return asks(stop, Subject::Destination, SquareMember::Occupied);
-    }
-    /// Whether any piece ends the line, whatever else does.
-    static RideManner::Over overOf(const Node& node) {
-        const bool isAny = node.stops.size() < 2 || node.stopRule != StopRule::All;
-        return isAny && std::any_of(node.stops.begin(), node.stops.end(), stopsAtPieces)
-                   ? RideManner::Over::Nothing
-                   : RideManner::Over::Anything;
-    }
-    /// Where stops are told, what is passed over is told with them.
-    static RideManner::Over mannerOver(const Node& node) {
-        return node.stops.empty() ? RideManner::Over::Anything : RideManner::Over::Nothing;
-    }
-    Message untilStops(Message ride, const Node& node) const {
-        std::vector<Message> stops;
-        const bool saysPieces = overOf(node) == RideManner::Over::Anything;
-        for (const Condition& stop : node.stops) {
-            if (saysPieces || !stopsAtPieces(stop)) stops.push_back(stop_.clause(stop));
-        }
-        if (stops.empty()) return ride;
-        std::string code("words.");
-        code += saysPieces ? "until-over." : "until.";
-        code += node.stopRule == StopRule::All ? "all" : "any";
-        return {std::move(code), {{"what", std::move(ride)}, {"stops", std::move(stops)}}};
     }
 
     void event(const EventRule& rule, const std::string& pointer) {
@@ -414,7 +230,7 @@ private:
     Actions actions_;
     Conditions candidate_;
     Conditions gate_;
-    Conditions stop_;
+    Ways ways_;
     std::vector<WordsLine> lines_;
 };
 
