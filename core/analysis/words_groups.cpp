@@ -127,40 +127,39 @@ std::vector<Message> Ways::of(const Group& group, Leaping leaping) const {
         const auto ride = [&](Offset direction, RideManner manner) {
             add(slot(rides, manner), imagesOf(direction, mirror), placed.pointer);
         };
-        std::visit(Overloaded{
-                       [&](const Jump& jump) { add(jumps, imagesOf(jump.by, mirror), placed.pointer); },
-                       [&](const Line& line) {
-                           ride(line.direction,
-                                {line.first, line.last, line.from, line.offBoard, mannerOver(*placed.node)});
-                       },
-                       [&](const Segment& segment) {
-                           ride(segment.direction, {1, segment.length, segment.from, segment.offBoard,
-                                                    mannerOver(*placed.node)});
-                       },
-                       [&](const Slide& slide) {
-                           const Line& line = slide.line;
-                           ride(line.direction,
-                                {line.first, line.last, line.from, line.offBoard, RideManner::Over::Nothing});
-                       },
-                       [&](const Radius& radius) { others.push_back(wide(radius)); },
-                       [&](const OwnSquare& own) { others.push_back(wide(own)); },
-                       [&](const Hop& hop) {
-                           Hop manner = hop;
-                           manner.direction = {};
-                           add(slot(hops, manner), imagesOf(hop.direction, mirror), placed.pointer);
-                       },
-                       [&](const PathTarget& legs) { others.push_back(path(legs, names_)); },
-                       [&](const RegionTarget& region) { others.push_back(wide(region)); },
-                       [&](const Anywhere& anywhere) { others.push_back(wide(anywhere)); },
-                   },
-                   *placed.node->target);
+        std::visit(
+            Overloaded{
+                [&](const Jump& jump) { add(jumps, imagesOf(jump.by, mirror), placed.pointer); },
+                [&](const Line& line) {
+                    ride(line.direction, {line.first, line.last, line.from, line.offBoard,
+                                          mannerOver(*placed.node), untilStops(*placed.node)});
+                },
+                [&](const Segment& segment) {
+                    ride(segment.direction, {1, segment.length, segment.from, segment.offBoard,
+                                             mannerOver(*placed.node), untilStops(*placed.node)});
+                },
+                [&](const Slide& slide) {
+                    const Line& line = slide.line;
+                    ride(line.direction,
+                         {line.first, line.last, line.from, line.offBoard, RideManner::Over::Nothing, {}});
+                },
+                [&](const Radius& radius) { others.push_back(wide(radius)); },
+                [&](const OwnSquare& own) { others.push_back(wide(own)); },
+                [&](const Hop& hop) {
+                    Hop manner = hop;
+                    manner.direction = {};
+                    add(slot(hops, manner), imagesOf(hop.direction, mirror), placed.pointer);
+                },
+                [&](const PathTarget& legs) { others.push_back(path(legs, names_)); },
+                [&](const RegionTarget& region) { others.push_back(wide(region)); },
+                [&](const Anywhere& anywhere) { others.push_back(wide(anywhere)); },
+            },
+            *placed.node->target);
     }
     std::vector<Message> list;
     append(list, leaps(jumps.offsets, leaping), jumps, group);
     for (auto& [manner, bundle] : rides) {
-        std::vector<Message> said = words::rides(bundle.offsets, manner);
-        for (Message& each : said) each = untilStops(std::move(each), *group.front().node);
-        append(list, std::move(said), bundle, group);
+        append(list, words::rides(bundle.offsets, manner), bundle, group);
     }
     for (auto& [hop, bundle] : hops) {
         append(list, {words::hops(bundle.offsets, hop, candidate_)}, bundle, group);
@@ -169,17 +168,17 @@ std::vector<Message> Ways::of(const Group& group, Leaping leaping) const {
     return list;
 }
 
-Message Ways::untilStops(Message ride, const Node& node) const {
+std::optional<Message> Ways::untilStops(const Node& node) const {
     std::vector<Message> stops;
     const bool saysPieces = overOf(node) == RideManner::Over::Anything;
     for (const Condition& stop : node.stops) {
         if (saysPieces || !stopsAtPieces(stop)) stops.push_back(stop_.clause(stop));
     }
-    if (stops.empty()) return ride;
+    if (stops.empty()) return std::nullopt;
     std::string code("words.");
     code += saysPieces ? "until-over." : "until.";
     code += node.stopRule == StopRule::All ? "all" : "any";
-    return {std::move(code), {{"what", std::move(ride)}, {"stops", std::move(stops)}}};
+    return Message{std::move(code), {{"stops", std::move(stops)}}};
 }
 
 }  // namespace chesspp::words

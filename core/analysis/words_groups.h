@@ -7,6 +7,7 @@
 #include "core/analysis/words_actions.h"
 #include "core/analysis/words_shapes.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -37,7 +38,7 @@ public:
     [[nodiscard]] std::vector<Message> of(const Group& group, Leaping leaping) const;
 
 private:
-    [[nodiscard]] Message untilStops(Message ride, const Node& node) const;
+    [[nodiscard]] std::optional<Message> untilStops(const Node& node) const;
 
     const KindNames& names_;
     Conditions candidate_;

@@ -194,17 +194,20 @@ std::vector<Message> lines(const Offsets& directions) {
     return list;
 }
 
-Message suffixed(Message ride, const RideManner& manner) {
+/// What else there is to say of a ride, in brackets behind it.
+Message detailed(Message ride, const RideManner& manner, std::vector<Message> details) {
     if (manner.from) {
-        ride = {"words.ride.from",
-                {{"what", std::move(ride)}, {"square", Conditions::square(word("the.start"), *manner.from)}}};
+        details.push_back(
+            {"words.ride.from", {{"square", Conditions::square(word("the.start"), *manner.from)}}});
     }
     if (manner.first > 1 && manner.first != manner.last) {
-        ride = {"words.ride.first", {{"what", std::move(ride)}, {"n", manner.first}}};
+        details.push_back({"words.ride.first", {{"n", manner.first}}});
     }
-    if (manner.offBoard == OffBoard::WalkIn) ride = {"words.ride.walk-in", {{"what", std::move(ride)}}};
-    if (manner.over == RideManner::Over::Anything) ride = {"words.ride.over", {{"what", std::move(ride)}}};
-    return ride;
+    if (manner.offBoard == OffBoard::WalkIn) details.push_back(word("ride.walk-in"));
+    if (manner.over == RideManner::Over::Anything) details.push_back(word("ride.over"));
+    if (manner.until) details.push_back(*manner.until);
+    if (details.empty()) return ride;
+    return {"words.ride.with", {{"what", std::move(ride)}, {"details", std::move(details)}}};
 }
 
 Message ridden(const Offsets& offsets, Size size, const RideManner& manner) {
@@ -240,7 +243,7 @@ Message reach(std::string_view code, const Reach& reach) {
 }
 
 RideManner mannerOf(const Line& line, RideManner::Over over) {
-    return {line.first, line.last, line.from, line.offBoard, over};
+    return {line.first, line.last, line.from, line.offBoard, over, {}};
 }
 
 }  // namespace
@@ -297,19 +300,18 @@ std::vector<Message> leaps(const Offsets& offsets, Leaping leaping) {
 }
 
 std::vector<Message> rides(const Offsets& directions, const RideManner& manner) {
-    if (const auto rider = riderOf(directions); rider) {
-        if (!manner.last) return {suffixed(word("like." + *rider), manner)};
-        if (*manner.last > 1) {
+    if (const auto rider = riderOf(directions); rider && (!manner.last || *manner.last > 1)) {
+        std::vector<Message> details;
+        if (manner.last) {
             const bool isExact = *manner.last == manner.first;
-            return {suffixed({isExact ? "words.like.exactly" : "words.like.up-to",
-                              {{"what", word("like." + *rider)}, {"n", *manner.last}}},
-                             manner)};
+            details.push_back({isExact ? "words.far.exactly" : "words.far.at-most", {{"n", *manner.last}}});
         }
+        return {detailed(word("like." + *rider), manner, std::move(details))};
     }
     if (manner.last == 1 && manner.first == 1 && !manner.from) return leaps(directions, Leaping::Silent);
     std::vector<Message> list;
     for (const auto& [size, offsets] : bySize(directions)) {
-        if (size.longer > 0) list.push_back(suffixed(ridden(offsets, size, manner), manner));
+        if (size.longer > 0) list.push_back(detailed(ridden(offsets, size, manner), manner, {}));
     }
     return list;
 }
@@ -376,8 +378,9 @@ std::vector<Message> target(const Target& target, const KindNames& names, Leapin
                 return rides({line.direction}, mannerOf(line, RideManner::Over::Anything));
             },
             [](const Segment& segment) {
-                return rides({segment.direction},
-                             {1, segment.length, segment.from, segment.offBoard, RideManner::Over::Anything});
+                return rides(
+                    {segment.direction},
+                    {1, segment.length, segment.from, segment.offBoard, RideManner::Over::Anything, {}});
             },
             [](const Slide& slide) {
                 return rides({slide.line.direction}, mannerOf(slide.line, RideManner::Over::Nothing));

@@ -9,6 +9,7 @@
 #include "core/analysis/words_conditions.h"
 #include "core/base/message.h"
 
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -33,6 +34,7 @@ struct RideManner {
     std::optional<Offset> from;
     OffBoard offBoard = OffBoard::Refuse;
     enum class Over : std::uint8_t { Nothing, Anything } over = Over::Nothing;
+    std::optional<Message> until;  ///< what ends it, besides pieces
 
     friend bool operator==(const RideManner&, const RideManner&) = default;
 };
