@@ -124,7 +124,7 @@ std::vector<Message> Ways::of(const Group& group, Leaping leaping) const {
     for (const Placed& placed : group) {
         if (!placed.node->target) continue;
         const Mirror mirror = placed.isFolded ? placed.node->mirror : Mirror::None;
-        const auto ride = [&](Offset direction, RideManner manner) {
+        const auto ride = [&](Offset direction, const RideManner& manner) {
             add(slot(rides, manner), imagesOf(direction, mirror), placed.pointer);
         };
         std::visit(
