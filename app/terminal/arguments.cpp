@@ -49,7 +49,8 @@ constexpr std::array kOptions{
     OptionRow{Option::MaxNodes, "--max-nodes", ValueForm::Count, Reach::Named},
     OptionRow{Option::Format, "--format", ValueForm::Text, Reach::Named},
     OptionRow{Option::Random, "--random", ValueForm::Count, Reach::Named, kMostGames},
-    OptionRow{Option::Seed, "--seed", ValueForm::Count, Reach::Named}};
+    OptionRow{Option::Seed, "--seed", ValueForm::Count, Reach::Named},
+    OptionRow{Option::Words, "--words", ValueForm::Text, Reach::Named}};
 
 Place placeOf(std::string_view word) {
     return {excerpt(word), {}, 0, 0};

@@ -36,6 +36,7 @@ enum class Option : std::uint8_t {
     Format,
     Random,
     Seed,
+    Words,
 };
 
 struct Command;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // A message: what is to be said, as a code with typed arguments and nested
-// phrases. Core never builds the final sentence; a MessageCatalog of one
-// language renders it. Knows no language, no file and no rule.
+// phrases, and the nodes of a tree that it speaks of. Core never builds the final
+// sentence; a MessageCatalog of one language renders it. Knows no language, no file
+// and no rule.
 #pragma once
 
 #include <cstdint>
@@ -21,6 +22,7 @@ struct Argument;
 struct Message {
     std::string code;
     std::vector<Argument> arguments;
+    std::vector<std::string> nodes = {};  ///< JSON pointers such as "/tree/0/then/1"; none for most messages
 
     friend bool operator==(const Message&, const Message&) = default;
 };

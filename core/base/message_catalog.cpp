@@ -1,110 +1,177 @@
 // SPDX-License-Identifier: MIT
 //
-// Rendering: one pass over the template, nested phrases first.
+// Rendering: one pass over the template into one text, nested phrases on the way.
 #include "core/base/message_catalog.h"
 
 #include <algorithm>
-#include <cstddef>
 
 namespace chesspp {
 
 namespace {
 
-/// Phrases inside phrases beyond this are left out; messages nest two or three deep.
-constexpr int kMostNesting = 8;
+/// Phrases inside phrases beyond this are left out. Conditions nest as deep as bounds::kTreeDepth, and each
+/// of their forms takes a few phrases.
+constexpr int kMostNesting = 512;
+
+/// How a placeholder wants its argument: "{name|one|many}", "{name:or}", "{name:and:dat}", "{name:capital}".
+struct Placeholder {
+    std::string_view name;
+    std::string_view counted;  ///< "one|many"
+    std::string_view joint;    ///< "or", "and", "then"
+    std::string_view form;     ///< a case
+    bool isCounted = false;
+    bool isCapital = false;
+};
+
+Placeholder parsePlaceholder(std::string_view inner) {
+    Placeholder result;
+    const std::size_t end = inner.find_first_of(":|");
+    result.name = inner.substr(0, end);
+    if (end == std::string_view::npos) return result;
+    if (inner[end] == '|') {
+        result.isCounted = true;
+        result.counted = inner.substr(end + 1);
+        return result;
+    }
+    std::string_view rest = inner.substr(end + 1);
+    while (!rest.empty()) {
+        const std::size_t colon = rest.find(':');
+        const std::string_view mode = rest.substr(0, colon);
+        if (mode == "or" || mode == "and" || mode == "then") {
+            result.joint = mode;
+        } else if (mode == "capital") {
+            result.isCapital = true;
+        } else {
+            result.form = mode;
+        }
+        rest = colon == std::string_view::npos ? std::string_view{} : rest.substr(colon + 1);
+    }
+    return result;
+}
+
+/// ASCII and the letters of Latin-1, which are as long in UTF-8 in both cases.
+void capitalize(std::string& text, std::size_t at) {
+    if (at >= text.size()) return;
+    constexpr char kLatinLead = '\xC3';
+    constexpr int kToUpper = 'a' - 'A';
+    const bool isLatin = text[at] == kLatinLead && at + 1 < text.size();
+    char& letter = text[isLatin ? at + 1 : at];
+    const char first = isLatin ? '\xA0' : 'a';
+    const char last = isLatin ? '\xBE' : 'z';
+    if (letter >= first && letter <= last) letter = static_cast<char>(letter - kToUpper);
+}
 
 class Renderer {
 public:
     explicit Renderer(const MessageCatalog& catalog) : catalog_(catalog) {}
 
-    std::string render(const Message& message, int depth) const {
-        if (depth > kMostNesting) return {};
-        const auto& templates = catalog_.templates();
-        const auto found = templates.find(message.code);
-        return found == templates.end() ? bare(message, depth) : fill(found->second, message, depth);
+    void render(const Message& message, std::string_view form, int depth) {
+        if (depth > kMostNesting) return;
+        const std::size_t part = spoken_.parts.size();
+        if (!message.nodes.empty()) spoken_.parts.push_back({spoken_.text.size(), 0, message.nodes});
+        if (const std::string* pattern = templateOf(message.code, form)) {
+            fill(*pattern, message, depth);
+        } else {
+            bare(message, depth);
+        }
+        if (!message.nodes.empty()) spoken_.parts[part].end = spoken_.text.size();
     }
+    SpokenText take() { return std::move(spoken_); }
 
 private:
-    std::string bare(const Message& message, int depth) const {
-        std::string text = message.code;
-        for (const Argument& argument : message.arguments) {
-            text += ' ' + argument.name + '=' + value(argument, {}, depth);
-        }
-        return text;
+    [[nodiscard]] const std::string* find(std::string_view code) const {
+        const auto found = catalog_.templates().find(code);
+        return found == catalog_.templates().end() ? nullptr : &found->second;
     }
-    std::string fill(std::string_view pattern, const Message& message, int depth) const {
-        std::string text;
+    [[nodiscard]] const std::string* templateOf(const std::string& code, std::string_view form) const {
+        const std::string* inForm = form.empty() ? nullptr : find(code + ':' + std::string(form));
+        return inForm != nullptr ? inForm : find(code);
+    }
+    void bare(const Message& message, int depth) {
+        spoken_.text += message.code;
+        for (const Argument& argument : message.arguments) {
+            spoken_.text += ' ' + argument.name + '=';
+            value(argument, {}, depth);
+        }
+    }
+    void fill(std::string_view pattern, const Message& message, int depth) {
         while (!pattern.empty()) {
             const std::size_t open = pattern.find('{');
-            text += pattern.substr(0, open);
+            spoken_.text += pattern.substr(0, open);
             if (open == std::string_view::npos) break;
             pattern.remove_prefix(open);
             const std::size_t close = pattern.find('}');
-            const std::string_view inner =
-                close == std::string_view::npos ? std::string_view{} : pattern.substr(1, close - 1);
-            const Argument* argument = find(message, inner.substr(0, inner.find_first_of(":|")));
+            const Placeholder wanted = parsePlaceholder(
+                close == std::string_view::npos ? std::string_view{} : pattern.substr(1, close - 1));
+            const Argument* argument = argumentOf(message, wanted.name);
             if (argument == nullptr) {
-                text += '{';
+                spoken_.text += '{';
                 pattern.remove_prefix(1);
                 continue;
             }
-            const std::size_t mode = inner.find_first_of(":|");
-            text += value(*argument, mode == std::string_view::npos ? std::string_view{} : inner.substr(mode),
-                          depth);
+            const std::size_t begin = spoken_.text.size();
+            value(*argument, wanted, depth);
+            if (wanted.isCapital) capitalize(spoken_.text, begin);
             pattern.remove_prefix(close + 1);
         }
-        return text;
     }
-    static const Argument* find(const Message& message, std::string_view name) {
+    static const Argument* argumentOf(const Message& message, std::string_view name) {
         const auto found = std::find_if(message.arguments.begin(), message.arguments.end(),
                                         [&](const Argument& argument) { return argument.name == name; });
         return found == message.arguments.end() ? nullptr : &*found;
     }
-    std::string value(const Argument& argument, std::string_view mode, int depth) const {
-        if (const auto* number = std::get_if<std::int64_t>(&argument.value)) return counted(*number, mode);
-        if (const auto* text = std::get_if<std::string>(&argument.value)) return *text;
-        return joined(std::get<std::vector<Message>>(argument.value), mode, depth);
+    void value(const Argument& argument, const Placeholder& wanted, int depth) {
+        if (const auto* number = std::get_if<std::int64_t>(&argument.value)) {
+            counted(*number, wanted);
+        } else if (const auto* text = std::get_if<std::string>(&argument.value)) {
+            spoken_.text += *text;
+        } else {
+            joined(std::get<std::vector<Message>>(argument.value), wanted, depth);
+        }
     }
-    /// `mode` is "|one|many" or nothing.
-    static std::string counted(std::int64_t number, std::string_view mode) {
-        if (!mode.starts_with('|')) return std::to_string(number);
-        const std::size_t second = mode.find('|', 1);
-        std::string_view form = mode.substr(1, second == std::string_view::npos ? second : second - 1);
-        if (number != 1 && second != std::string_view::npos) form = mode.substr(second + 1);
-        std::string text;
+    void counted(std::int64_t number, const Placeholder& wanted) {
+        if (!wanted.isCounted) {
+            spoken_.text += std::to_string(number);
+            return;
+        }
+        const std::size_t second = wanted.counted.find('|');
+        std::string_view form = wanted.counted.substr(0, second);
+        if (number != 1 && second != std::string_view::npos) form = wanted.counted.substr(second + 1);
         for (const char c : form) {
             if (c == '#') {
-                text += std::to_string(number);
+                spoken_.text += std::to_string(number);
             } else {
-                text += c;
+                spoken_.text += c;
             }
         }
-        return text;
     }
-    /// `mode` is ":or", ":and" or nothing.
-    std::string joined(const std::vector<Message>& phrases, std::string_view mode, int depth) const {
-        const std::string comma = separator("list.comma", ", ");
-        const std::string last =
-            mode.starts_with(':') ? separator("list." + std::string(mode.substr(1)), comma) : comma;
-        std::string text;
+    void joined(const std::vector<Message>& phrases, const Placeholder& wanted, int depth) {
+        const std::string* plain = find("list.comma");
+        const std::string comma = plain != nullptr ? *plain : ", ";
+        const std::string* before =
+            wanted.joint.empty() ? nullptr : find("list." + std::string(wanted.joint));
+        const std::string last = before != nullptr ? *before : comma;
+        const std::string& between = wanted.joint == "then" ? last : comma;
         for (std::size_t i = 0; i < phrases.size(); ++i) {
-            if (i > 0) text += i + 1 == phrases.size() ? last : comma;
-            text += render(phrases[i], depth + 1);
+            if (i > 0) spoken_.text += i + 1 == phrases.size() ? last : between;
+            render(phrases[i], wanted.form, depth + 1);
         }
-        return text;
-    }
-    std::string separator(const std::string& code, const std::string& fallback) const {
-        const auto found = catalog_.templates().find(code);
-        return found == catalog_.templates().end() ? fallback : found->second;
     }
 
     const MessageCatalog& catalog_;
+    SpokenText spoken_;
 };
 
 }  // namespace
 
 std::string MessageCatalog::render(const Message& message) const {
-    return Renderer(*this).render(message, 0);
+    return speak(message).text;
+}
+
+SpokenText MessageCatalog::speak(const Message& message) const {
+    Renderer renderer(*this);
+    renderer.render(message, {}, 0);
+    return renderer.take();
 }
 
 }  // namespace chesspp

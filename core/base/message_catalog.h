@@ -6,15 +6,37 @@
 
 #include "core/base/message.h"
 
+#include <cstddef>
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace chesspp {
 
+/// The part of a rendered text, from byte to byte, that speaks of nodes of a tree.
+struct SpokenPart {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+    std::vector<std::string> nodes;  ///< JSON pointers
+
+    friend bool operator==(const SpokenPart&, const SpokenPart&) = default;
+};
+
+/// A rendered text; a part that lies in another comes after it.
+struct SpokenText {
+    std::string text;
+    std::vector<SpokenPart> parts;
+
+    friend bool operator==(const SpokenText&, const SpokenText&) = default;
+};
+
 /// A template holds placeholders: {name} is an argument, {name|one file|# files} picks by the number 1 or
-/// another and puts it for #, {name:or} and {name:and} join a list of phrases with the entries "list.or"
-/// and "list.and" before its last; {name} alone joins with "list.comma". Other braces stand for themselves.
+/// another and puts it for #; {name:or} and {name:and} join a list of phrases with the entry "list.or" or
+/// "list.and" before its last, {name:then} with "list.then", {name} alone with "list.comma". {name:FORM} puts
+/// phrases in a form that the language needs, such as a case: the template "CODE:FORM" is taken where there
+/// is one, else that of the code; {name:and:FORM} does both. {name:capital} begins with a capital letter.
+/// Other braces stand for themselves.
 class MessageCatalog {
 public:
     MessageCatalog() = default;
@@ -28,6 +50,8 @@ public:
 
     /// The sentence; of a code without template the code itself with its arguments, so that nothing is lost.
     [[nodiscard]] std::string render(const Message& message) const;
+    /// The same, with the parts of it that speak of nodes.
+    [[nodiscard]] SpokenText speak(const Message& message) const;
 
 private:
     std::map<std::string, std::string, std::less<>> templates_;

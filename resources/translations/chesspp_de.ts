@@ -1024,6 +1024,10 @@
         <translation>Wähle eine Figur aus der Liste, um zu sehen, was sie kann.</translation>
     </message>
     <message>
+        <source>In words</source>
+        <translation>In Worten</translation>
+    </message>
+    <message>
         <source>Tree</source>
         <translation>Baum</translation>
     </message>

@@ -135,6 +135,10 @@ QString LibraryContext::sentence(const Message& message) const {
     return QString::fromStdString(data_->catalog.render(message));
 }
 
+SpokenText LibraryContext::speak(const Message& message) const {
+    return data_->catalog.speak(message);
+}
+
 QString LibraryContext::sentence(const Message& message, const Ruleset& ruleset) const {
     Message named = message;
     for (Argument& argument : named.arguments) {

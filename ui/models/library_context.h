@@ -8,6 +8,7 @@
 #include "ui/board/piece_art.h"
 
 #include "core/base/diagnostic.h"
+#include "core/base/message_catalog.h"
 #include "core/game/ruleset.h"
 
 #include <QString>
@@ -54,6 +55,8 @@ public:
 
     /// Core's messages as sentences.
     [[nodiscard]] QString sentence(const Message& message) const;
+    /// The same as UTF-8, with the parts of it that speak of nodes of a tree.
+    [[nodiscard]] SpokenText speak(const Message& message) const;
     [[nodiscard]] QStringList sentences(const Diagnostics& problems) const;
     /// As sentence(), with kinds by their names instead of their letters.
     [[nodiscard]] QString sentence(const Message& message, const Ruleset& ruleset) const;

@@ -7,6 +7,7 @@
 #include "ui/models/piece_library_model.h"
 #include "ui/models/piece_outline.h"
 #include "ui/models/piece_plate.h"
+#include "ui/models/piece_words.h"
 #include "ui/pieces/outline_phrases.h"
 #include "ui/pieces/scene_list.h"
 #include "ui/theme/appearance.h"
@@ -62,6 +63,28 @@ private:
     OutlineLine line_;
 };
 
+/// A sentence of the words: set in by its depth, beside the lines of the headings above it.
+class WordsRow final : public QWidget {
+public:
+    WordsRow(const WordsSentence& sentence, QWidget* parent) : QWidget(parent), depth_(sentence.depth) {
+        auto* rows = new QVBoxLayout(this);
+        rows->setContentsMargins(depth_ * kStep, kGrid / 4, 0, kGrid / 4);
+        rows->addWidget(new SheetText(sentence.text, this));
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        for (int depth = 0; depth < depth_; ++depth)
+            painter.fillRect(depth * kStep + 1, 0, 1, height(), hairline(palette()));
+    }
+
+private:
+    static constexpr int kStep = kGrid + kGrid / 2;
+
+    int depth_;
+};
+
 FactTable* whatItIs(const PieceDefinition& piece, QWidget* parent) {
     auto* facts = new FactTable(parent);
     facts->add(PieceSheet::tr("Letter"), {QString::fromStdString(piece.letter)});
@@ -112,9 +135,15 @@ QWidget* PieceSheet::pageOf(const PieceDefinition& piece) {
     rows->addWidget(headOf(piece, page));
     const QString comment =
         QString::fromStdString(textIn(library_.language().toStdString(), piece.comments, piece.comment));
-    if (!comment.isEmpty()) rows->addWidget(new SheetText(comment, page));
+    // Where nobody has written what the piece is, its words say it.
+    rows->addWidget(comment.isEmpty() ? wordsPartOf(piece, page) : new SheetText(comment, page));
     rows->addWidget(whatItIs(piece, page));
     rows->addSpacing(kGrid);
+    if (!comment.isEmpty()) {
+        rows->addWidget(new SheetText(tr("In words"), Weight::Part, page));
+        rows->addWidget(wordsPartOf(piece, page));
+        rows->addSpacing(kGrid);
+    }
     rows->addWidget(new SheetText(tr("Tree"), Weight::Part, page));
     rows->addWidget(treeOf(piece, page));
     if (const Variant* frame = library_.variant("chess"); frame != nullptr) {
@@ -155,6 +184,16 @@ QWidget* PieceSheet::headOf(const PieceDefinition& piece, QWidget* parent) const
     const QString own = QString::fromStdString(piece.name);
     if (own != name) names->addWidget(new SheetText(own, Weight::Quiet, head));
     return head;
+}
+
+QWidget* PieceSheet::wordsPartOf(const PieceDefinition& piece, QWidget* parent) const {
+    auto* words = new QWidget(parent);
+    auto* rows = new QVBoxLayout(words);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    for (const WordsSentence& sentence : wordsOf(piece, library_))
+        rows->addWidget(new WordsRow(sentence, words));
+    return words;
 }
 
 QWidget* PieceSheet::treeOf(const PieceDefinition& piece, QWidget* parent) const {

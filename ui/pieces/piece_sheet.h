@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The right column of Pieces: the piece's picture large, its names, its tree as an
-// outline, its scenes, where it is from. Says which scene is asked for. Changes no piece.
+// The right column of Pieces: the piece's picture large, its names, what it does in
+// words, its tree as an outline, its scenes, where it is from. Says which scene is asked for. Changes no
+// piece.
 #pragma once
 
 #include "core/actions/piece_definition.h"
@@ -38,6 +39,7 @@ signals:
 private:
     [[nodiscard]] QWidget* pageOf(const PieceDefinition& piece);
     [[nodiscard]] QWidget* headOf(const PieceDefinition& piece, QWidget* parent) const;
+    [[nodiscard]] QWidget* wordsPartOf(const PieceDefinition& piece, QWidget* parent) const;
     [[nodiscard]] QWidget* treeOf(const PieceDefinition& piece, QWidget* parent) const;
 
     const LibraryContext& library_;

@@ -62,6 +62,18 @@ private slots:
             "chess\tSchach\nchess960\tFischer-Random-Schach\n");
         row("pieces", {"pieces"},
             "bishop\tBishop\nking\tKing\nknight\tKnight\npawn\tPawn\nqueen\tQueen\nrook\tRook\n");
+        row("a piece in words", {"pieces", "--words", "king"},
+            "Moves or takes one step in any direction.\n"
+            "Castles to either side with a partner (\"Rook\"): neither of the two may have moved before, "
+            "nothing "
+            "may stand between them, and a royal piece may not castle out of, across or into an attack; "
+            "where "
+            "both land is up to the game.\n");
+        row("a piece in German words", {"pieces", "--words", "bishop", "--lang", "de"},
+            "Zieht oder schlägt beliebig weit diagonal (soweit der Weg frei ist).\n");
+        row("a piece in words as JSON", {"pieces", "--words=bishop", "--json"},
+            "[{ \"depth\": 0, \"sentence\": \"Moves or takes any number of squares diagonally (as far as the "
+            "way is free).\" }]\n");
         row("the board", {"draw", "--fen", kEndgame},
             "8 . . . . . . . .\n7 . . p . . . . .\n6 . . . p . . . .\n5 K P . . . . . r\n"
             "4 . R . . . p . k\n3 . . . . . . . .\n2 . . . . P . P .\n1 . . . . . . . .\n"

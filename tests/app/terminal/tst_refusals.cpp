@@ -84,6 +84,10 @@ private slots:
         row("a piece for a variant", {"moves", "--variant", "pieces/king.json"}, kBadInput,
             {"pieces/king.json:1:13:/format json.format"});
         row("no folder of pieces", {"pieces", "--pieces", "nowhere"}, kBadInput, {"nowhere file.no-folder"});
+        row("no piece for words", {"pieces", "--words", "frobnicate"}, kBadInput,
+            {"--words cli.unknown-piece"});
+        row("nearly a piece for words", {"pieces", "--words", "knigt"}, kBadInput,
+            {"--words cli.unknown-piece-near"});
         row("no file to check", {"check", "pieces/king.json", "nowhere.json"}, kBadInput, {});
         row("no table", {"perft", "--suite", "nowhere.tsv"}, kBadInput, {"nowhere.tsv file.missing"});
         row("no square", {"moves", "--from", "i9"}, kBadInput, {"--from cli.square"});

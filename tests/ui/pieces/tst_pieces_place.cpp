@@ -7,6 +7,7 @@
 #include "ui/models/piece_diagram.h"
 #include "ui/models/piece_library_model.h"
 #include "ui/models/piece_outline.h"
+#include "ui/models/piece_words.h"
 #include "ui/pieces/outline_phrases.h"
 #include "ui/pieces/piece_list.h"
 #include "ui/pieces/piece_sheet.h"
@@ -157,6 +158,45 @@ private slots:
         QVERIFY(list.view()->isHidden());
         list.search()->clear();
         QVERIFY(list.view()->isVisible());
+    }
+
+    void theWordsStandAboveTheTree() {
+        PiecesPlace place(library("de"), nullptr);
+        place.list()->setCurrent("knight");
+        const QStringList texts = textsOf(place);
+        const auto words = texts.indexOf(
+            "Zieht oder schlägt im Sprung zwei Felder waagerecht oder senkrecht und "
+            "eines quer (über alles hinweg).");
+        QVERIFY(words >= 0);
+        // The German of the window itself is not loaded here.
+        QVERIFY(texts.indexOf("In words") < words && words < texts.indexOf("Tree"));
+    }
+
+    void phrasesOfTheWordsKnowTheirNodes() {
+        for (const PieceDefinition* piece : library("de").pieces()) {
+            const std::vector<WordsSentence> sentences = wordsOf(*piece, library("de"));
+            QVERIFY(!sentences.empty());
+            for (const WordsSentence& sentence : sentences) {
+                QVERIFY2(!sentence.parts.empty(), qPrintable(sentence.text));
+                for (const WordsPart& part : sentence.parts) {
+                    QVERIFY(part.begin >= 0 && part.length > 0);
+                    QVERIFY(part.begin + part.length <= sentence.text.size());
+                    QVERIFY(!part.nodes.empty() && part.nodes.first().startsWith("/tree/"));
+                }
+            }
+        }
+    }
+
+    void aPieceWithoutCommentIsToldInWords() {
+        PieceDefinition silent = *library().piece("knight");
+        silent.comment.clear();
+        silent.comments.clear();
+        PieceSheet sheet(library(), nullptr);
+        sheet.setPiece(&silent);
+        const QStringList texts = textsOf(sheet);
+        QVERIFY(!texts.contains("In words"));
+        QCOMPARE(texts.filter("two squares horizontally or vertically").size(), 1);
+        QVERIFY(texts.indexOf("Letter") > texts.indexOf(texts.filter("two squares horizontally").first()));
     }
 
     void theOutlineReadsLikeTheTree() {

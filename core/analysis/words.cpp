@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+//
+// The walk over the tree: siblings joined, mirrors folded into shapes or told once
+// and called alike, children under what offers them.
+#include "core/analysis/words.h"
+
+#include "core/analysis/words_actions.h"
+#include "core/analysis/words_groups.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace chesspp {
+
+namespace {
+
+using namespace words;
+
+class Describer {
+public:
+    explicit Describer(const KindNames& names)
+        : names_(names),
+          actions_(names),
+          candidate_(names, ConditionPlace::Candidate),
+          gate_(names, ConditionPlace::Gate),
+          ways_(names) {}
+
+    std::vector<WordsLine> describe(const PieceDefinition& piece) {
+        nodes(piece.tree, "/tree", 0, {});
+        if (lines_.empty()) put(0, {"words.never", {}}, Ending::Sentence);
+        for (std::size_t i = 0; i < piece.on.size(); ++i) event(piece.on[i], "/on/" + std::to_string(i));
+        return std::move(lines_);
+    }
+
+private:
+    enum class Ending : std::uint8_t { Sentence, Heading };
+    /// What stands before a phrase and matters to how it is told.
+    struct Frame {
+        enum class Offer : std::uint8_t { ItsOwn, AlsoOffered } offer = Offer::ItsOwn;
+        Leaping leaping = Leaping::OverAnything;
+    };
+
+    void put(int depth, Message said, Ending ending) {
+        lines_.push_back(
+            {depth,
+             {ending == Ending::Sentence ? "words.sentence" : "words.heading", {{"said", std::move(said)}}}});
+    }
+
+    void nodes(const std::vector<Node>& list, const std::string& pointer, int depth, Frame frame) {
+        for (const Group& group : grouped(list, pointer)) this->group(group, depth, frame);
+    }
+
+    void group(const Group& group, int depth, Frame frame) {
+        const Placed& first = group.front();
+        if (!first.node->action) return gate(first, depth, frame);
+        Message said = sentence(group, frame);
+        const auto& children = first.node->children;
+        if (!first.isFolded && !children.empty()) {
+            put(depth, offered(likewiseHeading(first), frame), Ending::Heading);
+            put(depth + 1, std::move(said), Ending::Sentence);
+            ++depth;
+        } else {
+            if (!first.isFolded) said = likewise(std::move(said), first.node->mirror);
+            put(depth, offered(std::move(said), frame), Ending::Sentence);
+        }
+        nodes(children, first.pointer + "/then", depth + 1, {Frame::Offer::AlsoOffered, Leaping::Silent});
+    }
+
+    void gate(const Placed& placed, int depth, Frame frame) {
+        const Node& node = *placed.node;
+        const std::string below = placed.pointer + "/then";
+        const Frame inner{Frame::Offer::ItsOwn,
+                          asksOnTheWay(node.conditions) ? Leaping::Silent : frame.leaping};
+        const std::vector<Group> groups = grouped(node.children, below);
+        if (groups.empty()) return;
+        const bool isInline = groups.size() == 1 && groups.front().front().node->action &&
+                              groups.front().front().node->children.empty();
+        if (isInline) {
+            Message said = sentence(groups.front(), inner);
+            if (!groups.front().front().isFolded) {
+                said = likewise(std::move(said), groups.front().front().node->mirror);
+            }
+            if (!node.conditions.empty()) {
+                said = {"words.when",
+                        {{"conditions", gate_.clauses(node.conditions)}, {"what", std::move(said)}},
+                        {placed.pointer}};
+            }
+            if (node.mirror != Mirror::None) said = likewise(std::move(said), node.mirror);
+            return put(depth, offered(std::move(said), frame), Ending::Sentence);
+        }
+        if (node.conditions.empty() && node.mirror == Mirror::None) {
+            return nodes(node.children, below, depth, {frame.offer, inner.leaping});
+        }
+        Message heading{
+            "words.only-when", {{"conditions", gate_.clauses(node.conditions)}}, {placed.pointer}};
+        if (node.conditions.empty()) {
+            heading = likewiseHeading(placed);
+        } else if (node.mirror != Mirror::None) {
+            heading = likewise(std::move(heading), node.mirror);
+        }
+        put(depth, offered(std::move(heading), frame), Ending::Heading);
+        nodes(node.children, below, depth + 1, inner);
+    }
+
+    static Message offered(Message said, Frame frame) {
+        if (frame.offer == Frame::Offer::ItsOwn) return said;
+        return {"words.also", {{"what", std::move(said)}}};
+    }
+
+    static std::string nameOf(Mirror mirror) {
+        switch (mirror) {
+            case Mirror::None:
+                return "none";
+            case Mirror::Sides:
+                return "sides";
+            case Mirror::Ends:
+                return "ends";
+            case Mirror::Both:
+                return "both";
+            case Mirror::Turns:
+                return "turns";
+            case Mirror::All:
+                return "all";
+        }
+        return {};
+    }
+    static Message alike(Mirror mirror) {
+        std::string code("words.");
+        code += "alike." + nameOf(mirror);
+        return {std::move(code), {}};
+    }
+    static Message likewise(Message said, Mirror mirror) {
+        std::string code("words.");
+        code += "too." + nameOf(mirror);
+        return {"words.likewise", {{"what", std::move(said)}, {"alike", Message{std::move(code), {}}}}};
+    }
+    static Message likewiseHeading(const Placed& placed) {
+        Message heading = alike(placed.node->mirror);
+        heading.nodes = {placed.pointer};
+        return heading;
+    }
+
+    /// Whether conditions ask about squares on the way, so that a leap is not over anything.
+    static bool asksOnTheWay(const std::vector<Condition>& conditions) {
+        return std::any_of(conditions.begin(), conditions.end(), [](const Condition& each) {
+            return mentions(each, SquareMember::Offset) || mentions(each, SquareMember::Between);
+        });
+    }
+    static bool mentions(const Expression& expression, SquareMember member) {
+        const auto* access = std::get_if<MemberAccess>(&expression.form);
+        if (access != nullptr && access->member == Member{member}) return true;
+        const std::vector<const Expression*> operands = operandsOf(expression);
+        return std::any_of(operands.begin(), operands.end(),
+                           [&](const Expression* each) { return mentions(*each, member); });
+    }
+
+    Message sentence(const Group& group, Frame frame) const {
+        const Placed& first = group.front();
+        const Node& node = *first.node;
+        if (asksOnTheWay(first.sorted.rest)) frame.leaping = Leaping::Silent;
+        Message said;
+        if (isCastle(first) && group.size() > 1) {
+            said = actions_.castleBothSides(std::get<CastleAction>(*node.action));
+        } else {
+            said = actions_.action(node, first.sorted.content, ways_.of(group, frame.leaping), first.pointer);
+        }
+        for (const Placed& each : group) said.nodes.push_back(each.pointer);
+        if (!first.sorted.rest.empty()) {
+            said = {"words.if",
+                    {{"what", std::move(said)}, {"conditions", candidate_.clauses(first.sorted.rest)}}};
+        }
+        return leaving(node, std::move(said));
+    }
+
+    Message leaving(const Node& node, Message said) const {
+        std::vector<Message> passing;
+        std::vector<Message> marks;
+        for (const LeaveMark& leave : node.leaves) {
+            Message square = Conditions::square(candidate_.subject(Subject::Start), leave.at);
+            if (leave.mark == "en-passant") {
+                passing.push_back(std::move(square));
+            } else {
+                marks.push_back({"words.leave", {{"mark", leave.mark}, {"square", std::move(square)}}});
+            }
+        }
+        if (!passing.empty()) {
+            said = {"words.leaves.passing", {{"what", std::move(said)}, {"squares", std::move(passing)}}};
+        }
+        if (!marks.empty()) {
+            said = {"words.leaves", {{"what", std::move(said)}, {"marks", std::move(marks)}}};
+        }
+        return said;
+    }
+
+    void event(const EventRule& rule, const std::string& pointer) {
+        if (rule.enabled == Enabled::No) return;
+        std::vector<Message> parts = actions_.parts(rule.parts, 0, pointer + "/parts");
+        if (parts.empty()) return;
+        Message said{"words.parts", {{"parts", std::move(parts)}}};
+        const Conditions inEvent(names_, ConditionPlace::Gate);
+        std::vector<Condition> conditions = rule.when;
+        conditions.insert(conditions.end(), rule.conditions.begin(), rule.conditions.end());
+        if (!conditions.empty()) {
+            said = {"words.if", {{"what", std::move(said)}, {"conditions", inEvent.clauses(conditions)}}};
+        }
+        std::string code("words.");
+        code += "event." + nameOf(rule.event);
+        put(0, {"words.on", {{"event", Message{std::move(code), {}}}, {"what", std::move(said)}}, {pointer}},
+            Ending::Sentence);
+    }
+    static std::string nameOf(PieceEvent event) {
+        switch (event) {
+            case PieceEvent::Moved:
+                return "moved";
+            case PieceEvent::Captures:
+                return "captures";
+            case PieceEvent::Captured:
+                return "captured";
+            case PieceEvent::Promoted:
+                return "promoted";
+            case PieceEvent::TurnStarts:
+                return "turn-starts";
+            case PieceEvent::TurnEnds:
+                return "turn-ends";
+        }
+        return {};
+    }
+
+    const KindNames& names_;
+    Actions actions_;
+    Conditions candidate_;
+    Conditions gate_;
+    Ways ways_;
+    std::vector<WordsLine> lines_;
+};
+
+/// Nobody learns what a rook does from "like a rook".
+void withoutItself(Message& message, const std::string& id) {
+    const std::string likeItself = std::string("words.") + "like." + id;
+    if (message.code == likeItself) message.code = std::string("words.") + "plain." + id;
+    for (Argument& argument : message.arguments) {
+        if (auto* phrases = std::get_if<std::vector<Message>>(&argument.value)) {
+            for (Message& each : *phrases) withoutItself(each, id);
+        }
+    }
+}
+
+}  // namespace
+
+std::vector<WordsLine> describe(const PieceDefinition& piece, const words::KindNames& names) {
+    std::vector<WordsLine> lines = Describer(names).describe(piece);
+    for (WordsLine& line : lines) withoutItself(line.words, piece.id);
+    return lines;
+}
+
+std::string plainText(const std::vector<WordsLine>& lines, const MessageCatalog& catalog) {
+    std::string text;
+    for (const WordsLine& line : lines) {
+        text.append(2 * static_cast<std::size_t>(line.depth), ' ');
+        text += catalog.render(line.words) + '\n';
+    }
+    return text;
+}
+
+}  // namespace chesspp

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+//
+// Actions as phrases: what a node does, given how it gets there and what must stand
+// there; and the sub-actions of multis and events. Knows no trees.
+#pragma once
+
+#include "core/actions/action.h"
+#include "core/actions/node.h"
+#include "core/analysis/words_conditions.h"
+#include "core/base/message.h"
+
+#include <string>
+#include <vector>
+
+namespace chesspp::words {
+
+/// What stands on the square that an action is for.
+enum class Content : std::uint8_t {
+    Any,
+    Free,  ///< anything but an own piece
+    Empty,
+    Enemy,
+    Friend,
+    Occupied,
+};
+
+/// Conditions with those about the content taken out.
+struct Sorted {
+    Content content = Content::Any;
+    std::vector<Condition> rest;
+
+    friend bool operator==(const Sorted&, const Sorted&) = default;
+};
+[[nodiscard]] Sorted sortedConditions(const Node& node);
+
+/// How a node's action reads; `go` is how it gets there, `pointer` where it stands in the file.
+class Actions {
+public:
+    explicit Actions(const KindNames& names)
+        : names_(names), candidate_(names, ConditionPlace::Candidate), part_(names, ConditionPlace::Part) {}
+
+    [[nodiscard]] Message action(const Node& node, Content content, std::vector<Message> go,
+                                 const std::string& pointer) const;
+    /// Sub-actions that are not switched off, in order; `pointer` is that of the list.
+    [[nodiscard]] std::vector<Message> parts(const std::vector<MultiPart>& parts, std::size_t first,
+                                             const std::string& pointer) const;
+    /// Castling to both sides in one phrase.
+    [[nodiscard]] Message castleBothSides(const CastleAction& castle) const;
+
+private:
+    [[nodiscard]] Message multi(const MultiAction& multi, Content content, std::vector<Message> go,
+                                const std::string& pointer) const;
+    [[nodiscard]] Message part(const MultiPart& part) const;
+    [[nodiscard]] Message does(const PartAction& action, const Message& square, const MultiPart& part) const;
+    [[nodiscard]] Message partner(const CastleAction& castle) const;
+    [[nodiscard]] std::vector<Message> kinds(const KindChoice& choice) const;
+    [[nodiscard]] Message setting(const SetAction& set, const Message& square,
+                                  const Conditions& conditions) const;
+
+    const KindNames& names_;
+    Conditions candidate_;
+    Conditions part_;
+};
+
+}  // namespace chesspp::words

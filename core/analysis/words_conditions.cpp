@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: MIT
+//
+// What is true or not as clauses; what is denied has templates of its own.
+#include "core/analysis/words_conditions.h"
+
+#include "core/actions/member_table.h"
+#include "core/analysis/words_expressions.h"
+#include "core/base/overloaded.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace chesspp::words {
+
+namespace {
+
+constexpr int kOrdinals = 10;  ///< ranks that have a word of their own
+
+ComparisonOperator opposite(ComparisonOperator operation) {
+    switch (operation) {
+        case ComparisonOperator::Equal:
+            return ComparisonOperator::NotEqual;
+        case ComparisonOperator::NotEqual:
+            return ComparisonOperator::Equal;
+        case ComparisonOperator::Less:
+            return ComparisonOperator::GreaterOrEqual;
+        case ComparisonOperator::LessOrEqual:
+            return ComparisonOperator::Greater;
+        case ComparisonOperator::Greater:
+            return ComparisonOperator::LessOrEqual;
+        case ComparisonOperator::GreaterOrEqual:
+            return ComparisonOperator::Less;
+    }
+    return operation;
+}
+
+std::string_view nameOf(ComparisonOperator operation) {
+    switch (operation) {
+        case ComparisonOperator::Equal:
+            return "equal";
+        case ComparisonOperator::NotEqual:
+            return "unequal";
+        case ComparisonOperator::Less:
+            return "less";
+        case ComparisonOperator::LessOrEqual:
+            return "most";
+        case ComparisonOperator::Greater:
+            return "greater";
+        case ComparisonOperator::GreaterOrEqual:
+            return "least";
+    }
+    return {};
+}
+
+/// A rank that a side counts: from its first, or back from its last.
+std::optional<Message> rankNamed(const Expression& number) {
+    if (const auto rank = numberOf(number)) {
+        if (*rank < 1) return std::nullopt;
+        if (*rank <= kOrdinals) return Message{phrase("rank." + std::to_string(*rank)), {}};
+        return Message{"words.rank.number", {{"n", *rank}}};
+    }
+    if (asks(number, Subject::Board, BoardMember::Ranks)) return Message{"words.rank.last", {}};
+    const auto* sum = std::get_if<Arithmetic>(&number.form);
+    if (sum == nullptr || sum->operation != ArithmeticOperator::Subtract ||
+        !asks(sum->operands[0], Subject::Board, BoardMember::Ranks)) {
+        return std::nullopt;
+    }
+    const auto before = numberOf(sum->operands[1]);
+    if (!before || *before < 1) return std::nullopt;
+    if (*before == 1) return Message{"words.rank.last-but-one", {}};
+    if (*before == 2) return Message{"words.rank.last-but-two", {}};
+    return Message{"words.rank.before-last", {{"n", *before}}};
+}
+
+}  // namespace
+
+Message Conditions::clause(const Condition& condition) const {
+    return clause(condition, Truth::Holds);
+}
+
+std::vector<Message> Conditions::clauses(const std::vector<Condition>& conditions) const {
+    std::vector<Message> list;
+    for (const Condition& condition : conditions) {
+        Message each = clause(condition);
+        // A list of conditions is an "and": an "or" among them needs brackets.
+        const bool needsGroup = conditions.size() > 1 && std::holds_alternative<Logical>(condition.form) &&
+                                each.code != "words.and";
+        list.push_back(needsGroup ? Message{"words.group", {{"what", std::move(each)}}} : std::move(each));
+    }
+    return list;
+}
+
+Message Conditions::clause(const Expression& expression, Truth truth) const {
+    const bool holds = truth == Truth::Holds;
+    return std::visit(
+        Overloaded{
+            [&](const Literal& form) {
+                const bool* value = std::get_if<bool>(&form.value);
+                return Message{value != nullptr && *value == holds ? "words.always" : "words.never-so", {}};
+            },
+            [&](const Subject&) { return noun(expression); },
+            [&](const MemberAccess& form) { return clause(form, truth); },
+            [&](const Negation& form) {
+                return clause(form.operand.front(), holds ? Truth::Fails : Truth::Holds);
+            },
+            [&](const Arithmetic&) { return noun(expression); },
+            [&](const Comparison& form) { return clause(form, truth); },
+            [&](const Membership& form) { return clause(form, truth); },
+            [&](const Logical& form) { return clause(form, truth); },
+            [&](const Choice& form) {
+                return Message{"words.choice-clause",
+                               {{"condition", clause(form.operands[0], Truth::Holds)},
+                                {"yes", clause(form.operands[1], truth)},
+                                {"no", clause(form.operands[2], truth)}}};
+            },
+            [&](const Quantifier& form) { return clause(form, truth); },
+            [&](const Otherwise& form) {
+                Message leaf = clause(form.leaf.front(), truth);
+                // Without a word, a leaf that cannot be told is false.
+                if (!form.value) return leaf;
+                return Message{holds ? "words.or-unknown" : "words.and-known", {{"what", std::move(leaf)}}};
+            },
+        },
+        expression.form);
+}
+
+Message Conditions::clause(const MemberAccess& form, Truth truth) const {
+    std::string code = codeOf(form.member);
+    const auto* owner = std::get_if<MemberAccess>(&form.of.front().form);
+    if (form.member == Member{PieceMember::Exists} && owner != nullptr &&
+        owner->member == Member{SquareMember::Piece}) {
+        // "A piece stands there" rather than "there is the piece that stands there".
+        code = codeOf(SquareMember::Occupied);
+        if (truth == Truth::Fails) code += ".not";
+        return {code, {{"of", noun(owner->of.front())}}};
+    }
+    if (form.member == Member{KindMember::Exists} && owner != nullptr &&
+        owner->member == Member{MoveMember::Captured}) {
+        code = "words.move.took";
+        if (truth == Truth::Fails) code += ".not";
+        return {code, {{"of", noun(owner->of.front())}}};
+    }
+    if (form.member == Member{SquareMember::Marked}) {
+        const std::string* mark = textOf(form.arguments.front());
+        if (mark != nullptr && *mark == "en-passant" && isEnemySide(form.arguments[1])) code += ".passing";
+    }
+    if (truth == Truth::Fails) code += ".not";
+    return member(form, code);
+}
+
+std::optional<Message> Conditions::rankClause(const Comparison& form, Truth truth) const {
+    const auto* left = std::get_if<MemberAccess>(&form.operands[0].form);
+    if (left == nullptr || left->member != Member{SquareMember::RankFrom} ||
+        !isFriendSide(left->arguments.front())) {
+        return std::nullopt;
+    }
+    auto rank = rankNamed(form.operands[1]);
+    if (!rank) return std::nullopt;
+    const auto operation = truth == Truth::Holds ? form.operation : opposite(form.operation);
+    const std::string name(nameOf(operation));
+    if (isSubject(left->of.front(), Subject::Start)) {
+        return Message{phrase("on-rank.self." + name), {{"rank", std::move(*rank)}}};
+    }
+    return Message{phrase("on-rank." + name), {{"of", noun(left->of.front())}, {"rank", std::move(*rank)}}};
+}
+
+Message Conditions::clause(const Comparison& form, Truth truth) const {
+    if (auto rank = rankClause(form, truth)) return std::move(*rank);
+    const Expression& left = form.operands[0];
+    const Expression& right = form.operands[1];
+    const auto operation = truth == Truth::Holds ? form.operation : opposite(form.operation);
+    const ValueType type = typeOf(left);
+    const std::string name(nameOf(operation));
+    if (type == ValueType::Number) {
+        return {phrase("number." + name), {{"left", noun(left)}, {"right", noun(right)}}};
+    }
+    if (type == ValueType::Boolean) {
+        return {phrase("truth." + name),
+                {{"left", clause(left, Truth::Holds)}, {"right", clause(right, Truth::Holds)}}};
+    }
+    if (const auto* access = std::get_if<MemberAccess>(&left.form)) {
+        if (access->member == Member{PieceMember::Kind}) {
+            const std::string* id = textOf(right);
+            if (id != nullptr) {
+                return {phrase("of-kind." + name), {{"of", noun(access->of.front())}, {"kinds", kind(*id)}}};
+            }
+        }
+        if (access->member == Member{PieceMember::Side}) {
+            return {phrase("belongs." + name), {{"of", noun(access->of.front())}, {"side", noun(right)}}};
+        }
+    }
+    const bool isKind = type == ValueType::Kind || typeOf(right) == ValueType::Kind;
+    return {phrase("same." + name), {{"left", textAs(left, isKind)}, {"right", textAs(right, isKind)}}};
+}
+
+Message Conditions::clause(const Membership& form, Truth truth) const {
+    const std::string ending = truth == Truth::Holds ? "" : ".not";
+    const Expression& left = form.operands[0];
+    if (form.operands.size() == 2 && typeOf(form.operands[1]) == ValueType::Region) {
+        const Message region = noun(form.operands[1]);
+        if (isSubject(left, Subject::Start) || asks(left, Subject::Self, PieceMember::Square)) {
+            return {"words.stands-in" + ending, {{"region", region}}};
+        }
+        return {"words.lies-in" + ending, {{"of", noun(left)}, {"region", region}}};
+    }
+    const bool isKind = typeOf(left) == ValueType::Kind;
+    std::vector<Message> list;
+    for (std::size_t i = 1; i < form.operands.size(); ++i) {
+        const Expression& each = form.operands[i];
+        list.push_back(typeOf(each) == ValueType::Boolean ? clause(each, Truth::Holds)
+                                                          : textAs(each, isKind));
+    }
+    const auto* access = std::get_if<MemberAccess>(&left.form);
+    if (access != nullptr && access->member == Member{PieceMember::Kind}) {
+        return {truth == Truth::Holds ? "words.of-kind.equal" : "words.of-kind.unequal",
+                {{"of", noun(access->of.front())}, {"kinds", std::move(list)}}};
+    }
+    if (typeOf(left) == ValueType::Boolean) {
+        return {"words.truth-in" + ending, {{"of", clause(left, Truth::Holds)}, {"list", std::move(list)}}};
+    }
+    return {"words.in" + ending, {{"of", textAs(left, false)}, {"list", std::move(list)}}};
+}
+
+Message Conditions::clause(const Logical& form, Truth truth) const {
+    const bool holds = truth == Truth::Holds;
+    if (form.operation == LogicalOperator::Xor) {
+        std::vector<Message> list;
+        for (const Expression& each : form.operands) list.push_back(clause(each, Truth::Holds));
+        if (holds && list.size() == 2) return {"words.xor.two", {{"list", std::move(list)}}};
+        return {holds ? "words.xor" : "words.xor.not", {{"list", std::move(list)}}};
+    }
+    // What is denied of an "and" is an "or" of what is denied.
+    const bool isAnd = (form.operation == LogicalOperator::And) == holds;
+    std::vector<Message> list;
+    for (const Expression& each : form.operands) {
+        Message part = clause(each, truth);
+        const bool isList = part.code == "words.and" || part.code == "words.or";
+        list.push_back(isList ? Message{"words.group", {{"what", std::move(part)}}} : std::move(part));
+    }
+    return {isAnd ? "words.and" : "words.or", {{"list", std::move(list)}}};
+}
+
+Message Conditions::inner(const Quantifier& form) const {
+    items_.push_back(itemOf(typeOf(form.operands[0])).value_or(ValueType::Square));
+    Message result = clause(form.operands[1], Truth::Holds);
+    items_.pop_back();
+    return result;
+}
+
+Message Conditions::clause(const Quantifier& form, Truth truth) const {
+    const bool isPiece = typeOf(form.operands[0]) == ValueType::Pieces;
+    std::string code = phrase(form.kind == QuantifierKind::Any ? "any" : "all");
+    code += isPiece ? ".piece" : ".square";
+    if (truth == Truth::Fails) code += ".not";
+    return {code, {{"over", noun(form.operands[0])}, {"inner", inner(form)}}};
+}
+
+}  // namespace chesspp::words

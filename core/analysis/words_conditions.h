@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+//
+// Conditions as phrases: a clause for what is true or not, a noun for every other
+// value, one template for each property of the member table. Knows no language and
+// no board.
+#pragma once
+
+#include "core/actions/condition_types.h"
+#include "core/actions/expression.h"
+#include "core/base/message.h"
+#include "core/geometry/square.h"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace chesspp::words {
+
+/// The name of a kind in the reader's language; empty where nobody knows it, its id is said then.
+using KindNames = std::function<std::string(std::string_view id)>;
+
+/// What subjects are called: in a stop `destination` is the square just reached, in a part "that square".
+class Conditions {
+public:
+    Conditions(const KindNames& names, ConditionPlace place) : names_(names), place_(place) {}
+
+    /// Of type Boolean: "it has not moved yet".
+    [[nodiscard]] Message clause(const Condition& condition) const;
+    /// One clause a condition.
+    [[nodiscard]] std::vector<Message> clauses(const std::vector<Condition>& conditions) const;
+    /// Of any other type: "its own side", "the square one step in front of it".
+    [[nodiscard]] Message noun(const Expression& expression) const;
+
+    [[nodiscard]] Message kind(std::string_view id) const;
+    /// The square so far from that subject; the subject itself without an offset.
+    [[nodiscard]] static Message square(const Message& of, Offset by);
+    [[nodiscard]] static Message region(std::string_view name);
+    [[nodiscard]] Message subject(Subject subject) const;
+
+private:
+    enum class Truth : std::uint8_t { Holds, Fails };
+
+    [[nodiscard]] Message clause(const Expression& expression, Truth truth) const;
+    [[nodiscard]] Message clause(const MemberAccess& form, Truth truth) const;
+    [[nodiscard]] Message clause(const Comparison& form, Truth truth) const;
+    [[nodiscard]] Message clause(const Membership& form, Truth truth) const;
+    [[nodiscard]] Message clause(const Logical& form, Truth truth) const;
+    [[nodiscard]] Message clause(const Quantifier& form, Truth truth) const;
+    [[nodiscard]] Message member(const MemberAccess& form, const std::string& code) const;
+    [[nodiscard]] Message noun(const MemberAccess& form) const;
+    [[nodiscard]] Message operand(const Expression& expression) const;
+    [[nodiscard]] std::optional<Message> rankClause(const Comparison& form, Truth truth) const;
+    [[nodiscard]] Message inner(const Quantifier& form) const;
+    [[nodiscard]] ValueType typeOf(const Expression& expression) const;
+    [[nodiscard]] Message textAs(const Expression& expression, bool isKind) const;
+
+    const KindNames& names_;
+    ConditionPlace place_;
+    mutable std::vector<ValueType> items_;  ///< what `item` is in each quantifier around
+};
+
+}  // namespace chesspp::words

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+//
+// Each question looks at one or two forms.
+#include "core/analysis/words_expressions.h"
+
+#include "core/actions/member_table.h"
+
+#include <algorithm>
+
+namespace chesspp::words {
+
+namespace {
+
+std::string spelt(std::string_view name) {
+    std::string text(name);
+    std::replace(text.begin(), text.end(), '_', '-');
+    return text;
+}
+
+/// "square" of "condition.type.square".
+std::string_view typeName(ValueType type) {
+    const std::string_view code = typeCode(type);
+    return code.substr(code.rfind('.') + 1);
+}
+
+}  // namespace
+
+std::string phrase(std::string_view name) {
+    return "words." + std::string(name);
+}
+
+std::string codeOf(const Member& member) {
+    const MemberRow& row = rowOf(member);
+    return phrase(std::string(typeName(row.of)) + '.' + spelt(row.name));
+}
+
+const std::string* textOf(const Expression& expression) {
+    const auto* literal = std::get_if<Literal>(&expression.form);
+    return literal == nullptr ? nullptr : std::get_if<std::string>(&literal->value);
+}
+
+std::optional<std::int64_t> numberOf(const Expression& expression) {
+    const auto* literal = std::get_if<Literal>(&expression.form);
+    const auto* number = literal == nullptr ? nullptr : std::get_if<std::int64_t>(&literal->value);
+    if (number != nullptr) return *number;
+    // A negative number is written 0 - n.
+    const auto* sum = std::get_if<Arithmetic>(&expression.form);
+    if (sum == nullptr || sum->operation != ArithmeticOperator::Subtract) return std::nullopt;
+    const auto left = numberOf(sum->operands[0]);
+    const auto right = numberOf(sum->operands[1]);
+    if (left != 0 || !right) return std::nullopt;
+    return -*right;
+}
+
+bool isFriendSide(const Expression& side) {
+    return isSubject(side, Subject::Friend) || asks(side, Subject::Self, PieceMember::Side);
+}
+
+bool isEnemySide(const Expression& side) {
+    if (isSubject(side, Subject::Enemy)) return true;
+    const auto* access = std::get_if<MemberAccess>(&side.form);
+    return access != nullptr && access->member == Member{SideMember::Opponent} &&
+           isFriendSide(access->of.front());
+}
+
+bool isSubject(const Expression& expression, Subject subject) {
+    const auto* found = std::get_if<Subject>(&expression.form);
+    return found != nullptr && *found == subject;
+}
+
+bool asks(const Expression& expression, Subject subject, Member member) {
+    const auto* access = std::get_if<MemberAccess>(&expression.form);
+    return access != nullptr && access->member == member && isSubject(access->of.front(), subject);
+}
+
+const Expression* negated(const Expression& expression) {
+    const auto* form = std::get_if<Negation>(&expression.form);
+    return form == nullptr ? nullptr : &form->operand.front();
+}
+
+}  // namespace chesspp::words

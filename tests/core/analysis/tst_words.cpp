@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+//
+// Pieces in words: the golden sentences of the pieces that we ship and of trees that
+// use every form, in English and German; conditions one by one; and that no tree, however
+// odd, is left without words.
+#include "tests/kit/random_tree.h"
+#include "tests/support/rules_for_tests.h"
+
+#include "core/actions/condition_text.h"
+#include "core/actions/member_table.h"
+#include "core/analysis/words.h"
+#include "core/io/catalog_json.h"
+#include "core/io/files.h"
+#include "core/io/piece_json.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QTest>
+#include <algorithm>
+#include <array>
+
+using namespace chesspp;
+
+namespace {
+
+const MessageCatalog& catalog(const std::string& language) {
+    static const auto load = [](const std::string& wanted) {
+        const auto texts = io::readJsonFolder("resources/translations/core.d");
+        if (!texts) qFatal("no translations");
+        std::vector<io::NamedText> own;
+        for (const io::NamedText& text : *texts) {
+            if (text.name.ends_with("." + wanted + ".json")) own.push_back(text);
+        }
+        auto read = io::readCatalog(own);
+        if (!read) qFatal("broken translations");
+        return *read;
+    };
+    static const MessageCatalog english = load("en");
+    static const MessageCatalog german = load("de");
+    return language == "de" ? german : english;
+}
+
+/// The names of our own pieces in that language.
+words::KindNames namesIn(const std::string& language) {
+    return [language](std::string_view id) -> std::string {
+        static constexpr std::array<std::string_view, 6> kOurs{"bishop", "king",  "knight",
+                                                               "pawn",   "queen", "rook"};
+        if (std::find(kOurs.begin(), kOurs.end(), id) == kOurs.end()) return {};
+        const PieceDefinition* piece = tests::pieceOfTree(id);
+        return textIn(language, piece->names, piece->name);
+    };
+}
+
+QString wordsOf(const PieceDefinition& piece, const std::string& language) {
+    return QString::fromStdString(plainText(describe(piece, namesIn(language)), catalog(language)));
+}
+
+PieceDefinition pieceOf(const QString& tree) {
+    const QString json =
+        QString(R"({"format": "chesspp-piece", "version": 1, "id": "test", "name": "Test", "tree": [%1]})")
+            .arg(tree);
+    auto read = io::readPiece(json.toStdString(), "test", Acceptance::Declared);
+    if (!read) qFatal("%s: %s", qPrintable(tree), tests::codesOf(read.error()).c_str());
+    return std::move(read->definition);
+}
+
+/// What a file of golden words says of one thing: "# name", perhaps JSON, then lines "en| " and "de| ".
+struct Golden {
+    QString name;
+    QString input;
+    QString english;
+    QString german;
+};
+
+std::vector<Golden> goldenWords(const char* path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) qFatal("no %s", path);
+    std::vector<Golden> all;
+    for (const QString& line : QString::fromUtf8(file.readAll()).split('\n', Qt::SkipEmptyParts)) {
+        if (line.startsWith("//")) continue;
+        if (line.startsWith("# ")) {
+            all.push_back({line.mid(2), {}, {}, {}});
+        } else if (line.startsWith("en| ")) {
+            all.back().english += line.mid(4) + '\n';
+        } else if (line.startsWith("de| ")) {
+            all.back().german += line.mid(4) + '\n';
+        } else {
+            all.back().input += line;
+        }
+    }
+    return all;
+}
+
+/// "phrase: nodes" of each part.
+QStringList partsOf(const SpokenText& spoken) {
+    QStringList list;
+    for (const SpokenPart& part : spoken.parts) {
+        QString text = QString::fromStdString(spoken.text.substr(part.begin, part.end - part.begin)) + ':';
+        for (const std::string& node : part.nodes) text += ' ' + QString::fromStdString(node);
+        list += text;
+    }
+    return list;
+}
+
+QString clauseOf(const char* text, ConditionPlace place, const std::string& language) {
+    const auto condition = parseCondition(text, place);
+    if (!condition) qFatal("%s: %s", text, tests::codesOf(condition.error()).c_str());
+    const words::KindNames names = namesIn(language);
+    return QString::fromStdString(
+        catalog(language).render(words::Conditions(names, place).clause(*condition)));
+}
+
+}  // namespace
+
+class TestWords : public QObject {
+    Q_OBJECT
+
+private slots:
+    void piecesReadAsInTheGoldenWords_data() {
+        QTest::addColumn<QString>("tree");
+        QTest::addColumn<QString>("english");
+        QTest::addColumn<QString>("german");
+        for (const Golden& golden : goldenWords("tests/data/words_of_trees.txt")) {
+            QTest::newRow(qPrintable(golden.name)) << golden.input << golden.english << golden.german;
+        }
+    }
+    void piecesReadAsInTheGoldenWords() {
+        QFETCH(QString, tree);
+        QFETCH(QString, english);
+        QFETCH(QString, german);
+        const bool isOurs = tree.isEmpty();
+        const PieceDefinition piece = isOurs ? *tests::pieceOfTree(QTest::currentDataTag()) : pieceOf(tree);
+        QCOMPARE(wordsOf(piece, "en"), english);
+        QCOMPARE(wordsOf(piece, "de"), german);
+    }
+
+    void everyPieceOfOursHasGoldenWords() {
+        QStringList golden;
+        for (const Golden& each : goldenWords("tests/data/words_of_trees.txt")) golden += each.name;
+        const QStringList files = QDir("pieces").entryList({"*.json"});
+        QVERIFY(files.size() >= 6);
+        for (const QString& file : files) {
+            const QString id = QFileInfo(file).completeBaseName();
+            const PieceDefinition& piece = *tests::pieceOfTree(id.toStdString());
+            const QString words = wordsOf(piece, "en") + wordsOf(piece, "de");
+            QVERIFY2(golden.contains(id), qPrintable(id + " has no golden words; they would be:\n" + words));
+        }
+    }
+
+    void conditionsReadAsInTheGoldenWords_data() {
+        QTest::addColumn<QString>("english");
+        QTest::addColumn<QString>("german");
+        for (const Golden& golden : goldenWords("tests/data/words_of_conditions.txt")) {
+            QTest::newRow(qPrintable(golden.name)) << golden.english << golden.german;
+        }
+    }
+    void conditionsReadAsInTheGoldenWords() {
+        QFETCH(QString, english);
+        QFETCH(QString, german);
+        const char* text = QTest::currentDataTag();
+        QCOMPARE(clauseOf(text, ConditionPlace::Candidate, "en") + '\n', english);
+        QCOMPARE(clauseOf(text, ConditionPlace::Candidate, "de") + '\n', german);
+    }
+
+    void everyPropertyComesUpInTheGoldenWords() {
+        QString all;
+        for (const Golden& golden : goldenWords("tests/data/words_of_conditions.txt"))
+            all += golden.name + '\n';
+        for (const MemberRow& row : memberTable()) {
+            const QString name =
+                QString::fromLatin1(row.name.data(), static_cast<qsizetype>(row.name.size()));
+            QVERIFY2(all.contains('.' + name), qPrintable(name));
+        }
+    }
+
+    void eventsAndSwitchedOffNodesAreToldOrNot() {
+        PieceDefinition bomb = pieceOf(R"({"do": "move", "to": {"jump": [1, 0]}, "off": true})");
+        EventRule rule;
+        rule.event = PieceEvent::Captured;
+        rule.when = {*parseCondition("self.moved", ConditionPlace::Gate)};
+        MultiPart part;
+        part.action = CaptureAction{};
+        part.target = Radius{1, RadiusFill::Disc, RadiusCentre::Without};
+        rule.parts = {part};
+        bomb.on = {rule};
+        QCOMPARE(
+            wordsOf(bomb, "en"),
+            QString("Never moves.\nWhen it is taken: takes what stands on the squares within one step of "
+                    "its square, but only if it has moved before.\n"));
+        QCOMPARE(wordsOf(bomb, "de"),
+                 QString("Zieht nie.\nWenn sie geschlagen wird: schlägt, was auf den Feldern im Umkreis von "
+                         "einem Schritt um ihr Feld steht, aber nur wenn sie schon gezogen hat.\n"));
+    }
+
+    void phrasesKnowTheirNodes() {
+        const PieceDefinition amazon = pieceOf(R"(
+            {"do": "move", "to": {"slide": [1, 0]}, "mirror": "turns"},
+            {"do": "move", "to": {"jump": [2, 1]}, "mirror": "all", "if": ["not destination.has_friend"]},
+            {"do": "move", "to": {"slide": [1, 1]}, "mirror": "turns"},
+            {"if": ["self.moved"], "then": [{"do": "pass", "to": "self"}]})");
+        const std::vector<WordsLine> lines = describe(amazon, namesIn("en"));
+        QCOMPARE(lines.size(), std::size_t{2});
+        const SpokenText first = catalog("en").speak(lines[0].words);
+        QCOMPARE(partsOf(first),
+                 QStringList({"Moves or takes like a knight or like a queen: /tree/0 /tree/1 /tree/2",
+                              "like a knight: /tree/1", "like a queen: /tree/0 /tree/2"}));
+        const SpokenText second = catalog("en").speak(lines[1].words);
+        QCOMPARE(partsOf(second),
+                 QStringList({"If it has moved before: may stay where it is, which is a move: /tree/3",
+                              "may stay where it is, which is a move: /tree/3/then/0"}));
+    }
+
+    void noTreeIsLeftWithoutWords() {
+        constexpr std::uint64_t kTrees = 2000;
+        for (std::uint64_t seed = 0; seed < kTrees; ++seed) {
+            PieceDefinition piece;
+            piece.tree = kit::RandomTree(seed, Acceptance::Declared).tree();
+            for (const char* language : {"en", "de"}) {
+                const QString words = wordsOf(piece, language);
+                QVERIFY2(!words.isEmpty() && !words.contains("words.") && !words.contains('{') &&
+                             !words.contains('}') && !words.contains(" ."),
+                         qPrintable(QString("seed %1: %2").arg(seed).arg(words)));
+            }
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestWords)
+#include "tst_words.moc"
