@@ -6,6 +6,7 @@
 #include "core/moves/bitboards/ride_tables.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <span>
 
 namespace chesspp::bitboards {
@@ -140,9 +141,13 @@ private:
         for (auto& [direction, cluster] : directions) {
             Squares targets;
             std::ranges::sort(cluster, {}, [](const Path& path) { return path.between().size(); });
+            // A line may also come nearer square by square: arithmetic knows only those that go away.
             bool isLine = true;
+            int farthest = 0;
             for (const Path& path : cluster) {
-                isLine = isLine && path.between() == targets;
+                const int away = std::abs(int{path.to} - int{path.from});
+                isLine = isLine && path.between() == targets && away > farthest;
+                farthest = away;
                 targets |= Squares::of(path.to);
             }
             if (!isLine) {

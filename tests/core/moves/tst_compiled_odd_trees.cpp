@@ -77,6 +77,10 @@ struct Case {
          {promotes({"R", "B"}), promotes({"B"})},
          king(),
          {"k....", "A....", "..K.."}},
+        {"comes nearer along a line that begins afar",
+         {act(MoveAction{}, Slide{Line{{1, 0}, 1, {}, Offset{-2, 0}, OffBoard::Refuse}})},
+         king(),
+         {"..A.k", "..r..", "K...."}},
         {"makes a royal where it is attacked", {promotes({"K", "R"})}, king(), {".....", "r....", ".A..k"}},
         {"takes a royal and becomes one", {act(heir, jump(1, 0))}, king(), {"k....", ".....", "AK..."}},
         {"dies of its own move",
@@ -109,7 +113,11 @@ class TestCompiledOddTrees : public QObject {
 private slots:
     void areLikeTheOracle_data() {
         QTest::addColumn<Case>("odd");
-        for (const Case& odd : cases()) QTest::newRow(odd.name) << odd;
+        QTest::addColumn<RideLookup>("lookup");
+        for (const Case& odd : cases()) {
+            QTest::newRow(odd.name) << odd << RideLookup::Best;
+            QTest::addRow("%s, portable look-up", odd.name) << odd << RideLookup::Portable;
+        }
     }
     void areLikeTheOracle();
     void mirrorsInMirrorsAnswerAtOnce();
@@ -126,7 +134,8 @@ void TestCompiledOddTrees::areLikeTheOracle() {
     for (KindRules& kind : kit.rules().kinds) kind.unmovedOn = {everywhere, everywhere};
     const auto rules = std::make_shared<const Rules>(kit.rules());
     const Oracle oracle(*rules);
-    const auto programs = compilePrograms(rules);
+    QFETCH(const RideLookup, lookup);
+    const auto programs = compilePrograms(rules, lookup);
     if (!programs) return;  // walks the tree, as the oracle does
 
     const std::unique_ptr<Engine> engine = makeEngine(**programs);
