@@ -10,6 +10,7 @@
 #include <array>
 #include <cstdint>
 #include <thread>
+#include <vector>
 
 namespace chesspp::tests {
 
@@ -22,9 +23,9 @@ private slots:
             "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
         std::array<std::uint64_t, 4> counts{};
         {
-            std::array<std::jthread, counts.size()> threads;
-            for (std::size_t i = 0; i < threads.size(); ++i) {
-                threads[i] = std::jthread([&rules, &count = counts[i]] {
+            std::vector<std::jthread> threads;
+            for (std::uint64_t& count : counts) {
+                threads.emplace_back([&rules, &count] {
                     const auto setup = parseFen(*rules, kKiwipete);
                     if (!setup) return;
                     const auto position = Position::fromSetup(rules, *setup);
