@@ -165,10 +165,7 @@ private:
         if (!tags_.empty()) position = tagsAt_;
         const Result<RulesetPtr> ruleset = rules_(tags_);
         if (!ruleset) {
-            for (const Diagnostic& each : ruleset.error().items()) {
-                problem(each.place.line > 0 ? TextPosition{each.place.line, each.place.column} : position,
-                        each.message.code, each.message.arguments, each.severity);
-            }
+            problem(position, "pgn.no-rules", {{"reason", reasons(ruleset.error())}});
             return;
         }
         const std::string* fen = findTag(tags_, "FEN");

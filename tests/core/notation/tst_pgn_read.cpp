@@ -136,13 +136,13 @@ private slots:
             const std::string* variant = findTag(tags, "Variant");
             if (variant == nullptr) return chess();
             if (*variant == "Chess960") return fischer();
-            return failure({}, "pgn.no-start", {{"variant", *variant}});
+            return failure({}, "pgn.unknown-variant", {{"name", *variant}});
         };
         const PgnReading read =
             parsePgn("[Variant \"Chess960\"]\n\n1. e4 *\n[Variant \"Go\"]\n\n1. q16 *\n", rules);
         QCOMPARE(read.games.size(), std::size_t{1});
         QCOMPARE(read.games.front().game.start().ruleset().variant().id, fischerVariant().id);
-        QCOMPARE(placesOf(read.problems), QString("pgn.no-start@4:1"));
+        QCOMPARE(placesOf(read.problems), QString("pgn.no-rules@4:1"));
     }
 
     void textWithoutAGameIsToldSo() {
