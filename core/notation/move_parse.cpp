@@ -186,8 +186,14 @@ public:
         const auto san = readSan(shape_, text_);
         if (const auto quick = coordinate ? std::nullopt : quickly(san)) return *quick;
         all_ = notation::legalParts(position_);
-        const bool signs = text_.find_first_of("=:@_") != std::string_view::npos;
+        const bool signs = text_.find_first_of("=:@_,") != std::string_view::npos;
         if (const auto exact = signs ? exactText() : std::nullopt) return *exact;
+        // Letters of choices may look like what is left out behind a move: "b3b4ep" chooses an E and a P.
+        if (const std::string_view bared = text_; given.size() > bared.size() && given.ends_with("ep")) {
+            text_ = given;
+            if (const auto exact = exactText()) return *exact;
+            text_ = bared;
+        }
         std::vector<const MoveParts*> found;
         if (coordinate) found = matches(*coordinate);
         if (found.empty() && san) found = matches(*san);
