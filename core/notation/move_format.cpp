@@ -197,6 +197,12 @@ std::string numberAmongEquals(const Position& position, const MoveParts& parts,
             !(other.form == MoveForm::Castle && parts.form == MoveForm::Castle)) {
             continue;
         }
+        // Of thousands of choices only those that may read alike are written out.
+        if (other.full.choices != parts.full.choices) continue;
+        if (form == TextForm::San && other.form != parts.form) continue;
+        const bool saysShown = form == TextForm::Coordinate || parts.form != MoveForm::Other;
+        const bool castles = other.form == MoveForm::Castle || parts.form == MoveForm::Castle;
+        if (saysShown && !castles && other.full.shown != parts.full.shown) continue;
         if (text(other) == own) equals.push_back(other.full);
     }
     if (equals.size() < 2) return {};
