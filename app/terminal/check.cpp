@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// chesspp-cli check: reads pieces and variants as the program would, judges the
+// chesspp-cli check: reads pieces, variants and bundles as the program would, judges the
 // scenes of pieces and tries whether variants can be played. Says nothing of a file
 // that is right.
 #include "app/terminal/command.h"
 #include "app/terminal/session.h"
 
 #include "core/analysis/scenes.h"
+#include "core/io/bundle_check.h"
 #include "core/io/files.h"
 #include "core/io/json_value.h"
 #include "core/io/piece_json.h"
@@ -26,6 +27,7 @@ constexpr std::string_view kVariantFormat = "chesspp-variant";
 struct Checked {
     io::NamedText text;
     std::unique_ptr<PieceDefinition> piece;  ///< of a piece's file that could be read
+    std::unique_ptr<io::Bundle> bundle;      ///< likewise of a bundle's
     Diagnostics problems;
     ExitCode code = ExitCode::Fine;
 };
@@ -70,6 +72,8 @@ private:
         const io::JsonValue* format = root->find("format");
         if (format != nullptr && format->text == kVariantFormat) {
             loadVariant(file);
+        } else if (format != nullptr && format->text == io::kBundleFormat) {
+            loadBundle(file);
         } else {
             loadPiece(file);
         }
@@ -109,9 +113,57 @@ private:
         }
     }
 
+    void loadBundle(Checked& file) {
+        auto read = io::readBundle(file.text.text, file.text.name, session_.variantTexts());
+        if (!read) {
+            refuse(file, std::move(read.error()));
+            return;
+        }
+        file.problems.append(std::move(read->warnings));
+        const io::BundleWorld world{[this](std::string_view id) { return session_.findPiece(id); },
+                                    [this](std::string_view id) { return session_.findVariant(id); }};
+        Diagnostics found = io::checkBundle(read->bundle, file.text, world);
+        if (found.hasErrors()) file.code = ExitCode::BadInput;
+        file.problems.append(std::move(found));
+        file.bundle = std::make_unique<io::Bundle>(std::move(read->bundle));
+    }
+
+    /// A bundle's pieces with their scenes, and its scenes of other pieces.
+    void judgeBundle(Checked& file, const std::vector<const PieceDefinition*>& near,
+                     const std::vector<const PieceDefinition*>& far, const Variant& frame) {
+        const auto judge = [&](const PieceDefinition& piece, const auto& pointerOf) {
+            for (SceneVerdict& verdict : judgeScenes(piece, {near, far, frame})) {
+                if (verdict.holds()) continue;
+                file.code = std::max(file.code, ExitCode::No);
+                for (Diagnostic& problem : verdict.problems.items()) {
+                    problem.place.pointer = pointerOf(problem.place.pointer);
+                }
+                file.problems.append(io::placedIn(file.text, piece.id, std::move(verdict.problems)));
+            }
+        };
+        for (std::size_t i = 0; i < file.bundle->pieces.size(); ++i) {
+            judge(file.bundle->pieces[i],
+                  [&](const std::string& pointer) { return "/pieces/" + std::to_string(i) + pointer; });
+        }
+        for (std::size_t i = 0; i < file.bundle->scenes.size(); ++i) {
+            const io::BundleScene& scene = file.bundle->scenes[i];
+            const auto own = std::ranges::find(file.bundle->pieces, scene.piece, &PieceDefinition::id);
+            const PieceDefinition* of =
+                own != file.bundle->pieces.end() ? &*own : session_.findPiece(scene.piece);
+            if (of == nullptr) continue;  // told by the check of the bundle
+            PieceDefinition piece = *of;
+            piece.scenes = {scene.scene};
+            constexpr std::string_view kOnly = "/scenes/0";
+            judge(piece, [&](const std::string& pointer) {
+                return "/scenes/" + std::to_string(i) + "/scene" +
+                       pointer.substr(std::min(kOnly.size(), pointer.size()));
+            });
+        }
+    }
+
     void judgePieces() {
         const bool scenes = std::any_of(files_.begin(), files_.end(), [](const Checked& file) {
-            return file.piece && !file.piece->scenes.empty();
+            return file.bundle || (file.piece && !file.piece->scenes.empty());
         });
         if (!scenes) return;
         std::vector<const PieceDefinition*> near;
@@ -130,6 +182,12 @@ private:
             return;
         }
         for (Checked& file : files_) {
+            if (file.bundle) {
+                std::vector<const PieceDefinition*> company;
+                for (const PieceDefinition& piece : file.bundle->pieces) company.push_back(&piece);
+                company.insert(company.end(), near.begin(), near.end());
+                judgeBundle(file, company, far, (*frame)->variant());
+            }
             if (!file.piece) continue;
             for (SceneVerdict& verdict : judgeScenes(*file.piece, {near, far, (*frame)->variant()})) {
                 if (verdict.holds()) continue;

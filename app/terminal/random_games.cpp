@@ -6,6 +6,7 @@
 #include "app/terminal/session.h"
 
 #include "core/game/game.h"
+#include "core/io/pgn_rules.h"
 #include "core/notation/fen.h"
 #include "core/notation/pgn.h"
 
@@ -62,6 +63,11 @@ Result<Position> startOf(Session& session, const Arguments& arguments, Dice& dic
 ExitCode runRandomGames(Session& session, const Arguments& arguments) {
     const std::uint64_t count = *arguments.number(Option::Random);
     const std::uint64_t seed = arguments.number(Option::Seed).value_or(0);
+    // What only this user has goes with the games.
+    const io::PgnWorld builtIn{
+        [&](std::string_view id) { return session.isUsers(id) ? nullptr : session.findPiece(id); },
+        [&](std::string_view id) { return session.isUsersVariant(id) ? nullptr : session.findVariant(id); },
+        {}};
     for (std::uint64_t number = 1; number <= count; ++number) {
         Dice dice(seed + number);
         auto start = startOf(session, arguments, dice);
@@ -76,8 +82,10 @@ ExitCode runRandomGames(Session& session, const Arguments& arguments) {
             game.play(moves[dice.below(moves.size())]);
         }
         if (number > 1) print("\n");
-        print(formatPgn(
-            game, {{"Event", fmt::format("Random game, seed {}", seed)}, {"Round", std::to_string(number)}}));
+        std::vector<PgnTag> tags{{"Event", fmt::format("Random game, seed {}", seed)},
+                                 {"Round", std::to_string(number)}};
+        if (auto bundle = io::bundleTag(game.start().ruleset(), builtIn)) tags.push_back(std::move(*bundle));
+        print(formatPgn(game, tags));
     }
     return ExitCode::Fine;
 }

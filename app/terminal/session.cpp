@@ -7,6 +7,7 @@
 
 #include "core/base/nearest.h"
 #include "core/game/placement.h"
+#include "core/io/bundle_json.h"
 #include "core/io/files.h"
 #include "core/io/json_value.h"
 #include "core/io/piece_json.h"
@@ -76,9 +77,19 @@ Diagnostics Session::loadPieces() {
     const auto folder = arguments_.text(Option::Pieces);
     if (piecesLoaded_ || !folder) return {};
     piecesLoaded_ = true;
-    const auto texts = io::readJsonFolder(*folder);
-    if (!texts) return texts.error();
-    Diagnostics problems = userPieces_.add(*texts);
+    Diagnostics problems;
+    if (folder->ends_with(io::kBundleSuffix)) {
+        const auto text = io::readTextFile(*folder);
+        if (!text) return text.error();
+        auto read = io::readBundle(text->text, text->name, variantTexts());
+        if (!read) return std::move(read.error());
+        problems = std::move(read->warnings);
+        problems.append(userPieces_.add(std::move(read->bundle.pieces), text->name));
+    } else {
+        const auto texts = io::readJsonFolder(*folder);
+        if (!texts) return texts.error();
+        problems = userPieces_.add(*texts);
+    }
     if (!problems.hasErrors()) voice_.complain(std::exchange(problems, {}));
     return problems;
 }
@@ -92,6 +103,15 @@ const PieceDefinition* Session::findPiece(std::string_view id) {
     if (!piece) return nullptr;
     auto owned = std::make_unique<PieceDefinition>(std::move(piece->definition));
     return builtInPieces_.emplace(std::string(id), std::move(owned)).first->second.get();
+}
+
+const Variant* Session::findVariant(std::string_view id) {
+    if (const auto known = foundVariants_.find(id); known != foundVariants_.end()) return &known->second;
+    const auto text = variantTexts()(id);
+    if (!text) return nullptr;
+    auto read = io::readVariant(text->text, text->name, variantTexts());
+    if (!read) return nullptr;
+    return &foundVariants_.emplace(std::string(id), std::move(read->variant)).first->second;
 }
 
 Result<std::vector<const PieceDefinition*>> Session::allPieces() {

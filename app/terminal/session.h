@@ -43,8 +43,11 @@ public:
     /// Finds a piece by id: among those of --pieces first, then among those built in; null when nobody
     /// has it. Only after loadPieces().
     [[nodiscard]] const PieceDefinition* findPiece(std::string_view id);
+    /// Finds a variant by id, likewise: --variants, then those built in. Only after loadVariants().
+    [[nodiscard]] const Variant* findVariant(std::string_view id);
     /// Whether the piece of that id is one of --pieces.
     [[nodiscard]] bool isUsers(std::string_view id) const { return userPieces_.find(id) != nullptr; }
+    [[nodiscard]] bool isUsersVariant(std::string_view id) const { return userVariants_.contains(id); }
     /// Reads --pieces, once; returns its problems.
     [[nodiscard]] Diagnostics loadPieces();
     /// The texts of variants by id: --variants first, then those built in. Only after loadVariants().
@@ -65,6 +68,7 @@ private:
     std::map<std::string, std::unique_ptr<PieceDefinition>, std::less<>> builtInPieces_;
     std::map<std::string, io::NamedText, std::less<>> userVariants_;
     std::map<std::string, io::NamedText, std::less<>> variantFiles_;  ///< by id: of those asked for
+    std::map<std::string, Variant, std::less<>> foundVariants_;
     std::map<std::string, RulesetPtr> rulesets_;
 };
 

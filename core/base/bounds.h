@@ -21,6 +21,8 @@ inline constexpr std::size_t kJsonDepth =
     4 * kTreeDepth;                                 ///< nesting of JSON; a node nests its children twice
 inline constexpr std::size_t kJsonValues = 262144;  ///< values of one JSON file
 inline constexpr std::size_t kProblems = 100;       ///< problems told of one input
+inline constexpr std::size_t kPgnGames = 10'000;    ///< games of one PGN text
+inline constexpr std::size_t kPgnNesting = 256;     ///< variations of a PGN inside one another
 inline constexpr std::size_t kExtends = 16;         ///< variants that extend one another
 
 }  // namespace chesspp::bounds

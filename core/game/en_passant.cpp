@@ -4,6 +4,7 @@
 // and the oracle is asked whether its tree makes that very step.
 #include "core/game/en_passant.h"
 
+#include "core/actions/names.h"
 #include "core/game/tree_facts.h"
 #include "core/moves/oracle.h"
 
@@ -71,6 +72,7 @@ std::vector<PastStep> stepsLeaving(const Ruleset& ruleset, const Setup& setup, M
             for (const Square origin : origins) {
                 Setup before = setup;
                 before.marks.clear();
+                before.past.clear();
                 before.sideToMove = side;
                 before.at(origin) = before.at(now);
                 before.at(now).reset();
@@ -89,6 +91,17 @@ std::vector<PastStep> stepsLeaving(const Ruleset& ruleset, const Setup& setup, M
         return a.to != b.to ? a.to < b.to : a.from < b.from;
     });
     return steps;
+}
+
+PastMove pastOf(const Setup& setup, PastStep step) {
+    PastMove move;
+    move.actor = setup.at(step.to)->piece;
+    move.from = step.from;
+    move.shown = step.to;
+    const auto deed = std::ranges::find(kActionNames, "move") - kActionNames.begin();
+    move.deeds = static_cast<std::uint16_t>(1U << static_cast<unsigned>(deed));
+    move.now = step.to;
+    return move;
 }
 
 std::vector<SquareMark> liveMarks(const Ruleset& ruleset, const Setup& setup) {

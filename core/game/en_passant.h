@@ -23,6 +23,9 @@ struct PastStep {
 [[nodiscard]] std::vector<PastStep> stepsLeaving(const Ruleset& ruleset, const Setup& setup, MarkId mark,
                                                  Square square, Side side);
 
+/// The step as the last move: what a FEN's en passant field says of the past.
+[[nodiscard]] PastMove pastOf(const Setup& setup, PastStep step);
+
 /// The setup's marks that some legal move depends on now, or that outlast the next turn. Others make no
 /// difference to the rules and to no text.
 [[nodiscard]] std::vector<SquareMark> liveMarks(const Ruleset& ruleset, const Setup& setup);

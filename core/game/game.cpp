@@ -26,7 +26,7 @@ NodeId Game::play(Move move) {
     }
     position_.play(move);
     const NodeId id{static_cast<std::uint32_t>(nodes_.size())};
-    nodes_.push_back({current_, move, {}, {}, {}});
+    nodes_.push_back({current_, move, {}, {}, {}, {}});
     keeping_.push_back({true, position_.repetitionKey()});
     nodes_[current_.index].children.push_back(id);
     return current_ = id;
@@ -83,6 +83,10 @@ void Game::restore(const Removed& removed) {
 
 void Game::setComment(NodeId id, std::string comment) {
     nodes_[id.index].comment = std::move(comment);
+}
+
+void Game::setCommentBefore(NodeId id, std::string comment) {
+    nodes_[id.index].before = std::move(comment);
 }
 
 void Game::setGlyphs(NodeId id, std::vector<int> glyphs) {

@@ -24,8 +24,9 @@ struct GameNode {
     NodeId parent;
     Move move;                     ///< that led here; meaningless at the start
     std::vector<NodeId> children;  ///< first the main line, then variations
-    std::string comment;
-    std::vector<int> glyphs;  ///< PGN's numeric annotation glyphs
+    std::string before;            ///< comment ahead of the move, where a variation begins or has ended
+    std::string comment;           ///< behind it; at the start: ahead of the game
+    std::vector<int> glyphs;       ///< PGN's numeric annotation glyphs
 };
 
 class Game {
@@ -57,6 +58,7 @@ public:
     void restore(const Removed& removed);
 
     void setComment(NodeId id, std::string comment);
+    void setCommentBefore(NodeId id, std::string comment);
     void setGlyphs(NodeId id, std::vector<int> glyphs);
     /// Moves a node to a place among its siblings, 0 making it the main line; returns its former place.
     std::size_t promote(NodeId id, std::size_t place = 0);
@@ -74,9 +76,9 @@ public:
     /// How often the current position has occurred on the path to it, by the repetition rule; at least 1.
     /// Nothing before the start is known, so nothing before it counts.
     [[nodiscard]] int occurrences() const;
-    /// Resignation, agreement or a claim, declared at current(). Refused (false) when the game is over
-    /// there, when the outcome is one that the rules give by themselves, when a claim is not in claims(),
-    /// or when a resignation has no winner or a draw has one.
+    /// Resignation, agreement, a claim, or what a record says, declared at current(). Refused (false) when
+    /// the game is over there, when the outcome is one that the rules give by themselves, when a claim is not
+    /// in claims(), or when a resignation has no winner or an agreed draw has one.
     [[nodiscard]] bool declare(Outcome outcome);
     void withdrawDeclaration() { declared_.reset(); }
 

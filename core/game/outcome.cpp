@@ -77,6 +77,8 @@ const char* codeOf(const Outcome& outcome) {
             return "outcome.quiet-moves";
         case EndReason::DeadPosition:
             return "outcome.dead";
+        case EndReason::Recorded:
+            return outcome.winner ? "outcome.recorded" : "outcome.recorded-drawn";
     }
     return "";
 }
@@ -97,6 +99,7 @@ std::optional<int> boundOf(EndReason reason, const DrawRules& draws) {
         case EndReason::Resignation:
         case EndReason::Agreement:
         case EndReason::DeadPosition:
+        case EndReason::Recorded:
             break;
     }
     return std::nullopt;
@@ -174,6 +177,9 @@ bool Game::declare(Outcome outcome) {
     if (this->outcome()) return false;
     bool allowed = false;
     switch (outcome.reason) {
+        case EndReason::Recorded:
+            allowed = true;
+            break;
         case EndReason::Resignation:
             allowed = outcome.winner.has_value();
             break;

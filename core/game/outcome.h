@@ -23,6 +23,7 @@ enum class EndReason : std::uint8_t {
     QuietMovesClaimed,
     QuietMovesAutomatic,
     DeadPosition,
+    Recorded,  ///< a record of the game says so, and not why
 };
 
 struct Outcome {

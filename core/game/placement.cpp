@@ -59,8 +59,7 @@ std::optional<Owner> ownerNamed(char c) {
     return std::nullopt;
 }
 
-/// What "~" says a piece was: the kind whose tree promotes, the first of several.
-std::optional<KindId> promotingKind(const Rules& rules) {
+std::optional<KindId> findPromotingKind(const Rules& rules) {
     const auto promotes = [](const auto& self, const std::vector<Node>& nodes) -> bool {
         return std::any_of(nodes.begin(), nodes.end(), [&](const Node& node) {
             if (node.enabled == Enabled::No) return false;
@@ -90,6 +89,11 @@ public:
 
     Result<ReadPlacement> read() {
         const int ranks = rules_.shape.ranks();
+        const std::size_t hands = text_.find('[');
+        if (hands != std::string_view::npos) {
+            readHands(hands);
+            text_ = text_.substr(0, hands);
+        }
         const auto given = static_cast<int>(std::count(text_.begin(), text_.end(), '/')) + 1;
         if (given != ranks) problem(0, "fen.rank-count", {{"given", given}, {"expected", ranks}});
         std::size_t begin = 0;
@@ -154,14 +158,45 @@ private:
         }
     }
 
+    /// "[QNp]": each letter one piece in its owner's hand; "[]" and "[-]" are empty.
+    void readHands(std::size_t open) {
+        const std::size_t end = text_.find(']', open);
+        if (end == std::string_view::npos || end + 1 != text_.size()) {
+            problem(open, "fen.hands-open", {{"text", excerpt(text_.substr(open))}});
+            return;
+        }
+        if (text_.substr(open + 1, end - open - 1) == "-") return;
+        for (cursor_ = open + 1; cursor_ < end;) {
+            const std::size_t start = cursor_;
+            const std::optional<Piece> piece = takePiece(start, end);
+            if (!piece) continue;
+            if (piece->owner == Owner::Neutral) {
+                problem(start, "fen.hand-of-nobody",
+                        {{"text", excerpt(text_.substr(start, cursor_ - start))}});
+            } else {
+                ++read_.setup.hands[facing(piece->owner)][piece->kind];
+            }
+        }
+        cursor_ = 0;
+    }
+
     void readPiece(std::size_t start, std::size_t end, std::optional<Square> square) {
+        const std::optional<Piece> piece = takePiece(start, end);
+        refused_ = !piece || !square;
+        if (refused_) return;
+        read_.setup.at(*square) = SetupPiece::of(*piece);
+        last_ = square;
+    }
+
+    /// A letter, or what stands in brackets; a problem that was told already where there is none.
+    std::optional<Piece> takePiece(std::size_t start, std::size_t end) {
         std::optional<Piece> piece;
         if (text_[start] == '(') {
             const std::size_t close = text_.find(')', start);
             if (close >= end) {
                 problem(start, "fen.bracket-open", {{"text", excerpt(text_.substr(start, end - start))}});
                 cursor_ = end;
-                return;
+                return std::nullopt;
             }
             cursor_ = close + 1;
             piece = bracketed(start, text_.substr(start + 1, close - start - 1), end);
@@ -176,10 +211,7 @@ private:
                         {{"letter", excerpt(std::string_view(&c, 1))}, {"known", knownLetters(rules_)}});
             }
         }
-        refused_ = !piece || !square;
-        if (refused_) return;
-        read_.setup.at(*square) = SetupPiece::of(*piece);
-        last_ = square;
+        return piece;
     }
 
     /// "(archer){0}" by id; "(AB)" or "(ab)" by a letter of several characters.
@@ -247,6 +279,10 @@ private:
 
 }  // namespace
 
+std::optional<KindId> promotingKind(const Rules& rules) {
+    return findPromotingKind(rules);
+}
+
 Result<ReadPlacement> parsePlacement(const Rules& rules, std::string_view text, const Place& place) {
     return Reader(rules, text, place).read();
 }
@@ -260,8 +296,21 @@ std::string formatPiece(const Rules& rules, Piece piece) {
     return piece.owner == Owner::Neutral ? letter + "{-}" : letter;
 }
 
+std::optional<Piece> parsePiece(const Rules& rules, std::string_view text) {
+    for (std::size_t i = 0; i < rules.kinds.size(); ++i) {
+        for (const Owner owner : {Owner::White, Owner::Black, Owner::Neutral}) {
+            const Piece piece{KindId{static_cast<std::uint16_t>(i)}, owner};
+            if (formatPiece(rules, piece) == text) return piece;
+        }
+    }
+    return std::nullopt;
+}
+
 std::string formatPlacement(const Rules& rules, const Setup& setup, const SquareSet& markedMoved) {
     std::string text;
+    const bool tells = std::ranges::any_of(
+        setup.squares, [](const auto& piece) { return piece && piece->promotedFrom.has_value(); });
+    const std::optional<KindId> promoting = tells ? promotingKind(rules) : std::nullopt;
     for (int rank = setup.shape.ranks() - 1; rank >= 0; --rank) {
         int gap = 0;
         const auto closeGap = [&] {
@@ -274,7 +323,7 @@ std::string formatPlacement(const Rules& rules, const Setup& setup, const Square
             if (piece) {
                 closeGap();
                 text += formatPiece(rules, piece->piece);
-                if (piece->promotedFrom) text += '~';
+                if (piece->promotedFrom && piece->promotedFrom == promoting) text += '~';
                 if (markedMoved.contains(square)) text += '!';
             } else if (setup.holes.contains(square)) {
                 closeGap();
@@ -286,7 +335,14 @@ std::string formatPlacement(const Rules& rules, const Setup& setup, const Square
         closeGap();
         if (rank > 0) text += '/';
     }
-    return text;
+    std::string hands;
+    for (const Side side : kSides) {
+        for (const auto& [kind, count] : setup.hands[side]) {
+            const std::string piece = formatPiece(rules, {kind, ownerOf(side)});
+            for (int i = 0; i < count; ++i) hands += piece;
+        }
+    }
+    return hands.empty() ? text : text + '[' + hands + ']';
 }
 
 std::string excerpt(std::string_view text) {

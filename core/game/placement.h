@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The placement field of a FEN both ways: ranks from the top, letters, gaps, holes,
-// owners, moved and promoted marks. Knows nothing of the other fields; what a piece
+// owners, moved and promoted marks, hands in brackets behind. Knows nothing of the other fields; what a piece
 // without a moved mark has done is for the reader of the whole text to say.
 #pragma once
 
@@ -9,6 +9,7 @@
 #include "core/board/setup.h"
 #include "core/moves/rules.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -16,7 +17,7 @@ namespace chesspp {
 
 /// Squares whose pieces the text marks as moved ("!").
 struct ReadPlacement {
-    Setup setup;  ///< board and holes alone; every piece unmoved but those marked
+    Setup setup;  ///< board, holes and hands alone; every piece unmoved but those marked
     SquareSet markedMoved;
 };
 
@@ -29,8 +30,14 @@ struct ReadPlacement {
 /// One piece as placement writes it, without marks: "N", "n", "(AB)", "(archer){0}", "D{-}".
 [[nodiscard]] std::string formatPiece(const Rules& rules, Piece piece);
 
-/// What parsePlacement reads; "!" is written on the squares of `markedMoved`, "~" where the setup says what
-/// a piece was promoted from.
+/// What formatPiece writes; nothing for any other text.
+[[nodiscard]] std::optional<Piece> parsePiece(const Rules& rules, std::string_view text);
+
+/// What "~" says a piece was: the kind whose tree promotes, the first of several.
+[[nodiscard]] std::optional<KindId> promotingKind(const Rules& rules);
+
+/// What parsePlacement reads; "!" is written on the squares of `markedMoved`, "~" where the setup says that
+/// a piece was promoted from promotingKind(). Hands stand in brackets behind the board: "[QNp]".
 [[nodiscard]] std::string formatPlacement(const Rules& rules, const Setup& setup,
                                           const SquareSet& markedMoved = {});
 

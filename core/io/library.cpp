@@ -44,6 +44,16 @@ Diagnostics PieceLibrary::add(std::span<const NamedText> texts) {
     return problems;
 }
 
+Diagnostics PieceLibrary::add(std::vector<PieceDefinition> pieces, const std::string& source) {
+    Diagnostics problems;
+    for (PieceDefinition& piece : pieces) {
+        const std::string id = piece.id;
+        const auto [entry, isNew] = pieces_.try_emplace(id, Entry{std::move(piece), source});
+        if (!isNew) problems.items().push_back(duplicate({source, {}}, id, entry->second.source));
+    }
+    return problems;
+}
+
 const PieceDefinition* PieceLibrary::find(std::string_view id) const {
     const auto found = pieces_.find(id);
     return found == pieces_.end() ? nullptr : &found->second.piece;

@@ -24,6 +24,9 @@ public:
     /// problem of the later text, and the earlier piece stays.
     Diagnostics add(std::span<const NamedText> texts);
 
+    /// Adds pieces that were read already, as if from a text of that name.
+    Diagnostics add(std::vector<PieceDefinition> pieces, const std::string& source);
+
     /// Null when there is none of that id. Stays valid until the library is changed or gone.
     [[nodiscard]] const PieceDefinition* find(std::string_view id) const;
     [[nodiscard]] std::vector<const PieceDefinition*> all() const;

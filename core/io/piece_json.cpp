@@ -7,6 +7,7 @@
 #include "core/base/bounds.h"
 #include "core/io/header.h"
 #include "core/io/plain_text.h"
+#include "core/io/scene_json.h"
 #include "core/io/tree_fields.h"
 
 #include <algorithm>
@@ -161,6 +162,13 @@ void describe(Fields& fields, Is<PieceDefinition> auto& piece) {
     }
     fields.list("scenes", piece.scenes);
     fields.extras(piece.extras);
+}
+
+void readScene(ReadContext& context, const JsonValue& json, const std::string& pointer, Scene& scene) {
+    readThing(context, json, pointer, scene);
+}
+JsonValue writeScene(const Scene& scene) {
+    return writeThing(scene);
 }
 
 namespace {

@@ -4,8 +4,8 @@
 // canonical layout. Knows no library, no folder and no board.
 #pragma once
 
-#include "core/actions/condition_types.h"
 #include "core/actions/checks.h"
+#include "core/actions/condition_types.h"
 #include "core/actions/piece_definition.h"
 #include "core/base/diagnostic.h"
 

@@ -16,8 +16,8 @@ namespace {
 
 enum class Lines : std::uint8_t { One, Several };
 
-constexpr std::array<std::string_view, 6> kOfSeveralLines{"comment", "comments", "art",
-                                                          "if",      "stop",     "value"};
+constexpr std::array<std::string_view, 8> kOfSeveralLines{"comment", "comments", "art", "if",
+                                                          "stop",    "value",    "pgn", "settings"};
 
 struct Character {
     char32_t code = 0;

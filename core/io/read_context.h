@@ -18,8 +18,7 @@ namespace chesspp::io {
 
 class ReadContext {
 public:
-    ReadContext(std::string_view text, std::string_view fileName)
-        : sources_{{text, fileName}} {}
+    ReadContext(std::string_view text, std::string_view fileName) : sources_{{text, fileName}} {}
 
     /// Another text that parts of the document come from; its number, as in JsonValue::source.
     std::uint16_t addSource(std::string_view text, std::string_view fileName) {

@@ -98,8 +98,7 @@ JsonValue writeValue(Writing, const std::vector<LeaveMark>& value) {
 void readNumberExpression(ReadContext& context, const JsonValue& json, const std::string& pointer,
                           std::vector<Expression>& value, ConditionPlace place) {
     if (!context.expect(json, pointer, Kind::String)) return;
-    Result<Expression> expression =
-        parseExpression(json.text, ValueType::Number, place);
+    Result<Expression> expression = parseExpression(json.text, ValueType::Number, place);
     if (expression) {
         value.push_back(std::move(*expression));
     } else {

@@ -1,139 +1,450 @@
 // SPDX-License-Identifier: MIT
 //
-// A cursor over the text that accepts exactly what formatFenExtra writes, with keys
-// in either order; the first thing it does not expect is the one problem told.
+// A table of keys, each with its reader; a value that a reader cannot take is told
+// at its own column, and the others are read all the same.
 #include "core/notation/fen_extra.h"
 
+#include "core/actions/names.h"
+#include "core/base/nearest.h"
 #include "core/game/placement.h"
+#include "core/notation/short_json.h"
 
+#include <algorithm>
+#include <array>
+#include <charconv>
 #include <optional>
 
 namespace chesspp {
 
 namespace {
 
-constexpr std::string_view kUnmoved = "unmoved";
-constexpr std::string_view kMarks = "marks";
-constexpr int kMostTurns = 1'000'000;
+using notation::ShortJson;
+using notation::ShortJsonMember;
+using Kind = ShortJson::Kind;
+
+constexpr std::int64_t kMostTurns = 1'000'000;
+constexpr std::int64_t kMostIdle = 4'000'000;  ///< half-moves, twice the largest move number
+constexpr std::size_t kKeyDigits = 16;
 
 class Reader {
 public:
-    Reader(const Ruleset& ruleset, std::string_view text) : ruleset_(ruleset), text_(text) {}
+    Reader(const Ruleset& ruleset, std::string_view text, const Place& place, Setup& setup)
+        : rules_(ruleset.rules()),
+          variant_(ruleset.variant().id),
+          text_(text),
+          place_(place),
+          setup_(setup) {}
 
-    std::optional<FenExtra> read() {
-        if (!take('{')) return std::nullopt;
-        do {
-            const auto key = string();
-            if (!key || !take(':') || !take('[')) return std::nullopt;
-            if (*key == kUnmoved && extra_.unmoved.empty()) {
-                do {
-                    const auto square = this->square();
-                    if (!square) return std::nullopt;
-                    extra_.unmoved.push_back(*square);
-                } while (take(','));
-            } else if (*key == kMarks && extra_.marks.empty()) {
-                do {
-                    if (!mark()) return std::nullopt;
-                } while (take(','));
+    PastTold read() {
+        const auto json = notation::parseShortJson(text_);
+        if (!json) {
+            unreadable(json.error());
+            return PastTold::No;
+        }
+        for (const ShortJsonMember& member : members(*json, Kind::Object)) {
+            key_ = member.key;
+            if (key_ == "unmoved") {
+                unmoved(member.value);
+            } else if (key_ == "marks") {
+                for (const ShortJsonMember& each : members(member.value, Kind::List)) mark(each.value);
+            } else if (key_ == "pieces") {
+                for (const ShortJsonMember& each : members(member.value, Kind::Object)) piece(each);
+            } else if (key_ == "squares") {
+                for (const ShortJsonMember& each : members(member.value, Kind::Object)) {
+                    if (const auto square = squareOf(each))
+                        setup_.squareCounters[*square] = counters(each.value);
+                }
+                std::erase_if(setup_.squareCounters, [](const auto& entry) { return entry.second.empty(); });
+            } else if (key_ == "sides") {
+                for (const ShortJsonMember& each : members(member.value, Kind::Object)) side(each);
+            } else if (key_ == "past") {
+                past(member.value);
+            } else if (key_ == "earlier") {
+                earlier(member.value);
             } else {
-                return std::nullopt;
+                unknown(member, {"unmoved", "marks", "pieces", "squares", "sides", "past", "earlier"});
             }
-            if (!take(']')) return std::nullopt;
-        } while (take(','));
-        if (!take('}') || cursor_ != text_.size()) return std::nullopt;
-        return std::move(extra_);
+        }
+        return told_;
     }
-
-    [[nodiscard]] std::size_t cursor() const { return cursor_; }
+    Diagnostics take() { return std::move(problems_); }
 
 private:
-    bool take(char c) {
-        if (cursor_ >= text_.size() || text_[cursor_] != c) return false;
-        ++cursor_;
-        return true;
+    Place at(std::size_t offset) const {
+        Place here = place_;
+        here.column += static_cast<int>(offset);
+        return here;
     }
-    /// A name has no escapes: marks are named in letters, digits, dashes.
-    std::optional<std::string_view> string() {
-        if (!take('"')) return std::nullopt;
-        const std::size_t end = text_.find('"', cursor_);
-        if (end == std::string_view::npos) return std::nullopt;
-        const std::string_view value = text_.substr(cursor_, end - cursor_);
-        cursor_ = end + 1;
-        return value;
+    void unreadable(std::size_t offset) {
+        problems_.error(at(offset), "fen.last-field", {{"text", excerpt(text_.substr(offset))}});
     }
-    std::optional<Square> square() {
-        const std::size_t before = cursor_;
-        const auto name = string();
-        const auto square = name ? ruleset_.rules().shape.parse(*name) : std::nullopt;
-        if (!square) cursor_ = before;
-        return square;
+    void unreadable(const ShortJson& value) { unreadable(value.offset); }
+
+    void unknown(const ShortJsonMember& member, std::initializer_list<std::string_view> known) {
+        const std::vector<std::string_view> list(known);
+        std::string all;
+        for (const std::string_view each : list) all += (all.empty() ? "" : ", ") + std::string(each);
+        problems_.error(at(member.offset), "fen.last-field-key",
+                        {{"key", excerpt(member.key)}, {"known", all}});
     }
-    bool mark() {
-        if (!take('[')) return false;
-        const std::size_t before = cursor_;
-        const auto name = string();
-        const auto id = name ? ruleset_.rules().markNamed(*name) : std::nullopt;
-        if (!id) {
-            cursor_ = before;
-            return false;
-        }
-        if (!take(',')) return false;
-        const auto at = square();
-        if (!at || !take(',')) return false;
-        const auto side = string();
-        if (!side || (*side != "w" && *side != "b") || !take(',')) return false;
-        int turns = 0;
-        while (cursor_ < text_.size() && text_[cursor_] >= '0' && text_[cursor_] <= '9' &&
-               turns < kMostTurns) {
-            turns = turns * 10 + (text_[cursor_++] - '0');
-        }
-        if (turns < 1 || turns > kMostTurns || !take(']')) return false;
-        extra_.marks.push_back({*id, *at, *side == "w" ? Side::White : Side::Black, turns});
-        return true;
+    void unused(std::size_t offset) {
+        problems_.error(at(offset), "fen.last-field-unused", {{"key", key_}, {"variant", variant_}});
     }
 
-    const Ruleset& ruleset_;
+    /// None where the value is of another kind, which is told.
+    const std::vector<ShortJsonMember>& members(const ShortJson& value, Kind kind) {
+        static const std::vector<ShortJsonMember> none;
+        if (value.kind == kind) return value.members;
+        unreadable(value);
+        return none;
+    }
+    std::optional<std::int64_t> number(const ShortJson& value, std::int64_t least, std::int64_t most) {
+        if (value.kind == Kind::Integer && value.integer >= least && value.integer <= most) {
+            return value.integer;
+        }
+        unreadable(value);
+        return std::nullopt;
+    }
+    /// A count that the ruleset must ask for.
+    void count(const ShortJson& value, bool used, int& into) {
+        if (!used) return unused(value.offset);
+        if (const auto read = number(value, 0, kMostTurns)) into = static_cast<int>(*read);
+    }
+    std::optional<Square> square(const ShortJson& value) {
+        const auto square = value.kind == Kind::String ? rules_.shape.parse(value.text) : std::nullopt;
+        if (!square) unreadable(value);
+        return square;
+    }
+    std::optional<Square> squareOf(const ShortJsonMember& member) {
+        const auto square = rules_.shape.parse(member.key);
+        if (!square) unreadable(member.offset);
+        return square;
+    }
+    std::optional<Side> sideNamed(std::string_view text, std::size_t offset) {
+        if (text == "w") return Side::White;
+        if (text == "b") return Side::Black;
+        unreadable(offset);
+        return std::nullopt;
+    }
+    std::optional<Piece> pieceNamed(const ShortJson& value) {
+        const auto piece = value.kind == Kind::String ? parsePiece(rules_, value.text) : std::nullopt;
+        if (!piece) unreadable(value);
+        return piece;
+    }
+    Counters counters(const ShortJson& value) {
+        Counters read;
+        for (const ShortJsonMember& each : members(value, Kind::Object)) {
+            const auto counter = rules_.counterNamed(each.key);
+            if (!counter) {
+                problems_.error(at(each.offset), "fen.unknown-counter",
+                                {{"name", excerpt(each.key)}, {"variant", variant_}});
+            } else if (each.value.kind != Kind::Integer) {
+                unreadable(each.value);
+            } else if (each.value.integer != 0) {
+                read[*counter] = each.value.integer;
+            }
+        }
+        return read;
+    }
+
+    void unmoved(const ShortJson& value) {
+        for (const ShortJsonMember& each : members(value, Kind::List)) {
+            const auto where = square(each.value);
+            if (!where) continue;
+            if (setup_.at(*where)) {
+                setup_.at(*where)->moved = MovedState::Unmoved;
+            } else {
+                nobody(each.value.offset, *where);
+            }
+        }
+    }
+    void nobody(std::size_t offset, Square square) {
+        problems_.error(at(offset), "fen.last-field-nobody", {{"square", rules_.shape.name(square)}});
+    }
+
+    void mark(const ShortJson& value) {
+        const std::vector<ShortJsonMember>& parts = members(value, Kind::List);
+        if (parts.size() != 4 || parts[0].value.kind != Kind::String || parts[2].value.kind != Kind::String) {
+            if (value.kind == Kind::List) unreadable(value);
+            return;
+        }
+        const auto id = rules_.markNamed(parts[0].value.text);
+        if (!id) {
+            problems_.error(at(parts[0].offset), "fen.unknown-mark",
+                            {{"name", excerpt(parts[0].value.text)}, {"variant", variant_}});
+        }
+        const auto where = square(parts[1].value);
+        const auto side = sideNamed(parts[2].value.text, parts[2].offset);
+        const auto turns = number(parts[3].value, 1, kMostTurns);
+        if (id && where && side && turns) {
+            setup_.marks.push_back({*id, *where, *side, static_cast<int>(*turns)});
+        }
+    }
+
+    void piece(const ShortJsonMember& member) {
+        const auto where = squareOf(member);
+        if (!where) return;
+        if (!setup_.at(*where)) return nobody(member.offset, *where);
+        SetupPiece& piece = *setup_.at(*where);
+        for (const ShortJsonMember& each : members(member.value, Kind::Object)) {
+            key_ = each.key;
+            if (key_ == "was") {
+                const auto kind =
+                    each.value.kind == Kind::String ? rules_.kindNamed(each.value.text) : std::nullopt;
+                if (!kind) unreadable(each.value);
+                piece.promotedFrom = kind;
+            } else if (key_ == "moves") {
+                count(each.value, rules_.history.moveCounts, piece.moves);
+            } else if (key_ == "captures") {
+                count(each.value, rules_.history.captureCounts, piece.captures);
+            } else if (key_ == "idle") {
+                if (!rules_.history.moveTimes) {
+                    unused(each.offset);
+                } else if (const auto idle = number(each.value, 0, kMostIdle)) {
+                    piece.movedAt = setup_.ply() - static_cast<int>(*idle);
+                }
+            } else if (key_ == "counters") {
+                piece.counters = counters(each.value);
+            } else {
+                unknown(each, {"was", "moves", "captures", "idle", "counters"});
+            }
+        }
+    }
+
+    void side(const ShortJsonMember& member) {
+        const auto which = sideNamed(member.key, member.offset);
+        if (!which) return;
+        SideState& state = setup_.sides[*which];
+        for (const ShortJsonMember& each : members(member.value, Kind::Object)) {
+            key_ = each.key;
+            if (key_ == "counters") {
+                state.counters = counters(each.value);
+            } else if (key_ == "castled") {
+                if (!rules_.history.castled) {
+                    unused(each.offset);
+                } else if (each.value.kind != Kind::Boolean) {
+                    unreadable(each.value);
+                } else {
+                    state.castled = each.value.boolean;
+                }
+            } else if (key_ == "checks") {
+                count(each.value, rules_.history.checksGiven, state.checksGiven);
+            } else {
+                unknown(each, {"counters", "castled", "checks"});
+            }
+        }
+    }
+
+    void past(const ShortJson& value) {
+        const std::vector<ShortJsonMember>& moves = members(value, Kind::List);
+        if (rules_.history.lookBack == 0) return unused(value.offset);
+        if (moves.size() > static_cast<std::size_t>(rules_.history.lookBack)) {
+            problems_.error(
+                at(value.offset), "fen.past-too-long",
+                {{"given", moves.size()}, {"most", rules_.history.lookBack}, {"variant", variant_}});
+            return;
+        }
+        told_ = PastTold::Yes;
+        for (const ShortJsonMember& each : moves) pastMove(each.value);
+    }
+
+    void pastMove(const ShortJson& value) {
+        std::optional<Piece> actor;
+        std::optional<Square> from;
+        std::optional<Square> to;
+        PastMove move;
+        const std::size_t before = problems_.items().size();
+        for (const ShortJsonMember& each : members(value, Kind::Object)) {
+            if (each.key == "piece") {
+                actor = pieceNamed(each.value);
+            } else if (each.key == "from") {
+                from = square(each.value);
+            } else if (each.key == "to") {
+                to = square(each.value);
+            } else if (each.key == "took") {
+                move.taken = pieceNamed(each.value);
+            } else if (each.key == "now") {
+                move.now = square(each.value);
+            } else if (each.key == "did") {
+                for (const ShortJsonMember& deed : members(each.value, Kind::List)) {
+                    const auto found = std::ranges::find(kActionNames, deed.value.text);
+                    if (found == kActionNames.end()) {
+                        unreadable(deed.value);
+                        continue;
+                    }
+                    move.deeds |= static_cast<std::uint16_t>(1U << (found - kActionNames.begin()));
+                }
+            } else {
+                unknown(each, {"piece", "from", "to", "took", "did", "now"});
+            }
+        }
+        if (problems_.items().size() != before) return;
+        if (!actor || !from || !to) return unreadable(value);
+        move.actor = *actor;
+        move.from = *from;
+        move.shown = *to;
+        setup_.past.push_back(move);
+    }
+
+    void earlier(const ShortJson& value) {
+        if (!rules_.history.occurrences) return unused(value.offset);
+        if (value.kind != Kind::String || value.text.size() % kKeyDigits != 0) return unreadable(value);
+        for (std::size_t i = 0; i < value.text.size(); i += kKeyDigits) {
+            std::uint64_t key = 0;
+            const char* const begin = value.text.data() + i;
+            const auto read = std::from_chars(begin, begin + kKeyDigits, key, 16);
+            if (read.ptr != begin + kKeyDigits) return unreadable(value);
+            setup_.earlier.push_back(key);
+        }
+    }
+
+    const Rules& rules_;
+    const std::string& variant_;
     std::string_view text_;
-    std::size_t cursor_ = 0;
-    FenExtra extra_;
+    Place place_;
+    Setup& setup_;
+    std::string key_;  ///< the one being read
+    PastTold told_ = PastTold::No;
+    Diagnostics problems_;
 };
+
+/// An object or a list under construction.
+class Writer {
+public:
+    explicit Writer(char open) : text_(1, open) {}
+    void add(std::string_view key, std::string_view value) {
+        separate();
+        text_ += notation::quotedShort(key) + ':';
+        text_ += value;
+    }
+    void add(std::string_view value) {
+        separate();
+        text_ += value;
+    }
+    [[nodiscard]] bool empty() const { return text_.size() == 1; }
+    [[nodiscard]] std::string close(char bracket) const { return text_ + bracket; }
+
+private:
+    void separate() {
+        if (!empty()) text_ += ',';
+    }
+    std::string text_;
+};
+
+std::string countersText(const Rules& rules, const Counters& counters) {
+    Writer object('{');
+    for (const auto& [counter, value] : counters) {
+        object.add(rules.counters[counter.index], std::to_string(value));
+    }
+    return object.close('}');
+}
+
+std::string pieceText(const Rules& rules, const SetupPiece& told, const SetupPiece& assumed, int ply) {
+    Writer object('{');
+    if (told.promotedFrom && told.promotedFrom != assumed.promotedFrom) {
+        object.add("was", notation::quotedShort(rules.of(*told.promotedFrom).id));
+    }
+    if (told.moves != 0) object.add("moves", std::to_string(told.moves));
+    if (told.captures != 0) object.add("captures", std::to_string(told.captures));
+    if (told.movedAt) object.add("idle", std::to_string(ply - *told.movedAt));
+    if (!told.counters.empty()) object.add("counters", countersText(rules, told.counters));
+    return object.empty() ? std::string() : object.close('}');
+}
+
+std::string pastText(const Rules& rules, const PastMove& move) {
+    const auto squareText = [&](Square square) { return notation::quotedShort(rules.shape.name(square)); };
+    const auto whose = [&](Piece piece) { return notation::quotedShort(formatPiece(rules, piece)); };
+    Writer object('{');
+    object.add("piece", whose(move.actor));
+    object.add("from", squareText(move.from));
+    object.add("to", squareText(move.shown));
+    if (move.taken) object.add("took", whose(*move.taken));
+    Writer deeds('[');
+    for (std::size_t i = 0; i < kActionNames.size(); ++i) {
+        if ((move.deeds >> i & 1U) != 0) deeds.add(notation::quotedShort(kActionNames[i]));
+    }
+    if (!deeds.empty()) object.add("did", deeds.close(']'));
+    if (move.now) object.add("now", squareText(*move.now));
+    return object.close('}');
+}
+
+std::string sideText(const Rules& rules, const SideState& state) {
+    Writer object('{');
+    if (!state.counters.empty()) object.add("counters", countersText(rules, state.counters));
+    if (state.castled) object.add("castled", "true");
+    if (state.checksGiven != 0) object.add("checks", std::to_string(state.checksGiven));
+    return object.empty() ? std::string() : object.close('}');
+}
+
+std::string keysText(const std::vector<std::uint64_t>& keys) {
+    constexpr std::string_view kDigits = "0123456789abcdef";
+    std::string text = "\"";
+    for (const std::uint64_t key : keys) {
+        for (int shift = 60; shift >= 0; shift -= 4) text += kDigits[(key >> shift) & 15U];
+    }
+    return text + '"';
+}
+
+void addIfAny(Writer& object, std::string_view key, const Writer& inner, char close) {
+    if (!inner.empty()) object.add(key, inner.close(close));
+}
 
 }  // namespace
 
-Result<FenExtra> parseFenExtra(const Ruleset& ruleset, std::string_view text, const Place& place) {
-    Reader reader(ruleset, text);
-    if (auto extra = reader.read()) return std::move(*extra);
-    Place here = place;
-    here.column += static_cast<int>(reader.cursor());
-    return failure(here, "fen.last-field", {{"text", excerpt(text.substr(reader.cursor()))}});
+Diagnostics readFenExtra(const Ruleset& ruleset, std::string_view text, const Place& place, Setup& setup,
+                         PastTold& past) {
+    Reader reader(ruleset, text, place, setup);
+    past = reader.read();
+    return reader.take();
 }
 
-std::string formatFenExtra(const Ruleset& ruleset, const FenExtra& extra) {
-    std::string text = "{";
-    const auto key = [&](std::string_view name) {
-        if (text.size() > 1) text += ',';
-        text += '"';
-        text += name;
-        text += "\":[";
-    };
-    if (!extra.unmoved.empty()) {
-        key(kUnmoved);
-        for (std::size_t i = 0; i < extra.unmoved.size(); ++i) {
-            text += (i > 0 ? ",\"" : "\"") + ruleset.rules().shape.name(extra.unmoved[i]) + "\"";
+std::string formatFenExtra(const Ruleset& ruleset, const Setup& told, const Setup& assumed) {
+    const Rules& rules = ruleset.rules();
+    Writer unmoved('[');
+    Writer marks('[');
+    Writer pieces('{');
+    Writer squares('{');
+    Writer sides('{');
+    for (int index = 0; index < told.shape.squareCount(); ++index) {
+        const Square square{static_cast<std::uint16_t>(index)};
+        const std::optional<SetupPiece>& piece = told.at(square);
+        if (!piece) continue;
+        const SetupPiece& other = *assumed.at(square);
+        if (piece->moved == MovedState::Unmoved && other.moved == MovedState::Moved) {
+            unmoved.add(notation::quotedShort(told.shape.name(square)));
         }
-        text += ']';
+        const std::string text = pieceText(rules, *piece, other, told.ply());
+        if (!text.empty()) pieces.add(told.shape.name(square), text);
     }
-    if (!extra.marks.empty()) {
-        key(kMarks);
-        for (std::size_t i = 0; i < extra.marks.size(); ++i) {
-            const SquareMark& mark = extra.marks[i];
-            text += (i > 0 ? ",[\"" : "[\"") + ruleset.rules().marks[mark.mark.index] + "\",\"" +
-                    ruleset.rules().shape.name(mark.square) + "\",\"" +
-                    (mark.leftBy == Side::White ? "w" : "b") + "\"," + std::to_string(mark.turns) + "]";
-        }
-        text += ']';
+    for (const SquareMark& mark : told.marks) {
+        if (std::ranges::find(assumed.marks, mark) != assumed.marks.end()) continue;
+        Writer parts('[');
+        parts.add(notation::quotedShort(rules.marks[mark.mark.index]));
+        parts.add(notation::quotedShort(told.shape.name(mark.square)));
+        parts.add(mark.leftBy == Side::White ? "\"w\"" : "\"b\"");
+        parts.add(std::to_string(mark.turns));
+        marks.add(parts.close(']'));
     }
-    return text + "}";
+    for (const auto& [square, counters] : told.squareCounters) {
+        squares.add(told.shape.name(square), countersText(rules, counters));
+    }
+    for (const Side side : kSides) {
+        const std::string text = sideText(rules, told.sides[side]);
+        if (!text.empty()) sides.add(side == Side::White ? "w" : "b", text);
+    }
+    Writer object('{');
+    addIfAny(object, "unmoved", unmoved, ']');
+    addIfAny(object, "marks", marks, ']');
+    addIfAny(object, "pieces", pieces, '}');
+    addIfAny(object, "squares", squares, '}');
+    addIfAny(object, "sides", sides, '}');
+    if (told.past != assumed.past) {
+        Writer past('[');
+        for (const PastMove& move : told.past) past.add(pastText(rules, move));
+        object.add("past", past.close(']'));
+    }
+    if (!told.earlier.empty()) object.add("earlier", keysText(told.earlier));
+    return object.empty() ? std::string() : object.close('}');
 }
 
 }  // namespace chesspp

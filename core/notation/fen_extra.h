@@ -1,7 +1,17 @@
 // SPDX-License-Identifier: MIT
 //
-// The last field of a FEN: what the other fields cannot say, as one JSON object
-// without spaces. Only the few shapes written here are read; it is no JSON reader.
+// The last field of a FEN: what the other fields cannot say, as one JSON object.
+// Says only what differs from what reading would assume without it.
+//
+//   "unmoved": ["e3"]                          pieces that have not moved, contrary to what one would think
+//   "marks": [["ghost", "d3", "w", 2]]         name, square, side that left it, turns it still stands
+//   "pieces": {"e4": {"was": "pawn", "moves": 3, "captures": 1, "idle": 4, "counters": {"charge": 2}}}
+//   "squares": {"d4": {"heat": 3}}             counters of squares
+//   "sides": {"w": {"counters": {"points": 3}, "castled": true, "checks": 2}}
+//   "past": [{"piece": "N", "from": "b1", "to": "c3", "took": "p", "did": ["move"], "now": "c3"}]
+//   "earlier": "00f3..."                       keys of the positions before, 16 digits each
+//
+// "idle" counts half-moves since the piece's last move, this one not; "past" is the newest first.
 #pragma once
 
 #include "core/base/diagnostic.h"
@@ -10,20 +20,21 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace chesspp {
 
-/// {"unmoved":["e3"],"marks":[["ghost","d3","w",2]]}; both keys may be absent. A mark's parts are its
-/// name, its square, the side that left it (w or b) and the turns it still stands.
-struct FenExtra {
-    std::vector<Square> unmoved;
-    std::vector<SquareMark> marks;
-    [[nodiscard]] bool empty() const { return unmoved.empty() && marks.empty(); }
-};
+/// Whether the text told what moves there were: then nothing else is to be assumed of them.
+enum class PastTold : std::uint8_t { No, Yes };
 
-[[nodiscard]] Result<FenExtra> parseFenExtra(const Ruleset& ruleset, std::string_view text,
-                                             const Place& place);
-[[nodiscard]] std::string formatFenExtra(const Ruleset& ruleset, const FenExtra& extra);
+/// Puts what the text says into the setup, which has its pieces, side and move number already. Every problem
+/// with its column; names that the ruleset does not know and what it never asks for are problems too.
+[[nodiscard]] Diagnostics readFenExtra(const Ruleset& ruleset, std::string_view text, const Place& place,
+                                       Setup& setup, PastTold& past);
+
+/// The setup without what the ruleset never asks for and without marks on which nothing depends.
+[[nodiscard]] Setup toldOf(const Ruleset& ruleset, const Setup& setup);
+
+/// What `told` has and `assumed` has not; empty when that is nothing. Both have the same pieces.
+[[nodiscard]] std::string formatFenExtra(const Ruleset& ruleset, const Setup& told, const Setup& assumed);
 
 }  // namespace chesspp

@@ -49,20 +49,11 @@ public:
         Setup setup = placement ? placement->setup : Setup(ruleset_.rules().shape);
         readSide(setup);
         readClocks(setup);
-        std::optional<FenExtra> extra;
-        if (extra_) {
-            auto read = parseFenExtra(ruleset_, extra_->text, extra_->place);
-            if (read) {
-                extra = std::move(*read);
-            } else {
-                problems_.append(read.error());
-            }
-        }
         if (placement && fields_.size() > 2) {
             problems_.append(
                 readPast(ruleset_, fields_[2].text, fields_[2].place, placement->markedMoved, setup));
         }
-        if (extra) apply(*extra, setup);
+        if (extra_) readExtra(setup, placement.has_value());
         if (fields_.size() > 3) readEnPassant(setup, placement && sideKnown_);
         if (problems_.hasErrors()) {
             problems_.sortByColumn();
@@ -83,12 +74,15 @@ private:
             const std::size_t begin = i;
             while (i < text_.size() && !isSpace(text_[i])) ++i;
             if (found.size() > kFields.size()) break;
+            if (found.size() >= kNeeded && text_[begin] == '{') {
+                // JSON may hold blanks: it is all the rest.
+                i = text_.size();
+                while (isSpace(text_[i - 1])) --i;
+                extra_ = Field{text_.substr(begin, i - begin), {{}, std::string(kFields.back()), 1, 0}};
+                extra_->place.column = static_cast<int>(begin) + 1;
+                break;
+            }
             found.push_back({text_.substr(begin, i - begin), {{}, {}, 1, static_cast<int>(begin) + 1}});
-        }
-        if (found.size() > kNeeded && found.back().text.front() == '{') {
-            extra_ = found.back();
-            extra_->place.pointer = kFields.back();
-            found.pop_back();
         }
         if (found.size() > kFields.size() - 1) {
             const Field& odd = found[kFields.size() - 1];
@@ -133,15 +127,14 @@ private:
         if (fields_.size() > 5) setup.moveNumber = std::max(1, number(5, "fen.move-number").value_or(1));
     }
 
-    void apply(const FenExtra& extra, Setup& setup) {
-        for (const Square square : extra.unmoved) {
-            if (setup.at(square)) {
-                setup.at(square)->moved = MovedState::Unmoved;
-            } else if (!problems_.hasErrors()) {
-                problems_.error(extra_->place, "fen.unmoved-nobody", {{"square", setup.shape.name(square)}});
-            }
+    void readExtra(Setup& setup, bool boardKnown) {
+        Diagnostics found = readFenExtra(ruleset_, extra_->text, extra_->place, setup, pastTold_);
+        if (!boardKnown) {
+            std::erase_if(found.items(), [](const Diagnostic& problem) {
+                return problem.message.code == "fen.last-field-nobody";
+            });
         }
-        setup.marks = extra.marks;
+        problems_.append(std::move(found));
     }
 
     void readEnPassant(Setup& setup, bool boardKnown) {
@@ -172,6 +165,9 @@ private:
             return;
         }
         setup.marks.push_back({*mark, *square, leaver, 1});
+        if (pastTold_ == PastTold::No && ruleset_.rules().history.lookBack > 0) {
+            setup.past = {pastOf(setup, steps.front())};
+        }
     }
 
     const Ruleset& ruleset_;
@@ -179,6 +175,7 @@ private:
     std::vector<Field> fields_;
     std::optional<Field> extra_;
     bool sideKnown_ = false;
+    PastTold pastTold_ = PastTold::No;
     Diagnostics problems_;
 };
 

@@ -23,7 +23,7 @@ std::string join(BoardShape shape, Square a, Square b) {
 }
 
 /// The squares of an effect, as "_" shows them.
-std::string squaresOf(BoardShape shape, const Effect& effect) {
+std::string squaresOf(BoardShape shape, const Effect& effect, Square shown) {
     return std::visit(
         Overloaded{
             [&](const effect::Relocate& each) { return join(shape, each.from, each.to); },
@@ -36,38 +36,33 @@ std::string squaresOf(BoardShape shape, const Effect& effect) {
             [&](const effect::SetHole& each) { return shape.name(each.at); },
             [&](const effect::CountOnPiece& each) { return shape.name(each.at); },
             [&](const effect::CountOnSquare& each) { return shape.name(each.at); },
-            [&](const effect::CountForSide&) { return std::string(); },
-            [&](const effect::Give&) { return std::string(); },
+            // What happens on no square is said by the one the move is shown on.
+            [&](const effect::CountForSide&) { return shape.name(shown); },
+            [&](const effect::Give&) { return shape.name(shown); },
             [&](const effect::LeaveMark& each) { return shape.name(each.at); },
         },
         effect);
 }
 
-MoveForm formOf(const FullMove& full) {
-    if (full.effects.empty()) return MoveForm::Other;
-    return std::visit(Overloaded{
-                          [&](const effect::Relocate& each) {
-                              return each.from == full.from ? MoveForm::Travel : MoveForm::Other;
-                          },
-                          [](const effect::Castle&) { return MoveForm::Castle; },
-                          [](const effect::Remove&) { return MoveForm::Capture; },
-                          [](const effect::Place&) { return MoveForm::Summon; },
-                          [](const effect::Transform&) { return MoveForm::Other; },
-                          [](const effect::Convert&) { return MoveForm::Other; },
-                          [](const effect::Exchange&) { return MoveForm::Other; },
-                          [](const effect::SetHole&) { return MoveForm::Other; },
-                          [](const effect::CountOnPiece&) { return MoveForm::Other; },
-                          [](const effect::CountOnSquare&) { return MoveForm::Other; },
-                          [](const effect::CountForSide&) { return MoveForm::Other; },
-                          [](const effect::Give&) { return MoveForm::Other; },
-                          [](const effect::LeaveMark&) { return MoveForm::Other; },
-                      },
-                      full.effects.front());
-}
-
 std::string choicesText(const Rules& rules, const FullMove& full, const char* sign) {
     std::string text;
     for (const KindId kind : full.choices) text += sign + kindText(rules, kind);
+    return text;
+}
+
+/// ",e4e5" for each wall that a piece builds where it has gone.
+std::string wallsText(BoardShape shape, const MoveParts& parts) {
+    if (parts.form != MoveForm::Travel) return {};
+    Square at = parts.full.from;
+    std::string text;
+    for (const Effect& effect : parts.full.effects) {
+        if (const auto* step = std::get_if<effect::Relocate>(&effect); step != nullptr && step->from == at) {
+            at = step->to;
+        } else if (const auto* hole = std::get_if<effect::SetHole>(&effect);
+                   hole != nullptr && hole->change == effect::HoleChange::Make) {
+            text += "," + shape.name(at) + shape.name(hole->at);
+        }
+    }
     return text;
 }
 
@@ -103,6 +98,28 @@ std::string originText(const Ruleset& ruleset, const MoveParts& parts, const std
 
 }  // namespace
 
+MoveForm formOf(const FullMove& full) {
+    if (full.effects.empty()) return MoveForm::Other;
+    return std::visit(Overloaded{
+                          [&](const effect::Relocate& each) {
+                              return each.from == full.from ? MoveForm::Travel : MoveForm::Other;
+                          },
+                          [](const effect::Castle&) { return MoveForm::Castle; },
+                          [](const effect::Remove&) { return MoveForm::Capture; },
+                          [](const effect::Place&) { return MoveForm::Summon; },
+                          [](const effect::Transform&) { return MoveForm::Other; },
+                          [](const effect::Convert&) { return MoveForm::Other; },
+                          [](const effect::Exchange&) { return MoveForm::Other; },
+                          [](const effect::SetHole&) { return MoveForm::Other; },
+                          [](const effect::CountOnPiece&) { return MoveForm::Other; },
+                          [](const effect::CountOnSquare&) { return MoveForm::Other; },
+                          [](const effect::CountForSide&) { return MoveForm::Other; },
+                          [](const effect::Give&) { return MoveForm::Other; },
+                          [](const effect::LeaveMark&) { return MoveForm::Other; },
+                      },
+                      full.effects.front());
+}
+
 MoveParts partsOf(const Position& position, Move move) {
     MoveParts parts{move, position.expand(move), {}, {}, false};
     if (const auto actor = position.at(parts.full.from)) parts.actor = *actor;
@@ -135,7 +152,7 @@ std::string plainCoordinate(const Ruleset& ruleset, const MoveParts& parts) {
         std::transform(choices.begin(), choices.end(), choices.begin(),
                        [](char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); });
     }
-    return shape.name(parts.full.from) + shape.name(parts.full.shown) + choices;
+    return shape.name(parts.full.from) + shape.name(parts.full.shown) + choices + wallsText(shape, parts);
 }
 
 std::string plainSan(const Ruleset& ruleset, const MoveParts& parts, const std::vector<MoveParts>& all) {
@@ -158,7 +175,9 @@ std::string plainSan(const Ruleset& ruleset, const MoveParts& parts, const std::
             return fullLetter + from + "@" + shown + choices;
         case MoveForm::Other:
             return fullLetter + from + "_" +
-                   (parts.full.effects.empty() ? shown : squaresOf(shape, parts.full.effects.front())) +
+                   (parts.full.effects.empty()
+                        ? shown
+                        : squaresOf(shape, parts.full.effects.front(), parts.full.shown)) +
                    choices;
     }
     return {};
@@ -178,6 +197,12 @@ std::string numberAmongEquals(const Position& position, const MoveParts& parts,
             !(other.form == MoveForm::Castle && parts.form == MoveForm::Castle)) {
             continue;
         }
+        // Of thousands of choices only those that may read alike are written out.
+        if (other.full.choices != parts.full.choices) continue;
+        if (form == TextForm::San && other.form != parts.form) continue;
+        const bool saysShown = form == TextForm::Coordinate || parts.form != MoveForm::Other;
+        const bool castles = other.form == MoveForm::Castle || parts.form == MoveForm::Castle;
+        if (saysShown && !castles && other.full.shown != parts.full.shown) continue;
         if (text(other) == own) equals.push_back(other.full);
     }
     if (equals.size() < 2) return {};

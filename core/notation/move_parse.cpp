@@ -175,10 +175,7 @@ std::optional<Wish> readSan(BoardShape shape, std::string_view text) {
 class Finder {
 public:
     explicit Finder(const Position& position)
-        : position_(position),
-          rules_(position.ruleset().rules()),
-          shape_(position.shape()),
-          all_(notation::legalParts(position)) {}
+        : position_(position), rules_(position.ruleset().rules()), shape_(position.shape()) {}
 
     Result<Move> find(std::string_view given) {
         if (given.size() > kLongestMove) {
@@ -187,8 +184,16 @@ public:
         text_ = bare(given);
         const auto coordinate = readCoordinate(shape_, text_);
         const auto san = readSan(shape_, text_);
-        const bool signs = text_.find_first_of("=:@_") != std::string_view::npos;
+        if (const auto quick = coordinate ? std::nullopt : quickly(san)) return *quick;
+        all_ = notation::legalParts(position_);
+        const bool signs = text_.find_first_of("=:@_,") != std::string_view::npos;
         if (const auto exact = signs ? exactText() : std::nullopt) return *exact;
+        // Letters of choices may look like what is left out behind a move: "b3b4ep" chooses an E and a P.
+        if (const std::string_view bared = text_; given.size() > bared.size() && given.ends_with("ep")) {
+            text_ = given;
+            if (const auto exact = exactText()) return *exact;
+            text_ = bared;
+        }
         std::vector<const MoveParts*> found;
         if (coordinate) found = matches(*coordinate);
         if (found.empty() && san) found = matches(*san);
@@ -212,6 +217,27 @@ public:
     }
 
 private:
+    /// The common case without a look at moves that cannot be meant: an ordinary SAN that fits one move.
+    std::optional<Move> quickly(const std::optional<Wish>& wish) const {
+        if (!wish || wish->wing || !wish->to || text_.find_first_of(":@_,") != std::string_view::npos) {
+            return std::nullopt;
+        }
+        // "=1" counts moves that read alike.
+        const std::size_t equals = text_.rfind('=');
+        if (equals != std::string_view::npos && equals + 1 < text_.size() && isDigit(text_[equals + 1])) {
+            return std::nullopt;
+        }
+        std::optional<Move> found;
+        for (const Move move : position_.legalMoves()) {
+            if (move.shown() != *wish->to) continue;
+            if (wish->fromFile && *wish->fromFile != shape_.fileOf(move.origin())) continue;
+            if (!fits(*wish, notation::partsOf(position_, move))) continue;
+            if (found) return std::nullopt;
+            found = move;
+        }
+        return found;
+    }
+
     /// Any legal move whose own text this is, number and all.
     std::optional<Move> exactText() const {
         for (const MoveParts& parts : all_) {
@@ -379,7 +405,7 @@ private:
     const Position& position_;
     const Rules& rules_;
     BoardShape shape_;
-    std::vector<MoveParts> all_;
+    std::vector<MoveParts> all_;  ///< the legal moves
     std::string_view text_;
 };
 

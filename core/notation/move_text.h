@@ -12,8 +12,8 @@
 
 namespace chesspp {
 
-/// "e2e4", "e7e8q", "e7e8(archer)"; castling with the landing square, or with the partner's square where
-/// partners may start anywhere; "=1", "=2" behind moves that would read alike.
+/// "e2e4", "e7e8q", "e7e8(archer)", "e2e4,e4e5" with a wall on e5; castling with the landing square, or with
+/// the partner's square where partners may start anywhere; "=1", "=2" behind moves that would read alike.
 [[nodiscard]] std::string formatCoordinate(const Position& position, Move move);
 [[nodiscard]] std::string formatSan(const Position& position, Move move);
 

@@ -6,6 +6,7 @@
 
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
+#include "core/notation/pgn_lexer.h"
 
 #include <algorithm>
 #include <array>
@@ -35,9 +36,9 @@ std::string_view resultText(const std::optional<Outcome>& outcome) {
 
 std::string tagLine(std::string_view name, std::string_view value) {
     std::string line = "[" + std::string(name) + " \"";
-    for (const char c : value) {
+    for (const char c : notation::tidyText(value)) {
         if (c == '"' || c == '\\') line += '\\';
-        line += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+        line += c;
     }
     return line + "\"]\n";
 }
@@ -56,7 +57,7 @@ public:
     MoveText(const Game& game, Position start) : game_(game), position_(std::move(start)) {}
 
     std::string write(std::string_view result) {
-        comment(NodeId{});
+        comment(game_.node(NodeId{}).comment);
         line(NodeId{}, Number::Written);
         word(result);
         return text_ + "\n";
@@ -86,12 +87,14 @@ private:
         position_.playUnchecked(game_.node(first).move);
         line(first, next);
         position_.takeBack();
+        if (column_ >= kColumns) newLine();
         text_ += ')';
         ++column_;
     }
 
     /// One move with what is said of it. Tells whether the next one needs its number, should it be Black's.
     Number move(NodeId id, Number number) {
+        if (comment(game_.node(id).before)) number = Number::Written;
         const Setup setup = position_.setup();
         const std::string count = std::to_string(setup.moveNumber);
         if (setup.sideToMove == Side::White) {
@@ -101,36 +104,57 @@ private:
         }
         word(formatSan(position_, game_.node(id).move));
         for (const int glyph : game_.node(id).glyphs) word("$" + std::to_string(glyph));
-        return comment(id) ? Number::Written : Number::Understood;
+        return comment(game_.node(id).comment) ? Number::Written : Number::Understood;
     }
 
     /// Whether there was one.
-    bool comment(NodeId id) {
-        const std::string& said = game_.node(id).comment;
+    bool comment(std::string_view given) {
+        const std::string said = notation::tidyText(given);
         if (said.empty()) return false;
-        std::string safe = "{ " + said + " }";
-        // PGN has no way to write a brace in a comment.
-        std::replace(safe.begin() + 1, safe.end() - 1, '{', '(');
-        std::replace(safe.begin() + 1, safe.end() - 1, '}', ')');
-        std::string_view rest = safe;
-        while (!rest.empty()) {
-            const std::size_t begin = rest.find_first_not_of(" \t\r\n");
-            if (begin == std::string_view::npos) break;
-            const std::size_t end = std::min(rest.find_first_of(" \t\r\n", begin), rest.size());
-            word(rest.substr(begin, end - begin));
-            rest.remove_prefix(end);
+        // A brace that closes cannot be said between braces, and a line that begins with "%" would be
+        // skipped.
+        const bool byLines = said.find('}') != std::string::npos || said.starts_with('%') ||
+                             said.find(" %") != std::string::npos;
+        if (byLines) {
+            if (open_) word("");
+            newLine();
+        }
+        word(byLines ? ";" : "{");
+        for (std::string_view rest = said; !rest.empty();) {
+            const std::size_t end = std::min(rest.find(' '), rest.size());
+            const std::string_view next = rest.substr(0, end);
+            if (byLines && column_ + 1 + width(next) + 1 > kColumns && column_ > 1) {
+                newLine();
+                word(";");
+            }
+            place(next, byLines ? Break::Forbidden : Break::Allowed);
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+        }
+        if (byLines) {
+            newLine();
+        } else {
+            word("}");
         }
         return true;
     }
 
-    void word(std::string_view text) {
+    void newLine() {
+        if (column_ > 0) text_ += '\n';
+        column_ = 0;
+    }
+
+    void word(std::string_view text) { place(text, Break::Allowed); }
+
+    enum class Break : std::uint8_t { Allowed, Forbidden };
+
+    void place(std::string_view text, Break lineBreak) {
         const std::string given = (open_ ? "(" : "") + std::string(text);
         open_ = false;
         const std::size_t size = width(given);
         // One column is kept for a bracket that closes behind the word.
-        if (column_ > 0 && column_ + 1 + size + 1 > kColumns) {
-            text_ += '\n';
-            column_ = 0;
+        const bool full = column_ + 1 + size + 1 > kColumns;
+        if (column_ > 0 && full && lineBreak == Break::Allowed) {
+            newLine();
         } else if (column_ > 0) {
             text_ += ' ';
             ++column_;

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// A game as PGN: tags, moves with variations and comments, result.
+// Games as PGN, both ways: tags, moves with nested variations, comments, glyphs,
+// results. Which rules a game is played by, the caller tells from its tags.
 #pragma once
 
+#include "core/base/diagnostic.h"
 #include "core/game/game.h"
 
+#include <functional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -14,10 +18,36 @@ namespace chesspp {
 struct PgnTag {
     std::string name;
     std::string value;
+    friend bool operator==(const PgnTag&, const PgnTag&) = default;
 };
 
+/// The value of a tag, or null; names are compared without regard to case.
+[[nodiscard]] const std::string* findTag(const std::vector<PgnTag>& tags, std::string_view name);
+
 /// The Seven Tag Roster is completed where tags lack; Variant, SetUp and FEN are added when needed.
-/// Lines of at most 80 columns; result as the game's outcome says.
+/// Lines of at most 80 columns, but for tags and words that are longer; result as the game's outcome says.
+/// Blanks of comments and tags are written as single spaces. Comments with "}" are written behind ";".
 [[nodiscard]] std::string formatPgn(const Game& game, const std::vector<PgnTag>& tags = {});
+
+struct PgnGame {
+    std::vector<PgnTag> tags;  ///< as written, in their order
+    Game game;                 ///< stands at the end of its main line
+};
+
+/// The games that could be read, and all that is wrong with the text: errors say what was left out.
+struct PgnReading {
+    std::vector<PgnGame> games;
+    Diagnostics problems;
+};
+
+/// The rules of a game with these tags.
+using PgnRules = std::function<Result<RulesetPtr>(const std::vector<PgnTag>& tags)>;
+
+/// Reads all games of a text, at most bounds::kFileBytes of it. Forgiving: move numbers, results and tags may
+/// lack, castling may be written with zeros, moves as coordinates. A move that cannot be played ends its line
+/// with an error that says where and why; the moves before it, and all other lines, are kept. A game whose
+/// rules or start cannot be had is left out, with an error. Problems have line and column, but no file.
+/// A comment that stands before a move and behind another, with no variation between, belongs to the latter.
+[[nodiscard]] PgnReading parsePgn(std::string_view text, const PgnRules& rules);
 
 }  // namespace chesspp

@@ -29,6 +29,8 @@ struct MoveParts {
     bool takes = false;  ///< some piece leaves the board
 };
 
+/// By its first effect.
+[[nodiscard]] MoveForm formOf(const FullMove& full);
 [[nodiscard]] MoveParts partsOf(const Position& position, Move move);
 [[nodiscard]] std::vector<MoveParts> legalParts(const Position& position);
 

@@ -194,6 +194,7 @@ bool TableDocument::canTakeBack() const {
         case EndReason::Agreement:
         case EndReason::RepetitionClaimed:
         case EndReason::QuietMovesClaimed:
+        case EndReason::Recorded:
             return false;
     }
     Q_UNREACHABLE();

@@ -84,6 +84,10 @@ private slots:
             "  a b c d e f g h\n");
         row("checking what is right",
             {"check", "pieces/king.json", "pieces/pawn.json", "resources/variants/chess960.json"}, "");
+        row("checking a bundle", {"check", "tests/data/guards.chesspp"}, "");
+        row("pieces of a bundle", {"pieces", "--pieces", "tests/data/guards.chesspp"},
+            "bishop\tBishop\nguard\tGuard\nking\tKing\nknight\tKnight\npawn\tPawn\nqueen\tQueen\n"
+            "rook\tRook\n");
         row("checking as JSON", {"check", "pieces/king.json", "--json"}, "[]\n");
         row("no random games", {"play", "--random", "0"}, "");
     }

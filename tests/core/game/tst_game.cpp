@@ -33,6 +33,8 @@ QString textOf(EndReason reason) {
             return "quiet moves";
         case EndReason::DeadPosition:
             return "dead";
+        case EndReason::Recorded:
+            return "the record";
     }
     return {};
 }
@@ -186,6 +188,8 @@ private slots:
         QVERIFY(!game.declare({Side::White, EndReason::Checkmate}));
         QVERIFY(!game.declare({std::nullopt, EndReason::Resignation}));
         QVERIFY(!game.declare({Side::White, EndReason::Agreement}));
+        QVERIFY(game.declare({Side::White, EndReason::Recorded}));
+        game.withdrawDeclaration();
         QVERIFY(game.declare({Side::Black, EndReason::Resignation}));
         QCOMPARE(textOf(game.outcome()), "black by resignation");
         QVERIFY(!game.declare({std::nullopt, EndReason::Agreement}));

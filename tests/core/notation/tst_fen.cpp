@@ -145,9 +145,10 @@ private slots:
         row("clocks", "4k3/8/8/8/8/8/8/4K3 w - - -1 1e3", "fen.quiet-plies@27 fen.move-number@30");
         row("a huge number", "4k3/8/8/8/8/8/8/4K3 w - - 99999999999999999999 1", "fen.quiet-plies@27");
         row("too many fields", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 what", "fen.too-many-fields@31");
-        row("a last field that is none", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 {\"moved\":1}", "fen.last-field@40");
+        row("a last field that is none", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 {\"moved\":1}",
+            "fen.last-field-key@32");
         row("an unmoved nobody", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 {\"unmoved\":[\"a3\"]}",
-            "fen.unmoved-nobody@31");
+            "fen.last-field-nobody@43");
         row("all at once", "4k3/7/8/8/8/8/8/4K3 x K i9 a b",
             "fen.rank-short@5 fen.side@21 fen.ep-square@25 fen.quiet-plies@28 "
             "fen.move-number@30");

@@ -6,6 +6,7 @@
 
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
+#include "core/notation/san.h"
 
 #include <QTest>
 #include <algorithm>
@@ -216,6 +217,51 @@ private slots:
             for (const QString& text : sans)
                 QVERIFY2(writtenInSan.contains(text), qPrintable(writtenInSan.join(' ')));
         }
+    }
+
+    /// Each kind of effect as the first of a move, also those that no piece of the tests makes.
+    void everyEffectHasItsSign() {
+        const RulesetPtr ruleset = oddRuleset(Backend::Plain);
+        const BoardShape shape = ruleset->rules().shape;
+        const auto at = [&](const char* name) { return *shape.parse(name); };
+        const KindId knight = *ruleset->kindByLetter("N");
+        const auto row = [&](const Effect& effect, const char* san) {
+            notation::MoveParts parts;
+            parts.full = {at("b2"), at("d4"), {effect}, {}};
+            parts.actor = {*ruleset->kindByLetter("X"), Owner::White};
+            parts.form = notation::formOf(parts.full);
+            QCOMPARE(notation::plainSan(*ruleset, parts, {parts}), std::string(san));
+            QCOMPARE(notation::plainCoordinate(*ruleset, parts), std::string("b2d4"));
+        };
+        row(effect::Relocate{at("b2"), at("d4")}, "Xd4");
+        row(effect::Relocate{at("c3"), at("d4")}, "Xb2_c3-d4");
+        row(effect::Remove{at("d4")}, "Xb2:d4");
+        row(effect::Place{at("d4"), knight, Owner::White}, "Xb2@d4");
+        row(effect::Transform{at("b2"), knight}, "Xb2_b2");
+        row(effect::Convert{at("d4"), Owner::White}, "Xb2_d4");
+        row(effect::Exchange{at("b2"), at("d4")}, "Xb2_b2-d4");
+        row(effect::SetHole{at("d4"), effect::HoleChange::Make}, "Xb2_d4");
+        row(effect::CountOnPiece{at("b2"), CounterId{0}, 1}, "Xb2_b2");
+        row(effect::CountOnSquare{at("c3"), CounterId{0}, 1}, "Xb2_c3");
+        row(effect::CountForSide{Side::White, CounterId{0}, 1}, "Xb2_d4");
+        row(effect::Give{Side::White, knight}, "Xb2_d4");
+        row(effect::LeaveMark{MarkId{0}, at("c3"), 1}, "Xb2_c3");
+    }
+
+    /// rules.md, section 5: "e2e4,e4e5".
+    void wallsStandBehindTheMove() {
+        const RulesetPtr ruleset = oddRuleset(Backend::Plain);
+        const BoardShape shape = ruleset->rules().shape;
+        const auto at = [&](const char* name) { return *shape.parse(name); };
+        notation::MoveParts parts;
+        parts.full = {
+            at("e2"),
+            at("e4"),
+            {effect::Relocate{at("e2"), at("e4")}, effect::SetHole{at("e5"), effect::HoleChange::Make}},
+            {}};
+        parts.actor = {*ruleset->kindByLetter("X"), Owner::White};
+        parts.form = notation::formOf(parts.full);
+        QCOMPARE(notation::plainCoordinate(*ruleset, parts), std::string("e2e4,e4e5"));
     }
 
     void twoMovesWithoutTheirNumberAreAmbiguous() {

@@ -47,7 +47,7 @@ private slots:
         game.setComment({}, "start");
         game.goTo(end);
         QCOMPARE(movesOf(game),
-                 "{ start } 1. e4 e5 (1... c5 $1 $14) 2. Nf3 (2. Nc3 Nf6 { the (Vienna) game }) 2... Nc6 *");
+                 "{ start } 1. e4 e5 (1... c5 $1 $14) 2. Nf3 (2. Nc3 Nf6 ; the {Vienna} game ) 2... Nc6 *");
         game.goTo({});
         QVERIFY(movesOf(game).endsWith("Nc6 *"));
     }

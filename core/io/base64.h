@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+//
+// Bytes as letters, digits, + and / (RFC 4648, section 4), both ways.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace chesspp::io {
+
+[[nodiscard]] std::string toBase64(std::string_view bytes);
+/// Nothing for what is not padded base64 without blanks.
+[[nodiscard]] std::optional<std::string> fromBase64(std::string_view text);
+
+}  // namespace chesspp::io

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+//
+// Whether what a bundle holds can be played: its variants, its positions, its games.
+// Scenes are core/analysis' to judge.
+#pragma once
+
+#include "core/game/ruleset.h"
+#include "core/io/bundle_json.h"
+#include "core/io/named_text.h"
+
+#include <functional>
+
+namespace chesspp::io {
+
+/// What the bundle's parts may speak of besides one another.
+struct BundleWorld {
+    Ruleset::FindPiece findPiece;
+    std::function<const Variant*(std::string_view id)> findVariant;
+};
+
+/// Every problem with its place in `file`, from which the bundle was read. The bundle's own pieces and
+/// variants go before those of the world.
+[[nodiscard]] Diagnostics checkBundle(const Bundle& bundle, const NamedText& file, const BundleWorld& world);
+
+}  // namespace chesspp::io

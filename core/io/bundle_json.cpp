@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: MIT
+//
+// Pieces and variants are read from their own stretch of the text by their own readers;
+// the places of their problems are moved to where the stretch begins.
+#include "core/io/bundle_json.h"
+
+#include "core/io/fields.h"
+#include "core/io/header.h"
+#include "core/io/piece_json.h"
+#include "core/io/plain_text.h"
+#include "core/io/scene_json.h"
+
+#include <map>
+#include <utility>
+
+namespace chesspp::io {
+
+namespace {
+
+using Kind = JsonValue::Kind;
+
+/// The text of a value in a document that has been read, so every bracket in it is closed.
+std::string_view stretchOf(std::string_view text, const JsonValue& value) {
+    std::size_t depth = 0;
+    bool quoted = false;
+    for (std::size_t i = value.offset; i < text.size(); ++i) {
+        const char c = text[i];
+        if (quoted) {
+            if (c == '\\') ++i;
+            if (c == '"') quoted = false;
+        } else if (c == '"') {
+            quoted = true;
+        } else if (c == '{' || c == '[') {
+            ++depth;
+        } else if ((c == '}' || c == ']') && --depth == 0) {
+            return text.substr(value.offset, i + 1 - value.offset);
+        }
+    }
+    return text.substr(value.offset);
+}
+
+}  // namespace
+
+template <class Fields>
+void describe(Fields& fields, Is<BundlePosition> auto& position) {
+    fields.optional("name", position.name);
+    fields.optional("variant", position.variant, std::string("chess"));
+    fields.required("fen", position.fen);
+    fields.optional("comment", position.comment);
+    fields.extras(position.extras);
+}
+
+template <class Fields>
+void describe(Fields& fields, Is<BundleGame> auto& game) {
+    fields.optional("name", game.name);
+    fields.required("pgn", game.pgn);
+    fields.extras(game.extras);
+}
+
+template <class Fields>
+void describe(Fields& fields, Is<BundleScene> auto& scene) {
+    fields.required("piece", scene.piece);
+    if constexpr (Fields::kReads) {
+        if (const JsonValue* found = fields.know("scene")) {
+            readScene(fields.context(), *found, childPointer(fields.pointer(), "scene"), scene.scene);
+        } else {
+            fields.context().error(fields.object(), fields.pointer(), "json.missing-key", {{"key", "scene"}});
+        }
+    } else {
+        fields.add("scene", writeScene(scene.scene));
+    }
+    fields.extras(scene.extras);
+}
+
+namespace {
+
+/// The parts of the document that are documents themselves, and where they stand in it.
+class Parts {
+public:
+    Parts(std::string_view text, std::string_view fileName) : text_(text), fileName_(fileName) {}
+
+    /// The part as a text of its own, under a name that no file has.
+    NamedText take(const JsonValue& value, const std::string& pointer) {
+        std::string name = std::string(fileName_) + "#" + pointer;
+        const Place place = placeAt(text_, value.offset, fileName_, pointer);
+        places_.emplace(name, place);
+        return {std::move(name), std::string(stretchOf(text_, value))};
+    }
+
+    /// The same problems, told of the whole document.
+    Diagnostics placed(Diagnostics problems) const {
+        for (Diagnostic& problem : problems.items()) {
+            const auto part = places_.find(problem.place.file);
+            if (part == places_.end()) continue;
+            Place& place = problem.place;
+            place.file = fileName_;
+            place.pointer = part->second.pointer + place.pointer;
+            if (place.line <= 1) place.column += part->second.column - 1;
+            place.line += part->second.line - 1;
+        }
+        return problems;
+    }
+
+private:
+    std::string_view text_;
+    std::string_view fileName_;
+    std::map<std::string, Place, std::less<>> places_;
+};
+
+class Reader {
+public:
+    Reader(std::string_view text, std::string_view fileName, const VariantResolver& outside)
+        : context_(text, fileName), parts_(text, fileName), outside_(outside) {}
+
+    Result<LoadedBundle> read(const JsonValue& root) {
+        refuseControlCharacters(context_, root);
+        // Nothing of such a text is repeated in further messages.
+        if (context_.failed()) return std::unexpected(context_.take());
+        if (readHeader(context_, root, {kBundleFormat, kBundleVersion})) fields(root);
+        if (context_.failed()) return std::unexpected(context_.take());
+        return LoadedBundle{std::move(bundle_), context_.take()};
+    }
+
+private:
+    void fields(const JsonValue& root) {
+        FieldReader fields(context_, root, {});
+        fields.know("format");
+        fields.know("version");
+        fields.optional("name", bundle_.name);
+        fields.optional("author", bundle_.author);
+        fields.optional("licence", bundle_.licence);
+        fields.optional("comment", bundle_.comment);
+        if (const JsonValue* list = fields.know("pieces")) pieces(*list);
+        if (const JsonValue* list = fields.know("variants")) variants(*list);
+        fields.list("positions", bundle_.positions);
+        fields.list("games", bundle_.games);
+        fields.list("scenes", bundle_.scenes);
+        if (const JsonValue* settings = fields.know("settings")) {
+            if (context_.expect(*settings, "/settings", Kind::Object))
+                bundle_.settings = writeJsonLine(*settings);
+        }
+        fields.extras(bundle_.extras);
+        fields.finish();
+    }
+
+    /// The parts of a list by the ids that they give themselves; one that was there already is a problem.
+    std::vector<NamedText> partsOf(const JsonValue& list, const std::string& pointer,
+                                   std::map<std::string, std::size_t, std::less<>>& ids) {
+        std::vector<NamedText> texts;
+        if (!context_.expect(list, pointer, Kind::Array)) return texts;
+        for (std::size_t i = 0; i < list.members.size(); ++i) {
+            const JsonValue& value = list.members[i].value;
+            const std::string here = childPointer(pointer, std::to_string(i));
+            if (!context_.expect(value, here, Kind::Object)) continue;
+            const JsonValue* id = value.find("id");
+            if (id != nullptr && id->kind == Kind::String) {
+                const auto [first, isNew] = ids.emplace(id->text, texts.size());
+                if (!isNew) {
+                    context_.error(
+                        *id, childPointer(here, "id"), "library.duplicate-id",
+                        {{"id", id->text}, {"first", pointer + "/" + std::to_string(first->second)}});
+                    continue;
+                }
+            }
+            texts.push_back(parts_.take(value, here));
+        }
+        return texts;
+    }
+
+    void pieces(const JsonValue& list) {
+        std::map<std::string, std::size_t, std::less<>> ids;
+        for (const NamedText& text : partsOf(list, "/pieces", ids)) {
+            auto piece = readPiece(text.text, text.name);
+            context_.append(parts_.placed(piece ? std::move(piece->warnings) : std::move(piece.error())));
+            if (piece) bundle_.pieces.push_back(std::move(piece->definition));
+        }
+    }
+
+    void variants(const JsonValue& list) {
+        std::map<std::string, std::size_t, std::less<>> ids;
+        const std::vector<NamedText> texts = partsOf(list, "/variants", ids);
+        const VariantResolver resolve = [&](std::string_view id) -> std::optional<NamedText> {
+            const auto found = ids.find(id);
+            if (found != ids.end()) return texts[found->second];
+            return outside_ ? outside_(id) : std::nullopt;
+        };
+        for (const NamedText& text : texts) {
+            auto variant = readVariant(text.text, text.name, resolve);
+            context_.append(
+                parts_.placed(variant ? std::move(variant->warnings) : std::move(variant.error())));
+            if (!variant) continue;
+            BundleVariant& added = bundle_.variants.emplace_back();
+            added.variant = std::move(variant->variant);
+            if (!variant->extends) continue;
+            // It was read a moment ago, as part of the variant.
+            const std::optional<NamedText> base = resolve(*variant->extends);
+            auto read = readVariant(base->text, base->name, resolve);
+            if (read) added.base = std::move(read->variant);
+        }
+    }
+
+    ReadContext context_;
+    Parts parts_;
+    const VariantResolver& outside_;
+    Bundle bundle_;
+};
+
+/// A document that was just written.
+JsonValue documentOf(const std::string& text) {
+    Result<JsonValue> json = readJson(text, {});
+    return json ? std::move(*json) : JsonValue::object();
+}
+
+template <class T, class Write>
+void writeParts(FieldWriter& fields, std::string_view key, const std::vector<T>& list, Write&& write) {
+    if (list.empty()) return;
+    JsonValue json = JsonValue::array();
+    for (const T& each : list) json.add(documentOf(write(each)));
+    fields.add(key, std::move(json));
+}
+
+}  // namespace
+
+Result<LoadedBundle> readBundle(std::string_view json, std::string_view fileName,
+                                const VariantResolver& outside) {
+    const Result<JsonValue> root = readJson(json, fileName);
+    if (!root) return std::unexpected(root.error());
+    return Reader(json, fileName, outside).read(*root);
+}
+
+std::string writeBundle(const Bundle& bundle) {
+    FieldWriter fields;
+    fields.required("format", std::string(kBundleFormat));
+    fields.required("version", kBundleVersion);
+    fields.optional("name", bundle.name);
+    fields.optional("author", bundle.author);
+    fields.optional("licence", bundle.licence);
+    fields.optional("comment", bundle.comment);
+    writeParts(fields, "pieces", bundle.pieces,
+               [](const PieceDefinition& piece) { return writePiece(piece); });
+    writeParts(fields, "variants", bundle.variants, [](const BundleVariant& each) {
+        return each.base ? writeVariant(each.variant, *each.base) : writeVariant(each.variant);
+    });
+    fields.list("positions", bundle.positions);
+    fields.list("games", bundle.games);
+    fields.list("scenes", bundle.scenes);
+    if (!bundle.settings.empty()) fields.add("settings", documentOf(bundle.settings));
+    fields.extras(bundle.extras);
+    return writeJson(fields.take());
+}
+
+}  // namespace chesspp::io

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+//
+// Bundles (.chesspp): one JSON document with pieces, variants, positions, games and
+// scenes, each as in a file of its own. Reads what is written and nothing more: whether
+// the variants can be played and the games read is bundle_check.h's question.
+#pragma once
+
+#include "core/actions/piece_definition.h"
+#include "core/io/variant_json.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace chesspp::io {
+
+inline constexpr int kBundleVersion = 1;
+inline constexpr std::string_view kBundleFormat = "chesspp-bundle";
+inline constexpr std::string_view kBundleSuffix = ".chesspp";
+
+struct BundleVariant {
+    Variant variant;
+    std::optional<Variant> base;  ///< what it extends: only what differs is written
+};
+
+struct BundlePosition {
+    std::string name;
+    std::string variant = "chess";  ///< an id
+    std::string fen;
+    std::string comment;
+    std::vector<ExtraKey> extras;
+};
+
+struct BundleGame {
+    std::string name;
+    std::string pgn;  ///< one game or several
+    std::vector<ExtraKey> extras;
+};
+
+/// A scene beside the pieces: of one of them or of a piece that everybody has.
+struct BundleScene {
+    std::string piece;  ///< an id
+    Scene scene;
+    std::vector<ExtraKey> extras;
+};
+
+struct Bundle {
+    std::string name;
+    std::string author;
+    std::string licence;
+    std::string comment;
+    std::vector<PieceDefinition> pieces;
+    std::vector<BundleVariant> variants;
+    std::vector<BundlePosition> positions;
+    std::vector<BundleGame> games;
+    std::vector<BundleScene> scenes;
+    std::string settings;  ///< JSON of an object, kept as it is; empty: none
+    std::vector<ExtraKey> extras;
+};
+
+struct LoadedBundle {
+    Bundle bundle;
+    Diagnostics warnings;
+};
+
+/// The bundle, or every problem in any part of it, with the place in this file. A variant may extend another
+/// of the bundle, or one that `outside` knows. Two pieces or two variants of one id are a problem.
+[[nodiscard]] Result<LoadedBundle> readBundle(std::string_view json, std::string_view fileName,
+                                              const VariantResolver& outside);
+
+/// The canonical text: each part as in its own file, parts that are empty left out.
+[[nodiscard]] std::string writeBundle(const Bundle& bundle);
+
+}  // namespace chesspp::io

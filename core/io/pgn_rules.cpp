@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+//
+// Rulesets by what the tags say, kept as long as the function lives.
+#include "core/io/pgn_rules.h"
+
+#include "core/game/placement.h"
+#include "core/io/base64.h"
+#include "core/io/bundle_json.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <map>
+#include <memory>
+#include <utility>
+
+namespace chesspp::io {
+
+namespace {
+
+constexpr std::string_view kUsual = "chess";
+
+/// What the world's files call games that we have under another name.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kOtherNames{{
+    {"standard", "chess"},
+    {"normal", "chess"},
+    {"from position", "chess"},
+    {"chess960", "chess960"},
+    {"fischerandom", "chess960"},
+    {"fischer random", "chess960"},
+}};
+
+std::string lower(std::string_view text) {
+    std::string result(text);
+    std::ranges::transform(result, result.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return result;
+}
+
+class Rulesets {
+public:
+    explicit Rulesets(PgnWorld world) : world_(std::move(world)) {}
+
+    Result<RulesetPtr> of(const std::vector<PgnTag>& tags) {
+        const std::string* bundle = findTag(tags, kBundleTag);
+        const std::string* variant = findTag(tags, "Variant");
+        const std::string key = bundle != nullptr ? "=" + *bundle : variant != nullptr ? *variant : "";
+        const auto known = rulesets_.find(key);
+        if (known != rulesets_.end()) return known->second;
+        Result<RulesetPtr> made = bundle != nullptr ? fromBundle(*bundle) : named(key);
+        // What could not be made is not kept: it is told of each game, and a text has few such.
+        if (made) rulesets_.emplace(key, *made);
+        return made;
+    }
+
+private:
+    Result<RulesetPtr> fromBundle(std::string_view base64) {
+        const std::optional<std::string> text = fromBase64(base64);
+        if (!text) return failure({}, "pgn.bundle-base64", {{"tag", kBundleTag}});
+        const auto read = readBundle(*text, kBundleTag, {});
+        if (!read) return refused(read.error());
+        const Bundle& bundle = read->bundle;
+        if (bundle.variants.size() != 1) return failure({}, "pgn.bundle-variants", {{"tag", kBundleTag}});
+        const auto find = [&](std::string_view id) -> const PieceDefinition* {
+            const auto found = std::ranges::find(bundle.pieces, id, &PieceDefinition::id);
+            return found != bundle.pieces.end() ? &*found : world_.findPiece(id);
+        };
+        auto compiled = Ruleset::compile(bundle.variants.front().variant, find);
+        if (!compiled) return refused(compiled.error());
+        return compiled;
+    }
+    /// Places inside the tag are nobody's: what is wrong is told, not where.
+    static std::unexpected<Diagnostics> refused(Diagnostics problems) {
+        for (Diagnostic& problem : problems.items()) problem.place = {};
+        return std::unexpected(std::move(problems));
+    }
+
+    Result<RulesetPtr> named(const std::string& name) {
+        const Variant* variant = world_.findVariant(name.empty() ? kUsual : std::string_view(lower(name)));
+        if (variant == nullptr && world_.findVariantByName) variant = world_.findVariantByName(name);
+        if (variant == nullptr) {
+            for (const auto& [other, id] : kOtherNames) {
+                if (lower(name) == other) variant = world_.findVariant(id);
+            }
+        }
+        if (variant == nullptr) return failure({}, "pgn.unknown-variant", {{"name", excerpt(name)}});
+        return Ruleset::compile(*variant, world_.findPiece);
+    }
+
+    PgnWorld world_;
+    std::map<std::string, RulesetPtr, std::less<>> rulesets_;
+};
+
+}  // namespace
+
+PgnRules pgnRules(PgnWorld world) {
+    return [rulesets = std::make_shared<Rulesets>(std::move(world))](const std::vector<PgnTag>& tags) {
+        return rulesets->of(tags);
+    };
+}
+
+std::optional<PgnTag> bundleTag(const Ruleset& ruleset, const PgnWorld& known) {
+    Bundle bundle;
+    const Variant* variant = known.findVariant(ruleset.variant().id);
+    bool everybodyHas = variant != nullptr && *variant == ruleset.variant();
+    for (std::size_t i = 0; i < ruleset.kindCount(); ++i) {
+        PieceDefinition piece = ruleset.definition(KindId{static_cast<std::uint16_t>(i)});
+        const PieceDefinition* same = known.findPiece(piece.id);
+        everybodyHas = everybodyHas && same != nullptr && *same == piece;
+        piece.scenes.clear();
+        bundle.pieces.push_back(std::move(piece));
+    }
+    if (everybodyHas) return std::nullopt;
+    bundle.variants.push_back({ruleset.variant(), {}});
+    return PgnTag{std::string(kBundleTag), toBase64(writeBundle(bundle))};
+}
+
+}  // namespace chesspp::io

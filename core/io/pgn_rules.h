@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+//
+// Which rules a PGN's tags speak of, and the tag of our own with which a game stands
+// alone: a bundle of the variant and its pieces, in base64. Knows no folders: what
+// everybody has, the caller tells.
+#pragma once
+
+#include "core/game/ruleset.h"
+#include "core/notation/pgn.h"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace chesspp::io {
+
+/// Holds the bundle. Base64 has no quotes and no backslashes, so that no reader of tags stumbles over it.
+inline constexpr std::string_view kBundleTag = "ChessppBundle";
+
+/// The pieces and variants that a reader knows.
+struct PgnWorld {
+    Ruleset::FindPiece findPiece;
+    /// By id; null when there is none.
+    std::function<const Variant*(std::string_view id)> findVariant;
+    /// For the tag Variant, which other programs write as a name.
+    std::function<const Variant*(std::string_view name)> findVariantByName;
+};
+
+/// The rules of the bundle in the tags, where there is one; else those of the variant that the tag Variant
+/// names, by id or by name ("Chess960", "Standard" and "From Position" too); else chess. Compiled once each.
+/// Problems: a bundle that cannot be read, a variant that nobody knows or that cannot be played.
+[[nodiscard]] PgnRules pgnRules(PgnWorld world);
+
+/// The tag for a game of these rules; nothing when `known` has the same variant and the same pieces. Scenes
+/// of pieces are not carried along.
+[[nodiscard]] std::optional<PgnTag> bundleTag(const Ruleset& ruleset, const PgnWorld& known);
+
+}  // namespace chesspp::io

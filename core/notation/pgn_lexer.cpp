@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: MIT
+//
+// Forgiving where the world's files are: quotes inside tags, dots and numbers that
+// lack, results with long dashes, signs for glyphs.
+#include "core/notation/pgn_lexer.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace chesspp::notation {
+
+namespace {
+
+using Kind = PgnToken::Kind;
+
+bool isBlank(char c) {
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f';
+}
+bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+constexpr int kMostGlyph = 255;
+constexpr std::size_t kLongestKind = 64;
+
+/// Standard signs and those of the informants, as PGN numbers them.
+constexpr std::array<std::pair<std::string_view, int>, 25> kGlyphs{{
+    {"!", 1},    {"?", 2},   {"!!", 3},   {"??", 4},  {"!?", 5},   {"?!", 6},  {"□", 7},
+    {"=", 10},   {"∞", 13},  {"⩲", 14},   {"+=", 14}, {"+/=", 14}, {"⩱", 15},  {"=+", 15},
+    {"=/+", 15}, {"±", 16},  {"+/-", 16}, {"∓", 17},  {"-/+", 17}, {"+-", 18}, {"+−", 18},
+    {"-+", 19},  {"−+", 19}, {"N", 146},  {"D", 220},
+}};
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kResults{{
+    {"1-0", "1-0"},
+    {"0-1", "0-1"},
+    {"1/2-1/2", "1/2-1/2"},
+    {"1/2", "1/2-1/2"},
+    {"½-½", "1/2-1/2"},
+    {"½", "1/2-1/2"},
+    {"1–0", "1-0"},
+    {"0–1", "0-1"},
+    {"½–½", "1/2-1/2"},
+    {"1/2–1/2", "1/2-1/2"},
+    {"1:0", "1-0"},
+    {"0:1", "0-1"},
+}};
+
+/// Said behind moves and without meaning to a reader who knows the rules.
+constexpr std::array<std::string_view, 7> kNoise{"e.p.", "e.p", "ep", "+", "++", "#", "…"};
+
+bool endsWord(char c) {
+    return isBlank(c) || std::string_view("{};[]()$*").find(c) != std::string_view::npos;
+}
+
+/// Bytes of the UTF-8 character at the front; 0 where there is none.
+std::size_t utf8Length(std::string_view text) {
+    const auto lead = static_cast<unsigned char>(text.front());
+    const std::size_t length = lead < 0x80U   ? 1U
+                               : lead < 0xC2U ? 0U
+                               : lead < 0xE0U ? 2U
+                               : lead < 0xF0U ? 3U
+                               : lead < 0xF5U ? 4U
+                                              : 0U;
+    if (length == 0 || length > text.size()) return 0;
+    for (std::size_t i = 1; i < length; ++i) {
+        if ((static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80U) return 0;
+    }
+    // Overlong forms, halves of pairs, beyond the last plane.
+    const auto second = length > 1 ? static_cast<unsigned char>(text[1]) : 0U;
+    const bool wrong = (lead == 0xE0U && second < 0xA0U) || (lead == 0xEDU && second >= 0xA0U) ||
+                       (lead == 0xF0U && second < 0x90U) || (lead == 0xF4U && second >= 0x90U);
+    return wrong ? 0 : length;
+}
+
+}  // namespace
+
+std::string tidyText(std::string_view text) {
+    std::string out;
+    bool blank = false;
+    while (!text.empty()) {
+        const auto byte = static_cast<unsigned char>(text.front());
+        if (byte <= 0x20U || byte == 0x7FU) {
+            blank = true;
+            text.remove_prefix(1);
+            continue;
+        }
+        if (std::exchange(blank, false) && !out.empty()) out += ' ';
+        const std::size_t length = utf8Length(text);
+        if (length > 0) {
+            out += text.substr(0, length);
+        } else {
+            out += static_cast<char>(0xC0U | (byte >> 6U));
+            out += static_cast<char>(0x80U | (byte & 0x3FU));
+        }
+        text.remove_prefix(std::max<std::size_t>(length, 1));
+    }
+    return out;
+}
+
+PgnLexer::PgnLexer(std::string_view text) : text_(text) {
+    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+    if (text_.starts_with(kByteOrderMark)) cursor_ = kByteOrderMark.size();
+}
+
+void PgnLexer::step() {
+    position_.pass(text_[cursor_++]);
+}
+void PgnLexer::stepTo(std::size_t end) {
+    while (cursor_ < end) step();
+}
+
+void PgnLexer::skipBlanks() {
+    while (cursor_ < text_.size()) {
+        if (text_[cursor_] == '%' && position_.column == 1) {
+            // An escape: the line is another program's.
+            stepTo(std::min(text_.find('\n', cursor_), text_.size()));
+        } else if (isBlank(text_[cursor_])) {
+            step();
+        } else {
+            return;
+        }
+    }
+}
+
+void PgnLexer::goBackTo(const PgnToken& token) {
+    cursor_ = token.begin;
+    position_ = token.position;
+}
+
+/// Whether a kind in brackets stands at the "(".
+bool PgnLexer::atKind(std::size_t at) const {
+    if (!isKind_) return false;
+    const std::string_view rest = text_.substr(at + 1, kLongestKind + 1);
+    const std::size_t close = rest.find(')');
+    return close != std::string_view::npos && isKind_(rest.substr(0, close));
+}
+
+PgnToken PgnLexer::next() {
+    skipBlanks();
+    PgnToken token;
+    token.begin = cursor_;
+    token.position = position_;
+    if (cursor_ >= text_.size()) return token;
+    switch (text_[cursor_]) {
+        case '[':
+            readTag(token);
+            break;
+        case '{':
+        case ';':
+            readComment(token);
+            break;
+        case '$':
+            readGlyph(token);
+            break;
+        case '(':
+            if (atKind(cursor_)) {
+                readWord(token);
+            } else {
+                step();
+                token.kind = Kind::Open;
+            }
+            break;
+        case ')':
+            step();
+            token.kind = Kind::Close;
+            break;
+        case ']':
+        case '}':
+            token.kind = Kind::Stray;
+            token.text = text_[cursor_];
+            step();
+            break;
+        case '*':
+            step();
+            token.kind = Kind::Result;
+            token.text = "*";
+            break;
+        default:
+            readWord(token);
+    }
+    return token;
+}
+
+void PgnLexer::readTag(PgnToken& token) {
+    // Never looks for the line's end ahead: a text may be one long line of tags.
+    const auto ended = [&](std::size_t at) { return at >= text_.size() || text_[at] == '\n'; };
+    const auto blanksFrom = [&](std::size_t at) {
+        while (!ended(at) && isBlank(text_[at])) ++at;
+        return at;
+    };
+    const auto refuse = [&](std::size_t at) {
+        while (!ended(at)) ++at;
+        token.kind = Kind::BadTag;
+        token.text = text_.substr(cursor_, std::min<std::size_t>(at - cursor_, kLongestKind));
+        stepTo(at);
+    };
+    std::size_t at = blanksFrom(cursor_ + 1);
+    const std::size_t nameBegin = at;
+    while (!ended(at) && !isBlank(text_[at]) && text_[at] != '"' && text_[at] != ']') ++at;
+    token.name = tidyText(text_.substr(nameBegin, at - nameBegin));
+    at = blanksFrom(at);
+    if (token.name.empty() || ended(at) || text_[at] != '"') return refuse(at);
+    std::string value;
+    for (++at; !ended(at); ++at) {
+        if (text_[at] == '\\' && !ended(at + 1)) {
+            value += text_[++at];
+        } else if (text_[at] != '"') {
+            value += text_[at];
+        } else if (const std::size_t close = blanksFrom(at + 1); !ended(close) && text_[close] == ']') {
+            token.kind = Kind::Tag;
+            token.text = tidyText(value);
+            return stepTo(close + 1);
+        } else {
+            value += '"';  // written by programs that know no escapes
+        }
+    }
+    refuse(at);
+}
+
+void PgnLexer::readComment(PgnToken& token) {
+    token.kind = Kind::Comment;
+    const char close = text_[cursor_] == '{' ? '}' : '\n';
+    const std::size_t end = text_.find(close, cursor_);
+    if (end == std::string_view::npos && close == '}') token.kind = Kind::OpenComment;
+    token.text = tidyText(text_.substr(cursor_ + 1, std::min(end, text_.size()) - cursor_ - 1));
+    stepTo(end == std::string_view::npos ? text_.size() : end + 1);
+}
+
+void PgnLexer::readGlyph(PgnToken& token) {
+    step();
+    const std::size_t begin = cursor_;
+    while (cursor_ < text_.size() && isDigit(text_[cursor_])) {
+        if (token.glyph <= kMostGlyph) token.glyph = token.glyph * 10 + (text_[cursor_] - '0');
+        step();
+    }
+    token.text = "$" + std::string(text_.substr(begin, std::min<std::size_t>(cursor_ - begin, 20)));
+    token.kind = cursor_ == begin || token.glyph > kMostGlyph ? Kind::BadGlyph : Kind::Glyph;
+}
+
+void PgnLexer::readWord(PgnToken& token) {
+    const std::size_t begin = cursor_;
+    std::size_t end = begin;
+    while (end < text_.size()) {
+        if (text_[end] == '(' && atKind(end)) {
+            end = text_.find(')', end) + 1;
+        } else if (!endsWord(text_[end])) {
+            ++end;
+        } else {
+            break;
+        }
+    }
+    std::string_view word = text_.substr(begin, end - begin);
+    const auto result =
+        std::ranges::find(kResults, word, &std::pair<std::string_view, std::string_view>::first);
+    if (result != kResults.end()) {
+        token.kind = Kind::Result;
+        token.text = result->second;
+        return stepTo(end);
+    }
+    // "12.", "12...", "12" and "..." are numbers; in "12.e4" the move is a token of its own.
+    std::size_t digits = 0;
+    while (digits < word.size() && isDigit(word[digits])) ++digits;
+    std::size_t dots = digits;
+    while (dots < word.size() && word[dots] == '.') ++dots;
+    if (dots > 0 && (dots > digits || digits == word.size())) {
+        token.kind = Kind::Number;
+        token.text = word.substr(0, std::min<std::size_t>(dots, 20));
+        return stepTo(begin + dots);
+    }
+    const auto glyph = std::ranges::find(kGlyphs, word, &std::pair<std::string_view, int>::first);
+    if (glyph != kGlyphs.end()) {
+        token.kind = Kind::Glyph;
+        token.glyph = glyph->second;
+        token.text = word;
+        return stepTo(end);
+    }
+    if (std::ranges::find(kNoise, word) != kNoise.end()) {
+        token.kind = Kind::Number;
+        token.text = word;
+        return stepTo(end);
+    }
+    // "e4!?": the signs are a token of their own.
+    while (word.size() > 1 && (word.back() == '!' || word.back() == '?')) word.remove_suffix(1);
+    token.kind = word == "!" || word == "?" ? Kind::BadGlyph : Kind::Move;
+    token.text = word;
+    stepTo(token.kind == Kind::BadGlyph ? end : begin + word.size());
+}
+
+}  // namespace chesspp::notation

@@ -1,0 +1,379 @@
+// SPDX-License-Identifier: MIT
+//
+// Plays the tokens of a PGN text into games. Variations are a stack of lines, so no
+// nesting is deeper here than there; every token is looked at once.
+#include "core/base/bounds.h"
+#include "core/game/placement.h"
+#include "core/notation/fen.h"
+#include "core/notation/move_text.h"
+#include "core/notation/pgn.h"
+#include "core/notation/pgn_lexer.h"
+
+#include <algorithm>
+#include <cctype>
+#include <memory>
+#include <optional>
+#include <set>
+
+namespace chesspp {
+
+namespace {
+
+using notation::PgnLexer;
+using notation::PgnToken;
+using Kind = PgnToken::Kind;
+
+std::optional<Outcome> recorded(std::string_view result) {
+    if (result == "1-0") return Outcome{Side::White, EndReason::Recorded};
+    if (result == "0-1") return Outcome{Side::Black, EndReason::Recorded};
+    if (result == "1/2-1/2") return Outcome{std::nullopt, EndReason::Recorded};
+    return std::nullopt;
+}
+
+const char* resultOf(const Outcome& outcome) {
+    if (!outcome.winner) return "1/2-1/2";
+    return *outcome.winner == Side::White ? "1-0" : "0-1";
+}
+
+void join(std::string& said, std::string_view more) {
+    if (!said.empty() && !more.empty()) said += ' ';
+    said += more;
+}
+
+/// How moves write a kind in brackets: by its id, or by a letter of several characters.
+PgnLexer::IsKind bracketedKinds(const Ruleset& ruleset) {
+    const auto names = std::make_shared<std::set<std::string, std::less<>>>();
+    const Rules& rules = ruleset.rules();
+    for (std::size_t i = 0; i < rules.kinds.size(); ++i) {
+        const std::string text = kindText(rules, KindId{static_cast<std::uint16_t>(i)});
+        if (text.starts_with('(')) names->insert(text.substr(1, text.size() - 2));
+    }
+    if (names->empty()) return {};
+    return [names](std::string_view name) { return names->contains(name); };
+}
+
+class Reader {
+public:
+    Reader(std::string_view text, const PgnRules& rules) : lexer_(text), rules_(rules) {}
+
+    PgnReading read() {
+        for (PgnToken token = lexer_.next(); token.kind != Kind::End; token = lexer_.next()) {
+            take(token);
+            if (full_) break;
+        }
+        finish({});
+        if (reading_.games.empty() && !reading_.problems.hasErrors()) {
+            std::vector<Diagnostic>& found = reading_.problems.items();
+            if (found.size() >= bounds::kProblems) found.pop_back();
+            problem(TextPosition{}, "pgn.no-game");
+        }
+        return std::move(reading_);
+    }
+
+private:
+    enum class Stage : std::uint8_t { Tags, Moves, Skipping };
+    /// What the last thing read in a line was: it settles whose a comment is.
+    enum class Behind : std::uint8_t { Nothing, Move, Variation };
+
+    struct Line {
+        bool dead = false;      ///< nothing more of it can be played
+        NodeId resume;          ///< the move that this variation replaces
+        std::size_t plies = 0;  ///< played in it
+        Behind behind = Behind::Nothing;
+        std::string before;  ///< said ahead of the next move
+    };
+
+    void problem(TextPosition position, std::string code, std::vector<Argument> arguments = {},
+                 Severity severity = Severity::Error) {
+        if (reading_.problems.items().size() >= bounds::kProblems) return;
+        reading_.problems.items().push_back(
+            {severity, {{}, {}, position.line, position.column}, {std::move(code), std::move(arguments)}});
+    }
+    void warning(TextPosition position, std::string code, std::vector<Argument> arguments = {}) {
+        problem(position, std::move(code), std::move(arguments), Severity::Warning);
+    }
+    static std::vector<Message> reasons(const Diagnostics& problems) {
+        std::vector<Message> list;
+        for (const Diagnostic& each : problems.items()) list.push_back(each.message);
+        return list;
+    }
+
+    void take(const PgnToken& token) {
+        switch (token.kind) {
+            case Kind::BadTag:
+                warning(token.position, "pgn.tag", {{"text", excerpt(token.text)}});
+                return;
+            case Kind::Stray:
+                warning(token.position, "pgn.stray", {{"sign", token.text}});
+                return;
+            case Kind::BadGlyph:
+                warning(token.position, "pgn.glyph", {{"text", excerpt(token.text)}});
+                return;
+            case Kind::OpenComment:
+                problem(token.position, "pgn.comment-open");
+                return comment(token);
+            case Kind::Comment:
+                return comment(token);
+            case Kind::Tag:
+                if (stage_ != Stage::Tags) finish({});
+                if (tags_.empty()) tagsAt_ = token.position;
+                if (!full_) tags_.push_back({token.name, token.text});
+                if (token.name == "FEN") fenAt_ = token.position;
+                return;
+            case Kind::Result:
+                return result(token);
+            case Kind::Glyph:
+            case Kind::Open:
+            case Kind::Close:
+            case Kind::Number:
+            case Kind::Move:
+                break;
+            case Kind::End:
+                return;
+        }
+        if (stage_ == Stage::Tags) {
+            begin(token.position);
+            // Only now is it known how kinds are written.
+            if (stage_ == Stage::Moves) return lexer_.goBackTo(token);
+        }
+        if (stage_ == Stage::Skipping) {
+            if (token.kind == Kind::Open) ++skipped_;
+            if (token.kind == Kind::Close && skipped_ > 0) --skipped_;
+            return;
+        }
+        if (tooDeep_ > 0) {
+            if (token.kind == Kind::Open) ++tooDeep_;
+            if (token.kind == Kind::Close) --tooDeep_;
+            return;
+        }
+        if (token.kind == Kind::Glyph) glyph(token);
+        if (token.kind == Kind::Open) open(token);
+        if (token.kind == Kind::Close) close(token);
+        if (token.kind == Kind::Move) move(token);
+    }
+
+    // ---- a game's beginning and end
+
+    void begin(TextPosition position) {
+        stage_ = Stage::Skipping;
+        skipped_ = 0;
+        if (reading_.games.size() >= bounds::kPgnGames) {
+            problem(position, "pgn.too-many-games", {{"most", bounds::kPgnGames}});
+            full_ = true;
+            return;
+        }
+        if (!tags_.empty()) position = tagsAt_;
+        const Result<RulesetPtr> ruleset = rules_(tags_);
+        if (!ruleset) {
+            problem(position, "pgn.no-rules", {{"reason", reasons(ruleset.error())}});
+            return;
+        }
+        const std::string* fen = findTag(tags_, "FEN");
+        if (fen == nullptr && !(*ruleset)->startFacts()) {
+            problem(position, "pgn.no-start", {{"variant", (*ruleset)->variant().name}});
+            return;
+        }
+        const auto start = fen != nullptr ? positionFromFen(*ruleset, *fen) : writtenStart(*ruleset);
+        if (!start) {
+            problem(fen != nullptr ? fenAt_ : position, "pgn.fen", {{"reason", reasons(start.error())}});
+            return;
+        }
+        lexer_.setKinds(bracketedKinds(**ruleset));
+        game_.emplace(*start);
+        game_->setComment({}, std::exchange(opening_, {}));
+        lines_.assign(1, Line{});
+        tooDeep_ = 0;
+        stage_ = Stage::Moves;
+    }
+
+    /// Ends the game being read, if there is one.
+    void finish(std::string_view result, TextPosition position = {}) {
+        if (stage_ == Stage::Tags && !tags_.empty()) begin(position);
+        if (game_) {
+            if (lines_.size() > 1) {
+                problem(position, "pgn.variation-open", {{"count", lines_.size() - 1 + tooDeep_}});
+                while (lines_.size() > 1) closeLine();
+            }
+            settleComment();
+            settleBefore();
+            judge(result, position);
+            reading_.games.push_back({std::move(tags_), std::move(*game_)});
+        }
+        game_.reset();
+        tags_.clear();
+        opening_.clear();
+        lexer_.setKinds({});
+        stage_ = Stage::Tags;
+    }
+
+    void judge(std::string_view result, TextPosition position) {
+        const std::string* tag = findTag(tags_, "Result");
+        const std::string said(!result.empty() ? result : tag != nullptr ? std::string_view(*tag) : "");
+        const std::optional<Outcome> told = recorded(said);
+        if (!told || game_->declare(*told)) return;
+        const std::optional<Outcome> ruled = game_->outcome();
+        if (ruled && ruled->winner != told->winner) {
+            warning(position, "pgn.result-differs", {{"text", said}, {"ruled", resultOf(*ruled)}});
+        }
+    }
+
+    void result(const PgnToken& token) {
+        if (stage_ == Stage::Tags) {
+            if (tags_.empty()) return;  // ends nothing
+            begin(token.position);
+        }
+        if (full_) return;
+        const bool inside = stage_ == Stage::Moves ? lines_.size() > 1 : skipped_ > 0;
+        if (inside) {
+            // Some write a result behind a variation; but it ends the game where nothing more comes.
+            PgnLexer ahead = lexer_;
+            const PgnToken following = ahead.next();
+            if (following.kind != Kind::Tag && following.kind != Kind::End) return;
+        }
+        finish(token.text, token.position);
+    }
+
+    // ---- the lines
+
+    Line& line() { return lines_.back(); }
+
+    void comment(const PgnToken& token) {
+        if (stage_ == Stage::Tags) return join(opening_, token.text);
+        if (stage_ == Stage::Skipping || tooDeep_ > 0 || line().dead) return;
+        if (line().behind == Behind::Move) return addComment(game_->current(), token.text);
+        if (lines_.size() == 1 && line().behind == Behind::Nothing) return addComment({}, token.text);
+        join(line().before, token.text);
+    }
+    void addComment(NodeId id, std::string_view text) {
+        std::string said = game_->node(id).comment;
+        join(said, text);
+        game_->setComment(id, std::move(said));
+    }
+    /// What was said ahead of a move that never came belongs to the last one.
+    void settleComment() {
+        const std::string before = std::exchange(line().before, {});
+        if (before.empty()) return;
+        addComment(line().plies > 0 || lines_.size() == 1 ? game_->current() : line().resume, before);
+    }
+
+    /// Moves that came up twice may have been given words ahead that no text could tell from those behind
+    /// the move before.
+    void settleBefore() {
+        std::vector<NodeId> open{NodeId{}};
+        while (!open.empty()) {
+            const NodeId id = open.back();
+            open.pop_back();
+            const std::vector<NodeId>& children = game_->node(id).children;
+            open.insert(open.end(), children.begin(), children.end());
+            if (children.empty() || game_->node(children.front()).before.empty()) continue;
+            const std::vector<NodeId>& siblings = game_->node(game_->node(id).parent).children;
+            const bool parted = id != NodeId{} && siblings.size() > 1 && siblings.front() == id;
+            if (parted) continue;
+            addComment(id, game_->node(children.front()).before);
+            game_->setCommentBefore(children.front(), {});
+        }
+    }
+
+    void glyph(const PgnToken& token) {
+        if (line().dead) return;
+        if (line().plies == 0) return warning(token.position, "pgn.glyph-nowhere");
+        std::vector<int> glyphs = game_->node(game_->current()).glyphs;
+        if (std::ranges::find(glyphs, token.glyph) != glyphs.end()) return;
+        glyphs.push_back(token.glyph);
+        game_->setGlyphs(game_->current(), std::move(glyphs));
+    }
+
+    void open(const PgnToken& token) {
+        Line inner;
+        inner.dead = true;
+        if (lines_.size() > bounds::kPgnNesting) {
+            problem(token.position, "pgn.too-deep", {{"most", bounds::kPgnNesting}});
+            ++tooDeep_;  // until it is closed, only brackets count
+            return;
+        }
+        if (!line().dead && line().plies == 0) problem(token.position, "pgn.variation-nowhere");
+        if (!line().dead && line().plies > 0) {
+            settleComment();
+            inner.dead = false;
+            inner.resume = game_->current();
+            game_->back();
+        }
+        lines_.push_back(std::move(inner));
+    }
+
+    void close(const PgnToken& token) {
+        if (lines_.size() == 1) return warning(token.position, "pgn.stray", {{"sign", ")"}});
+        closeLine();
+    }
+
+    void closeLine() {
+        const Line inner = line();
+        if (inner.resume != NodeId{}) {
+            settleComment();
+            for (std::size_t i = 0; i < inner.plies; ++i) game_->back();
+            game_->play(game_->node(inner.resume).move);
+        }
+        lines_.pop_back();
+        if (!line().dead) line().behind = Behind::Variation;
+    }
+
+    void move(const PgnToken& token) {
+        if (line().dead) return;
+        const Result<Move> move = parseMove(game_->position(), token.text);
+        if (!move) {
+            const Setup setup = game_->position().setup();
+            const std::string number =
+                std::to_string(setup.moveNumber) + (setup.sideToMove == Side::White ? "." : "...");
+            problem(token.position, "pgn.illegal-move",
+                    {{"number", number},
+                     {"text", excerpt(token.text)},
+                     {"reason", reasons(move.error())},
+                     {"kept", line().plies}});
+            settleComment();
+            line().dead = true;
+            return;
+        }
+        const NodeId id = game_->play(*move);
+        std::string before = game_->node(id).before;
+        join(before, std::exchange(line().before, {}));
+        game_->setCommentBefore(id, std::move(before));
+        ++line().plies;
+        line().behind = Behind::Move;
+    }
+
+    PgnLexer lexer_;
+    const PgnRules& rules_;
+    PgnReading reading_;
+    Stage stage_ = Stage::Tags;
+    std::vector<PgnTag> tags_;
+    TextPosition tagsAt_;
+    TextPosition fenAt_;
+    std::string opening_;       ///< said before the first move
+    std::optional<Game> game_;  ///< while its moves are read
+    std::vector<Line> lines_;   ///< the main line, then variations inwards
+    std::size_t skipped_ = 0;   ///< open brackets of a game that is left out
+    std::size_t tooDeep_ = 0;   ///< open brackets beyond the bound
+    bool full_ = false;
+};
+
+}  // namespace
+
+const std::string* findTag(const std::vector<PgnTag>& tags, std::string_view name) {
+    const auto found = std::ranges::find_if(tags, [&](const PgnTag& tag) {
+        return std::ranges::equal(tag.name, name, [](unsigned char a, unsigned char b) {
+            return std::tolower(a) == std::tolower(b);
+        });
+    });
+    return found == tags.end() ? nullptr : &found->value;
+}
+
+PgnReading parsePgn(std::string_view text, const PgnRules& rules) {
+    if (text.size() > bounds::kFileBytes) {
+        PgnReading reading;
+        reading.problems.error({}, "pgn.too-long", {{"length", text.size()}, {"most", bounds::kFileBytes}});
+        return reading;
+    }
+    return Reader(text, rules).read();
+}
+
+}  // namespace chesspp

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+//
+// PGN as the world writes it: what is read of it, and what is told of the rest, with
+// line and column.
+#include "tests/support/rules_for_tests.h"
+
+#include "core/notation/pgn.h"
+
+#include <QTest>
+
+namespace chesspp::tests {
+
+namespace {
+
+PgnReading readIn(const RulesetPtr& ruleset, std::string_view text) {
+    return parsePgn(text, [&](const std::vector<PgnTag>&) { return Result<RulesetPtr>(ruleset); });
+}
+
+/// "code@line:column" of each problem.
+QString placesOf(const Diagnostics& problems) {
+    QStringList list;
+    for (const Diagnostic& each : problems.items()) {
+        list << QString("%1@%2:%3")
+                    .arg(QString::fromStdString(each.message.code))
+                    .arg(each.place.line)
+                    .arg(each.place.column);
+    }
+    return list.join(' ');
+}
+
+QString movesOf(const PgnGame& game) {
+    return QString::fromStdString(formatPgn(game.game, game.tags)).section("\n\n", 1).simplified();
+}
+
+}  // namespace
+
+class PgnReadTest : public QObject {
+    Q_OBJECT
+private slots:
+    void readingForgives_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("moves");
+        const auto row = [](const char* name, const QByteArray& text, const char* moves) {
+            QTest::newRow(name) << text << moves;
+        };
+        row("as it should be", "[Event \"x\"]\n\n1. e4 e5 2. Nf3 *\n", "1. e4 e5 2. Nf3 *");
+        row("no tags, no numbers, no result", "e4 e5 Nf3", "1. e4 e5 2. Nf3 *");
+        row("numbers close by", "1.e4 e5 2.Nf3 Nc6 3...", "1. e4 e5 2. Nf3 Nc6 *");
+        row("numbers before each move", "1. e4 1... e5 2. Nf3 2... Nc6 1/2-1/2",
+            "1. e4 e5 2. Nf3 Nc6 1/2-1/2");
+        row("wrong numbers", "7. e4 3... e5 *", "1. e4 e5 *");
+        row("spaces of all sorts", "\r\n\t 1.   e4\r\n\r\ne5  \v *", "1. e4 e5 *");
+        row("zeros castle", "e4 e5 Nf3 Nf6 Bc4 Bc5 0-0 0-0 *", "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. O-O O-O *");
+        row("coordinates", "e2e4 e7-e5 g1f3 *", "1. e4 e5 2. Nf3 *");
+        row("judgements behind moves", "e4! e5? Nf3!? Nc6?! Bb5!! a6?? *",
+            "1. e4 $1 e5 $2 2. Nf3 $5 Nc6 $6 3. Bb5 $3 a6 $4 *");
+        row("judgements apart", "e4 $1 ! $14 e5 += \xC2\xB1 *", "1. e4 $1 $14 e5 $14 $16 *");
+        row("comments of both sorts", "{a} 1. e4 {b\nc} ; d } e\n e5 *", "{ a } 1. e4 ; b c d } e 1... e5 *");
+        row("escaped lines", "% nothing (\n1. e4\n%) { \ne5 *", "1. e4 e5 *");
+        row("a percent sign inside a line", "1. e4 {50 %} e5 *", "1. e4 ; 50 % 1... e5 *");
+        row("clock and judgement of Lichess", "1. e4 { [%eval 0.17] [%clk 0:00:30] } e5 { [%clk 0:00:29] } *",
+            "1. e4 { [%eval 0.17] [%clk 0:00:30] } 1... e5 { [%clk 0:00:29] } *");
+        row("nested variations", "1. e4 (1. d4 d5 (1... Nf6 2. c4 (2. Nf3)) 2. c4) (1. c4) e5 *",
+            "1. e4 (1. d4 d5 (1... Nf6 2. c4 (2. Nf3)) 2. c4) (1. c4) 1... e5 *");
+        row("comments where variations begin and end", "1. e4 {a} ({b} 1. d4 {c}) {d} 1... e5 (1... c5) {e}",
+            "1. e4 { a } ({ b } 1. d4 { c }) { d } 1... e5 { e } (1... c5) *");
+        row("the main move as a variation", "1. e4 (1. e4 e5) *", "1. e4 e5 *");
+        row("long dashes", "1. e4 \xC2\xBD\xE2\x80\x93\xC2\xBD", "1. e4 1/2-1/2");
+        row("Latin-1", "1. e4 {Z\xFCrich} *", "1. e4 { Z\xC3\xBCrich } *");
+        row("a mark of byte order",
+            "\xEF\xBB\xBF"
+            "1. e4 *",
+            "1. e4 *");
+        row("en passant said", "e4 a6 e5 d5 exd6 e.p. *", "1. e4 a6 2. e5 d5 3. exd6 *");
+        row("a result in the tags alone", "[Result \"1-0\"]\n\n1. e4", "1. e4 1-0");
+        row("a result behind a variation", "1. e4 (1. d4 1-0) e5 0-1", "1. e4 (1. d4) 1... e5 0-1");
+        row("mate without its sign", "f3 e5 g4 Qh4 0-1", "1. f3 e5 2. g4 Qh4# 0-1");
+        row("a start of its own", "[FEN \"4k3/8/8/8/8/8/4p3/4K3 b - - 3 40\"]\n40... Kd7 *", "40... Kd7 *");
+    }
+    void readingForgives() {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, moves);
+        const PgnReading read = readIn(chess(), text.toStdString());
+        QCOMPARE(placesOf(read.problems), QString());
+        QCOMPARE(read.games.size(), std::size_t{1});
+        QCOMPARE(movesOf(read.games.front()), moves);
+    }
+
+    void problemsHaveTheirPlace_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("problems");
+        QTest::addColumn<QString>("moves");
+        const auto row = [](const char* name, const QByteArray& text, const char* problems,
+                            const char* moves) { QTest::newRow(name) << text << problems << moves; };
+        row("an illegal move", "1. e4 e5\n2. Ke3 Nc6 3. Nf3 *", "pgn.illegal-move@2:4", "1. e4 e5 *");
+        row("the result is kept", "1. e4 Ke4 0-1", "pgn.illegal-move@1:7", "1. e4 0-1");
+        row("an illegal move in a variation", "1. e4 (1. d4 d6 2. Qd9 {x} (2. c4) Nf6) e5 *",
+            "pgn.illegal-move@1:20", "1. e4 (1. d4 d6) 1... e5 *");
+        row("an illegal move ahead of variations", "1. e5 (1. d4) e5 *", "pgn.illegal-move@1:4", "*");
+        row("an open comment", "1. e4 {never\nclosed 1. d4 *", "pgn.comment-open@1:7",
+            "1. e4 { never closed 1. d4 * } *");
+        row("an open variation", "1. e4 (1. d4 (1. c4 *", "pgn.variation-open@1:21",
+            "1. e4 (1. d4) (1. c4) *");
+        row("a variation of nothing", "(1. e4) 1. d4 *", "pgn.variation-nowhere@1:1", "1. d4 *");
+        row("brackets of nothing", "1. e4 ) } ] e5 *", "pgn.stray@1:7 pgn.stray@1:9 pgn.stray@1:11",
+            "1. e4 e5 *");
+        row("a tag that is none", "[Event x]\n[White \"y\"]\n1. e4 *", "pgn.tag@1:1", "1. e4 *");
+        row("a glyph that is none", "$1 1. e4 $999 $ *",
+            "pgn.glyph-nowhere@1:1 pgn.glyph@1:10 pgn.glyph@1:15", "1. e4 *");
+        row("a result against the rules", "f3 e5 g4 Qh4# 1-0", "pgn.result-differs@1:15",
+            "1. f3 e5 2. g4 Qh4# 0-1");
+    }
+    void problemsHaveTheirPlace() {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, problems);
+        QFETCH(QString, moves);
+        const PgnReading read = readIn(chess(), text.toStdString());
+        QCOMPARE(placesOf(read.problems), problems);
+        QCOMPARE(read.games.size(), std::size_t{1});
+        QCOMPARE(movesOf(read.games.front()), moves);
+    }
+
+    void aGameThatCannotBeHadIsLeftOutAndTheOthersStay() {
+        const PgnReading read =
+            readIn(chess(),
+                   "[White \"a\"]\n\n1. e4 *\n\n[White \"b\"]\n[FEN \"8/8 w\"]\n\n1. e4 (1. d4 *) *\n\n"
+                   "[White \"c\"]\n\n1. d4\n\n[White \"d\"]\n\n1-0\n");
+        QCOMPARE(placesOf(read.problems), QString("pgn.fen@6:1"));
+        QCOMPARE(read.games.size(), std::size_t{3});
+        QCOMPARE(QString::fromStdString(*findTag(read.games[1].tags, "white")), QString("c"));
+        QCOMPARE(movesOf(read.games[2]), QString("1-0"));
+    }
+
+    void rulesComeFromTheTags() {
+        const PgnRules rules = [](const std::vector<PgnTag>& tags) -> Result<RulesetPtr> {
+            const std::string* variant = findTag(tags, "Variant");
+            if (variant == nullptr) return chess();
+            if (*variant == "Chess960") return fischer();
+            return failure({}, "pgn.unknown-variant", {{"name", *variant}});
+        };
+        const PgnReading read =
+            parsePgn("[Variant \"Chess960\"]\n\n1. e4 *\n[Variant \"Go\"]\n\n1. q16 *\n", rules);
+        QCOMPARE(read.games.size(), std::size_t{1});
+        QCOMPARE(read.games.front().game.start().ruleset().variant().id, fischerVariant().id);
+        QCOMPARE(placesOf(read.problems), QString("pgn.no-rules@4:1"));
+    }
+
+    void textWithoutAGameIsToldSo() {
+        for (const char* text : {"", " \n", "%only\n", "{a comment}", "*"}) {
+            const PgnReading read = readIn(chess(), text);
+            QVERIFY(read.games.empty());
+            QCOMPARE(placesOf(read.problems), QString("pgn.no-game@1:1"));
+        }
+    }
+
+    void aGameStandsAtTheEndOfItsMainLine() {
+        const PgnReading read = readIn(chess(), "1. e4 e5 (1... c5 2. Nf3) 2. f4 (2. d4)");
+        const Game& game = read.games.front().game;
+        QCOMPARE(game.path(game.current()).size(), std::size_t{3});
+        QVERIFY(game.node(game.current()).children.empty());
+    }
+};
+
+}  // namespace chesspp::tests
+
+QTEST_GUILESS_MAIN(chesspp::tests::PgnReadTest)
+#include "tst_pgn_read.moc"
