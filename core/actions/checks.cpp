@@ -168,12 +168,16 @@ private:
     void shapeOf(const Hop& hop, const std::string& pointer, std::size_t) {
         step(hop.direction, pointer + "/hop");
         positive(hop.count, pointer + "/count");
-        if (hop.before.squares < 0) error(pointer + "/before", "tree.length");
+        if (hop.before.rule != Reach::Rule::Any) positive(hop.before.squares, pointer + "/before");
         if (hop.after.rule != Reach::Rule::Any) positive(hop.after.squares, pointer + "/after");
     }
     void shapeOf(const PathTarget& path, const std::string& pointer, std::size_t depth) {
         const std::string here = pointer + "/path";
         if (path.legs.empty()) error(here, "tree.path-empty");
+        if (path.legs.size() > bounds::kPathLegs) {
+            return error(here, "tree.path-too-long",
+                         {{"found", path.legs.size()}, {"most", bounds::kPathLegs}});
+        }
         if (depth > bounds::kTreeDepth) return error(here, "tree.too-deep", {{"most", bounds::kTreeDepth}});
         for (std::size_t i = 0; i < path.legs.size(); ++i) {
             const Leg& leg = path.legs[i];

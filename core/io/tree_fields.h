@@ -81,6 +81,7 @@ void describe(Fields& fields, Is<Leg> auto& leg) {
     }
     fields.conditions("if", leg.conditions, ConditionPlace::Candidate);
     fields.optional("repeat", leg.repeat, LegRepeat::Once);
+    fields.flag("take", leg.taking, LegTaking::Takes, LegTaking::Passes);
 }
 template <class Fields>
 void describe(Fields& fields, Is<PathTarget> auto& path) {

@@ -85,7 +85,7 @@ bool doesAway(const Setup& setup, const FullMove& move, Square square) {
 }
 
 /// The setup in which the question is asked.
-Setup questionOf(const Rules& rules, const Setup& setup, Square square, Side by, StandIn standIn) {
+Setup questionOf(const Rules& rules, const Setup& setup, Square square, Side by, const StandIn& standIn) {
     const Side attacked = opposite(by);
     Setup question = setup;
     question.sideToMove = by;
@@ -93,13 +93,7 @@ Setup questionOf(const Rules& rules, const Setup& setup, Square square, Side by,
     if (content && content->piece.owner == ownerOf(attacked) && isRoyal(rules, content->piece))
         return question;
 
-    SetupPiece target;
-    target.piece = {KindId{static_cast<std::uint16_t>(rules.kinds.size())}, ownerOf(attacked)};
-    if (const std::optional<Square> from = standIn.squareIn(rules, setup, attacked)) {
-        target = *setup.at(*from);
-        question.at(*from) = std::nullopt;
-    }
-    question.at(square) = target;
+    standIn.standOn(rules, question, square, attacked);
     return question;
 }
 
@@ -124,21 +118,26 @@ bool losesRoyal(const Rules& rules, const Setup& setup, const FullMove& move, Si
     });
 }
 
-std::optional<Square> StandIn::squareIn(const Rules& rules, const Setup& setup, Side attacked) const {
+void StandIn::standOn(const Rules& rules, Setup& question, Square square, Side attacked) const {
+    SetupPiece target;
+    target.piece = {KindId{static_cast<std::uint16_t>(rules.kinds.size())}, ownerOf(attacked)};
     switch (how_) {
         case How::OnlyRoyal: {
-            const std::vector<Square> royals = royalsOf(rules, setup, attacked);
-            return royals.size() == 1 ? std::optional(royals.front()) : std::nullopt;
+            const std::vector<Square> royals = royalsOf(rules, question, attacked);
+            if (royals.size() == 1) target = *std::exchange(question.at(royals.front()), std::nullopt);
+            break;
         }
         case How::Plain:
-            return std::nullopt;
+            break;
         case How::Piece:
-            return square_;
+            target = piece_;
+            question.at(square_) = std::nullopt;
+            break;
     }
-    return std::nullopt;
+    question.at(square) = std::move(target);
 }
 
-bool isAttacked(const Rules& rules, const Setup& setup, Square square, Side by, StandIn standIn) {
+bool isAttacked(const Rules& rules, const Setup& setup, Square square, Side by, const StandIn& standIn) {
     const Setup question = questionOf(rules, setup, square, by, standIn);
     for (std::size_t i = 0; i < question.squares.size(); ++i) {
         const std::optional<SetupPiece>& piece = question.squares[i];

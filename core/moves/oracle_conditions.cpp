@@ -118,7 +118,7 @@ private:
         const std::optional<Side> own = sideOf(view_.self().owner);
         switch (subject) {
             case Subject::Self:
-                return PieceValue{view_.actor, view_.gone != nullptr};
+                return PieceValue{view_.actor, view_.absent()};
             case Subject::Start:
                 return words_.start;
             case Subject::Destination:

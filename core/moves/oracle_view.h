@@ -49,9 +49,15 @@ struct View {
     /// Where it is asked who does something to the piece there: moves that only touch another square are
     /// counted for the children under them and not written out.
     std::optional<Square> asked = std::nullopt;
-    const SetupPiece* gone = nullptr;  ///< the acting piece of an event that has taken it
+    const SetupPiece* gone = nullptr;    ///< the acting piece of an event, once it was taken
+    const SetupPiece* lifted = nullptr;  ///< the acting piece while a path looks at the board without it
 
-    [[nodiscard]] const Piece& self() const { return gone != nullptr ? gone->piece : setup.at(actor)->piece; }
+    /// The acting piece when it does not stand on the board.
+    [[nodiscard]] const SetupPiece* absent() const { return gone != nullptr ? gone : lifted; }
+    [[nodiscard]] const SetupPiece& acting() const {
+        return absent() != nullptr ? *absent() : *setup.at(actor);
+    }
+    [[nodiscard]] const Piece& self() const { return acting().piece; }
     [[nodiscard]] bool isHole(Square square) const { return setup.holes.contains(square); }
     /// The square that far from another as the actor faces; nothing off the board.
     [[nodiscard]] std::optional<Square> neighbour(Square square, Offset offset) const {

@@ -78,6 +78,15 @@ struct Rules {
         }
         return std::nullopt;
     }
+    /// By the army's letter, or by id.
+    [[nodiscard]] std::optional<KindId> kindWritten(std::string_view letterOrId) const {
+        for (std::size_t i = 0; i < kinds.size(); ++i) {
+            if (!letterOrId.empty() && kinds[i].letter == letterOrId) {
+                return KindId{static_cast<std::uint16_t>(i)};
+            }
+        }
+        return kindNamed(letterOrId);
+    }
     [[nodiscard]] std::optional<MarkId> markNamed(std::string_view name) const {
         for (std::size_t i = 0; i < marks.size(); ++i) {
             if (marks[i] == name) return MarkId{static_cast<std::uint8_t>(i)};
