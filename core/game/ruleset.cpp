@@ -68,8 +68,8 @@ public:
         readArmy();
         pullInKinds();
         readRoles();
-        readOffers();
         resolveTreeNames(*rules_, facts_, problems_);
+        readOffers();
         readCastling();
         readDraws();
         readHoles();
@@ -199,7 +199,13 @@ private:
     /// Bounded for each kind by itself: a whole army of riders fills the largest board many times over.
     void checkCandidates(std::size_t kind) {
         const PieceDefinition& piece = ruleset_->definitions_[kind];
-        const CandidateMoves count = candidateMovesOf(piece.tree, rules_->shape, rules_->offers.size());
+        const std::size_t touched = squaresOfEvents(piece.on, rules_->shape);
+        if (touched > bounds::kEventSquares) {
+            problems_.error(inPiece(piece, "/on"), "event.too-many-squares",
+                            {{"found", touched}, {"most", bounds::kEventSquares}});
+        }
+        const CandidateMoves count =
+            candidateMovesOf(piece.tree, rules_->shape, rules_->offers.size(), rules_->regions);
         if (count.all <= bounds::kCandidateMoves) return;
         problems_.error(inPiece(piece, count.largestNode), "ruleset.too-many-candidates",
                         {{"piece", piece.id},

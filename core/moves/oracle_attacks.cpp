@@ -4,6 +4,7 @@
 // pseudo-legal moves does something to the royal there (rules.md: Meaning 3).
 #include "core/moves/oracle_attacks.h"
 
+#include "core/moves/oracle_events.h"
 #include "core/moves/oracle_tree.h"
 
 #include <algorithm>
@@ -11,11 +12,6 @@
 namespace chesspp::oracle {
 
 namespace {
-
-bool isRoyal(const Rules& rules, const Piece& piece) {
-    // The plain piece of a question has no kind of the rules.
-    return piece.kind.index < rules.kinds.size() && rules.of(piece.kind).royalty == Royalty::Royal;
-}
 
 /// A piece followed through the effects of a move.
 class Followed {
@@ -97,7 +93,22 @@ Setup questionOf(const Rules& rules, const Setup& setup, Square square, Side by,
     return question;
 }
 
+/// Whether the move, with its events, loses the side that makes it a royal.
+bool losesRoyal(const Rules& rules, const Setup& setup, const FullMove& move, Side side) {
+    if (rules.hasEvents()) return playOut(rules, setup, move, AttackQuestions::AnsweredNo).royalLost;
+    return std::ranges::any_of(royalsOf(rules, setup, side), [&](Square square) {
+        const Followed followed = follow(setup, move, square);
+        return followed.removed() || followed.piece().owner != ownerOf(side) ||
+               !isRoyal(rules, followed.piece());
+    });
+}
+
 }  // namespace
+
+bool isRoyal(const Rules& rules, const Piece& piece) {
+    // The plain piece of a question has no kind of the rules.
+    return piece.kind.index < rules.kinds.size() && rules.of(piece.kind).royalty == Royalty::Royal;
+}
 
 std::vector<Square> royalsOf(const Rules& rules, const Setup& setup, Side side) {
     std::vector<Square> squares;
@@ -108,14 +119,6 @@ std::vector<Square> royalsOf(const Rules& rules, const Setup& setup, Side side) 
         }
     }
     return squares;
-}
-
-bool losesRoyal(const Rules& rules, const Setup& setup, const FullMove& move, Side side) {
-    return std::ranges::any_of(royalsOf(rules, setup, side), [&](Square square) {
-        const Followed followed = follow(setup, move, square);
-        return followed.removed() || followed.piece().owner != ownerOf(side) ||
-               !isRoyal(rules, followed.piece());
-    });
 }
 
 void StandIn::standOn(const Rules& rules, Setup& question, Square square, Side attacked) const {

@@ -43,7 +43,7 @@ private:
 /// Where the royals of a side stand, from a1.
 [[nodiscard]] std::vector<Square> royalsOf(const Rules& rules, const Setup& setup, Side side);
 
-/// Whether some royal of the side is removed, changes its side or stops being royal by the move.
-[[nodiscard]] bool losesRoyal(const Rules& rules, const Setup& setup, const FullMove& move, Side side);
+/// Whether a piece of that kind is royal; the plain piece of a question is not.
+[[nodiscard]] bool isRoyal(const Rules& rules, const Piece& piece);
 
 }  // namespace chesspp::oracle

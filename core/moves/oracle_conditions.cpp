@@ -125,7 +125,7 @@ private:
                 return orNothing(words_.destination);
             case Subject::Other:
                 if (!words_.other) return Nothing{};
-                return PieceValue{*words_.other};
+                return PieceValue{words_.other->square, words_.other->absent};
             case Subject::Shown:
                 return orNothing(words_.shown);
             case Subject::Centre:

@@ -95,7 +95,7 @@ private:
         const std::optional<Square> from = view_.reach(base_, image_(action.from));
         const std::optional<Square> to = view_.reach(base_, image_(action.to));
         if (!from || !to || !view_.setup.at(*from)) return std::nullopt;
-        const Words words{image_, *from, to, from, shown_, {}};
+        const Words words{image_, *from, to, Other{*from}, shown_, {}};
         if (!allHold(view_, words, part_.conditions)) return std::nullopt;
         return HoldingPart{{MoveOther{*from, *to}}};
     }
@@ -177,7 +177,7 @@ private:
 
     [[nodiscard]] Words wordsAt(Square destination) const {
         const std::optional<Square> centre = isDisc() ? std::optional{base_} : std::nullopt;
-        return Words{image_, view_.actor, destination, {}, shown_, centre};
+        return Words{image_, view_.actor, destination, view_.other, shown_, centre};
     }
     [[nodiscard]] bool holdsOn(Square destination) const {
         return allHold(view_, wordsAt(destination), part_.conditions);

@@ -64,7 +64,7 @@ public:
         const std::optional<Square> from = view_.reach(view_.actor, image_(action.from));
         const std::optional<Square> to = view_.reach(view_.actor, image_(action.to));
         if (!from || !to || !view_.setup.at(*from)) return {};
-        const Words words{image_, *from, to, from, {}, {}};
+        const Words words{image_, *from, to, Other{*from}, {}, {}};
         if (!allHold(view_, words, node_.conditions)) return {};
         return {{moveTo(*to, effect::Relocate{*from, *to})}, Gating::Open};
     }
