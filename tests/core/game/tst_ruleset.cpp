@@ -262,6 +262,21 @@ private slots:
         QVERIFY(ruleset->isRoyal(*ruleset->kindByLetter("Q")));
     }
 
+    void eventsAreBounded() {
+        PieceDefinition piece = *pieceOfTree("knight");
+        MultiPart blast;
+        blast.action = CaptureAction{};
+        blast.target = Radius{BoardShape::kMaxExtent, RadiusFill::Disc, RadiusCentre::With};
+        const EventRule rule{PieceEvent::TurnEnds, {}, {}, {blast}, {}, {}, {}};
+        const auto find = [&](std::string_view id) { return id == "knight" ? &piece : pieceOfTree(id); };
+        piece.on.assign(bounds::kEventSquares / 64, rule);
+        QVERIFY(Ruleset::compile(chessVariant(), find));
+        piece.on.push_back(rule);
+        const auto refused = Ruleset::compile(chessVariant(), find);
+        QVERIFY(!refused);
+        QCOMPARE(placesOf(refused.error()), QString("event.too-many-squares knight/on"));
+    }
+
     void backendIsNamed() {
         QCOMPARE(compiled(chessVariant(), Backend::Plain)->backendReason().code, "ruleset.backend-asked");
         QVERIFY(chess()->backendReason().code != "ruleset.backend-plain");
