@@ -110,7 +110,6 @@ private:
         const bool always = rule.enabled == Enabled::Yes && part.enabled == Enabled::Yes &&
                             rule.when.empty() && rule.conditions.empty() && part.conditions.empty();
         if (!always) return false;
-        if (rule.event == PieceEvent::Promoted) return std::holds_alternative<PromoteAction>(part.action);
         const bool moves = std::holds_alternative<MoveAction>(part.action) ||
                            std::holds_alternative<SwapAction>(part.action);
         return rule.event == PieceEvent::Moved && moves && part.target;

@@ -8,6 +8,7 @@
 #include "core/actions/multi_checks.h"
 #include "core/base/bounds.h"
 #include "core/game/candidate_moves.h"
+#include "core/game/event_chains.h"
 #include "core/game/placement.h"
 #include "core/game/starts.h"
 #include "core/game/tree_facts.h"
@@ -193,6 +194,11 @@ private:
             const std::size_t before = problems_.items().size();
             for (const OfferingMulti& multi : facts_[i].offering) checkChoices(i, multi);
             if (problems_.items().size() == before) checkCandidates(i);
+        }
+        if (const auto kind = promotedForEver(*rules_)) {
+            const PieceDefinition& piece = ruleset_->definitions_[kind->index];
+            problems_.error(inPiece(piece, "/on"), "ruleset.promoted-for-ever",
+                            {{"piece", piece.id}, {"most", bounds::kEventRounds}});
         }
     }
 

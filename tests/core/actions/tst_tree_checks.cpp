@@ -134,8 +134,6 @@ private slots:
         row("swapping when moved", rule(Moved, SwapAction{}), "/on/0/parts/0 event.endless");
         row("moving when moved, on a condition", rule(Moved, MoveAction{}, always), "");
         row("moving when another thing happened", rule(Captures, MoveAction{}), "");
-        row("promoting when promoted", rule(Promoted, PromoteAction{into({"pawn"})}),
-            "/on/0/parts/0 event.endless");
         EventRule off = rule(Moved, MoveAction{});
         off.enabled = Enabled::No;
         row("an event that is off", off, "");

@@ -277,6 +277,28 @@ private slots:
         QCOMPARE(placesOf(refused.error()), QString("event.too-many-squares knight/on"));
     }
 
+    void promotionsThatNeverRestAreRefused() {
+        const auto promoting = [](const char* id, const char* into) {
+            PieceDefinition piece = *pieceOfTree(id);
+            MultiPart part;
+            part.action = PromoteAction{{KindChoice::Source::Listed, {into}}};
+            piece.on.push_back({PieceEvent::Promoted, {}, {}, {part}, {}, {}, {}});
+            return piece;
+        };
+        const PieceDefinition knight = promoting("knight", "bishop");
+        PieceDefinition bishop = promoting("bishop", "rook");
+        const auto find = [&](std::string_view id) {
+            return id == "knight" ? &knight : id == "bishop" ? &bishop : pieceOfTree(id);
+        };
+        QVERIFY(Ruleset::compile(chessVariant(), find));
+        bishop = promoting("bishop", "knight");
+        const auto refused = Ruleset::compile(chessVariant(), find);
+        QVERIFY(!refused);
+        QVERIFY(placesOf(refused.error()).startsWith("ruleset.promoted-for-ever "));
+        bishop.on.front().when.push_back({Literal{true}});
+        QVERIFY(Ruleset::compile(chessVariant(), find));
+    }
+
     void backendIsNamed() {
         QCOMPARE(compiled(chessVariant(), Backend::Plain)->backendReason().code, "ruleset.backend-asked");
         QVERIFY(chess()->backendReason().code != "ruleset.backend-plain");

@@ -196,16 +196,15 @@ void TestOracleEvents::whenIsJudgedBeforeAnyOfThem() {
 }
 
 void TestOracleEvents::ownPiecesComeFirstThenSquaresFromA1() {
-    // Each puts a stone on b2 if nobody stands there: the first one to come has it.
+    // Each puts a stone on c2 if nobody stands there: the first one to come has it.
     const auto claims = [](Offset to) {
         return when(doing(SummonAction{kinds({"stone"})}, to), destinationIs(SquareMember::Empty));
     };
-    const std::vector<EventRule> pushed{on(Moved, {claims({1, 0})})};
-    // A pushes nobody but moves; T of both sides are called by a swap.
-    Rules rules = eventful(3, 4, act(SwapAction{}, jump(1, 0)), {on(Moved, {claims({0, 1})})}, pushed);
-    // A goes to a2, t to a1: A's claim is b2, t's forward square is off the board.
-    QCOMPARE(after(rules, {"...", "...", "t..", "A.."}), std::string(".../.../AO./t.."));
-    // Squares from a1: T lands on a1 and claims a2? It is A's by then; own pieces by square otherwise.
+    // Black's A ends on b3, White's T on b2: the lower square comes second.
+    const Rules rules = eventful(3, 4, act(SwapAction{}, jump(-1, 0)), {on(Moved, {claims({1, -1})})},
+                                 {on(Moved, {claims({0, 1})})});
+    QCOMPARE(after(rules, {"...", ".T.", ".a.", "..."}), std::string(".../.a./.To/..."));
+
     const Node shoves = act(MultiAction{{part(MoveOtherAction{{0, 1}, {1, 1}}, PartBase::Start),
                                          part(MoveOtherAction{{0, 2}, {1, 2}}, PartBase::Start)}},
                             OwnSquare{});
