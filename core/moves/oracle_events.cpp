@@ -55,9 +55,10 @@ private:
         for (const Happening& happening : happenings_) {
             if (answers(happening)) order.push_back(&happening);
         }
-        std::ranges::stable_sort(order, {}, [&](const Happening* happening) {
+        // What happened to one piece stays in its order, which is that of the list.
+        std::ranges::sort(order, {}, [&](const Happening* happening) {
             const bool own = pieceOf(happening->who).piece.owner == ownerOf(mover_);
-            return std::tuple(!own, happening->who.square);
+            return std::tuple(!own, happening->who.square, happening - happenings_.data());
         });
         std::vector<Call> calls;
         for (const Happening* happening : order) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <numeric>
+#include <ranges>
 #include <utility>
 
 namespace chesspp::oracle {
@@ -47,8 +48,8 @@ public:
             if (square != moved_.front().to) steps.emplace_back(effect::Remove{square});
         }
         // The farthest first: its square is free when the next comes.
-        for (auto one = moved_.rbegin(); one != moved_.rend(); ++one) {
-            steps.emplace_back(effect::Relocate{one->from, one->to});
+        for (const Moved& one : std::views::reverse(moved_)) {
+            steps.emplace_back(effect::Relocate{one.from, one.to});
         }
         return steps;
     }

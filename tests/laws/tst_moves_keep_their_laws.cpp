@@ -48,6 +48,11 @@ public:
             auto& piece = turned.squares[setup.squares.size() - 1 - i] = setup.squares[i];
             if (piece) piece->piece.owner = other(piece->piece.owner);
         }
+        turned.holes = {};
+        for (int index = 0; index <= last_; ++index) {
+            const Square square{static_cast<std::uint16_t>(index)};
+            if (setup.holes.contains(square)) turned.holes.insert((*this)(square));
+        }
         turned.sideToMove = opposite(setup.sideToMove);
         for (SquareMark& mark : turned.marks) {
             mark.square = (*this)(mark.square);
@@ -186,6 +191,8 @@ void TestMovesKeepTheirLaws::aTurnedPositionHasTheTurnedMoves() {
         if (castles(*rules)) return;
         const Turn turn(rules->shape);
         for (const Legality legality : {Legality::Pseudo, Legality::Legal}) {
+            // Events come square by square from a1, which does not turn; trees alone do.
+            if (legality == Legality::Legal && rules->hasEvents()) continue;
             engine.load(setup);
             std::vector<FullMove> expected;
             for (const FullMove& move : movesOf(engine, legality)) expected.push_back(turn.of(move));
