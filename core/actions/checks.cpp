@@ -78,9 +78,43 @@ public:
             visit(nodes[i], pointer + '/' + std::to_string(i), depth);
         }
     }
+    void visit(const std::vector<EventRule>& on) {
+        for (std::size_t i = 0; i < on.size(); ++i) {
+            const std::string pointer = "/on/" + std::to_string(i);
+            conditions(on[i].when, pointer + "/when", ConditionPlace::Event);
+            conditions(on[i].conditions, pointer + "/if", ConditionPlace::Event);
+            if (on[i].parts.empty()) error(pointer, "event.no-parts");
+            visitParts(on[i], pointer + "/parts");
+            append(checkMulti(MultiAction{on[i].parts}, OwnSquare{}, pointer + "/parts"));
+        }
+    }
     Diagnostics take() { return std::move(problems_); }
 
 private:
+    void visitParts(const EventRule& rule, const std::string& pointer) {
+        for (std::size_t i = 0; i < rule.parts.size(); ++i) {
+            const MultiPart& part = rule.parts[i];
+            const std::string here = pointer + '/' + std::to_string(i);
+            if (part.at == PartBase::Destination) error(here + "/at", "event.destination");
+            const KindChoice* into = offeredBy(part);
+            if (into != nullptr && (into->source == KindChoice::Source::Army || into->kinds.size() != 1)) {
+                error(here + "/into", "event.choice");
+            }
+            if (bringsItselfAbout(rule, part)) error(here, "event.endless");
+            partOf(part, here, ConditionPlace::EventPart);
+        }
+    }
+
+    /// Without any condition, again and again.
+    static bool bringsItselfAbout(const EventRule& rule, const MultiPart& part) {
+        const bool always = rule.enabled == Enabled::Yes && part.enabled == Enabled::Yes &&
+                            rule.when.empty() && rule.conditions.empty() && part.conditions.empty();
+        if (!always) return false;
+        const bool moves = std::holds_alternative<MoveAction>(part.action) ||
+                           std::holds_alternative<SwapAction>(part.action);
+        return rule.event == PieceEvent::Moved && moves && part.target;
+    }
+
     void visit(const Node& node, const std::string& pointer, std::size_t depth) {
         targetOf(node, pointer);
         if (node.target) shapeOf(*node.target, pointer + "/to", 1);
@@ -168,12 +202,16 @@ private:
     void shapeOf(const Hop& hop, const std::string& pointer, std::size_t) {
         step(hop.direction, pointer + "/hop");
         positive(hop.count, pointer + "/count");
-        if (hop.before.squares < 0) error(pointer + "/before", "tree.length");
+        if (hop.before.rule != Reach::Rule::Any) positive(hop.before.squares, pointer + "/before");
         if (hop.after.rule != Reach::Rule::Any) positive(hop.after.squares, pointer + "/after");
     }
     void shapeOf(const PathTarget& path, const std::string& pointer, std::size_t depth) {
         const std::string here = pointer + "/path";
         if (path.legs.empty()) error(here, "tree.path-empty");
+        if (path.legs.size() > bounds::kPathLegs) {
+            return error(here, "tree.path-too-long",
+                         {{"found", path.legs.size()}, {"most", bounds::kPathLegs}});
+        }
         if (depth > bounds::kTreeDepth) return error(here, "tree.too-deep", {{"most", bounds::kTreeDepth}});
         for (std::size_t i = 0; i < path.legs.size(); ++i) {
             const Leg& leg = path.legs[i];
@@ -243,16 +281,17 @@ private:
         if (multi.parts.empty()) error(parts, "tree.multi-empty");
         for (std::size_t i = 0; i < multi.parts.size(); ++i) {
             const MultiPart& part = multi.parts[i];
-            const std::string here = parts + '/' + std::to_string(i);
-            std::visit([&](const auto& action) { contentOf(action, node, here); }, part.action);
-            if (part.target) {
-                std::visit([&](const auto& target) { shapeOf(target, here + "/to", 1); }, *part.target);
-            }
-            conditions(part.conditions, here + "/if",
-                       std::holds_alternative<MoveOtherAction>(part.action) ? ConditionPlace::MoveOther
-                                                                            : ConditionPlace::Part);
+            partOf(part, parts + '/' + std::to_string(i), ConditionPlace::Part);
         }
         append(checkMulti(multi, node.target, parts));
+    }
+    void partOf(const MultiPart& part, const std::string& here, ConditionPlace place) {
+        std::visit([&](const auto& action) { contentOf(action, Node{}, here); }, part.action);
+        if (part.target) {
+            std::visit([&](const auto& target) { shapeOf(target, here + "/to", 1); }, *part.target);
+        }
+        const bool movesOther = std::holds_alternative<MoveOtherAction>(part.action);
+        conditions(part.conditions, here + "/if", movesOther ? ConditionPlace::MoveOther : place);
     }
     void choice(const KindChoice& into, const std::string& pointer) {
         if (into.source != KindChoice::Source::Listed) return;
@@ -292,6 +331,12 @@ private:
 Diagnostics checkTree(const std::vector<Node>& tree) {
     TreeCheck check;
     check.visit(tree, "/tree", 1);
+    return check.take();
+}
+
+Diagnostics checkEvents(const std::vector<EventRule>& on) {
+    TreeCheck check;
+    check.visit(on);
     return check.take();
 }
 

@@ -219,13 +219,14 @@ bool mayName(Subject subject, ConditionPlace place) {
         case Subject::Outer:
             return true;
         case Subject::Destination:
-            return place != ConditionPlace::Gate;
+            return place != ConditionPlace::Gate && place != ConditionPlace::Event;
         case Subject::Other:
-            return place == ConditionPlace::MoveOther;
+            return place == ConditionPlace::MoveOther || place == ConditionPlace::Event ||
+                   place == ConditionPlace::EventPart;
         case Subject::Shown:
             return place == ConditionPlace::Part || place == ConditionPlace::MoveOther;
         case Subject::Centre:
-            return place == ConditionPlace::Part;
+            return place == ConditionPlace::Part || place == ConditionPlace::EventPart;
     }
     return false;
 }

@@ -22,6 +22,8 @@ enum class ConditionPlace : std::uint8_t {
     Stop,       ///< destination is the square just looked at
     Part,       ///< of a multi's part: also shown, centre
     MoveOther,  ///< also other
+    Event,      ///< no destination, but other: the taker, or what was taken
+    EventPart,  ///< of an event's part: destination, centre, other
 };
 
 /// A type once known; nothing for an expression already found wrong.

@@ -34,7 +34,7 @@ enum class Subject : std::uint8_t {
     Self,         ///< the acting piece
     Start,        ///< its square before the move
     Destination,  ///< the candidate square
-    Other,        ///< the piece that a move-other moves
+    Other,        ///< the piece that a move-other moves; in an event the taker, or what was taken
     Shown,        ///< the square a multi is shown on
     Centre,       ///< the middle of a disc
     Board,

@@ -61,6 +61,13 @@ template <>
 inline constexpr std::array kNames<PartBase>{NameRow<PartBase>{PartBase::Start, "start"},
                                              NameRow<PartBase>{PartBase::Destination, "destination"}};
 template <>
+inline constexpr std::array kNames<PieceEvent>{NameRow<PieceEvent>{PieceEvent::Moved, "moved"},
+                                               NameRow<PieceEvent>{PieceEvent::Captures, "captures"},
+                                               NameRow<PieceEvent>{PieceEvent::Captured, "is-captured"},
+                                               NameRow<PieceEvent>{PieceEvent::Promoted, "promoted"},
+                                               NameRow<PieceEvent>{PieceEvent::TurnStarts, "turn-starts"},
+                                               NameRow<PieceEvent>{PieceEvent::TurnEnds, "turn-ends"}};
+template <>
 inline constexpr std::array kNames<SceneMode>{NameRow<SceneMode>{SceneMode::Moves, "moves"},
                                               NameRow<SceneMode>{SceneMode::Has, "has"},
                                               NameRow<SceneMode>{SceneMode::Lacks, "lacks"}};

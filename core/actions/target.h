@@ -103,13 +103,19 @@ struct Anywhere {
 using Target =
     std::variant<Jump, Line, Segment, Slide, Radius, OwnSquare, Hop, PathTarget, RegionTarget, Anywhere>;
 
-enum class LegRepeat : std::uint8_t { Once, Outward, Back };
+enum class LegRepeat : std::uint8_t {
+    Once,
+    Outward,  ///< the leg before once more, onwards
+    Back,     ///< to where the leg before began
+};
+enum class LegTaking : std::uint8_t { Passes, Takes };
 
-/// One leg of a path, with its own conditions.
+/// One leg of a path, with its own conditions. One that takes removes what stands where it ends.
 struct Leg {
     std::vector<Target> target;  ///< one, or none when `repeat` is not Once
     std::vector<Condition> conditions;
     LegRepeat repeat = LegRepeat::Once;
+    LegTaking taking = LegTaking::Passes;
     friend bool operator==(const Leg&, const Leg&) = default;
 };
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// Nothing is walked square by square: how many starts have a square at some offset is
-// a product of two ranges, and an image changes it only by exchanging files and ranks.
+// Nothing but paths is walked square by square: how many starts have a square at some
+// offset is a product of two ranges, and an image changes it only by exchanging files and ranks.
 #include "core/game/candidate_moves.h"
 
 #include "core/actions/multi_checks.h"
+#include "core/base/bounds.h"
 #include "core/base/overloaded.h"
+#include "core/game/path_ways.h"
 #include "core/moves/compiler/image.h"
 
 #include <algorithm>
@@ -63,7 +65,8 @@ struct Axis {
 
 class Count {
 public:
-    Count(BoardShape shape, std::size_t offers) : shape_(shape), offers_(offers) {}
+    Count(BoardShape shape, std::size_t offers, const Regions& regions)
+        : shape_(shape), offers_(offers), regions_(regions) {}
 
     void nodes(const std::vector<Node>& list, const std::string& pointer, const std::vector<Image>& outer) {
         for (std::size_t i = 0; i < list.size(); ++i) node(list[i], pointer + '/' + std::to_string(i), outer);
@@ -135,10 +138,15 @@ private:
                               [&](const Slide& slide) { return onLine(slide.line, image); },
                               [&](const Radius& radius) { return around(radius); },
                               [&](const OwnSquare&) { return board(); },
-                              [&](const Hop& hop) { return onLine({hop.direction, 1, {}, {}, {}}, image); },
-                              // Anything beyond these could name any square.
-                              [&](const PathTarget&) { return times(board(), board()); },
-                              [&](const RegionTarget&) { return times(board(), board()); },
+                              [&](const Hop& hop) { return onLine(lineOf(hop), image); },
+                              [&](const PathTarget& path) {
+                                  // A tree that is refused anyway need not be walked any further.
+                                  if (count_.all > bounds::kCandidateMoves) return board();
+                                  return waysAlong(path, shape_, image, regions_);
+                              },
+                              [&](const RegionTarget& region) {
+                                  return times(board(), regionNamed(regions_, region.name).size());
+                              },
                               [&](const Anywhere&) { return times(board(), board()); },
                           },
                           target);
@@ -189,15 +197,32 @@ private:
 
     BoardShape shape_;
     std::size_t offers_;
+    const Regions& regions_;
     CandidateMoves count_;
 };
 
 }  // namespace
 
-CandidateMoves candidateMovesOf(const std::vector<Node>& tree, BoardShape shape, std::size_t offers) {
-    Count count(shape, offers);
+CandidateMoves candidateMovesOf(const std::vector<Node>& tree, BoardShape shape, std::size_t offers,
+                                const Regions& regions) {
+    Count count(shape, offers, regions);
     count.nodes(tree, "/tree", {Image{}});
     return count.take();
+}
+
+std::size_t squaresOfEvents(const std::vector<EventRule>& on, BoardShape shape) {
+    std::size_t squares = 0;
+    for (const EventRule& rule : on) {
+        if (rule.enabled == Enabled::No) continue;
+        for (const MultiPart& part : rule.parts) {
+            if (part.enabled == Enabled::No) continue;
+            const Radius* disc = part.target ? std::get_if<Radius>(&*part.target) : nullptr;
+            const int reach = disc != nullptr ? std::clamp(disc->radius, 0, BoardShape::kMaxExtent) : 0;
+            const int most = std::min(shape.squareCount(), (2 * reach + 1) * (2 * reach + 1));
+            squares += static_cast<std::size_t>(most);
+        }
+    }
+    return squares;
 }
 
 }  // namespace chesspp

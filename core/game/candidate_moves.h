@@ -5,7 +5,9 @@
 // no pieces and no position.
 #pragma once
 
+#include "core/actions/event.h"
 #include "core/actions/node.h"
+#include "core/game/path_ways.h"
 #include "core/geometry/board_shape.h"
 
 #include <cstdint>
@@ -22,8 +24,12 @@ struct CandidateMoves {
 
 /// Candidate moves from all squares of an empty board without holes: every square of every image of every
 /// enabled node's target, as often as there are choices of kinds there; conditions and stops are taken to
-/// let everything through. `offers` is how many kinds "army" stands for.
+/// let everything through. Of paths the ways are counted, at the leg where there are most of them. `offers`
+/// is how many kinds "army" stands for.
 [[nodiscard]] CandidateMoves candidateMovesOf(const std::vector<Node>& tree, BoardShape shape,
-                                              std::size_t offers);
+                                              std::size_t offers, const Regions& regions);
+
+/// How many squares the parts of a piece's events touch at most, each event happening once.
+[[nodiscard]] std::size_t squaresOfEvents(const std::vector<EventRule>& on, BoardShape shape);
 
 }  // namespace chesspp

@@ -4,6 +4,8 @@
 // questions on and guards the door.
 #include "core/game/position.h"
 
+#include "core/moves/oracle.h"
+
 #include <algorithm>
 #include <cassert>
 
@@ -77,7 +79,8 @@ bool Position::isLegal(Move move) const {
 }
 
 Transition Position::transition(Move move) const {
-    return transitionOf(setup(), expand(move));
+    const Setup before = setup();
+    return transitionOf(before, Oracle(ruleset_->rules()).allEffects(before, expand(move)));
 }
 
 void Position::play(Move move) {

@@ -48,7 +48,7 @@ public:
     [[nodiscard]] bool inCheck() const { return engine_->inCheck(); }
     [[nodiscard]] bool attacked(Square square, Side by) const { return engine_->attacked(square, by); }
     [[nodiscard]] FullMove expand(Move move) const { return engine_->expand(move); }
-    /// What playing a move of this position looks like.
+    /// What playing a move of this position looks like, with all that its events do.
     [[nodiscard]] Transition transition(Move move) const;
 
     /// Plays a legal move (asserted).
@@ -77,7 +77,7 @@ private:
     std::unique_ptr<Engine> engine_;
 };
 
-/// What the board shows when `move` is played on `before`.
-[[nodiscard]] Transition transitionOf(const Setup& before, const FullMove& move);
+/// What the board shows when the effects are made on `before`.
+[[nodiscard]] Transition transitionOf(const Setup& before, std::span<const Effect> effects);
 
 }  // namespace chesspp

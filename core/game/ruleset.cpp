@@ -8,6 +8,7 @@
 #include "core/actions/multi_checks.h"
 #include "core/base/bounds.h"
 #include "core/game/candidate_moves.h"
+#include "core/game/event_chains.h"
 #include "core/game/placement.h"
 #include "core/game/starts.h"
 #include "core/game/tree_facts.h"
@@ -68,8 +69,8 @@ public:
         readArmy();
         pullInKinds();
         readRoles();
-        readOffers();
         resolveTreeNames(*rules_, facts_, problems_);
+        readOffers();
         readCastling();
         readDraws();
         readHoles();
@@ -194,12 +195,23 @@ private:
             for (const OfferingMulti& multi : facts_[i].offering) checkChoices(i, multi);
             if (problems_.items().size() == before) checkCandidates(i);
         }
+        if (const auto kind = promotedForEver(*rules_)) {
+            const PieceDefinition& piece = ruleset_->definitions_[kind->index];
+            problems_.error(inPiece(piece, "/on"), "ruleset.promoted-for-ever",
+                            {{"piece", piece.id}, {"most", bounds::kEventRounds}});
+        }
     }
 
     /// Bounded for each kind by itself: a whole army of riders fills the largest board many times over.
     void checkCandidates(std::size_t kind) {
         const PieceDefinition& piece = ruleset_->definitions_[kind];
-        const CandidateMoves count = candidateMovesOf(piece.tree, rules_->shape, rules_->offers.size());
+        const std::size_t touched = squaresOfEvents(piece.on, rules_->shape);
+        if (touched > bounds::kEventSquares) {
+            problems_.error(inPiece(piece, "/on"), "event.too-many-squares",
+                            {{"found", touched}, {"most", bounds::kEventSquares}});
+        }
+        const CandidateMoves count =
+            candidateMovesOf(piece.tree, rules_->shape, rules_->offers.size(), rules_->regions);
         if (count.all <= bounds::kCandidateMoves) return;
         problems_.error(inPiece(piece, count.largestNode), "ruleset.too-many-candidates",
                         {{"piece", piece.id},

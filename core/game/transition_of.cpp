@@ -96,9 +96,9 @@ private:
 
 }  // namespace
 
-Transition transitionOf(const Setup& before, const FullMove& move) {
+Transition transitionOf(const Setup& before, std::span<const Effect> effects) {
     Tracker tracker(before);
-    for (const Effect& each : move.effects) {
+    for (const Effect& each : effects) {
         std::visit([&](const auto& one) { tracker(one); }, each);
     }
     return tracker.result();

@@ -60,7 +60,7 @@ private:
             for (std::size_t i = 0; i < path->legs.size(); ++i) {
                 const std::string place = pointer + "/path/" + std::to_string(i);
                 expressions(path->legs[i].conditions, place + "/if");
-                for (const Target& inner : path->legs[i].target) this->target(inner, place);
+                for (const Target& inner : path->legs[i].target) this->target(inner, place + "/to");
             }
         } else if (const auto* region = std::get_if<RegionTarget>(&target)) {
             facts.regions.push_back({region->name, pointer + "/region"});

@@ -154,12 +154,10 @@ void describe(Fields& fields, Is<PieceDefinition> auto& piece) {
         } else {
             fields.context().error(fields.object(), {}, "json.missing-key", {{"key", "tree"}});
         }
-        if (const JsonValue* events = fields.know("on")) {
-            fields.context().error(*events, "/on", "piece.not-yet", {{"form", "on"}});
-        }
     } else {
         fields.add("tree", writeList(piece.tree));
     }
+    fields.list("on", piece.on);
     fields.list("scenes", piece.scenes);
     fields.extras(piece.extras);
 }
@@ -187,7 +185,7 @@ void checkNames(ReadContext& context, const JsonValue& root, const PieceDefiniti
 
 }  // namespace
 
-Result<LoadedPiece> readPiece(std::string_view json, std::string_view fileName, Acceptance acceptance) {
+Result<LoadedPiece> readPiece(std::string_view json, std::string_view fileName) {
     Result<JsonValue> root = readJson(json, fileName);
     if (!root) return std::unexpected(std::move(root.error()));
     ReadContext context(json, fileName);
@@ -204,10 +202,10 @@ Result<LoadedPiece> readPiece(std::string_view json, std::string_view fileName, 
         checkNames(context, *root, piece);
     }
     Diagnostics warnings;
-    // The tree is judged only when it stands as written; else every hole in it would be told twice.
+    // Tree and events are judged only when they stand as written; else every hole would be told twice.
     if (!context.failed()) {
         Diagnostics found = checkTree(piece.tree);
-        if (acceptance == Acceptance::Evaluable) found.append(notYetPlayable(piece.tree));
+        found.append(checkEvents(piece.on));
         const bool wrong = found.hasErrors();
         context.within(*root, found);
         if (!wrong) return LoadedPiece{std::move(piece), context.take()};

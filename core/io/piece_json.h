@@ -22,10 +22,8 @@ struct LoadedPiece {
 };
 
 /// Reads one piece (rules.md, section 2; pieces/README.md). The piece, or every problem with file, JSON
-/// pointer, line and column. What the program cannot play yet is refused with that reason unless
-/// `acceptance` lets declared forms through. A version above kPieceVersion is refused whole.
-[[nodiscard]] Result<LoadedPiece> readPiece(std::string_view json, std::string_view fileName,
-                                            Acceptance acceptance = Acceptance::Evaluable);
+/// pointer, line and column. A version above kPieceVersion is refused whole.
+[[nodiscard]] Result<LoadedPiece> readPiece(std::string_view json, std::string_view fileName);
 
 /// The canonical text of a piece.
 [[nodiscard]] std::string writePiece(const PieceDefinition& piece);

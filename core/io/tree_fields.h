@@ -4,6 +4,7 @@
 // they are written, for reader and writer alike. Knows no meaning; checks.h does.
 #pragma once
 
+#include "core/actions/event.h"
 #include "core/actions/node.h"
 #include "core/io/fields.h"
 
@@ -81,6 +82,7 @@ void describe(Fields& fields, Is<Leg> auto& leg) {
     }
     fields.conditions("if", leg.conditions, ConditionPlace::Candidate);
     fields.optional("repeat", leg.repeat, LegRepeat::Once);
+    fields.flag("take", leg.taking, LegTaking::Takes, LegTaking::Passes);
 }
 template <class Fields>
 void describe(Fields& fields, Is<PathTarget> auto& path) {
@@ -156,8 +158,12 @@ void describe(Fields& fields, Is<GiveAction> auto& action) {
            !std::holds_alternative<MoveOtherAction>(action) && !std::holds_alternative<GiveAction>(action) &&
            !std::holds_alternative<PassAction>(action);
 }
-[[nodiscard]] constexpr ConditionPlace placeOf(const PartAction& action) {
-    return std::holds_alternative<MoveOtherAction>(action) ? ConditionPlace::MoveOther : ConditionPlace::Part;
+/// What a part belongs to.
+enum class PartOf : std::uint8_t { Multi, Event };
+
+[[nodiscard]] constexpr ConditionPlace placeOf(const PartAction& action, PartOf whole) {
+    if (std::holds_alternative<MoveOtherAction>(action)) return ConditionPlace::MoveOther;
+    return whole == PartOf::Event ? ConditionPlace::EventPart : ConditionPlace::Part;
 }
 [[nodiscard]] constexpr ConditionPlace placeOf(const std::optional<Action>& action) {
     if (!action) return ConditionPlace::Gate;
@@ -192,22 +198,52 @@ bool readAction(FieldReader& fields, Variant& action, const std::array<std::stri
 }
 
 template <class Fields>
-void describe(Fields& fields, Is<MultiPart> auto& part) {
+void describePart(Fields& fields, Is<MultiPart> auto& part, PartOf whole) {
     if constexpr (Fields::kReads) {
         if (!readAction(fields, part.action, kPartActionNames)) return fields.knowAll();
     } else {
         fields.required("do", std::string(nameOf(part.action)));
     }
     if (takesTarget(part.action)) {
-        fields.always("at", part.at);
+        if (whole == PartOf::Event) {
+            fields.optional("at", part.at, PartBase::Start);
+        } else {
+            fields.always("at", part.at);
+        }
         fields.optional("to", part.target);
     }
     std::visit([&](auto& action) { describe(fields, action); }, part.action);
-    fields.conditions("if", part.conditions, placeOf(part.action));
+    fields.conditions("if", part.conditions, placeOf(part.action, whole));
     fields.flag("necessary", part.necessity, Necessity::Necessary, Necessity::Optional);
     fields.optional("comment", part.comment);
     fields.flag("off", part.enabled, Enabled::No, Enabled::Yes);
     fields.extras(part.extras);
+}
+
+template <class Fields>
+void describe(Fields& fields, Is<MultiPart> auto& part) {
+    describePart(fields, part, PartOf::Multi);
+}
+
+void readEventParts(ReadContext& context, const JsonValue& json, const std::string& pointer,
+                    std::vector<MultiPart>& parts);
+[[nodiscard]] JsonValue writeEventParts(const std::vector<MultiPart>& parts);
+
+template <class Fields>
+void describe(Fields& fields, Is<EventRule> auto& rule) {
+    fields.required("event", rule.event);
+    fields.conditions("when", rule.when, ConditionPlace::Event);
+    fields.conditions("if", rule.conditions, ConditionPlace::Event);
+    if constexpr (Fields::kReads) {
+        if (const JsonValue* parts = fields.know("parts")) {
+            readEventParts(fields.context(), *parts, childPointer(fields.pointer(), "parts"), rule.parts);
+        }
+    } else {
+        if (!rule.parts.empty()) fields.add("parts", writeEventParts(rule.parts));
+    }
+    fields.optional("comment", rule.comment);
+    fields.flag("off", rule.enabled, Enabled::No, Enabled::Yes);
+    fields.extras(rule.extras);
 }
 
 template <class Fields>

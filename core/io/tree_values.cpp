@@ -95,6 +95,27 @@ JsonValue writeValue(Writing, const std::vector<LeaveMark>& value) {
     return json;
 }
 
+void readEventParts(ReadContext& context, const JsonValue& json, const std::string& pointer,
+                    std::vector<MultiPart>& parts) {
+    if (!context.expect(json, pointer, Kind::Array)) return;
+    for (std::size_t i = 0; i < json.members.size(); ++i) {
+        const std::string here = childPointer(pointer, std::to_string(i));
+        if (!context.expect(json.members[i].value, here, Kind::Object)) continue;
+        FieldReader fields(context, json.members[i].value, here);
+        describePart(fields, parts.emplace_back(), PartOf::Event);
+        fields.finish();
+    }
+}
+JsonValue writeEventParts(const std::vector<MultiPart>& parts) {
+    JsonValue json = JsonValue::array();
+    for (const MultiPart& part : parts) {
+        FieldWriter fields;
+        describePart(fields, part, PartOf::Event);
+        json.add(fields.take());
+    }
+    return json;
+}
+
 void readNumberExpression(ReadContext& context, const JsonValue& json, const std::string& pointer,
                           std::vector<Expression>& value, ConditionPlace place) {
     if (!context.expect(json, pointer, Kind::String)) return;

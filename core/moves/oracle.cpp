@@ -5,6 +5,7 @@
 #include "core/moves/oracle.h"
 
 #include "core/moves/oracle_attacks.h"
+#include "core/moves/oracle_events.h"
 #include "core/moves/oracle_tree.h"
 
 #include <algorithm>
@@ -38,7 +39,8 @@ std::vector<FullMove> Oracle::legal(const Setup& setup) const {
 
 bool Oracle::isLegal(const Setup& setup, const FullMove& move) const {
     const Side side = setup.sideToMove;
-    return !oracle::losesRoyal(rules_, setup, move, side) && !inCheck(apply(setup, move), side);
+    const oracle::Played played = oracle::playOut(rules_, setup, move, oracle::AttackQuestions::Asked);
+    return !played.royalLost && !inCheck(played.after, side);
 }
 
 bool Oracle::attacked(const Setup& setup, Square square, Side by) const {

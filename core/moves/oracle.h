@@ -25,13 +25,16 @@ public:
     [[nodiscard]] std::vector<FullMove> pseudoLegal(const Setup& setup) const;
     /// Those that are legal.
     [[nodiscard]] std::vector<FullMove> legal(const Setup& setup) const;
-    /// Whether after this pseudo-legal move of the side to move no own royal is attacked or lost.
+    /// Whether after this pseudo-legal move of the side to move and its events no own royal is attacked or
+    /// lost.
     [[nodiscard]] bool isLegal(const Setup& setup, const FullMove& move) const;
     /// rules.md: Meaning 3.
     [[nodiscard]] bool attacked(const Setup& setup, Square square, Side by) const;
     [[nodiscard]] bool inCheck(const Setup& setup, Side side) const;
-    /// The setup after the move: effects in order, marks aged, clocks and side changed.
+    /// The setup after the move: effects in order, marks aged, events, clocks and side changed.
     [[nodiscard]] Setup apply(const Setup& setup, const FullMove& move) const;
+    /// The move's own effects, then what events do because of it.
+    [[nodiscard]] std::vector<Effect> allEffects(const Setup& setup, const FullMove& move) const;
 
 private:
     const Rules& rules_;

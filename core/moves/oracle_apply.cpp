@@ -5,7 +5,8 @@
 #include "core/actions/names.h"
 #include "core/board/setup_key.h"
 #include "core/moves/oracle.h"
-#include "core/moves/oracle_change.h"
+#include "core/moves/oracle_attacks.h"
+#include "core/moves/oracle_events.h"
 
 #include <algorithm>
 #include <iterator>
@@ -64,35 +65,70 @@ std::uint16_t deedsOf(const FullMove& move) {
     return deeds;
 }
 
-void remember(const Rules& rules, const Setup& before, const FullMove& move, const oracle::Change& change,
-              Setup& after) {
+void remember(const Rules& rules, const Setup& before, const FullMove& move, oracle::Change& change) {
     const HistoryUse& use = rules.history;
+    Setup& after = change.setup();
     if (use.occurrences) after.earlier.push_back(boardKey(before));
     if (use.lookBack == 0 || !before.at(move.from)) return;
     after.past.insert(after.past.begin(), {before.at(move.from)->piece, move.from, move.shown,
-                                           change.firstTaken(), deedsOf(move), change.doer()});
+                                           change.firstTaken(), deedsOf(move), change.mover()});
     const auto most = static_cast<std::size_t>(use.lookBack);
     if (after.past.size() > most) after.past.resize(most);
 }
 
+/// Whether one of those watched is gone, serves another side or is royal no longer.
+bool someoneLost(const Rules& rules, const oracle::Change& change, Side side) {
+    return std::ranges::any_of(change.watched(), [&](const oracle::Someone& someone) {
+        if (!someone.onBoard) return true;
+        const Piece piece = change.setup().at(someone.square)->piece;
+        return piece.owner != ownerOf(side) || !oracle::isRoyal(rules, piece);
+    });
+}
+
 }  // namespace
 
-Setup Oracle::apply(const Setup& setup, const FullMove& move) const {
-    oracle::Change change(rules_, setup, move.from);
+namespace oracle {
+
+Played playOut(const Rules& rules, const Setup& setup, const FullMove& move, AttackQuestions questions) {
+    const Side mover = setup.sideToMove;
+    const Side next = opposite(mover);
+    const bool events = rules.hasEvents();
+    Change change(rules, setup, move.from);
+    for (const Square square : royalsOf(rules, setup, mover)) change.watch(square);
+    std::vector<Effect> effects = move.effects;
+
     change.growMarksOlder();
     for (const Effect& effect : move.effects) change.make(effect);
+    if (events) {
+        runEvents(rules, change, mover, questions, effects);
+        runTurnEvents(rules, change, PieceEvent::TurnEnds, mover, mover, questions, effects);
+    }
+    remember(rules, setup, move, change);
+    Setup& after = change.setup();
+    if (mover == Side::Black) ++after.moveNumber;
+    after.sideToMove = next;
+    if (events) runTurnEvents(rules, change, PieceEvent::TurnStarts, next, mover, questions, effects);
 
-    Setup after = std::move(change.setup());
-    remember(rules_, setup, move, change, after);
     const std::optional<SetupPiece>& actor = setup.at(move.from);
-    const bool resets = actor && rules_.of(actor->piece.kind).quiet == QuietCounter::Resets;
+    const bool resets = actor && rules.of(actor->piece.kind).quiet == QuietCounter::Resets;
     after.quietPlies = change.firstTaken() || resets ? 0 : setup.quietPlies + 1;
-    if (setup.sideToMove == Side::Black) ++after.moveNumber;
-    after.sideToMove = opposite(setup.sideToMove);
+    const bool lost = someoneLost(rules, change, mover);
+    return {std::move(after), std::move(effects), lost};
+}
+
+}  // namespace oracle
+
+Setup Oracle::apply(const Setup& setup, const FullMove& move) const {
+    Setup after = oracle::playOut(rules_, setup, move, oracle::AttackQuestions::Asked).after;
     if (rules_.history.checksGiven && inCheck(after, after.sideToMove)) {
         ++after.sides[setup.sideToMove].checksGiven;
     }
     return after;
+}
+
+std::vector<Effect> Oracle::allEffects(const Setup& setup, const FullMove& move) const {
+    if (!rules_.hasEvents()) return move.effects;
+    return oracle::playOut(rules_, setup, move, oracle::AttackQuestions::Asked).effects;
 }
 
 }  // namespace chesspp

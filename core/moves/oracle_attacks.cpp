@@ -4,6 +4,7 @@
 // pseudo-legal moves does something to the royal there (rules.md: Meaning 3).
 #include "core/moves/oracle_attacks.h"
 
+#include "core/moves/oracle_events.h"
 #include "core/moves/oracle_tree.h"
 
 #include <algorithm>
@@ -11,11 +12,6 @@
 namespace chesspp::oracle {
 
 namespace {
-
-bool isRoyal(const Rules& rules, const Piece& piece) {
-    // The plain piece of a question has no kind of the rules.
-    return piece.kind.index < rules.kinds.size() && rules.of(piece.kind).royalty == Royalty::Royal;
-}
 
 /// A piece followed through the effects of a move.
 class Followed {
@@ -85,7 +81,7 @@ bool doesAway(const Setup& setup, const FullMove& move, Square square) {
 }
 
 /// The setup in which the question is asked.
-Setup questionOf(const Rules& rules, const Setup& setup, Square square, Side by, StandIn standIn) {
+Setup questionOf(const Rules& rules, const Setup& setup, Square square, Side by, const StandIn& standIn) {
     const Side attacked = opposite(by);
     Setup question = setup;
     question.sideToMove = by;
@@ -93,17 +89,26 @@ Setup questionOf(const Rules& rules, const Setup& setup, Square square, Side by,
     if (content && content->piece.owner == ownerOf(attacked) && isRoyal(rules, content->piece))
         return question;
 
-    SetupPiece target;
-    target.piece = {KindId{static_cast<std::uint16_t>(rules.kinds.size())}, ownerOf(attacked)};
-    if (const std::optional<Square> from = standIn.squareIn(rules, setup, attacked)) {
-        target = *setup.at(*from);
-        question.at(*from) = std::nullopt;
-    }
-    question.at(square) = target;
+    standIn.standOn(rules, question, square, attacked);
     return question;
 }
 
+/// Whether the move, with its events, loses the side that makes it a royal.
+bool losesRoyal(const Rules& rules, const Setup& setup, const FullMove& move, Side side) {
+    if (rules.hasEvents()) return playOut(rules, setup, move, AttackQuestions::AnsweredNo).royalLost;
+    return std::ranges::any_of(royalsOf(rules, setup, side), [&](Square square) {
+        const Followed followed = follow(setup, move, square);
+        return followed.removed() || followed.piece().owner != ownerOf(side) ||
+               !isRoyal(rules, followed.piece());
+    });
+}
+
 }  // namespace
+
+bool isRoyal(const Rules& rules, const Piece& piece) {
+    // The plain piece of a question has no kind of the rules.
+    return piece.kind.index < rules.kinds.size() && rules.of(piece.kind).royalty == Royalty::Royal;
+}
 
 std::vector<Square> royalsOf(const Rules& rules, const Setup& setup, Side side) {
     std::vector<Square> squares;
@@ -116,29 +121,26 @@ std::vector<Square> royalsOf(const Rules& rules, const Setup& setup, Side side) 
     return squares;
 }
 
-bool losesRoyal(const Rules& rules, const Setup& setup, const FullMove& move, Side side) {
-    return std::ranges::any_of(royalsOf(rules, setup, side), [&](Square square) {
-        const Followed followed = follow(setup, move, square);
-        return followed.removed() || followed.piece().owner != ownerOf(side) ||
-               !isRoyal(rules, followed.piece());
-    });
-}
-
-std::optional<Square> StandIn::squareIn(const Rules& rules, const Setup& setup, Side attacked) const {
+void StandIn::standOn(const Rules& rules, Setup& question, Square square, Side attacked) const {
+    SetupPiece target;
+    target.piece = {KindId{static_cast<std::uint16_t>(rules.kinds.size())}, ownerOf(attacked)};
     switch (how_) {
         case How::OnlyRoyal: {
-            const std::vector<Square> royals = royalsOf(rules, setup, attacked);
-            return royals.size() == 1 ? std::optional(royals.front()) : std::nullopt;
+            const std::vector<Square> royals = royalsOf(rules, question, attacked);
+            if (royals.size() == 1) target = *std::exchange(question.at(royals.front()), std::nullopt);
+            break;
         }
         case How::Plain:
-            return std::nullopt;
+            break;
         case How::Piece:
-            return square_;
+            target = piece_;
+            question.at(square_) = std::nullopt;
+            break;
     }
-    return std::nullopt;
+    question.at(square) = std::move(target);
 }
 
-bool isAttacked(const Rules& rules, const Setup& setup, Square square, Side by, StandIn standIn) {
+bool isAttacked(const Rules& rules, const Setup& setup, Square square, Side by, const StandIn& standIn) {
     const Setup question = questionOf(rules, setup, square, by, standIn);
     for (std::size_t i = 0; i < question.squares.size(); ++i) {
         const std::optional<SetupPiece>& piece = question.squares[i];

@@ -7,6 +7,7 @@
 #include "core/moves/effect.h"
 #include "core/moves/oracle_view.h"
 
+#include <utility>
 #include <vector>
 
 namespace chesspp::oracle {
@@ -15,30 +16,34 @@ namespace chesspp::oracle {
 class StandIn {
 public:
     /// The only royal of the other side, or a plain piece when it has none or several.
-    [[nodiscard]] static StandIn onlyRoyal() { return {How::OnlyRoyal, {}}; }
-    [[nodiscard]] static StandIn plain() { return {How::Plain, {}}; }
-    /// The piece on that square, lifted from there; it belongs to the other side.
-    [[nodiscard]] static StandIn piece(Square square) { return {How::Piece, square}; }
+    [[nodiscard]] static StandIn onlyRoyal() { return {How::OnlyRoyal, {}, {}}; }
+    [[nodiscard]] static StandIn plain() { return {How::Plain, {}, {}}; }
+    /// That piece, lifted from the square where it stands or stood before; it belongs to the other side.
+    [[nodiscard]] static StandIn piece(Square square, SetupPiece piece) {
+        return {How::Piece, square, std::move(piece)};
+    }
 
-    /// The square of the piece that stands in; nothing for a plain one.
-    [[nodiscard]] std::optional<Square> squareIn(const Rules& rules, const Setup& setup, Side attacked) const;
+    /// Sets the piece on the square, lifted from where it stands.
+    void standOn(const Rules& rules, Setup& question, Square square, Side attacked) const;
 
 private:
     enum class How : std::uint8_t { OnlyRoyal, Plain, Piece };
-    StandIn(How how, Square square) : how_(how), square_(square) {}
+    StandIn(How how, Square square, SetupPiece piece)
+        : how_(how), square_(square), piece_(std::move(piece)) {}
 
     How how_;
     Square square_;
+    SetupPiece piece_;
 };
 
 /// Whether `by` attacks the square (rules.md: Meaning 3), were it its turn.
 [[nodiscard]] bool isAttacked(const Rules& rules, const Setup& setup, Square square, Side by,
-                              StandIn standIn);
+                              const StandIn& standIn);
 
 /// Where the royals of a side stand, from a1.
 [[nodiscard]] std::vector<Square> royalsOf(const Rules& rules, const Setup& setup, Side side);
 
-/// Whether some royal of the side is removed, changes its side or stops being royal by the move.
-[[nodiscard]] bool losesRoyal(const Rules& rules, const Setup& setup, const FullMove& move, Side side);
+/// Whether a piece of that kind is royal; the plain piece of a question is not.
+[[nodiscard]] bool isRoyal(const Rules& rules, const Piece& piece);
 
 }  // namespace chesspp::oracle

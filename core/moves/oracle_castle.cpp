@@ -39,7 +39,7 @@ bool isUnderAttack(const View& view, const std::vector<Square>& squares) {
     if (view.questions == AttackQuestions::AnsweredNo) return false;
     const Side enemy = view.self().owner == Owner::White ? Side::Black : Side::White;
     return std::ranges::any_of(squares, [&](Square square) {
-        return isAttacked(view.rules, view.setup, square, enemy, StandIn::piece(view.actor));
+        return isAttacked(view.rules, view.setup, square, enemy, StandIn::piece(view.actor, view.acting()));
     });
 }
 

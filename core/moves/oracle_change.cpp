@@ -19,6 +19,34 @@ void setCounter(Counters& counters, CounterId counter, std::int64_t value) {
 
 }  // namespace
 
+Change::Change(const Rules& rules, const Setup& setup, Square mover)
+    : rules_(rules),
+      after_(setup),
+      tells_(rules.hasEvents()),
+      ply_(setup.ply()),
+      mover_(mover),
+      doer_(mover),
+      marksOf_(setup.sideToMove) {}
+
+void Change::actFor(std::optional<Square> doer, Owner whose) {
+    doer_ = doer;
+    if (whose != Owner::Neutral) marksOf_ = facing(whose);
+}
+
+std::size_t Change::watch(Square square) {
+    watched_.push_back({square, *after_.at(square)});
+    return watched_.size() - 1;
+}
+
+void Change::happen(PieceEvent event, Square square) {
+    tell({event, {square, *after_.at(square)}, {}});
+}
+
+const std::vector<Happening>& Change::nextRound() {
+    round_ = std::exchange(happenings_, {});
+    return round_;
+}
+
 void Change::growMarksOlder() {
     for (SquareMark& mark : after_.marks) --mark.turns;
     std::erase_if(after_.marks, [](const SquareMark& mark) { return mark.turns <= 0; });
@@ -31,16 +59,18 @@ void Change::make(const Effect& effect) {
 void Change::make(const effect::Relocate& change) {
     Lifted piece = lift(change.from);
     if (!piece) return;
-    if (change.from != change.to) take(change.to, change.from);
-    land(change.from, change.to, std::move(piece));
+    if (change.from != change.to) take(change.to, &*piece, change.from);
+    land(change.to, std::move(piece));
+    follow([&](Square square) { return square == change.from ? change.to : square; });
+    if (change.from != change.to) happen(PieceEvent::Moved, change.to);
 }
 
 void Change::make(const effect::Remove& change) {
-    take(change.at, doer_);
+    takeByDoer(change.at);
 }
 
 void Change::make(const effect::Place& change) {
-    take(change.at, doer_);
+    takeByDoer(change.at);
     SetupPiece piece;
     piece.piece = {change.kind, change.owner};
     const bool unmoved = rules_.of(change.kind).unmovedOn[facing(change.owner)].contains(change.at);
@@ -52,8 +82,9 @@ void Change::make(const effect::Transform& change) {
     Lifted& piece = after_.at(change.at);
     if (!piece) return;
     if (!piece->promotedFrom) piece->promotedFrom = piece->piece.kind;
+    const bool changes = piece->piece.kind != change.into;
     piece->piece.kind = change.into;
-    happenings_.push_back({PieceEvent::Promoted, change.at, *piece, {}});
+    if (changes) happen(PieceEvent::Promoted, change.at);
 }
 
 void Change::make(const effect::Convert& change) {
@@ -64,35 +95,33 @@ void Change::make(const effect::Exchange& change) {
     if (change.first == change.second) return;
     Lifted first = lift(change.first);
     Lifted second = lift(change.second);
-    // Both are on their way at once: neither is followed onto the other's square too early.
-    const std::optional<Square> doer = doer_;
-    std::vector<PastMove> past = after_.past;
-    land(change.second, change.first, std::move(second));
-    land(change.first, change.second, std::move(first));
-    const auto exchanged = [&](std::optional<Square> square) {
-        if (square == change.first) return std::optional(change.second);
-        return square == change.second ? std::optional(change.first) : square;
-    };
-    doer_ = exchanged(doer);
-    for (PastMove& move : past) move.now = exchanged(move.now);
-    after_.past = std::move(past);
+    land(change.second, std::move(first));
+    land(change.first, std::move(second));
+    follow([&](Square square) {
+        if (square == change.first) return change.second;
+        return square == change.second ? change.first : square;
+    });
+    for (const Square square : {change.second, change.first}) {
+        if (after_.at(square)) happen(PieceEvent::Moved, square);
+    }
 }
 
 void Change::make(const effect::Castle& change) {
     Lifted actor = lift(change.actorFrom);
     Lifted partner = lift(change.partnerFrom);
-    const std::optional<Square> doer = doer_;
-    std::vector<PastMove> past = after_.past;
     const std::optional<Piece> whose = actor ? std::optional(actor->piece) : std::nullopt;
-    land(change.actorFrom, change.actorTo, std::move(actor));
-    land(change.partnerFrom, change.partnerTo, std::move(partner));
-    const auto castled = [&](std::optional<Square> square) {
-        if (square == change.actorFrom) return std::optional(change.actorTo);
-        return square == change.partnerFrom ? std::optional(change.partnerTo) : square;
-    };
-    doer_ = castled(doer);
-    for (PastMove& move : past) move.now = castled(move.now);
-    after_.past = std::move(past);
+    land(change.actorTo, std::move(actor));
+    land(change.partnerTo, std::move(partner));
+    follow([&](Square square) {
+        if (square == change.actorFrom) return change.actorTo;
+        return square == change.partnerFrom ? change.partnerTo : square;
+    });
+    if (change.actorFrom != change.actorTo && after_.at(change.actorTo)) {
+        happen(PieceEvent::Moved, change.actorTo);
+    }
+    if (change.partnerFrom != change.partnerTo && after_.at(change.partnerTo)) {
+        happen(PieceEvent::Moved, change.partnerTo);
+    }
     if (whose && whose->owner != Owner::Neutral && rules_.history.castled) {
         after_.sides[facing(whose->owner)].castled = true;
     }
@@ -101,7 +130,7 @@ void Change::make(const effect::Castle& change) {
 void Change::make(const effect::SetHole& change) {
     switch (change.change) {
         case effect::HoleChange::Make:
-            take(change.at, doer_);
+            takeByDoer(change.at);
             after_.holes.insert(change.at);
             return;
         case effect::HoleChange::Remove:
@@ -133,46 +162,76 @@ void Change::make(const effect::LeaveMark& change) {
     std::erase_if(after_.marks, [&](const SquareMark& mark) {
         return mark.mark == change.mark && mark.square == change.at;
     });
-    const SquareMark mark{change.mark, change.at, after_.sideToMove, change.turns};
+    const SquareMark mark{change.mark, change.at, marksOf_, change.turns};
     after_.marks.insert(std::ranges::upper_bound(after_.marks, mark), mark);
 }
 
-/// Whatever stands on the square is taken, by the piece that stands or stood on `taker`.
-void Change::take(Square square, std::optional<Square> taker) {
-    Lifted taken = lift(square);
-    if (!taken) return;
-    if (!firstTaken_) firstTaken_ = taken->piece;
-    follow(square, std::nullopt);
-    happenings_.push_back({PieceEvent::Captured, square, std::move(*taken), taker});
-    if (!taker || *taker == square) return;
-    if (Lifted& piece = after_.at(*taker)) {
-        if (rules_.history.captureCounts) ++piece->captures;
-        happenings_.push_back({PieceEvent::Captures, *taker, *piece, square});
-    } else {
-        // It is lifted and lands on the square: land() finds this.
-        happenings_.push_back({PieceEvent::Captures, square, {}, square});
-    }
+void Change::takeByDoer(Square square) {
+    // Who takes itself has no taker.
+    const bool another = doer_ && *doer_ != square && after_.at(*doer_);
+    take(square, another ? &*after_.at(*doer_) : nullptr, another ? *doer_ : square);
 }
 
-void Change::land(Square from, Square to, Lifted piece) {
+/// Whatever stands on the square is taken, by the piece that stands or stood on `takerStood`.
+void Change::take(Square square, SetupPiece* taker, Square takerStood) {
+    const Lifted taken = lift(square);
+    if (!taken) return;
+    if (!firstTaken_) firstTaken_ = taken->piece;
+    leaveBoard(square, *taken);
+    if (taker == nullptr) return tell({PieceEvent::Captured, {square, *taken, false}, {}});
+    if (rules_.history.captureCounts) ++taker->captures;
+    tell({PieceEvent::Captured, {square, *taken, false}, Someone{takerStood, *taker}});
+    tell({PieceEvent::Captures, {takerStood, *taker}, Someone{square, *taken, false}});
+}
+
+void Change::land(Square to, Lifted piece) {
     if (!piece) return;
     piece->moved = MovedState::Moved;
     if (rules_.history.moveCounts) ++piece->moves;
     if (rules_.history.moveTimes) piece->movedAt = ply_;
-    if (!happenings_.empty() && happenings_.back().event == PieceEvent::Captures &&
-        happenings_.back().at == to) {
-        if (rules_.history.captureCounts) ++piece->captures;
-        happenings_.back().piece = *piece;
-    }
-    happenings_.push_back({PieceEvent::Moved, to, *piece, {}});
     after_.at(to) = std::move(piece);
-    follow(from, to);
 }
 
-void Change::follow(Square from, std::optional<Square> to) {
-    if (doer_ == from) doer_ = to;
+void Change::tell(Happening happening) {
+    if (tells_) happenings_.push_back(std::move(happening));
+}
+
+void Change::leaveBoard(Square square, const SetupPiece& piece) {
+    const auto leave = [&](Someone& someone) {
+        if (someone.onBoard && someone.square == square) someone = {square, piece, false};
+    };
+    for (Someone& someone : watched_) leave(someone);
+    for (std::vector<Happening>* list : {&happenings_, &round_}) {
+        for (Happening& happening : *list) {
+            leave(happening.who);
+            if (happening.other) leave(*happening.other);
+        }
+    }
+    for (std::optional<Square>* where : {&mover_, &doer_}) {
+        if (*where == square) where->reset();
+    }
     for (PastMove& move : after_.past) {
-        if (move.now == from) move.now = to;
+        if (move.now == square) move.now.reset();
+    }
+}
+
+template <class To>
+void Change::follow(To&& to) {
+    const auto go = [&](Someone& someone) {
+        if (someone.onBoard) someone.square = to(someone.square);
+    };
+    for (Someone& someone : watched_) go(someone);
+    for (std::vector<Happening>* list : {&happenings_, &round_}) {
+        for (Happening& happening : *list) {
+            go(happening.who);
+            if (happening.other) go(*happening.other);
+        }
+    }
+    for (std::optional<Square>* where : {&mover_, &doer_}) {
+        if (*where) *where = to(**where);
+    }
+    for (PastMove& move : after_.past) {
+        if (move.now) move.now = to(*move.now);
     }
 }
 

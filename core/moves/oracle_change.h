@@ -14,32 +14,44 @@
 
 namespace chesspp::oracle {
 
-/// Something that happened to a piece: where it stands afterwards, or stood when it was taken.
+/// A piece that is followed: where it stands now, or stood when it left the board.
+struct Someone {
+    Square square;
+    SetupPiece piece;  ///< as it was when it was told, or when it left the board
+    bool onBoard = true;
+};
+
+/// Something that happened to a piece; of a taken one `other` is its taker, of a taker what it took.
 struct Happening {
     PieceEvent event{};
-    Square at;
-    SetupPiece piece;             ///< as it is afterwards; a taken one as it was
-    std::optional<Square> other;  ///< of a taken piece its taker, of a taker what it took, where they stood
+    Someone who;
+    std::optional<Someone> other;
 };
 
 class Change {
 public:
-    /// The moves counted are those of the piece on `doer`, which is followed.
-    Change(const Rules& rules, const Setup& setup, Square doer)
-        : rules_(rules), after_(setup), doer_(doer), ply_(setup.ply()) {}
+    /// What is captured and left at first is the doing of the piece on `mover`.
+    Change(const Rules& rules, const Setup& setup, Square mover);
 
     void growMarksOlder();
     void make(const Effect& effect);
-    /// From now on captures are this piece's.
-    void setDoer(std::optional<Square> doer) { doer_ = doer; }
+    /// From now on captures are this piece's, and marks its side's; nobody's when it has left the board.
+    void actFor(std::optional<Square> doer, Owner whose);
 
     [[nodiscard]] const Setup& setup() const { return after_; }
     [[nodiscard]] Setup& setup() { return after_; }
-    /// Where the doer stands now; nothing when it is gone.
-    [[nodiscard]] std::optional<Square> doer() const { return doer_; }
-    /// In the order in which it happened, since the last call.
-    [[nodiscard]] std::vector<Happening> takeHappenings() { return std::exchange(happenings_, {}); }
+    /// Where the piece that moves stands now; nothing when it is gone.
+    [[nodiscard]] std::optional<Square> mover() const { return mover_; }
     [[nodiscard]] const std::optional<Piece>& firstTaken() const { return firstTaken_; }
+
+    /// Follows the piece on the square from now on; its number among those watched.
+    std::size_t watch(Square square);
+    [[nodiscard]] const std::vector<Someone>& watched() const { return watched_; }
+
+    /// Something that no effect did. Only rules with events are told of anything.
+    void happen(PieceEvent event, Square square);
+    /// What has happened since the last call, in that order; it is followed until the next.
+    [[nodiscard]] const std::vector<Happening>& nextRound();
 
 private:
     void make(const effect::Relocate& change);
@@ -58,16 +70,26 @@ private:
 
     using Lifted = std::optional<SetupPiece>;
     Lifted lift(Square square) { return std::exchange(after_.at(square), std::nullopt); }
-    void take(Square square, std::optional<Square> taker);
-    void land(Square from, Square to, Lifted piece);
-    void follow(Square from, std::optional<Square> to);
+    void takeByDoer(Square square);
+    void take(Square square, SetupPiece* taker, Square takerStood);
+    void land(Square to, Lifted piece);
+    void tell(Happening happening);
+    void leaveBoard(Square square, const SetupPiece& piece);
+    /// Everybody who is followed goes where `to` says of its square.
+    template <class To>
+    void follow(To&& to);
 
     const Rules& rules_;
     Setup after_;
-    std::optional<Square> doer_;
+    bool tells_;
     int ply_;
+    std::optional<Square> mover_;
+    std::optional<Square> doer_;
+    Side marksOf_;
     std::optional<Piece> firstTaken_;
+    std::vector<Someone> watched_;
     std::vector<Happening> happenings_;
+    std::vector<Happening> round_;
 };
 
 }  // namespace chesspp::oracle

@@ -118,14 +118,14 @@ private:
         const std::optional<Side> own = sideOf(view_.self().owner);
         switch (subject) {
             case Subject::Self:
-                return PieceValue{view_.actor, view_.gone != nullptr};
+                return PieceValue{view_.actor, view_.absent()};
             case Subject::Start:
                 return words_.start;
             case Subject::Destination:
                 return orNothing(words_.destination);
             case Subject::Other:
                 if (!words_.other) return Nothing{};
-                return PieceValue{*words_.other};
+                return PieceValue{words_.other->square, words_.other->absent};
             case Subject::Shown:
                 return orNothing(words_.shown);
             case Subject::Centre:

@@ -4,9 +4,10 @@
 // out in the order listed. The actor is followed as it moves; a part whose piece is
 // gone by its turn is left out, or forbids the multi when it is necessary.
 #include "core/moves/oracle_conditions.h"
+#include "core/moves/oracle_settle.h"
+#include "core/moves/oracle_shove.h"
 #include "core/moves/oracle_targets.h"
 #include "core/moves/oracle_tree.h"
-#include "core/moves/oracle_unplayable.h"
 
 #include <algorithm>
 
@@ -38,7 +39,19 @@ struct SwapActor {
 struct TakeOver {
     Square at;
 };
-using Deed = std::variant<MoveActor, Take, Bring, ChangeActor, MoveOther, SwapActor, TakeOver>;
+struct Build {
+    Square at;
+};
+struct Count {
+    Square piece;
+    effect::CountOnPiece counted;
+};
+/// What has nothing to do with who stands where.
+struct Settle {
+    Effect effect;
+};
+using Deed =
+    std::variant<MoveActor, Take, Bring, ChangeActor, MoveOther, SwapActor, TakeOver, Build, Count, Settle>;
 
 /// One part that holds: its deeds (a disc has one a square, a pass none).
 struct HoldingPart {
@@ -82,7 +95,7 @@ private:
         const std::optional<Square> from = view_.reach(base_, image_(action.from));
         const std::optional<Square> to = view_.reach(base_, image_(action.to));
         if (!from || !to || !view_.setup.at(*from)) return std::nullopt;
-        const Words words{image_, *from, to, from, shown_, {}};
+        const Words words{image_, *from, to, Other{*from}, shown_, {}};
         if (!allHold(view_, words, part_.conditions)) return std::nullopt;
         return HoldingPart{{MoveOther{*from, *to}}};
     }
@@ -98,9 +111,53 @@ private:
         if (!holdsOn(base_)) return std::nullopt;
         return HoldingPart{};
     }
-    template <UnplayableAction T>
-    [[nodiscard]] Verdict judge(const T&) const {
-        return std::nullopt;
+    [[nodiscard]] Verdict judge(const PushAction& push) const {
+        return shoved(Towards::Away, push.squares, push.blocked);
+    }
+    [[nodiscard]] Verdict judge(const PullAction& pull) const {
+        return shoved(Towards::Actor, pull.squares, pull.blocked);
+    }
+    [[nodiscard]] Verdict judge(const WallAction& wall) const {
+        const bool removes = wall.change == WallChange::Remove;
+        return onSquares(squares(removes ? HolesAre::Reached : HolesAre::Edge),
+                         [&](Square at) -> std::optional<Deed> {
+                             const std::optional<Effect> effect = wallOn(view_, wall, at);
+                             if (!effect) return std::nullopt;
+                             return removes ? Deed{Settle{*effect}} : Deed{Build{at}};
+                         });
+    }
+    [[nodiscard]] Verdict judge(const SetAction& set) const {
+        return onSquares(squares(), [&](Square at) -> std::optional<Deed> {
+            const std::optional<Effect> effect = settle(view_, wordsAt(at), set);
+            if (!effect) return std::nullopt;
+            const auto* counted = std::get_if<effect::CountOnPiece>(&*effect);
+            return counted != nullptr ? Deed{Count{counted->at, *counted}} : Deed{Settle{*effect}};
+        });
+    }
+    [[nodiscard]] Verdict judge(const GiveAction& gift) const {
+        const std::optional<Effect> effect = giftOf(view_, gift);
+        if (!effect || !holdsOn(base_)) return std::nullopt;
+        return HoldingPart{{Settle{*effect}}};
+    }
+
+    /// One after the other, all on the position before: who is shoved twice is moved once.
+    [[nodiscard]] Verdict shoved(Towards towards, int squares, Blocked blocked) const {
+        HoldingPart holding;
+        for (const Square square : this->squares()) {
+            if (!holdsOn(square)) continue;
+            const auto steps = shove(view_, square, towards, squares, blocked);
+            if (!steps) continue;
+            for (const ShoveStep& step : *steps) {
+                if (const auto* taken = std::get_if<effect::Remove>(&step)) {
+                    holding.deeds.emplace_back(Take{taken->at});
+                } else {
+                    const auto& moved = std::get<effect::Relocate>(step);
+                    holding.deeds.emplace_back(MoveOther{moved.from, moved.to});
+                }
+            }
+        }
+        if (holding.deeds.empty()) return std::nullopt;
+        return holding;
     }
 
     [[nodiscard]] bool isDisc() const {
@@ -108,25 +165,30 @@ private:
     }
 
     /// The part's own target, before its conditions.
-    [[nodiscard]] std::vector<Square> squares() const {
+    [[nodiscard]] std::vector<Square> squares(HolesAre holes = HolesAre::Edge) const {
         if (!part_.target) return {base_};
         if (const auto* radius = std::get_if<Radius>(&*part_.target)) {
-            return squaresAround(view_, base_, *radius);
+            return squaresAround(view_, base_, *radius, holes);
         }
-        const std::optional<Square> square = view_.reach(base_, image_(std::get<Jump>(*part_.target).by));
-        return square ? std::vector{*square} : std::vector<Square>{};
+        const std::optional<Square> square = view_.neighbour(base_, image_(std::get<Jump>(*part_.target).by));
+        if (!square || (holes == HolesAre::Edge && view_.isHole(*square))) return {};
+        return {*square};
     }
 
-    [[nodiscard]] bool holdsOn(Square destination) const {
+    [[nodiscard]] Words wordsAt(Square destination) const {
         const std::optional<Square> centre = isDisc() ? std::optional{base_} : std::nullopt;
-        return allHold(view_, Words{image_, view_.actor, destination, {}, shown_, centre}, part_.conditions);
+        return Words{image_, view_.actor, destination, view_.other, shown_, centre};
+    }
+    [[nodiscard]] bool holdsOn(Square destination) const {
+        return allHold(view_, wordsAt(destination), part_.conditions);
     }
 
     template <class DeedOn>
     [[nodiscard]] Verdict onSquares(const std::vector<Square>& candidates, DeedOn&& deedOn) const {
         HoldingPart holding;
         for (const Square square : candidates) {
-            if (holdsOn(square)) holding.deeds.push_back(deedOn(square));
+            if (!holdsOn(square)) continue;
+            if (std::optional<Deed> deed = deedOn(square)) holding.deeds.push_back(std::move(*deed));
         }
         if (holding.deeds.empty()) return std::nullopt;
         return holding;
@@ -156,13 +218,20 @@ struct OpenEffect {
 class Execution {
 public:
     explicit Execution(const View& view)
-        : view_(view), occupants_(static_cast<std::size_t>(view.setup.shape.squareCount())) {
+        : view_(view),
+          occupants_(static_cast<std::size_t>(view.setup.shape.squareCount())),
+          holes_(view.setup.holes) {
         for (std::size_t i = 0; i < occupants_.size(); ++i) {
             if (view.setup.squares[i]) occupants_[i] = Square{static_cast<std::uint16_t>(i)};
         }
     }
 
-    /// Nothing when the deed's piece is gone.
+    /// What befalls others on the way to the shown square.
+    void suffer(const Effect& effect) {
+        if (const auto* removed = std::get_if<effect::Remove>(&effect)) occupant(removed->at) = std::nullopt;
+    }
+
+    /// Nothing when the deed's piece is gone, or would stand in a hole that was made before.
     [[nodiscard]] std::optional<OpenEffect> carryOut(const Deed& deed) {
         return std::visit([this](const auto& one) { return perform(one); }, deed);
     }
@@ -177,6 +246,7 @@ private:
         return OpenEffect{effect::Remove{deed.at}, {}};
     }
     Done perform(const Bring& deed) {
+        if (holes_.contains(deed.at)) return std::nullopt;
         occupant(deed.at) = std::nullopt;  // nobody who stood on the board before the move
         return OpenEffect{effect::Place{deed.at, {}, view_.self().owner}, deed.kinds};
     }
@@ -187,7 +257,7 @@ private:
     }
     Done perform(const SwapActor& deed) {
         const std::optional<Square> at = actor();
-        if (!at) return std::nullopt;
+        if (!at || holes_.contains(deed.with)) return std::nullopt;
         std::swap(occupant(*at), occupant(deed.with));
         return OpenEffect{effect::Exchange{*at, deed.with}, {}};
     }
@@ -196,9 +266,20 @@ private:
         if (!at) return std::nullopt;
         return OpenEffect{effect::Convert{*at, view_.self().owner}, {}};
     }
+    Done perform(const Build& deed) {
+        occupant(deed.at) = std::nullopt;
+        holes_.insert(deed.at);
+        return OpenEffect{effect::SetHole{deed.at, effect::HoleChange::Make}, {}};
+    }
+    Done perform(const Count& deed) {
+        const std::optional<Square> at = pieceOf(deed.piece);
+        if (!at) return std::nullopt;
+        return OpenEffect{effect::CountOnPiece{*at, deed.counted.counter, deed.counted.value}, {}};
+    }
+    static Done perform(const Settle& deed) { return OpenEffect{deed.effect, {}}; }
 
     Done relocate(std::optional<Square> from, Square to) {
-        if (!from) return std::nullopt;
+        if (!from || holes_.contains(to)) return std::nullopt;
         const std::optional<Square> who = occupant(*from);
         occupant(*from) = std::nullopt;
         occupant(to) = who;
@@ -209,6 +290,7 @@ private:
 
     /// Where the actor stands now.
     [[nodiscard]] std::optional<Square> actor() const {
+        if (view_.gone != nullptr) return std::nullopt;
         const auto found = std::ranges::find(occupants_, std::optional{view_.actor});
         if (found == occupants_.end()) return std::nullopt;
         return Square{static_cast<std::uint16_t>(found - occupants_.begin())};
@@ -217,12 +299,13 @@ private:
     /// Where the piece that stood there before the move is found: the actor is followed, others must not
     /// have left.
     [[nodiscard]] std::optional<Square> pieceOf(Square before) {
-        if (before == view_.actor) return actor();
+        if (before == view_.actor && view_.gone == nullptr) return actor();
         return occupant(before) == before ? std::optional{before} : std::nullopt;
     }
 
     const View& view_;
     std::vector<std::optional<Square>> occupants_;  ///< named by where they stood before the move
+    SquareSet holes_;
 };
 
 void choose(Effect& effect, KindId kind) {
@@ -249,9 +332,14 @@ void expandChoices(const FullMove& soFar, std::span<const OpenEffect> rest, std:
 
 }  // namespace
 
-std::vector<FullMove> movesOfMulti(const View& view, Image image, Square shown, const MultiAction& multi) {
+std::vector<FullMove> movesOfMulti(const View& view, Image image, Square shown, const MultiAction& multi,
+                                   const std::vector<Effect>& onTheWay) {
     std::vector<OpenEffect> effects;
     Execution execution(view);
+    for (const Effect& effect : onTheWay) {
+        execution.suffer(effect);
+        effects.push_back({effect, {}});
+    }
     bool somethingLeft = false;
     for (const MultiPart& part : multi.parts) {
         if (part.enabled == Enabled::No) continue;

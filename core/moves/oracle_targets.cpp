@@ -5,7 +5,6 @@
 #include "core/moves/oracle_targets.h"
 
 #include "core/moves/oracle_conditions.h"
-#include "core/moves/oracle_unplayable.h"
 
 #include <algorithm>
 #include <array>
@@ -39,13 +38,13 @@ constexpr std::array kImagesAll{kItself,
 /// Walks a line square by square, numbered from 1, on the board and off it.
 class Walk {
 public:
-    Walk(const View& view, Image image, Offset direction, std::optional<Offset> from, OffBoard offBoard)
-        : shape_(view.setup.shape), holes_(view.setup.holes), offBoard_(offBoard) {
+    Walk(const View& view, const Aim& aim, Offset direction, std::optional<Offset> from, OffBoard offBoard)
+        : shape_(view.setup.shape), holes_(view.setup.holes), holesAre_(aim.holes), offBoard_(offBoard) {
         const Side side = facing(view.self().owner);
-        step_ = stepFor(image(direction), side);
-        const Step first = stepFor(image(from.value_or(direction)), side);
-        file_ = std::int64_t{shape_.fileOf(view.actor)} + first.files;
-        rank_ = std::int64_t{shape_.rankOf(view.actor)} + first.ranks;
+        step_ = stepFor(aim.image(direction), side);
+        const Step first = stepFor(aim.image(from.value_or(direction)), side);
+        file_ = std::int64_t{shape_.fileOf(aim.from)} + first.files;
+        rank_ = std::int64_t{shape_.rankOf(aim.from)} + first.ranks;
         settle();
     }
 
@@ -57,6 +56,10 @@ public:
     }
 
     void next() {
+        if (holes_.contains(square())) {
+            ended_ = true;
+            return;
+        }
         advance();
         settle();
     }
@@ -83,7 +86,7 @@ private:
         }
         if (ended_) return;
         entered_ = true;
-        ended_ = holes_.contains(square());
+        ended_ = holesAre_ == HolesAre::Edge && holes_.contains(square());
     }
 
     /// Steps that the walk is off the board by.
@@ -96,6 +99,7 @@ private:
 
     const BoardShape& shape_;
     const SquareSet& holes_;
+    HolesAre holesAre_;
     OffBoard offBoard_;
     Step step_;
     std::int64_t file_ = 0;
@@ -107,27 +111,39 @@ private:
 
 enum class Readymade : std::uint8_t { Plain, Slide };
 
+bool within(const Reach& reach, int squares) {
+    switch (reach.rule) {
+        case Reach::Rule::Any:
+            return true;
+        case Reach::Rule::Exactly:
+            return squares == reach.squares;
+        case Reach::Rule::AtMost:
+            return squares <= reach.squares;
+    }
+    return false;
+}
+
 class Finder {
 public:
-    Finder(const View& view, const Node& node, Image image) : view_(view), node_(node), image_(image) {}
+    Finder(const View& view, const Aim& aim) : view_(view), aim_(aim) {}
 
     [[nodiscard]] Reached find(const Jump& jump) const {
-        return single(view_.reach(view_.actor, image_(jump.by)));
+        const std::optional<Square> square = view_.neighbour(aim_.from, aim_.image(jump.by));
+        return single(square && mayBe(*square) ? square : std::nullopt);
     }
 
-    [[nodiscard]] Reached find(const OwnSquare&) const { return single(view_.actor); }
+    [[nodiscard]] Reached find(const OwnSquare&) const { return single(aim_.from); }
 
     [[nodiscard]] Reached find(const Line& line) const { return walk(line, Readymade::Plain); }
     [[nodiscard]] Reached find(const Slide& slide) const { return walk(slide.line, Readymade::Slide); }
 
     [[nodiscard]] Reached find(const Segment& segment) const {
-        const Line line{segment.direction, 1, segment.length, segment.from, segment.offBoard};
-        Walk way(view_, image_, line.direction, line.from, line.offBoard);
+        Walk way(view_, aim_, segment.direction, segment.from, segment.offBoard);
         Reached reached;
         for (; !way.ended() && way.number() <= segment.length; way.next()) {
             const Square square = way.square();
             if (counts(square)) {
-                reached.squares.push_back(square);
+                reached.squares.push_back({square, {}});
                 if (way.number() == segment.length) reached.gating = Gating::Open;
             }
             if (stopsAt(square)) break;
@@ -137,65 +153,135 @@ public:
 
     [[nodiscard]] Reached find(const Radius& radius) const {
         Reached reached;
-        reached.centre = view_.actor;
-        for (const Square square : squaresAround(view_, view_.actor, radius)) {
+        for (const Square square : squaresAround(view_, aim_.from, radius, aim_.holes)) {
             Words words = wordsAt(square);
-            words.centre = view_.actor;
-            if (allHold(view_, words, node_.conditions)) reached.squares.push_back(square);
+            words.centre = aim_.from;
+            if (allHold(view_, words, aim_.conditions)) reached.squares.push_back({square, {}});
         }
         return reached;
     }
 
-    template <UnplayableTarget T>
-    [[nodiscard]] Reached find(const T&) const {
-        return {};
+    /// Over exactly so many hurdles, with nobody else in the way; the next piece beyond them ends it.
+    [[nodiscard]] Reached find(const Hop& hop) const {
+        Reached reached;
+        std::vector<Square> hurdles;
+        int lastHurdle = 0;
+        Walk way(view_, aim_, hop.direction, {}, OffBoard::Refuse);
+        for (; !way.ended(); way.next()) {
+            const Square square = way.square();
+            const std::optional<SetupPiece>& content = view_.setup.at(square);
+            if (static_cast<int>(hurdles.size()) < hop.count) {
+                if (!content) continue;
+                if (!isHurdle(hop.over, content->piece)) break;
+                if (hurdles.empty() && !within(hop.before, way.number())) break;
+                hurdles.push_back(square);
+                lastHurdle = way.number();
+                continue;
+            }
+            if (within(hop.after, way.number() - lastHurdle) && counts(square)) {
+                reached.squares.push_back({square, fateOf(hop.hurdle, hurdles)});
+            }
+            if (content) break;
+        }
+        if (!reached.squares.empty()) reached.gating = Gating::Open;
+        return reached;
     }
+
+    [[nodiscard]] Reached find(const PathTarget& path) const { return endsOfPath(view_, path, aim_); }
+
+    /// As the side of the acting piece has it; a neutral one looks as White does.
+    [[nodiscard]] Reached find(const RegionTarget& region) const {
+        const auto found = view_.rules.regions.find(region.name);
+        if (found == view_.rules.regions.end()) return {};
+        return all(found->second[facing(view_.self().owner)]);
+    }
+    [[nodiscard]] Reached find(const Anywhere&) const { return all(SquareSet::all(view_.setup.shape)); }
 
 private:
     [[nodiscard]] Words wordsAt(Square square) const {
-        Words words{image_, view_.actor, square, {}, {}, {}};
-        return words;
+        return Words{aim_.image, view_.actor, square, {}, {}, {}};
     }
     [[nodiscard]] bool counts(Square square) const {
-        return allHold(view_, wordsAt(square), node_.conditions);
+        return allHold(view_, wordsAt(square), aim_.conditions);
+    }
+    [[nodiscard]] bool mayBe(Square square) const {
+        return aim_.holes == HolesAre::Reached || !view_.isHole(square);
     }
 
     [[nodiscard]] bool stopsAt(Square square) const {
-        if (node_.stops.empty()) return false;
+        if (aim_.stops.empty()) return false;
         const Words words = wordsAt(square);
-        if (node_.stopRule == StopRule::All) return allHold(view_, words, node_.stops);
-        return std::ranges::any_of(node_.stops,
+        if (aim_.stopRule == StopRule::All) return allHold(view_, words, aim_.stops);
+        return std::ranges::any_of(aim_.stops,
                                    [&](const Condition& stop) { return holds(view_, words, stop); });
     }
 
     [[nodiscard]] Reached single(std::optional<Square> square) const {
         Reached reached;
         if (square && counts(*square)) {
-            reached.squares.push_back(*square);
+            reached.squares.push_back({*square, {}});
             reached.gating = Gating::Open;
         }
         return reached;
     }
 
+    /// From a1.
+    [[nodiscard]] Reached all(const SquareSet& squares) const {
+        Reached reached;
+        for (int index = 0; index < view_.setup.shape.squareCount(); ++index) {
+            const Square square{static_cast<std::uint16_t>(index)};
+            if (squares.contains(square) && mayBe(square) && counts(square)) {
+                reached.squares.push_back({square, {}});
+            }
+        }
+        return reached;
+    }
+
+    [[nodiscard]] bool isHurdle(const std::string& over, const Piece& piece) const {
+        const Owner own = view_.self().owner;
+        if (over == "any") return true;
+        if (over == "friend") return own != Owner::Neutral && piece.owner == own;
+        if (over == "enemy") {
+            return own != Owner::Neutral && piece.owner != Owner::Neutral && piece.owner != own;
+        }
+        return piece.kind == view_.rules.kindWritten(over);
+    }
+
+    [[nodiscard]] std::vector<Effect> fateOf(HurdleFate fate, const std::vector<Square>& hurdles) const {
+        std::vector<Effect> effects;
+        for (const Square square : hurdles) {
+            switch (fate) {
+                case HurdleFate::Leave:
+                    break;
+                case HurdleFate::Capture:
+                    effects.emplace_back(effect::Remove{square});
+                    break;
+                case HurdleFate::Convert:
+                    effects.emplace_back(effect::Convert{square, view_.self().owner});
+                    break;
+            }
+        }
+        return effects;
+    }
+
     [[nodiscard]] Reached walk(const Line& line, Readymade readymade) const {
         Reached reached;
         const Owner own = view_.self().owner;
-        Walk way(view_, image_, line.direction, line.from, line.offBoard);
+        Walk way(view_, aim_, line.direction, line.from, line.offBoard);
         for (; !way.ended() && (!line.last || way.number() <= *line.last); way.next()) {
             if (way.number() < line.first) continue;
             const Square square = way.square();
             const std::optional<SetupPiece>& content = view_.setup.at(square);
             const bool slides = readymade == Readymade::Slide;
             const bool hasFriend = content && own != Owner::Neutral && content->piece.owner == own;
-            if (!(slides && hasFriend) && counts(square)) reached.squares.push_back(square);
+            if (!(slides && hasFriend) && counts(square)) reached.squares.push_back({square, {}});
             if (stopsAt(square) || (slides && content)) break;
         }
         return reached;
     }
 
     const View& view_;
-    const Node& node_;
-    Image image_;
+    const Aim& aim_;
 };
 
 }  // namespace
@@ -218,19 +304,28 @@ std::span<const Image> imagesOf(Mirror mirror) {
     return kImagesNone;
 }
 
-Reached squaresReached(const View& view, const Node& node, Image image) {
-    if (!node.target) return {};
-    const Finder finder(view, node, image);
-    return std::visit([&](const auto& target) { return finder.find(target); }, *node.target);
+Reached squaresReached(const View& view, const Target& target, const Aim& aim) {
+    const Finder finder(view, aim);
+    return std::visit([&](const auto& form) { return finder.find(form); }, target);
 }
 
-std::vector<Square> squaresAround(const View& view, Square centre, const Radius& radius) {
+Reached squaresReached(const View& view, const Node& node, Image image) {
+    if (!node.target) return {};
+    // Only what is done to holes reaches them.
+    const auto* wall = node.action ? std::get_if<WallAction>(&*node.action) : nullptr;
+    const bool opens = wall != nullptr && wall->change == WallChange::Remove;
+    return squaresReached(view, *node.target,
+                          {view.actor, image, node.conditions, node.stops, node.stopRule,
+                           opens ? HolesAre::Reached : HolesAre::Edge});
+}
+
+std::vector<Square> squaresAround(const View& view, Square centre, const Radius& radius, HolesAre holes) {
     std::vector<Square> squares;
     for (int index = 0; index < view.setup.shape.squareCount(); ++index) {
         const Square square{static_cast<std::uint16_t>(index)};
         const Step step = view.setup.shape.between(centre, square);
         const int distance = std::max(std::abs(step.files), std::abs(step.ranks));
-        if (view.isHole(square) || distance > radius.radius) continue;
+        if (distance > radius.radius || (holes == HolesAre::Edge && view.isHole(square))) continue;
         const bool isCentre = distance == 0;
         const bool wanted = isCentre ? radius.centre == RadiusCentre::With
                                      : radius.fill == RadiusFill::Disc || distance == radius.radius;

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // The oracle's targets: which squares a target reaches, with the conditions and the
-// stops of its node (rules.md, section 2). Knows no action.
+// stops of its node, and what happens on the way there (rules.md, section 2). Knows no action.
 #pragma once
 
 #include "core/actions/node.h"
+#include "core/moves/effect.h"
 #include "core/moves/oracle_view.h"
 
 #include <vector>
@@ -17,16 +18,45 @@ enum class Gating : std::uint8_t {
     Open,
 };
 
+/// What a hole is to a target.
+enum class HolesAre : std::uint8_t {
+    Edge,     ///< never reached; lines end before them, jumps go over
+    Reached,  ///< reached too: a line ends on its first one
+};
+
+/// A square with what befalls others before the actor's own effects: hurdles and pieces taken on a path.
+struct ReachedSquare {
+    Square square;
+    std::vector<Effect> onTheWay;
+    friend bool operator==(const ReachedSquare&, const ReachedSquare&) = default;
+};
+
 struct Reached {
-    std::vector<Square> squares;   ///< those that count, outward, each once
-    std::optional<Square> centre;  ///< of a radius
+    std::vector<ReachedSquare> squares;  ///< those that count, outward; each way to one once
     Gating gating = Gating::Closed;
 };
 
-/// The squares of the node's target that count for the actor; empty without a target.
+/// What a target is asked with: the way to a square is judged by these.
+struct Aim {
+    Square from;  ///< where the target is counted from
+    Image image;
+    std::span<const Condition> conditions;
+    std::span<const Condition> stops = {};
+    std::optional<StopRule> stopRule = std::nullopt;
+    HolesAre holes = HolesAre::Edge;
+};
+
+/// The squares of a target that count for the actor.
+[[nodiscard]] Reached squaresReached(const View& view, const Target& target, const Aim& aim);
+
+/// The same of a node's target, counted from the actor; empty without a target.
 [[nodiscard]] Reached squaresReached(const View& view, const Node& node, Image image);
 
-/// All squares of a ring or disc around a square, a1 first, neither off the board nor holes.
-[[nodiscard]] std::vector<Square> squaresAround(const View& view, Square centre, const Radius& radius);
+/// The ends of a path's legs, walked from `aim.from`; the aim's conditions are asked of the end.
+[[nodiscard]] Reached endsOfPath(const View& view, const PathTarget& path, const Aim& aim);
+
+/// All squares of a ring or disc around a square, a1 first, none off the board.
+[[nodiscard]] std::vector<Square> squaresAround(const View& view, Square centre, const Radius& radius,
+                                                HolesAre holes = HolesAre::Edge);
 
 }  // namespace chesspp::oracle

@@ -5,8 +5,9 @@
 #include "core/moves/oracle_tree.h"
 
 #include "core/moves/oracle_conditions.h"
+#include "core/moves/oracle_settle.h"
+#include "core/moves/oracle_shove.h"
 #include "core/moves/oracle_targets.h"
-#include "core/moves/oracle_unplayable.h"
 
 #include <algorithm>
 #include <map>
@@ -63,13 +64,20 @@ public:
         const std::optional<Square> from = view_.reach(view_.actor, image_(action.from));
         const std::optional<Square> to = view_.reach(view_.actor, image_(action.to));
         if (!from || !to || !view_.setup.at(*from)) return {};
-        const Words words{image_, *from, to, from, {}, {}};
+        const Words words{image_, *from, to, Other{*from}, {}, {}};
         if (!allHold(view_, words, node_.conditions)) return {};
         return {{moveTo(*to, effect::Relocate{*from, *to})}, Gating::Open};
     }
 
     [[nodiscard]] Given give(const MultiAction& multi) const {
-        return onEachSquare([&](Square shown) { return movesOfMulti(view_, image_, shown, multi); });
+        const Reached reached = squaresReached(view_, node_, image_);
+        Given given{{}, reached.gating};
+        for (const ReachedSquare& to : reached.squares) {
+            for (FullMove& move : movesOfMulti(view_, image_, to.square, multi, to.onTheWay)) {
+                given.moves.push_back(std::move(move));
+            }
+        }
+        return given;
     }
 
     [[nodiscard]] Given give(const CastleAction& castle) const {
@@ -97,9 +105,34 @@ public:
         return {{FullMove{view_.actor, view_.actor, {}, {}}}, Gating::Open};
     }
 
-    template <UnplayableAction T>
-    [[nodiscard]] Given give(const T&) const {
-        return {};
+    [[nodiscard]] Given give(const PushAction& push) const {
+        return shoves(Towards::Away, push.squares, push.blocked);
+    }
+    [[nodiscard]] Given give(const PullAction& pull) const {
+        return shoves(Towards::Actor, pull.squares, pull.blocked);
+    }
+
+    /// Building takes who stands there; where there is no hole none can be removed.
+    [[nodiscard]] Given give(const WallAction& wall) const {
+        return onEachSquare([&](Square at) {
+            const std::optional<Effect> effect = wallOn(view_, wall, at);
+            return effect ? std::vector{moveTo(at, *effect)} : std::vector<FullMove>{};
+        });
+    }
+
+    /// A value that is nothing sets nothing.
+    [[nodiscard]] Given give(const SetAction& set) const {
+        return onEachSquare([&](Square at) {
+            const std::optional<Effect> effect =
+                settle(view_, Words{image_, view_.actor, at, {}, {}, {}}, set);
+            return effect ? std::vector{moveTo(at, *effect)} : std::vector<FullMove>{};
+        });
+    }
+
+    [[nodiscard]] Given give(const GiveAction& gift) const {
+        const std::optional<Effect> effect = giftOf(view_, gift);
+        if (!effect || !holdsOn(view_.actor)) return {};
+        return {{moveTo(view_.actor, *effect)}, Gating::Open};
     }
 
 private:
@@ -111,12 +144,28 @@ private:
         return allHold(view_, Words{image_, view_.actor, destination, {}, {}, {}}, node_.conditions);
     }
 
+    [[nodiscard]] Given shoves(Towards towards, int squares, Blocked blocked) const {
+        return onEachSquare([&](Square at) {
+            const auto steps = shove(view_, at, towards, squares, blocked);
+            if (!steps) return std::vector<FullMove>{};
+            FullMove move{view_.actor, at, {}, {}};
+            for (const ShoveStep& step : *steps) {
+                std::visit([&](const auto& effect) { move.effects.emplace_back(effect); }, step);
+            }
+            return std::vector{std::move(move)};
+        });
+    }
+
+    /// What befalls others on the way comes first.
     template <class MovesOn>
     [[nodiscard]] Given onEachSquare(MovesOn&& movesOn) const {
         const Reached reached = squaresReached(view_, node_, image_);
         Given given{{}, reached.gating};
-        for (const Square square : reached.squares) {
-            for (FullMove& move : movesOn(square)) given.moves.push_back(std::move(move));
+        for (const ReachedSquare& to : reached.squares) {
+            for (FullMove& move : movesOn(to.square)) {
+                move.effects.insert(move.effects.begin(), to.onTheWay.begin(), to.onTheWay.end());
+                given.moves.push_back(std::move(move));
+            }
         }
         return given;
     }
@@ -126,12 +175,13 @@ private:
     [[nodiscard]] Given onEachSquareAsked(EffectOn&& effectOn) const {
         const Reached reached = squaresReached(view_, node_, image_);
         Given given{{}, reached.gating};
-        for (const Square square : reached.squares) {
-            if (view_.asked && square != *view_.asked) {
+        for (const ReachedSquare& to : reached.squares) {
+            if (view_.asked && to.square != *view_.asked && to.onTheWay.empty()) {
                 given.unwritten = true;
-            } else {
-                given.moves.push_back(moveTo(square, effectOn(square)));
+                continue;
             }
+            FullMove& move = given.moves.emplace_back(FullMove{view_.actor, to.square, to.onTheWay, {}});
+            move.effects.emplace_back(effectOn(to.square));
         }
         return given;
     }

@@ -27,9 +27,11 @@ struct NodeMove {
 /// The kinds that may be chosen, in order; names that the rules lack are left out.
 [[nodiscard]] std::vector<KindId> kindsOf(const Rules& rules, const KindChoice& choice);
 
-/// The moves of a multi shown on a square, one for each combination of choices, without marks left.
+/// The moves of a multi shown on a square, one for each combination of choices, without marks left; first
+/// comes what befalls others on the way there.
 [[nodiscard]] std::vector<FullMove> movesOfMulti(const View& view, Image image, Square shown,
-                                                 const MultiAction& multi);
+                                                 const MultiAction& multi,
+                                                 const std::vector<Effect>& onTheWay);
 
 /// The castlings on one wing, nearest partner first, without marks left.
 [[nodiscard]] std::vector<FullMove> movesOfCastle(const View& view, const CastleAction& castle);

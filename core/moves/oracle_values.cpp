@@ -79,8 +79,8 @@ public:
     }
 
     [[nodiscard]] Value of(PieceMember member, PieceValue value) const {
-        const SetupPiece* piece = value.gone ? view_.gone : nullptr;
-        if (!value.gone && setup_.at(value.square)) piece = &*setup_.at(value.square);
+        const SetupPiece* piece = value.absent;
+        if (piece == nullptr && setup_.at(value.square)) piece = &*setup_.at(value.square);
         if (member == PieceMember::Exists) return piece != nullptr;
         if (piece == nullptr) return Nothing{};
         // The plain piece of a question about attacks is of no kind that the rules know.
@@ -324,9 +324,9 @@ private:
         const auto* by = argument<Side>(0);
         if (by == nullptr) return Nothing{};
         if (view_.questions == AttackQuestions::AnsweredNo) return false;
-        const bool stands = view_.gone == nullptr && view_.self().owner == ownerOf(opposite(*by));
+        const bool attacked = view_.gone == nullptr && view_.self().owner == ownerOf(opposite(*by));
         return isAttacked(view_.rules, setup_, square, *by,
-                          stands ? StandIn::piece(view_.actor) : StandIn::plain());
+                          attacked ? StandIn::piece(view_.actor, view_.acting()) : StandIn::plain());
     }
 
     [[nodiscard]] bool isInCheck(Side side) const {

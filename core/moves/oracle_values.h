@@ -20,10 +20,11 @@ struct Nothing {
     friend constexpr bool operator==(Nothing, Nothing) = default;
 };
 
-/// A piece is named by the square it stands on before the move; the acting piece of an event may be gone.
+/// A piece is named by the square it stands on before the move; one that does not stand on the board now is
+/// told apart by what it was.
 struct PieceValue {
     Square square;
-    bool gone = false;
+    const SetupPiece* absent = nullptr;
     friend constexpr bool operator==(PieceValue, PieceValue) = default;
 };
 

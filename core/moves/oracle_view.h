@@ -40,6 +40,12 @@ struct Image {
 /// Whether castling may ask what is attacked; inside a question about attacks a further one counts as no.
 enum class AttackQuestions : std::uint8_t { Asked, AnsweredNo };
 
+/// The other piece of a condition: who is moved, and in an event the taker or what was taken.
+struct Other {
+    Square square;
+    const SetupPiece* absent = nullptr;  ///< as it was, when it does not stand there
+};
+
 /// A position as the piece on `actor` sees it. Somebody must stand there, or be told as gone.
 struct View {
     const Rules& rules;
@@ -49,9 +55,17 @@ struct View {
     /// Where it is asked who does something to the piece there: moves that only touch another square are
     /// counted for the children under them and not written out.
     std::optional<Square> asked = std::nullopt;
-    const SetupPiece* gone = nullptr;  ///< the acting piece of an event that has taken it
+    const SetupPiece* gone = nullptr;    ///< the acting piece of an event, once it was taken
+    const SetupPiece* lifted = nullptr;  ///< the acting piece while a path looks at the board without it
 
-    [[nodiscard]] const Piece& self() const { return gone != nullptr ? gone->piece : setup.at(actor)->piece; }
+    std::optional<Other> other = std::nullopt;  ///< of an event
+
+    /// The acting piece when it does not stand on the board.
+    [[nodiscard]] const SetupPiece* absent() const { return gone != nullptr ? gone : lifted; }
+    [[nodiscard]] const SetupPiece& acting() const {
+        return absent() != nullptr ? *absent() : *setup.at(actor);
+    }
+    [[nodiscard]] const Piece& self() const { return acting().piece; }
     [[nodiscard]] bool isHole(Square square) const { return setup.holes.contains(square); }
     /// The square that far from another as the actor faces; nothing off the board.
     [[nodiscard]] std::optional<Square> neighbour(Square square, Offset offset) const {
@@ -69,7 +83,7 @@ struct Words {
     Image image;
     Square start;
     std::optional<Square> destination;
-    std::optional<Square> other;
+    std::optional<Other> other;
     std::optional<Square> shown;
     std::optional<Square> centre;
 };

@@ -6,6 +6,7 @@
 #include "core/moves/bitboards/engines.h"
 #include "core/moves/bitboards/table_builder.h"
 
+#include <utility>
 #include <variant>
 
 namespace chesspp {
@@ -46,6 +47,9 @@ private:
 
 std::expected<std::shared_ptr<const Programs>, Message> compilePrograms(std::shared_ptr<const Rules> rules,
                                                                         RideLookup lookup) {
+    for (const KindRules& kind : rules->kinds) {
+        if (kind.hasEvents()) return std::unexpected(Message{"compile.events", {{"piece", kind.id}}});
+    }
     const bitboards::LookupChoice choice =
         lookup == RideLookup::Portable ? bitboards::LookupChoice::Lines : bitboards::bestLookup();
     if (rules->shape.squareCount() <= Bitboard<1>::kSquares) {

@@ -12,6 +12,7 @@
 #include "core/geometry/board_shape.h"
 #include "core/geometry/square_set.h"
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <optional>
@@ -33,6 +34,10 @@ struct KindRules {
     std::vector<EventRule> on;
     /// Squares on which a newly placed piece of a side counts as unmoved.
     BySide<SquareSet> unmovedOn;
+
+    [[nodiscard]] bool hasEvents() const {
+        return std::ranges::any_of(on, [](const EventRule& rule) { return rule.enabled == Enabled::Yes; });
+    }
 };
 
 /// Files (from 0) on which actor and partner land.
@@ -71,12 +76,22 @@ struct Rules {
     /// How many pieces of a kind one side has at the start, at most: a hint for the compiler only.
     std::vector<int> countAtStart;  ///< by KindId; may be empty
 
+    [[nodiscard]] bool hasEvents() const { return std::ranges::any_of(kinds, &KindRules::hasEvents); }
     [[nodiscard]] const KindRules& of(KindId kind) const { return kinds[kind.index]; }
     [[nodiscard]] std::optional<KindId> kindNamed(std::string_view id) const {
         for (std::size_t i = 0; i < kinds.size(); ++i) {
             if (kinds[i].id == id) return KindId{static_cast<std::uint16_t>(i)};
         }
         return std::nullopt;
+    }
+    /// By the army's letter, or by id.
+    [[nodiscard]] std::optional<KindId> kindWritten(std::string_view letterOrId) const {
+        for (std::size_t i = 0; i < kinds.size(); ++i) {
+            if (!letterOrId.empty() && kinds[i].letter == letterOrId) {
+                return KindId{static_cast<std::uint16_t>(i)};
+            }
+        }
+        return kindNamed(letterOrId);
     }
     [[nodiscard]] std::optional<MarkId> markNamed(std::string_view name) const {
         for (std::size_t i = 0; i < marks.size(); ++i) {

@@ -124,7 +124,7 @@ MoveParts partsOf(const Position& position, Move move) {
     MoveParts parts{move, position.expand(move), {}, {}, false};
     if (const auto actor = position.at(parts.full.from)) parts.actor = *actor;
     parts.form = formOf(parts.full);
-    parts.takes = !transitionOf(position.setup(), parts.full).vanished.empty();
+    parts.takes = !transitionOf(position.setup(), parts.full.effects).vanished.empty();
     return parts;
 }
 

@@ -195,7 +195,99 @@ Node RandomRules::multi() {
     return node;
 }
 
+Target RandomRules::farTarget() {
+    switch (below(5)) {
+        case 0: {
+            Hop hop;
+            hop.direction = step(1);
+            constexpr std::array kOver{"any", "enemy", "friend", "B"};
+            hop.over = kOver[below(kOver.size())];
+            hop.count = oneIn(4) ? 2 : 1;
+            if (oneIn(3)) hop.before = {Reach::Rule::AtMost, between(1, 3)};
+            if (oneIn(2)) hop.after = {Reach::Rule::Exactly, 1};
+            hop.hurdle = static_cast<HurdleFate>(below(3));
+            return hop;
+        }
+        case 1:
+        case 2: {
+            PathTarget path;
+            const auto taking = [&] { return oneIn(3) ? LegTaking::Takes : LegTaking::Passes; };
+            const std::vector<Condition> asked{destination()};
+            if (oneIn(2)) {
+                path.legs.push_back({{Jump{step(2)}}, asked, LegRepeat::Once, taking()});
+            } else {
+                path.legs.push_back({{Radius{1, RadiusFill::Ring, {}}}, asked, LegRepeat::Once, taking()});
+            }
+            if (oneIn(2)) {
+                path.legs.push_back(
+                    {{}, {}, oneIn(2) ? LegRepeat::Outward : LegRepeat::Back, LegTaking::Passes});
+            } else {
+                path.legs.push_back({{slide(between(-1, 1), 1)}, {}, LegRepeat::Once, taking()});
+            }
+            return path;
+        }
+        case 3:
+            return RegionTarget{"own-half"};
+        default:
+            return Anywhere{};
+    }
+}
+
+Action RandomRules::oddAction() {
+    switch (below(8)) {
+        case 0:
+            return PushAction{between(1, 3), static_cast<Blocked>(below(4))};
+        case 1:
+            return PullAction{between(1, 2), static_cast<Blocked>(below(4))};
+        case 2:
+            return WallAction{oneIn(2) ? WallChange::Build : WallChange::Remove};
+        case 3:
+            return SwapAction{};
+        case 4:
+            return SetAction{SetAction::Of::Mark, "trail", {}, between(1, 3)};
+        case 5:
+            return CaptureAction{};
+        default:
+            return MoveAction{};
+    }
+}
+
+Node RandomRules::oddNode() {
+    const bool far = oneIn(2);
+    Node node = act(far ? Action{MoveAction{}} : oddAction(), jump(1, 0));
+    node.target = far || oneIn(6) ? farTarget() : oneIn(3) ? Target{slide(1, 0)} : Target{Jump{step(2)}};
+    node.conditions.push_back(destination());
+    node.mirror = mirror();
+    return node;
+}
+
+std::vector<EventRule> RandomRules::events() {
+    std::vector<EventRule> on;
+    if (!oneIn(3)) return on;
+    EventRule rule;
+    rule.event = static_cast<PieceEvent>(below(6));
+    if (oneIn(2)) rule.when.push_back(anywhere());
+    switch (below(4)) {
+        case 0:
+            rule.parts.push_back(partOnDisc(CaptureAction{}, PartBase::Start, {1, RadiusFill::Ring, {}}));
+            break;
+        case 1:
+            rule.parts.push_back(part(PushAction{1, Blocked::Chain}, PartBase::Start, step(1)));
+            break;
+        case 2:
+            rule.parts.push_back(
+                part(SetAction{SetAction::Of::Mark, "trail", {}, 1}, PartBase::Start, step(1)));
+            break;
+        default:
+            rule.parts.push_back(part(PromoteAction{kinds({"R"})}, PartBase::Start));
+            break;
+    }
+    on.push_back(std::move(rule));
+    return on;
+}
+
 Node RandomRules::node(int depth) {
+    if (forms_ == Forms::All && oneIn(3)) return oddNode();
     if (oneIn(5)) return multi();
     if (depth > 0 && oneIn(4)) {
         Node gated = gate(asks() && oneIn(5) ? question("start") : anywhere());
@@ -240,6 +332,10 @@ std::shared_ptr<const Rules> RandomRules::rules(int mostSquares) {
     kit.role("rook", "R").offers({"R", "B"}).mark("trail");
     Rules rules = kit.rules();
     rules.regions.emplace("edge", *standardRegion("edge", rules.shape));
+    if (forms_ == Forms::All) {
+        rules.regions.emplace("own-half", *standardRegion("own-half", rules.shape));
+        for (KindRules& kind : rules.kinds) kind.on = events();
+    }
     // As many as make some kinds move all at once.
     rules.countAtStart = {static_cast<int>(below(20)), static_cast<int>(below(20)), 2, 1};
     return std::make_shared<const Rules>(std::move(rules));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Random small games and positions for laws: trees of the forms that people write
-// (jumps, slides, lame leaps, zones, first moves, marks, multis, castles), armies
+// (jumps, slides, lame leaps, zones, first moves, marks, multis, castles) or of all, armies
 // of them on boards of any size up to a bound. The same for a seed everywhere.
 #pragma once
 
@@ -15,13 +15,20 @@
 
 namespace chesspp::kit {
 
+/// Which forms of the language come up.
+enum class Forms : std::uint8_t {
+    Compiled,  ///< those that the compiler mostly takes
+    All,       ///< and hops, paths, regions, shoves, walls, swaps, marks for turns, events; no counters
+};
+
 /// Whether trees ask what does not fold: attacks, kinds, counts, regions.
 enum class Questions : std::uint8_t { Asked, None };
 
 class RandomRules {
 public:
-    explicit RandomRules(std::uint64_t seed, Questions questions = Questions::Asked)
-        : random_(seed), questions_(questions) {}
+    explicit RandomRules(std::uint64_t seed, Forms forms = Forms::Compiled,
+                         Questions questions = Questions::Asked)
+        : random_(seed), forms_(forms), questions_(questions) {}
 
     /// A game of two to four kinds, one of them royal most times.
     [[nodiscard]] std::shared_ptr<const Rules> rules(int mostSquares);
@@ -46,8 +53,13 @@ private:
     [[nodiscard]] Node leaf();
     [[nodiscard]] Node multi();
     [[nodiscard]] Node node(int depth);
+    [[nodiscard]] Target farTarget();
+    [[nodiscard]] Action oddAction();
+    [[nodiscard]] Node oddNode();
+    [[nodiscard]] std::vector<EventRule> events();
 
     std::mt19937_64 random_;
+    Forms forms_;
     Questions questions_;
 };
 

@@ -3,6 +3,7 @@
 // The dice. What would be an error at load is not thrown: see checks.h.
 #include "tests/kit/random_tree.h"
 
+#include "core/actions/checks.h"
 #include "core/actions/multi_checks.h"
 #include "core/actions/names.h"
 #include "core/actions/turning.h"
@@ -13,9 +14,8 @@
 
 namespace chesspp::kit {
 
-/// Mostly what the compiler's tables can say, so that these are met often.
 Condition RandomTree::condition(ConditionPlace place) {
-    const Vocabulary vocabulary = declared() || oneIn(4) ? Vocabulary::Whole : Vocabulary::Plain;
+    const Vocabulary vocabulary = oneIn(2) ? Vocabulary::Whole : Vocabulary::Plain;
     return RandomCondition(random_, vocabulary).condition(place);
 }
 
@@ -49,7 +49,7 @@ Line RandomTree::line() {
 }
 
 Target RandomTree::target() {
-    switch (below(declared() ? 10 : 6)) {
+    switch (below(10)) {
         case 0:
         case 1:
             return Jump{step()};
@@ -67,7 +67,7 @@ Target RandomTree::target() {
         case 6: {
             Hop hop;
             hop.direction = step();
-            if (oneIn(2)) hop.over = "enemy";
+            if (oneIn(2)) hop.over = oneIn(2) ? "enemy" : "pawn";
             hop.count = 1 + below(2);
             if (oneIn(2)) hop.before = {Reach::Rule::AtMost, 1 + below(3)};
             if (oneIn(2)) hop.after = {Reach::Rule::Exactly, 1 + below(3)};
@@ -76,70 +76,135 @@ Target RandomTree::target() {
         }
         case 7: {
             PathTarget path;
-            path.legs.push_back({{Jump{step()}}, conditions(ConditionPlace::Candidate), LegRepeat::Once});
-            if (oneIn(2)) path.legs.push_back({{}, {}, oneIn(2) ? LegRepeat::Outward : LegRepeat::Back});
+            path.legs.push_back(leg(1));
+            while (path.legs.size() < 4 && oneIn(2)) {
+                if (oneIn(2)) {
+                    path.legs.push_back(leg(1));
+                } else {
+                    path.legs.push_back({{},
+                                         conditions(ConditionPlace::Candidate),
+                                         oneIn(2) ? LegRepeat::Outward : LegRepeat::Back,
+                                         oneIn(3) ? LegTaking::Takes : LegTaking::Passes});
+                }
+            }
             return path;
         }
         case 8:
-            return RegionTarget{"palace"};
+            return RegionTarget{"own-half"};
         default:
             return Anywhere{};
     }
 }
 
+Leg RandomTree::leg(int depth) {
+    Target aim = target();
+    // Paths in paths are rare enough to end.
+    while (depth > 0 && std::holds_alternative<PathTarget>(aim)) aim = target();
+    return {{std::move(aim)},
+            conditions(ConditionPlace::Candidate),
+            LegRepeat::Once,
+            oneIn(3) ? LegTaking::Takes : LegTaking::Passes};
+}
+
+SetAction RandomTree::setting() {
+    if (oneIn(2)) return {SetAction::Of::Mark, "fire", {}, 1 + below(3)};
+    return {static_cast<SetAction::Of>(below(4)),
+            "charge",
+            {RandomCondition(random_, Vocabulary::Whole).number(ConditionPlace::Candidate)},
+            1};
+}
+
+MultiPart RandomTree::part(ConditionPlace place) {
+    const bool inEvent = place == ConditionPlace::EventPart;
+    MultiPart part;
+    part.target = Jump{step()};
+    const auto kinds = [&] {
+        return inEvent ? KindChoice{KindChoice::Source::Listed, {"pawn"}} : this->kinds();
+    };
+    switch (below(15)) {
+        case 0:
+            part.action = MoveAction{};
+            break;
+        case 1:
+            part.action = SummonAction{kinds()};
+            break;
+        case 2:
+            part.action = PromoteAction{kinds()};
+            break;
+        case 3: {
+            const Offset from = step();
+            part.action = MoveOtherAction{from, from + step()};
+            break;
+        }
+        case 4:
+            part.action = SwapAction{};
+            break;
+        case 5:
+            part.action = PushAction{1 + below(3), static_cast<Blocked>(below(4))};
+            break;
+        case 6:
+            part.action = PullAction{1 + below(3), static_cast<Blocked>(below(4))};
+            break;
+        case 7:
+            part.action = ConvertAction{};
+            break;
+        case 8:
+            part.action = WallAction{oneIn(2) ? WallChange::Build : WallChange::Remove};
+            break;
+        case 9:
+            part.action = setting();
+            break;
+        case 10:
+            part.action = GiveAction{"pawn"};
+            break;
+        case 11:
+            part.action = PassAction{};
+            break;
+        default:
+            part.action = CaptureAction{};
+            if (oneIn(3)) part.target = Radius{1 + below(2), RadiusFill::Disc, RadiusCentre::Without};
+    }
+    const bool aims = !std::holds_alternative<PromoteAction>(part.action) &&
+                      !std::holds_alternative<MoveOtherAction>(part.action) &&
+                      !std::holds_alternative<GiveAction>(part.action) &&
+                      !std::holds_alternative<PassAction>(part.action);
+    if (!aims || oneIn(3)) part.target.reset();
+    if (aims && !inEvent && oneIn(2)) part.at = PartBase::Destination;
+    if (oneIn(2)) part.necessity = Necessity::Necessary;
+    if (oneIn(8)) part.comment = "a part";
+    const bool movesOther = std::holds_alternative<MoveOtherAction>(part.action);
+    part.conditions = conditions(movesOther ? ConditionPlace::MoveOther : place);
+    return part;
+}
+
 MultiAction RandomTree::multi() {
     MultiAction multi;
-    do {
-        MultiPart part;
-        part.target = Jump{step()};
-        switch (below(declared() ? 10 : 6)) {
-            case 0:
-                part.action = MoveAction{};
-                break;
-            case 1:
-                part.action = SummonAction{kinds()};
-                break;
-            case 2:
-                part.action = PromoteAction{kinds()};
-                break;
-            case 3: {
-                const Offset from = step();
-                part.action = MoveOtherAction{from, from + step()};
-                break;
-            }
-            case 6:
-                part.action = SwapAction{};
-                break;
-            case 7:
-                part.action = PushAction{1 + below(3), static_cast<Blocked>(below(4))};
-                break;
-            case 8:
-                part.action = WallAction{oneIn(2) ? WallChange::Build : WallChange::Remove};
-                break;
-            case 9:
-                part.action = GiveAction{"pawn"};
-                break;
-            default:
-                part.action = CaptureAction{};
-                if (oneIn(3)) part.target = Radius{1 + below(2), RadiusFill::Disc, RadiusCentre::Without};
-        }
-        const bool aims = !std::holds_alternative<PromoteAction>(part.action) &&
-                          !std::holds_alternative<MoveOtherAction>(part.action) &&
-                          !std::holds_alternative<GiveAction>(part.action);
-        if (!aims || oneIn(3)) part.target.reset();
-        if (aims && oneIn(2)) part.at = PartBase::Destination;
-        if (oneIn(2)) part.necessity = Necessity::Necessary;
-        if (oneIn(8)) part.comment = "a part";
-        part.conditions =
-            conditions(std::holds_alternative<MoveOtherAction>(part.action) ? ConditionPlace::MoveOther
-                                                                            : ConditionPlace::Part);
-        multi.parts.push_back(std::move(part));
-    } while (oneIn(2));
+    do multi.parts.push_back(part(ConditionPlace::Part));
+    while (oneIn(2));
     return multi;
 }
 
+std::vector<EventRule> RandomTree::events() {
+    std::vector<EventRule> on;
+    while (on.size() < 2 && oneIn(2)) {
+        EventRule rule;
+        do {
+            rule = {};
+            rule.event = static_cast<PieceEvent>(below(6));
+            rule.when = conditions(ConditionPlace::Event);
+            rule.conditions = conditions(ConditionPlace::Event);
+            do rule.parts.push_back(part(ConditionPlace::EventPart));
+            while (oneIn(2));
+            if (oneIn(8)) rule.comment = "an event";
+            if (oneIn(8)) rule.enabled = Enabled::No;
+        } while (checkEvents({rule}).hasErrors());
+        on.push_back(std::move(rule));
+    }
+    return on;
+}
+
 Action RandomTree::action() {
-    switch (below(declared() ? 15 : 10)) {
+    switch (below(15)) {
         case 0:
             return CaptureAction{};
         case 1:
@@ -167,11 +232,7 @@ Action RandomTree::action() {
         case 12:
             return WallAction{oneIn(2) ? WallChange::Build : WallChange::Remove};
         case 13:
-            if (oneIn(2)) return SetAction{SetAction::Of::Mark, "fire", {}, 1 + below(3)};
-            return SetAction{SetAction::Of::SelfCounter,
-                             "charge",
-                             {RandomCondition(random_, Vocabulary::Whole).number(ConditionPlace::Candidate)},
-                             1};
+            return setting();
         case 14:
             return GiveAction{"pawn"};
         default:

@@ -48,6 +48,11 @@ public:
             auto& piece = turned.squares[setup.squares.size() - 1 - i] = setup.squares[i];
             if (piece) piece->piece.owner = other(piece->piece.owner);
         }
+        turned.holes = {};
+        for (int index = 0; index <= last_; ++index) {
+            const Square square{static_cast<std::uint16_t>(index)};
+            if (setup.holes.contains(square)) turned.holes.insert((*this)(square));
+        }
         turned.sideToMove = opposite(setup.sideToMove);
         for (SquareMark& mark : turned.marks) {
             mark.square = (*this)(mark.square);
@@ -109,8 +114,8 @@ private:
     }));
 }
 
-/// Whether a move of the side to move takes the other side's royal that is put on the square, and costs it
-/// none of its own.
+/// Whether a move of the side to move takes or turns the other side's royal that is put on the square, and
+/// costs it none of its own.
 [[nodiscard]] bool couldCapture(const std::shared_ptr<const Rules>& rules, Setup setup, Square square) {
     const Side by = setup.sideToMove;
     for (auto& piece : setup.squares) {
@@ -121,11 +126,14 @@ private:
     royal.piece = {*rules->kindNamed("K"), ownerOf(opposite(by))};
     setup.at(square) = royal;
     const Oracle oracle(*rules);
+    Rules calm = *rules;
+    for (KindRules& kind : calm.kinds) kind.on.clear();
     const std::size_t own = royals(*rules, setup, by);
     const std::vector<FullMove> moves = oracle.pseudoLegal(setup);
     return std::ranges::any_of(moves, [&](const FullMove& move) {
-        const Setup after = oracle.apply(setup, move);
-        return royals(*rules, after, opposite(by)) == 0 && royals(*rules, after, by) == own;
+        // What the move takes is its own doing; what it costs counts with its events.
+        return royals(calm, Oracle(calm).apply(setup, move), opposite(by)) == 0 &&
+               royals(*rules, oracle.apply(setup, move), by) >= own;
     });
 }
 
@@ -144,8 +152,9 @@ private:
     template <class Check>
     void onRandomPositions(std::uint64_t positions, kit::Questions questions, Check&& check) {
         for (std::uint64_t seed = 1; positions > 0; ++seed) {
-            kit::RandomRules random(seed + 77'000, questions);
-            const auto rules = random.rules(seed % 2 == 0 ? 64 : 128);
+            const bool all = seed % 2 == 0;
+            kit::RandomRules random(seed + 77'000, all ? kit::Forms::All : kit::Forms::Compiled, questions);
+            const auto rules = random.rules(seed % 4 < 2 ? 64 : 128);
             const auto programs = compilePrograms(rules);
             const auto engine = programs ? makeEngine(**programs) : makePlainEngine(rules);
             const Oracle oracle(*rules);
@@ -184,6 +193,8 @@ void TestMovesKeepTheirLaws::aTurnedPositionHasTheTurnedMoves() {
             if (castles(*rules)) return;
             const Turn turn(rules->shape);
             for (const Legality legality : {Legality::Pseudo, Legality::Legal}) {
+                // Events come square by square from a1, which does not turn; trees alone do.
+                if (legality == Legality::Legal && rules->hasEvents()) continue;
                 engine.load(setup);
                 std::vector<FullMove> expected;
                 for (const FullMove& move : movesOf(engine, legality)) expected.push_back(turn.of(move));

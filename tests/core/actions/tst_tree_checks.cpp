@@ -101,23 +101,76 @@ private slots:
         QCOMPARE(told(checkTree({node})), QString("/tree/0/parts/0/into tree.too-many-choices"));
     }
 
-    void disabledNodesNeedNotBePlayable() {
+    void whatAnEventMayNotDo_data() {
+        QTest::addColumn<EventRule>("rule");
+        QTest::addColumn<QString>("expected");
+        const auto row = [](const char* name, EventRule rule, const char* expected) {
+            QTest::newRow(name) << std::move(rule) << QString(expected);
+        };
+        const auto rule = [](PieceEvent event, PartAction action, std::vector<Condition> when = {}) {
+            MultiPart part;
+            part.action = std::move(action);
+            part.target = Jump{{1, 0}};
+            if (std::holds_alternative<PromoteAction>(part.action)) part.target.reset();
+            return EventRule{event, std::move(when), {}, {part}, {}, {}, {}};
+        };
+        const auto into = [](std::vector<std::string> kinds) {
+            return KindChoice{KindChoice::Source::Listed, std::move(kinds)};
+        };
+        const KindChoice army{KindChoice::Source::Army, {}};
+        using enum PieceEvent;
+        const std::vector<Condition> always{{Literal{true}}};
+        row("one kind is no choice", rule(Captured, SummonAction{into({"pawn"})}), "");
+        row("two kinds are", rule(Captured, SummonAction{into({"pawn", "rook"})}),
+            "/on/0/parts/0/into event.choice");
+        row("the army is", rule(Captures, PromoteAction{army}), "/on/0/parts/0/into event.choice");
+        row("no kind", rule(Captured, SummonAction{into({})}),
+            "/on/0/parts/0/into event.choice, /on/0/parts/0/into tree.into-empty");
+        row("no parts", EventRule{}, "/on/0 event.no-parts");
+        EventRule there = rule(TurnEnds, CaptureAction{});
+        there.parts.front().at = PartBase::Destination;
+        row("no destination", there, "/on/0/parts/0/at event.destination");
+        row("moving when moved", rule(Moved, MoveAction{}), "/on/0/parts/0 event.endless");
+        row("swapping when moved", rule(Moved, SwapAction{}), "/on/0/parts/0 event.endless");
+        row("moving when moved, on a condition", rule(Moved, MoveAction{}, always), "");
+        row("moving when another thing happened", rule(Captures, MoveAction{}), "");
+        EventRule off = rule(Moved, MoveAction{});
+        off.enabled = Enabled::No;
+        row("an event that is off", off, "");
+        row("asking for a destination", rule(TurnStarts, CaptureAction{}, {{Subject::Destination}}),
+            "/on/0/when/0 condition.subject-not-here, /on/0/when/0 condition.type");
+        row("asking for the taker",
+            rule(Captured, CaptureAction{}, {*parseCondition("other.side == enemy", ConditionPlace::Event)}),
+            "");
+        EventRule twice = rule(TurnEnds, MoveAction{});
+        twice.parts.push_back(twice.parts.front());
+        row("two moves", twice, "/on/0/parts/1 tree.multi-two-moves");
+    }
+    void whatAnEventMayNotDo() {
+        QFETCH(const EventRule, rule);
+        QFETCH(const QString, expected);
+        QCOMPARE(told(checkEvents({rule})), expected);
+    }
+
+    void pathsAndHopsAreBounded() {
         Node node = jump();
-        node.target = Anywhere{};
-        QCOMPARE(told(notYetPlayable({node})), QString("/tree/0/to piece.not-yet"));
-        node.enabled = Enabled::No;
-        QVERIFY(notYetPlayable({node}).empty());
+        PathTarget path;
+        path.legs.assign(bounds::kPathLegs, {{Jump{{1, 0}}}, {}, {}, {}});
+        node.target = path;
+        QVERIFY(checkTree({node}).empty());
+        path.legs.push_back(path.legs.front());
+        node.target = path;
+        QCOMPARE(told(checkTree({node})), QString("/tree/0/to/path tree.path-too-long"));
+        node.target = Hop{{1, 0}, "any", 1, {Reach::Rule::Exactly, 0}, {Reach::Rule::AtMost, 0}, {}};
+        QCOMPARE(told(checkTree({node})),
+                 QString("/tree/0/to/before tree.length, /tree/0/to/after tree.length"));
     }
 
     void randomTreesPassTheChecks() {
-        for (const Acceptance forms : {Acceptance::Evaluable, Acceptance::Declared}) {
-            kit::RandomTree random(7, forms);
-            for (int i = 0; i < 500; ++i) {
-                const std::vector<Node> tree = random.tree();
-                const Diagnostics problems = checkTree(tree);
-                QVERIFY2(!problems.hasErrors(), qPrintable(told(problems)));
-                if (forms == Acceptance::Evaluable) QVERIFY(notYetPlayable(tree).empty());
-            }
+        kit::RandomTree random(7);
+        for (int i = 0; i < 1000; ++i) {
+            const Diagnostics problems = checkTree(random.tree());
+            QVERIFY2(!problems.hasErrors(), qPrintable(told(problems)));
         }
     }
 };

@@ -8,6 +8,7 @@
 #include "core/notation/move_text.h"
 
 #include <QTest>
+#include <algorithm>
 #include <array>
 
 namespace chesspp::tests {
@@ -143,6 +144,36 @@ private slots:
         }
         QCOMPARE(parts.join(' '), seen);
         QVERIFY(transition.reversed().reversed() == transition);
+    }
+
+    void transitionTellsWhatEventsDo() {
+        // Chess with knights that go off when they are taken.
+        PieceDefinition bomb = *pieceOfTree("knight");
+        MultiPart blast;
+        blast.action = CaptureAction{};
+        blast.target = Radius{1, RadiusFill::Disc, RadiusCentre::With};
+        bomb.on.push_back({PieceEvent::Captured, {}, {}, {blast}, {}, {}, {}});
+        const auto find = [&](std::string_view id) { return id == "knight" ? &bomb : pieceOfTree(id); };
+        const auto ruleset = Ruleset::compile(chessVariant(), find);
+        QVERIFY(ruleset.has_value());
+        QCOMPARE((*ruleset)->backendReason().code, "ruleset.backend-plain");
+
+        Position position = positionOf(*ruleset, "4k3/8/8/8/3p4/2np4/8/2R1K3 w - - 0 1");
+        const std::string before = formatFen(position);
+        const Move taking = *parseMove(position, "c1c3");
+        QCOMPARE(formatSan(position, taking), "Rxc3");
+        const Transition transition = position.transition(taking);
+        const auto gone = [&](const char* square) {
+            return std::any_of(transition.vanished.begin(), transition.vanished.end(), [&](const auto& each) {
+                return position.shape().name(each.square) == square;
+            });
+        };
+        QCOMPARE(transition.vanished.size(), std::size_t{4});
+        for (const char* square : {"c1", "c3", "d3", "d4"}) QVERIFY2(gone(square), square);
+        position.play(taking);
+        QCOMPARE(formatFen(position), "4k3/8/8/8/8/8/8/4K3 b - - 0 1");
+        position.takeBack();
+        QCOMPARE(formatFen(position), before);
     }
 };
 

@@ -4,7 +4,9 @@
 // the facts that the start gives.
 #include "tests/support/rules_for_tests.h"
 
+#include "core/base/bounds.h"
 #include "core/game/candidate_moves.h"
+#include "core/geometry/standard_regions.h"
 
 #include <QTest>
 #include <functional>
@@ -124,7 +126,9 @@ private slots:
 
     void candidateMovesAreCountedFromTheTreeAlone() {
         const auto count = [](const Node& node, int files, int ranks) {
-            return candidateMovesOf({node}, *BoardShape::make(files, ranks), 4).all;
+            const BoardShape shape = *BoardShape::make(files, ranks);
+            const Regions regions{{"own-half", *standardRegion("own-half", shape)}};
+            return candidateMovesOf({node}, shape, 4, regions).all;
         };
         const auto moveOn = [](const Target& target, Mirror mirror) {
             Node node;
@@ -154,6 +158,38 @@ private slots:
         gate.mirror = Mirror::All;
         gate.children = {moveOn(Jump{{2, 1}}, Mirror::All)};
         QVERIFY2(count(gate, 8, 8) == 336, "equal images count once");
+        // The farther forms: a hop's line, regions, and every way along a path.
+        using Rule = Reach::Rule;
+        QCOMPARE(count(moveOn(Hop{{1, 0}, "any", 1, {}, {}, {}}, Mirror::None), 8, 8),
+                 8U * (6 + 5 + 4 + 3 + 2 + 1));
+        QCOMPARE(count(moveOn(Hop{{1, 0}, "any", 2, {}, {}, {}}, Mirror::None), 8, 8),
+                 8U * (5 + 4 + 3 + 2 + 1));
+        QCOMPARE(
+            count(moveOn(Hop{{1, 0}, "any", 1, {Rule::Exactly, 1}, {Rule::Exactly, 1}, {}}, Mirror::None), 8,
+                  8),
+            8U * 6);
+        QCOMPARE(count(moveOn(RegionTarget{"own-half"}, Mirror::None), 8, 8), 64U * 32);
+        QCOMPARE(count(moveOn(RegionTarget{"nowhere"}, Mirror::None), 8, 8), 0U);
+        QCOMPARE(count(moveOn(Anywhere{}, Mirror::None), 8, 8), 64U * 64);
+        const auto once = [](Target target) { return Leg{{std::move(target)}, {}, {}, {}}; };
+        const auto along = [&](std::vector<Leg> legs) {
+            return count(moveOn(PathTarget{std::move(legs)}, Mirror::None), 8, 8);
+        };
+        const Leg outward{{}, {}, LegRepeat::Outward, {}};
+        const Leg back{{}, {}, LegRepeat::Back, {}};
+        const Radius ring{1, RadiusFill::Ring, {}};
+        QCOMPARE(along({once(Jump{{1, 0}})}), 56U);
+        // Where there are most of them: after the first leg.
+        QCOMPARE(along({once(Jump{{1, 0}}), once(Jump{{1, 0}})}), 56U);
+        QCOMPARE(along({once(Jump{{1, 1}}), once(Slide{Line{{1, 0}, 1, {}, {}, {}}})}),
+                 7U * (6 + 5 + 4 + 3 + 2 + 1));
+        QCOMPARE(along({once(ring)}), 420U);
+        QCOMPARE(along({once(ring), back}), 420U);
+        QCOMPARE(along({once(ring), outward, once(ring)}), 420U * 8);
+        QCOMPARE(along({once(PathTarget{{once(Jump{{1, 0}})}}), once(Slide{Line{{1, 0}, 1, {}, {}, {}}})}),
+                 8U * (6 + 5 + 4 + 3 + 2 + 1));
+        QVERIFY(along({once(Anywhere{}), once(Anywhere{}), once(Jump{{30, 0}})}) > bounds::kCandidateMoves);
+
         Node promotion;
         promotion.action = PromoteAction{{KindChoice::Source::Army, {}}};
         QCOMPARE(count(promotion, 8, 8), 64U * 4);
@@ -224,6 +260,43 @@ private slots:
         const RulesetPtr ruleset = compiled(variant);
         QVERIFY(!ruleset->isRoyal(*ruleset->kindByLetter("K")));
         QVERIFY(ruleset->isRoyal(*ruleset->kindByLetter("Q")));
+    }
+
+    void eventsAreBounded() {
+        PieceDefinition piece = *pieceOfTree("knight");
+        MultiPart blast;
+        blast.action = CaptureAction{};
+        blast.target = Radius{BoardShape::kMaxExtent, RadiusFill::Disc, RadiusCentre::With};
+        const EventRule rule{PieceEvent::TurnEnds, {}, {}, {blast}, {}, {}, {}};
+        const auto find = [&](std::string_view id) { return id == "knight" ? &piece : pieceOfTree(id); };
+        piece.on.assign(bounds::kEventSquares / 64, rule);
+        QVERIFY(Ruleset::compile(chessVariant(), find));
+        piece.on.push_back(rule);
+        const auto refused = Ruleset::compile(chessVariant(), find);
+        QVERIFY(!refused);
+        QCOMPARE(placesOf(refused.error()), QString("event.too-many-squares knight/on"));
+    }
+
+    void promotionsThatNeverRestAreRefused() {
+        const auto promoting = [](const char* id, const char* into) {
+            PieceDefinition piece = *pieceOfTree(id);
+            MultiPart part;
+            part.action = PromoteAction{{KindChoice::Source::Listed, {into}}};
+            piece.on.push_back({PieceEvent::Promoted, {}, {}, {part}, {}, {}, {}});
+            return piece;
+        };
+        const PieceDefinition knight = promoting("knight", "bishop");
+        PieceDefinition bishop = promoting("bishop", "rook");
+        const auto find = [&](std::string_view id) {
+            return id == "knight" ? &knight : id == "bishop" ? &bishop : pieceOfTree(id);
+        };
+        QVERIFY(Ruleset::compile(chessVariant(), find));
+        bishop = promoting("bishop", "knight");
+        const auto refused = Ruleset::compile(chessVariant(), find);
+        QVERIFY(!refused);
+        QVERIFY(placesOf(refused.error()).startsWith("ruleset.promoted-for-ever "));
+        bishop.on.front().when.push_back({Literal{true}});
+        QVERIFY(Ruleset::compile(chessVariant(), find));
     }
 
     void backendIsNamed() {

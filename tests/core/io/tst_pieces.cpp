@@ -4,7 +4,6 @@
 // for byte; random ones; what is kept; how long the whole folder takes.
 #include "tests/kit/random_tree.h"
 
-#include "core/actions/checks.h"
 #include "core/io/files.h"
 #include "core/io/library.h"
 #include "core/io/piece_json.h"
@@ -28,6 +27,12 @@ QString told(const Diagnostics& problems) {
 std::string withTree(std::string_view nodes) {
     return "{ \"format\": \"chesspp-piece\", \"version\": 1, \"id\": \"x\", \"name\": \"X\", \"tree\": [" +
            std::string(nodes) + "] }";
+}
+
+std::string withEvents(std::string_view rules) {
+    return "{ \"format\": \"chesspp-piece\", \"version\": 1, \"id\": \"x\", \"name\": \"X\", \"tree\": [], "
+           "\"on\": [" +
+           std::string(rules) + "] }";
 }
 
 }  // namespace
@@ -128,20 +133,19 @@ private slots:
     }
 
     void randomPiecesSurvive() {
-        for (const Acceptance forms : {Acceptance::Evaluable, Acceptance::Declared}) {
-            kit::RandomTree random(99, forms);
-            for (int i = 0; i < 300; ++i) {
-                PieceDefinition piece;
-                piece.id = "random";
-                piece.name = "Random";
-                piece.tree = random.tree();
-                const std::string text = io::writePiece(piece);
-                const auto again = io::readPiece(text, "random.json", forms);
-                QVERIFY2(again,
-                         qPrintable(again ? QString() : told(again.error()) + QString::fromStdString(text)));
-                QVERIFY2(again->definition == piece, text.c_str());
-                QCOMPARE(io::writePiece(again->definition), text);
-            }
+        kit::RandomTree random(99);
+        for (int i = 0; i < 600; ++i) {
+            PieceDefinition piece;
+            piece.id = "random";
+            piece.name = "Random";
+            piece.tree = random.tree();
+            piece.on = random.events();
+            const std::string text = io::writePiece(piece);
+            const auto again = io::readPiece(text, "random.json");
+            QVERIFY2(again,
+                     qPrintable(again ? QString() : told(again.error()) + QString::fromStdString(text)));
+            QVERIFY2(again->definition == piece, text.c_str());
+            QCOMPARE(io::writePiece(again->definition), text);
         }
     }
 
@@ -163,18 +167,18 @@ private slots:
     void everyExampleOfTheReadmeReads() {
         const auto readme = io::readTextFile("pieces/README.md");
         QVERIFY(readme);
-        static const QRegularExpression block("```json( declared)?\\n(.*?)```",
+        static const QRegularExpression block("```json\\n(.*?)```",
                                               QRegularExpression::DotMatchesEverythingOption);
         int examples = 0;
         for (auto match = block.globalMatch(QString::fromStdString(readme->text)); match.hasNext();
              ++examples) {
             const QRegularExpressionMatch found = match.next();
-            const std::string body = found.captured(2).toStdString();
-            const std::string json = body.find("\"format\"") != std::string::npos ? body : withTree(body);
-            const auto declared = io::readPiece(json, "example", Acceptance::Declared);
-            QVERIFY2(declared, qPrintable(declared ? QString() : told(declared.error()) + found.captured(2)));
-            // What the page calls not playable yet is so, and the rest is playable.
-            QCOMPARE(bool(io::readPiece(json, "example")), found.captured(1).isEmpty());
+            const std::string body = found.captured(1).toStdString();
+            const std::string json = body.find("\"format\"") != std::string::npos  ? body
+                                     : body.find("\"event\"") != std::string::npos ? withEvents(body)
+                                                                                   : withTree(body);
+            const auto piece = io::readPiece(json, "example");
+            QVERIFY2(piece, qPrintable(piece ? QString() : told(piece.error()) + found.captured(1)));
         }
         QVERIFY(examples >= 12);
     }

@@ -20,7 +20,6 @@ private slots:
     void aNeutralPieceHasNoMoves();
     void anEmptySquareHasNoMoves();
     void movesComeFromA1OnwardsForTheSideToMove();
-    void whatCannotBePlayedYetGivesNoMove();
 };
 
 namespace {
@@ -133,28 +132,6 @@ void TestOracleActions::movesComeFromA1OnwardsForTheSideToMove() {
     QCOMPARE(textOf(rules, Oracle(rules).pseudoLegal(setup)), std::string("c3c2"));
     // A piece alone may be asked whoever is to move.
     QCOMPARE(textOf(rules, Oracle(rules).pseudoLegal(setup, square(setup, "a1"))), std::string("a1a2"));
-}
-
-void TestOracleActions::whatCannotBePlayedYetGivesNoMove() {
-    const std::vector<Node> nodes{
-        act(MoveAction{}, Hop{{1, 0}, "any", 1, {}, {}, {}}),
-        act(MoveAction{}, PathTarget{}),
-        act(MoveAction{}, RegionTarget{"camp"}),
-        act(MoveAction{}, Anywhere{}),
-        act(PushAction{}, jump(1, 0)),
-        act(PullAction{}, jump(1, 0)),
-        act(WallAction{}, jump(1, 0)),
-        act(SetAction{}, jump(1, 0)),
-        act(GiveAction{}, jump(1, 0)),
-        act(MultiAction{{part(PushAction{}, PartBase::Start)}}, jump(1, 0)),
-        act(MoveAction{}, jump(1, 0)).when({Quantifier{QuantifierKind::Any, {truth(true), truth(true)}}}),
-        act(MoveAction{}),
-    };
-    for (const Node& node : nodes) {
-        const Rules rules = smallRules(3, 3, {node});
-        Setup setup = board(rules, {"...", "o..", "A.."});
-        QCOMPARE(textOf(rules, actorMoves(rules, setup)), std::string());
-    }
 }
 
 QTEST_GUILESS_MAIN(TestOracleActions)

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+//
+// How many ways a path offers on a board, leg by leg: the one target whose moves are
+// not as many as its squares. Knows no conditions, no pieces and no position.
+#pragma once
+
+#include "core/actions/target.h"
+#include "core/geometry/board_shape.h"
+#include "core/geometry/side.h"
+#include "core/geometry/square_set.h"
+#include "core/moves/compiler/image.h"
+
+#include <cstdint>
+#include <map>
+#include <string>
+
+namespace chesspp {
+
+using Regions = std::map<std::string, BySide<SquareSet>>;
+
+/// The squares of a region for the side for which it has more; none for an unknown one.
+[[nodiscard]] const SquareSet& regionNamed(const Regions& regions, const std::string& name);
+
+/// The line on which all squares lie that a hop can reach from anywhere.
+[[nodiscard]] Line lineOf(const Hop& hop);
+
+/// Ways from all squares of an empty board without holes, after the leg where there are most of them; no
+/// fewer than any position offers. Saturated.
+[[nodiscard]] std::uint64_t waysAlong(const PathTarget& path, BoardShape shape, compiler::Image image,
+                                      const Regions& regions);
+
+}  // namespace chesspp

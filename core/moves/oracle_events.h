@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+//
+// The oracle's events: what pieces do by themselves after a move, and a move played out
+// with all of it (rules.md, section 2, On events). Knows nothing of what is legal.
+#pragma once
+
+#include "core/moves/effect.h"
+#include "core/moves/oracle_change.h"
+#include "core/moves/oracle_view.h"
+
+#include <vector>
+
+namespace chesspp::oracle {
+
+/// Runs the events of all that has happened, round after round, and adds what they did to `effects`.
+void runEvents(const Rules& rules, Change& change, Side mover, AttackQuestions questions,
+               std::vector<Effect>& effects);
+
+/// A turn of that side starts or ends: the events of its pieces and of neutral ones, and what follows.
+void runTurnEvents(const Rules& rules, Change& change, PieceEvent event, Side whose, Side mover,
+                   AttackQuestions questions, std::vector<Effect>& effects);
+
+/// A move with everything that follows from it.
+struct Played {
+    Setup after;                  ///< checks given are not counted yet
+    std::vector<Effect> effects;  ///< the move's own, then those of events
+    bool royalLost = false;       ///< of the side that moves
+};
+
+[[nodiscard]] Played playOut(const Rules& rules, const Setup& setup, const FullMove& move,
+                             AttackQuestions questions);
+
+}  // namespace chesspp::oracle
