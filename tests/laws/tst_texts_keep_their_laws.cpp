@@ -109,7 +109,7 @@ private slots:
         for (std::uint64_t seed = 1; positions > 0 && seed < 10'000; ++seed) {
             PieceDefinition actor;
             actor.id = "actor";
-            actor.tree = kit::RandomTree(seed + 314, Acceptance::Evaluable).tree();
+            actor.tree = kit::RandomTree(seed + 314).tree();
             Variant variant = tests::chessVariant();
             variant.id = "random";
             variant.army.push_back({"A", "actor", {}, {}});

@@ -25,30 +25,29 @@ Tally tally(const FullMove& move, const Setup& before) {
     Square actor = move.from;
     const auto stands = [&](Square square) { return square != actor && before.at(square).has_value(); };
     for (const Effect& each : move.effects) {
-        std::visit(
-            Overloaded{[&](const effect::Relocate& go) {
-                           if (stands(go.to)) ++sum.taken;
-                           if (go.from == actor) {
-                               ++sum.actorGoes;
-                               actor = go.to;
-                           } else {
-                               ++sum.othersGo;
-                           }
-                       },
-                       [&](const effect::Remove& gone) {
-                           if (before.at(gone.at)) ++sum.taken;
-                       },
-                       [&](const effect::Place&) { ++sum.placed; },
-                       [&](const effect::Transform&) { ++sum.transformed; },
-                       [&](const effect::Castle&) { ++sum.castled; },
-                       [&](const effect::Convert&) { ++sum.stranger; },
-                       [&](const effect::Exchange&) { ++sum.stranger; },
-                       [&](const effect::SetHole&) { ++sum.stranger; },
-                       [&](const effect::CountOnPiece&) { ++sum.stranger; },
-                       [&](const effect::CountOnSquare&) { ++sum.stranger; },
-                       [&](const effect::CountForSide&) { ++sum.stranger; },
-                       [&](const effect::Give&) { ++sum.stranger; }, [](const effect::LeaveMark&) {}},
-            each);
+        std::visit(Overloaded{[&](const effect::Relocate& go) {
+                                  if (stands(go.to)) ++sum.taken;
+                                  if (go.from == actor) {
+                                      ++sum.actorGoes;
+                                      actor = go.to;
+                                  } else {
+                                      ++sum.othersGo;
+                                  }
+                              },
+                              [&](const effect::Remove& gone) {
+                                  if (before.at(gone.at)) ++sum.taken;
+                              },
+                              [&](const effect::Place&) { ++sum.placed; },
+                              [&](const effect::Transform&) { ++sum.transformed; },
+                              [&](const effect::Castle&) { ++sum.castled; },
+                              [&](const effect::Convert&) { ++sum.stranger; },
+                              [&](const effect::Exchange&) { ++sum.stranger; },
+                              [&](const effect::SetHole&) { ++sum.stranger; },
+                              [&](const effect::CountOnPiece&) { ++sum.stranger; },
+                              [&](const effect::CountOnSquare&) { ++sum.stranger; },
+                              [&](const effect::CountForSide&) { ++sum.stranger; },
+                              [&](const effect::Give&) { ++sum.stranger; }, [](const effect::LeaveMark&) {}},
+                   each);
     }
     return sum;
 }

@@ -60,7 +60,7 @@ PieceDefinition pieceOf(const QString& tree) {
     const QString json =
         QString(R"({"format": "chesspp-piece", "version": 1, "id": "test", "name": "Test", "tree": [%1]})")
             .arg(tree);
-    auto read = io::readPiece(json.toStdString(), "test", Acceptance::Declared);
+    auto read = io::readPiece(json.toStdString(), "test");
     if (!read) qFatal("%s: %s", qPrintable(tree), tests::codesOf(read.error()).c_str());
     return std::move(read->definition);
 }
@@ -215,7 +215,7 @@ private slots:
         constexpr std::uint64_t kTrees = 2000;
         for (std::uint64_t seed = 0; seed < kTrees; ++seed) {
             PieceDefinition piece;
-            piece.tree = kit::RandomTree(seed, Acceptance::Declared).tree();
+            piece.tree = kit::RandomTree(seed).tree();
             for (const char* language : {"en", "de"}) {
                 const QString words = wordsOf(piece, language);
                 QVERIFY2(!words.isEmpty() && !words.contains("words.") && !words.contains('{') &&
