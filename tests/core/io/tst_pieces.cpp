@@ -4,6 +4,7 @@
 // for byte; random ones; what is kept; how long the whole folder takes.
 #include "tests/kit/random_tree.h"
 
+#include "core/actions/member_table.h"
 #include "core/io/files.h"
 #include "core/io/library.h"
 #include "core/io/piece_json.h"
@@ -181,6 +182,19 @@ private slots:
             QVERIFY2(piece, qPrintable(piece ? QString() : told(piece.error()) + found.captured(1)));
         }
         QVERIFY(examples >= 12);
+    }
+
+    void everyWordOfConditionsStandsInTheReadme() {
+        const auto readme = io::readTextFile("pieces/README.md");
+        QVERIFY(readme);
+        const auto stands = [&](std::string_view name) {
+            const std::string word = "`" + std::string(name);
+            return readme->text.find(word + "`") != std::string::npos ||
+                   readme->text.find(word + "(") != std::string::npos;
+        };
+        for (const MemberRow& row : memberTable()) QVERIFY2(stands(row.name), std::string(row.name).c_str());
+        for (const SubjectRow& row : subjectTable())
+            QVERIFY2(stands(row.name), std::string(row.name).c_str());
     }
 };
 
