@@ -233,7 +233,7 @@ public:
 
     /// Nothing when the deed's piece is gone, or would stand in a hole that was made before.
     [[nodiscard]] std::optional<OpenEffect> carryOut(const Deed& deed) {
-        return std::visit([this](const auto& one) { return perform(one); }, deed);
+        return std::visit([this](const auto& one) { return this->perform(one); }, deed);
     }
 
 private:

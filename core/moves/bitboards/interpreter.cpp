@@ -85,7 +85,8 @@ public:
 
     [[nodiscard]] bool run() {
         execute(0, program_.instructions.size());
-        return stack_[top_ - 1].number != 0;
+        const ProgramValue& left = stack_[top_ - 1];
+        return left.type == Type::Boolean ? left.number != 0 : program_.whenNothing;
     }
 
 private:
@@ -111,6 +112,17 @@ private:
                     break;
                 case Code::Member:
                     member(program_.members[instruction.argument], instruction.kind);
+                    break;
+                case Code::KindOn: {
+                    const ProgramValue square = pop();
+                    const auto index = static_cast<unsigned>(square.number);
+                    const bool stands = square.type == Type::Square && board_.occupied.has(index);
+                    push(stands ? ProgramValue{Type::Kind, kindOn(index), 0} : kNothing);
+                    break;
+                }
+                case Code::CompareWith:
+                    push(compare(static_cast<ComparisonOperator>(instruction.kind), pop(),
+                                 program_.constants[instruction.argument]));
                     break;
                 case Code::Calculate: {
                     const ProgramValue right = pop();
@@ -289,11 +301,7 @@ private:
 
     ProgramValue property(PieceMember member, const ProgramValue& of, Arguments arguments) {
         const auto index = static_cast<unsigned>(of.number);
-        const bool imagined = index == board_.imaginedOn;
-        const PieceCode code = imagined ? board_.imagined : board_.state.at(index);
-        const bool plain = imagined && code == ProgramBoard<W>::kPlainPiece;
-        const std::int64_t kind =
-            plain ? static_cast<std::int64_t>(board_.tables.kindCount) : kindOf(code).index;
+        const std::int64_t kind = kindOn(index);
         switch (member) {
             case PieceMember::Exists:
                 return truth(true);
@@ -305,7 +313,8 @@ private:
                 return truth(kind < 64 &&
                              (static_cast<std::uint64_t>(arguments[0].number) >> kind & 1U) != 0);
             case PieceMember::Royal:
-                return truth(plain || board_.tables.kernels(code).royal);
+                return truth(kind == static_cast<std::int64_t>(board_.tables.kindCount) ||
+                             board_.tables.sides[Side::White].kinds[static_cast<std::size_t>(kind)].royal);
             case PieceMember::Square:
                 return {Type::Square, of.number, 0};
             case PieceMember::Letter:
@@ -318,6 +327,13 @@ private:
                 break;
         }
         return kNothing;
+    }
+
+    /// A piece that is only imagined may be of no kind: that has the number behind the last.
+    [[nodiscard]] std::int64_t kindOn(unsigned square) const {
+        const PieceCode code = square == board_.imaginedOn ? board_.imagined : board_.state.at(square);
+        if (code == ProgramBoard<W>::kPlainPiece) return static_cast<std::int64_t>(board_.tables.kindCount);
+        return kindOf(code).index;
     }
 
     ProgramValue property(KindMember member, const ProgramValue&, Arguments) {

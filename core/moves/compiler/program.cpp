@@ -55,7 +55,7 @@ public:
 
     [[nodiscard]] std::optional<Program> write(const Expression& leaf, bool whenNothing) {
         value(leaf);
-        put(Code::Truth, whenNothing ? 1 : 0);
+        program_.whenNothing = whenNothing;
         const bool tooLong = program_.instructions.size() > kMostInstructions;
         if (beyond_ || tooLong || program_.stack > kMostStack) return std::nullopt;
         return std::move(program_);
@@ -164,6 +164,13 @@ private:
         if (access.member == Member{BoardMember::Squares}) return constant(SquareSet::all(rules_.shape));
         if (access.member == Member{BoardMember::Files}) return constant(Type::Number, rules_.shape.files());
         if (access.member == Member{BoardMember::Ranks}) return constant(Type::Number, rules_.shape.ranks());
+        if (access.member == Member{PieceMember::Kind}) {
+            const auto* piece = std::get_if<MemberAccess>(&access.of.front().form);
+            if (piece != nullptr && piece->member == Member{SquareMember::Piece}) {
+                value(piece->of.front());
+                return put(Code::KindOn);
+            }
+        }
         value(access.of.front());
         if (access.member == Member{PieceMember::HasRole}) return role(access);
         for (const Expression& argument : access.arguments) value(argument);
@@ -217,8 +224,13 @@ private:
     }
     void write(const Comparison& form) {
         compared(form.operands);
-        put(Code::Compare, static_cast<std::size_t>(form.operation));
+        const Instruction last = program_.instructions.back();
         popped(1);
+        if (last.code == Code::Constant && !jumpsToEnd()) {
+            program_.instructions.pop_back();
+            return put(Code::CompareWith, last.argument, static_cast<std::uint8_t>(form.operation));
+        }
+        put(Code::Compare, static_cast<std::size_t>(form.operation));
     }
     void write(const Membership& form) {
         compared(form.operands);
@@ -250,6 +262,14 @@ private:
         const auto number = found - strangers_.begin();
         if (found == strangers_.end()) strangers_.push_back(id);
         return -1 - number;
+    }
+    /// Whether a jump arrives behind the last instruction, which then must stay.
+    [[nodiscard]] bool jumpsToEnd() const {
+        return std::ranges::any_of(program_.instructions, [&](const Instruction& each) {
+            const bool jumps = each.code == Code::Jump || each.code == Code::JumpIfFalse ||
+                               each.code == Code::JumpIfTrue || each.code == Code::Quantify;
+            return jumps && each.argument == program_.instructions.size();
+        });
     }
     static bool isKind(const Expression& expression) {
         const auto* access = std::get_if<MemberAccess>(&expression.form);

@@ -33,8 +33,10 @@ struct Instruction {
         RelativeTo,   ///< pushes squares[argument] of the candidate
         Item,         ///< pushes what the quantifier `argument` levels out looks at
         Member,       ///< pops arguments, then what they are asked of; pushes members[argument] of it
+        KindOn,       ///< pops a square; pushes the kind that stands there
         Calculate,    ///< pops two numbers; argument is the ArithmeticOperator
         Compare,      ///< pops two; argument is the ComparisonOperator
+        CompareWith,  ///< pops one, compared with constants[argument]; `kind` is the ComparisonOperator
         InList,       ///< pops `argument` values, then the one sought
         InRegion,     ///< pops a region, then a square
         Truth,        ///< nothing becomes `argument`
@@ -43,10 +45,10 @@ struct Instruction {
         JumpIfFalse,  ///< pops a truth; false: goes on at `argument`
         JumpIfTrue,
         Jump,
-        Quantify,  ///< pops a set; argument: the end of the inner program, which begins behind this; `kind`
+        Quantify,  ///< pops a set; argument: the end of the inner program, which begins behind this
     };
     Code code{};
-    std::uint8_t kind = 0;  ///< of Quantify: the QuantifierKind; of Member: how many arguments
+    std::uint8_t kind = 0;  ///< of Quantify: the QuantifierKind; of Member: how many arguments; see above
     std::uint16_t argument = 0;
 };
 
@@ -57,7 +59,8 @@ struct Program {
     std::vector<ProgramValue> constants;
     std::vector<RelativeSquare> squares;
     std::vector<Member> members;
-    Side side = Side::White;  ///< the actor's
+    bool whenNothing = false;  ///< what it is when nothing is left on the stack
+    Side side = Side::White;   ///< the actor's
     Image image;
     int stack = 0;  ///< values that stand at once, at most kMostStack
 };
