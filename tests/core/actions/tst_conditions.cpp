@@ -17,7 +17,7 @@ Q_DECLARE_METATYPE(chesspp::ConditionPlace)
 
 namespace {
 
-constexpr qint64 kAnswerWithin = 1000;  // milliseconds (rules.md, section 6)
+constexpr qint64 kAnswerWithin = 1000;  // milliseconds: what is hostile is answered within a second
 
 /// "1:5 condition.type, 1:9 condition.unknown-name" of all problems, in order.
 QString told(const Diagnostics& problems) {
