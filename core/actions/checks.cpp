@@ -46,7 +46,7 @@ TargetNeed targetNeed(const Action& action) {
     return std::visit(Ask{}, action);
 }
 
-/// Children are counted from the actor's square and need one square to hang on (rules.md, section 2).
+/// Children are counted from the actor's square and need one square to hang on (core/MEANING.md: Trees).
 bool mayHaveChildren(const Node& node) {
     if (!node.action) return true;
     if (std::holds_alternative<PromoteAction>(*node.action) ||

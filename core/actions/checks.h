@@ -13,7 +13,7 @@
 
 namespace chesspp {
 
-/// Structural problems (rules.md, section 2): steps of zero, lengths below one, a mirror where nothing
+/// Structural problems (core/MEANING.md: Trees): steps of zero, lengths below one, a mirror where nothing
 /// turns, several stops without stop-if, children where none may stand, targets that do not fit the
 /// action, empty choices, contradictions inside a multi, wrong types in conditions, and the bounds on
 /// nodes, depth and choices. Linear in the tree; at most bounds::kProblems are told.

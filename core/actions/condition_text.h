@@ -15,8 +15,8 @@
 
 namespace chesspp {
 
-/// Reads an expression of type Boolean (rules.md, section 3). Errors carry line and column in the text,
-/// and are all that make sense together: unknown names and wrong types are collected, a text that does
+/// Reads an expression of type Boolean (core/MEANING.md: Conditions). Errors carry line and column in the
+/// text, and are all that make sense together: unknown names and wrong types are collected, a text that does
 /// not read as a sentence ends with that. Bounds: kTextLength, kTreeDepth. Linear in the text.
 [[nodiscard]] Result<Condition> parseCondition(std::string_view text,
                                                ConditionPlace place = ConditionPlace::Candidate);

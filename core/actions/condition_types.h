@@ -15,7 +15,7 @@
 
 namespace chesspp {
 
-/// What a condition belongs to, which settles the subjects it may name (rules.md, section 3).
+/// What a condition belongs to, which settles the subjects it may name (core/MEANING.md: Conditions).
 enum class ConditionPlace : std::uint8_t {
     Candidate,  ///< of an action with one target
     Gate,       ///< no destination

@@ -324,7 +324,7 @@ private:
         }
     }
 
-    /// Reading rule of rules.md, section 5: a piece is unmoved where the start has its kind and side, or
+    /// Reading rule of core/MEANING.md: Texts: a piece is unmoved where the start has its kind and side, or
     /// anywhere if the start has that kind of that side nowhere.
     void readStart() {
         const bool shuffled = std::holds_alternative<FischerStart>(variant().start);

@@ -21,7 +21,7 @@ struct LoadedPiece {
     Diagnostics warnings;
 };
 
-/// Reads one piece (rules.md, section 2; pieces/README.md). The piece, or every problem with file, JSON
+/// Reads one piece (core/MEANING.md: Trees; pieces/README.md). The piece, or every problem with file, JSON
 /// pointer, line and column. A version above kPieceVersion is refused whole.
 [[nodiscard]] Result<LoadedPiece> readPiece(std::string_view json, std::string_view fileName);
 

@@ -24,7 +24,7 @@ using Kind = JsonValue::Kind;
 
 constexpr std::string_view kFormat = "chesspp-variant";
 
-/// What shall never be read for now, and what a later version will read (rules.md, sections 1 and 4).
+/// What shall never be read for now, and what a later version will read (core/MEANING.md: Words, Variants).
 constexpr std::array<std::string_view, 5> kRefusedKeys{"sides", "players", "hidden", "fog", "hexagonal"};
 constexpr std::array<std::string_view, 9> kLaterKeys{
     "regions", "turn", "promotion", "en-passant", "hands", "obligations", "prohibitions", "events", "gates"};

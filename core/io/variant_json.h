@@ -26,8 +26,8 @@ struct LoadedVariant {
     Diagnostics warnings;
 };
 
-/// Reads one variant (rules.md, section 4; resources/variants/README.md): objects merge key by key over the
-/// base's, all else is replaced, null removes. The variant, or every problem, each with the file that it
+/// Reads one variant (core/MEANING.md: Variants; resources/variants/README.md): objects merge key by key over
+/// the base's, all else is replaced, null removes. The variant, or every problem, each with the file that it
 /// stands in. Circles, chains beyond bounds::kExtends and unknown bases are problems; more than two sides,
 /// hidden information and hexagons, and whatever cannot be played yet, are refused with that reason.
 [[nodiscard]] Result<LoadedVariant> readVariant(std::string_view json, std::string_view fileName,

@@ -42,7 +42,7 @@ public:
     /// Replaces the content of `moves` by the moves of the side to move, each once.
     virtual void listMoves(MoveList& moves, Legality legality) const = 0;
     [[nodiscard]] virtual bool hasLegalMove() const = 0;
-    /// Whether side `by` attacks the square (rules.md: Meaning 3).
+    /// Whether side `by` attacks the square (core/MEANING.md: Attack).
     [[nodiscard]] virtual bool attacked(Square square, Side by) const = 0;
     /// Whether a royal of the side to move is attacked.
     [[nodiscard]] virtual bool inCheck() const = 0;

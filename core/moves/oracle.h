@@ -28,7 +28,7 @@ public:
     /// Whether after this pseudo-legal move of the side to move and its events no own royal is attacked or
     /// lost.
     [[nodiscard]] bool isLegal(const Setup& setup, const FullMove& move) const;
-    /// rules.md: Meaning 3.
+    /// core/MEANING.md: Attack.
     [[nodiscard]] bool attacked(const Setup& setup, Square square, Side by) const;
     [[nodiscard]] bool inCheck(const Setup& setup, Side side) const;
     /// The setup after the move: effects in order, marks aged, events, clocks and side changed.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Attacks, asked of the moves themselves: side X attacks a square when one of its
-// pseudo-legal moves does something to the royal there (rules.md: Meaning 3).
+// pseudo-legal moves does something to the royal there (core/MEANING.md: Attack).
 #include "core/moves/oracle_attacks.h"
 
 #include "core/moves/oracle_events.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The oracle's questions about royals: who attacks a square, what becomes of a royal
-// in a move (rules.md: Meaning 3). Knows trees only through their moves.
+// in a move (core/MEANING.md: Attack). Knows trees only through their moves.
 #pragma once
 
 #include "core/moves/effect.h"
@@ -36,7 +36,7 @@ private:
     SetupPiece piece_;
 };
 
-/// Whether `by` attacks the square (rules.md: Meaning 3), were it its turn.
+/// Whether `by` attacks the square (core/MEANING.md: Attack), were it its turn.
 [[nodiscard]] bool isAttacked(const Rules& rules, const Setup& setup, Square square, Side by,
                               const StandIn& standIn);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Castling by the letter of rules.md, section 2, from any start: actor and partner
+// Castling by the letter of core/MEANING.md: Trees, from any start: actor and partner
 // need be neither king nor rook. Knows no notation and no rights but moved and unmoved.
 #include "core/moves/oracle_attacks.h"
 #include "core/moves/oracle_tree.h"

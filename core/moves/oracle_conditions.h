@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The oracle's conditions: what an expression is worth for one acting piece and one
-// candidate (rules.md, section 3). Knows neither moves nor text.
+// candidate (core/MEANING.md: Conditions). Knows neither moves nor text.
 #pragma once
 
 #include "core/actions/expression.h"

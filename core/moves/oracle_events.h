@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The oracle's events: what pieces do by themselves after a move, and a move played out
-// with all of it (rules.md, section 2, On events). Knows nothing of what is legal.
+// with all of it (core/MEANING.md: Events). Knows nothing of what is legal.
 #pragma once
 
 #include "core/moves/effect.h"

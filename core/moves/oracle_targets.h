@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The oracle's targets: which squares a target reaches, with the conditions and the
-// stops of its node, and what happens on the way there (rules.md, section 2). Knows no action.
+// stops of its node, and what happens on the way there (core/MEANING.md: Trees). Knows no action.
 #pragma once
 
 #include "core/actions/node.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What expressions are worth, and what the properties of such values are, on a plain
-// setup (rules.md, section 3). Knows no operators: oracle_conditions puts values together.
+// setup (core/MEANING.md: Conditions). Knows no operators: oracle_conditions puts values together.
 #pragma once
 
 #include "core/actions/expression.h"

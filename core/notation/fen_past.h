@@ -14,7 +14,7 @@
 
 namespace chesspp {
 
-/// Sets who has moved on the board as the castling field says it, and by the reading rule of rules.md
+/// Sets who has moved on the board as the castling field says it, and by the reading rule of core/MEANING.md
 /// (section 5) where it is silent. `markedMoved` have moved in any case. Tells letters that no pair
 /// answers to.
 [[nodiscard]] Diagnostics readPast(const Ruleset& ruleset, std::string_view castling, const Place& place,

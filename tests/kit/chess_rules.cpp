@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Chess with its six trees written as nodes, word by word those of rules.md,
+// Chess with its six trees written as nodes, word by word those of core/MEANING.md,
 // section 2, so that generators can be tested without reading a file.
 #include "tests/kit/rules_kit.h"
 

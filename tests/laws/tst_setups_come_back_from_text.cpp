@@ -196,7 +196,7 @@ private slots:
         }
     }
 
-    /// rules.md, section 5: the e.p. field says which step was the last.
+    /// core/MEANING.md: Texts: the e.p. field says which step was the last.
     void theEnPassantFieldSaysTheLastMove() {
         const RulesetPtr ruleset = askingRuleset();
         const auto setup = parseFen(*ruleset, "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1");

@@ -12,7 +12,7 @@
 
 namespace chesspp::ui {
 
-/// The piece stands on the square, in place of what stood there. Source: rules.md, section 5.
+/// The piece stands on the square, in place of what stood there. Source: core/MEANING.md: Texts.
 [[nodiscard]] Setup withPiece(Setup setup, const Rules& rules, Square at, Piece piece);
 /// The piece on `from` (there must be one) goes to `to`, in place of what stood there.
 [[nodiscard]] Setup withPieceMoved(Setup setup, const Rules& rules, Square from, Square to);

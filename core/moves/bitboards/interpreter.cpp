@@ -427,7 +427,7 @@ private:
         return setValue(Type::Region, set);
     }
 
-    /// rules.md: Meaning 3, asked by the actor.
+    /// core/MEANING.md: Attack, asked by the actor.
     [[nodiscard]] bool attacked(unsigned square, Side by) const {
         if (board_.inQuestion) return false;
         const Side asked = opposite(by);

@@ -18,7 +18,7 @@ void loadState(const Tables<W>& tables, const Setup& setup, BoardState<W>& state
 template <int W>
 [[nodiscard]] Setup readState(const Tables<W>& tables, const BoardState<W>& state);
 
-/// rules.md, Meaning 3, for any square.
+/// core/MEANING.md: Attack, for any square.
 template <int W>
 [[nodiscard]] bool attackedAnyhow(const Tables<W>& tables, const BoardState<W>& state, Square square,
                                   Side by);

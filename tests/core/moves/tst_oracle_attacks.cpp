@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Attacks and royal safety (rules.md: Meaning 3): what attacks, on whose behalf the
+// Attacks and royal safety (core/MEANING.md: Attack): what attacks, on whose behalf the
 // question is asked, what a legal move may not do. `A` acts, `K` is a royal stone.
 #include "tests/core/moves/tree_case.h"
 

@@ -172,7 +172,7 @@ private slots:
         QVERIFY(again && *again == *move);
     }
 
-    /// rules.md, section 5: ":" capture from afar, "@" summon, "_" any other first effect, "=n".
+    /// core/MEANING.md: Texts: ":" capture from afar, "@" summon, "_" any other first effect, "=n".
     void whatIsNoTravelHasASignOfItsOwn_data() {
         QTest::addColumn<QString>("fen");
         QTest::addColumn<QStringList>("coordinates");
@@ -248,7 +248,7 @@ private slots:
         row(effect::LeaveMark{MarkId{0}, at("c3"), 1}, "Xb2_c3");
     }
 
-    /// rules.md, section 5: "e2e4,e4e5".
+    /// core/MEANING.md: Texts: "e2e4,e4e5".
     void wallsStandBehindTheMove() {
         const RulesetPtr ruleset = oddRuleset(Backend::Plain);
         const BoardShape shape = ruleset->rules().shape;
