@@ -5,6 +5,7 @@
 
 #include "core/base/overloaded.h"
 #include "core/game/placement.h"
+#include "core/io/base64.h"
 
 #include <array>
 #include <fmt/format.h>
@@ -17,21 +18,6 @@ namespace {
 
 constexpr int kSquare = 64;
 constexpr int kMargin = 24;
-
-std::string base64(std::string_view bytes) {
-    constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    std::string text;
-    for (std::size_t i = 0; i < bytes.size(); i += 3) {
-        unsigned group = 0;
-        for (std::size_t k = 0; k < 3; ++k) {
-            group = group << 8U | (i + k < bytes.size() ? static_cast<unsigned char>(bytes[i + k]) : 0U);
-        }
-        for (std::size_t k = 0; k < 4; ++k) {
-            text += i + k <= bytes.size() ? kDigits[group >> (18U - 6U * k) & 63U] : '=';
-        }
-    }
-    return text;
-}
 
 std::string image(std::string_view type, std::string_view encoded) {
     return fmt::format("<image width=\"64\" height=\"64\" xlink:href=\"data:image/{};base64,{}\"/>", type,
@@ -131,7 +117,7 @@ private:
                                return inside(
                                    picture_(fmt::format("{}-{}", sideName(piece.owner), name.name)));
                            },
-                           [](const ArtSvg& svg) { return image("svg+xml", base64(svg.text)); },
+                           [](const ArtSvg& svg) { return image("svg+xml", toBase64(svg.text)); },
                            [](const ArtPng& png) { return image("png", png.base64); }},
                 own);
             if (!drawn.empty()) return drawn;

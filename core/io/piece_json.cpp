@@ -5,6 +5,7 @@
 
 #include "core/actions/checks.h"
 #include "core/base/bounds.h"
+#include "core/io/base64.h"
 #include "core/io/header.h"
 #include "core/io/plain_text.h"
 #include "core/io/scene_json.h"
@@ -18,17 +19,6 @@ namespace chesspp::io {
 namespace {
 
 using Kind = JsonValue::Kind;
-
-bool isBase64(std::string_view text) {
-    const std::size_t end = std::min(text.find('='), text.size());
-    const auto isDigit = [](char c) {
-        return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '+' ||
-               c == '/';
-    };
-    return !text.empty() && text.size() % 4 == 0 && text.size() - end <= 2 &&
-           std::all_of(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(end), isDigit) &&
-           text.find_first_not_of('=', end) == std::string_view::npos;
-}
 
 constexpr std::string_view kSetPrefix = "set:";
 
@@ -48,7 +38,7 @@ void readArt(ReadContext& context, const JsonValue& json, const std::string& poi
                           {{"bytes", member.value.text.size()}, {"most", bounds::kPictureBytes}});
         } else if (member.key == "svg") {
             art = ArtSvg{member.value.text};
-        } else if (isBase64(member.value.text)) {
+        } else if (!member.value.text.empty() && fromBase64(member.value.text)) {
             art = ArtPng{member.value.text};
         } else {
             context.error(member.value, here, "piece.picture-base64");
