@@ -84,10 +84,17 @@ private slots:
         row("a piece for a variant", {"moves", "--variant", "pieces/king.json"}, kBadInput,
             {"pieces/king.json:1:13:/format json.format"});
         row("no folder of pieces", {"pieces", "--pieces", "nowhere"}, kBadInput, {"nowhere file.no-folder"});
-        row("no piece for words", {"pieces", "--words", "frobnicate"}, kBadInput,
-            {"--words cli.unknown-piece"});
-        row("nearly a piece for words", {"pieces", "--words", "knigt"}, kBadInput,
-            {"--words cli.unknown-piece-near"});
+        row("no piece to describe", {"describe", "frobnicate", "king"}, kBadInput,
+            {"frobnicate cli.unknown-piece"});
+        row("nearly a piece to describe", {"describe", "knigt"}, kBadInput, {"knigt cli.unknown-piece-near"});
+        row("nothing to describe", {"describe"}, kWrongUse, {"describe cli.operand-missing"});
+        row("half a question", {"explain", "e2"}, kWrongUse, {"explain cli.operand-missing"});
+        row("squares that are none", {"explain", "e9", "z1"}, kBadInput, {"e9 cli.square", "z1 cli.square"});
+        row("nobody's attackers", {"attackers", "e4"}, kWrongUse, {"--by cli.by-missing"});
+        row("attackers of no side", {"attackers", "e4", "--by", "red"}, kWrongUse, {"--by cli.side"});
+        row("attackers of no square", {"attackers", "e9", "--by", "white"}, kBadInput, {"e9 cli.square"});
+        row("attackers on no board", {"attackers", "e4", "--by", "white", "--fen", ""}, kBadInput,
+            {"--fen fen.empty"});
         row("no file to check", {"check", "pieces/king.json", "nowhere.json"}, kBadInput, {});
         row("no table", {"perft", "--suite", "nowhere.tsv"}, kBadInput, {"nowhere.tsv file.missing"});
         row("no square", {"moves", "--from", "i9"}, kBadInput, {"--from cli.square"});
