@@ -4,6 +4,7 @@
 // place and code, the right exit code, nothing on standard output, at once.
 #include "tests/app/terminal/run_cli.h"
 
+#include <QDir>
 #include <QDirIterator>
 #include <QFile>
 #include <QJsonArray>
@@ -232,6 +233,38 @@ private slots:
         const QJsonDocument json = QJsonDocument::fromJson(runCli({"check", path, "--json"}).out);
         QCOMPARE(json.array().size(), lines.size());
         QCOMPARE(json.array().first().toObject().value("file").toString(), path);
+    }
+
+    /// tests/data/lint/expected.tsv has a line for each warning of the files beside it, in their order.
+    void whatIsHardlyMeantIsToldAtItsPlace() {
+        QFile table("tests/data/lint/expected.tsv");
+        QVERIFY(table.open(QIODevice::ReadOnly));
+        (void)table.readLine();
+        QMap<QString, QStringList> expected;
+        while (!table.atEnd()) {
+            const QStringList cells = QString::fromUtf8(table.readLine().trimmed()).split('\t');
+            QCOMPARE(cells.size(), 5);
+            const QString path = "tests/data/lint/" + cells[0];
+            expected[path] << path + ':' + cells[2] + ':' + cells[3] + ':' + cells[1] + ' ' + cells[4];
+        }
+        QCOMPARE(expected.size(), QDir("tests/data/lint").entryList({"*.json"}).size());
+        for (const QString& path : expected.keys()) {
+            const Answer answer = runCli({"check", path});
+            QStringList found;
+            for (const QString& line : QString::fromUtf8(answer.out).split('\n', Qt::SkipEmptyParts)) {
+                found << problemOf(line);
+            }
+            QCOMPARE(found, expected[path]);
+            QCOMPARE(answer.code, path.endsWith("others.json") ? 1 : 0);
+        }
+    }
+
+    void nothingIsSaidOfThePiecesThatWeShip() {
+        QStringList arguments{"check"};
+        QDirIterator files("pieces", {"*.json"}, QDir::Files, QDirIterator::Subdirectories);
+        while (files.hasNext()) arguments << files.next();
+        QVERIFY(arguments.size() > 6);
+        QCOMPARE(runCli(arguments).out, QByteArray());
     }
 
     void hostileFilesAreAnsweredAtOnce_data() {
