@@ -78,6 +78,9 @@ public:
     [[nodiscard]] Findings findingsOn(const Expression& square) const { return findings(canonical(square)); }
 
 private:
+    /// Beyond this numbers are as good as without bound: sums and products of them stay exact.
+    static constexpr std::int64_t kFar = std::int64_t{1} << 30;
+
     enum class Truth : std::uint8_t { Yes, No };
     /// Which of yes, no and nothing a value may be.
     struct Outcomes {
