@@ -121,6 +121,21 @@ private slots:
         QCOMPARE(answer.code, 0);
     }
 
+    void valuesComeWithTheirParts() {
+        const Answer answer = runCli({"value", "bishop", "rook", "--board", "8x8"});
+        QCOMPARE(answer.code, 0);
+        const QList<QByteArray> lines = answer.out.trimmed().split('\n');
+        QCOMPARE(lines.size(), 2);
+        QVERIFY(lines[0].startsWith("bishop\t"));
+        QVERIFY(lines[0].endsWith("\tbound=0.500"));
+        const QJsonArray json = QJsonDocument::fromJson(runCli({"value", "rook", "--json"}).out).array();
+        QCOMPARE(json.size(), 1);
+        const QJsonObject rook = json[0].toObject();
+        QCOMPARE(QByteArray::number(rook.value("value").toDouble(), 'f', 2), lines[1].split('\t').value(1));
+        QCOMPARE(rook.value("parts").toObject().size(), 10);
+        QVERIFY(runCli({"value", "rook", "--board=16x16"}).out != runCli({"value", "rook"}).out);
+    }
+
     void noIsAnAnswerWithItsReasons_data() {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("out");
@@ -268,8 +283,8 @@ private slots:
 
     void everyCommandHasHelpInBothLanguages_data() {
         QTest::addColumn<QString>("command");
-        for (const char* name : {"moves", "perft", "explain", "attackers", "describe", "check", "draw",
-                                 "variants", "pieces", "hash", "bench", "play"}) {
+        for (const char* name : {"moves", "perft", "explain", "attackers", "describe", "value", "check",
+                                 "draw", "variants", "pieces", "hash", "bench", "play"}) {
             QTest::newRow(name) << QString(name);
         }
     }

@@ -89,6 +89,8 @@ private slots:
             {"frobnicate cli.unknown-piece"});
         row("nearly a piece to describe", {"describe", "knigt"}, kBadInput, {"knigt cli.unknown-piece-near"});
         row("nothing to describe", {"describe"}, kWrongUse, {"describe cli.operand-missing"});
+        row("no board", {"value", "king", "--board", "2x8"}, kWrongUse, {"--board cli.board"});
+        row("no piece to value", {"value", "frobnicate"}, kBadInput, {"frobnicate cli.unknown-piece"});
         row("half a question", {"explain", "e2"}, kWrongUse, {"explain cli.operand-missing"});
         row("squares that are none", {"explain", "e9", "z1"}, kBadInput, {"e9 cli.square", "z1 cli.square"});
         row("nobody's attackers", {"attackers", "e4"}, kWrongUse, {"--by cli.by-missing"});
