@@ -45,7 +45,7 @@ def role(attributes):
 def written(tag, attributes, colour=None):
     inherited = () if role(attributes) == "shape" else (("fill", "none"),)
     drawing = [(k, v) for k, v in attributes.items() if (k, v) not in inherited and v not in (DETAIL, SEAM)]
-    if attributes.get("fill") == DETAIL:
+    if attributes.get("fill") in (DETAIL, SEAM):
         drawing.insert(0, ("fill", colour))
     return f"    <{tag} " + " ".join(f'{k}="{v}"' for k, v in drawing) + "/>"
 
