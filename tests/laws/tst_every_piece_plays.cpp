@@ -85,17 +85,21 @@ public:
 
     /// What is wrong; empty when nothing is.
     [[nodiscard]] QString play(std::mt19937_64& random, int plies) {
-        constexpr int kSometimes = 5;
+        // The oracle takes its time: long games are looked at less often.
+        const int judging = std::max(5, plies / 20);
+        const int reading = std::max(1, plies / 200);
         std::vector<Setup> before;
         for (int ply = 0; ply < plies; ++ply) {
             const std::vector<Move> moves = inOrder(position_);
             if (moves.empty()) break;
             const Setup setup = position_.setup();
-            if (ply % kSometimes == 0) {
+            if (ply % judging == 0) {
                 if (QString wrong = judge(setup); !wrong.isEmpty()) return told(setup, wrong);
             }
             const Move move = moves[random() % moves.size()];
-            if (QString wrong = texts(move); !wrong.isEmpty()) return told(setup, wrong);
+            if (ply % reading == 0) {
+                if (QString wrong = texts(move); !wrong.isEmpty()) return told(setup, wrong);
+            }
             before.push_back(setup);
             position_.play(move);
         }

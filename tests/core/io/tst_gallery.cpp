@@ -4,12 +4,16 @@
 // of them at least; each has a letter, words and
 // a picture of its own.
 #include "core/actions/condition_types.h"
+#include "core/actions/member_table.h"
 #include "core/actions/names.h"
 #include "core/io/files.h"
 #include "core/io/library.h"
+#include "core/io/piece_json.h"
 
 #include <QFile>
+#include <QRegularExpression>
 #include <QTest>
+#include <algorithm>
 #include <initializer_list>
 #include <map>
 #include <set>
@@ -99,14 +103,15 @@ private:
 /// The forms that pieces use, each with the piece that was met first.
 class Usage {
 public:
-    explicit Usage(const io::PieceLibrary& library) {
-        for (const PieceDefinition* piece : library.all()) {
+    explicit Usage(const std::vector<const PieceDefinition*>& pieces) {
+        for (const PieceDefinition* piece : pieces) {
             piece_ = piece->id;
             for (const Node& node : piece->tree) visit(node);
             for (const EventRule& rule : piece->on) visit(rule);
         }
     }
     [[nodiscard]] const std::map<std::string, std::string>& forms() const { return forms_; }
+    [[nodiscard]] const std::vector<Member>& members() const { return members_; }
 
 private:
     void add(const std::string& form) { forms_.try_emplace(form, piece_); }
@@ -212,6 +217,7 @@ private:
         use("form of a condition", std::to_string(expression.form.index()));
         if (const auto* access = std::get_if<MemberAccess>(&expression.form)) {
             use("member of", std::to_string(access->member.index()));
+            members_.push_back(access->member);
         } else if (const auto* logical = std::get_if<Logical>(&expression.form)) {
             add(numbered("logic", logical->operation));
         } else if (const auto* comparison = std::get_if<Comparison>(&expression.form)) {
@@ -224,7 +230,37 @@ private:
 
     std::string piece_;
     std::map<std::string, std::string> forms_;
+    std::vector<Member> members_;
 };
+
+/// The examples of the page that describes pieces, each as a piece.
+const std::vector<PieceDefinition>& examples() {
+    static const std::vector<PieceDefinition> pieces = [] {
+        const auto page = io::readTextFile("pieces/README.md");
+        if (!page) qFatal("no page");
+        static const QRegularExpression block("```json\\n(.*?)```",
+                                              QRegularExpression::DotMatchesEverythingOption);
+        std::vector<PieceDefinition> read;
+        for (auto match = block.globalMatch(QString::fromStdString(page->text)); match.hasNext();) {
+            QString json = match.next().captured(1);
+            if (!json.contains("\"format\"")) {
+                const QString head = R"({"format": "chesspp-piece", "version": 1, "id": "x", "name": "X", )";
+                json = head + (json.contains("\"event\"") ? R"("tree": [], "on": [)" : R"("tree": [)") +
+                       json + "]}";
+            }
+            auto piece = io::readPiece(json.toStdString(), "example");
+            if (!piece) qFatal("%s", qPrintable(json));
+            read.push_back(std::move(piece->definition));
+        }
+        return read;
+    }();
+    return pieces;
+}
+Usage usageOfExamples() {
+    std::vector<const PieceDefinition*> pieces;
+    for (const PieceDefinition& each : examples()) pieces.push_back(&each);
+    return Usage(pieces);
+}
 
 }  // namespace
 
@@ -234,7 +270,7 @@ class TestGallery : public QObject {
 private slots:
     void everyFormOfTheLanguageIsShipped_data() {
         QTest::addColumn<bool>("used");
-        const Usage usage(shipped());
+        const Usage usage(shipped().all());
         const Language language;
         for (const std::string& form : language.forms()) {
             QTest::newRow(form.c_str()) << usage.forms().contains(form);
@@ -247,10 +283,46 @@ private slots:
 
     void whatIsUsedIsAFormOfTheLanguage() {
         const Language language;
-        const Usage usage(shipped());
+        const Usage usage(shipped().all());
         for (const auto& [form, piece] : usage.forms()) {
             QVERIFY2(language.forms().contains(form), (form + " of " + piece).c_str());
         }
+    }
+
+    void everyFormStandsInAnExampleOfTheReadme_data() {
+        QTest::addColumn<bool>("used");
+        const Usage usage = usageOfExamples();
+        const Language language;
+        for (const std::string& form : language.forms()) {
+            QTest::newRow(form.c_str()) << usage.forms().contains(form);
+        }
+        for (const MemberRow& row : memberTable()) {
+            QTest::newRow(form(typeCode(row.of), row.name).c_str())
+                << (std::ranges::find(usage.members(), row.member) != usage.members().end());
+        }
+    }
+    void everyFormStandsInAnExampleOfTheReadme() {
+        QFETCH(bool, used);
+        QVERIFY2(used, "no example of pieces/README.md uses it");
+    }
+
+    void theReadmeListsEachByItsFamily() {
+        const auto page = io::readTextFile("pieces/README.md");
+        QVERIFY(page);
+        std::string family;
+        std::map<std::string, std::string> listed;
+        static const QRegularExpression line("^\\| (\\w*) ?\\| `([a-z-]+)` \\| ([A-Z]+) \\|",
+                                             QRegularExpression::MultilineOption);
+        for (auto match = line.globalMatch(QString::fromStdString(page->text)); match.hasNext();) {
+            const QRegularExpressionMatch found = match.next();
+            if (!found.captured(1).isEmpty()) family = found.captured(1).toStdString();
+            listed[found.captured(2).toStdString()] = family + ' ' + found.captured(3).toStdString();
+        }
+        std::map<std::string, std::string> expected;
+        for (const PieceDefinition* piece : shipped().all()) {
+            expected[piece->id] = piece->family + ' ' + piece->letter;
+        }
+        QCOMPARE(listed, expected);
     }
 
     void eachHasALetterOfItsOwn() {
