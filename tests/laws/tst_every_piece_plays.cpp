@@ -3,7 +3,7 @@
 // Each piece that we ship, in games of chance of the open variant: on boards of every
 // size it compiles; moves and positions come back from their texts; what the engine says
 // is what the oracle says; taking back leaves nothing behind. CHESSPP_LAW_CASES sets how
-// many games a piece; the seed is printed with a failure.
+// many positions are asked for, forty to a game; the seed is printed with a failure.
 #include "tests/support/rules_for_tests.h"
 
 #include "core/game/open_variant.h"
@@ -28,8 +28,10 @@ using namespace chesspp;
 namespace {
 
 [[nodiscard]] std::uint64_t gamesWanted() {
+    constexpr int kPositionsOfAGame = 40;
     const int wanted = qEnvironmentVariableIntValue("CHESSPP_LAW_CASES");
-    return static_cast<std::uint64_t>(wanted > 0 ? wanted : CHESSPP_LAW_CASES_BY_DEFAULT);
+    return static_cast<std::uint64_t>(wanted > 0 ? std::max(1, wanted / kPositionsOfAGame)
+                                                 : CHESSPP_LAW_CASES_BY_DEFAULT);
 }
 
 [[nodiscard]] QStringList ids() {

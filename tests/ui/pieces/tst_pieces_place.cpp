@@ -22,6 +22,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QTest>
 #include <QTreeView>
@@ -127,6 +128,19 @@ private slots:
         }
     }
 
+    void everyPieceHasADiagramOfBothSides() {
+        for (const PieceDefinition* piece : library().pieces()) {
+            for (const Side side : kSides) {
+                PieceDiagram diagram(library());
+                diagram.setPiece(*piece);
+                diagram.setSide(side);
+                diagram.movePiece(at("d4"));
+                for (const char* square : {"d5", "e3", "c6"}) diagram.cycle(at(square));  // enemies
+                QVERIFY2(!shown(diagram.picture()).empty(), piece->id.c_str());
+            }
+        }
+    }
+
     void enemiesAreTakenAndFriendsBlock() {
         PieceDiagram diagram(library());
         diagram.setPiece(*library().piece("rook"));
@@ -192,7 +206,9 @@ private slots:
                 for (const WordsPart& part : sentence.parts) {
                     QVERIFY(part.begin >= 0 && part.length > 0);
                     QVERIFY(part.begin + part.length <= sentence.text.size());
-                    QVERIFY(!part.nodes.empty() && part.nodes.first().startsWith("/tree/"));
+                    QVERIFY(!part.nodes.empty());
+                    static const QRegularExpression pointer("^/(tree/|on/|royal$)");
+                    QVERIFY2(pointer.match(part.nodes.first()).hasMatch(), qPrintable(part.nodes.first()));
                 }
             }
         }
