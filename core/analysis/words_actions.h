@@ -22,7 +22,11 @@ enum class Content : std::uint8_t {
     Enemy,
     Friend,
     Occupied,
+    Own,  ///< its own square, where a path has led back
 };
+
+/// As templates name it.
+[[nodiscard]] std::string nameOf(Content content);
 
 /// Conditions with those about the content taken out.
 struct Sorted {
@@ -32,12 +36,16 @@ struct Sorted {
     friend bool operator==(const Sorted&, const Sorted&) = default;
 };
 [[nodiscard]] Sorted sortedConditions(const Node& node);
+/// Of a leg of a path: what it wants where it ends.
+[[nodiscard]] Sorted sortedConditions(const Leg& leg);
 
 /// How a node's action reads; `go` is how it gets there, `pointer` where it stands in the file.
 class Actions {
 public:
-    explicit Actions(const KindNames& names)
-        : names_(names), candidate_(names, ConditionPlace::Candidate), part_(names, ConditionPlace::Part) {}
+    explicit Actions(const KindNames& names, OtherIs other = OtherIs::Moved)
+        : names_(names),
+          candidate_(names, ConditionPlace::Candidate, other),
+          part_(names, ConditionPlace::Part, other) {}
 
     [[nodiscard]] Message action(const Node& node, Content content, std::vector<Message> go,
                                  const std::string& pointer) const;
@@ -51,7 +59,10 @@ private:
     [[nodiscard]] Message multi(const MultiAction& multi, Content content, std::vector<Message> go,
                                 const std::string& pointer) const;
     [[nodiscard]] Message part(const MultiPart& part) const;
-    [[nodiscard]] Message does(const PartAction& action, const Message& square, const MultiPart& part) const;
+    [[nodiscard]] Message does(const MultiPart& part, const Message& square, Content content) const;
+    /// Of the conditions, those are told that say whom it moves and what may stand where it goes.
+    [[nodiscard]] Message moveOther(const MoveOtherAction& move, const Message& base,
+                                    const std::vector<Condition>& conditions) const;
     [[nodiscard]] Message partner(const CastleAction& castle) const;
     [[nodiscard]] std::vector<Message> kinds(const KindChoice& choice) const;
     [[nodiscard]] Message setting(const SetAction& set, const Message& square,

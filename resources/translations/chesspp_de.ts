@@ -455,6 +455,30 @@
         <source>Royal</source>
         <translation>Königlich</translation>
     </message>
+    <message>
+        <source>Others</source>
+        <translation>Weitere</translation>
+    </message>
+    <message>
+        <source>every piece of the library</source>
+        <translation>alle Figuren der Bibliothek</translation>
+    </message>
+    <message>
+        <source>any, that of the position</source>
+        <translation>beliebig, das der Stellung</translation>
+    </message>
+    <message>
+        <source>leaving no move to who has no royal piece wins</source>
+        <translation>wer einem ohne königliche Figur keinen Zug lässt, gewinnt</translation>
+    </message>
+    <message>
+        <source>leaving no move to who has no royal piece loses</source>
+        <translation>wer einem ohne königliche Figur keinen Zug lässt, verliert</translation>
+    </message>
+    <message>
+        <source>leaving no move to who has no royal piece draws</source>
+        <translation>einem ohne königliche Figur keinen Zug zu lassen, ist remis</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::desktop::MainWindow</name>
@@ -997,6 +1021,61 @@
         <comment>family of pieces</comment>
         <translation>Schach</translation>
     </message>
+    <message>
+        <source>Pawns</source>
+        <comment>family of pieces</comment>
+        <translation>Bauern</translation>
+    </message>
+    <message>
+        <source>Leapers</source>
+        <comment>family of pieces</comment>
+        <translation>Sprungfiguren</translation>
+    </message>
+    <message>
+        <source>Riders</source>
+        <comment>family of pieces</comment>
+        <translation>Linienfiguren</translation>
+    </message>
+    <message>
+        <source>Compounds</source>
+        <comment>family of pieces</comment>
+        <translation>Verbundfiguren</translation>
+    </message>
+    <message>
+        <source>Bent movers</source>
+        <comment>family of pieces</comment>
+        <translation>Knickläufer</translation>
+    </message>
+    <message>
+        <source>Hoppers</source>
+        <comment>family of pieces</comment>
+        <translation>Hüpfer</translation>
+    </message>
+    <message>
+        <source>Shooters</source>
+        <comment>family of pieces</comment>
+        <translation>Schützen</translation>
+    </message>
+    <message>
+        <source>Movers of others</source>
+        <comment>family of pieces</comment>
+        <translation>Versetzer</translation>
+    </message>
+    <message>
+        <source>Changers</source>
+        <comment>family of pieces</comment>
+        <translation>Verwandler</translation>
+    </message>
+    <message>
+        <source>Bombs</source>
+        <comment>family of pieces</comment>
+        <translation>Bomben</translation>
+    </message>
+    <message>
+        <source>Specialists</source>
+        <comment>family of pieces</comment>
+        <translation>Spezialisten</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::PieceList</name>
@@ -1404,6 +1483,10 @@
             <numerusform>ein Anfang</numerusform>
             <numerusform>%n Anfänge</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>any board</source>
+        <translation>jedes Brett</translation>
     </message>
 </context>
 <context>
