@@ -7,37 +7,13 @@
 #include "core/actions/action.h"
 #include "core/actions/node.h"
 #include "core/analysis/words_conditions.h"
+#include "core/analysis/words_content.h"
 #include "core/base/message.h"
 
 #include <string>
 #include <vector>
 
 namespace chesspp::words {
-
-/// What stands on the square that an action is for.
-enum class Content : std::uint8_t {
-    Any,
-    Free,  ///< anything but an own piece
-    Empty,
-    Enemy,
-    Friend,
-    Occupied,
-    Own,  ///< its own square, where a path has led back
-};
-
-/// As templates name it.
-[[nodiscard]] std::string nameOf(Content content);
-
-/// Conditions with those about the content taken out.
-struct Sorted {
-    Content content = Content::Any;
-    std::vector<Condition> rest;
-
-    friend bool operator==(const Sorted&, const Sorted&) = default;
-};
-[[nodiscard]] Sorted sortedConditions(const Node& node);
-/// Of a leg of a path: what it wants where it ends.
-[[nodiscard]] Sorted sortedConditions(const Leg& leg);
 
 /// How a node's action reads; `go` is how it gets there, `pointer` where it stands in the file.
 class Actions {

@@ -287,11 +287,13 @@ std::optional<Message> Conditions::shortly(const Quantifier& form, const std::st
     for (const SquareMember member : {SquareMember::Empty, SquareMember::Occupied, SquareMember::HasFriend,
                                       SquareMember::HasEnemy, SquareMember::IsHole}) {
         if (!asks(inner, Subject::Item, member)) continue;
-        const std::string name = codeOf(member).substr(phrase("square.").size());
         if (code == phrase("all") && member == SquareMember::Empty && isWay(form.operands[0])) {
             return Message{"words.way-free" + ending, {}};
         }
-        return Message{code + '.' + name + ending, {{"over", noun(form.operands[0])}}};
+        std::string brief = code + '.';
+        brief += codeOf(member).substr(phrase("square.").size());
+        brief += ending;
+        return Message{std::move(brief), {{"over", noun(form.operands[0])}}};
     }
     std::vector<Message> kinds;
     if (const auto* same = std::get_if<Comparison>(&inner.form)) {

@@ -4,7 +4,7 @@
 // symmetric path are told by how they lie to the first.
 #include "core/analysis/words_paths.h"
 
-#include "core/analysis/words_actions.h"
+#include "core/analysis/words_content.h"
 #include "core/analysis/words_expressions.h"
 #include "core/analysis/words_shapes.h"
 #include "core/base/overloaded.h"
