@@ -42,6 +42,7 @@ ExitCode runDraw(Session& session, const Arguments& arguments);
 ExitCode runExplain(Session& session, const Arguments& arguments);
 ExitCode runAttackers(Session& session, const Arguments& arguments);
 ExitCode runDescribe(Session& session, const Arguments& arguments);
+ExitCode runSchema(Session& session, const Arguments& arguments);
 ExitCode runValue(Session& session, const Arguments& arguments);
 ExitCode runVariants(Session& session, const Arguments& arguments);
 ExitCode runPieces(Session& session, const Arguments& arguments);

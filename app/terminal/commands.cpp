@@ -32,6 +32,7 @@ constexpr std::array kCommands{
     Command{"variants", kJson, 0, 0, runVariants},
     Command{"pieces", kJson, 0, 0, runPieces},
     Command{"hash", kJson, 0, 0, runHash},
+    Command{"schema", {}, 1, 1, runSchema},
     Command{"bench", {}, 0, 0, runBench},
     Command{"play", kPlay, 0, 0, runPlay},
 };

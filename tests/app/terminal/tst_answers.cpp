@@ -296,8 +296,8 @@ private slots:
 
     void everyCommandHasHelpInBothLanguages_data() {
         QTest::addColumn<QString>("command");
-        for (const char* name : {"moves", "perft", "explain", "attackers", "describe", "value", "check",
-                                 "draw", "variants", "pieces", "hash", "bench", "play"}) {
+        for (const char* name : {"moves", "perft", "explain", "attackers", "describe", "value", "schema",
+                                 "check", "draw", "variants", "pieces", "hash", "bench", "play"}) {
             QTest::newRow(name) << QString(name);
         }
     }

@@ -89,6 +89,7 @@ private slots:
             {"frobnicate cli.unknown-piece"});
         row("nearly a piece to describe", {"describe", "knigt"}, kBadInput, {"knigt cli.unknown-piece-near"});
         row("nothing to describe", {"describe"}, kWrongUse, {"describe cli.operand-missing"});
+        row("no schema", {"schema", "pieces"}, kWrongUse, {"pieces cli.schema"});
         row("no board", {"value", "king", "--board", "2x8"}, kWrongUse, {"--board cli.board"});
         row("no piece to value", {"value", "frobnicate"}, kBadInput, {"frobnicate cli.unknown-piece"});
         row("half a question", {"explain", "e2"}, kWrongUse, {"explain cli.operand-missing"});
