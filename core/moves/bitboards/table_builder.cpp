@@ -101,15 +101,18 @@ private:
         for (const CastleEntry& castle : entries.castles) addCastle(kernels, castle, side);
         const int expected =
             index < tables_->rules->countAtStart.size() ? tables_->rules->countAtStart[index] : 0;
-        auto steps = kernels.royal
-                         ? std::nullopt
-                         : stepKernels<W>(shape_, entries.moves, tables_->recipes, expected,
-                                          [&](std::uint16_t recipe) {
-                                              return decidedByMasks(kernels, tables_->recipes[recipe]);
-                                          });
+        auto steps =
+            kernels.royal
+                ? std::nullopt
+                : stepKernels<W>(
+                      shape_, entries.moves, tables_->recipes, expected,
+                      [&](std::uint16_t recipe) { return decidedByMasks(kernels, tables_->recipes[recipe]); },
+                      [&](const Requirement& requirement) { return tables_->filterOf(requirement); });
         if (steps) {
             kernels.steps = std::move(steps->steps);
+            kernels.filteredSteps = std::move(steps->filtered);
             kernels.markedSteps = std::move(steps->marked);
+            kernels.hasSteps = true;
         } else {
             std::map<std::uint16_t, std::vector<const Entry*>> byRecipe;
             for (const Entry& entry : entries.moves) byRecipe[entry.recipe].push_back(&entry);
@@ -135,9 +138,13 @@ private:
 
     /// What programs must let pass stands apart, filter by filter.
     void addRecipes(KindKernels<W>& kernels, std::uint16_t number, const std::vector<const Entry*>& entries) {
-        std::map<const Filter*, std::vector<const Entry*>> byFilter;
-        for (const Entry* entry : entries) byFilter[tables_->filterOf(entry->requirement)].push_back(entry);
-        for (const auto& [filter, members] : byFilter) {
+        std::map<std::size_t, std::vector<const Entry*>> byFilter;
+        for (const Entry* entry : entries) {
+            const Filter* filter = tables_->filterOf(entry->requirement);
+            byFilter[filter != nullptr ? filter->number + 1 : 0].push_back(entry);
+        }
+        for (const auto& [which, members] : byFilter) {
+            const Filter* filter = which != 0 ? &tables_->filters[which - 1] : nullptr;
             addRecipe(kernels, number, members);
             RecipeKernels<W>& added = kernels.recipes.back();
             added.filter = filter;

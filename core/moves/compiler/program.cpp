@@ -6,6 +6,7 @@
 
 #include "core/actions/member_table.h"
 #include "core/base/overloaded.h"
+#include "core/moves/compiler/set_program.h"
 
 #include <algorithm>
 #include <limits>
@@ -18,6 +19,11 @@ using Code = Instruction::Code;
 using Type = ProgramValue::Type;
 
 constexpr std::size_t kMostInstructions = 4096;
+
+bool asksAttacks(const Member& member) {
+    return member == Member{SquareMember::AttackedBy} || member == Member{SquareMember::DefendedBy} ||
+           member == Member{SideMember::InCheck};
+}
 
 /// What of a piece, a side, the board and squares a board in play can tell. The past, counters and hands
 /// are the oracle's.
@@ -58,6 +64,10 @@ public:
         program_.whenNothing = whenNothing;
         const bool tooLong = program_.instructions.size() > kMostInstructions;
         if (beyond_ || tooLong || program_.stack > kMostStack) return std::nullopt;
+        // Nothing but steps knows how the node is turned.
+        const bool steps =
+            std::ranges::find(program_.members, Member{SquareMember::Offset}) != program_.members.end();
+        if (!steps) program_.image = {};
         return std::move(program_);
     }
 
@@ -342,22 +352,58 @@ private:
 
 }  // namespace
 
+bool Program::looksAtStart() const {
+    const auto fromStart = [](const RelativeSquare& square) {
+        return square.from != RelativeSquare::From::Shown;
+    };
+    // Whoever is asked whether a square is attacked is thought to have gone there.
+    const auto liftsActor = [](const Member& member) {
+        return member == Member{SquareMember::AttackedBy} || member == Member{SquareMember::DefendedBy};
+    };
+    return std::ranges::any_of(squares, fromStart) || std::ranges::any_of(members, liftsActor);
+}
+
+bool Program::looksAtShown() const {
+    return std::ranges::any_of(
+        squares, [](const RelativeSquare& square) { return square.from == RelativeSquare::From::Shown; });
+}
+
+int Program::cost() const {
+    constexpr int kAttack = 1000;
+    constexpr int kQuantifier = 50;
+    int cost = static_cast<int>(instructions.size());
+    for (const Instruction& instruction : instructions) {
+        if (instruction.code == Code::Quantify) cost += kQuantifier;
+    }
+    for (const Member& member : members) {
+        if (asksAttacks(member)) cost += kAttack;
+    }
+    return cost;
+}
+
 std::optional<std::uint16_t> ProgramBook::number(const Expression& leaf, bool whenNothing,
                                                  const ProgramSpot& spot, const Rules& rules) {
-    for (std::size_t i = 0; i < keys_.size(); ++i) {
-        const Key& key = keys_[i];
-        if (key.leaf == &leaf && key.whenNothing == whenNothing && key.spot.side == spot.side &&
-            key.spot.image == spot.image && key.spot.destination == spot.destination &&
-            key.spot.shown == spot.shown) {
-            return static_cast<std::uint16_t>(i);
-        }
-    }
-    if (programs_.size() > std::numeric_limits<std::uint16_t>::max()) return std::nullopt;
+    const auto numbers = [](const std::optional<RelativeSquare>& square) {
+        if (!square) return std::array{-1, 0, 0};
+        return std::array{static_cast<int>(square->from), square->step.files, square->step.ranks};
+    };
+    const std::array looks{static_cast<int>(spot.side), spot.image.quarterTurns,
+                           static_cast<int>(spot.image.sidesExchanged)};
+    const auto [found, isNew] =
+        known_.try_emplace(Key{&leaf, whenNothing, looks, numbers(spot.destination), numbers(spot.shown)});
+    if (!isNew) return found->second;
     std::optional<Program> program = Writer(spot, rules).write(leaf, whenNothing);
     if (!program) return std::nullopt;
-    keys_.push_back({&leaf, whenNothing, spot});
+    const auto same = std::ranges::find(programs_, *program);
+    if (same == programs_.end() && programs_.size() > std::numeric_limits<std::uint16_t>::max()) {
+        return std::nullopt;
+    }
+    found->second = static_cast<std::uint16_t>(same - programs_.begin());
+    if (same != programs_.end()) return found->second;
     programs_.push_back(std::move(*program));
-    return static_cast<std::uint16_t>(programs_.size() - 1);
+    std::optional<SetProgram> sets = writeSetProgram(leaf, whenNothing, spot, rules);
+    sets_.push_back(sets ? std::make_shared<const SetProgram>(std::move(*sets)) : nullptr);
+    return found->second;
 }
 
 }  // namespace chesspp::compiler
