@@ -13,6 +13,7 @@ namespace chesspp::bitboards {
 using compiler::ActorMoved;
 using compiler::Content;
 using compiler::Entry;
+using compiler::Formula;
 using compiler::MarkRequirement;
 using compiler::Recipe;
 using compiler::RecipeClass;
@@ -25,10 +26,11 @@ std::optional<Message> AttackTables<W>::build() {
     for (const Side side : kSides) {
         for (std::size_t kind = 0; kind < tables_.kindCount; ++kind) {
             const PieceCode code = codeOf(KindId{static_cast<std::uint16_t>(kind)}, side);
-            Attacks attacks;
+            Strikes strikes;
             for (const Entry& entry : entries_[side][kind].moves) {
-                if (auto problem = addEntry(entry, code, attacks)) return problem;
+                if (auto problem = addEntry(entry, code, strikes)) return problem;
             }
+            Attacks attacks = sorted(strikes, code);
             addSimple(side, code, std::move(attacks.simple));
             addConditional(side, code, attacks.conditional);
         }
@@ -87,8 +89,8 @@ std::vector<typename AttackTables<W>::Leaver> AttackTables<W>::leaversOf(Side si
 /// Whether a mark that the entry asks for can only have been left by a common piece that now stands on
 /// the attacked square: then no royal is ever taken this way.
 template <int W>
-bool AttackTables<W>::hitsOnlyTheMarker(const Entry& entry, Square attacked, Side side) const {
-    return std::ranges::any_of(entry.requirement.marks(), [&](const MarkRequirement& mark) {
+bool AttackTables<W>::hitsOnlyTheMarker(const Requirement& requirement, Square attacked, Side side) const {
+    return std::ranges::any_of(requirement.marks(), [&](const MarkRequirement& mark) {
         return mark.stands && std::ranges::all_of(leavers_[opposite(side)], [&](const Leaver& leaver) {
                    return leaver.mark != mark.mark || leaver.marked != mark.square ||
                           leaver.arrival == attacked;
@@ -143,11 +145,24 @@ bool AttackTables<W>::givesUpItsRoyal(const Entry& entry, KindId kind) const {
     return false;
 }
 
+/// What is left of it where attacks are asked about; nothing when it never holds there.
 template <int W>
-std::optional<Message> AttackTables<W>::addEntry(const Entry& entry, PieceCode code, Attacks& attacks) {
+std::optional<Requirement> AttackTables<W>::inQuestions(Requirement requirement) const {
+    const std::vector<compiler::ProgramRequirement> programs = requirement.programs();
+    for (const compiler::ProgramRequirement& each : programs) {
+        if (!tables_.programs[each.program].isNoInQuestions()) continue;
+        if (each.holds) return std::nullopt;
+        requirement = requirement.without(each);
+    }
+    return requirement;
+}
+
+template <int W>
+std::optional<Message> AttackTables<W>::addEntry(const Entry& entry, PieceCode code, Strikes& strikes) const {
     const Requirement& requirement = entry.requirement;
     if (mayExchangeRoyals(entry, kindOf(code))) return Message{"compile.royals-exchanged", {}};
     if (givesUpItsRoyal(entry, kindOf(code))) return std::nullopt;
+    const std::optional<Requirement> asked = inQuestions(requirement);
     const std::vector<Square> squares = removed(entry);
     for (const Square attacked : squares) {
         if (attacked == entry.from || !requirement.at(attacked).has(Content::Enemy)) continue;
@@ -156,22 +171,37 @@ std::optional<Message> AttackTables<W>::addEntry(const Entry& entry, PieceCode c
                                     return other != attacked && requirement.at(other).has(Content::Friend);
                                 });
         if (mayLoseOwn) return Message{"compile.attack-not-compiled", {}};
-        const Requirement rest = requirement.without(attacked);
-        if (rest.constrained() == rest.mustBeEmpty() && rest.marks().empty() &&
-            rest.actorMoved() == ActorMoved::Either && rest.programs().empty()) {
-            attacks.simple.push_back(Path::of(entry.from, attacked, rest.constrained()));
-        } else if (!rest.marks().empty() && hitsOnlyTheMarker(entry, attacked, sideOf(code))) {
-            ListedCandidate<W> candidate = listedCandidate<W>(requirement, entry.shown);
-            candidate.filter = tables_.filterOf(requirement);
-            tables_.sides[sideOf(code)].markedAttacks.push_back(
-                {code, entry.from.index, attacked.index, candidate});
-        } else {
-            ListedCandidate<W> candidate = listedCandidate<W>(requirement, entry.shown);
-            candidate.filter = tables_.filterOf(requirement);
-            attacks.conditional[Path::of(entry.from, attacked, rest.mustBeEmpty())].push_back(candidate);
-        }
+        if (!asked) continue;
+        Formula& known =
+            strikes.try_emplace({entry.from, attacked, entry.shown}, Formula::never()).first->second;
+        known = known.or_(*asked);
     }
     return std::nullopt;
+}
+
+template <int W>
+typename AttackTables<W>::Attacks AttackTables<W>::sorted(const Strikes& strikes, PieceCode code) {
+    Attacks attacks;
+    for (const auto& [where, alternatives] : strikes) {
+        const auto [from, attacked, shown] = where;
+        for (const Requirement& requirement : alternatives.alternatives()) {
+            const Requirement rest = requirement.without(attacked);
+            if (rest.constrained() == rest.mustBeEmpty() && rest.marks().empty() &&
+                rest.actorMoved() == ActorMoved::Either && rest.programs().empty()) {
+                attacks.simple.push_back(Path::of(from, attacked, rest.constrained()));
+                continue;
+            }
+            ListedCandidate<W> candidate = listedCandidate<W>(requirement, shown);
+            candidate.filter = tables_.filterOf(requirement);
+            if (!rest.marks().empty() && hitsOnlyTheMarker(requirement, attacked, sideOf(code))) {
+                tables_.sides[sideOf(code)].markedAttacks.push_back(
+                    {code, from.index, attacked.index, candidate});
+            } else {
+                attacks.conditional[Path::of(from, attacked, rest.mustBeEmpty())].push_back(candidate);
+            }
+        }
+    }
+    return attacks;
 }
 
 template <int W>

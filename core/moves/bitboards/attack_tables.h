@@ -10,6 +10,7 @@
 #include "core/moves/bitboards/tables.h"
 #include "core/moves/compiler/entries.h"
 
+#include <array>
 #include <functional>
 #include <map>
 #include <optional>
@@ -39,7 +40,8 @@ private:
 
     [[nodiscard]] std::vector<Leaver> leaversOf(Side side) const;
     [[nodiscard]] std::vector<Square> removed(const compiler::Entry& entry) const;
-    [[nodiscard]] bool hitsOnlyTheMarker(const compiler::Entry& entry, Square attacked, Side side) const;
+    [[nodiscard]] bool hitsOnlyTheMarker(const compiler::Requirement& requirement, Square attacked,
+                                         Side side) const;
     [[nodiscard]] bool mayExchangeRoyals(const compiler::Entry& entry, KindId kind) const;
     [[nodiscard]] bool givesUpItsRoyal(const compiler::Entry& entry, KindId kind) const;
     /// Of one kind: attacks that need an open way alone, and those that need more.
@@ -47,8 +49,12 @@ private:
         Paths simple;
         std::map<Path, std::vector<ListedCandidate<W>>> conditional;
     };
+    /// From where, whom, shown where; and when.
+    using Strikes = std::map<std::array<Square, 3>, compiler::Formula>;
     [[nodiscard]] std::optional<Message> addEntry(const compiler::Entry& entry, PieceCode code,
-                                                  Attacks& attacks);
+                                                  Strikes& strikes) const;
+    [[nodiscard]] std::optional<compiler::Requirement> inQuestions(compiler::Requirement requirement) const;
+    [[nodiscard]] Attacks sorted(const Strikes& strikes, PieceCode code);
     void addSimple(Side side, PieceCode code, Paths simple);
     void addConditional(Side side, PieceCode code,
                         const std::map<Path, std::vector<ListedCandidate<W>>>& conditional);

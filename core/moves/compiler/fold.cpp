@@ -6,10 +6,52 @@
 #include "core/actions/member_table.h"
 #include "core/base/overloaded.h"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
 namespace chesspp::compiler {
+
+namespace {
+
+constexpr int kCounts = 1;
+constexpr int kAttacks = 2;
+
+/// How long an expression takes to answer, to compare with others.
+int effort(const Expression& expression);
+
+int effort(const std::vector<Expression>& expressions) {
+    int most = 0;
+    for (const Expression& each : expressions) most = std::max(most, effort(each));
+    return most;
+}
+
+int effort(const Expression& expression) {
+    return std::visit(
+        Overloaded{[](const Literal&) { return 0; }, [](Subject) { return 0; },
+                   [](const MemberAccess& access) {
+                       const bool attacks = access.member == Member{SquareMember::AttackedBy} ||
+                                            access.member == Member{SquareMember::DefendedBy} ||
+                                            access.member == Member{SideMember::InCheck};
+                       return std::max({attacks ? kAttacks : 0, effort(access.of), effort(access.arguments)});
+                   },
+                   [](const Quantifier& form) { return std::max(kCounts, effort(form.operands)); },
+                   [](const Negation& form) { return effort(form.operand); },
+                   [](const Otherwise& form) { return effort(form.leaf); },
+                   [](const auto& form) { return effort(form.operands); }},
+        expression.form);
+}
+
+/// The order of operands means nothing to their worth; later ones are asked only where earlier ones do not
+/// settle it.
+std::vector<const Expression*> cheapestFirst(const Logical& logical) {
+    std::vector<const Expression*> operands;
+    for (const Expression& operand : logical.operands) operands.push_back(&operand);
+    std::ranges::stable_sort(operands, {}, [](const Expression* operand) { return effort(*operand); });
+    return operands;
+}
+
+}  // namespace
 
 Formula Folder::fold(const std::vector<Condition>& conditions, const Spot& spot) {
     Formula result = Formula::always();
@@ -21,28 +63,13 @@ Formula Folder::fold(const std::vector<Condition>& conditions, const Spot& spot)
 }
 
 Formula Folder::fold(const Condition& condition, const Spot& spot) {
-    const auto both = [&](const Expression& a, const Expression& b, LogicalOperator operation) {
-        const Formula left = fold(a, spot);
-        const Formula right = fold(b, spot);
-        switch (operation) {
-            case LogicalOperator::And:
-                return left.and_(right);
-            case LogicalOperator::Or:
-                return left.or_(right);
-            case LogicalOperator::Xor:
-                return left.and_(right.not_()).or_(left.not_().and_(right));
-        }
-        return Formula::never();
-    };
     Formula result = std::visit(
         Overloaded{
             [&](const Logical& logical) {
-                if (logical.operands.size() == 2) {
-                    return both(logical.operands[0], logical.operands[1], logical.operation);
-                }
-                Formula folded = fold(logical.operands.front(), spot);
-                for (std::size_t i = 1; i < logical.operands.size(); ++i) {
-                    const Formula next = fold(logical.operands[i], spot);
+                const std::vector<const Expression*> operands = cheapestFirst(logical);
+                Formula folded = fold(*operands.front(), spot);
+                for (std::size_t i = 1; i < operands.size(); ++i) {
+                    const Formula next = fold(*operands[i], spot);
                     switch (logical.operation) {
                         case LogicalOperator::And:
                             folded = folded.and_(next);

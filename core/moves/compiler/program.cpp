@@ -368,6 +368,15 @@ bool Program::looksAtShown() const {
         squares, [](const RelativeSquare& square) { return square.from == RelativeSquare::From::Shown; });
 }
 
+bool Program::isNoInQuestions() const {
+    const auto branches = [](const Instruction& each) {
+        return each.code == Code::Jump || each.code == Code::JumpIfFalse || each.code == Code::JumpIfTrue;
+    };
+    if (whenNothing || std::ranges::any_of(instructions, branches)) return false;
+    const Instruction& last = instructions.back();
+    return last.code == Code::Member && asksAttacks(members[last.argument]);
+}
+
 int Program::cost() const {
     constexpr int kAttack = 1000;
     constexpr int kQuantifier = 50;

@@ -74,6 +74,8 @@ struct Program {
     /// Whether the answer hangs on where the actor stands, and on where the candidate is shown.
     [[nodiscard]] bool looksAtStart() const;
     [[nodiscard]] bool looksAtShown() const;
+    /// Whether it is false wherever it is asked inside a question about attacks.
+    [[nodiscard]] bool isNoInQuestions() const;
     /// How long it takes, to compare with others.
     [[nodiscard]] int cost() const;
 

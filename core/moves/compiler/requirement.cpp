@@ -97,7 +97,16 @@ std::vector<Requirement> Requirement::negated() const {
 }
 
 std::optional<Requirement> Requirement::merged(const Requirement& other) const {
-    if (actor_ != other.actor_ || marks_ != other.marks_ || programs_ != other.programs_) return std::nullopt;
+    if (actor_ != other.actor_ || marks_ != other.marks_) return std::nullopt;
+    if (programs_ != other.programs_) {
+        const auto unlike = std::ranges::mismatch(programs_, other.programs_);
+        if (unlike.in1 == programs_.end() || unlike.in2 == other.programs_.end()) return std::nullopt;
+        Requirement one = without(*unlike.in1);
+        if (unlike.in1->program != unlike.in2->program || one != other.without(*unlike.in2)) {
+            return std::nullopt;
+        }
+        return one;
+    }
     Squares different;
     for (std::size_t i = 0; i < forbidden_.size(); ++i) different |= forbidden_[i] ^ other.forbidden_[i];
     if (different.several()) return std::nullopt;
@@ -119,6 +128,12 @@ Contents Requirement::at(Square square) const {
 Requirement Requirement::without(Square square) const {
     Requirement result = *this;
     for (Squares& forbidden : result.forbidden_) forbidden = forbidden - Squares::of(square.index);
+    return result;
+}
+
+Requirement Requirement::without(ProgramRequirement program) const {
+    Requirement result = *this;
+    std::erase(result.programs_, program);
     return result;
 }
 
