@@ -33,10 +33,10 @@ bool candidateHolds(const ListedCandidate<W>& candidate, unsigned from, const Ta
                                           ? BySide<Bitboard<W>>{question.attackers, question.attacked}
                                           : BySide<Bitboard<W>>{question.attacked, question.attackers};
     const unsigned imaginedOn = question.standIn == kNoPiece ? ProgramBoard<W>::kNowhere : question.square;
-    return programsHold<W>(
-        candidate.filter->all,
-        {tables, state, question.occupied, sides, by, true, imaginedOn, question.standIn, opposite(by)}, from,
-        candidate.to);
+    return programsHold<W>(candidate.filter->all,
+                           {tables, state, question.occupied, sides, by, true, imaginedOn, question.standIn,
+                            opposite(by), nullptr},
+                           from, candidate.to);
 }
 
 template <int W>

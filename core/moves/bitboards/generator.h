@@ -311,25 +311,25 @@ private:
         passingKnown_ |= bit;
         return passing;
     }
-    [[nodiscard]] Passing findPassing(const Filter& filter) const {
+    [[nodiscard]] Passing findPassing(const Filter& filter) {
         Passing passing{~Set{}, ~Set{}};
         for (const compiler::ProgramRequirement& each : filter.setwise) {
             const compiler::SetProgram& program = *tables_.programs.sets(each.program);
-            Set holds = squaresWhere<W>(program, state_);
+            Set holds = squaresWhere<W>(program, ProgramBoard<W>::now(tables_, state_, nullptr));
             if (!each.holds) holds = ~holds;
             (program.of == compiler::SetProgram::Of::Start ? passing.from : passing.to) &= holds;
         }
         if (!filter.oncePosition.empty() && passing.from.any() && passing.to.any() &&
-            !programsHold<W>(filter.oncePosition, ProgramBoard<W>::now(tables_, state_), 0, 0)) {
+            !programsHold<W>(filter.oncePosition, ProgramBoard<W>::now(tables_, state_, &itemSets_), 0, 0)) {
             return {};
         }
         return passing;
     }
 
     /// Those targets that the other programs let pass.
-    [[nodiscard]] Set filtered(const Filter& filter, unsigned from, Set to) const {
+    [[nodiscard]] Set filtered(const Filter& filter, unsigned from, Set to) {
         if (to.empty()) return to;
-        const ProgramBoard<W> board = ProgramBoard<W>::now(tables_, state_);
+        const ProgramBoard<W> board = ProgramBoard<W>::now(tables_, state_, &itemSets_);
         if (!filter.oncePiece.empty() && !programsHold<W>(filter.oncePiece, board, from, from)) return {};
         if (filter.onceCandidate.empty()) return to;
         Set passed;
@@ -494,6 +494,7 @@ private:
     static constexpr std::size_t kKeptFilters = 64;
     std::uint64_t passingKnown_ = 0;  ///< of the first filters, a bit each
     UnsetArray<Passing, kKeptFilters> passing_;
+    ItemSets<W> itemSets_;
     UnsetArray<Set, static_cast<std::size_t>(Set::kSquares)> allowed_;  ///< of pinned squares alone
 };
 

@@ -7,6 +7,7 @@
 #include "core/base/unset_array.h"
 #include "core/moves/bitboards/attackers.h"
 #include "core/moves/bitboards/generator.h"
+#include "core/moves/bitboards/set_machine.h"
 
 #include <algorithm>
 #include <array>
@@ -103,9 +104,21 @@ private:
                     push(program_.constants[instruction.argument]);
                     break;
                 case Code::RelativeTo:
-                    push(squareValue(program_.squares[instruction.argument].at(
-                        shape_, Square{static_cast<std::uint16_t>(from_)},
-                        Square{static_cast<std::uint16_t>(to_)})));
+                    push({Type::Square, squareOf(program_.squares[instruction.argument]), 0});
+                    break;
+                case Code::Table: {
+                    const ProgramValue square = pop();
+                    if (square.type != Type::Square) {
+                        push(kNothing);
+                        break;
+                    }
+                    const compiler::Squares set =
+                        program_.tables[instruction.argument][static_cast<std::size_t>(square.number)];
+                    push({Type::Region, static_cast<std::int64_t>(set.low()), set.high()});
+                    break;
+                }
+                case Code::QuantifySet:
+                    quantifySet(static_cast<QuantifierKind>(instruction.kind), instruction.argument);
                     break;
                 case Code::Item:
                     push(items_[itemCount_ - 1 - instruction.argument]);
@@ -174,6 +187,19 @@ private:
         }
     }
 
+    /// Squares of programs exist: no edge is asked for.
+    [[nodiscard]] std::int64_t squareOf(const compiler::RelativeSquare& square) const {
+        switch (square.from) {
+            case compiler::RelativeSquare::From::Start:
+                return from_;
+            case compiler::RelativeSquare::From::Shown:
+                return to_;
+            case compiler::RelativeSquare::From::Step:
+                break;
+        }
+        return std::int64_t{from_} + square.step.ranks * shape_.files() + square.step.files;
+    }
+
     void inList(unsigned count) {
         const ProgramValue& sought = stack_[top_ - count - 1];
         bool sure = sought.type != Type::Nothing;
@@ -210,6 +236,30 @@ private:
             case QuantifierKind::All:
                 return push(truth(holding == all));
         }
+    }
+
+    void quantifySet(QuantifierKind kind, std::uint16_t condition) {
+        const ProgramValue over = pop();
+        if (over.type != Type::Region && over.type != Type::Pieces) return push(kNothing);
+        const Set items = setOf(over);
+        const Set holding = items & itemsWhere(condition);
+        switch (kind) {
+            case QuantifierKind::Count:
+                return push(number(holding.size()));
+            case QuantifierKind::Any:
+                return push(truth(holding.any()));
+            case QuantifierKind::All:
+                return push(truth(holding == items));
+        }
+    }
+    [[nodiscard]] Set itemsWhere(std::uint16_t condition) const {
+        const compiler::SetProgram& program = board_.tables.programs.ofItems(condition);
+        ItemSets<W>* kept = condition < ItemSets<W>::kMost ? board_.itemSets : nullptr;
+        if (kept == nullptr) return squaresWhere<W>(program, board_);
+        const std::uint64_t bit = std::uint64_t{1} << condition;
+        if ((kept->known & bit) == 0) kept->sets[condition] = squaresWhere<W>(program, board_);
+        kept->known |= bit;
+        return kept->sets[condition];
     }
 
     [[nodiscard]] static Set setOf(const ProgramValue& value) {
@@ -263,11 +313,11 @@ private:
             case SquareMember::IsDark:
                 return truth(shape_.isDark(square));
             case SquareMember::File:
-                return number(shape_.fileOf(square) + 1);
+                return number(board_.tables.fileOf[index] + 1);
             case SquareMember::Rank:
-                return number(shape_.rankOf(square) + 1);
+                return number(board_.tables.rankOf[index] + 1);
             case SquareMember::RankFrom: {
-                const int rank = shape_.rankOf(square);
+                const int rank = board_.tables.rankOf[index];
                 return number(arguments[0].number == 0 ? rank + 1 : shape_.ranks() - rank);
             }
             case SquareMember::Offset:
@@ -386,7 +436,10 @@ private:
     ProgramValue property(MoveMember, const ProgramValue&, Arguments) { return kNothing; }
 
     [[nodiscard]] Step between(Square square, const ProgramValue& other) const {
-        return shape_.between(square, Square{static_cast<std::uint16_t>(other.number)});
+        const auto& tables = board_.tables;
+        const auto to = static_cast<std::size_t>(other.number);
+        return {tables.fileOf[to] - tables.fileOf[square.index],
+                tables.rankOf[to] - tables.rankOf[square.index]};
     }
 
     [[nodiscard]] ProgramValue offset(Square square, std::int64_t forward, std::int64_t right) const {
@@ -468,7 +521,7 @@ private:
     std::size_t top_ = 0;
     std::size_t itemCount_ = 0;
     UnsetArray<ProgramValue, compiler::kMostStack + 2> stack_;
-    std::array<ProgramValue, 4> items_;
+    UnsetArray<ProgramValue, compiler::kMostItems> items_;
 };
 
 }  // namespace

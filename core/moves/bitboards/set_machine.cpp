@@ -17,11 +17,11 @@ class SetMachine {
 public:
     using Set = Bitboard<W>;
 
-    SetMachine(const compiler::SetProgram& program, const BoardState<W>& state)
+    SetMachine(const compiler::SetProgram& program, const ProgramBoard<W>& board)
         : program_(program),
-          state_(state),
-          friends_(state.of(program.side)),
-          enemies_(state.of(opposite(program.side))) {}
+          board_(board),
+          friends_(board.sides[program.side]),
+          enemies_(board.sides[opposite(program.side)]) {}
 
     /// The squares that the program holds for.
     [[nodiscard]] Set run() {
@@ -50,6 +50,15 @@ private:
         return set;
     }
 
+    [[nodiscard]] Set royals() const {
+        // Who is imagined without a kind stands for a royal.
+        Set set = board_.imagined == ProgramBoard<W>::kPlainPiece ? Set::of(board_.imaginedOn) : Set{};
+        for (const Side side : kSides) {
+            for (const PieceCode code : board_.tables.sides[side].royals) set |= board_.pieces(code);
+        }
+        return set;
+    }
+
     void step(const compiler::SetInstruction& instruction) {
         switch (instruction.code) {
             case Code::Constant:
@@ -58,9 +67,11 @@ private:
                 return push(withContents(instruction.argument));
             case Code::Kinds: {
                 Set set;
-                for (const PieceCode code : program_.kinds[instruction.argument]) set |= state_.pieces(code);
+                for (const PieceCode code : program_.kinds[instruction.argument]) set |= board_.pieces(code);
                 return push(set);
             }
+            case Code::Royals:
+                return push(royals());
             case Code::Piece: {
                 const Set occupied = friends_ | enemies_;
                 top().holds &= occupied;
@@ -194,7 +205,7 @@ private:
     [[nodiscard]] Answer& top() { return stack_[top_ - 1]; }
 
     const compiler::SetProgram& program_;
-    const BoardState<W>& state_;
+    const ProgramBoard<W>& board_;
     Set friends_;
     Set enemies_;
     std::size_t top_ = 0;
@@ -204,11 +215,11 @@ private:
 }  // namespace
 
 template <int W>
-Bitboard<W> squaresWhere(const compiler::SetProgram& program, const BoardState<W>& state) {
-    return SetMachine<W>(program, state).run();
+Bitboard<W> squaresWhere(const compiler::SetProgram& program, const ProgramBoard<W>& board) {
+    return SetMachine<W>(program, board).run();
 }
 
-template Bitboard<1> squaresWhere<1>(const compiler::SetProgram&, const BoardState<1>&);
-template Bitboard<2> squaresWhere<2>(const compiler::SetProgram&, const BoardState<2>&);
+template Bitboard<1> squaresWhere<1>(const compiler::SetProgram&, const ProgramBoard<1>&);
+template Bitboard<2> squaresWhere<2>(const compiler::SetProgram&, const ProgramBoard<2>&);
 
 }  // namespace chesspp::bitboards

@@ -50,6 +50,10 @@ public:
         tables_->rules = std::move(rules);
         tables_->squares = shape_.squareCount();
         tables_->kindCount = tables_->rules->kinds.size();
+        for (std::uint16_t index = 0; index < tables_->squares; ++index) {
+            tables_->fileOf[index] = static_cast<std::uint8_t>(shape_.fileOf(Square{index}));
+            tables_->rankOf[index] = static_cast<std::uint8_t>(shape_.rankOf(Square{index}));
+        }
         tables_->keys = std::make_unique<HashKeys>(tables_->squares, kMostCodes);
     }
 

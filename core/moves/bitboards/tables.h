@@ -236,6 +236,8 @@ struct Tables {
     compiler::ProgramBook programs;
     int squares = 0;
     std::size_t kindCount = 0;
+    std::array<std::uint8_t, 128> fileOf{};  ///< by square: dividing takes longer
+    std::array<std::uint8_t, 128> rankOf{};
     std::array<bool, kMostCodes> unmovedMatters{};
     std::array<bool, kMostCodes> castles{};  ///< or is castled with: other rights may hang on it
     std::array<bool, kMostCodes> resetsQuiet{};

@@ -7,6 +7,7 @@
 #include "core/base/overloaded.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <limits>
 #include <utility>
 
@@ -112,7 +113,7 @@ Formula Folder::leaf(const Expression& expression, const Spot& spot, bool whenNo
 }
 
 std::optional<Formula> Folder::program(const Expression& leaf, bool whenNothing, const Spot& spot) {
-    ProgramSpot where{spot.side, spot.image, {}, {}};
+    ProgramSpot where{spot.side, spot.image, {}, {}, kind_};
     const Square anchor = spot.byStep ? spot.start : spot.shown.value_or(spot.start);
     const auto relative = [&](Square square) {
         return RelativeSquare::of(rules_.shape, spot.start, anchor, square);
@@ -207,12 +208,7 @@ Folder::Value Folder::member(const MemberAccess& access, const Spot& spot) {
                                  },
                                  [&](PieceMember member) -> Value {
                                      if (!std::holds_alternative<Actor>(object)) return beyond();
-                                     if (member == PieceMember::Moved)
-                                         return Formula(Requirement::actor(ActorMoved::Moved));
-                                     if (member == PieceMember::Side) return spot.side;
-                                     if (member == PieceMember::Exists) return Formula::always();
-                                     if (member == PieceMember::Square) return spot.start;
-                                     return beyond();
+                                     return actorMember(access, member, spot);
                                  },
                                  [&](BoardMember member) -> Value {
                                      if (member == BoardMember::Files)
@@ -230,6 +226,51 @@ Folder::Value Folder::member(const MemberAccess& access, const Spot& spot) {
                                  [&](KindMember) -> Value { return beyond(); },
                                  [&](MoveMember) -> Value { return beyond(); }},
                       access.member);
+}
+
+Folder::Value Folder::actorMember(const MemberAccess& access, PieceMember member, const Spot& spot) {
+    const auto truth = [](bool holds) { return holds ? Formula::always() : Formula::never(); };
+    switch (member) {
+        case PieceMember::Moved:
+            return Formula(Requirement::actor(ActorMoved::Moved));
+        case PieceMember::Side:
+            return spot.side;
+        case PieceMember::Exists:
+            return Formula::always();
+        case PieceMember::Square:
+            return spot.start;
+        case PieceMember::Kind:
+            return kind_;
+        case PieceMember::Royal:
+            return truth(rules_.of(kind_).royalty == Royalty::Royal);
+        case PieceMember::HasRole: {
+            const Value name = value(access.arguments.front(), spot);
+            const auto* text = std::get_if<std::string>(&name);
+            if (text == nullptr) break;
+            const auto role = rules_.roles.find(*text);
+            return truth(role != rules_.roles.end() &&
+                         std::ranges::find(role->second, kind_) != role->second.end());
+        }
+        case PieceMember::Letter:
+        case PieceMember::Promoted:
+        case PieceMember::Moves:
+        case PieceMember::Captures:
+        case PieceMember::TurnsSinceMoved:
+        case PieceMember::Counter:
+            break;
+    }
+    return unfoldable(std::string(rowOf(access.member).name));
+}
+
+Folder::Value Folder::distance(const MemberAccess& access, Square square, const Spot& spot) {
+    const Value other = value(access.arguments.front(), spot);
+    if (std::holds_alternative<Nothing>(other)) return Nothing{};
+    const auto* to = std::get_if<Square>(&other);
+    if (to == nullptr) return unfoldable(std::string(rowOf(access.member).name));
+    const Step step = rules_.shape.between(square, *to);
+    const std::int64_t files = std::abs(step.files);
+    const std::int64_t ranks = std::abs(step.ranks);
+    return access.member == Member{SquareMember::DistanceTo} ? std::max(files, ranks) : files + ranks;
 }
 
 Folder::Value Folder::squareMember(const MemberAccess& access, Square square, const Spot& spot) {
@@ -282,11 +323,12 @@ Folder::Value Folder::squareMember(const MemberAccess& access, Square square, co
             return shape.isDark(square) ? Formula::never() : Formula::always();
         case SquareMember::IsDark:
             return shape.isDark(square) ? Formula::always() : Formula::never();
+        case SquareMember::DistanceTo:
+        case SquareMember::RookDistanceTo:
+            return distance(access, square, spot);
         case SquareMember::IsHole:
         case SquareMember::Piece:
         case SquareMember::Counter:
-        case SquareMember::DistanceTo:
-        case SquareMember::RookDistanceTo:
         case SquareMember::KnightDistanceTo:
         case SquareMember::Around:
         case SquareMember::Between:
@@ -358,6 +400,13 @@ Folder::Value Folder::comparison(const Comparison& expression, const Spot& spot)
     }
     if (const auto* a = std::get_if<Side>(&left)) {
         if (const auto* b = std::get_if<Side>(&right)) return compared(*a, *b);
+    }
+    if (const auto* kind = std::get_if<KindId>(&left)) {
+        if (const auto* b = std::get_if<KindId>(&right)) return compared(kind->index, b->index);
+        if (const auto* id = std::get_if<std::string>(&right)) return compared(rules_.of(*kind).id, *id);
+    }
+    if (const auto* kind = std::get_if<KindId>(&right)) {
+        if (const auto* id = std::get_if<std::string>(&left)) return compared(*id, rules_.of(*kind).id);
     }
     if (const auto* a = std::get_if<Square>(&left)) {
         if (const auto* b = std::get_if<Square>(&right)) return compared(a->index, b->index);

@@ -9,6 +9,7 @@
 #include "core/moves/compiler/set_program.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <limits>
 
 namespace chesspp::compiler {
@@ -54,7 +55,10 @@ bool canSee(const Member& member) {
 
 class Writer {
 public:
-    Writer(const ProgramSpot& spot, const Rules& rules) : spot_(spot), rules_(rules) {
+    using OfItems = std::vector<std::shared_ptr<const SetProgram>>;
+
+    Writer(const ProgramSpot& spot, const Rules& rules, OfItems& ofItems)
+        : spot_(spot), rules_(rules), ofItems_(ofItems) {
         program_.side = spot.side;
         program_.image = spot.image;
     }
@@ -174,6 +178,16 @@ private:
         if (access.member == Member{BoardMember::Squares}) return constant(SquareSet::all(rules_.shape));
         if (access.member == Member{BoardMember::Files}) return constant(Type::Number, rules_.shape.files());
         if (access.member == Member{BoardMember::Ranks}) return constant(Type::Number, rules_.shape.ranks());
+        if (isSelf(access.of.front())) {
+            if (access.member == Member{PieceMember::Kind}) return constant(Type::Kind, spot_.kind.index);
+            if (access.member == Member{PieceMember::Side}) {
+                return constant(Type::Side, static_cast<std::int64_t>(spot_.side));
+            }
+            if (access.member == Member{PieceMember::Square}) {
+                return square(RelativeSquare{RelativeSquare::From::Start, {}});
+            }
+        }
+        if (access.member == Member{SquareMember::Around} && around(access)) return;
         if (access.member == Member{PieceMember::Kind}) {
             const auto* piece = std::get_if<MemberAccess>(&access.of.front().form);
             if (piece != nullptr && piece->member == Member{SquareMember::Piece}) {
@@ -185,6 +199,31 @@ private:
         if (access.member == Member{PieceMember::HasRole}) return role(access);
         for (const Expression& argument : access.arguments) value(argument);
         ask(access.member, static_cast<std::uint8_t>(access.arguments.size()));
+    }
+
+    static bool isSelf(const Expression& expression) {
+        const auto* subject = std::get_if<Subject>(&expression.form);
+        return subject != nullptr && *subject == Subject::Self;
+    }
+    /// A known radius becomes a table; false when it is none.
+    [[nodiscard]] bool around(const MemberAccess& access) {
+        const auto* literal = std::get_if<Literal>(&access.arguments.front().form);
+        const auto* radius = literal != nullptr ? std::get_if<std::int64_t>(&literal->value) : nullptr;
+        if (radius == nullptr) return false;
+        value(access.of.front());
+        std::vector<Squares> table;
+        for (int centre = 0; centre < rules_.shape.squareCount(); ++centre) {
+            Squares& around = table.emplace_back();
+            for (int index = 0; index < rules_.shape.squareCount(); ++index) {
+                const Step step = rules_.shape.between(Square{static_cast<std::uint16_t>(centre)},
+                                                       Square{static_cast<std::uint16_t>(index)});
+                const int away = std::max(std::abs(step.files), std::abs(step.ranks));
+                if (away > 0 && away <= *radius) around |= Squares::of(static_cast<unsigned>(index));
+            }
+        }
+        put(Code::Table, program_.tables.size());
+        program_.tables.push_back(std::move(table));
+        return true;
     }
 
     /// The text of a literal argument; a computed one is the oracle's.
@@ -332,8 +371,19 @@ private:
     }
     void write(const Quantifier& form) {
         value(form.operands[0]);
-        const std::size_t begin = jump(Code::Quantify, static_cast<std::uint8_t>(form.kind));
+        const auto kind = static_cast<std::uint8_t>(form.kind);
+        if (auto sets = writeItemSets(form, spot_, rules_)) {
+            const auto same =
+                std::ranges::find_if(ofItems_, [&](const auto& each) { return *each == *sets; });
+            put(Code::QuantifySet, static_cast<std::size_t>(same - ofItems_.begin()), kind);
+            if (same == ofItems_.end())
+                ofItems_.push_back(std::make_shared<const SetProgram>(std::move(*sets)));
+            return;
+        }
+        const std::size_t begin = jump(Code::Quantify, kind);
+        if (++items_ > kMostItems) beyond_ = true;
         truth(form.operands[1]);
+        --items_;
         popped(1);
         arrive(begin);
     }
@@ -344,9 +394,11 @@ private:
 
     const ProgramSpot& spot_;
     const Rules& rules_;
+    OfItems& ofItems_;
     Program program_;
     std::vector<std::string> strangers_;
     int depth_ = 0;
+    int items_ = 0;  ///< quantifiers around
     bool beyond_ = false;
 };
 
@@ -397,11 +449,11 @@ std::optional<std::uint16_t> ProgramBook::number(const Expression& leaf, bool wh
         return std::array{static_cast<int>(square->from), square->step.files, square->step.ranks};
     };
     const std::array looks{static_cast<int>(spot.side), spot.image.quarterTurns,
-                           static_cast<int>(spot.image.sidesExchanged)};
+                           static_cast<int>(spot.image.sidesExchanged), static_cast<int>(spot.kind.index)};
     const auto [found, isNew] =
         known_.try_emplace(Key{&leaf, whenNothing, looks, numbers(spot.destination), numbers(spot.shown)});
     if (!isNew) return found->second;
-    std::optional<Program> program = Writer(spot, rules).write(leaf, whenNothing);
+    std::optional<Program> program = Writer(spot, rules, ofItems_).write(leaf, whenNothing);
     if (!program) return std::nullopt;
     const auto same = std::ranges::find(programs_, *program);
     if (same == programs_.end() && programs_.size() > std::numeric_limits<std::uint16_t>::max()) {

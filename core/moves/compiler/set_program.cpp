@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 namespace chesspp::compiler {
 
@@ -41,6 +42,17 @@ public:
         return std::move(program_);
     }
 
+    /// The answer for what a quantifier looks at.
+    [[nodiscard]] std::optional<SetProgram> writeItems(const Quantifier& form) {
+        const auto* over = std::get_if<MemberAccess>(&form.operands[0].form);
+        if (rules_.shape.squareCount() > Squares::kSquares || over == nullptr) return std::nullopt;
+        program_.of = SetProgram::Of::Items;
+        insideItem_ = true;
+        itemIsPiece_ = rowOf(over->member).result == ValueType::Pieces;
+        if (!truth(form.operands[1]) || most_ > kMostSetStack) return std::nullopt;
+        return std::move(program_);
+    }
+
 private:
     // Every writer below gives false when it is beyond sets; what was written then is worthless.
 
@@ -50,6 +62,7 @@ private:
             case Code::Constant:
             case Code::Contents:
             case Code::Kinds:
+            case Code::Royals:
                 most_ = std::max(most_, ++depth_);
                 break;
             case Code::And:
@@ -268,7 +281,7 @@ private:
             return true;
         }
         if (member == PieceMember::Royal) {
-            kinds([&](KindId kind) { return rules_.of(kind).royalty == Royalty::Royal; });
+            put(Code::Royals);
         } else if (member == PieceMember::HasRole) {
             const std::string* name = text(access.arguments.front());
             if (name == nullptr) return false;
@@ -362,9 +375,10 @@ private:
         if (access == nullptr) return false;
         if (access->member == Member{PieceMember::Kind}) {
             const std::string* id = text(name);
-            const auto place = id != nullptr ? piece(access->of.front()) : std::nullopt;
+            const bool own = isOwnKind(name);
+            const auto place = id != nullptr || own ? piece(access->of.front()) : std::nullopt;
             if (!place) return false;
-            const auto wanted = rules_.kindNamed(*id);
+            const auto wanted = own ? std::optional(spot_.kind) : rules_.kindNamed(*id);
             kinds([&](KindId kind) { return kind == wanted; });
             pieceSeenFrom(*place);
             return true;
@@ -377,6 +391,13 @@ private:
         put(Code::Contents, *side == spot_.side ? kFriendBit : kEnemyBit);
         pieceSeenFrom(*place);
         return true;
+    }
+    static bool isOwnKind(const Expression& expression) {
+        const auto* access = std::get_if<MemberAccess>(&expression.form);
+        const auto* subject = access != nullptr && access->member == Member{PieceMember::Kind}
+                                  ? std::get_if<Subject>(&access->of.front().form)
+                                  : nullptr;
+        return subject != nullptr && *subject == Subject::Self;
     }
     [[nodiscard]] std::optional<Side> sideNamed(Subject subject) const {
         if (subject == Subject::Friend) return spot_.side;
@@ -457,11 +478,12 @@ private:
         } else {
             return false;
         }
-        if (insideItem_) return false;  // one level: the innermost alone varies
-        insideItem_ = true;
-        itemIsPiece_ = pieces;
+        // The innermost item alone varies.
+        const bool outside = std::exchange(insideItem_, true);
+        const bool outsidePiece = std::exchange(itemIsPiece_, pieces);
         const bool written = truth(form.operands[1]);
-        insideItem_ = false;
+        insideItem_ = outside;
+        itemIsPiece_ = outsidePiece;
         if (!written) return false;
         if (inner == Inner::Negated) put(Code::Not);
         put(Code::Count, program_.counts, std::move(counted));
@@ -491,6 +513,10 @@ private:
 std::optional<SetProgram> writeSetProgram(const Expression& leaf, bool whenNothing, const ProgramSpot& spot,
                                           const Rules& rules) {
     return SetWriter(spot, rules).write(leaf, whenNothing);
+}
+
+std::optional<SetProgram> writeItemSets(const Quantifier& form, const ProgramSpot& spot, const Rules& rules) {
+    return SetWriter(spot, rules).writeItems(form);
 }
 
 }  // namespace chesspp::compiler

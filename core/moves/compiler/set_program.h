@@ -38,6 +38,7 @@ struct SetCount {
     Squares squares;
     ComparisonOperator operation{};
     std::int64_t limit = 0;
+    friend bool operator==(const SetCount&, const SetCount&) = default;
 };
 
 /// Works on a stack of answers: the squares that hold, and those that are nothing.
@@ -47,6 +48,7 @@ struct SetInstruction {
         Contents,  ///< pushes squares whose contents are among the bits of `argument` (1 empty, 2 friend, 4
                    ///< enemy)
         Kinds,     ///< pushes squares with a piece of kinds[argument]
+        Royals,    ///< pushes squares with a royal piece
         Piece,     ///< nothing where nobody stands
         Seen,      ///< asked from shifts[argument] away; off the board it is nothing
         Truth,     ///< nothing becomes `argument`
@@ -59,22 +61,34 @@ struct SetInstruction {
     };
     Code code{};
     std::uint16_t argument = 0;
+    friend bool operator==(const SetInstruction&, const SetInstruction&) = default;
 };
 
 inline constexpr int kMostSetStack = 12;
 
 struct SetProgram {
-    enum class Of : std::uint8_t { Position, Start, Shown } of = Of::Position;  ///< whose squares are told
+    enum class Of : std::uint8_t {
+        Position,
+        Start,
+        Shown,
+        Items
+    } of = Of::Position;  ///< whose squares are told
     std::vector<SetInstruction> instructions;
     std::vector<Squares> constants;
     std::vector<std::vector<PieceCode>> kinds;
     std::vector<SetShift> shifts;
     std::vector<SetCount> counts;
     Side side = Side::White;
+    friend bool operator==(const SetProgram&, const SetProgram&) = default;
 };
 
 /// The leaf as a set program; none when it looks from two squares, or asks for what sets do not tell.
 [[nodiscard]] std::optional<SetProgram> writeSetProgram(const Expression& leaf, bool whenNothing,
                                                         const ProgramSpot& spot, const Rules& rules);
+
+/// The inner condition of a quantifier, for every item it may look at; none when it asks for more than the
+/// item.
+[[nodiscard]] std::optional<SetProgram> writeItemSets(const Quantifier& form, const ProgramSpot& spot,
+                                                      const Rules& rules);
 
 }  // namespace chesspp::compiler
