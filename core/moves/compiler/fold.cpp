@@ -43,6 +43,11 @@ int effort(const Expression& expression) {
         expression.form);
 }
 
+bool asksProgramsAlone(const Requirement& requirement) {
+    return requirement.constrained().empty() && requirement.actorMoved() == ActorMoved::Either &&
+           requirement.marks().empty() && !requirement.programs().empty();
+}
+
 /// The order of operands means nothing to their worth; later ones are asked only where earlier ones do not
 /// settle it.
 std::vector<const Expression*> cheapestFirst(const Logical& logical) {
@@ -95,7 +100,18 @@ Formula Folder::fold(const Condition& condition, const Spot& spot) {
             [&](const auto&) { return leaf(condition, spot, false); }},
         condition.form);
     if (result.tooLarge()) refuse({"compile.condition-too-large", {}});
+    if (result.alternatives().size() > 1 && std::ranges::all_of(result.alternatives(), asksProgramsAlone)) {
+        if (auto whole = setwiseProgram(condition, spot)) return *whole;
+    }
     return result;
+}
+
+/// One answer for all squares is better than several alternatives, each with its own.
+std::optional<Formula> Folder::setwiseProgram(const Condition& condition, const Spot& spot) {
+    auto whole = program(condition, false, spot);
+    if (!whole) return std::nullopt;
+    const ProgramRequirement& asked = whole->alternatives().front().programs().front();
+    return programs_.sets(asked.program) != nullptr ? whole : std::nullopt;
 }
 
 Formula Folder::leaf(const Expression& expression, const Spot& spot, bool whenNothing) {

@@ -69,6 +69,7 @@ private:
     [[nodiscard]] Formula leaf(const Expression& expression, const Spot& spot, bool whenNothing);
     [[nodiscard]] Value unfoldable(std::string what);
 
+    [[nodiscard]] std::optional<Formula> setwiseProgram(const Condition& condition, const Spot& spot);
     [[nodiscard]] std::optional<Formula> program(const Expression& leaf, bool whenNothing, const Spot& spot);
 
     const Rules& rules_;
