@@ -180,7 +180,7 @@ private:
         const std::uint16_t number = book_.number(std::move(recipe));
         for (const Requirement& requirement : when.alternatives()) {
             // The kernels ask for unmoved pieces and free squares alone, and give each partner once.
-            if (!requirement.constrained().empty() || !requirement.marks().empty() ||
+            if (!requirement.contents().empty() || !requirement.marks().empty() ||
                 !requirement.programs().empty()) {
                 return beyond("castle");
             }
