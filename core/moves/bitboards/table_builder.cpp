@@ -8,6 +8,7 @@
 #include "core/moves/bitboards/ride_tables.h"
 #include "core/moves/bitboards/step_kernels.h"
 #include "core/moves/compiler/entries.h"
+#include "core/moves/compiler/unmoved.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -23,7 +24,6 @@ using compiler::Entries;
 using compiler::Entry;
 using compiler::Recipe;
 using compiler::RecipeClass;
-using compiler::RecipeStep;
 using compiler::Requirement;
 
 /// Tables that are equal are kept once.
@@ -286,74 +286,23 @@ private:
         return path;
     }
 
-    /// Whose being unmoved some requirement or castle asks for, or what such a piece may become.
     void findUnmovedThatMatter() {
         for (const Side side : kSides) {
-            std::array<bool, kMostKinds> asked{};
-            std::array<bool, kMostKinds> castles{};
-            std::array<bool, kMostKinds> partner{};
-            for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
-                const Entries& entries = entries_[side][kind];
-                const auto asks = [](const auto& entry) {
-                    return entry.requirement.actorMoved() != ActorMoved::Either;
-                };
-                asked[kind] = std::ranges::any_of(entries.moves, asks);
-                castles[kind] = !entries.castles.empty();
-                for (const CastleEntry& castle : entries.castles) {
-                    for (const KindId with : castle.partners) partner[with.index] = true;
-                }
-            }
-            for (bool grown = true; grown;) {
-                grown = false;
-                for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
-                    if (asked[kind] || !becomesOneThatMatters(side, kind, asked, castles, partner)) continue;
-                    grown = asked[kind] = true;
-                }
-            }
-            SideTables<W>& own = tables_->sides[side];
-            // Lost for good only if no other of the pair can come onto the board unmoved.
-            const bool castlersAppear = appearsUnmoved(side, castles);
-            const bool partnersAppear = appearsUnmoved(side, partner);
+            const compiler::UnmovedUse use = compiler::unmovedUse(entries_[side], tables_->recipes);
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
                 const PieceCode code = codeOf(kindAt(kind), side);
-                tables_->unmovedMatters[code] = asked[kind] || castles[kind] || partner[kind];
-                tables_->castles[code] = castles[kind] || partner[kind];
-                if (castles[kind]) own.castlers.push_back(code);
-                if (partner[kind]) own.castlingPartners.push_back(code);
-                if (asked[kind] || castles[kind] == partner[kind]) continue;
-                if (castles[kind] && !partnersAppear) own.castlersOnly.push_back(code);
-                if (partner[kind] && !castlersAppear) own.castlingPartnersOnly.push_back(code);
+                tables_->unmovedMatters[code] = use.matters[kind];
+                tables_->castles[code] = use.castles[kind];
             }
+            const auto codes = [&](const std::vector<KindId>& kinds, std::vector<PieceCode>& to) {
+                for (const KindId kind : kinds) to.push_back(codeOf(kind, side));
+            };
+            SideTables<W>& own = tables_->sides[side];
+            codes(use.castlers, own.castlers);
+            codes(use.partners, own.castlingPartners);
+            codes(use.castlersOnly, own.castlersOnly);
+            codes(use.partnersOnly, own.castlingPartnersOnly);
         }
-    }
-
-    /// Whether a move of the side can bring one of these kinds onto the board unmoved.
-    [[nodiscard]] bool appearsUnmoved(Side side, const std::array<bool, kMostKinds>& kinds) const {
-        const auto brings = [&](const Entry& entry) {
-            const Recipe& recipe = tables_->recipes[entry.recipe];
-            return std::ranges::any_of(recipe.steps, [&](const RecipeStep& step) {
-                const bool stays = step.what == RecipeStep::Do::Transform &&
-                                   step.at.from == compiler::RelativeSquare::From::Start;
-                return (stays || step.what == RecipeStep::Do::Place) &&
-                       std::ranges::any_of(recipe.slots[step.slot],
-                                           [&](KindId kind) { return kinds[kind.index]; });
-            });
-        };
-        return std::ranges::any_of(entries_[side], [&](const Entries& entries) {
-            return std::ranges::any_of(entries.moves, brings);
-        });
-    }
-
-    [[nodiscard]] bool becomesOneThatMatters(Side side, std::size_t kind, const auto& asked,
-                                             const auto& castles, const auto& partner) const {
-        return std::ranges::any_of(entries_[side][kind].moves, [&](const Entry& entry) {
-            const Recipe& recipe = tables_->recipes[entry.recipe];
-            return std::ranges::any_of(recipe.slots, [&](const auto& slot) {
-                return std::ranges::any_of(slot, [&](KindId into) {
-                    return asked[into.index] || castles[into.index] || partner[into.index];
-                });
-            });
-        });
     }
 
     std::shared_ptr<Tables<W>> tables_;
