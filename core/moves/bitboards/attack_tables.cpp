@@ -10,8 +10,8 @@
 
 namespace chesspp::bitboards {
 
-using compiler::Capture;
 using compiler::Entry;
+using compiler::Requirement;
 
 template <int W>
 std::optional<Message> AttackTables<W>::build() {
@@ -35,22 +35,21 @@ std::optional<Message> AttackTables<W>::build() {
 
 template <int W>
 std::optional<Message> AttackTables<W>::addEntry(const Entry& entry, PieceCode code, Attacks& attacks) {
-    const auto captures = reader_.read(entry, kindOf(code), sideOf(code));
-    if (!captures) return captures.error();
-    for (const Capture& capture : *captures) {
-        const Square attacked = capture.attacked;
-        if (capture.needs == Capture::Needs::OpenWay) {
-            attacks.simple.push_back(Path::of(entry.from, attacked, capture.rest.constrained()));
+    const auto squares = reader_.attacked(entry, kindOf(code));
+    if (!squares) return squares.error();
+    for (const Square attacked : *squares) {
+        const Requirement rest = entry.requirement.without(attacked);
+        if (rest.onlyEmpties()) {
+            attacks.simple.push_back(Path::of(entry.from, attacked, rest.constrained()));
             continue;
         }
         ListedCandidate<W> candidate = listedCandidate<W>(entry.requirement, entry.shown);
         candidate.filter = tables_.filterOf(entry.requirement);
-        if (capture.needs == Capture::Needs::Marker) {
+        if (!rest.marks().empty() && reader_.hitsOnlyTheMarker(entry.requirement, attacked, sideOf(code))) {
             tables_.sides[sideOf(code)].markedAttacks.push_back(
                 {code, entry.from.index, attacked.index, candidate});
         } else {
-            const Path way = Path::of(entry.from, attacked, capture.rest.mustBeEmpty());
-            attacks.conditional[way].push_back(candidate);
+            attacks.conditional[Path::of(entry.from, attacked, rest.mustBeEmpty())].push_back(candidate);
         }
     }
     return std::nullopt;

@@ -55,11 +55,9 @@ std::vector<Square> CaptureReader::removed(const Entry& entry) const {
     return squares;
 }
 
-/// Whether a mark that the entry asks for can only have been left by a common piece that now stands on
-/// the attacked square: then no royal is ever taken this way.
-bool CaptureReader::hitsOnlyTheMarker(const Entry& entry, Square attacked, Side side) const {
+bool CaptureReader::hitsOnlyTheMarker(const Requirement& requirement, Square attacked, Side side) const {
     const std::vector<Leaver>& leavers = leavers_[opposite(side)];
-    return std::ranges::any_of(entry.requirement.marks(), [&](const MarkRequirement& mark) {
+    return std::ranges::any_of(requirement.marks(), [&](const MarkRequirement& mark) {
         return mark.stands &&
                std::ranges::all_of(std::ranges::equal_range(leavers, mark.square, {}, &Leaver::marked),
                                    [&](const Leaver& leaver) {
@@ -111,29 +109,22 @@ bool CaptureReader::givesUpItsRoyal(const Entry& entry, KindId kind) const {
     return false;
 }
 
-std::expected<std::vector<Capture>, Message> CaptureReader::read(const Entry& entry, KindId kind,
-                                                                 Side side) const {
-    const Requirement& requirement = entry.requirement;
+std::expected<std::vector<Square>, Message> CaptureReader::attacked(const Entry& entry, KindId kind) const {
     if (mayExchangeRoyals(entry, kind)) return std::unexpected(Message{"compile.royals-exchanged", {}});
-    std::vector<Capture> captures;
-    if (givesUpItsRoyal(entry, kind)) return captures;
+    std::vector<Square> attacked;
+    if (givesUpItsRoyal(entry, kind)) return attacked;
+    const Requirement& requirement = entry.requirement;
     const std::vector<Square> squares = removed(entry);
-    for (const Square attacked : squares) {
-        if (attacked == entry.from || !requirement.at(attacked).has(Content::Enemy)) continue;
+    for (const Square square : squares) {
+        if (square == entry.from || !requirement.at(square).has(Content::Enemy)) continue;
         const bool mayLoseOwn = recipes_[entry.recipe].type != RecipeClass::Shown &&
                                 std::ranges::any_of(squares, [&](Square other) {
-                                    return other != attacked && requirement.at(other).has(Content::Friend);
+                                    return other != square && requirement.at(other).has(Content::Friend);
                                 });
         if (mayLoseOwn) return std::unexpected(Message{"compile.attack-not-compiled", {}});
-        Capture capture{attacked, Capture::Needs::More, requirement.without(attacked)};
-        if (capture.rest.onlyEmpties()) {
-            capture.needs = Capture::Needs::OpenWay;
-        } else if (!capture.rest.marks().empty() && hitsOnlyTheMarker(entry, attacked, side)) {
-            capture.needs = Capture::Needs::Marker;
-        }
-        captures.push_back(std::move(capture));
+        attacked.push_back(square);
     }
-    return captures;
+    return attacked;
 }
 
 }  // namespace chesspp::compiler

@@ -1,40 +1,29 @@
 // SPDX-License-Identifier: MIT
 //
-// Entries read as attacks: which squares' pieces a candidate takes, and what that
-// needs. Proves of captures through a mark that they hit only the piece that left it.
+// Entries read as attacks: which squares' pieces a candidate takes. Proves of
+// captures through a mark that they hit only the piece that left it.
 // Says why when attacks depend on more than what stands where. Knows no tables.
 #pragma once
 
 #include "core/base/message.h"
 #include "core/moves/compiler/entries.h"
 
-#include <cstdint>
 #include <expected>
 #include <optional>
 #include <vector>
 
 namespace chesspp::compiler {
 
-/// A royal of the other side on `attacked` would be taken.
-struct Capture {
-    enum class Needs : std::uint8_t {
-        OpenWay,  ///< nothing but that squares are empty
-        Marker,   ///< a mark, left by a common piece that now stands on the attacked square: no royal is
-                  ///< ever taken so
-        More,
-    };
-    Square attacked;
-    Needs needs = Needs::OpenWay;
-    Requirement rest;  ///< of everything but the attacked square
-};
-
 class CaptureReader {
 public:
     /// Reads of the other side who leaves which marks. Keeps references to all.
     CaptureReader(const Rules& rules, const RecipeBook& recipes, const BySide<std::vector<Entries>>& entries);
 
-    [[nodiscard]] std::expected<std::vector<Capture>, Message> read(const Entry& entry, KindId kind,
-                                                                    Side side) const;
+    /// The squares on which a royal of the other side would be taken, if the requirement holds.
+    [[nodiscard]] std::expected<std::vector<Square>, Message> attacked(const Entry& entry, KindId kind) const;
+    /// Whether a mark that is required can only have been left by a common piece that now stands on the
+    /// attacked square: then no royal is ever taken this way.
+    [[nodiscard]] bool hitsOnlyTheMarker(const Requirement& requirement, Square attacked, Side side) const;
 
 private:
     struct Leaver {
@@ -46,7 +35,6 @@ private:
     [[nodiscard]] std::vector<Leaver> leaversOf(const std::vector<Entries>& entries) const;
     [[nodiscard]] bool isRoyal(KindId kind) const { return rules_.of(kind).royalty == Royalty::Royal; }
     [[nodiscard]] std::vector<Square> removed(const Entry& entry) const;
-    [[nodiscard]] bool hitsOnlyTheMarker(const Entry& entry, Square attacked, Side side) const;
     [[nodiscard]] bool mayExchangeRoyals(const Entry& entry, KindId kind) const;
     [[nodiscard]] bool givesUpItsRoyal(const Entry& entry, KindId kind) const;
 
