@@ -8,6 +8,7 @@
 #include "core/moves/bitboards/ride_tables.h"
 #include "core/moves/bitboards/step_kernels.h"
 #include "core/moves/compiler/entries.h"
+#include "core/moves/compiler/royals.h"
 #include "core/moves/compiler/unmoved.h"
 
 #include <algorithm>
@@ -23,7 +24,6 @@ using compiler::CastleEntry;
 using compiler::Entries;
 using compiler::Entry;
 using compiler::Recipe;
-using compiler::RecipeClass;
 using compiler::Requirement;
 
 /// Tables that are equal are kept once.
@@ -101,56 +101,46 @@ private:
         for (const CastleEntry& castle : entries.castles) addCastle(kernels, castle, side);
         const int expected =
             index < tables_->rules->countAtStart.size() ? tables_->rules->countAtStart[index] : 0;
-        auto steps = kernels.royal
-                         ? std::nullopt
-                         : stepKernels<W>(shape_, entries.moves, tables_->recipes, expected,
-                                          [&](std::uint16_t recipe) {
-                                              return decidedByMasks(kernels, tables_->recipes[recipe]);
-                                          });
+        auto steps = kernels.royal ? std::nullopt
+                                   : stepKernels<W>(shape_, entries.moves, tables_->recipes, expected,
+                                                    [&](std::uint16_t recipe) {
+                                                        return compiler::decidedByMasks(
+                                                            tables_->recipes[recipe], kind, *tables_->rules);
+                                                    });
         if (steps) {
             kernels.steps = std::move(steps->steps);
             kernels.markedSteps = std::move(steps->marked);
         } else {
             std::map<std::uint16_t, std::vector<const Entry*>> byRecipe;
             for (const Entry& entry : entries.moves) byRecipe[entry.recipe].push_back(&entry);
-            for (const auto& [recipe, members] : byRecipe) addRecipes(kernels, recipe, members);
+            for (const auto& [recipe, members] : byRecipe) addRecipes(kernels, kind, recipe, members);
         }
         for (const Entry& entry : entries.moves) {
-            for (const auto& slot : tables_->recipes[entry.recipe].slots) {
-                tables_->royalsAppear |=
-                    std::ranges::any_of(slot, [&](KindId into) { return isRoyal(into); });
-            }
+            tables_->royalsAppear |= compiler::makesRoyals(tables_->recipes[entry.recipe], *tables_->rules);
         }
         own.kinds.push_back(std::move(kernels));
     }
 
-    [[nodiscard]] bool decidedByMasks(const KindKernels<W>& kernels, const Recipe& recipe) const {
-        if (recipe.type != RecipeClass::Shown) return false;
-        // Whoever becomes royal or ceases to be is tried.
-        const bool changes = !recipe.slots.empty();
-        return !changes || (!kernels.royal && std::ranges::none_of(recipe.slots, [&](const auto& slot) {
-            return std::ranges::any_of(slot, [&](KindId kind) { return isRoyal(kind); });
-        }));
-    }
-
     /// What programs must let pass stands apart, filter by filter.
-    void addRecipes(KindKernels<W>& kernels, std::uint16_t number, const std::vector<const Entry*>& entries) {
+    void addRecipes(KindKernels<W>& kernels, KindId kind, std::uint16_t number,
+                    const std::vector<const Entry*>& entries) {
         std::map<const Filter*, std::vector<const Entry*>> byFilter;
         for (const Entry* entry : entries) byFilter[tables_->filterOf(entry->requirement)].push_back(entry);
         for (const auto& [filter, members] : byFilter) {
-            addRecipe(kernels, number, members);
+            addRecipe(kernels, kind, number, members);
             RecipeKernels<W>& added = kernels.recipes.back();
             added.filter = filter;
             if (filter != nullptr) added.shape = TargetShape::Filtered;
         }
     }
 
-    void addRecipe(KindKernels<W>& kernels, std::uint16_t number, const std::vector<const Entry*>& entries) {
+    void addRecipe(KindKernels<W>& kernels, KindId kind, std::uint16_t number,
+                   const std::vector<const Entry*>& entries) {
         const Recipe& recipe = tables_->recipes[number];
         RecipeKernels<W> result;
         result.recipe = number;
         result.choices = static_cast<std::uint16_t>(recipe.choiceCount());
-        result.decidedByMasks = decidedByMasks(kernels, recipe);
+        result.decidedByMasks = compiler::decidedByMasks(recipe, kind, *tables_->rules);
         std::map<Mode, Paths> plain;
         std::vector<const Entry*> listed;
         for (const Entry* entry : entries) {

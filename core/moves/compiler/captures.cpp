@@ -3,6 +3,8 @@
 // Reading of entries as attacks.
 #include "core/moves/compiler/captures.h"
 
+#include "core/moves/compiler/royals.h"
+
 #include <algorithm>
 
 namespace chesspp::compiler {
@@ -68,11 +70,8 @@ bool CaptureReader::hitsOnlyTheMarker(const Requirement& requirement, Square att
 
 /// Whether one move may lose a royal and gain another, so that counting royals does not tell.
 bool CaptureReader::mayExchangeRoyals(const Entry& entry, KindId kind) const {
-    const auto isRoyalKind = [&](KindId which) { return isRoyal(which); };
     const Recipe& recipe = recipes_[entry.recipe];
-    const bool gains = std::ranges::any_of(
-        recipe.slots, [&](const auto& slot) { return std::ranges::any_of(slot, isRoyalKind); });
-    if (!gains) return false;
+    if (!makesRoyals(recipe, rules_)) return false;
     const std::vector<Square> squares = removed(entry);
     return (isRoyal(kind) && recipe.steps.size() > 1) || std::ranges::any_of(squares, [&](Square square) {
                return square == entry.from ? isRoyal(kind)
@@ -109,9 +108,15 @@ bool CaptureReader::givesUpItsRoyal(const Entry& entry, KindId kind) const {
     return false;
 }
 
-std::expected<std::vector<Square>, Message> CaptureReader::attacked(const Entry& entry, KindId kind) const {
+std::expected<CaptureReader::Squares, Message> CaptureReader::attacked(const Entry& entry,
+                                                                       KindId kind) const {
+    if (entry.recipe == RecipeBook::kPlain) {
+        Squares shown;
+        if (entry.requirement.at(entry.shown).has(Content::Enemy)) shown.push_back(entry.shown);
+        return shown;
+    }
     if (mayExchangeRoyals(entry, kind)) return std::unexpected(Message{"compile.royals-exchanged", {}});
-    std::vector<Square> attacked;
+    Squares attacked;
     if (givesUpItsRoyal(entry, kind)) return attacked;
     const Requirement& requirement = entry.requirement;
     const std::vector<Square> squares = removed(entry);

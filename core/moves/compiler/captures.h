@@ -16,11 +16,13 @@ namespace chesspp::compiler {
 
 class CaptureReader {
 public:
+    using Squares = ShortList<Square, 4>;
+
     /// Reads of the other side who leaves which marks. Keeps references to all.
     CaptureReader(const Rules& rules, const RecipeBook& recipes, const BySide<std::vector<Entries>>& entries);
 
     /// The squares on which a royal of the other side would be taken, if the requirement holds.
-    [[nodiscard]] std::expected<std::vector<Square>, Message> attacked(const Entry& entry, KindId kind) const;
+    [[nodiscard]] std::expected<Squares, Message> attacked(const Entry& entry, KindId kind) const;
     /// Whether a mark that is required can only have been left by a common piece that now stands on the
     /// attacked square: then no royal is ever taken this way.
     [[nodiscard]] bool hitsOnlyTheMarker(const Requirement& requirement, Square attacked, Side side) const;
