@@ -312,10 +312,14 @@ std::vector<Node> RandomRules::tree() {
 std::shared_ptr<const Rules> RandomRules::rules(int mostSquares) {
     int files = 0;
     int ranks = 0;
+    // Above 128 squares other code plays: whoever asks for such boards gets no smaller ones.
+    const bool large = mostSquares > 128;
+    const int least = large ? 129 : 0;
+    const int longest = large ? BoardShape::kMaxExtent : 12;
     do {
-        files = between(3, 12);
-        ranks = between(3, 12);
-    } while (files * ranks > mostSquares);
+        files = between(3, longest);
+        ranks = between(3, longest);
+    } while (files * ranks > mostSquares || files * ranks < least);
     RulesKit kit(files, ranks);
     std::vector<Node> king{act(MoveAction{}, Radius{1, RadiusFill::Ring, RadiusCentre::Without})};
     king.front().conditions.push_back(notOntoFriends());
@@ -351,7 +355,8 @@ Setup RandomRules::setup(const Rules& rules) {
         setup.at(square) = piece;
     };
     const auto anySquare = [&] { return Square{static_cast<std::uint16_t>(below(squares))}; };
-    const std::size_t pieces = 2 + below(squares / 3);
+    constexpr std::size_t kMostPieces = 42;  // more on a large board keep the oracle busy and tell no more
+    const std::size_t pieces = 2 + below(std::min(squares / 3, kMostPieces));
     for (std::size_t i = 0; i < pieces; ++i) {
         place(anySquare(), KindId{static_cast<std::uint16_t>(below(3))},
               oneIn(2) ? Owner::White : Owner::Black);

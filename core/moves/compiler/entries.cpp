@@ -26,17 +26,61 @@ public:
 
     [[nodiscard]] std::expected<Entries, Message> run() {
         for (int index = 0; index < rules_.shape.squareCount() && !folder_.refusal(); ++index) {
-            const Square start{static_cast<std::uint16_t>(index)};
-            startOfSquare_ = entries_.moves.size();
-            for (const Node& node : rules_.of(kind_).tree) {
-                walk(node, Spot{side_, start, std::nullopt, std::nullopt, {}, false}, Formula::always());
-            }
+            startAt(Square{static_cast<std::uint16_t>(index)});
+        }
+        if (folder_.refusal()) return std::unexpected(*folder_.refusal());
+        return std::move(entries_);
+    }
+
+    [[nodiscard]] std::expected<Entries, Message> runFrom(Square start) {
+        rides_ = Rides::Apart;
+        startAt(start);
+        if (!folder_.refusal() && ridesMeetOthers()) {
+            entries_ = {};
+            rides_ = Rides::AmongMoves;
+            startAt(start);
+            entries_.followsLines = true;
         }
         if (folder_.refusal()) return std::unexpected(*folder_.refusal());
         return std::move(entries_);
     }
 
 private:
+    enum class Rides : std::uint8_t { AmongMoves, Apart };
+
+    void startAt(Square start) {
+        startOfSquare_ = entries_.moves.size();
+        for (const Node& node : rules_.of(kind_).tree) {
+            walk(node, Spot{side_, start, std::nullopt, std::nullopt, {}, false}, Formula::always());
+        }
+    }
+
+    /// Whether a ride and something else may give the same move.
+    [[nodiscard]] bool ridesMeetOthers() const {
+        const auto& rides = entries_.rides;
+        for (auto ride = rides.begin(); ride != rides.end(); ++ride) {
+            const auto meets = [&](Step step, Contents allowed) {
+                const bool sameWay =
+                    step.files * ride->direction.ranks == step.ranks * ride->direction.files &&
+                    step.files * ride->direction.files >= 0 && step.ranks * ride->direction.ranks >= 0;
+                return sameWay && !(allowed & ride->allowed).empty();
+            };
+            if (std::any_of(rides.begin(), ride, [&](const RideEntry& earlier) {
+                    return meets(earlier.direction, earlier.allowed);
+                })) {
+                return true;
+            }
+            if (std::ranges::any_of(entries_.moves, [&](const Entry& entry) {
+                    return entry.recipe == RecipeBook::kPlain &&
+                           meets(rules_.shape.between(entry.from, entry.shown),
+                                 entry.requirement.at(entry.shown));
+                })) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// `context` is what all gates and parents above require.
     void walk(const Node& node, const Spot& spot, const Formula& context) {
         if (node.enabled == Enabled::No || context.isNever() || folder_.refusal()) return;
@@ -76,6 +120,10 @@ private:
     [[nodiscard]] Formula actOnTargets(const Node& node, const Spot& spot, const Formula& context) {
         Formula given = Formula::never();
         const Target target = node.target.value_or(OwnSquare{});  // a promotion's need not be written
+        if (rides_ == Rides::Apart && isLine(target)) {
+            if (addRide(target, node, spot, context)) return given;
+            entries_.followsLines = true;
+        }
         forEachCandidate(target, node, spot, rules_, folder_, [&](const Candidate& candidate) {
             Spot there = spot;
             there.destination = candidate.square;
@@ -86,6 +134,25 @@ private:
             if (candidate.gatesChildren && !node.children.empty()) given = given.or_(emitted);
         });
         return given;
+    }
+
+    [[nodiscard]] static bool isLine(const Target& target) {
+        return std::holds_alternative<Slide>(target) || std::holds_alternative<Line>(target);
+    }
+
+    /// False when the line is more than a ride.
+    [[nodiscard]] bool addRide(const Target& target, const Node& node, const Spot& spot,
+                               const Formula& context) {
+        if (!context.isAlways() || !node.leaves.empty() ||
+            !std::holds_alternative<MoveAction>(*node.action)) {
+            return false;
+        }
+        const auto ride = plainRide(target, node, spot, rules_, folder_);
+        if (!ride) return false;
+        if (!ride->allowed.empty()) {
+            entries_.rides.push_back({spot.start, ride->direction, ride->last, ride->allowed});
+        }
+        return true;
     }
 
     /// Emits what the action does at one candidate; returns when it does anything.
@@ -180,7 +247,7 @@ private:
         const std::uint16_t number = book_.number(std::move(recipe));
         for (const Requirement& requirement : when.alternatives()) {
             // The kernels ask for unmoved pieces and free squares alone, and give each partner once.
-            if (!requirement.constrained().empty() || !requirement.marks().empty() ||
+            if (!requirement.contents().empty() || !requirement.marks().empty() ||
                 !requirement.programs().empty()) {
                 return beyond("castle");
             }
@@ -199,6 +266,7 @@ private:
     RecipeBook& book_;
     Folder folder_;
     Entries entries_;
+    Rides rides_ = Rides::AmongMoves;
     std::size_t startOfSquare_ = 0;
     std::size_t visits_ = 0;  ///< images of nodes: nested mirrors multiply
 };
@@ -208,6 +276,11 @@ private:
 std::expected<Entries, Message> flatten(const Rules& rules, KindId kind, Side side, RecipeBook& book,
                                         ProgramBook& programs) {
     return Flattener(rules, kind, side, book, programs).run();
+}
+
+std::expected<Entries, Message> flattenFrom(const Rules& rules, KindId kind, Side side, Square from,
+                                            RecipeBook& book, ProgramBook& programs) {
+    return Flattener(rules, kind, side, book, programs).runFrom(from);
 }
 
 }  // namespace chesspp::compiler

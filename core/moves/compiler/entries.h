@@ -33,13 +33,31 @@ struct CastleEntry {
     std::uint16_t recipe = 0;
 };
 
+/// Plain moves along a line: onto every empty square up to the first piece, and onto that piece, where
+/// `allowed` has them. No move stands for the same besides.
+struct RideEntry {
+    static constexpr int kToTheEdge = BoardShape::kMaxExtent;
+
+    Square from;
+    Step direction;
+    int last = kToTheEdge;  ///< squares at most
+    Contents allowed;
+};
+
 struct Entries {
     std::vector<Entry> moves;  ///< by from, then in tree order; no two can give the same move at once
     std::vector<CastleEntry> castles;
+    std::vector<RideEntry> rides;  ///< of flattenFrom alone
+    bool followsLines = false;     ///< of flattenFrom: some line is among the moves, square by square
 };
 
 /// All entries of one kind for one side; recipes and programs are added to the books.
 [[nodiscard]] std::expected<Entries, Message> flatten(const Rules& rules, KindId kind, Side side,
                                                       RecipeBook& book, ProgramBook& programs);
+
+/// Those of one start square, with the rides apart.
+[[nodiscard]] std::expected<Entries, Message> flattenFrom(const Rules& rules, KindId kind, Side side,
+                                                          Square from, RecipeBook& book,
+                                                          ProgramBook& programs);
 
 }  // namespace chesspp::compiler

@@ -4,6 +4,7 @@
 #include "core/moves/compiler/targets.h"
 
 #include "core/base/overloaded.h"
+#include "core/moves/compiler/reach.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -59,6 +60,29 @@ public:
         }
     }
 
+    [[nodiscard]] std::optional<PlainRide> ride(const Line& line, Stopping stopping) {
+        const int last = std::min(line.last.value_or(kFarthest), kFarthest);
+        const bool startsBesides = line.first == 1 && !line.from;
+        if (!startsBesides || !reachOf(node_.conditions).nothing() || !reachOf(node_.stops).nothing()) {
+            return std::nullopt;
+        }
+        const PlainRide none{step(line.direction), 0, Contents(std::uint8_t{0})};
+        const auto square = shape_.neighbour(spot_.start, none.direction);
+        if (!square || last < 1) return none;
+        Spot there = spot_;
+        there.destination = there.shown = *square;
+        there.byStep = true;
+        Formula counts = when(*square);
+        if (stopping == Stopping::AtPieces) {
+            counts = counts.and_(folder_.content(*square, ~Contents{Content::Friend}, spot_));
+        }
+        const auto goesOver = contentOnly(goesOn(there, stopping), *square);
+        if (counts.isNever()) return none;
+        const auto allowed = contentOnly(counts, *square);
+        if (!allowed || goesOver != Contents{Content::Empty}) return std::nullopt;
+        return PlainRide{none.direction, last, *allowed};
+    }
+
     void radius(const Radius& radius) {
         for (int rank = -radius.radius; rank <= radius.radius; ++rank) {
             for (int file = -radius.radius; file <= radius.radius; ++file) {
@@ -75,6 +99,16 @@ public:
     void beyond(const char* target) { folder_.refuse({"compile.target-not-compiled", {{"target", target}}}); }
 
 private:
+    static constexpr int kFarthest = BoardShape::kMaxExtent;
+
+    /// What may stand on the square, if that is all that is asked.
+    [[nodiscard]] static std::optional<Contents> contentOnly(const Formula& formula, Square square) {
+        if (formula.alternatives().size() != 1) return std::nullopt;
+        const Requirement& only = formula.alternatives().front();
+        const Contents allowed = only.at(square);
+        return only == Requirement::content(square, allowed) ? std::optional(allowed) : std::nullopt;
+    }
+
     [[nodiscard]] Step step(Offset offset) const { return stepFor(spot_.image.of(offset), spot_.side); }
 
     [[nodiscard]] Formula when(Square square) const {
@@ -137,6 +171,14 @@ void forEachCandidate(const Target& target, const Node& node, const Spot& spot, 
                    [&](const RegionTarget&) { walk.beyond("region"); },
                    [&](const Anywhere&) { walk.beyond("anywhere"); }},
         target);
+}
+
+std::optional<PlainRide> plainRide(const Target& target, const Node& node, const Spot& spot,
+                                   const Rules& rules, Folder& folder) {
+    CandidateWalk walk(node, spot, rules, folder, {});
+    if (const auto* slide = std::get_if<Slide>(&target)) return walk.ride(slide->line, Stopping::AtPieces);
+    const auto* line = std::get_if<Line>(&target);
+    return line != nullptr ? walk.ride(*line, Stopping::ByNodeAlone) : std::nullopt;
 }
 
 std::vector<KindId> kindsToChoose(const KindChoice& choice, const Rules& rules) {

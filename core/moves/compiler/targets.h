@@ -8,6 +8,7 @@
 #include "core/moves/compiler/fold.h"
 
 #include <functional>
+#include <optional>
 
 namespace chesspp::compiler {
 
@@ -20,6 +21,17 @@ struct Candidate {
 /// Calls visit for each candidate in order. Targets that cannot be compiled are refused through the folder.
 void forEachCandidate(const Target& target, const Node& node, const Spot& spot, const Rules& rules,
                       Folder& folder, const std::function<void(const Candidate&)>& visit);
+
+/// A line of which every square is asked the same, and which goes on over empty squares alone.
+struct PlainRide {
+    Step direction;
+    int last = 0;      ///< squares at most
+    Contents allowed;  ///< on each square; nothing when there is no square
+};
+
+/// Nothing when the line is more than that. Lines and slides alone.
+[[nodiscard]] std::optional<PlainRide> plainRide(const Target& target, const Node& node, const Spot& spot,
+                                                 const Rules& rules, Folder& folder);
 
 /// The kinds that a promotion or summon may choose, in order, each once.
 [[nodiscard]] std::vector<KindId> kindsToChoose(const KindChoice& choice, const Rules& rules);
