@@ -20,9 +20,7 @@ std::optional<Message> AttackTables<W>::build() {
         for (std::size_t kind = 0; kind < tables_.kindCount; ++kind) {
             const PieceCode code = codeOf(KindId{static_cast<std::uint16_t>(kind)}, side);
             Strikes strikes;
-            for (const Entry& entry : entries_[side][kind].moves) {
-                if (auto problem = addEntry(entry, code, strikes)) return problem;
-            }
+            for (const Entry& entry : entries_[side][kind].moves) addEntry(entry, code, strikes);
             Attacks attacks = sorted(strikes, code);
             addSimple(side, code, std::move(attacks.simple));
             addConditional(side, code, attacks.conditional);
@@ -48,32 +46,30 @@ std::optional<Requirement> AttackTables<W>::inQuestions(Requirement requirement)
 }
 
 template <int W>
-std::optional<Message> AttackTables<W>::addEntry(const Entry& entry, PieceCode code, Strikes& strikes) const {
-    const auto squares = reader_.attacked(entry, kindOf(code));
-    if (!squares) return squares.error();
+void AttackTables<W>::addEntry(const Entry& entry, PieceCode code, Strikes& strikes) const {
     const std::optional<Requirement> asked = inQuestions(entry.requirement);
-    if (!asked) return std::nullopt;
-    for (const Square attacked : *squares) {
-        Formula& known =
-            strikes.try_emplace({entry.from, attacked, entry.shown}, Formula::never()).first->second;
+    if (!asked) return;
+    for (compiler::Captured& captured : reader_.attacked(entry, kindOf(code))) {
+        Strike strike{entry.from, captured.square, entry.shown, std::move(captured.noRoyals)};
+        Formula& known = strikes.try_emplace(std::move(strike), Formula::never()).first->second;
         known = known.or_(*asked);
     }
-    return std::nullopt;
 }
 
 template <int W>
 typename AttackTables<W>::Attacks AttackTables<W>::sorted(const Strikes& strikes, PieceCode code) {
     Attacks attacks;
-    for (const auto& [where, alternatives] : strikes) {
-        const auto [from, attacked, shown] = where;
+    for (const auto& [strike, alternatives] : strikes) {
+        const auto& [from, attacked, shown, noRoyals] = strike;
         for (const Requirement& requirement : alternatives.alternatives()) {
             const Requirement rest = requirement.without(attacked);
-            if (rest.onlyEmpties()) {
+            if (rest.onlyEmpties() && noRoyals.empty()) {
                 attacks.simple.push_back(Path::of(from, attacked, rest.constrained()));
                 continue;
             }
             ListedCandidate<W> candidate = listedCandidate<W>(requirement, shown);
             candidate.filter = tables_.filterOf(requirement);
+            for (const Square square : noRoyals) candidate.noRoyals |= Bitboard<W>::of(square.index);
             if (!rest.marks().empty() && reader_.hitsOnlyTheMarker(requirement, attacked, sideOf(code))) {
                 tables_.sides[sideOf(code)].markedAttacks.push_back(
                     {code, from.index, attacked.index, candidate});

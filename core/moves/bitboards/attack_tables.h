@@ -10,7 +10,6 @@
 #include "core/moves/compiler/captures.h"
 #include "core/moves/compiler/entries.h"
 
-#include <array>
 #include <functional>
 #include <map>
 #include <optional>
@@ -40,10 +39,15 @@ private:
         Paths simple;
         std::map<Path, std::vector<ListedCandidate<W>>> conditional;
     };
-    /// From where, whom, shown where; and when.
-    using Strikes = std::map<std::array<Square, 3>, compiler::Formula>;
-    [[nodiscard]] std::optional<Message> addEntry(const compiler::Entry& entry, PieceCode code,
-                                                  Strikes& strikes) const;
+    struct Strike {
+        Square from;
+        Square attacked;
+        Square shown;
+        std::vector<Square> noRoyals;
+        friend auto operator<=>(const Strike&, const Strike&) = default;
+    };
+    using Strikes = std::map<Strike, compiler::Formula>;  ///< with when
+    void addEntry(const compiler::Entry& entry, PieceCode code, Strikes& strikes) const;
     [[nodiscard]] std::optional<compiler::Requirement> inQuestions(compiler::Requirement requirement) const;
     [[nodiscard]] Attacks sorted(const Strikes& strikes, PieceCode code);
     void addSimple(Side side, PieceCode code, Paths simple);

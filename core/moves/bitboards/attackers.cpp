@@ -28,6 +28,8 @@ bool candidateHolds(const ListedCandidate<W>& candidate, unsigned from, const Ta
                question.marks)) {
         return false;
     }
+    // Who loses a royal by what it does attacks nothing.
+    if ((candidate.noRoyals & question.attackers & royalsOf(tables, state, by)).any()) return false;
     if (candidate.filter == nullptr) return true;
     const BySide<Bitboard<W>> sides = by == Side::White
                                           ? BySide<Bitboard<W>>{question.attackers, question.attacked}

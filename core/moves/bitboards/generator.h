@@ -20,14 +20,6 @@
 
 namespace chesspp::bitboards {
 
-/// The royals of a side.
-template <int W>
-CHESSPP_INLINE Bitboard<W> royalsOf(const Tables<W>& tables, const BoardState<W>& state, Side side) {
-    Bitboard<W> royals;
-    for (const PieceCode code : tables.sides[side].royals) royals |= state.pieces(code);
-    return royals;
-}
-
 /// Hands moves to a sink. A sink has
 ///   bool targets(unsigned from, Bitboard<W> to, unsigned recipe, unsigned choices)
 ///   bool stepped(Bitboard<W> to, int delta, unsigned recipe, unsigned choices)
@@ -388,7 +380,7 @@ private:
         Undo<W> undo;
         make(tables_, state_, journal_, move, undo);
         const Set royals = royalsOf(tables_, state_, side_);
-        bool safe = royals.size() >= royals_.size();
+        bool safe = !undo.royalLost && royals.size() >= royals_.size();
         if (safe) {
             const Side by = opposite(side_);
             if (tables_.sides[by].conditionalAttacks) {

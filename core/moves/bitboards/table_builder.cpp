@@ -290,8 +290,9 @@ private:
     }
 
     void findUnmovedThatMatter() {
+        const BySide<compiler::UnmovedUse> uses = compiler::unmovedUse(entries_, tables_->recipes);
         for (const Side side : kSides) {
-            const compiler::UnmovedUse use = compiler::unmovedUse(entries_[side], tables_->recipes);
+            const compiler::UnmovedUse& use = uses[side];
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
                 const PieceCode code = codeOf(kindAt(kind), side);
                 tables_->unmovedMatters[code] = use.matters[kind];

@@ -104,7 +104,8 @@ struct ListedCandidate {
     std::array<Bitboard<W>, 3> forbidden;          ///< empty, friend, enemy
     std::array<Bitboard<W>, kMostMarks> marked;    ///< must stand
     std::array<Bitboard<W>, kMostMarks> unmarked;  ///< must not stand
-    const Filter* filter = nullptr;                ///< null for none
+    Bitboard<W> noRoyals;            ///< of an attack: where no royal of the attacker's may stand
+    const Filter* filter = nullptr;  ///< null for none
     std::uint16_t to = 0;
     bool needsUnmoved = false;
     bool needsMoved = false;
