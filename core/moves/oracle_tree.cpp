@@ -6,8 +6,8 @@
 
 #include "core/moves/oracle_conditions.h"
 #include "core/moves/oracle_settle.h"
-#include "core/moves/oracle_shove.h"
 #include "core/moves/oracle_targets.h"
+#include "core/moves/shove.h"
 
 #include <algorithm>
 #include <map>
@@ -146,7 +146,7 @@ private:
 
     [[nodiscard]] Given shoves(Towards towards, int squares, Blocked blocked) const {
         return onEachSquare([&](Square at) {
-            const auto steps = shove(view_, at, towards, squares, blocked);
+            const auto steps = shove(shoveBoard(view_), at, towards, squares, blocked);
             if (!steps) return std::vector<FullMove>{};
             FullMove move{view_.actor, at, {}, {}};
             for (const ShoveStep& step : *steps) {

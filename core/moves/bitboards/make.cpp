@@ -61,6 +61,7 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journ
     /// What stands on the square becomes something else that has moved as it has.
     const auto become = [&](unsigned square, PieceCode into) {
         const PieceCode before = state.at(square);
+        if (before == kNoPiece) return;
         journal.push_back({static_cast<std::uint16_t>(square), before});
         state.take(square, before);
         state.put(square, into);

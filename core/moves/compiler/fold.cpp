@@ -129,19 +129,45 @@ Formula Folder::leaf(const Expression& expression, const Spot& spot, bool whenNo
 }
 
 std::optional<Formula> Folder::program(const Expression& leaf, bool whenNothing, const Spot& spot) {
-    ProgramSpot where{spot.side, spot.image, {}, {}, kind_};
+    // Programs see the board as it stands.
+    if (!spot.left.empty()) return std::nullopt;
+    ProgramSpot where;
+    where.side = spot.side;
+    where.image = spot.image;
+    where.kind = kind_;
     const Square anchor = spot.byStep ? spot.start : spot.shown.value_or(spot.start);
     const auto relative = [&](Square square) {
         return RelativeSquare::of(rules_.shape, spot.start, anchor, square);
     };
     if (spot.destination) where.destination = relative(*spot.destination);
     if (spot.shown) where.shown = relative(*spot.shown);
+    if (spot.startWord) where.start = relative(*spot.startWord);
+    if (spot.other) where.other = relative(*spot.other);
+    if (spot.centre) where.centre = relative(*spot.centre);
     const auto number = programs_.number(leaf, whenNothing, where, rules_);
     if (!number) return std::nullopt;
     return Formula(Requirement::program({*number, true}));
 }
 
+Formula Folder::kindStands(KindId kind, Square square, const Spot& spot) {
+    if (!spot.left.empty()) {
+        refuse({"compile.not-foldable", {{"what", "kind"}}});
+        return Formula::never();
+    }
+    const auto relative = RelativeSquare::of(rules_.shape, spot.start, spot.start, square);
+    const auto program = programs_.kindStands(kind, relative, spot.side, rules_);
+    if (!program) {
+        refuse({"compile.condition-too-large", {}});
+        return Formula::never();
+    }
+    return Formula(Requirement::program({*program, true}))
+        .and_(content(square, ~Contents{Content::Empty}, spot));
+}
+
 Formula Folder::content(Square square, Contents allowed, const Spot& spot) const {
+    if (std::ranges::find(spot.left, square) != spot.left.end()) {
+        return allowed.has(Content::Empty) ? Formula::always() : Formula::never();
+    }
     if (square == spot.start) return allowed.has(Content::Friend) ? Formula::always() : Formula::never();
     return Requirement::content(square, allowed);
 }
@@ -182,7 +208,7 @@ Folder::Value Folder::subject(Subject which, const Spot& spot) {
         case Subject::Self:
             return Actor{};
         case Subject::Start:
-            return spot.start;
+            return spot.startWord.value_or(spot.start);
         case Subject::Destination:
             return squareOrNothing(spot.destination);
         case Subject::Shown:
@@ -200,7 +226,7 @@ Folder::Value Folder::subject(Subject which, const Spot& spot) {
         case Subject::Other:
             return unfoldable("other");
         case Subject::Centre:
-            return unfoldable("centre");
+            return squareOrNothing(spot.centre);
         case Subject::Last:
             return unfoldable("last");
         case Subject::Item:

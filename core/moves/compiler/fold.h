@@ -30,6 +30,17 @@ struct Spot {
     /// Whether squares are told by steps from the start: a stop is asked, or children stand under the
     /// candidate, whose moves are shown elsewhere.
     bool byStep = false;
+    std::optional<Square> startWord;  ///< what `start` is called, where that is not the actor's
+    std::optional<Square> other;      ///< whose piece is the other one
+    std::optional<Square> centre;
+    /// Squares on which nobody stands any more, whoever did; a path's legs see the board so.
+    std::vector<Square> left;
+
+    [[nodiscard]] Spot at(Square square) const {
+        Spot there = *this;
+        there.destination = there.shown = square;
+        return there;
+    }
 };
 
 class Folder {
@@ -41,6 +52,8 @@ public:
     /// The conjunction of the conditions at this spot.
     [[nodiscard]] Formula fold(const std::vector<Condition>& conditions, const Spot& spot);
     [[nodiscard]] Formula fold(const Condition& condition, const Spot& spot);
+    /// A piece of this kind stands on a square, whoever owns it.
+    [[nodiscard]] Formula kindStands(KindId kind, Square square, const Spot& spot);
     /// What stands on a square when asked from this spot.
     [[nodiscard]] Formula content(Square square, Contents allowed, const Spot& spot) const;
 

@@ -135,7 +135,7 @@ private:
                 ask(Member{SquareMember::Piece}, 0);
                 return;
             case Subject::Start:
-                return square(RelativeSquare{RelativeSquare::From::Start, {}});
+                return square(spot_.start.value_or(RelativeSquare{RelativeSquare::From::Start, {}}));
             case Subject::Destination:
                 return square(spot_.destination);
             case Subject::Shown:
@@ -156,8 +156,11 @@ private:
                 return pushed();
             case Subject::Board:
                 return constant(Type::Nothing, 0);  // its members do not look at it
-            case Subject::Other:
             case Subject::Centre:
+                return square(spot_.centre);
+            case Subject::Other:
+                square(spot_.other);
+                return ask(Member{SquareMember::Piece}, 0);
             case Subject::Last:
                 break;
         }
@@ -451,20 +454,41 @@ std::optional<std::uint16_t> ProgramBook::number(const Expression& leaf, bool wh
     const std::array looks{static_cast<int>(spot.side), spot.image.quarterTurns,
                            static_cast<int>(spot.image.sidesExchanged), static_cast<int>(spot.kind.index)};
     const auto [found, isNew] =
-        known_.try_emplace(Key{&leaf, whenNothing, looks, numbers(spot.destination), numbers(spot.shown)});
+        known_.try_emplace(Key{&leaf,
+                               whenNothing,
+                               looks,
+                               {numbers(spot.destination), numbers(spot.shown), numbers(spot.start),
+                                numbers(spot.other), numbers(spot.centre)}});
     if (!isNew) return found->second;
     std::optional<Program> program = Writer(spot, rules, ofItems_).write(leaf, whenNothing);
     if (!program) return std::nullopt;
-    const auto same = std::ranges::find(programs_, *program);
-    if (same == programs_.end() && programs_.size() > std::numeric_limits<std::uint16_t>::max()) {
-        return std::nullopt;
-    }
-    found->second = static_cast<std::uint16_t>(same - programs_.begin());
-    if (same != programs_.end()) return found->second;
-    programs_.push_back(std::move(*program));
-    std::optional<SetProgram> sets = writeSetProgram(leaf, whenNothing, spot, rules);
-    sets_.push_back(sets ? std::make_shared<const SetProgram>(std::move(*sets)) : nullptr);
+    found->second = add(std::move(*program), writeSetProgram(leaf, whenNothing, spot, rules));
     return found->second;
+}
+
+std::optional<std::uint16_t> ProgramBook::kindStands(KindId kind, RelativeSquare square, Side side,
+                                                     const Rules& rules) {
+    Program program;
+    program.side = side;
+    program.squares = {square};
+    program.constants = {{Type::Kind, kind.index, 0}};
+    program.instructions = {{Code::RelativeTo, 0, 0},
+                            {Code::KindOn, 0, 0},
+                            {Code::CompareWith, static_cast<std::uint8_t>(ComparisonOperator::Equal), 0}};
+    program.stack = 1;
+    return add(std::move(program), kindStandsSet(kind, square, side, rules));
+}
+
+/// The number of a program that does the same, or a new one; none when there are too many.
+std::optional<std::uint16_t> ProgramBook::add(Program program, std::optional<SetProgram> sets) {
+    const auto same = std::ranges::find(programs_, program);
+    const auto number = same - programs_.begin();
+    if (number > std::numeric_limits<std::uint16_t>::max()) return std::nullopt;
+    if (same == programs_.end()) {
+        programs_.push_back(std::move(program));
+        sets_.push_back(sets ? std::make_shared<const SetProgram>(std::move(*sets)) : nullptr);
+    }
+    return static_cast<std::uint16_t>(number);
 }
 
 }  // namespace chesspp::compiler

@@ -92,6 +92,9 @@ struct ProgramSpot {
     Image image;
     std::optional<RelativeSquare> destination;
     std::optional<RelativeSquare> shown;
+    std::optional<RelativeSquare> start;  ///< what is called so, where it is not the actor's square
+    std::optional<RelativeSquare> other;  ///< where the other piece stands
+    std::optional<RelativeSquare> centre;
     KindId kind;  ///< the actor's
 };
 
@@ -103,6 +106,11 @@ public:
     [[nodiscard]] std::optional<std::uint16_t> number(const Expression& leaf, bool whenNothing,
                                                       const ProgramSpot& spot, const Rules& rules);
 
+    /// The number of the program that says whether a piece of this kind stands on a square; none when
+    /// there are too many.
+    [[nodiscard]] std::optional<std::uint16_t> kindStands(KindId kind, RelativeSquare square, Side side,
+                                                          const Rules& rules);
+
     [[nodiscard]] const Program& operator[](std::uint16_t number) const { return programs_[number]; }
     [[nodiscard]] std::size_t size() const { return programs_.size(); }
     /// The same for all squares at once; null where sets cannot say it.
@@ -112,8 +120,9 @@ public:
 
 private:
     /// The leaf, what it is when it is nothing, and the spot in numbers.
-    using Key =
-        std::tuple<const Expression*, bool, std::array<int, 4>, std::array<int, 3>, std::array<int, 3>>;
+    using Key = std::tuple<const Expression*, bool, std::array<int, 4>, std::array<std::array<int, 3>, 5>>;
+    [[nodiscard]] std::optional<std::uint16_t> add(Program program, std::optional<SetProgram> sets);
+
     std::map<Key, std::optional<std::uint16_t>> known_;
     std::vector<Program> programs_;
     std::vector<std::shared_ptr<const SetProgram>> sets_;

@@ -154,6 +154,17 @@ private:
         target);
 }
 
+/// How far an action looks that is done `away` from the start. An Action or a PartAction.
+void addAction(Reach& tree, const auto& action, int away) {
+    std::visit(Overloaded{[&](const MoveOtherAction& other) {
+                              const int farthest = std::max(extent(other.from), extent(other.to));
+                              tree.add({away + farthest, false, false, false});
+                          },
+                          [&](const PushAction&) { tree.everything = true; },
+                          [&](const PullAction&) { tree.everything = true; }, [](const auto&) {}},
+               action);
+}
+
 void add(Reach& tree, const Node& node) {
     Reach target;
     if (node.target) target = targetReach(*node.target);
@@ -165,11 +176,13 @@ void add(Reach& tree, const Node& node) {
     from(compiler::reachOf(node.conditions), target.squares);
     from(compiler::reachOf(node.stops), target.squares);
     for (const LeaveMark& leave : node.leaves) tree.add({extent(leave.at), false, false, false});
+    if (node.action) addAction(tree, *node.action, 0);
     if (const auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr) {
         for (const MultiPart& part : multi->parts) {
             const Reach of = part.target ? targetReach(*part.target) : Reach{};
             from(of, target.squares);
             from(compiler::reachOf(part.conditions), target.squares + of.squares);
+            addAction(tree, part.action, target.squares + of.squares);
         }
     }
     for (const Node& child : node.children) add(tree, child);

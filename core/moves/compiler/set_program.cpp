@@ -53,6 +53,15 @@ public:
         return std::move(program_);
     }
 
+    [[nodiscard]] std::optional<SetProgram> writeKindStands(KindId wanted, RelativeSquare square) {
+        const auto place = placeOf(square);
+        if (rules_.shape.squareCount() > Squares::kSquares || !place) return std::nullopt;
+        kinds([&](KindId kind) { return kind == wanted; });
+        pieceSeenFrom(*place);
+        put(Code::Truth, 0);
+        return std::move(program_);
+    }
+
 private:
     // Every writer below gives false when it is beyond sets; what was written then is worthless.
 
@@ -112,7 +121,10 @@ private:
     /// An expression of type Square.
     [[nodiscard]] std::optional<Place> square(const Expression& expression) {
         if (const auto* subject = std::get_if<Subject>(&expression.form)) {
-            if (*subject == Subject::Start) return placeOf(RelativeSquare{RelativeSquare::From::Start, {}});
+            if (*subject == Subject::Start) {
+                return placeOf(spot_.start.value_or(RelativeSquare{RelativeSquare::From::Start, {}}));
+            }
+            if (*subject == Subject::Centre) return placeOf(spot_.centre);
             if (*subject == Subject::Destination) return placeOf(spot_.destination);
             if (*subject == Subject::Shown) return placeOf(spot_.shown);
             if (*subject == Subject::Item && insideItem_ && !itemIsPiece_) return Place{};
@@ -513,6 +525,12 @@ private:
 std::optional<SetProgram> writeSetProgram(const Expression& leaf, bool whenNothing, const ProgramSpot& spot,
                                           const Rules& rules) {
     return SetWriter(spot, rules).write(leaf, whenNothing);
+}
+
+std::optional<SetProgram> kindStandsSet(KindId kind, RelativeSquare square, Side side, const Rules& rules) {
+    ProgramSpot spot;
+    spot.side = side;
+    return SetWriter(spot, rules).writeKindStands(kind, square);
 }
 
 std::optional<SetProgram> writeItemSets(const Quantifier& form, const ProgramSpot& spot, const Rules& rules) {

@@ -86,6 +86,10 @@ struct SetProgram {
 [[nodiscard]] std::optional<SetProgram> writeSetProgram(const Expression& leaf, bool whenNothing,
                                                         const ProgramSpot& spot, const Rules& rules);
 
+/// Whether a piece of a kind stands on a square that is told from the start or is the shown one.
+[[nodiscard]] std::optional<SetProgram> kindStandsSet(KindId kind, RelativeSquare square, Side side,
+                                                      const Rules& rules);
+
 /// The inner condition of a quantifier, for every item it may look at; none when it asks for more than the
 /// item.
 [[nodiscard]] std::optional<SetProgram> writeItemSets(const Quantifier& form, const ProgramSpot& spot,
