@@ -37,6 +37,7 @@ enum class Option : std::uint8_t {
     Random,
     Seed,
     Words,
+    Compiled,
 };
 
 struct Command;

@@ -46,6 +46,19 @@ public:
                                      }},
                           tables_);
     }
+    [[nodiscard]] std::vector<NodeBecame> describe(KindId kind) const {
+        return std::visit(
+            [&](const auto& tables) {
+                std::vector<NodeBecame> told;
+                for (const compiler::NumberedNode& each :
+                     compiler::numberedNodes(tables->rules->of(kind).tree)) {
+                    const auto number = static_cast<compiler::NodeNumber>(told.size());
+                    told.push_back({each.pointer, tables->became.told(kind, number, *each.node)});
+                }
+                return told;
+            },
+            tables_);
+    }
     [[nodiscard]] Message description() const {
         return std::visit(Overloaded{[](const std::shared_ptr<const lines::Tables>& tables) -> Message {
                                          return {"compile.lines",
@@ -102,6 +115,18 @@ bool fitsPrograms(const Setup& setup) {
         if (mark.turns != 1 || mark.leftBy == setup.sideToMove) return false;
     }
     return true;
+}
+
+std::vector<NodeBecame> describeKind(const Programs& programs, KindId kind) {
+    return programs.describe(kind);
+}
+
+std::vector<std::string> nodePointers(const std::vector<Node>& tree) {
+    std::vector<std::string> pointers;
+    for (compiler::NumberedNode& each : compiler::numberedNodes(tree)) {
+        pointers.push_back(std::move(each.pointer));
+    }
+    return pointers;
 }
 
 Message describePrograms(const Programs& programs) {

@@ -52,11 +52,18 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journ
     const auto isOwnRoyal = [&](PieceCode code) {
         return code != kNoPiece && sideOf(code) == side && tables.kernels(code).royal;
     };
+    // Royals that the move itself has made: to lose them again is no loss.
+    Bitboard<W> made;
+    const auto bring = [&](unsigned from, unsigned to, PieceCode code) {
+        state.put(to, code);
+        if (from != to && made.has(from)) made ^= Bitboard<W>::of(from) | Bitboard<W>::of(to);
+    };
     const auto remove = [&](unsigned square) {
         const PieceCode taken = clear(square);
         if (taken == kNoPiece) return;
         undo.quiet = false;
-        undo.royalLost = undo.royalLost || isOwnRoyal(taken);
+        undo.royalLost = undo.royalLost || (isOwnRoyal(taken) && !made.has(square));
+        made = made - Bitboard<W>::of(square);
     };
     /// What stands on the square becomes something else that has moved as it has.
     const auto become = [&](unsigned square, PieceCode into) {
@@ -67,7 +74,10 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journ
         state.put(square, into);
         const Bitboard<W> bit = Bitboard<W>::of(square);
         if (!tables.unmovedMatters[into] && (state.unmoved() & bit).any()) state.flipUnmoved(bit);
-        undo.royalLost = undo.royalLost || (isOwnRoyal(before) && !isOwnRoyal(into));
+        if (isOwnRoyal(into) && !isOwnRoyal(before)) made |= bit;
+        if (isOwnRoyal(into) || !isOwnRoyal(before)) return;
+        undo.royalLost = undo.royalLost || !made.has(square);
+        made = made - bit;
     };
     bool converted = false;
     if (recipe.wing) {
@@ -88,7 +98,7 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journ
                 const PieceCode piece = clear(at);
                 if (piece == kNoPiece) break;
                 remove(to);
-                state.put(to, piece);
+                bring(at, to, piece);
                 break;
             }
             case RecipeStep::Do::Remove:
@@ -99,6 +109,7 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journ
                 const PieceCode placed = codeOf(kind, side);
                 remove(at);
                 state.put(at, placed);
+                if (isOwnRoyal(placed)) made |= Bitboard<W>::of(at);
                 if (tables.unmovedMatters[placed] &&
                     tables.rules->of(kind).unmovedOn[side].contains(Square{static_cast<std::uint16_t>(at)})) {
                     state.flipUnmoved(Bitboard<W>::of(at));
@@ -117,8 +128,10 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journ
                 if (at == to) break;
                 const PieceCode first = clear(at);
                 const PieceCode second = clear(to);
+                const bool swapsMade = made.has(at) != made.has(to);
                 if (first != kNoPiece) state.put(to, first);
                 if (second != kNoPiece) state.put(at, second);
+                if (swapsMade) made ^= Bitboard<W>::of(at) | Bitboard<W>::of(to);
                 break;
             }
             case RecipeStep::Do::LeaveMark:

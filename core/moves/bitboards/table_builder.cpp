@@ -14,12 +14,14 @@
 #include <algorithm>
 #include <cstdlib>
 #include <map>
+#include <numeric>
 
 namespace chesspp::bitboards {
 
 namespace {
 
 using compiler::ActorMoved;
+using compiler::Became;
 using compiler::CastleEntry;
 using compiler::Entries;
 using compiler::Entry;
@@ -50,6 +52,7 @@ public:
         tables_->rules = std::move(rules);
         tables_->squares = shape_.squareCount();
         tables_->kindCount = tables_->rules->kinds.size();
+        tables_->became = compiler::BecameBook(tables_->kindCount);
         for (std::uint16_t index = 0; index < tables_->squares; ++index) {
             tables_->fileOf[index] = static_cast<std::uint8_t>(shape_.fileOf(Square{index}));
             tables_->rankOf[index] = static_cast<std::uint8_t>(shape_.rankOf(Square{index}));
@@ -102,7 +105,10 @@ private:
         if (kernels.royal) own.royals.push_back(code);
         tables_->resetsQuiet[code] = tables_->rules->of(kind).quiet == QuietCounter::Resets;
         const Entries& entries = entries_[side][index];
-        for (const CastleEntry& castle : entries.castles) addCastle(kernels, castle, side);
+        for (const CastleEntry& castle : entries.castles) {
+            addCastle(kernels, castle, side);
+            tables_->became.note(kind, castle.node, Became::Castle);
+        }
         const int expected =
             index < tables_->rules->countAtStart.size() ? tables_->rules->countAtStart[index] : 0;
         auto steps =
@@ -119,6 +125,10 @@ private:
             kernels.filteredSteps = std::move(steps->filtered);
             kernels.markedSteps = std::move(steps->marked);
             kernels.hasSteps = true;
+            for (const Entry& entry : entries.moves) {
+                tables_->became.note(kind, entry.node, Became::Steps);
+                noteFilter(kind, entry);
+            }
         } else {
             std::map<std::uint16_t, std::vector<const Entry*>> byRecipe;
             for (const Entry& entry : entries.moves) byRecipe[entry.recipe].push_back(&entry);
@@ -128,6 +138,37 @@ private:
             tables_->royalsAppear |= compiler::makesRoyals(tables_->recipes[entry.recipe], *tables_->rules);
         }
         own.kinds.push_back(std::move(kernels));
+    }
+
+    void noteFilter(KindId kind, const Entry& entry) {
+        const Filter* filter = tables_->filterOf(entry.requirement);
+        if (filter == nullptr) return;
+        if (!filter->setwise.empty()) tables_->became.note(kind, entry.node, Became::SetProgram);
+        const bool interpreted =
+            !filter->oncePosition.empty() || !filter->oncePiece.empty() || !filter->onceCandidate.empty();
+        if (interpreted) tables_->became.note(kind, entry.node, Became::Program);
+    }
+    /// Of one that is no step of many pieces.
+    void notePlain(KindId kind, const Entry& entry) {
+        const compiler::Squares between = entry.requirement.without(entry.shown).constrained();
+        const Step step = shape_.between(entry.from, entry.shown);
+        const int parts = std::gcd(std::abs(step.files), std::abs(step.ranks));
+        compiler::Squares line;
+        for (int i = 1; i < parts; ++i) {
+            const auto square =
+                shape_.neighbour(entry.from, {step.files / parts * i, step.ranks / parts * i});
+            if (square) line |= compiler::Squares::of(square->index);
+        }
+        tables_->became.note(kind, entry.node,
+                             between.empty()   ? Became::Leap
+                             : between == line ? Became::Slide
+                                               : Became::LameLeap);
+    }
+    void noteListed(KindId kind, const Entry& entry) {
+        const bool hops = std::ranges::any_of(entry.requirement.contents(), [&](const auto& each) {
+            return each.square != entry.shown && !each.allowed.has(compiler::Content::Empty);
+        });
+        tables_->became.note(kind, entry.node, hops ? Became::Hop : Became::List);
     }
 
     /// What programs must let pass stands apart, filter by filter.
@@ -160,13 +201,16 @@ private:
             const Mode mode = entry->requirement.at(entry->shown).bits() & 7U;
             const Requirement rest = entry->requirement.without(entry->shown);
             if (mode == 0) continue;  // for neutral pieces alone, which never stand here
+            noteFilter(kind, *entry);
+            if (!result.decidedByMasks) tables_->became.note(kind, entry->node, Became::Tried);
             if (onlyEmpties(rest)) {
+                notePlain(kind, *entry);
                 plain[mode].push_back(Path::of(entry->from, entry->shown, rest.constrained()));
             } else {
+                noteListed(kind, *entry);
                 listed.push_back(entry);
             }
         }
-        std::vector<Entry> second;
         for (auto& [mode, paths] : plain) {
             Families families = divide(shape_, std::move(paths));
             if (!families.leaps.empty()) {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/board/board_state.h"
+#include "core/moves/compiler/became.h"
 #include "core/moves/compiler/program.h"
 #include "core/moves/compiler/recipe.h"
 #include "core/moves/rules.h"
@@ -235,6 +236,7 @@ struct Tables {
     std::unique_ptr<const HashKeys> keys;
     compiler::RecipeBook recipes;
     compiler::ProgramBook programs;
+    compiler::BecameBook became{0};
     int squares = 0;
     std::size_t kindCount = 0;
     std::array<std::uint8_t, 128> fileOf{};  ///< by square: dividing takes longer

@@ -12,6 +12,7 @@
 #include "core/moves/compiler/targets.h"
 
 #include <algorithm>
+#include <map>
 #include <string_view>
 
 namespace chesspp::compiler {
@@ -21,13 +22,18 @@ namespace {
 class Flattener {
 public:
     Flattener(const Rules& rules, KindId kind, Side side, RecipeBook& book, ProgramBook& programs)
-        : rules_(rules), kind_(kind), side_(side), book_(book), folder_(rules, kind, programs) {}
+        : rules_(rules), kind_(kind), side_(side), book_(book), folder_(rules, kind, programs) {
+        const std::vector<NumberedNode> nodes = numberedNodes(rules.of(kind).tree);
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            numbers_.emplace(nodes[i].node, static_cast<NodeNumber>(i));
+        }
+    }
 
     [[nodiscard]] std::expected<Entries, Message> run() {
         for (int index = 0; index < rules_.shape.squareCount() && !folder_.refusal(); ++index) {
             startAt(Square{static_cast<std::uint16_t>(index)});
         }
-        if (folder_.refusal()) return std::unexpected(*folder_.refusal());
+        if (folder_.refusal()) return std::unexpected(refusal());
         return std::move(entries_);
     }
 
@@ -40,12 +46,20 @@ public:
             startAt(start);
             entries_.followsLines = true;
         }
-        if (folder_.refusal()) return std::unexpected(*folder_.refusal());
+        if (folder_.refusal()) return std::unexpected(refusal());
         return std::move(entries_);
     }
 
 private:
     enum class Rides : std::uint8_t { AmongMoves, Apart };
+
+    [[nodiscard]] Message refusal() const {
+        Message why = *folder_.refusal();
+        why.arguments.emplace_back("piece", rules_.of(kind_).id);
+        const std::vector<NumberedNode> nodes = numberedNodes(rules_.of(kind_).tree);
+        if (refusedAt_) why.nodes.push_back(nodes[*refusedAt_].pointer);
+        return why;
+    }
 
     void startAt(Square start) {
         startOfSquare_ = entries_.moves.size();
@@ -97,6 +111,10 @@ private:
             // Children of a node stand under what it gave; nothing given, nothing gated.
             const Formula given = node.action ? act(node, mirrored, context)
                                               : context.and_(folder_.fold(node.conditions, mirrored));
+            if (folder_.refusal()) {
+                if (!refusedAt_) refusedAt_ = numbers_.at(&node);
+                return;
+            }
             for (const Node& child : node.children) walk(child, mirrored, given);
         }
     }
@@ -153,7 +171,8 @@ private:
         const auto ride = plainRide(target, node, spot, rules_, folder_);
         if (!ride) return false;
         if (!ride->allowed.empty()) {
-            entries_.rides.push_back({spot.start, ride->direction, ride->last, ride->allowed});
+            entries_.rides.push_back(
+                {spot.start, ride->direction, ride->last, ride->allowed, numbers_.at(&node)});
         }
         return true;
     }
@@ -251,7 +270,7 @@ private:
         }
         const std::uint16_t number = book_.number(std::move(recipe));
         for (const Requirement& requirement : when.alternatives()) {
-            addOnce({spot.start, *spot.shown, requirement, number});
+            addOnce({spot.start, *spot.shown, requirement, number, numbers_.at(&node)});
         }
     }
 
@@ -271,7 +290,7 @@ private:
         }
         if (rest.tooLarge()) folder_.refuse({"compile.condition-too-large", {}});
         for (const Requirement& requirement : rest.alternatives()) {
-            entries_.moves.push_back({entry.from, entry.shown, requirement, entry.recipe});
+            entries_.moves.push_back({entry.from, entry.shown, requirement, entry.recipe, entry.node});
         }
     }
 
@@ -295,7 +314,8 @@ private:
                 const bool again = earlier.from == spot.start && earlier.wing == castle.wing;
                 if (again && earlier.partners != role->second) return beyond("castle");
             }
-            entries_.castles.push_back({spot.start, requirement, castle.wing, role->second, number});
+            entries_.castles.push_back(
+                {spot.start, requirement, castle.wing, role->second, number, numbers_.at(&node)});
         }
         return Formula::never();
     }
@@ -306,6 +326,8 @@ private:
     RecipeBook& book_;
     Folder folder_;
     Entries entries_;
+    std::map<const Node*, NodeNumber> numbers_;
+    std::optional<NodeNumber> refusedAt_;
     Rides rides_ = Rides::AmongMoves;
     std::size_t startOfSquare_ = 0;
     std::size_t visits_ = 0;  ///< images of nodes: nested mirrors multiply

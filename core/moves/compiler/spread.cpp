@@ -32,11 +32,11 @@ void addMoved(const Entries& from, int by, Entries& to) {
     const auto moved = [by](Square square) { return Square{static_cast<std::uint16_t>(square.index + by)}; };
     for (const Entry& entry : from.moves) {
         to.moves.push_back(
-            {moved(entry.from), moved(entry.shown), entry.requirement.moved(by), entry.recipe});
+            {moved(entry.from), moved(entry.shown), entry.requirement.moved(by), entry.recipe, entry.node});
     }
     for (const CastleEntry& castle : from.castles) {
-        to.castles.push_back(
-            {moved(castle.from), castle.requirement.moved(by), castle.wing, castle.partners, castle.recipe});
+        to.castles.push_back({moved(castle.from), castle.requirement.moved(by), castle.wing, castle.partners,
+                              castle.recipe, castle.node});
     }
     for (RideEntry ride : from.rides) {
         ride.from = moved(ride.from);

@@ -73,6 +73,7 @@ public:
         : tables_(std::make_shared<Tables>(std::move(rules))), rules_(*tables_->rules), shape_(rules_.shape) {
         tables_->squares = static_cast<unsigned>(shape_.squareCount());
         tables_->kindCount = rules_.kinds.size();
+        tables_->became = compiler::BecameBook(tables_->kindCount);
         tables_->keys =
             std::make_unique<HashKeys>(shape_.squareCount(), static_cast<int>(2 * tables_->kindCount + 1));
     }
@@ -154,8 +155,14 @@ private:
         if (kind.royal) own.royals.push_back(code);
         tables_->resetsQuiet[code] = rules_.of(id).quiet == QuietCounter::Resets;
         const Entries& entries = entries_[side][index];
-        for (const CastleEntry& castle : entries.castles) addCastle(kind, castle, side);
-        for (const RideEntry& ride : entries.rides) addRide(kind, ride, side);
+        for (const CastleEntry& castle : entries.castles) {
+            addCastle(kind, castle, side);
+            tables_->became.note(id, castle.node, compiler::Became::Castle);
+        }
+        for (const RideEntry& ride : entries.rides) {
+            addRide(kind, ride, side);
+            tables_->became.note(id, ride.node, compiler::Became::Slide);
+        }
         addMoves(kind, id, entries.moves, side);
         own.kinds.push_back(std::move(kind));
     }
@@ -193,7 +200,10 @@ private:
             const Leap leap{entry.shown.index, standingsOf(entry.requirement.at(entry.shown), side),
                             entry.recipe, static_cast<std::uint16_t>(recipe.choiceCount())};
             if (leap.onto == 0) continue;
+            const bool plain = entry.requirement.without(entry.shown).contents().empty();
+            tables_->became.note(id, entry.node, plain ? compiler::Became::Leap : compiler::Became::List);
             const bool decided = compiler::decidedByMasks(recipe, id, rules_);
+            if (!decided) tables_->became.note(id, entry.node, compiler::Became::Tried);
             const Conditions conditions = conditionsOf(entry.requirement, entry.shown, side);
             const bool needsMark =
                 std::ranges::any_of(entry.requirement.marks(), &compiler::MarkRequirement::stands);
