@@ -39,6 +39,7 @@ enum class Option : std::uint8_t {
     By,
     All,
     Board,
+    Compiled,
 };
 
 struct Command;

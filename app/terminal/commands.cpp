@@ -17,6 +17,7 @@ constexpr std::array kDraw{Option::Format};
 constexpr std::array kExplain{Option::Json, Option::All};
 constexpr std::array kValue{Option::Json, Option::Board};
 constexpr std::array kAttackers{Option::Json, Option::By};
+constexpr std::array kPieces{Option::Json, Option::Compiled};
 constexpr std::array kPlay{Option::Random, Option::Seed};
 constexpr std::size_t kAny = std::numeric_limits<std::size_t>::max();
 
@@ -30,7 +31,7 @@ constexpr std::array kCommands{
     Command{"check", kJson, 1, kAny, runCheck},
     Command{"draw", kDraw, 0, 0, runDraw},
     Command{"variants", kJson, 0, 0, runVariants},
-    Command{"pieces", kJson, 0, 0, runPieces},
+    Command{"pieces", kPieces, 0, 0, runPieces},
     Command{"hash", kJson, 0, 0, runHash},
     Command{"schema", {}, 1, 1, runSchema},
     Command{"bench", {}, 0, 0, runBench},

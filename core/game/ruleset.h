@@ -55,6 +55,8 @@ struct DeadMaterial {
     bool oneColour = false;
 };
 
+class Programs;
+
 class Ruleset {
 public:
     /// Finds a piece by id; null when there is none.
@@ -90,6 +92,8 @@ public:
     /// An engine that stands on the setup, which must be of this ruleset's shape, kinds and marks. The
     /// plain one also when the setup has what the compiled programs do not know (holes, neutral pieces).
     [[nodiscard]] std::unique_ptr<Engine> engineFor(const Setup& setup) const;
+    /// What the trees were compiled to; null when the plain backend plays.
+    [[nodiscard]] const Programs* programs() const { return programs_.get(); }
     /// What chose the backend, as a message for people: "bitboards of one word", or why the plain one.
     [[nodiscard]] const Message& backendReason() const { return backendReason_; }
 
@@ -103,7 +107,7 @@ private:
     std::optional<StartFacts> startFacts_;
     std::vector<DeadMaterial> dead_;
     std::shared_ptr<const Rules> rules_;
-    std::shared_ptr<const class Programs> programs_;  ///< null: plain backend
+    std::shared_ptr<const Programs> programs_;  ///< null: plain backend
     Message backendReason_;
 };
 

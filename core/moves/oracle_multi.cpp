@@ -5,10 +5,10 @@
 // gone by its turn is left out, or forbids the multi when it is necessary.
 #include "core/moves/oracle_conditions.h"
 #include "core/moves/oracle_settle.h"
-#include "core/moves/oracle_shove.h"
 #include "core/moves/oracle_targets.h"
 #include "core/moves/oracle_tree.h"
 #include "core/moves/oracle_witness.h"
+#include "core/moves/shove.h"
 
 #include <algorithm>
 
@@ -146,7 +146,7 @@ private:
         HoldingPart holding;
         for (const Square square : this->squares()) {
             if (!holdsOn(square)) continue;
-            const auto steps = shove(view_, square, towards, squares, blocked);
+            const auto steps = shove(shoveBoard(view_), square, towards, squares, blocked);
             if (!steps) continue;
             for (const ShoveStep& step : *steps) {
                 if (const auto* taken = std::get_if<effect::Remove>(&step)) {

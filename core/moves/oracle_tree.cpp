@@ -6,9 +6,9 @@
 
 #include "core/moves/oracle_conditions.h"
 #include "core/moves/oracle_settle.h"
-#include "core/moves/oracle_shove.h"
 #include "core/moves/oracle_targets.h"
 #include "core/moves/oracle_witness.h"
+#include "core/moves/shove.h"
 
 #include <algorithm>
 #include <map>
@@ -166,7 +166,7 @@ private:
 
     [[nodiscard]] Given shoves(Towards towards, int squares, Blocked blocked) const {
         return onEachSquare([&](Square at) {
-            const auto steps = shove(view_, at, towards, squares, blocked);
+            const auto steps = shove(shoveBoard(view_), at, towards, squares, blocked);
             if (!steps) {
                 tell(view_, view_.setup.at(at) ? Hindrance::CannotShove : Hindrance::Nobody, at);
                 return std::vector<FullMove>{};

@@ -7,6 +7,7 @@
 
 #include "core/board/setup.h"
 #include "core/moves/rules.h"
+#include "core/moves/shove.h"
 
 #include <optional>
 #include <span>
@@ -80,6 +81,13 @@ struct View {
         return found && !isHole(*found) ? found : std::nullopt;
     }
 };
+
+/// The board as pushes and pulls ask about it. The view must outlive it.
+[[nodiscard]] inline ShoveBoard shoveBoard(const View& view) {
+    return {view.setup.shape, view.actor,
+            [&view](Square square) { return view.setup.at(square).has_value(); },
+            [&view](Square square) { return view.isHole(square); }};
+}
 
 /// What the words of a condition stand for here; an absent one is *nothing*.
 struct Words {

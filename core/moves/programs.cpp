@@ -3,8 +3,11 @@
 // Choosing a width and a look-up for a ruleset.
 #include "core/moves/programs.h"
 
+#include "core/base/overloaded.h"
 #include "core/moves/bitboards/engines.h"
 #include "core/moves/bitboards/table_builder.h"
+#include "core/moves/lines/engine.h"
+#include "core/moves/lines/table_builder.h"
 
 #include <utility>
 #include <variant>
@@ -24,21 +27,49 @@ LookupChoice bestLookup() {
 
 class Programs {
 public:
-    using AnyTables = std::variant<std::shared_ptr<const bitboards::Tables<1>>,
-                                   std::shared_ptr<const bitboards::Tables<2>>>;
+    using AnyTables =
+        std::variant<std::shared_ptr<const bitboards::Tables<1>>, std::shared_ptr<const bitboards::Tables<2>>,
+                     std::shared_ptr<const lines::Tables>>;
 
     Programs(AnyTables tables, bitboards::LookupChoice lookup)
         : tables_(std::move(tables)), lookup_(lookup) {}
 
     [[nodiscard]] std::unique_ptr<Engine> newEngine() const {
+        return std::visit(Overloaded{[](const std::shared_ptr<const lines::Tables>& tables) {
+                                         return lines::makeLineEngine(tables);
+                                     },
+                                     [&](const auto& tables) {
+                                         const bool pext =
+                                             lookup_ == bitboards::LookupChoice::Pext && tables->pextFits;
+                                         return pext ? bitboards::makePextEngine(tables)
+                                                     : bitboards::makeLinesEngine(tables);
+                                     }},
+                          tables_);
+    }
+    [[nodiscard]] std::vector<NodeBecame> describe(KindId kind) const {
         return std::visit(
             [&](const auto& tables) {
-                const bool pext = lookup_ == bitboards::LookupChoice::Pext && tables->pextFits;
-                return pext ? bitboards::makePextEngine(tables) : bitboards::makeLinesEngine(tables);
+                std::vector<NodeBecame> told;
+                for (const compiler::NumberedNode& each :
+                     compiler::numberedNodes(tables->rules->of(kind).tree)) {
+                    const auto number = static_cast<compiler::NodeNumber>(told.size());
+                    told.push_back({each.pointer, tables->became.told(kind, number, *each.node)});
+                }
+                return told;
             },
             tables_);
     }
-    [[nodiscard]] int words() const { return tables_.index() == 0 ? 1 : 2; }
+    [[nodiscard]] Message description() const {
+        return std::visit(Overloaded{[](const std::shared_ptr<const lines::Tables>& tables) -> Message {
+                                         return {"compile.lines",
+                                                 {{"families", static_cast<int>(tables->lines.families())}}};
+                                     },
+                                     [&](const auto&) -> Message {
+                                         return {"compile.bitboards",
+                                                 {{"words", tables_.index() == 0 ? 1 : 2}}};
+                                     }},
+                          tables_);
+    }
 
 private:
     AnyTables tables_;
@@ -57,7 +88,12 @@ std::expected<std::shared_ptr<const Programs>, Message> compilePrograms(std::sha
         if (!tables) return std::unexpected(tables.error());
         return std::make_shared<const Programs>(std::move(*tables), choice);
     }
-    auto tables = bitboards::buildTables<2>(std::move(rules));
+    if (rules->shape.squareCount() <= Bitboard<2>::kSquares) {
+        auto tables = bitboards::buildTables<2>(std::move(rules));
+        if (!tables) return std::unexpected(tables.error());
+        return std::make_shared<const Programs>(std::move(*tables), choice);
+    }
+    auto tables = lines::buildTables(std::move(rules));
     if (!tables) return std::unexpected(tables.error());
     return std::make_shared<const Programs>(std::move(*tables), choice);
 }
@@ -81,8 +117,20 @@ bool fitsPrograms(const Setup& setup) {
     return true;
 }
 
+std::vector<NodeBecame> describeKind(const Programs& programs, KindId kind) {
+    return programs.describe(kind);
+}
+
+std::vector<std::string> nodePointers(const std::vector<Node>& tree) {
+    std::vector<std::string> pointers;
+    for (compiler::NumberedNode& each : compiler::numberedNodes(tree)) {
+        pointers.push_back(std::move(each.pointer));
+    }
+    return pointers;
+}
+
 Message describePrograms(const Programs& programs) {
-    return {"compile.bitboards", {{"words", programs.words()}}};
+    return programs.description();
 }
 
 }  // namespace chesspp

@@ -9,6 +9,8 @@
 
 #include <expected>
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace chesspp {
 
@@ -31,6 +33,18 @@ enum class RideLookup : std::uint8_t {
 
 /// The programs must outlive no engine: it shares what it needs.
 [[nodiscard]] std::unique_ptr<Engine> makeEngine(const Programs& programs);
+
+/// A node of a tree and what it is now.
+struct NodeBecame {
+    std::string node;           ///< JSON pointer
+    std::vector<Message> what;  ///< a sentence each
+};
+
+/// What became of every node of a kind's tree, in the order of the text.
+[[nodiscard]] std::vector<NodeBecame> describeKind(const Programs& programs, KindId kind);
+
+/// The JSON pointers of all nodes of a tree in that order.
+[[nodiscard]] std::vector<std::string> nodePointers(const std::vector<Node>& tree);
 
 /// Which width the programs were compiled for and what legality they use, as a message for people.
 [[nodiscard]] Message describePrograms(const Programs& programs);

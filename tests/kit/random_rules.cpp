@@ -183,7 +183,17 @@ Node RandomRules::multi() {
             action.parts.push_back(part(CaptureAction{}, PartBase::Destination, step(1)));
             break;
     }
+    const bool odd = forms_ != Forms::Compiled;
+    if (odd && oneIn(2)) {
+        if (oneIn(3)) action.parts.clear();
+        for (std::size_t i = 0; i <= below(2); ++i) {
+            const MultiPart drawn = oddPart();
+            action.parts.insert(
+                action.parts.begin() + static_cast<std::ptrdiff_t>(below(action.parts.size() + 1)), drawn);
+        }
+    }
     Node node = act(action, jump(there.forward, there.right));
+    if (odd && oneIn(4)) node.target = farTarget();
     node.conditions.push_back(oneIn(2) ? destinationIs(SquareMember::Empty) : notOntoFriends());
     if (oneIn(2)) {
         node.conditions.push_back(
@@ -234,6 +244,28 @@ Target RandomRules::farTarget() {
 }
 
 Action RandomRules::oddAction() {
+    if (forms_ == Forms::Odd || oneIn(3)) {
+        switch (below(10)) {
+            case 0:
+                return PushAction{between(1, 3), static_cast<Blocked>(below(4))};
+            case 1:
+                return PullAction{between(1, 2), static_cast<Blocked>(below(4))};
+            case 2:
+                return SwapAction{};
+            case 3:
+                return ConvertAction{};
+            case 4:
+                return MoveOtherAction{step(2), step(2)};
+            case 5:
+                return PassAction{};
+            case 6:
+                return SummonAction{kinds({"B", "R"})};
+            case 7:
+                return SetAction{SetAction::Of::Mark, "trail", {}, 1};
+            default:
+                return CaptureAction{};
+        }
+    }
     switch (below(8)) {
         case 0:
             return PushAction{between(1, 3), static_cast<Blocked>(below(4))};
@@ -252,9 +284,45 @@ Action RandomRules::oddAction() {
     }
 }
 
+MultiPart RandomRules::oddPart() {
+    const auto base = [&] { return oneIn(2) ? PartBase::Start : PartBase::Destination; };
+    const Radius disc{1, oneIn(4) ? RadiusFill::Disc : RadiusFill::Ring, RadiusCentre::Without};
+    MultiPart drawn;
+    switch (below(8)) {
+        case 0:
+            drawn = part(ConvertAction{}, base(), step(1));
+            break;
+        case 1:
+            drawn = part(SwapAction{}, base(), step(2));
+            break;
+        case 2:
+            drawn = part(PushAction{1, static_cast<Blocked>(below(4))}, base(), step(2));
+            break;
+        case 3:
+            drawn = part(MoveOtherAction{step(1), step(2)}, base());
+            break;
+        case 4:
+            drawn = partOnDisc(CaptureAction{}, base(), disc);
+            if (oneIn(3)) return drawn;
+            break;
+        case 5:
+            drawn = part(SetAction{SetAction::Of::Mark, "trail", {}, 1}, base(), step(1));
+            break;
+        case 6:
+            drawn = part(PassAction{}, base());
+            break;
+        default:
+            drawn = part(PullAction{1, static_cast<Blocked>(below(4))}, base(), step(2));
+            break;
+    }
+    if (oneIn(2)) drawn = when(drawn, oneIn(2) ? destination() : anywhere());
+    if (oneIn(3)) drawn.necessity = Necessity::Necessary;
+    return drawn;
+}
+
 Node RandomRules::oddNode() {
     const bool far = oneIn(2);
-    Node node = act(far ? Action{MoveAction{}} : oddAction(), jump(1, 0));
+    Node node = act(far && !oneIn(4) ? Action{MoveAction{}} : oddAction(), jump(1, 0));
     node.target = far || oneIn(6) ? farTarget() : oneIn(3) ? Target{slide(1, 0)} : Target{Jump{step(2)}};
     node.conditions.push_back(destination());
     node.mirror = mirror();
@@ -287,7 +355,7 @@ std::vector<EventRule> RandomRules::events() {
 }
 
 Node RandomRules::node(int depth) {
-    if (forms_ == Forms::All && oneIn(3)) return oddNode();
+    if (forms_ != Forms::Compiled && oneIn(3)) return oddNode();
     if (oneIn(5)) return multi();
     if (depth > 0 && oneIn(4)) {
         Node gated = gate(asks() && oneIn(5) ? question("start") : anywhere());
@@ -312,10 +380,14 @@ std::vector<Node> RandomRules::tree() {
 std::shared_ptr<const Rules> RandomRules::rules(int mostSquares) {
     int files = 0;
     int ranks = 0;
+    // Above 128 squares other code plays: whoever asks for such boards gets no smaller ones.
+    const bool large = mostSquares > 128;
+    const int least = large ? 129 : 0;
+    const int longest = large ? BoardShape::kMaxExtent : 12;
     do {
-        files = between(3, 12);
-        ranks = between(3, 12);
-    } while (files * ranks > mostSquares);
+        files = between(3, longest);
+        ranks = between(3, longest);
+    } while (files * ranks > mostSquares || files * ranks < least);
     RulesKit kit(files, ranks);
     std::vector<Node> king{act(MoveAction{}, Radius{1, RadiusFill::Ring, RadiusCentre::Without})};
     king.front().conditions.push_back(notOntoFriends());
@@ -332,8 +404,10 @@ std::shared_ptr<const Rules> RandomRules::rules(int mostSquares) {
     kit.role("rook", "R").offers({"R", "B"}).mark("trail");
     Rules rules = kit.rules();
     rules.regions.emplace("edge", *standardRegion("edge", rules.shape));
-    if (forms_ == Forms::All) {
+    if (forms_ != Forms::Compiled) {
         rules.regions.emplace("own-half", *standardRegion("own-half", rules.shape));
+    }
+    if (forms_ == Forms::All) {
         for (KindRules& kind : rules.kinds) kind.on = events();
     }
     // As many as make some kinds move all at once.
@@ -351,7 +425,8 @@ Setup RandomRules::setup(const Rules& rules) {
         setup.at(square) = piece;
     };
     const auto anySquare = [&] { return Square{static_cast<std::uint16_t>(below(squares))}; };
-    const std::size_t pieces = 2 + below(squares / 3);
+    constexpr std::size_t kMostPieces = 42;  // more on a large board keep the oracle busy and tell no more
+    const std::size_t pieces = 2 + below(std::min(squares / 3, kMostPieces));
     for (std::size_t i = 0; i < pieces; ++i) {
         place(anySquare(), KindId{static_cast<std::uint16_t>(below(3))},
               oneIn(2) ? Owner::White : Owner::Black);

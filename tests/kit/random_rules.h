@@ -17,8 +17,9 @@ namespace chesspp::kit {
 
 /// Which forms of the language come up.
 enum class Forms : std::uint8_t {
-    Compiled,  ///< those that the compiler mostly takes
-    All,       ///< and hops, paths, regions, shoves, walls, swaps, marks for turns, events; no counters
+    Compiled,  ///< the plainest, which the compiler takes at once
+    Odd,       ///< and hops, paths, regions, shoves, swaps, conversions, passes, moving others
+    All,       ///< and walls, marks for turns, events; no counters
 };
 
 /// Whether trees ask what does not fold: attacks, kinds, counts, regions.
@@ -30,7 +31,8 @@ public:
                          Questions questions = Questions::Asked)
         : random_(seed), forms_(forms), questions_(questions) {}
 
-    /// A game of two to four kinds, one of them royal most times.
+    /// A game of two to four kinds, one of them royal most times. With more than 128 squares allowed, there
+    /// are more.
     [[nodiscard]] std::shared_ptr<const Rules> rules(int mostSquares);
     /// Pieces thinly strewn, some moved, each side with at most one royal most times.
     [[nodiscard]] Setup setup(const Rules& rules);
@@ -55,6 +57,7 @@ private:
     [[nodiscard]] Node node(int depth);
     [[nodiscard]] Target farTarget();
     [[nodiscard]] Action oddAction();
+    [[nodiscard]] MultiPart oddPart();
     [[nodiscard]] Node oddNode();
     [[nodiscard]] std::vector<EventRule> events();
 

@@ -6,12 +6,15 @@
 #include "tests/kit/random_rules.h"
 #include "tests/kit/rules_kit.h"
 
+#include "core/actions/names.h"
 #include "core/moves/oracle.h"
 #include "core/moves/programs.h"
 
 #include <QTest>
 #include <algorithm>
 #include <cstdio>
+#include <map>
+#include <string>
 
 #ifndef CHESSPP_LAW_CASES_BY_DEFAULT
 #define CHESSPP_LAW_CASES_BY_DEFAULT 1200
@@ -51,6 +54,37 @@ namespace {
     return setup;
 }
 
+/// How often each form came up in trees that were compiled.
+class FormCount {
+public:
+    void count(const std::vector<Node>& nodes) {
+        for (const Node& node : nodes) {
+            if (node.enabled == Enabled::No) continue;
+            if (node.action) add(nameOf(*node.action));
+            if (node.target) add(nameOf(*node.target));
+            if (const auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr) {
+                for (const MultiPart& part : multi->parts) {
+                    add("part " + std::string(nameOf(std::visit([](const auto& each) { return Action{each}; },
+                                                                part.action))));
+                    if (part.target && std::holds_alternative<Radius>(*part.target)) add("part on a disc");
+                }
+            }
+            count(node.children);
+        }
+    }
+    [[nodiscard]] std::string text() const {
+        std::string text;
+        for (const auto& [form, times] : times_) {
+            text += (text.empty() ? "" : ", ") + form + " " + std::to_string(times);
+        }
+        return text;
+    }
+
+private:
+    void add(std::string_view form) { ++times_[std::string(form)]; }
+    std::map<std::string, int> times_;
+};
+
 class SideBySide {
 public:
     SideBySide(const Rules& rules, Engine& engine, std::string label)
@@ -63,7 +97,7 @@ public:
         int made = 0;
         std::vector<std::uint64_t> hashes;
         for (; made < plies; ++made) {
-            if (!same(now)) return false;
+            if (!same(now, random)) return false;
             MoveList moves;
             engine_.listMoves(moves, Legality::Pseudo);
             if (moves.empty()) break;
@@ -83,7 +117,7 @@ public:
     }
 
 private:
-    [[nodiscard]] bool same(const Setup& setup) {
+    [[nodiscard]] bool same(const Setup& setup, kit::RandomRules& random) {
         if (seen(engine_.setup()) != seen(setup)) return told(setup, "boards differ");
         for (const Legality legality : {Legality::Pseudo, Legality::Legal}) {
             MoveList moves;
@@ -105,15 +139,26 @@ private:
         }
         if (engine_.inCheck() != oracle_.inCheck(setup, setup.sideToMove))
             return told(setup, "check differs");
-        for (std::uint16_t index = 0; index < static_cast<std::uint16_t>(rules_.shape.squareCount());
-             ++index) {
-            for (const Side side : kSides) {
-                if (engine_.attacked(Square{index}, side) == oracle_.attacked(setup, Square{index}, side))
-                    continue;
-                std::printf("%s by %s: compiled says %d\n", rules_.shape.name(Square{index}).c_str(),
-                            side == Side::White ? "White" : "Black", engine_.attacked(Square{index}, side));
-                return told(setup, "attacks differ");
+        const auto squares = static_cast<std::size_t>(rules_.shape.squareCount());
+        if (squares > kAllAsked) {
+            for (std::size_t i = 0; i < kAskedOfLarge; ++i) {
+                if (!sameAttacks(setup, random.below(squares))) return false;
             }
+            return true;
+        }
+        for (std::size_t index = 0; index < squares; ++index) {
+            if (!sameAttacks(setup, index)) return false;
+        }
+        return true;
+    }
+
+    [[nodiscard]] bool sameAttacks(const Setup& setup, std::size_t index) {
+        const Square square{static_cast<std::uint16_t>(index)};
+        for (const Side side : kSides) {
+            if (engine_.attacked(square, side) == oracle_.attacked(setup, square, side)) continue;
+            std::printf("%s by %s: compiled says %d\n", rules_.shape.name(square).c_str(),
+                        side == Side::White ? "White" : "Black", engine_.attacked(square, side));
+            return told(setup, "attacks differ");
         }
         return true;
     }
@@ -123,6 +168,9 @@ private:
                     setup.sideToMove == Side::White ? "White" : "Black");
         return false;
     }
+
+    static constexpr std::size_t kAllAsked = 128;  ///< boards up to here: attacks on every square
+    static constexpr std::size_t kAskedOfLarge = 16;
 
     const Rules& rules_;
     Oracle oracle_;
@@ -139,27 +187,38 @@ private slots:
     void onRandomGames_data() {
         QTest::addColumn<int>("mostSquares");
         QTest::addColumn<bool>("portable");
-        QTest::newRow("one word, best look-up") << 64 << false;
-        QTest::newRow("one word, portable look-up") << 64 << true;
-        QTest::newRow("two words, best look-up") << 128 << false;
-        QTest::newRow("two words, portable look-up") << 128 << true;
+        QTest::addColumn<bool>("odd");
+        QTest::newRow("one word, best look-up") << 64 << false << false;
+        QTest::newRow("one word, portable look-up") << 64 << true << false;
+        QTest::newRow("two words, best look-up") << 128 << false << false;
+        QTest::newRow("two words, portable look-up") << 128 << true << false;
+        QTest::newRow("lines, for large boards") << BoardShape::kMaxSquares << true << false;
+        QTest::newRow("odd forms, one word, best look-up") << 64 << false << true;
+        QTest::newRow("odd forms, two words, portable look-up") << 128 << true << true;
+        QTest::newRow("odd forms, lines") << BoardShape::kMaxSquares << true << true;
     }
 
     void onRandomGames() {
         QFETCH(int, mostSquares);
         QFETCH(bool, portable);
-        const std::size_t cases = casesWanted() / (mostSquares > 64 ? 6 : 2);
+        QFETCH(bool, odd);
+        const std::size_t cases = casesWanted() / (mostSquares > 128 ? 10 : mostSquares > 64 ? 6 : 2);
         std::size_t compiled = 0;
         std::size_t refused = 0;
+        FormCount forms;
+        std::map<std::string, int> why;
         for (std::uint64_t seed = 1; compiled < cases; ++seed) {
-            kit::RandomRules random(seed * 2 + (mostSquares > 64 ? 1 : 0));
+            kit::RandomRules random(seed * 2 + (mostSquares > 64 ? 1 : 0),
+                                    odd ? kit::Forms::Odd : kit::Forms::Compiled);
             const auto rules = random.rules(mostSquares);
             const auto programs = compilePrograms(rules, portable ? RideLookup::Portable : RideLookup::Best);
             if (!programs) {
                 ++refused;
+                ++why[programs.error().code];
                 QVERIFY2(refused < compiled * 4 + 100, programs.error().code.c_str());
                 continue;
             }
+            for (const KindRules& kind : rules->kinds) forms.count(kind.tree);
             const auto engine = makeEngine(**programs);
             SideBySide comparison(*rules, *engine, "seed " + std::to_string(seed));
             for (int position = 0; position < 10 && compiled < cases; ++position, ++compiled) {
@@ -167,6 +226,8 @@ private slots:
             }
         }
         qInfo("%zu positions, %zu games needed the plain engine", compiled, refused);
+        for (const auto& [code, times] : why) qInfo("  %s: %d", code.c_str(), times);
+        qInfo("forms: %s", forms.text().c_str());
     }
 };
 

@@ -10,25 +10,18 @@
 
 namespace chesspp::bitboards {
 
-using compiler::ActorMoved;
-using compiler::Content;
 using compiler::Entry;
-using compiler::MarkRequirement;
-using compiler::Recipe;
-using compiler::RecipeClass;
-using compiler::RecipeStep;
+using compiler::Formula;
 using compiler::Requirement;
 
 template <int W>
 std::optional<Message> AttackTables<W>::build() {
-    for (const Side side : kSides) leavers_[side] = leaversOf(side);
     for (const Side side : kSides) {
         for (std::size_t kind = 0; kind < tables_.kindCount; ++kind) {
             const PieceCode code = codeOf(KindId{static_cast<std::uint16_t>(kind)}, side);
-            Attacks attacks;
-            for (const Entry& entry : entries_[side][kind].moves) {
-                if (auto problem = addEntry(entry, code, attacks)) return problem;
-            }
+            Strikes strikes;
+            for (const Entry& entry : entries_[side][kind].moves) addEntry(entry, code, strikes);
+            Attacks attacks = sorted(strikes, code);
             addSimple(side, code, std::move(attacks.simple));
             addConditional(side, code, attacks.conditional);
         }
@@ -40,138 +33,52 @@ std::optional<Message> AttackTables<W>::build() {
     return std::nullopt;
 }
 
-/// Squares whose content a move takes away or replaces.
+/// What is left of it where attacks are asked about; nothing when it never holds there.
 template <int W>
-std::vector<Square> AttackTables<W>::removed(const Entry& entry) const {
-    std::vector<Square> squares;
-    const BoardShape shape = tables_.rules->shape;
-    for (const RecipeStep& step : tables_.recipes[entry.recipe].steps) {
-        switch (step.what) {
-            case RecipeStep::Do::Relocate:
-                squares.push_back(step.to.at(shape, entry.from, entry.shown));
-                break;
-            case RecipeStep::Do::Remove:
-            case RecipeStep::Do::Place:
-                squares.push_back(step.at.at(shape, entry.from, entry.shown));
-                break;
-            case RecipeStep::Do::Transform:
-            case RecipeStep::Do::LeaveMark:
-                break;
-        }
+std::optional<Requirement> AttackTables<W>::inQuestions(Requirement requirement) const {
+    const std::vector<compiler::ProgramRequirement> programs = requirement.programs();
+    for (const compiler::ProgramRequirement& each : programs) {
+        if (!tables_.programs[each.program].isNoInQuestions()) continue;
+        if (each.holds) return std::nullopt;
+        requirement = requirement.without(each);
     }
-    std::ranges::sort(squares);
-    squares.erase(std::unique(squares.begin(), squares.end()), squares.end());
-    return squares;
+    return requirement;
 }
 
-/// Every way in which a side leaves a mark.
 template <int W>
-std::vector<typename AttackTables<W>::Leaver> AttackTables<W>::leaversOf(Side side) const {
-    const BoardShape shape = tables_.rules->shape;
-    std::vector<Leaver> leavers;
-    for (std::size_t kind = 0; kind < entries_[side].size(); ++kind) {
-        for (const Entry& entry : entries_[side][kind].moves) {
-            const Recipe& recipe = tables_.recipes[entry.recipe];
-            for (const RecipeStep& step : recipe.steps) {
-                if (step.what != RecipeStep::Do::LeaveMark) continue;
-                const bool common = tables_.rules->kinds[kind].royalty == Royalty::Common &&
-                                    recipe.slots.empty() && recipe.type == RecipeClass::Shown;
-                leavers.push_back({step.mark, step.at.at(shape, entry.from, entry.shown),
-                                   common ? std::optional(entry.shown) : std::nullopt});
+void AttackTables<W>::addEntry(const Entry& entry, PieceCode code, Strikes& strikes) const {
+    const std::optional<Requirement> asked = inQuestions(entry.requirement);
+    if (!asked) return;
+    for (compiler::Captured& captured : reader_.attacked(entry, kindOf(code))) {
+        Strike strike{entry.from, captured.square, entry.shown, std::move(captured.noRoyals)};
+        Formula& known = strikes.try_emplace(std::move(strike), Formula::never()).first->second;
+        known = known.or_(*asked);
+    }
+}
+
+template <int W>
+typename AttackTables<W>::Attacks AttackTables<W>::sorted(const Strikes& strikes, PieceCode code) {
+    Attacks attacks;
+    for (const auto& [strike, alternatives] : strikes) {
+        const auto& [from, attacked, shown, noRoyals] = strike;
+        for (const Requirement& requirement : alternatives.alternatives()) {
+            const Requirement rest = requirement.without(attacked);
+            if (rest.onlyEmpties() && noRoyals.empty()) {
+                attacks.simple.push_back(Path::of(from, attacked, rest.constrained()));
+                continue;
+            }
+            ListedCandidate<W> candidate = listedCandidate<W>(requirement, shown);
+            candidate.filter = tables_.filterOf(requirement);
+            for (const Square square : noRoyals) candidate.noRoyals |= Bitboard<W>::of(square.index);
+            if (!rest.marks().empty() && reader_.hitsOnlyTheMarker(requirement, attacked, sideOf(code))) {
+                tables_.sides[sideOf(code)].markedAttacks.push_back(
+                    {code, from.index, attacked.index, candidate});
+            } else {
+                attacks.conditional[Path::of(from, attacked, rest.mustBeEmpty())].push_back(candidate);
             }
         }
     }
-    return leavers;
-}
-
-/// Whether a mark that the entry asks for can only have been left by a common piece that now stands on
-/// the attacked square: then no royal is ever taken this way.
-template <int W>
-bool AttackTables<W>::hitsOnlyTheMarker(const Entry& entry, Square attacked, Side side) const {
-    return std::ranges::any_of(entry.requirement.marks(), [&](const MarkRequirement& mark) {
-        return mark.stands && std::ranges::all_of(leavers_[opposite(side)], [&](const Leaver& leaver) {
-                   return leaver.mark != mark.mark || leaver.marked != mark.square ||
-                          leaver.arrival == attacked;
-               });
-    });
-}
-
-/// Whether one move may lose a royal and gain another, so that counting royals does not tell.
-template <int W>
-bool AttackTables<W>::mayExchangeRoyals(const Entry& entry, KindId kind) const {
-    const Rules& rules = *tables_.rules;
-    const auto isRoyal = [&](KindId which) { return rules.of(which).royalty == Royalty::Royal; };
-    const Recipe& recipe = tables_.recipes[entry.recipe];
-    const bool gains = std::ranges::any_of(
-        recipe.slots, [&](const auto& slot) { return std::ranges::any_of(slot, isRoyal); });
-    if (!gains) return false;
-    const std::vector<Square> squares = removed(entry);
-    return (isRoyal(kind) && recipe.steps.size() > 1) || std::ranges::any_of(squares, [&](Square square) {
-               return square == entry.from ? isRoyal(kind)
-                                           : entry.requirement.at(square).has(Content::Friend);
-           });
-}
-
-/// Whether the actor is royal and taken by its own move, or made common by every choice: who takes so has
-/// lost, and so attacks nothing.
-template <int W>
-bool AttackTables<W>::givesUpItsRoyal(const Entry& entry, KindId kind) const {
-    const Rules& rules = *tables_.rules;
-    const auto isRoyal = [&](KindId which) { return rules.of(which).royalty == Royalty::Royal; };
-    if (!isRoyal(kind)) return false;
-    const auto squareOf = [&](const compiler::RelativeSquare& square) {
-        return square.at(rules.shape, entry.from, entry.shown);
-    };
-    const Recipe& recipe = tables_.recipes[entry.recipe];
-    Square actor = entry.from;
-    for (const RecipeStep& step : recipe.steps) {
-        switch (step.what) {
-            case RecipeStep::Do::Relocate:
-                if (squareOf(step.at) == actor) actor = squareOf(step.to);
-                break;
-            case RecipeStep::Do::Remove:
-            case RecipeStep::Do::Place:
-                if (squareOf(step.at) == actor) return true;
-                break;
-            case RecipeStep::Do::Transform:
-                if (std::ranges::none_of(recipe.slots[step.slot], isRoyal)) return true;
-                break;
-            case RecipeStep::Do::LeaveMark:
-                break;
-        }
-    }
-    return false;
-}
-
-template <int W>
-std::optional<Message> AttackTables<W>::addEntry(const Entry& entry, PieceCode code, Attacks& attacks) {
-    const Requirement& requirement = entry.requirement;
-    if (mayExchangeRoyals(entry, kindOf(code))) return Message{"compile.royals-exchanged", {}};
-    if (givesUpItsRoyal(entry, kindOf(code))) return std::nullopt;
-    const std::vector<Square> squares = removed(entry);
-    for (const Square attacked : squares) {
-        if (attacked == entry.from || !requirement.at(attacked).has(Content::Enemy)) continue;
-        const bool mayLoseOwn = tables_.recipes[entry.recipe].type != RecipeClass::Shown &&
-                                std::ranges::any_of(squares, [&](Square other) {
-                                    return other != attacked && requirement.at(other).has(Content::Friend);
-                                });
-        if (mayLoseOwn) return Message{"compile.attack-not-compiled", {}};
-        const Requirement rest = requirement.without(attacked);
-        if (rest.constrained() == rest.mustBeEmpty() && rest.marks().empty() &&
-            rest.actorMoved() == ActorMoved::Either && rest.programs().empty()) {
-            attacks.simple.push_back(Path::of(entry.from, attacked, rest.constrained()));
-        } else if (!rest.marks().empty() && hitsOnlyTheMarker(entry, attacked, sideOf(code))) {
-            ListedCandidate<W> candidate = listedCandidate<W>(requirement, entry.shown);
-            candidate.filter = tables_.filterOf(requirement);
-            tables_.sides[sideOf(code)].markedAttacks.push_back(
-                {code, entry.from.index, attacked.index, candidate});
-        } else {
-            ListedCandidate<W> candidate = listedCandidate<W>(requirement, entry.shown);
-            candidate.filter = tables_.filterOf(requirement);
-            attacks.conditional[Path::of(entry.from, attacked, rest.mustBeEmpty())].push_back(candidate);
-        }
-    }
-    return std::nullopt;
+    return attacks;
 }
 
 template <int W>

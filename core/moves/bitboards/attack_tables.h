@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// Which pieces attack a square from where: captures turned round. Proves of
-// captures through a mark that they hit only the piece that left it. Says why when
+// Which pieces attack a square from where: captures turned round. Says why when
 // attacks depend on more than what stands between.
 #pragma once
 
 #include "core/base/message.h"
 #include "core/moves/bitboards/paths.h"
 #include "core/moves/bitboards/tables.h"
+#include "core/moves/compiler/captures.h"
 #include "core/moves/compiler/entries.h"
 
 #include <functional>
@@ -25,30 +25,31 @@ public:
 
     AttackTables(Tables<W>& tables, const BySide<std::vector<compiler::Entries>>& entries,
                  BackwardTable backwardTable)
-        : tables_(tables), entries_(entries), backwardTable_(std::move(backwardTable)) {}
+        : tables_(tables),
+          entries_(entries),
+          reader_(*tables.rules, tables.recipes, entries),
+          backwardTable_(std::move(backwardTable)) {}
 
     /// Fills the attack tables of both sides; a message when that cannot be done.
     [[nodiscard]] std::optional<Message> build();
 
 private:
-    struct Leaver {
-        MarkId mark;
-        Square marked;
-        std::optional<Square> arrival;  ///< of a common piece that stays what it is; none for others
-    };
-
-    [[nodiscard]] std::vector<Leaver> leaversOf(Side side) const;
-    [[nodiscard]] std::vector<Square> removed(const compiler::Entry& entry) const;
-    [[nodiscard]] bool hitsOnlyTheMarker(const compiler::Entry& entry, Square attacked, Side side) const;
-    [[nodiscard]] bool mayExchangeRoyals(const compiler::Entry& entry, KindId kind) const;
-    [[nodiscard]] bool givesUpItsRoyal(const compiler::Entry& entry, KindId kind) const;
     /// Of one kind: attacks that need an open way alone, and those that need more.
     struct Attacks {
         Paths simple;
         std::map<Path, std::vector<ListedCandidate<W>>> conditional;
     };
-    [[nodiscard]] std::optional<Message> addEntry(const compiler::Entry& entry, PieceCode code,
-                                                  Attacks& attacks);
+    struct Strike {
+        Square from;
+        Square attacked;
+        Square shown;
+        std::vector<Square> noRoyals;
+        friend auto operator<=>(const Strike&, const Strike&) = default;
+    };
+    using Strikes = std::map<Strike, compiler::Formula>;  ///< with when
+    void addEntry(const compiler::Entry& entry, PieceCode code, Strikes& strikes) const;
+    [[nodiscard]] std::optional<compiler::Requirement> inQuestions(compiler::Requirement requirement) const;
+    [[nodiscard]] Attacks sorted(const Strikes& strikes, PieceCode code);
     void addSimple(Side side, PieceCode code, Paths simple);
     void addConditional(Side side, PieceCode code,
                         const std::map<Path, std::vector<ListedCandidate<W>>>& conditional);
@@ -58,9 +59,9 @@ private:
 
     Tables<W>& tables_;
     const BySide<std::vector<compiler::Entries>>& entries_;
+    compiler::CaptureReader reader_;
     BackwardTable backwardTable_;
     std::map<Paths, const Bitboard<W>*> betweens_;
-    BySide<std::vector<Leaver>> leavers_;
 };
 
 extern template class AttackTables<1>;

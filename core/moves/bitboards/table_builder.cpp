@@ -8,22 +8,24 @@
 #include "core/moves/bitboards/ride_tables.h"
 #include "core/moves/bitboards/step_kernels.h"
 #include "core/moves/compiler/entries.h"
+#include "core/moves/compiler/royals.h"
+#include "core/moves/compiler/unmoved.h"
 
 #include <algorithm>
 #include <cstdlib>
 #include <map>
+#include <numeric>
 
 namespace chesspp::bitboards {
 
 namespace {
 
 using compiler::ActorMoved;
+using compiler::Became;
 using compiler::CastleEntry;
 using compiler::Entries;
 using compiler::Entry;
 using compiler::Recipe;
-using compiler::RecipeClass;
-using compiler::RecipeStep;
 using compiler::Requirement;
 
 /// Tables that are equal are kept once.
@@ -50,6 +52,11 @@ public:
         tables_->rules = std::move(rules);
         tables_->squares = shape_.squareCount();
         tables_->kindCount = tables_->rules->kinds.size();
+        tables_->became = compiler::BecameBook(tables_->kindCount);
+        for (std::uint16_t index = 0; index < tables_->squares; ++index) {
+            tables_->fileOf[index] = static_cast<std::uint8_t>(shape_.fileOf(Square{index}));
+            tables_->rankOf[index] = static_cast<std::uint8_t>(shape_.rankOf(Square{index}));
+        }
         tables_->keys = std::make_unique<HashKeys>(tables_->squares, kMostCodes);
     }
 
@@ -98,72 +105,112 @@ private:
         if (kernels.royal) own.royals.push_back(code);
         tables_->resetsQuiet[code] = tables_->rules->of(kind).quiet == QuietCounter::Resets;
         const Entries& entries = entries_[side][index];
-        for (const CastleEntry& castle : entries.castles) addCastle(kernels, castle, side);
+        for (const CastleEntry& castle : entries.castles) {
+            addCastle(kernels, castle, side);
+            tables_->became.note(kind, castle.node, Became::Castle);
+        }
         const int expected =
             index < tables_->rules->countAtStart.size() ? tables_->rules->countAtStart[index] : 0;
-        auto steps = kernels.royal
-                         ? std::nullopt
-                         : stepKernels<W>(shape_, entries.moves, tables_->recipes, expected,
-                                          [&](std::uint16_t recipe) {
-                                              return decidedByMasks(kernels, tables_->recipes[recipe]);
-                                          });
+        auto steps =
+            kernels.royal
+                ? std::nullopt
+                : stepKernels<W>(
+                      shape_, entries.moves, tables_->recipes, expected,
+                      [&](std::uint16_t recipe) {
+                          return compiler::decidedByMasks(tables_->recipes[recipe], kind, *tables_->rules);
+                      },
+                      [&](const Requirement& requirement) { return tables_->filterOf(requirement); });
         if (steps) {
             kernels.steps = std::move(steps->steps);
+            kernels.filteredSteps = std::move(steps->filtered);
             kernels.markedSteps = std::move(steps->marked);
+            kernels.hasSteps = true;
+            for (const Entry& entry : entries.moves) {
+                tables_->became.note(kind, entry.node, Became::Steps);
+                noteFilter(kind, entry);
+            }
         } else {
             std::map<std::uint16_t, std::vector<const Entry*>> byRecipe;
             for (const Entry& entry : entries.moves) byRecipe[entry.recipe].push_back(&entry);
-            for (const auto& [recipe, members] : byRecipe) addRecipes(kernels, recipe, members);
+            for (const auto& [recipe, members] : byRecipe) addRecipes(kernels, kind, recipe, members);
         }
         for (const Entry& entry : entries.moves) {
-            for (const auto& slot : tables_->recipes[entry.recipe].slots) {
-                tables_->royalsAppear |=
-                    std::ranges::any_of(slot, [&](KindId into) { return isRoyal(into); });
-            }
+            tables_->royalsAppear |= compiler::makesRoyals(tables_->recipes[entry.recipe], *tables_->rules);
         }
         own.kinds.push_back(std::move(kernels));
     }
 
-    [[nodiscard]] bool decidedByMasks(const KindKernels<W>& kernels, const Recipe& recipe) const {
-        if (recipe.type != RecipeClass::Shown) return false;
-        // Whoever becomes royal or ceases to be is tried.
-        const bool changes = !recipe.slots.empty();
-        return !changes || (!kernels.royal && std::ranges::none_of(recipe.slots, [&](const auto& slot) {
-            return std::ranges::any_of(slot, [&](KindId kind) { return isRoyal(kind); });
-        }));
+    void noteFilter(KindId kind, const Entry& entry) {
+        const Filter* filter = tables_->filterOf(entry.requirement);
+        if (filter == nullptr) return;
+        if (!filter->setwise.empty()) tables_->became.note(kind, entry.node, Became::SetProgram);
+        const bool interpreted =
+            !filter->oncePosition.empty() || !filter->oncePiece.empty() || !filter->onceCandidate.empty();
+        if (interpreted) tables_->became.note(kind, entry.node, Became::Program);
+    }
+    /// Of one that is no step of many pieces.
+    void notePlain(KindId kind, const Entry& entry) {
+        const compiler::Squares between = entry.requirement.without(entry.shown).constrained();
+        const Step step = shape_.between(entry.from, entry.shown);
+        const int parts = std::gcd(std::abs(step.files), std::abs(step.ranks));
+        compiler::Squares line;
+        for (int i = 1; i < parts; ++i) {
+            const auto square =
+                shape_.neighbour(entry.from, {step.files / parts * i, step.ranks / parts * i});
+            if (square) line |= compiler::Squares::of(square->index);
+        }
+        tables_->became.note(kind, entry.node,
+                             between.empty()   ? Became::Leap
+                             : between == line ? Became::Slide
+                                               : Became::LameLeap);
+    }
+    void noteListed(KindId kind, const Entry& entry) {
+        const bool hops = std::ranges::any_of(entry.requirement.contents(), [&](const auto& each) {
+            return each.square != entry.shown && !each.allowed.has(compiler::Content::Empty);
+        });
+        tables_->became.note(kind, entry.node, hops ? Became::Hop : Became::List);
     }
 
     /// What programs must let pass stands apart, filter by filter.
-    void addRecipes(KindKernels<W>& kernels, std::uint16_t number, const std::vector<const Entry*>& entries) {
-        std::map<const Filter*, std::vector<const Entry*>> byFilter;
-        for (const Entry* entry : entries) byFilter[tables_->filterOf(entry->requirement)].push_back(entry);
-        for (const auto& [filter, members] : byFilter) {
-            addRecipe(kernels, number, members);
+    void addRecipes(KindKernels<W>& kernels, KindId kind, std::uint16_t number,
+                    const std::vector<const Entry*>& entries) {
+        std::map<std::size_t, std::vector<const Entry*>> byFilter;
+        for (const Entry* entry : entries) {
+            const Filter* filter = tables_->filterOf(entry->requirement);
+            byFilter[filter != nullptr ? filter->number + 1 : 0].push_back(entry);
+        }
+        for (const auto& [which, members] : byFilter) {
+            const Filter* filter = which != 0 ? &tables_->filters[which - 1] : nullptr;
+            addRecipe(kernels, kind, number, members);
             RecipeKernels<W>& added = kernels.recipes.back();
             added.filter = filter;
             if (filter != nullptr) added.shape = TargetShape::Filtered;
         }
     }
 
-    void addRecipe(KindKernels<W>& kernels, std::uint16_t number, const std::vector<const Entry*>& entries) {
+    void addRecipe(KindKernels<W>& kernels, KindId kind, std::uint16_t number,
+                   const std::vector<const Entry*>& entries) {
         const Recipe& recipe = tables_->recipes[number];
         RecipeKernels<W> result;
         result.recipe = number;
         result.choices = static_cast<std::uint16_t>(recipe.choiceCount());
-        result.decidedByMasks = decidedByMasks(kernels, recipe);
+        result.decidedByMasks = compiler::decidedByMasks(recipe, kind, *tables_->rules);
         std::map<Mode, Paths> plain;
         std::vector<const Entry*> listed;
         for (const Entry* entry : entries) {
             const Mode mode = entry->requirement.at(entry->shown).bits() & 7U;
             const Requirement rest = entry->requirement.without(entry->shown);
             if (mode == 0) continue;  // for neutral pieces alone, which never stand here
+            noteFilter(kind, *entry);
+            if (!result.decidedByMasks) tables_->became.note(kind, entry->node, Became::Tried);
             if (onlyEmpties(rest)) {
+                notePlain(kind, *entry);
                 plain[mode].push_back(Path::of(entry->from, entry->shown, rest.constrained()));
             } else {
+                noteListed(kind, *entry);
                 listed.push_back(entry);
             }
         }
-        std::vector<Entry> second;
         for (auto& [mode, paths] : plain) {
             Families families = divide(shape_, std::move(paths));
             if (!families.leaps.empty()) {
@@ -286,74 +333,24 @@ private:
         return path;
     }
 
-    /// Whose being unmoved some requirement or castle asks for, or what such a piece may become.
     void findUnmovedThatMatter() {
+        const BySide<compiler::UnmovedUse> uses = compiler::unmovedUse(entries_, tables_->recipes);
         for (const Side side : kSides) {
-            std::array<bool, kMostKinds> asked{};
-            std::array<bool, kMostKinds> castles{};
-            std::array<bool, kMostKinds> partner{};
-            for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
-                const Entries& entries = entries_[side][kind];
-                const auto asks = [](const auto& entry) {
-                    return entry.requirement.actorMoved() != ActorMoved::Either;
-                };
-                asked[kind] = std::ranges::any_of(entries.moves, asks);
-                castles[kind] = !entries.castles.empty();
-                for (const CastleEntry& castle : entries.castles) {
-                    for (const KindId with : castle.partners) partner[with.index] = true;
-                }
-            }
-            for (bool grown = true; grown;) {
-                grown = false;
-                for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
-                    if (asked[kind] || !becomesOneThatMatters(side, kind, asked, castles, partner)) continue;
-                    grown = asked[kind] = true;
-                }
-            }
-            SideTables<W>& own = tables_->sides[side];
-            // Lost for good only if no other of the pair can come onto the board unmoved.
-            const bool castlersAppear = appearsUnmoved(side, castles);
-            const bool partnersAppear = appearsUnmoved(side, partner);
+            const compiler::UnmovedUse& use = uses[side];
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
                 const PieceCode code = codeOf(kindAt(kind), side);
-                tables_->unmovedMatters[code] = asked[kind] || castles[kind] || partner[kind];
-                tables_->castles[code] = castles[kind] || partner[kind];
-                if (castles[kind]) own.castlers.push_back(code);
-                if (partner[kind]) own.castlingPartners.push_back(code);
-                if (asked[kind] || castles[kind] == partner[kind]) continue;
-                if (castles[kind] && !partnersAppear) own.castlersOnly.push_back(code);
-                if (partner[kind] && !castlersAppear) own.castlingPartnersOnly.push_back(code);
+                tables_->unmovedMatters[code] = use.matters[kind];
+                tables_->castles[code] = use.castles[kind];
             }
+            const auto codes = [&](const std::vector<KindId>& kinds, std::vector<PieceCode>& to) {
+                for (const KindId kind : kinds) to.push_back(codeOf(kind, side));
+            };
+            SideTables<W>& own = tables_->sides[side];
+            codes(use.castlers, own.castlers);
+            codes(use.partners, own.castlingPartners);
+            codes(use.castlersOnly, own.castlersOnly);
+            codes(use.partnersOnly, own.castlingPartnersOnly);
         }
-    }
-
-    /// Whether a move of the side can bring one of these kinds onto the board unmoved.
-    [[nodiscard]] bool appearsUnmoved(Side side, const std::array<bool, kMostKinds>& kinds) const {
-        const auto brings = [&](const Entry& entry) {
-            const Recipe& recipe = tables_->recipes[entry.recipe];
-            return std::ranges::any_of(recipe.steps, [&](const RecipeStep& step) {
-                const bool stays = step.what == RecipeStep::Do::Transform &&
-                                   step.at.from == compiler::RelativeSquare::From::Start;
-                return (stays || step.what == RecipeStep::Do::Place) &&
-                       std::ranges::any_of(recipe.slots[step.slot],
-                                           [&](KindId kind) { return kinds[kind.index]; });
-            });
-        };
-        return std::ranges::any_of(entries_[side], [&](const Entries& entries) {
-            return std::ranges::any_of(entries.moves, brings);
-        });
-    }
-
-    [[nodiscard]] bool becomesOneThatMatters(Side side, std::size_t kind, const auto& asked,
-                                             const auto& castles, const auto& partner) const {
-        return std::ranges::any_of(entries_[side][kind].moves, [&](const Entry& entry) {
-            const Recipe& recipe = tables_->recipes[entry.recipe];
-            return std::ranges::any_of(recipe.slots, [&](const auto& slot) {
-                return std::ranges::any_of(slot, [&](KindId into) {
-                    return asked[into.index] || castles[into.index] || partner[into.index];
-                });
-            });
-        });
     }
 
     std::shared_ptr<Tables<W>> tables_;

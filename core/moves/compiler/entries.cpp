@@ -4,15 +4,15 @@
 // does at each square. Multis are in multi_entries.
 #include "core/moves/compiler/entries.h"
 
-#include "core/actions/names.h"
 #include "core/base/bounds.h"
 #include "core/base/overloaded.h"
+#include "core/moves/compiler/deeds.h"
 #include "core/moves/compiler/fold.h"
 #include "core/moves/compiler/multi_entries.h"
 #include "core/moves/compiler/targets.h"
-#include "core/moves/compiler/uncompiled.h"
 
 #include <algorithm>
+#include <map>
 #include <string_view>
 
 namespace chesspp::compiler {
@@ -22,21 +22,81 @@ namespace {
 class Flattener {
 public:
     Flattener(const Rules& rules, KindId kind, Side side, RecipeBook& book, ProgramBook& programs)
-        : rules_(rules), kind_(kind), side_(side), book_(book), folder_(rules, programs) {}
+        : rules_(rules), kind_(kind), side_(side), book_(book), folder_(rules, kind, programs) {
+        const std::vector<NumberedNode> nodes = numberedNodes(rules.of(kind).tree);
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            numbers_.emplace(nodes[i].node, static_cast<NodeNumber>(i));
+        }
+    }
 
     [[nodiscard]] std::expected<Entries, Message> run() {
         for (int index = 0; index < rules_.shape.squareCount() && !folder_.refusal(); ++index) {
-            const Square start{static_cast<std::uint16_t>(index)};
-            startOfSquare_ = entries_.moves.size();
-            for (const Node& node : rules_.of(kind_).tree) {
-                walk(node, Spot{side_, start, std::nullopt, std::nullopt, {}, false}, Formula::always());
-            }
+            startAt(Square{static_cast<std::uint16_t>(index)});
         }
-        if (folder_.refusal()) return std::unexpected(*folder_.refusal());
+        if (folder_.refusal()) return std::unexpected(refusal());
+        return std::move(entries_);
+    }
+
+    [[nodiscard]] std::expected<Entries, Message> runFrom(Square start) {
+        rides_ = Rides::Apart;
+        startAt(start);
+        if (!folder_.refusal() && ridesMeetOthers()) {
+            entries_ = {};
+            rides_ = Rides::AmongMoves;
+            startAt(start);
+            entries_.followsLines = true;
+        }
+        if (folder_.refusal()) return std::unexpected(refusal());
         return std::move(entries_);
     }
 
 private:
+    enum class Rides : std::uint8_t { AmongMoves, Apart };
+
+    [[nodiscard]] Message refusal() const {
+        Message why = *folder_.refusal();
+        why.arguments.emplace_back("piece", rules_.of(kind_).id);
+        const std::vector<NumberedNode> nodes = numberedNodes(rules_.of(kind_).tree);
+        if (refusedAt_) why.nodes.push_back(nodes[*refusedAt_].pointer);
+        return why;
+    }
+
+    void startAt(Square start) {
+        startOfSquare_ = entries_.moves.size();
+        for (const Node& node : rules_.of(kind_).tree) {
+            Spot spot;
+            spot.side = side_;
+            spot.start = start;
+            walk(node, spot, Formula::always());
+        }
+    }
+
+    /// Whether a ride and something else may give the same move.
+    [[nodiscard]] bool ridesMeetOthers() const {
+        const auto& rides = entries_.rides;
+        for (auto ride = rides.begin(); ride != rides.end(); ++ride) {
+            const auto meets = [&](Step step, Contents allowed) {
+                const bool sameWay =
+                    step.files * ride->direction.ranks == step.ranks * ride->direction.files &&
+                    step.files * ride->direction.files >= 0 && step.ranks * ride->direction.ranks >= 0;
+                return sameWay && !(allowed & ride->allowed).empty();
+            };
+            if (std::any_of(rides.begin(), ride, [&](const RideEntry& earlier) {
+                    return meets(earlier.direction, earlier.allowed);
+                })) {
+                return true;
+            }
+            if (std::ranges::any_of(entries_.moves, [&](const Entry& entry) {
+                    return entry.recipe == RecipeBook::kPlain &&
+                           meets(rules_.shape.between(entry.from, entry.shown),
+                                 entry.requirement.at(entry.shown));
+                })) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// `context` is what all gates and parents above require.
     void walk(const Node& node, const Spot& spot, const Formula& context) {
         if (node.enabled == Enabled::No || context.isNever() || folder_.refusal()) return;
@@ -51,6 +111,10 @@ private:
             // Children of a node stand under what it gave; nothing given, nothing gated.
             const Formula given = node.action ? act(node, mirrored, context)
                                               : context.and_(folder_.fold(node.conditions, mirrored));
+            if (folder_.refusal()) {
+                if (!refusedAt_) refusedAt_ = numbers_.at(&node);
+                return;
+            }
             for (const Node& child : node.children) walk(child, mirrored, given);
         }
     }
@@ -59,12 +123,16 @@ private:
     [[nodiscard]] Formula act(const Node& node, const Spot& spot, const Formula& context) {
         return std::visit(
             Overloaded{[&](const CastleAction& castle) { return actCastle(node, castle, spot, context); },
-                       [&](const MoveAction&) { return actOnTargets(node, spot, context); },
-                       [&](const CaptureAction&) { return actOnTargets(node, spot, context); },
-                       [&](const SummonAction&) { return actOnTargets(node, spot, context); },
-                       [&](const PromoteAction&) { return actOnTargets(node, spot, context); },
-                       [&](const MultiAction&) { return actOnTargets(node, spot, context); },
-                       [&]<UncompiledAction T>(const T&) { return beyond(nameOf(*node.action)); }},
+                       [&](const MoveOtherAction& other) { return actOnOther(node, other, spot, context); },
+                       [&](const PassAction&) { return actPassing(node, spot, context); },
+                       [&](const PromoteAction&) {
+                           (void)actOnTarget(OwnSquare{}, node, spot, context);
+                           return Formula::never();  // nothing follows a promotion
+                       },
+                       [&](const auto&) {
+                           return node.target ? actOnTarget(*node.target, node, spot, context)
+                                              : Formula::never();
+                       }},
             *node.action);
     }
 
@@ -73,54 +141,118 @@ private:
         return Formula::never();
     }
 
-    [[nodiscard]] Formula actOnTargets(const Node& node, const Spot& spot, const Formula& context) {
+    [[nodiscard]] Formula actOnTarget(const Target& target, const Node& node, const Spot& spot,
+                                      const Formula& context) {
         Formula given = Formula::never();
-        const Target target = node.target.value_or(OwnSquare{});  // a promotion's need not be written
+        if (rides_ == Rides::Apart && isLine(target)) {
+            if (addRide(target, node, spot, context)) return given;
+            entries_.followsLines = true;
+        }
         forEachCandidate(target, node, spot, rules_, folder_, [&](const Candidate& candidate) {
-            Spot there = spot;
-            there.destination = candidate.square;
-            there.shown = candidate.square;
             const Formula holds = context.and_(candidate.when);
             if (holds.isNever()) return;
-            const Formula emitted = emit(node, there, holds);
+            const Formula emitted = emit(node, spot.at(candidate.square), holds, candidate.onTheWay);
             if (candidate.gatesChildren && !node.children.empty()) given = given.or_(emitted);
         });
         return given;
     }
 
+    [[nodiscard]] static bool isLine(const Target& target) {
+        return std::holds_alternative<Slide>(target) || std::holds_alternative<Line>(target);
+    }
+
+    /// False when the line is more than a ride.
+    [[nodiscard]] bool addRide(const Target& target, const Node& node, const Spot& spot,
+                               const Formula& context) {
+        if (!context.isAlways() || !node.leaves.empty() ||
+            !std::holds_alternative<MoveAction>(*node.action)) {
+            return false;
+        }
+        const auto ride = plainRide(target, node, spot, rules_, folder_);
+        if (!ride) return false;
+        if (!ride->allowed.empty()) {
+            entries_.rides.push_back(
+                {spot.start, ride->direction, ride->last, ride->allowed, numbers_.at(&node)});
+        }
+        return true;
+    }
+
     /// Emits what the action does at one candidate; returns when it does anything.
-    [[nodiscard]] Formula emit(const Node& node, const Spot& spot, const Formula& holds) {
-        const Square start = spot.start;
-        const Square shown = *spot.destination;
-        const auto relative = [&](Square square) {
-            return RelativeSquare::of(rules_.shape, start, shown, square);
+    [[nodiscard]] Formula emit(const Node& node, const Spot& spot, const Formula& holds,
+                               const std::vector<RecipeStep>& onTheWay) {
+        Formula given = Formula::never();
+        const auto give = [&](const Formula& also, Recipe recipe) {
+            const Formula when = holds.and_(also);
+            if (when.isNever()) return;
+            add(node, spot, when, std::move(recipe));
+            if (!node.children.empty()) given = given.or_(when);
         };
-        Recipe recipe;
         if (const auto* multi = std::get_if<MultiAction>(&*node.action)) {
-            Formula given = Formula::never();
-            for (MultiAlternative& alternative : multiAlternatives(*multi, spot, rules_, folder_)) {
-                const Formula when = holds.and_(alternative.when);
-                add(node, spot, when, std::move(alternative.recipe));
-                given = given.or_(when);
+            for (auto& alternative : multiAlternatives(*multi, spot, onTheWay, rules_, folder_)) {
+                give(alternative.when, std::move(alternative.recipe));
             }
             return given;
         }
-        if (std::holds_alternative<MoveAction>(*node.action)) {
-            recipe.steps.push_back({RecipeStep::Do::Relocate, relative(start), relative(shown), 0, {}});
-        } else if (std::holds_alternative<CaptureAction>(*node.action)) {
-            recipe.steps.push_back({RecipeStep::Do::Remove, relative(shown), {}, 0, {}});
-        } else if (const auto* promote = std::get_if<PromoteAction>(&*node.action)) {
-            recipe.slots.push_back(kindsToChoose(promote->into, rules_));
-            recipe.steps.push_back({RecipeStep::Do::Transform, relative(start), {}, 0, {}});
-        } else if (const auto* summon = std::get_if<SummonAction>(&*node.action)) {
-            recipe.slots.push_back(kindsToChoose(summon->into, rules_));
-            recipe.steps.push_back({RecipeStep::Do::Place, relative(shown), {}, 0, {}});
+        for (const Doing& doing : doingsOn(*node.action, *spot.shown, spot, rules_, folder_)) {
+            Recipe recipe;
+            recipe.steps = onTheWay;
+            for (const Deed& deed : doing.deeds) addStep(deed, spot, recipe);
+            give(doing.when, std::move(recipe));
         }
-        for (const auto& slot : recipe.slots) {
-            if (slot.empty()) return Formula::never();
+        return given;
+    }
+
+    void addStep(const Deed& deed, const Spot& spot, Recipe& recipe) const {
+        const auto relative = [&](Square square) {
+            return RelativeSquare::of(rules_.shape, spot.start, *spot.shown, square);
+        };
+        const RelativeSquare start = relative(spot.start);
+        const RelativeSquare at = relative(deed.at);
+        const auto put = [&](RecipeStep::Do what, RelativeSquare from, RelativeSquare to = {}) {
+            recipe.steps.push_back({what, from, to, 0, deed.mark});
+        };
+        if (!deed.kinds.empty()) recipe.slots.push_back(deed.kinds);
+        switch (deed.what) {
+            case Deed::What::MoveActor:
+                return put(RecipeStep::Do::Relocate, start, at);
+            case Deed::What::MoveOther:
+                return put(RecipeStep::Do::Relocate, at, relative(deed.to));
+            case Deed::What::Take:
+                return put(RecipeStep::Do::Remove, at);
+            case Deed::What::Bring:
+                return put(RecipeStep::Do::Place, at);
+            case Deed::What::ChangeActor:
+                return put(RecipeStep::Do::Transform, start);
+            case Deed::What::SwapActor:
+                return put(RecipeStep::Do::Exchange, start, at);
+            case Deed::What::TakeOver:
+                return put(RecipeStep::Do::Convert, at);
+            case Deed::What::Mark:
+                return put(RecipeStep::Do::LeaveMark, at);
         }
-        add(node, spot, holds, std::move(recipe));
-        return holds;
+    }
+
+    [[nodiscard]] Formula actOnOther(const Node& node, const MoveOtherAction& action, const Spot& spot,
+                                     const Formula& context) {
+        const auto from = squareBeside(spot.start, action.from, spot, rules_);
+        const auto to = squareBeside(spot.start, action.to, spot, rules_);
+        if (!from || !to) return Formula::never();
+        Spot there = spot.at(*to);
+        there.startWord = there.other = *from;
+        const Formula when = context.and_(folder_.content(*from, ~Contents{Content::Empty}, spot))
+                                 .and_(folder_.fold(node.conditions, there));
+        if (when.isNever()) return when;
+        Recipe recipe;
+        addStep({Deed::What::MoveOther, *from, *to, {}, {}}, there, recipe);
+        add(node, spot.at(*to), when, std::move(recipe));
+        return when;
+    }
+
+    [[nodiscard]] Formula actPassing(const Node& node, const Spot& spot, const Formula& context) {
+        const Spot there = spot.at(spot.start);
+        const Formula when = context.and_(folder_.fold(node.conditions, there));
+        if (!when.isNever()) add(node, there, when, {});
+        return when;
     }
 
     void add(const Node& node, const Spot& spot, const Formula& when, Recipe recipe) {
@@ -132,19 +264,13 @@ private:
             const auto at = RelativeSquare::of(rules_.shape, spot.start, *spot.shown, *square);
             recipe.steps.push_back({RecipeStep::Do::LeaveMark, at, {}, 0, *mark});
         }
-        if (spot.start == *spot.shown && std::ranges::any_of(recipe.steps, [](const RecipeStep& step) {
-                return step.what == RecipeStep::Do::Relocate;
-            })) {
-            folder_.refuse({"compile.move-to-own-square", {}});
-            return;
-        }
         if (recipe.choiceCount() > bounds::kMultiChoices) {
             folder_.refuse({"compile.too-many-choices", {}});
             return;
         }
         const std::uint16_t number = book_.number(std::move(recipe));
         for (const Requirement& requirement : when.alternatives()) {
-            addOnce({spot.start, *spot.shown, requirement, number});
+            addOnce({spot.start, *spot.shown, requirement, number, numbers_.at(&node)});
         }
     }
 
@@ -164,7 +290,7 @@ private:
         }
         if (rest.tooLarge()) folder_.refuse({"compile.condition-too-large", {}});
         for (const Requirement& requirement : rest.alternatives()) {
-            entries_.moves.push_back({entry.from, entry.shown, requirement, entry.recipe});
+            entries_.moves.push_back({entry.from, entry.shown, requirement, entry.recipe, entry.node});
         }
     }
 
@@ -180,7 +306,7 @@ private:
         const std::uint16_t number = book_.number(std::move(recipe));
         for (const Requirement& requirement : when.alternatives()) {
             // The kernels ask for unmoved pieces and free squares alone, and give each partner once.
-            if (!requirement.constrained().empty() || !requirement.marks().empty() ||
+            if (!requirement.contents().empty() || !requirement.marks().empty() ||
                 !requirement.programs().empty()) {
                 return beyond("castle");
             }
@@ -188,7 +314,8 @@ private:
                 const bool again = earlier.from == spot.start && earlier.wing == castle.wing;
                 if (again && earlier.partners != role->second) return beyond("castle");
             }
-            entries_.castles.push_back({spot.start, requirement, castle.wing, role->second, number});
+            entries_.castles.push_back(
+                {spot.start, requirement, castle.wing, role->second, number, numbers_.at(&node)});
         }
         return Formula::never();
     }
@@ -199,6 +326,9 @@ private:
     RecipeBook& book_;
     Folder folder_;
     Entries entries_;
+    std::map<const Node*, NodeNumber> numbers_;
+    std::optional<NodeNumber> refusedAt_;
+    Rides rides_ = Rides::AmongMoves;
     std::size_t startOfSquare_ = 0;
     std::size_t visits_ = 0;  ///< images of nodes: nested mirrors multiply
 };
@@ -208,6 +338,11 @@ private:
 std::expected<Entries, Message> flatten(const Rules& rules, KindId kind, Side side, RecipeBook& book,
                                         ProgramBook& programs) {
     return Flattener(rules, kind, side, book, programs).run();
+}
+
+std::expected<Entries, Message> flattenFrom(const Rules& rules, KindId kind, Side side, Square from,
+                                            RecipeBook& book, ProgramBook& programs) {
+    return Flattener(rules, kind, side, book, programs).runFrom(from);
 }
 
 }  // namespace chesspp::compiler

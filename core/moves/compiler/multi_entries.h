@@ -16,8 +16,10 @@ struct MultiAlternative {
     Recipe recipe;
 };
 
-/// The alternatives exclude each other. What the recipes cannot say is refused through the folder.
+/// The alternatives exclude each other; each begins with what befalls others on the way to the shown square.
+/// What the recipes cannot say is refused through the folder.
 [[nodiscard]] std::vector<MultiAlternative> multiAlternatives(const MultiAction& multi, const Spot& spot,
+                                                              const std::vector<RecipeStep>& onTheWay,
                                                               const Rules& rules, Folder& folder);
 
 }  // namespace chesspp::compiler

@@ -5,22 +5,19 @@
 #include "core/moves/compiler/requirement.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace chesspp::compiler {
 
 namespace {
 
-constexpr std::array kContents{Content::Empty, Content::Friend, Content::Enemy, Content::Neutral};
+constexpr Contents kEmpty{Content::Empty};
 
 }  // namespace
 
 Requirement Requirement::content(Square square, Contents allowed) {
     Requirement result;
-    for (const Content content : kContents) {
-        if (!allowed.has(content)) {
-            result.forbidden_[static_cast<std::size_t>(content)] = Squares::of(square.index);
-        }
-    }
+    if (allowed != Contents::all()) result.contents_.push_back({square, allowed});
     return result;
 }
 
@@ -42,32 +39,48 @@ Requirement Requirement::program(ProgramRequirement program) {
     return result;
 }
 
+bool Requirement::excludes(const Requirement& other) const {
+    if (actor_ != ActorMoved::Either && other.actor_ != ActorMoved::Either && actor_ != other.actor_) {
+        return true;
+    }
+    const auto* mine = contents_.begin();
+    const auto* theirs = other.contents_.begin();
+    while (mine != contents_.end() && theirs != other.contents_.end()) {
+        if (mine->square == theirs->square && (mine->allowed & theirs->allowed).empty()) return true;
+        const bool step = mine->square <= theirs->square;
+        if (theirs->square <= mine->square) ++theirs;
+        if (step) ++mine;
+    }
+    return std::ranges::any_of(marks_,
+                               [&](MarkRequirement mark) {
+                                   mark.stands = !mark.stands;
+                                   return std::ranges::find(other.marks_, mark) != other.marks_.end();
+                               }) ||
+           std::ranges::any_of(programs_, [&](ProgramRequirement program) {
+               program.holds = !program.holds;
+               return std::ranges::find(other.programs_, program) != other.programs_.end();
+           });
+}
+
 std::optional<Requirement> Requirement::and_(const Requirement& other) const {
-    Requirement both = *this;
-    Squares impossible = ~Squares{};
-    for (std::size_t i = 0; i < both.forbidden_.size(); ++i) {
-        both.forbidden_[i] |= other.forbidden_[i];
-        impossible &= both.forbidden_[i];
+    if (excludes(other)) return std::nullopt;
+    Requirement both;
+    const auto* mine = contents_.begin();
+    const auto* theirs = other.contents_.begin();
+    while (mine != contents_.end() && theirs != other.contents_.end()) {
+        if (mine->square != theirs->square) {
+            both.contents_.push_back(mine->square < theirs->square ? *mine++ : *theirs++);
+            continue;
+        }
+        both.contents_.push_back({mine->square, mine->allowed & theirs->allowed});
+        ++mine;
+        ++theirs;
     }
-    if (impossible.any()) return std::nullopt;
-    if (other.actor_ != ActorMoved::Either) {
-        if (both.actor_ != ActorMoved::Either && both.actor_ != other.actor_) return std::nullopt;
-        both.actor_ = other.actor_;
-    }
-    for (const MarkRequirement& mark : other.marks_) {
-        MarkRequirement opposite = mark;
-        opposite.stands = !mark.stands;
-        if (std::ranges::find(both.marks_, opposite) != both.marks_.end()) return std::nullopt;
-        if (std::ranges::find(both.marks_, mark) == both.marks_.end()) both.marks_.push_back(mark);
-    }
-    std::ranges::sort(both.marks_);
-    for (const ProgramRequirement& program : other.programs_) {
-        const ProgramRequirement opposite{program.program, !program.holds};
-        if (std::ranges::find(both.programs_, opposite) != both.programs_.end()) return std::nullopt;
-        if (std::ranges::find(both.programs_, program) == both.programs_.end())
-            both.programs_.push_back(program);
-    }
-    std::ranges::sort(both.programs_);
+    both.contents_.append(mine, contents_.end());
+    both.contents_.append(theirs, other.contents_.end());
+    both.actor_ = actor_ == ActorMoved::Either ? other.actor_ : actor_;
+    std::ranges::set_union(marks_, other.marks_, std::back_inserter(both.marks_));
+    std::ranges::set_union(programs_, other.programs_, std::back_inserter(both.programs_));
     return both;
 }
 
@@ -78,10 +91,8 @@ std::vector<Requirement> Requirement::negated() const {
         if (auto alternative = held.and_(opposite)) result.push_back(std::move(*alternative));
         held = *held.and_(literal);
     };
-    forEachSquare(constrained(), [&](unsigned index) {
-        const Square square{static_cast<std::uint16_t>(index)};
-        fails(content(square, at(square)), content(square, ~at(square)));
-    });
+    for (const auto& [square, allowed] : contents_)
+        fails(content(square, allowed), content(square, ~allowed));
     if (actor_ != ActorMoved::Either) {
         fails(actor(actor_), actor(actor_ == ActorMoved::Moved ? ActorMoved::Unmoved : ActorMoved::Moved));
     }
@@ -97,37 +108,86 @@ std::vector<Requirement> Requirement::negated() const {
 }
 
 std::optional<Requirement> Requirement::merged(const Requirement& other) const {
-    if (actor_ != other.actor_ || marks_ != other.marks_ || programs_ != other.programs_) return std::nullopt;
-    Squares different;
-    for (std::size_t i = 0; i < forbidden_.size(); ++i) different |= forbidden_[i] ^ other.forbidden_[i];
-    if (different.several()) return std::nullopt;
+    if (actor_ != other.actor_ || marks_ != other.marks_) return std::nullopt;
+    if (programs_ != other.programs_) {
+        const auto unlike = std::ranges::mismatch(programs_, other.programs_);
+        if (unlike.in1 == programs_.end() || unlike.in2 == other.programs_.end()) return std::nullopt;
+        Requirement one = without(*unlike.in1);
+        if (unlike.in1->program != unlike.in2->program || one != other.without(*unlike.in2)) {
+            return std::nullopt;
+        }
+        return one;
+    }
     Requirement result = *this;
-    for (std::size_t i = 0; i < forbidden_.size(); ++i) result.forbidden_[i] &= other.forbidden_[i];
+    result.contents_.clear();
+    int different = 0;
+    const auto* mine = contents_.begin();
+    const auto* theirs = other.contents_.begin();
+    while (mine != contents_.end() || theirs != other.contents_.end()) {
+        const bool hasMine =
+            mine != contents_.end() && (theirs == other.contents_.end() || mine->square <= theirs->square);
+        const bool hasTheirs =
+            theirs != other.contents_.end() && (mine == contents_.end() || theirs->square <= mine->square);
+        // A square that one of them is silent about may hold anything, and so of both together.
+        if (!hasMine || !hasTheirs || mine->allowed != theirs->allowed) {
+            if (++different > 1) return std::nullopt;
+        }
+        if (hasMine && hasTheirs && (mine->allowed | theirs->allowed) != Contents::all()) {
+            result.contents_.push_back({mine->square, mine->allowed | theirs->allowed});
+        }
+        if (hasMine) ++mine;
+        if (hasTheirs) ++theirs;
+    }
     return result;
 }
 
 Contents Requirement::at(Square square) const {
-    Contents allowed = Contents::all();
-    for (const Content content : kContents) {
-        if (forbidden_[static_cast<std::size_t>(content)].has(square.index)) {
-            allowed = allowed & ~Contents{content};
-        }
-    }
-    return allowed;
+    const auto* found = std::ranges::lower_bound(contents_, square, {}, &SquareContents::square);
+    return found != contents_.end() && found->square == square ? found->allowed : Contents::all();
 }
 
 Requirement Requirement::without(Square square) const {
+    Requirement result;
+    for (const SquareContents& each : contents_) {
+        if (each.square != square) result.contents_.push_back(each);
+    }
+    result.actor_ = actor_;
+    result.marks_ = marks_;
+    result.programs_ = programs_;
+    return result;
+}
+
+bool Requirement::onlyEmpties() const {
+    return actor_ == ActorMoved::Either && marks_.empty() && programs_.empty() &&
+           std::ranges::all_of(contents_, [](const SquareContents& each) { return each.allowed == kEmpty; });
+}
+
+Requirement Requirement::moved(int by) const {
     Requirement result = *this;
-    for (Squares& forbidden : result.forbidden_) forbidden = forbidden - Squares::of(square.index);
+    const auto move = [by](Square& square) { square.index = static_cast<std::uint16_t>(square.index + by); };
+    for (SquareContents& each : result.contents_) move(each.square);
+    for (MarkRequirement& mark : result.marks_) move(mark.square);
+    return result;
+}
+
+Requirement Requirement::without(ProgramRequirement program) const {
+    Requirement result = *this;
+    std::erase(result.programs_, program);
     return result;
 }
 
 Squares Requirement::constrained() const {
-    return forbidden_[0] | forbidden_[1] | forbidden_[2] | forbidden_[3];
+    Squares squares;
+    for (const SquareContents& each : contents_) squares |= Squares::of(each.square.index);
+    return squares;
 }
 
 Squares Requirement::mustBeEmpty() const {
-    return (forbidden_[1] & forbidden_[2] & forbidden_[3]) - forbidden_[0];
+    Squares squares;
+    for (const SquareContents& each : contents_) {
+        if (each.allowed == kEmpty) squares |= Squares::of(each.square.index);
+    }
+    return squares;
 }
 
 Formula Formula::and_(const Formula& other) const {

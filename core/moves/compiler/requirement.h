@@ -6,17 +6,17 @@
 // Knows no trees and no tables.
 #pragma once
 
+#include "core/base/short_list.h"
 #include "core/board/setup.h"
 #include "core/geometry/bitboard.h"
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
 namespace chesspp::compiler {
 
-/// Squares while compiling for boards of up to 128.
+/// Squares while compiling for boards of up to 128, which bitboards are made for.
 using Squares = Bitboard<2>;
 
 /// What can stand on a square, as the acting side sees it.
@@ -52,6 +52,15 @@ private:
     std::uint8_t bits_ = 0;
 };
 
+/// What may stand on a square: never everything, never nothing.
+struct SquareContents {
+    Square square;
+    Contents allowed;
+    friend bool operator==(const SquareContents&, const SquareContents&) = default;
+};
+
+using SquareList = ShortList<SquareContents, 8>;
+
 /// A mark of the last move that must stand, or must not.
 struct MarkRequirement {
     MarkId mark;
@@ -83,16 +92,25 @@ public:
     [[nodiscard]] std::optional<Requirement> and_(const Requirement& other) const;
     /// Those alternatives under which this does not hold; they exclude each other.
     [[nodiscard]] std::vector<Requirement> negated() const;
-    [[nodiscard]] bool excludes(const Requirement& other) const { return !and_(other).has_value(); }
-    /// One requirement for both when they differ in the contents of one square alone.
+    [[nodiscard]] bool excludes(const Requirement& other) const;
+    /// One requirement for both when they differ in the contents of one square alone, or in whether one
+    /// program holds.
     [[nodiscard]] std::optional<Requirement> merged(const Requirement& other) const;
 
     [[nodiscard]] Contents at(Square square) const;
     /// The same without what it says of one square's contents.
     [[nodiscard]] Requirement without(Square square) const;
-    /// Squares of which anything is required.
+    /// The same without what it says of a program.
+    [[nodiscard]] Requirement without(ProgramRequirement program) const;
+    /// Squares of which anything is required, in ascending order.
+    [[nodiscard]] const SquareList& contents() const { return contents_; }
+    /// Whether these must be empty, each of them, and nothing else is required.
+    [[nodiscard]] bool onlyEmpties() const;
+    /// The same requirement of an actor that stands `by` numbers further, as do all squares.
+    [[nodiscard]] Requirement moved(int by) const;
+    /// As sets, on a board of at most 128 squares: those of which anything is required.
     [[nodiscard]] Squares constrained() const;
-    /// Squares that must be empty.
+    /// Those that must be empty.
     [[nodiscard]] Squares mustBeEmpty() const;
     [[nodiscard]] ActorMoved actorMoved() const { return actor_; }
     [[nodiscard]] const std::vector<MarkRequirement>& marks() const { return marks_; }
@@ -101,7 +119,7 @@ public:
     friend bool operator==(const Requirement&, const Requirement&) = default;
 
 private:
-    std::array<Squares, 4> forbidden_{};  ///< by Content
+    SquareList contents_;  ///< by square
     ActorMoved actor_ = ActorMoved::Either;
     std::vector<MarkRequirement> marks_;
     std::vector<ProgramRequirement> programs_;

@@ -4,6 +4,8 @@
 #include "core/moves/compiler/targets.h"
 
 #include "core/base/overloaded.h"
+#include "core/moves/compiler/legs.h"
+#include "core/moves/compiler/reach.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -17,14 +19,20 @@ enum class Stopping : std::uint8_t { ByNodeAlone, AtPieces };
 
 class CandidateWalk {
 public:
-    CandidateWalk(const Node& node, const Spot& spot, const Rules& rules, Folder& folder,
+    CandidateWalk(const CandidateAim& aim, const Spot& spot, const Rules& rules, Folder& folder,
                   const std::function<void(const Candidate&)>& visit)
-        : node_(node), spot_(spot), shape_(rules.shape), folder_(folder), visit_(visit) {}
+        : aim_(aim),
+          from_(aim.from),
+          spot_(spot),
+          rules_(rules),
+          shape_(rules.shape),
+          folder_(folder),
+          visit_(visit) {}
 
-    void single(Square square) { visit_({square, when(square), true}); }
+    void single(Square square) { visit_({square, when(square), true, {}}); }
 
     void jump(Offset by) {
-        if (const auto square = shape_.neighbour(spot_.start, step(by))) single(*square);
+        if (const auto square = shape_.neighbour(from_, step(by))) single(*square);
     }
 
     /// Squares `first`..`last` of the line count (from 1), and only they can stop it; the one numbered `gate`
@@ -34,8 +42,8 @@ public:
         const Step origin = line.from ? step(*line.from) : direction;
         const int last = line.last.value_or(std::numeric_limits<int>::max());
         Formula open = Formula::always();
-        int file = shape_.fileOf(spot_.start) + origin.files;
-        int rank = shape_.rankOf(spot_.start) + origin.ranks;
+        int file = shape_.fileOf(from_) + origin.files;
+        int rank = shape_.rankOf(from_) + origin.ranks;
         bool entered = false;
         for (int number = 1; number <= last; ++number, file += direction.files, rank += direction.ranks) {
             const auto square = shape_.at(file, rank);
@@ -53,34 +61,142 @@ public:
             if (stopping == Stopping::AtPieces) {
                 counts = counts.and_(folder_.content(*square, ~Contents{Content::Friend}, spot_));
             }
-            visit_({*square, counts, number == gate});
+            visit_({*square, counts, number == gate, {}});
             open = open.and_(goesOn(there, stopping));
             if (open.isNever() || folder_.refusal()) return;
         }
     }
 
+    [[nodiscard]] std::optional<PlainRide> ride(const Line& line, Stopping stopping) {
+        const int last = std::min(line.last.value_or(kFarthest), kFarthest);
+        const bool startsBesides = line.first == 1 && !line.from;
+        if (!startsBesides || !reachOf(aim_.conditions).nothing() || !reachOf(aim_.stops).nothing()) {
+            return std::nullopt;
+        }
+        const PlainRide none{step(line.direction), 0, Contents(std::uint8_t{0})};
+        const auto square = shape_.neighbour(from_, none.direction);
+        if (!square || last < 1) return none;
+        Spot there = spot_;
+        there.destination = there.shown = *square;
+        there.byStep = true;
+        Formula counts = when(*square);
+        if (stopping == Stopping::AtPieces) {
+            counts = counts.and_(folder_.content(*square, ~Contents{Content::Friend}, spot_));
+        }
+        const auto goesOver = contentOnly(goesOn(there, stopping), *square);
+        if (counts.isNever()) return none;
+        const auto allowed = contentOnly(counts, *square);
+        if (!allowed || goesOver != Contents{Content::Empty}) return std::nullopt;
+        return PlainRide{none.direction, last, *allowed};
+    }
+
     void radius(const Radius& radius) {
-        for (int rank = -radius.radius; rank <= radius.radius; ++rank) {
-            for (int file = -radius.radius; file <= radius.radius; ++file) {
-                const int distance = std::max(std::abs(rank), std::abs(file));
-                if (radius.fill == RadiusFill::Ring && distance != radius.radius) continue;
-                if (distance == 0 && radius.centre == RadiusCentre::Without) continue;
-                if (const auto square = shape_.neighbour(spot_.start, {file, rank})) {
-                    visit_({*square, when(*square), false});
-                }
-            }
+        for (const Square square : squaresAround(from_, radius, rules_)) {
+            visit_({square, when(square, from_), false, {}});
         }
     }
 
-    void beyond(const char* target) { folder_.refuse({"compile.target-not-compiled", {{"target", target}}}); }
+    /// Over exactly so many hurdles, with nobody else in the way; the next piece beyond them ends it.
+    void hop(const Hop& hop) {
+        Hopping hopping{hop, step(hop.direction), hurdleOf(hop.over), {}};
+        overHurdles(hopping, 1, 0, Formula::always());
+    }
+
+    void region(const RegionTarget& region) {
+        const auto found = rules_.regions.find(region.name);
+        if (found != rules_.regions.end()) all(found->second[spot_.side]);
+    }
+    void all(const SquareSet& squares) {
+        for (int index = 0; index < shape_.squareCount(); ++index) {
+            const Square square{static_cast<std::uint16_t>(index)};
+            if (squares.contains(square)) visit_({square, when(square), false, {}});
+        }
+    }
 
 private:
+    static constexpr int kFarthest = BoardShape::kMaxExtent;
+
+    /// What may stand on the square, if that is all that is asked.
+    [[nodiscard]] static std::optional<Contents> contentOnly(const Formula& formula, Square square) {
+        if (formula.alternatives().size() != 1) return std::nullopt;
+        const Requirement& only = formula.alternatives().front();
+        const Contents allowed = only.at(square);
+        return only == Requirement::content(square, allowed) ? std::optional(allowed) : std::nullopt;
+    }
+
     [[nodiscard]] Step step(Offset offset) const { return stepFor(spot_.image.of(offset), spot_.side); }
 
-    [[nodiscard]] Formula when(Square square) const {
-        Spot there = spot_;
-        there.destination = there.shown = square;
-        return folder_.fold(node_.conditions, there);
+    [[nodiscard]] Formula when(Square square, std::optional<Square> centre = {}) const {
+        Spot there = spot_.at(square);
+        there.centre = centre;
+        return folder_.fold(aim_.conditions, there);
+    }
+
+    struct Hopping {
+        const Hop& hop;
+        Step step;
+        std::variant<Contents, KindId> hurdle;
+        std::vector<Square> over;
+    };
+    /// Whoever a hop goes over; a kind that nobody knows is nobody.
+    [[nodiscard]] std::variant<Contents, KindId> hurdleOf(const std::string& over) const {
+        if (over == "any") return ~Contents{Content::Empty};
+        if (over == "friend") return Contents{Content::Friend};
+        if (over == "enemy") return Contents{Content::Enemy};
+        const auto kind = rules_.kindWritten(over);
+        if (kind) return *kind;
+        return Contents{};
+    }
+    /// From the line's square `number` on; `last` is the number of the last hurdle.
+    void overHurdles(Hopping& hopping, int number, int last, Formula open) {
+        for (; !open.isNever() && !folder_.refusal(); ++number) {
+            const auto square = shape_.at(shape_.fileOf(from_) + number * hopping.step.files,
+                                          shape_.rankOf(from_) + number * hopping.step.ranks);
+            if (!square || hopping.step == Step{}) return;
+            if (static_cast<int>(hopping.over.size()) == hopping.hop.count) {
+                if (within(hopping.hop.after, number - last)) landOn(*square, hopping, open);
+            } else if (!hopping.over.empty() || within(hopping.hop.before, number)) {
+                hopping.over.push_back(*square);
+                overHurdles(hopping, number + 1, number, open.and_(stands(hopping.hurdle, *square)));
+                hopping.over.pop_back();
+            }
+            open = open.and_(folder_.content(*square, {Content::Empty}, spot_));
+        }
+    }
+    void landOn(Square square, const Hopping& hopping, const Formula& open) {
+        Candidate candidate{square, open.and_(when(square)), true, {}};
+        if (candidate.when.isNever()) return;
+        for (const Square hurdle : hopping.over) {
+            const auto at = RelativeSquare::of(shape_, spot_.start, square, hurdle);
+            switch (hopping.hop.hurdle) {
+                case HurdleFate::Leave:
+                    break;
+                case HurdleFate::Capture:
+                    candidate.onTheWay.push_back({RecipeStep::Do::Remove, at, {}, 0, {}});
+                    break;
+                case HurdleFate::Convert:
+                    candidate.onTheWay.push_back({RecipeStep::Do::Convert, at, {}, 0, {}});
+                    break;
+            }
+        }
+        visit_(candidate);
+    }
+    [[nodiscard]] Formula stands(const std::variant<Contents, KindId>& hurdle, Square square) const {
+        return std::visit(
+            Overloaded{[&](Contents contents) { return folder_.content(square, contents, spot_); },
+                       [&](KindId kind) { return folder_.kindStands(kind, square, spot_); }},
+            hurdle);
+    }
+    [[nodiscard]] static bool within(const chesspp::Reach& reach, int squares) {
+        switch (reach.rule) {
+            case chesspp::Reach::Rule::Any:
+                return true;
+            case chesspp::Reach::Rule::Exactly:
+                return squares == reach.squares;
+            case chesspp::Reach::Rule::AtMost:
+                return squares <= reach.squares;
+        }
+        return false;
     }
 
     /// Whether a line that is off the board still comes nearer to it.
@@ -99,18 +215,20 @@ private:
         if (stopping == Stopping::AtPieces) {
             goesOn = folder_.content(*there.destination, {Content::Empty}, spot_);
         }
-        if (node_.stops.empty()) return goesOn;
-        const bool all = node_.stopRule.value_or(StopRule::Any) == StopRule::All;
+        if (aim_.stops.empty()) return goesOn;
+        const bool all = aim_.stopRule.value_or(StopRule::Any) == StopRule::All;
         Formula stops = all ? Formula::always() : Formula::never();
-        for (const Condition& stop : node_.stops) {
+        for (const Condition& stop : aim_.stops) {
             const Formula folded = folder_.fold(stop, there);
             stops = all ? stops.and_(folded) : stops.or_(folded);
         }
         return goesOn.and_(stops.not_());
     }
 
-    const Node& node_;
+    const CandidateAim& aim_;
+    Square from_;
     const Spot& spot_;
+    const Rules& rules_;
     BoardShape shape_;
     Folder& folder_;
     const std::function<void(const Candidate&)>& visit_;
@@ -120,9 +238,9 @@ constexpr int kNoGate = 0;
 
 }  // namespace
 
-void forEachCandidate(const Target& target, const Node& node, const Spot& spot, const Rules& rules,
+void forEachCandidate(const Target& target, const CandidateAim& aim, const Spot& spot, const Rules& rules,
                       Folder& folder, const std::function<void(const Candidate&)>& visit) {
-    CandidateWalk walk(node, spot, rules, folder, visit);
+    CandidateWalk walk(aim, spot, rules, folder, visit);
     std::visit(
         Overloaded{[&](const Jump& jump) { walk.jump(jump.by); },
                    [&](const Line& line) { walk.line(line, Stopping::ByNodeAlone, kNoGate); },
@@ -132,11 +250,47 @@ void forEachCandidate(const Target& target, const Node& node, const Spot& spot, 
                    },
                    [&](const Slide& slide) { walk.line(slide.line, Stopping::AtPieces, kNoGate); },
                    [&](const Radius& radius) { walk.radius(radius); },
-                   [&](const OwnSquare&) { walk.single(spot.start); },
-                   [&](const Hop&) { walk.beyond("hop"); }, [&](const PathTarget&) { walk.beyond("path"); },
-                   [&](const RegionTarget&) { walk.beyond("region"); },
-                   [&](const Anywhere&) { walk.beyond("anywhere"); }},
+                   [&](const OwnSquare&) { walk.single(aim.from); }, [&](const Hop& hop) { walk.hop(hop); },
+                   [&](const PathTarget& path) { forEachEnd(path, aim, spot, rules, folder, visit); },
+                   [&](const RegionTarget& region) { walk.region(region); },
+                   [&](const Anywhere&) { walk.all(SquareSet::all(rules.shape)); }},
         target);
+}
+
+namespace {
+
+[[nodiscard]] CandidateAim aimOf(const Node& node, const Spot& spot) {
+    return {spot.start, node.conditions, node.stops, node.stopRule};
+}
+
+}  // namespace
+
+void forEachCandidate(const Target& target, const Node& node, const Spot& spot, const Rules& rules,
+                      Folder& folder, const std::function<void(const Candidate&)>& visit) {
+    forEachCandidate(target, aimOf(node, spot), spot, rules, folder, visit);
+}
+
+std::vector<Square> squaresAround(Square centre, const Radius& radius, const Rules& rules) {
+    std::vector<Square> squares;
+    for (int rank = -radius.radius; rank <= radius.radius; ++rank) {
+        for (int file = -radius.radius; file <= radius.radius; ++file) {
+            const int distance = std::max(std::abs(rank), std::abs(file));
+            const bool wanted = distance == 0 ? radius.centre == RadiusCentre::With
+                                              : radius.fill == RadiusFill::Disc || distance == radius.radius;
+            const auto square = rules.shape.neighbour(centre, {file, rank});
+            if (wanted && square) squares.push_back(*square);
+        }
+    }
+    return squares;
+}
+
+std::optional<PlainRide> plainRide(const Target& target, const Node& node, const Spot& spot,
+                                   const Rules& rules, Folder& folder) {
+    const CandidateAim aim = aimOf(node, spot);
+    CandidateWalk walk(aim, spot, rules, folder, {});
+    if (const auto* slide = std::get_if<Slide>(&target)) return walk.ride(slide->line, Stopping::AtPieces);
+    const auto* line = std::get_if<Line>(&target);
+    return line != nullptr ? walk.ride(*line, Stopping::ByNodeAlone) : std::nullopt;
 }
 
 std::vector<KindId> kindsToChoose(const KindChoice& choice, const Rules& rules) {

@@ -6,20 +6,49 @@
 
 #include "core/actions/node.h"
 #include "core/moves/compiler/fold.h"
+#include "core/moves/compiler/recipe.h"
 
 #include <functional>
+#include <optional>
+#include <vector>
 
 namespace chesspp::compiler {
 
 struct Candidate {
     Square square;
     Formula when = Formula::never();
-    bool gatesChildren = false;  ///< whether a move here lets the node's children be evaluated
+    bool gatesChildren = false;        ///< whether a move here lets the node's children be evaluated
+    std::vector<RecipeStep> onTheWay;  ///< what befalls others before
 };
 
-/// Calls visit for each candidate in order. Targets that cannot be compiled are refused through the folder.
+/// What a target is asked with: the way to a square is judged by these.
+struct CandidateAim {
+    Square from;  ///< where the target is counted from
+    const std::vector<Condition>& conditions;
+    const std::vector<Condition>& stops;
+    std::optional<StopRule> stopRule;
+};
+
+/// Calls visit for each candidate. What cannot be compiled is refused through the folder.
+void forEachCandidate(const Target& target, const CandidateAim& aim, const Spot& spot, const Rules& rules,
+                      Folder& folder, const std::function<void(const Candidate&)>& visit);
+/// The same of a node's target, counted from the actor.
 void forEachCandidate(const Target& target, const Node& node, const Spot& spot, const Rules& rules,
                       Folder& folder, const std::function<void(const Candidate&)>& visit);
+
+/// All squares of a ring or disc around a square, none off the board.
+[[nodiscard]] std::vector<Square> squaresAround(Square centre, const Radius& radius, const Rules& rules);
+
+/// A line of which every square is asked the same, and which goes on over empty squares alone.
+struct PlainRide {
+    Step direction;
+    int last = 0;      ///< squares at most
+    Contents allowed;  ///< on each square; nothing when there is no square
+};
+
+/// Nothing when the line is more than that. Lines and slides alone.
+[[nodiscard]] std::optional<PlainRide> plainRide(const Target& target, const Node& node, const Spot& spot,
+                                                 const Rules& rules, Folder& folder);
 
 /// The kinds that a promotion or summon may choose, in order, each once.
 [[nodiscard]] std::vector<KindId> kindsToChoose(const KindChoice& choice, const Rules& rules);

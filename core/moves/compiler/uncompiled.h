@@ -11,9 +11,6 @@
 namespace chesspp::compiler {
 
 template <class T>
-concept UncompiledAction =
-    std::same_as<T, MoveOtherAction> || std::same_as<T, SwapAction> || std::same_as<T, PushAction> ||
-    std::same_as<T, PullAction> || std::same_as<T, ConvertAction> || std::same_as<T, WallAction> ||
-    std::same_as<T, SetAction> || std::same_as<T, GiveAction> || std::same_as<T, PassAction>;
+concept UncompiledAction = std::same_as<T, WallAction> || std::same_as<T, GiveAction>;
 
 }  // namespace chesspp::compiler

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Square by square, on a copy of the board where only occupancy counts.
-#include "core/moves/oracle_shove.h"
+#include "core/moves/shove.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -9,13 +9,14 @@
 #include <ranges>
 #include <utility>
 
-namespace chesspp::oracle {
+namespace chesspp {
 
 namespace {
 
 class Shove {
 public:
-    Shove(const View& view, Square square, Step step) : view_(view), step_(step), moved_{{square, square}} {}
+    Shove(const ShoveBoard& board, Square square, Step step)
+        : board_(board), step_(step), moved_{{square, square}} {}
 
     /// The pieces of the row move up by one; false when that cannot be.
     [[nodiscard]] bool once(Blocked blocked) {
@@ -61,14 +62,14 @@ private:
     };
 
     [[nodiscard]] std::optional<Square> ahead(Square square) const {
-        const std::optional<Square> next = view_.setup.shape.neighbour(square, step_);
-        return next && !view_.isHole(*next) ? next : std::nullopt;
+        const std::optional<Square> next = board_.shape.neighbour(square, step_);
+        return next && !board_.isHole(*next) ? next : std::nullopt;
     }
     /// By a piece that is not one of those on their way.
     [[nodiscard]] bool occupied(Square square) const {
         const bool onItsWay =
             std::ranges::any_of(moved_, [&](const Moved& one) { return one.from == square; });
-        return !onItsWay && view_.setup.at(square).has_value();
+        return !onItsWay && board_.isOccupied(square);
     }
     [[nodiscard]] bool chain() {
         // Those that touch one another move together, the last of them onto a free square.
@@ -88,7 +89,7 @@ private:
         return true;
     }
 
-    const View& view_;
+    const ShoveBoard& board_;
     Step step_;
     std::vector<Moved> moved_;   ///< the piece itself, then those before it, the nearest first
     std::vector<Square> taken_;  ///< the nearest first
@@ -97,17 +98,17 @@ private:
 
 }  // namespace
 
-std::optional<std::vector<ShoveStep>> shove(const View& view, Square square, Towards towards, int squares,
-                                            Blocked blocked) {
-    const Step way = view.setup.shape.between(view.actor, square);
-    if (way == Step{} || !view.setup.at(square)) return std::nullopt;
+std::optional<std::vector<ShoveStep>> shove(const ShoveBoard& board, Square square, Towards towards,
+                                            int squares, Blocked blocked) {
+    const Step way = board.shape.between(board.actor, square);
+    if (way == Step{} || !board.isOccupied(square)) return std::nullopt;
     const int parts =
         std::gcd(std::abs(way.files), std::abs(way.ranks)) * (towards == Towards::Away ? 1 : -1);
-    Shove shove(view, square, {way.files / parts, way.ranks / parts});
+    Shove shove(board, square, {way.files / parts, way.ranks / parts});
     for (int i = 0; i < squares && !shove.fallen(); ++i) {
         if (!shove.once(blocked)) return std::nullopt;
     }
     return shove.steps();
 }
 
-}  // namespace chesspp::oracle
+}  // namespace chesspp

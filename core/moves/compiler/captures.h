@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+//
+// Entries read as attacks: which squares' pieces a candidate takes or takes over, and
+// whose loss would lose the game. Proves of captures through a mark that they hit only
+// the piece that left it. Knows no tables.
+#pragma once
+
+#include "core/moves/compiler/entries.h"
+
+#include <optional>
+#include <vector>
+
+namespace chesspp::compiler {
+
+/// A square on which a royal of the other side would be taken, or change sides.
+struct Captured {
+    Square square;
+    std::vector<Square> noRoyals;  ///< who has a royal of his own here loses it by the same move
+};
+
+class CaptureReader {
+public:
+    /// Reads of the other side who leaves which marks. Keeps references to all.
+    CaptureReader(const Rules& rules, const RecipeBook& recipes, const BySide<std::vector<Entries>>& entries);
+
+    /// Whom the move captures, if the requirement holds.
+    [[nodiscard]] std::vector<Captured> attacked(const Entry& entry, KindId kind) const;
+    /// Whether one move may lose a royal and gain another, so that counting royals does not tell.
+    [[nodiscard]] bool mayExchangeRoyals(const Entry& entry, KindId kind) const;
+    /// Whether a mark that is required can only have been left by a common piece that now stands on the
+    /// attacked square: then no royal is ever taken this way.
+    [[nodiscard]] bool hitsOnlyTheMarker(const Requirement& requirement, Square attacked, Side side) const;
+
+private:
+    struct Leaver {
+        Square marked;
+        MarkId mark;
+        std::optional<Square> arrival;  ///< of a common piece that stays what it is; none for others
+    };
+
+    [[nodiscard]] std::vector<Leaver> leaversOf(const std::vector<Entries>& entries) const;
+    [[nodiscard]] bool isRoyal(KindId kind) const { return rules_.of(kind).royalty == Royalty::Royal; }
+    /// What becomes of a piece.
+    struct Fate {
+        Square square;
+        bool removed = false;
+        bool converted = false;                    ///< it is the actor's side's now
+        std::optional<std::uint16_t> transformed;  ///< into what this slot chooses
+    };
+    [[nodiscard]] Fate fateOf(const Entry& entry, Square piece) const;
+    [[nodiscard]] std::vector<Square> touched(const Entry& entry) const;
+    [[nodiscard]] bool givesUpItsRoyal(const Entry& entry, KindId kind) const;
+
+    const Rules& rules_;
+    const RecipeBook& recipes_;
+    BySide<std::vector<Leaver>> leavers_;  ///< by the square marked
+};
+
+}  // namespace chesspp::compiler

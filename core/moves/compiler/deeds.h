@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+//
+// What an action, of a node or of a multi's part, does at one square: deeds, and what
+// they require of the board besides conditions. Knows neither targets nor recipes.
+#pragma once
+
+#include "core/actions/action.h"
+#include "core/moves/compiler/fold.h"
+
+#include <vector>
+
+namespace chesspp::compiler {
+
+struct Deed {
+    enum class What : std::uint8_t {
+        MoveActor,    ///< to `at`
+        Take,         ///< who stands on `at`
+        Bring,        ///< one of `kinds` to `at`
+        ChangeActor,  ///< into one of `kinds`
+        MoveOther,    ///< from `at` to `to`
+        SwapActor,    ///< with `at`
+        TakeOver,     ///< who stands on `at`
+        Mark,         ///< `at` with `mark`
+    } what{};
+    Square at;
+    Square to;
+    std::vector<KindId> kinds;
+    MarkId mark;
+};
+
+/// Deeds done together.
+struct Doing {
+    Formula when = Formula::always();
+    std::vector<Deed> deeds;
+};
+
+/// The ways in which an action can be done at a square; they exclude each other, and where none holds it is
+/// not done. What cannot be compiled is refused through the folder. Castling, multi, move-other and what has
+/// no square are not asked here.
+[[nodiscard]] std::vector<Doing> doingsOn(const Action& action, Square square, const Spot& spot,
+                                          const Rules& rules, Folder& folder);
+[[nodiscard]] std::vector<Doing> doingsOn(const PartAction& action, Square square, const Spot& spot,
+                                          const Rules& rules, Folder& folder);
+
+/// The square of a move-other counted from a base; nothing off the board.
+[[nodiscard]] std::optional<Square> squareBeside(Square base, Offset offset, const Spot& spot,
+                                                 const Rules& rules);
+
+}  // namespace chesspp::compiler

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+//
+// The ends of a path's legs, walked on the board before the move without the actor and
+// without what earlier legs have taken. Knows no action.
+#pragma once
+
+#include "core/moves/compiler/targets.h"
+
+namespace chesspp::compiler {
+
+/// Calls visit for each end and each different list of what befalls others on the way there.
+void forEachEnd(const PathTarget& path, const CandidateAim& aim, const Spot& spot, const Rules& rules,
+                Folder& folder, const std::function<void(const Candidate&)>& visit);
+
+}  // namespace chesspp::compiler

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+//
+// The walk over trees and conditions that finds their reach.
+#include "core/moves/compiler/reach.h"
+
+#include "core/base/overloaded.h"
+#include "core/geometry/board_shape.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace chesspp::compiler {
+
+namespace {
+
+[[nodiscard]] int extent(Offset offset) {
+    return std::max(std::abs(offset.forward), std::abs(offset.right));
+}
+
+class ConditionReach {
+public:
+    [[nodiscard]] Reach result() const { return reach_; }
+
+    void visit(const Expression& expression) {
+        std::visit([this](const auto& form) { look(form); }, expression.form);
+    }
+
+private:
+    void visit(const std::vector<Expression>& expressions) {
+        for (const Expression& each : expressions) visit(each);
+    }
+
+    void look(const Literal&) {}
+    void look(Subject subject) {
+        switch (subject) {
+            case Subject::Self:
+            case Subject::Start:
+            case Subject::Destination:
+            case Subject::Shown:
+            case Subject::Board:
+            case Subject::Friend:
+            case Subject::Enemy:
+            case Subject::White:
+            case Subject::Black:
+                return;
+            case Subject::Other:
+            case Subject::Centre:
+            case Subject::Last:
+            case Subject::Item:
+            case Subject::Outer:
+                reach_.everything = true;
+                return;
+        }
+    }
+    void look(const MemberAccess& access) {
+        visit(access.of);
+        visit(access.arguments);
+        std::visit(
+            Overloaded{
+                [&](SquareMember member) { ask(member, access); },
+                [&](PieceMember member) {
+                    reach_.everything |= member != PieceMember::Moved && member != PieceMember::Side &&
+                                         member != PieceMember::Exists && member != PieceMember::Square;
+                },
+                [&](SideMember member) { reach_.everything |= member != SideMember::Opponent; },
+                [&](BoardMember member) {
+                    reach_.everything |= member != BoardMember::Files && member != BoardMember::Ranks;
+                },
+                [&](KindMember) { reach_.everything = true; }, [&](MoveMember) { reach_.everything = true; }},
+            access.member);
+    }
+    void ask(SquareMember member, const MemberAccess& access) {
+        switch (member) {
+            case SquareMember::Empty:
+            case SquareMember::Occupied:
+            case SquareMember::HasFriend:
+            case SquareMember::HasEnemy:
+            case SquareMember::Exists:
+            case SquareMember::Marked:
+                return;
+            case SquareMember::File:
+                reach_.file = true;
+                return;
+            case SquareMember::Rank:
+            case SquareMember::RankFrom:
+                reach_.rank = true;
+                return;
+            case SquareMember::Offset:
+                offset(access.arguments);
+                return;
+            case SquareMember::IsHole:
+            case SquareMember::IsLight:
+            case SquareMember::IsDark:
+            case SquareMember::Piece:
+            case SquareMember::Counter:
+            case SquareMember::DistanceTo:
+            case SquareMember::RookDistanceTo:
+            case SquareMember::KnightDistanceTo:
+            case SquareMember::Around:
+            case SquareMember::Between:
+            case SquareMember::AttackedBy:
+            case SquareMember::DefendedBy:
+                reach_.everything = true;
+                return;
+        }
+    }
+    /// Offsets may stand in one another: they are added up.
+    void offset(const std::vector<Expression>& arguments) {
+        std::int64_t farthest = 0;
+        for (const Expression& argument : arguments) {
+            const auto* literal = std::get_if<Literal>(&argument.form);
+            const auto* number = literal != nullptr ? std::get_if<std::int64_t>(&literal->value) : nullptr;
+            if (number == nullptr || std::abs(*number) > BoardShape::kMaxExtent) {
+                reach_.everything = true;
+                return;
+            }
+            farthest = std::max(farthest, std::abs(*number));
+        }
+        reach_.squares += static_cast<int>(farthest);
+    }
+    void look(const Negation& form) { visit(form.operand); }
+    void look(const Arithmetic& form) { visit(form.operands); }
+    void look(const Comparison& form) { visit(form.operands); }
+    void look(const Membership& form) {
+        reach_.everything = true;
+        visit(form.operands);
+    }
+    void look(const Logical& form) { visit(form.operands); }
+    void look(const Choice& form) { visit(form.operands); }
+    void look(const Quantifier&) { reach_.everything = true; }
+    void look(const Otherwise& form) { visit(form.leaf); }
+
+    Reach reach_;
+};
+
+/// How far the squares of a target are from the start, a line's first square alone. A Target, or the target
+/// of a part.
+[[nodiscard]] Reach targetReach(const auto& target) {
+    const auto away = [](int squares) { return Reach{squares, false, false, false}; };
+    const auto line = [&](Offset direction, int squares, const std::optional<Offset>& from) {
+        return away(extent(direction) * squares + (from ? extent(*from) : 0));
+    };
+    const auto anything = [] { return Reach{0, false, false, true}; };
+    return std::visit(
+        Overloaded{
+            [&](const Jump& jump) { return away(extent(jump.by)); },
+            [&](const Line& each) { return line(each.direction, 1, each.from); },
+            [&](const Slide& slide) { return line(slide.line.direction, 1, slide.line.from); },
+            [&](const Segment& segment) { return line(segment.direction, segment.length, segment.from); },
+            [&](const Radius& radius) { return away(radius.radius); },
+            [&](const OwnSquare&) { return away(0); }, [&](const Hop&) { return anything(); },
+            [&](const PathTarget&) { return anything(); }, [&](const RegionTarget&) { return anything(); },
+            [&](const Anywhere&) { return anything(); }},
+        target);
+}
+
+/// How far an action looks that is done `away` from the start. An Action or a PartAction.
+void addAction(Reach& tree, const auto& action, int away) {
+    std::visit(Overloaded{[&](const MoveOtherAction& other) {
+                              const int farthest = std::max(extent(other.from), extent(other.to));
+                              tree.add({away + farthest, false, false, false});
+                          },
+                          [&](const PushAction&) { tree.everything = true; },
+                          [&](const PullAction&) { tree.everything = true; }, [](const auto&) {}},
+               action);
+}
+
+void add(Reach& tree, const Node& node) {
+    Reach target;
+    if (node.target) target = targetReach(*node.target);
+    const auto from = [&](Reach reach, int squares) {
+        reach.squares += squares;
+        tree.add(reach);
+    };
+    tree.add(target);
+    from(compiler::reachOf(node.conditions), target.squares);
+    from(compiler::reachOf(node.stops), target.squares);
+    for (const LeaveMark& leave : node.leaves) tree.add({extent(leave.at), false, false, false});
+    if (node.action) addAction(tree, *node.action, 0);
+    if (const auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr) {
+        for (const MultiPart& part : multi->parts) {
+            const Reach of = part.target ? targetReach(*part.target) : Reach{};
+            from(of, target.squares);
+            from(compiler::reachOf(part.conditions), target.squares + of.squares);
+            addAction(tree, part.action, target.squares + of.squares);
+        }
+    }
+    for (const Node& child : node.children) add(tree, child);
+}
+
+}  // namespace
+
+void Reach::add(const Reach& other) {
+    squares = std::max(squares, other.squares);
+    rank |= other.rank;
+    file |= other.file;
+    everything |= other.everything;
+}
+
+Reach reachOf(const std::vector<Condition>& conditions) {
+    Reach reach;
+    for (const Condition& condition : conditions) {
+        ConditionReach walk;
+        walk.visit(condition);
+        reach.add(walk.result());
+    }
+    return reach;
+}
+
+Reach reachOf(const std::vector<Node>& tree) {
+    Reach reach;
+    for (const Node& node : tree) add(reach, node);
+    return reach;
+}
+
+}  // namespace chesspp::compiler

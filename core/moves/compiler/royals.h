@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+//
+// What a recipe means for royals: whether it makes some, whether checks and pins
+// alone decide its legality. Knows no tables.
+#pragma once
+
+#include "core/moves/compiler/recipe.h"
+#include "core/moves/rules.h"
+
+#include <algorithm>
+
+namespace chesspp::compiler {
+
+/// Whether some choice of the recipe makes a royal, or it may take one over.
+[[nodiscard]] inline bool makesRoyals(const Recipe& recipe, const Rules& rules) {
+    const bool takesOver =
+        recipe.does(RecipeStep::Do::Convert) && std::ranges::any_of(rules.kinds, [](const KindRules& kind) {
+            return kind.royalty == Royalty::Royal;
+        });
+    return takesOver || std::ranges::any_of(recipe.slots, [&](const std::vector<KindId>& slot) {
+               return std::ranges::any_of(
+                   slot, [&](KindId kind) { return rules.of(kind).royalty == Royalty::Royal; });
+           });
+}
+
+/// Whether checks and pins alone decide the legality of the recipe's moves: whoever becomes royal or ceases
+/// to be is tried.
+[[nodiscard]] inline bool decidedByMasks(const Recipe& recipe, KindId actor, const Rules& rules) {
+    if (recipe.type != RecipeClass::Shown) return false;
+    return recipe.slots.empty() || (rules.of(actor).royalty != Royalty::Royal && !makesRoyals(recipe, rules));
+}
+
+}  // namespace chesspp::compiler

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+//
+// Sorting of squares into classes, and moving of entries.
+#include "core/moves/compiler/spread.h"
+
+#include "core/moves/compiler/reach.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace chesspp::compiler {
+
+namespace {
+
+/// What squares of one class have in common.
+using ClassKey = std::array<int, 6>;
+
+[[nodiscard]] ClassKey classOf(BoardShape shape, Square square, const Reach& reach) {
+    const int file = shape.fileOf(square);
+    const int rank = shape.rankOf(square);
+    const auto near = [&](int distance) { return std::min(distance, reach.squares); };
+    return {near(file),
+            near(shape.files() - 1 - file),
+            near(rank),
+            near(shape.ranks() - 1 - rank),
+            reach.rank || reach.everything ? rank : 0,
+            reach.file || reach.everything ? file : 0};
+}
+
+void addMoved(const Entries& from, int by, Entries& to) {
+    const auto moved = [by](Square square) { return Square{static_cast<std::uint16_t>(square.index + by)}; };
+    for (const Entry& entry : from.moves) {
+        to.moves.push_back(
+            {moved(entry.from), moved(entry.shown), entry.requirement.moved(by), entry.recipe, entry.node});
+    }
+    for (const CastleEntry& castle : from.castles) {
+        to.castles.push_back({moved(castle.from), castle.requirement.moved(by), castle.wing, castle.partners,
+                              castle.recipe, castle.node});
+    }
+    for (RideEntry ride : from.rides) {
+        ride.from = moved(ride.from);
+        to.rides.push_back(ride);
+    }
+}
+
+}  // namespace
+
+std::expected<Entries, Message> flattenSpread(const Rules& rules, KindId kind, Side side, RecipeBook& book,
+                                              ProgramBook& programs) {
+    Reach reach = reachOf(rules.of(kind).tree);
+    for (;;) {
+        struct Class {
+            Square representative;
+            Entries entries;
+        };
+        std::map<ClassKey, Class> classes;
+        Entries all;
+        bool dependsOnMore = false;
+        for (int index = 0; index < rules.shape.squareCount() && !dependsOnMore; ++index) {
+            const Square square{static_cast<std::uint16_t>(index)};
+            const auto [found, isNew] = classes.try_emplace(classOf(rules.shape, square, reach));
+            Class& same = found->second;
+            if (isNew) {
+                auto entries = flattenFrom(rules, kind, side, square, book, programs);
+                if (!entries) return std::unexpected(entries.error());
+                dependsOnMore = entries->followsLines && !reach.everything;
+                same = {square, std::move(*entries)};
+            }
+            addMoved(same.entries, index - same.representative.index, all);
+        }
+        if (!dependsOnMore) return all;
+        reach.everything = true;
+    }
+}
+
+}  // namespace chesspp::compiler

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+//
+// For which kinds of a side it matters that they have not moved, and which of them
+// lose that together: read from entries, for every backend. Knows no tables.
+#pragma once
+
+#include "core/moves/compiler/entries.h"
+
+#include <vector>
+
+namespace chesspp::compiler {
+
+/// Of one side; flags by KindId.
+struct UnmovedUse {
+    std::vector<bool> matters;
+    std::vector<bool> castles;  ///< or is castled with: other rights may hang on it
+    std::vector<KindId> castlers;
+    std::vector<KindId> partners;
+    /// Kinds for which it matters for castling alone, and for which it is lost for good when no unmoved
+    /// one of the other sort is left.
+    std::vector<KindId> castlersOnly;
+    std::vector<KindId> partnersOnly;
+};
+
+/// Whose being unmoved some requirement or castle asks for, or what such a piece may become. `entries` are
+/// by KindId.
+[[nodiscard]] BySide<UnmovedUse> unmovedUse(const BySide<std::vector<Entries>>& entries,
+                                            const RecipeBook& recipes);
+
+}  // namespace chesspp::compiler

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+//
+// A course of action followed through every answer to what it asks of the board: each
+// answer leads to another world, and what was answered becomes the world's requirement.
+// Knows no action.
+#pragma once
+
+#include "core/moves/compiler/fold.h"
+
+#include <map>
+#include <vector>
+
+namespace chesspp::compiler {
+
+/// One way in which the board may answer.
+class World {
+public:
+    World(const Spot& spot, const Folder& folder, std::vector<bool>& answers)
+        : spot_(spot), folder_(folder), answers_(answers) {}
+
+    [[nodiscard]] bool isOccupied(Square square) {
+        const auto known = known_.find(square);
+        if (known != known_.end()) return known->second;
+        if (asked_ == answers_.size()) answers_.push_back(false);
+        const bool occupied = answers_[asked_++];
+        known_.emplace(square, occupied);
+        const Contents empty{Content::Empty};
+        when_ = when_.and_(folder_.content(square, occupied ? ~empty : empty, spot_));
+        return occupied;
+    }
+    /// What was answered.
+    [[nodiscard]] const Formula& when() const { return when_; }
+
+private:
+    const Spot& spot_;
+    const Folder& folder_;
+    std::vector<bool>& answers_;
+    std::size_t asked_ = 0;
+    std::map<Square, bool> known_;
+    Formula when_ = Formula::always();
+};
+
+/// Calls run(world) once for each course that the questions can take; those whose when() is never are none.
+template <class Run>
+void forEachWorld(const Spot& spot, const Folder& folder, Run&& run) {
+    std::vector<bool> answers;
+    do {
+        World world(spot, folder, answers);
+        run(world);
+        while (!answers.empty() && answers.back()) answers.pop_back();
+        if (!answers.empty()) answers.back() = true;
+    } while (!answers.empty());
+}
+
+}  // namespace chesspp::compiler

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+//
+// The sinks, and the Engine over board and generator.
+#include "core/moves/lines/engine.h"
+
+#include "core/moves/lines/generator.h"
+#include "core/moves/lines/setup_bridge.h"
+#include "core/moves/promoted.h"
+
+#include <utility>
+
+namespace chesspp::lines {
+
+namespace {
+
+struct ListSink {
+    MoveList& moves;
+
+    bool ride(unsigned from, int delta, unsigned free, bool takes, bool ontoEmpty) {
+        auto to = static_cast<int>(from);
+        for (unsigned i = 0; i < free; ++i) {
+            to += delta;
+            if (ontoEmpty) plain(from, to);
+        }
+        if (takes) plain(from, to + delta);
+        return true;
+    }
+    bool leaps(unsigned from, std::span<const Leap> leaps, const Board& board) {
+        for (const Leap& leap : leaps) {
+            if ((board.standing(leap.to) & leap.onto) != 0) one(from, leap.to, leap.recipe, 0, leap.choices);
+        }
+        return true;
+    }
+    bool one(unsigned from, unsigned to, unsigned recipe, unsigned choice, unsigned choices) {
+        for (unsigned i = 0; i < choices; ++i) {
+            moves.push_back({static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to),
+                             static_cast<std::uint16_t>(recipe), static_cast<std::uint16_t>(choice + i)});
+        }
+        return true;
+    }
+
+private:
+    void plain(unsigned from, int to) {
+        moves.push_back({static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to),
+                         compiler::RecipeBook::kPlain, 0});
+    }
+};
+
+/// Counts without listing.
+struct CountSink {
+    std::uint64_t count = 0;
+
+    CHESSPP_INLINE bool ride(unsigned /*from*/, int /*delta*/, unsigned free, bool takes, bool ontoEmpty) {
+        count += (ontoEmpty ? free : 0U) + (takes ? 1U : 0U);
+        return true;
+    }
+    CHESSPP_INLINE bool leaps(unsigned /*from*/, std::span<const Leap> leaps, const Board& board) {
+        for (const Leap& leap : leaps) {
+            count += (board.standing(leap.to) & leap.onto) != 0 ? leap.choices : 0U;
+        }
+        return true;
+    }
+    CHESSPP_INLINE bool one(unsigned /*from*/, unsigned /*to*/, unsigned /*recipe*/, unsigned /*choice*/,
+                            unsigned choices) {
+        count += choices;
+        return true;
+    }
+};
+
+/// Stops at the first move.
+struct AnySink {
+    bool found = false;
+
+    bool ride(unsigned /*from*/, int /*delta*/, unsigned free, bool takes, bool ontoEmpty) {
+        found = found || takes || (ontoEmpty && free > 0);
+        return !found;
+    }
+    bool leaps(unsigned /*from*/, std::span<const Leap> leaps, const Board& board) {
+        found = found || std::ranges::any_of(leaps, [&](const Leap& leap) {
+                    return (board.standing(leap.to) & leap.onto) != 0;
+                });
+        return !found;
+    }
+    bool one(unsigned /*from*/, unsigned /*to*/, unsigned /*recipe*/, unsigned /*choice*/,
+             unsigned /*choices*/) {
+        found = true;
+        return false;
+    }
+};
+
+class LineEngine final : public Engine {
+public:
+    explicit LineEngine(std::shared_ptr<const Tables> tables) : tables_(std::move(tables)), board_(*tables_) {
+        journal_.touched.reserve(kJournal);
+        journal_.unmoved.reserve(kJournal);
+    }
+
+    [[nodiscard]] std::unique_ptr<Engine> clone() const override {
+        return std::make_unique<LineEngine>(*this);
+    }
+    void load(const Setup& setup) override {
+        history_.clear();
+        journal_.touched.clear();
+        journal_.unmoved.clear();
+        board_ = boardOf(*tables_, setup);
+        promoted_ = PromotedPieces(setup);
+        quietPlies_ = setup.quietPlies;
+        moveNumber_ = setup.moveNumber;
+    }
+    [[nodiscard]] Setup setup() const override {
+        Setup result = setupOf(*tables_, board_);
+        promoted_.writeTo(result);
+        result.quietPlies = quietPlies_;
+        result.moveNumber = moveNumber_;
+        return result;
+    }
+    [[nodiscard]] std::optional<Piece> at(Square square) const override {
+        const PieceCode code = board_.at(square.index);
+        if (code == kNoPiece) return std::nullopt;
+        return Piece{kindOf(code), ownerOf(sideOf(code))};
+    }
+    [[nodiscard]] Side sideToMove() const override { return board_.toMove(); }
+    [[nodiscard]] std::uint64_t hash() const override { return board_.hash(); }
+    [[nodiscard]] std::uint64_t recomputedHash() const override { return board_.recomputedHash(); }
+
+    void listMoves(MoveList& moves, Legality legality) const override {
+        moves.clear();
+        ListSink sink{moves};
+        generate(sink, legality);
+    }
+    [[nodiscard]] bool hasLegalMove() const override {
+        AnySink sink;
+        generate(sink, Legality::Legal);
+        return sink.found;
+    }
+    [[nodiscard]] bool attacked(Square square, Side by) const override {
+        return attackedAnyhow(*tables_, self().board_, square, by);
+    }
+    [[nodiscard]] bool inCheck() const override {
+        const Side side = board_.toMove();
+        return std::ranges::any_of(tables_->sides[side].royals, [&](PieceCode code) {
+            return std::ranges::any_of(board_.pieces(code), [&](unsigned square) {
+                return strikes(*tables_, board_, square, opposite(side), MarksStand::No);
+            });
+        });
+    }
+    [[nodiscard]] FullMove expand(Move move) const override {
+        return expandMove(*tables_, move, sideOf(board_.at(move.from)));
+    }
+
+    void make(Move move) override {
+        Made& made = history_.emplace_back();
+        made.quietPlies = quietPlies_;
+        if (promoted_.told()) {
+            made.promoted = promoted_;
+            promoted_.follow(*tables_->rules, setupOf(*tables_, board_), expand(move));
+        }
+        lines::make(*tables_, board_, journal_, move, made.undo);
+        quietPlies_ = made.undo.quiet ? quietPlies_ + 1 : 0;
+        if (board_.toMove() == Side::White) ++moveNumber_;
+    }
+    void unmake() override {
+        if (board_.toMove() == Side::White) --moveNumber_;
+        quietPlies_ = history_.back().quietPlies;
+        if (promoted_.told()) promoted_ = std::move(history_.back().promoted);
+        lines::unmake(board_, journal_, history_.back().undo);
+        history_.pop_back();
+    }
+
+    [[nodiscard]] std::uint64_t perft(int depth, Legality legality) override {
+        if (depth <= 0) return 1;
+        std::vector<MoveList> lists(static_cast<std::size_t>(depth));
+        return walk(depth, legality, lists);
+    }
+
+private:
+    static constexpr std::size_t kJournal = 256;
+
+    struct Made {
+        Undo undo;
+        int quietPlies = 0;
+        PromotedPieces promoted;  ///< when it is told
+    };
+
+    // Trying a move or asking about attacks changes the board and puts it back; to the caller nothing
+    // changes.
+    [[nodiscard]] LineEngine& self() const { return const_cast<LineEngine&>(*this); }
+
+    template <class Sink>
+    void generate(Sink& sink, Legality legality) const {
+        Generation<Sink>(*tables_, self().board_, self().journal_, sink).run(legality);
+    }
+
+    [[nodiscard]] std::uint64_t walk(int depth, Legality legality, std::vector<MoveList>& lists) {
+        if (depth == 1) {
+            CountSink sink;
+            generate(sink, legality);
+            return sink.count;
+        }
+        // One list a ply, whose memory stays.
+        MoveList& moves = lists[static_cast<std::size_t>(depth - 1)];
+        listMoves(moves, legality);
+        std::uint64_t leaves = 0;
+        for (const Move move : moves) {
+            Undo undo;
+            lines::make(*tables_, board_, journal_, move, undo);
+            leaves += walk(depth - 1, legality, lists);
+            lines::unmake(board_, journal_, undo);
+        }
+        return leaves;
+    }
+
+    std::shared_ptr<const Tables> tables_;
+    Board board_;
+    Journal journal_;
+    std::vector<Made> history_;
+    PromotedPieces promoted_;
+    int quietPlies_ = 0;
+    int moveNumber_ = 1;
+};
+
+}  // namespace
+
+std::unique_ptr<Engine> makeLineEngine(std::shared_ptr<const Tables> tables) {
+    return std::make_unique<LineEngine>(std::move(tables));
+}
+
+}  // namespace chesspp::lines

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+//
+// Pushes and pulls: who moves where along the line from the actor, and what gets in
+// the way (pieces/README.md). Knows no targets and no conditions, and of the board
+// only where somebody stands, which it asks.
+#pragma once
+
+#include "core/actions/action.h"
+#include "core/geometry/board_shape.h"
+#include "core/moves/effect.h"
+
+#include <functional>
+#include <optional>
+#include <variant>
+#include <vector>
+
+namespace chesspp {
+
+struct ShoveBoard {
+    BoardShape shape;
+    Square actor;
+    std::function<bool(Square)> isOccupied;
+    std::function<bool(Square)> isHole;
+};
+
+using ShoveStep = std::variant<effect::Remove, effect::Relocate>;
+
+enum class Towards : std::uint8_t { Away, Actor };
+
+/// What happens to pieces when the one on `square` is pushed or pulled so many squares; nothing when that
+/// cannot be. No step takes a piece that a later one moves.
+[[nodiscard]] std::optional<std::vector<ShoveStep>> shove(const ShoveBoard& board, Square square,
+                                                          Towards towards, int squares, Blocked blocked);
+
+}  // namespace chesspp
