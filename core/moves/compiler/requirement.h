@@ -90,6 +90,8 @@ public:
 
     /// Both; nothing when they exclude each other.
     [[nodiscard]] std::optional<Requirement> and_(const Requirement& other) const;
+    /// Those alternatives of this under which the other does not hold; they exclude each other.
+    [[nodiscard]] std::vector<Requirement> but(const Requirement& other) const;
     /// Those alternatives under which this does not hold; they exclude each other.
     [[nodiscard]] std::vector<Requirement> negated() const;
     [[nodiscard]] bool excludes(const Requirement& other) const;
@@ -133,6 +135,8 @@ public:
     [[nodiscard]] Formula and_(const Formula& other) const;
     [[nodiscard]] Formula or_(const Formula& other) const;
     [[nodiscard]] Formula not_() const;
+    /// Where this holds and the requirement does not.
+    [[nodiscard]] Formula but(const Requirement& requirement) const;
 
     [[nodiscard]] bool isNever() const { return alternatives_.empty(); }
     [[nodiscard]] bool isAlways() const {
