@@ -211,6 +211,7 @@ private:
         kind.leaps = leaps.finish();
         kind.listed = listed.finish();
         kind.marked = marked.finish();
+        kind.hasListed = !kind.listed.items.empty() || !kind.marked.items.empty();
     }
 
     /// Of everything but one square.
