@@ -163,7 +163,7 @@ private slots:
     void onRandomGames() {
         QFETCH(int, mostSquares);
         QFETCH(bool, portable);
-        const std::size_t cases = casesWanted() / (mostSquares > 128 ? 10 : mostSquares > 64 ? 6 : 2);
+        const std::size_t cases = casesWanted() / (mostSquares > 128 ? 20 : mostSquares > 64 ? 6 : 2);
         std::size_t compiled = 0;
         std::size_t refused = 0;
         for (std::uint64_t seed = 1; compiled < cases; ++seed) {
