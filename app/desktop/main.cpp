@@ -50,7 +50,8 @@ void nameProgram() {
 }
 
 Result<Position> firstPosition(const ui::LibraryContext& library, const Options& options) {
-    const Result<RulesetPtr> ruleset = library.ruleset(options.variant.toStdString());
+    const Result<RulesetPtr> ruleset =
+        library.ruleset(options.variant.toStdString(), options.fen.toStdString());
     if (!ruleset) return std::unexpected(ruleset.error());
     if (!options.fen.isEmpty()) return positionFromFen(*ruleset, options.fen.toStdString());
     // One of several starts is drawn by lot, as the dialog does.

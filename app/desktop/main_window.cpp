@@ -13,6 +13,7 @@
 #include "ui/theme/place_layout.h"
 #include "ui/theme/segmented_control.h"
 
+#include "core/io/pgn_rules.h"
 #include "core/notation/fen.h"
 #include "core/notation/pgn.h"
 
@@ -198,10 +199,14 @@ void MainWindow::copyPgn() const {
     const auto name = [](const QString& text) {
         return text.isEmpty() ? std::string("?") : text.toStdString();
     };
-    const std::vector<PgnTag> tags{{"Event", "Casual game"},
-                                   {"Date", QDate::currentDate().toString("yyyy.MM.dd").toStdString()},
-                                   {"White", name(players.white)},
-                                   {"Black", name(players.black)}};
+    std::vector<PgnTag> tags{{"Event", "Casual game"},
+                             {"Date", QDate::currentDate().toString("yyyy.MM.dd").toStdString()},
+                             {"White", name(players.white)},
+                             {"Black", name(players.black)}};
+    // Whoever reads the game need not have its pieces.
+    const io::PgnWorld ours{[this](std::string_view id) { return library_.piece(id); },
+                            [this](std::string_view id) { return library_.variant(id); }};
+    if (auto bundle = io::bundleTag(table_.position().ruleset(), ours)) tags.push_back(std::move(*bundle));
     QApplication::clipboard()->setText(QString::fromStdString(formatPgn(table_.game(), tags)));
 }
 

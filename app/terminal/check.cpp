@@ -102,8 +102,7 @@ private:
         }
         file.problems.append(std::move(read->warnings));
         const Variant& variant = read->variant;
-        const auto compiled =
-            Ruleset::compile(variant, [this](std::string_view id) { return session_.findPiece(id); });
+        const auto compiled = session_.compile(variant, {});
         if (!compiled) {
             refuse(file, io::placedIn(file.text, variant.id, compiled.error()));
             return;
@@ -121,7 +120,12 @@ private:
         }
         file.problems.append(std::move(read->warnings));
         const io::BundleWorld world{[this](std::string_view id) { return session_.findPiece(id); },
-                                    [this](std::string_view id) { return session_.findVariant(id); }};
+                                    [this](std::string_view id) { return session_.findVariant(id); },
+                                    [this] {
+                                        // Problems of the user's pieces were told when they were read.
+                                        auto all = session_.allPieces();
+                                        return all ? std::move(*all) : std::vector<const PieceDefinition*>{};
+                                    }};
         Diagnostics found = io::checkBundle(read->bundle, file.text, world);
         if (found.hasErrors()) file.code = ExitCode::BadInput;
         file.problems.append(std::move(found));

@@ -14,7 +14,7 @@
 #include <array>
 #include <fmt/format.h>
 #include <limits>
-#include <map>
+#include <set>
 #include <string>
 
 namespace chesspp::terminal {
@@ -125,17 +125,16 @@ private:
     }
 
     void readPosition(Row& row) {
-        const auto known = rulesets_.find(row.variant);
-        if (known == rulesets_.end()) {
-            auto read = session_.ruleset(row.variant, place("variant"));
-            if (!read) problems_.append(std::move(read.error()));
-            rulesets_.emplace(row.variant, read ? *read : nullptr);
+        if (refused_.contains(row.variant)) return;  // told at its first row
+        const auto ruleset = session_.ruleset(row.variant, place("variant"), row.fen);
+        if (!ruleset) {
+            problems_.append(ruleset.error());
+            refused_.insert(row.variant);
+            return;
         }
-        const RulesetPtr& ruleset = rulesets_[row.variant];
-        if (ruleset == nullptr) return;  // told at its first row
-        auto position = positionFromFen(ruleset, row.fen);
+        auto position = positionFromFen(*ruleset, row.fen);
         if (position) {
-            row.ruleset = ruleset;  // read again when it is counted: thousands of boards are not kept
+            row.ruleset = *ruleset;  // read again when it is counted: thousands of boards are not kept
             return;
         }
         for (Diagnostic& problem : position.error().items()) {
@@ -150,7 +149,7 @@ private:
     std::uint64_t mostNodes_;
     int line_ = 0;
     std::array<std::size_t, kColumns.size()> at_{};
-    std::map<std::string, RulesetPtr> rulesets_;
+    std::set<std::string> refused_;  ///< variants that cannot be had
     std::vector<Row> rows_;
     Diagnostics problems_;
 };

@@ -34,7 +34,10 @@ enum class Going : std::uint8_t { On, Over };
 class Table {
 public:
     Table(Session& session, Position start)
-        : voice_(session.voice()), prompts_(isatty(STDIN_FILENO) == 1), game_(std::move(start)) {}
+        : session_(session),
+          voice_(session.voice()),
+          prompts_(isatty(STDIN_FILENO) == 1),
+          game_(std::move(start)) {}
 
     void run() {
         if (prompts_) say({"play.welcome", {}});
@@ -156,7 +159,9 @@ private:
             printLine(formatFen(game_.position()));
             return Going::On;
         }
-        auto position = positionFromFen(game_.position().rulesetPtr(), text);
+        const auto ruleset = session_.rulesetAt(text);
+        auto position =
+            ruleset ? positionFromFen(*ruleset, text) : Result<Position>(std::unexpected(ruleset.error()));
         if (!position) {
             complain(position.error());
             return Going::On;
@@ -223,6 +228,7 @@ private:
         voice_.complain(problems);
     }
 
+    Session& session_;
     Voice& voice_;
     bool prompts_;
     Game game_;

@@ -66,8 +66,7 @@ ExitCode runRandomGames(Session& session, const Arguments& arguments) {
     // What only this user has goes with the games.
     const io::PgnWorld builtIn{
         [&](std::string_view id) { return session.isUsers(id) ? nullptr : session.findPiece(id); },
-        [&](std::string_view id) { return session.isUsersVariant(id) ? nullptr : session.findVariant(id); },
-        {}};
+        [&](std::string_view id) { return session.isUsersVariant(id) ? nullptr : session.findVariant(id); }};
     for (std::uint64_t number = 1; number <= count; ++number) {
         Dice dice(seed + number);
         auto start = startOf(session, arguments, dice);

@@ -6,6 +6,7 @@
 #include "app/terminal/session.h"
 
 #include "core/base/nearest.h"
+#include "core/game/open_variant.h"
 #include "core/game/placement.h"
 #include "core/io/bundle_json.h"
 #include "core/io/files.h"
@@ -206,21 +207,44 @@ Diagnostics Session::placed(const std::string& variant, Diagnostics problems) co
                                        : io::placedIn(file->second, variant, std::move(problems));
 }
 
-Result<RulesetPtr> Session::ruleset(const std::string& name, const Place& place) {
+Result<RulesetPtr> Session::compile(const Variant& variant, std::string_view fen) {
+    if (!isOpen(variant)) {
+        return Ruleset::compile(variant, [this](std::string_view id) { return findPiece(id); });
+    }
+    const auto all = allPieces();
+    if (!all) return std::unexpected(all.error());
+    return rulesetFor(variant, fen, *all);
+}
+
+Result<RulesetPtr> Session::ruleset(const std::string& name, const Place& place, std::string_view fen) {
     if (const auto known = rulesets_.find(name); known != rulesets_.end()) return known->second;
+    const std::string settledName = name + '\n' + std::string(fen);
+    if (const auto known = rulesets_.find(settledName); known != rulesets_.end()) return known->second;
     Diagnostics problems = loadPieces();
     auto written = variant(name, place);
     if (!written) problems.append(std::move(written.error()));
     if (problems.hasErrors()) return std::unexpected(std::move(problems));
-    auto compiled = Ruleset::compile(*written, [this](std::string_view id) { return findPiece(id); });
-    if (!compiled) return std::unexpected(placed(written->id, std::move(compiled.error())));
-    rulesets_.emplace(name, *compiled);
+    auto compiled = compile(*written, fen);
+    if (!compiled) {
+        if (!fen.empty() && isOpen(*written)) {
+            for (Diagnostic& problem : compiled.error().items()) {
+                // What has no file is wrong with the FEN that settles.
+                if (problem.place.file.empty()) problem.place.file = spelling(Option::Fen);
+            }
+        }
+        return std::unexpected(placed(written->id, std::move(compiled.error())));
+    }
+    rulesets_.emplace(isOpen(*written) ? settledName : name, *compiled);
     return compiled;
 }
 
 Result<RulesetPtr> Session::ruleset() {
+    return rulesetAt(arguments_.text(Option::Fen).value_or(std::string()));
+}
+
+Result<RulesetPtr> Session::rulesetAt(std::string_view fen) {
     const std::string name = arguments_.text(Option::Variant).value_or(std::string(kUsualVariant));
-    return ruleset(name, {std::string(spelling(Option::Variant)), {}, 0, 0});
+    return ruleset(name, {std::string(spelling(Option::Variant)), {}, 0, 0}, fen);
 }
 
 Result<Position> Session::start() {

@@ -27,10 +27,15 @@ public:
     [[nodiscard]] Voice& voice() { return voice_; }
 
     /// The variant that a text names: an id, or a file (it ends in .json or has a slash in it).
-    /// `place` is told of an id that nobody has.
-    [[nodiscard]] Result<RulesetPtr> ruleset(const std::string& name, const Place& place);
-    /// That of --variant; chess when there is none.
+    /// `place` is told of an id that nobody has. An open variant is settled by the FEN, or by its own start.
+    [[nodiscard]] Result<RulesetPtr> ruleset(const std::string& name, const Place& place,
+                                             std::string_view fen = {});
+    /// That of --variant, settled by --fen; chess when there is none.
     [[nodiscard]] Result<RulesetPtr> ruleset();
+    /// The same, settled by another FEN.
+    [[nodiscard]] Result<RulesetPtr> rulesetAt(std::string_view fen);
+    /// The variant with the pieces that this session knows; loadPieces() comes before.
+    [[nodiscard]] Result<RulesetPtr> compile(const Variant& variant, std::string_view fen);
     /// The position of --fen, or the variant's start, after --moves.
     [[nodiscard]] Result<Position> position();
     /// The position of --fen, or the variant's start, before --moves.

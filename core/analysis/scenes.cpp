@@ -6,6 +6,7 @@
 
 #include "core/actions/names.h"
 #include "core/game/placement.h"
+#include "core/game/placement_outline.h"
 #include "core/game/ruleset.h"
 #include "core/game/tree_facts.h"
 #include "core/moves/oracle_tree.h"
@@ -23,12 +24,6 @@ namespace {
 
 using ActionsBySquare = std::map<std::string, std::set<std::string>>;
 
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
-bool isAlpha(char c) {
-    return std::isalpha(static_cast<unsigned char>(c)) != 0;
-}
 std::string upper(std::string_view text) {
     std::string result(text);
     std::transform(result.begin(), result.end(), result.begin(),
@@ -36,51 +31,13 @@ std::string upper(std::string_view text) {
     return result;
 }
 
-/// What can be seen of a FEN's placement before it is known whose letters these are.
-struct Outline {
-    int files = 0;
-    int ranks = 1;
-    std::set<std::string> symbols;  ///< letters in upper case, and what stands in brackets
-
-    static Outline of(std::string_view fen) {
-        Outline outline;
-        const std::size_t begin = std::min(fen.find_first_not_of(' '), fen.size());
-        const std::string_view text = fen.substr(begin, fen.find(' ', begin) - begin);
-        constexpr int kTooWide = 1000;
-        for (std::size_t i = 0; i < text.size(); ++i) {
-            int width = 0;
-            if (text[i] == '/') {
-                ++outline.ranks;
-            } else if (isDigit(text[i])) {
-                while (i < text.size() && isDigit(text[i]))
-                    width = std::min(width * 10 + (text[i++] - '0'), kTooWide);
-                --i;
-            } else if (text[i] == '(') {
-                const std::size_t close = std::min(text.find(')', i), text.size());
-                outline.symbols.emplace(text.substr(i + 1, close - i - 1));
-                i = close;
-                width = 1;
-            } else if (text[i] == '{') {
-                i = std::min(text.find('}', i), text.size());
-            } else if (isAlpha(text[i])) {
-                outline.symbols.insert(upper(text.substr(i, 1)));
-                width = 1;
-            } else if (text[i] == '*') {
-                width = 1;
-            }
-            if (outline.ranks == 1) outline.files = std::min(outline.files + width, kTooWide);
-        }
-        return outline;
-    }
-};
-
 class Stage {
 public:
     Stage(const PieceDefinition& piece, const SceneCompany& company) : piece_(piece), company_(company) {}
 
     /// The ruleset of a scene. `place` is its FEN's.
     Result<RulesetPtr> rulesetFor(const Scene& scene, const Place& place) {
-        const Outline outline = Outline::of(scene.fen);
+        const PlacementOutline outline = PlacementOutline::of(scene.fen);
         const auto shape = BoardShape::make(outline.files, outline.ranks);
         if (!shape) {
             return failure(place, "scene.board",
@@ -188,7 +145,7 @@ private:
         const auto* start = std::get_if<FenStart>(&frame.start);
         if (start == nullptr || !(variant.shape == frame.shape)) return;
         std::string letters;
-        for (const std::string& symbol : Outline::of(start->fen).symbols) letters += symbol;
+        for (const std::string& symbol : PlacementOutline::of(start->fen).symbols) letters += symbol;
         if (hear(variant, letters).all) variant.start = *start;
     }
 

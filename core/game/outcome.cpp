@@ -48,6 +48,22 @@ bool isDead(const Ruleset& ruleset, const Setup& setup) {
                        [&](const DeadMaterial& material) { return isDead(material, ruleset, setup); });
 }
 
+/// What a side has on the board.
+struct Standing {
+    bool pieces = false;
+    bool royals = false;
+};
+
+Standing standingOf(const Ruleset& ruleset, const Setup& setup, Side side) {
+    Standing standing;
+    for (const std::optional<SetupPiece>& piece : setup.squares) {
+        if (!piece || piece->piece.owner != ownerOf(side)) continue;
+        standing.pieces = true;
+        standing.royals = standing.royals || ruleset.isRoyal(piece->piece.kind);
+    }
+    return standing;
+}
+
 bool reached(std::optional<int> bound, int count) {
     return bound && count >= *bound;
 }
@@ -63,6 +79,10 @@ const char* codeOf(const Outcome& outcome) {
             return outcome.winner ? "outcome.checkmate" : "outcome.checkmate-drawn";
         case EndReason::Stalemate:
             return outcome.winner ? "outcome.stalemate-won" : "outcome.stalemate";
+        case EndReason::NoMove:
+            return outcome.winner ? "outcome.no-move" : "outcome.no-move-drawn";
+        case EndReason::NoPiece:
+            return outcome.winner ? "outcome.no-piece" : "outcome.no-piece-drawn";
         case EndReason::Resignation:
             return "outcome.resignation";
         case EndReason::Agreement:
@@ -96,6 +116,8 @@ std::optional<int> boundOf(EndReason reason, const DrawRules& draws) {
             return draws.quietMoves.automatic;
         case EndReason::Checkmate:
         case EndReason::Stalemate:
+        case EndReason::NoMove:
+        case EndReason::NoPiece:
         case EndReason::Resignation:
         case EndReason::Agreement:
         case EndReason::DeadPosition:
@@ -143,6 +165,13 @@ std::optional<Outcome> Game::ruledOutcome() const {
     if (!position_.hasLegalMove()) {
         const Side mover = opposite(position_.sideToMove());
         if (position_.inCheck()) return Outcome{winnerOf(variant.checkmate, mover), EndReason::Checkmate};
+        if (variant.stuckWithoutRoyals) {
+            const Standing standing = standingOf(ruleset, position_.setup(), position_.sideToMove());
+            if (!standing.royals) {
+                return Outcome{winnerOf(*variant.stuckWithoutRoyals, mover),
+                               standing.pieces ? EndReason::NoMove : EndReason::NoPiece};
+            }
+        }
         return Outcome{winnerOf(variant.stalemate, mover), EndReason::Stalemate};
     }
     const Setup setup = position_.setup();
@@ -194,6 +223,8 @@ bool Game::declare(Outcome outcome) {
         }
         case EndReason::Checkmate:
         case EndReason::Stalemate:
+        case EndReason::NoMove:
+        case EndReason::NoPiece:
         case EndReason::RepetitionAutomatic:
         case EndReason::QuietMovesAutomatic:
         case EndReason::DeadPosition:

@@ -16,6 +16,8 @@ namespace chesspp {
 enum class EndReason : std::uint8_t {
     Checkmate,
     Stalemate,
+    NoMove,   ///< of a side without royals, where the variant says what that means
+    NoPiece,  ///< likewise, and there is nothing left that could move
     Resignation,
     Agreement,
     RepetitionClaimed,

@@ -67,6 +67,7 @@ public:
 
     Result<RulesetPtr> build(Backend backend) {
         readArmy();
+        readFurtherKinds();
         pullInKinds();
         readRoles();
         resolveTreeNames(*rules_, facts_, problems_);
@@ -137,6 +138,25 @@ private:
                 continue;
             }
             addKind(*piece, entry.letter, entry.royal.value_or(piece->royal));
+        }
+    }
+
+    void readFurtherKinds() {
+        const auto* ids = std::get_if<std::vector<std::string>>(&variant().kinds);
+        if (ids == nullptr || variant().board == BoardChoice::Any) {
+            problems_.error(inVariant(ids == nullptr ? "/kinds" : "/board"), "ruleset.open", {});
+            return;
+        }
+        for (std::size_t i = 0; i < ids->size(); ++i) {
+            const std::string& id = (*ids)[i];
+            if (rules_->kindNamed(id)) continue;
+            const PieceDefinition* piece = findPiece_(id);
+            if (piece == nullptr) {
+                problems_.error(inVariant("/kinds/" + std::to_string(i)), "ruleset.unknown-further-kind",
+                                {{"kind", excerpt(id)}});
+                continue;
+            }
+            addKind(*piece, {}, piece->royal);
         }
     }
 
@@ -328,8 +348,8 @@ private:
     /// anywhere if the start has that kind of that side nowhere.
     void readStart() {
         const bool shuffled = std::holds_alternative<FischerStart>(variant().start);
-        const std::string& fen =
-            shuffled ? std::get<FischerStart>(variant().start).fen : std::get<FenStart>(variant().start).fen;
+        const bool anywhere = std::holds_alternative<AnyStart>(variant().start);
+        const std::string& fen = textOf(variant().start);
         const SquareSet everywhere = SquareSet::all(rules_->shape);
         rules_->countAtStart.assign(rules_->kinds.size(), 0);
         const std::size_t begin = fen.find_first_not_of(' ');
@@ -339,7 +359,7 @@ private:
             return;
         }
         const std::string placement = fen.substr(begin, fen.find(' ', begin) - begin);
-        Place place = inVariant(shuffled ? "/start/fischer" : "/start/fen");
+        Place place = inVariant(shuffled ? "/start/fischer" : anywhere ? "/start/any" : "/start/fen");
         place.column = static_cast<int>(begin) + 1;
         const auto read = parsePlacement(*rules_, placement, place);
         if (!read) {
@@ -365,7 +385,7 @@ private:
                     stands.insert(square);
                     if (!shuffled || !onFirst) standsAlways.insert(square);
                 }
-                rules_->kinds[i].unmovedOn[side] = stands.empty() ? everywhere : standsAlways;
+                rules_->kinds[i].unmovedOn[side] = stands.empty() || anywhere ? everywhere : standsAlways;
                 facts.castlingHome[i][side] = stands.empty() ? everywhere
                                               : shuffled     ? standsAlways | shuffledRank
                                                              : standsAlways;
@@ -373,7 +393,7 @@ private:
                 if (rules_->kinds[i].royalty == Royalty::Royal) facts.royals[side] += stands.size();
             }
         }
-        ruleset_->startFacts_ = std::move(facts);
+        if (!anywhere) ruleset_->startFacts_ = std::move(facts);
     }
 
     /// A generated start must be one that its generator can shuffle.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A game as written: board, army, start, castling, goals, draws, after `extends`
-// has been merged. It speaks of letters and roles, never of kinds, except in the
-// army. The compiled form is Ruleset.
+// has been merged. It speaks of letters and roles, never of kinds, except where it
+// names its pieces. The compiled form is Ruleset.
 #pragma once
 
 #include "core/actions/action.h"
@@ -40,7 +40,29 @@ struct FischerStart {
     friend bool operator==(const FischerStart&, const FischerStart&) = default;
 };
 
-using Start = std::variant<FenStart, FischerStart>;
+/// What a game opens with when nothing else is said: pieces may start anywhere, and any number of royals.
+struct AnyStart {
+    std::string fen;
+    friend bool operator==(const AnyStart&, const AnyStart&) = default;
+};
+
+using Start = std::variant<FenStart, FischerStart, AnyStart>;
+
+/// The text of a start, whichever it is.
+[[nodiscard]] inline const std::string& textOf(const Start& start) {
+    return std::visit([](const auto& which) -> const std::string& { return which.fen; }, start);
+}
+
+/// Whether the variant has a board of its own or takes that of the position it is played from.
+enum class BoardChoice : std::uint8_t { Fixed, Any };
+
+/// Any piece of the library may stand on the board.
+struct WholeLibrary {
+    friend bool operator==(const WholeLibrary&, const WholeLibrary&) = default;
+};
+
+/// Kinds that no letter of the army has: ids, which texts write as "(id)", or whatever the library holds.
+using FurtherKinds = std::variant<std::vector<std::string>, WholeLibrary>;
 
 /// Files ("g", "f") on which king and partner land.
 struct CastlingLanding {
@@ -84,15 +106,19 @@ struct Variant {
     TextsByLanguage summaries;
     std::string comment;
     TextsByLanguage comments;
+    BoardChoice board = BoardChoice::Fixed;
     BoardShape shape;
     std::vector<std::string> holes;  ///< squares
     std::vector<ArmyEntry> army;
+    FurtherKinds kinds;
     std::map<std::string, std::string> roles;  ///< role -> letters
     std::string offers;                        ///< letters that `promote into army` offers, in order
     Start start;
     std::map<Wing, CastlingLanding> castling;  ///< default: files g/f and c/d
     GoalResult checkmate = GoalResult::Win;    ///< for the side that mates
     GoalResult stalemate = GoalResult::Draw;   ///< for the side that stalemates
+    /// For the side that leaves another no move that has no royal; as stalemate where it is not said.
+    std::optional<GoalResult> stuckWithoutRoyals;
     DrawRules draws;
     std::vector<ExtraKey> extras;
 

@@ -3,6 +3,7 @@
 // Each variant is compiled once, when the first part asks for it.
 #include "core/io/bundle_check.h"
 
+#include "core/game/open_variant.h"
 #include "core/game/placement.h"
 #include "core/io/pgn_rules.h"
 #include "core/io/placed.h"
@@ -50,18 +51,31 @@ private:
         problem.error({{}, std::move(pointer), 0, 0}, std::move(code), std::move(arguments));
         problems_.append(placedIn(file_, {}, std::move(problem)));
     }
-    Result<RulesetPtr> ruleset(const Variant& variant) {
-        const auto known = rulesets_.find(variant.id);
+    [[nodiscard]] std::vector<const PieceDefinition*> allPieces() const {
+        std::vector<const PieceDefinition*> all;
+        for (const PieceDefinition& piece : bundle_.pieces) all.push_back(&piece);
+        if (!world_.allPieces) return all;
+        for (const PieceDefinition* piece : world_.allPieces()) {
+            if (findPiece(piece->id) == piece) all.push_back(piece);
+        }
+        return all;
+    }
+    /// `fen`: the position that settles an open variant; of no meaning to others.
+    Result<RulesetPtr> ruleset(const Variant& variant, std::string_view fen) {
+        const std::string key = isOpen(variant) ? variant.id + '\n' + std::string(fen) : variant.id;
+        const auto known = rulesets_.find(key);
         if (known != rulesets_.end()) return known->second;
-        auto made = Ruleset::compile(variant, [this](std::string_view id) { return findPiece(id); });
-        rulesets_.emplace(variant.id, made);
+        auto made = isOpen(variant)
+                        ? rulesetFor(variant, fen, allPieces())
+                        : Ruleset::compile(variant, [this](std::string_view id) { return findPiece(id); });
+        rulesets_.emplace(key, made);
         return made;
     }
 
     void variant(std::size_t index) {
         const Variant& variant = bundle_.variants[index].variant;
         const std::string pointer = "/variants/" + std::to_string(index);
-        const auto compiled = ruleset(variant);
+        const auto compiled = ruleset(variant, {});
         Diagnostics found;
         if (!compiled) {
             found = compiled.error();
@@ -97,8 +111,12 @@ private:
         if (variant == nullptr) {
             return tell(pointer, "bundle.unknown-variant", {{"id", excerpt(position.variant)}});
         }
-        const auto rules = ruleset(*variant);
-        if (!rules) return;  // told of the variant itself
+        const auto rules = ruleset(*variant, position.fen);
+        if (!rules) {
+            // Of any other variant it was told where the variant stands.
+            if (isOpen(*variant)) tell(pointer + "/fen", rules.error());
+            return;
+        }
         // A setup that cannot be played is a setup too.
         if (const auto setup = parseFen(**rules, position.fen); !setup) tell(pointer + "/fen", setup.error());
     }
@@ -111,7 +129,8 @@ private:
                                                  if (each.variant.name == name) return &each.variant;
                                              }
                                              return nullptr;
-                                         }});
+                                         },
+                                         [this] { return allPieces(); }});
         tell("/games/" + std::to_string(index) + "/pgn", parsePgn(bundle_.games[index].pgn, rules).problems);
     }
 

@@ -9,6 +9,7 @@
 #include "core/io/named_text.h"
 
 #include <functional>
+#include <vector>
 
 namespace chesspp::io {
 
@@ -16,6 +17,8 @@ namespace chesspp::io {
 struct BundleWorld {
     Ruleset::FindPiece findPiece;
     std::function<const Variant*(std::string_view id)> findVariant;
+    /// Whom open variants let in beside the bundle's own pieces; without it, nobody.
+    std::function<std::vector<const PieceDefinition*>()> allPieces = {};
 };
 
 /// Every problem with its place in `file`, from which the bundle was read. The bundle's own pieces and

@@ -3,6 +3,7 @@
 // Rulesets by what the tags say, kept as long as the function lives.
 #include "core/io/pgn_rules.h"
 
+#include "core/game/open_variant.h"
 #include "core/game/placement.h"
 #include "core/io/base64.h"
 #include "core/io/bundle_json.h"
@@ -44,10 +45,18 @@ public:
     Result<RulesetPtr> of(const std::vector<PgnTag>& tags) {
         const std::string* bundle = findTag(tags, kBundleTag);
         const std::string* variant = findTag(tags, "Variant");
-        const std::string key = bundle != nullptr ? "=" + *bundle : variant != nullptr ? *variant : "";
-        const auto known = rulesets_.find(key);
-        if (known != rulesets_.end()) return known->second;
-        Result<RulesetPtr> made = bundle != nullptr ? fromBundle(*bundle) : named(key);
+        const std::string* fen = findTag(tags, "FEN");
+        const std::string name = variant != nullptr ? *variant : "";
+        const std::string opening = fen != nullptr && bundle == nullptr ? *fen : "";
+        const Variant* known = bundle == nullptr ? find(name) : nullptr;
+        const bool open = known != nullptr && isOpen(*known);
+        const std::string key = bundle != nullptr ? "=" + *bundle : open ? name + '\n' + opening : name;
+        if (const auto kept = rulesets_.find(key); kept != rulesets_.end()) return kept->second;
+        Result<RulesetPtr> made = bundle != nullptr ? fromBundle(*bundle)
+                                  : known == nullptr
+                                      ? failure({}, "pgn.unknown-variant", {{"name", excerpt(name)}})
+                                  : open ? rulesetFor(*known, opening, pieces())
+                                         : Ruleset::compile(*known, world_.findPiece);
         // What could not be made is not kept: it is told of each game, and a text has few such.
         if (made) rulesets_.emplace(key, *made);
         return made;
@@ -75,7 +84,10 @@ private:
         return std::unexpected(std::move(problems));
     }
 
-    Result<RulesetPtr> named(const std::string& name) {
+    [[nodiscard]] std::vector<const PieceDefinition*> pieces() const {
+        return world_.allPieces ? world_.allPieces() : std::vector<const PieceDefinition*>{};
+    }
+    [[nodiscard]] const Variant* find(const std::string& name) const {
         const Variant* variant = world_.findVariant(name.empty() ? kUsual : std::string_view(lower(name)));
         if (variant == nullptr && world_.findVariantByName) variant = world_.findVariantByName(name);
         if (variant == nullptr) {
@@ -83,13 +95,20 @@ private:
                 if (lower(name) == other) variant = world_.findVariant(id);
             }
         }
-        if (variant == nullptr) return failure({}, "pgn.unknown-variant", {{"name", excerpt(name)}});
-        return Ruleset::compile(*variant, world_.findPiece);
+        return variant;
     }
 
     PgnWorld world_;
     std::map<std::string, RulesetPtr, std::less<>> rulesets_;
 };
+
+/// Whether the rules are an open variant's on some board, with nobody beside its own army: any reader, with
+/// whatever library, settles it alike.
+bool isOnlyArmyOf(const Variant& open, const Ruleset& ruleset) {
+    if (!isOpen(open)) return false;
+    const auto alone = settled(open, textOf(ruleset.variant().start), {});
+    return alone && *alone == ruleset.variant();
+}
 
 }  // namespace
 
@@ -102,7 +121,8 @@ PgnRules pgnRules(PgnWorld world) {
 std::optional<PgnTag> bundleTag(const Ruleset& ruleset, const PgnWorld& known) {
     Bundle bundle;
     const Variant* variant = known.findVariant(ruleset.variant().id);
-    bool everybodyHas = variant != nullptr && *variant == ruleset.variant();
+    bool everybodyHas =
+        variant != nullptr && (*variant == ruleset.variant() || isOnlyArmyOf(*variant, ruleset));
     for (std::size_t i = 0; i < ruleset.kindCount(); ++i) {
         PieceDefinition piece = ruleset.definition(KindId{static_cast<std::uint16_t>(i)});
         const PieceDefinition* same = known.findPiece(piece.id);

@@ -12,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace chesspp::io {
 
@@ -24,11 +25,14 @@ struct PgnWorld {
     /// By id; null when there is none.
     std::function<const Variant*(std::string_view id)> findVariant;
     /// For the tag Variant, which other programs write as a name.
-    std::function<const Variant*(std::string_view name)> findVariantByName;
+    std::function<const Variant*(std::string_view name)> findVariantByName = {};
+    /// Whom open variants let in; without it, nobody but their own army.
+    std::function<std::vector<const PieceDefinition*>()> allPieces = {};
 };
 
 /// The rules of the bundle in the tags, where there is one; else those of the variant that the tag Variant
-/// names, by id or by name ("Chess960", "Standard" and "From Position" too); else chess. Compiled once each.
+/// names, by id or by name ("Chess960", "Standard" and "From Position" too); else chess. Compiled once each;
+/// open variants once for each FEN.
 /// Problems: a bundle that cannot be read, a variant that nobody knows or that cannot be played.
 [[nodiscard]] PgnRules pgnRules(PgnWorld world);
 

@@ -152,11 +152,15 @@ void describe(Fields& fields, Is<GiveAction> auto& action) {
 
 // ---- parts and nodes ----
 
-/// Whether a part of that action has a base square and a target of its own.
+/// Whether a part of that action has a target of its own.
 [[nodiscard]] constexpr bool takesTarget(const PartAction& action) {
     return !std::holds_alternative<PromoteAction>(action) &&
            !std::holds_alternative<MoveOtherAction>(action) && !std::holds_alternative<GiveAction>(action) &&
            !std::holds_alternative<PassAction>(action);
+}
+/// Whether its squares are counted from one or the other end of the multi.
+[[nodiscard]] constexpr bool takesBase(const PartAction& action) {
+    return takesTarget(action) || std::holds_alternative<MoveOtherAction>(action);
 }
 /// What a part belongs to.
 enum class PartOf : std::uint8_t { Multi, Event };
@@ -204,14 +208,14 @@ void describePart(Fields& fields, Is<MultiPart> auto& part, PartOf whole) {
     } else {
         fields.required("do", std::string(nameOf(part.action)));
     }
-    if (takesTarget(part.action)) {
+    if (takesBase(part.action)) {
         if (whole == PartOf::Event) {
             fields.optional("at", part.at, PartBase::Start);
         } else {
             fields.always("at", part.at);
         }
-        fields.optional("to", part.target);
     }
+    if (takesTarget(part.action)) fields.optional("to", part.target);
     std::visit([&](auto& action) { describe(fields, action); }, part.action);
     fields.conditions("if", part.conditions, placeOf(part.action, whole));
     fields.flag("necessary", part.necessity, Necessity::Necessary, Necessity::Optional);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The fields of a variant, reading and writing, and the chain of its bases.
+// The fields of a variant, reading and writing.
 #include "core/io/variant_json.h"
 
 #include "core/base/bounds.h"
@@ -8,7 +8,7 @@
 #include "core/io/fields.h"
 #include "core/io/header.h"
 #include "core/io/json_merge.h"
-#include "core/io/plain_text.h"
+#include "core/io/variant_chain.h"
 
 #include <algorithm>
 #include <array>
@@ -22,8 +22,6 @@ namespace {
 
 using Kind = JsonValue::Kind;
 
-constexpr std::string_view kFormat = "chesspp-variant";
-
 /// What shall never be read for now, and what a later version will read (core/MEANING.md: Words, Variants).
 constexpr std::array<std::string_view, 5> kRefusedKeys{"sides", "players", "hidden", "fog", "hexagonal"};
 constexpr std::array<std::string_view, 9> kLaterKeys{
@@ -31,7 +29,18 @@ constexpr std::array<std::string_view, 9> kLaterKeys{
 
 }  // namespace
 
-void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, BoardShape& value);
+namespace {
+
+/// Files and ranks, or "any".
+struct Board {
+    BoardChoice choice = BoardChoice::Fixed;
+    BoardShape shape;
+};
+
+}  // namespace
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Board& value);
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, FurtherKinds& value);
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                std::vector<ArmyEntry>& value);
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Start& value);
@@ -44,7 +53,8 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
     readThing(context, json, pointer, value);
 }
 
-JsonValue writeValue(Writing, const BoardShape& value);
+JsonValue writeValue(Writing, const Board& value);
+JsonValue writeValue(Writing, const FurtherKinds& value);
 JsonValue writeValue(Writing, const std::vector<ArmyEntry>& value);
 JsonValue writeValue(Writing, const Start& value);
 JsonValue writeValue(Writing, const std::map<Wing, CastlingLanding>& value);
@@ -57,16 +67,20 @@ JsonValue writeValue(Writing, const DrawCounter& value) {
 
 namespace {
 
+constexpr std::string_view kAnyBoard = "any";
+constexpr std::string_view kLibraryKinds = "library";
+
 /// Files and ranks before they are known to make a board.
 struct Extent {
     int files = 8;
     int ranks = 8;
 };
 
-/// Checkmate and stalemate, which stand together under `goals`.
+/// What stands together under `goals`.
 struct Goals {
     GoalResult checkmate = GoalResult::Win;
     GoalResult stalemate = GoalResult::Draw;
+    std::optional<GoalResult> stuckWithoutRoyals;
 };
 
 }  // namespace
@@ -80,6 +94,7 @@ template <class Fields>
 void describe(Fields& fields, Is<Goals> auto& goals) {
     fields.always("checkmate", goals.checkmate);
     fields.always("stalemate", goals.stalemate);
+    fields.optional("stuck-without-royals", goals.stuckWithoutRoyals);
 }
 template <class Fields>
 void describe(Fields& fields, Is<ArmyEntry> auto& entry) {
@@ -126,35 +141,71 @@ void describe(Fields& fields, Is<Variant> auto& variant) {
     fields.texts("summaries", variant.summaries);
     fields.optional("comment", variant.comment);
     fields.texts("comments", variant.comments);
-    fields.always("board", variant.shape);
+    Board board{variant.board, variant.shape};
+    fields.always("board", board);
     fields.optional("holes", variant.holes);
     fields.required("army", variant.army);
+    fields.optional("kinds", variant.kinds);
     fields.optional("roles", variant.roles);
     fields.optional("offers", variant.offers);
     fields.required("start", variant.start);
     fields.optional("castling", variant.castling);
-    Goals goals{variant.checkmate, variant.stalemate};
+    Goals goals{variant.checkmate, variant.stalemate, variant.stuckWithoutRoyals};
     fields.always("goals", goals);
     if constexpr (Fields::kReads) {
+        variant.board = board.choice;
+        variant.shape = board.shape;
         variant.checkmate = goals.checkmate;
         variant.stalemate = goals.stalemate;
+        variant.stuckWithoutRoyals = goals.stuckWithoutRoyals;
     }
     fields.optional("draws", variant.draws);
     fields.extras(variant.extras);
 }
 
-void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, BoardShape& value) {
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Board& value) {
+    if (json.kind == Kind::String) {
+        if (json.text == kAnyBoard) {
+            value = {BoardChoice::Any, {}};
+        } else {
+            context.unknownWord(json, pointer, "json.unknown-word", std::array{kAnyBoard});
+        }
+        return;
+    }
     Extent extent;
     readThing(context, json, pointer, extent);
     if (const auto shape = BoardShape::make(extent.files, extent.ranks)) {
-        value = *shape;
+        value = {BoardChoice::Fixed, *shape};
     } else {
         context.error(json, pointer, "variant.board-size",
                       {{"least", BoardShape::kMinExtent}, {"most", BoardShape::kMaxExtent}});
     }
 }
-JsonValue writeValue(Writing, const BoardShape& value) {
-    return writeThing(Extent{value.files(), value.ranks()});
+JsonValue writeValue(Writing, const Board& value) {
+    return value.choice == BoardChoice::Any ? JsonValue::of(std::string(kAnyBoard))
+                                            : writeThing(Extent{value.shape.files(), value.shape.ranks()});
+}
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, FurtherKinds& value) {
+    if (json.kind == Kind::String) {
+        if (json.text == kLibraryKinds) {
+            value = WholeLibrary{};
+        } else {
+            context.unknownWord(json, pointer, "json.unknown-word", std::array{kLibraryKinds});
+        }
+        return;
+    }
+    std::vector<std::string> ids;
+    readValue(context, json, pointer, ids);
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+        if (isId(ids[i])) continue;
+        context.error(json, childPointer(pointer, std::to_string(i)), "json.id", {{"id", ids[i]}});
+    }
+    value = std::move(ids);
+}
+JsonValue writeValue(Writing writing, const FurtherKinds& value) {
+    const auto* ids = std::get_if<std::vector<std::string>>(&value);
+    return ids == nullptr ? JsonValue::of(std::string(kLibraryKinds)) : writeValue(writing, *ids);
 }
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
@@ -194,25 +245,26 @@ JsonValue writeValue(Writing, const std::vector<ArmyEntry>& value) {
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Start& value) {
     if (!context.expect(json, pointer, Kind::Object)) return;
     FieldReader fields(context, json, pointer);
-    std::string fen;
-    const bool hasFen = json.find("fen") != nullptr;
-    const bool hasFischer = json.find("fischer") != nullptr;
-    fields.optional("fen", fen);
-    fields.optional("fischer", fen);
+    std::vector<Start> said;
+    const auto read = [&]<class Which>(std::string_view key, Which which) {
+        if (json.find(key) == nullptr) return;
+        fields.optional(key, which.fen);
+        if (which.fen.size() > bounds::kTextLength) context.error(json, pointer, "variant.start");
+        said.emplace_back(std::move(which));
+    };
+    read("fen", FenStart{});
+    read("fischer", FischerStart{});
+    read("any", AnyStart{});
     fields.finish();
-    if (hasFen == hasFischer) return context.error(json, pointer, "variant.start");
-    if (fen.size() > bounds::kTextLength) context.error(json, pointer, "variant.start");
-    if (hasFen) {
-        value = FenStart{std::move(fen)};
-    } else {
-        value = FischerStart{std::move(fen)};
-    }
+    if (said.size() != 1) return context.error(json, pointer, "variant.start");
+    value = std::move(said.front());
 }
 JsonValue writeValue(Writing, const Start& value) {
+    const char* const key = std::holds_alternative<FenStart>(value)       ? "fen"
+                            : std::holds_alternative<FischerStart>(value) ? "fischer"
+                                                                          : "any";
     JsonValue json = JsonValue::object();
-    if (const auto* fen = std::get_if<FenStart>(&value)) json.add("fen", JsonValue::of(fen->fen));
-    if (const auto* fischer = std::get_if<FischerStart>(&value))
-        json.add("fischer", JsonValue::of(fischer->fen));
+    json.add(key, JsonValue::of(textOf(value)));
     return json;
 }
 
@@ -299,77 +351,6 @@ private:
     const Variant& variant_;
 };
 
-/// Texts by language belong to the plain text beside them: what `document` says anew loses those of its base.
-void forgetTexts(JsonValue& base, const JsonValue& document) {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kTexts{
-        {{"name", "names"}, {"summary", "summaries"}, {"comment", "comments"}}};
-    for (const auto& [plain, byLanguage] : kTexts) {
-        if (document.find(plain) == nullptr) continue;
-        std::erase_if(base.members, [&](const JsonMember& member) { return member.key == byLanguage; });
-    }
-}
-
-/// Reads a variant's document and its bases, and lays them over one another.
-class Chain {
-public:
-    Chain(ReadContext& context, const VariantResolver& resolver) : context_(context), resolver_(resolver) {}
-
-    /// The document with everything that it extends, or nothing, the problems being reported.
-    std::optional<JsonValue> whole(const JsonValue& document) {
-        refuseControlCharacters(context_, document);
-        // Nothing of such a text is repeated in further messages.
-        if (context_.failed()) return std::nullopt;
-        if (!readHeader(context_, document, {kFormat, kVariantVersion})) return std::nullopt;
-        const JsonValue* id = document.find("id");
-        if (id != nullptr) ids_.push_back(id->text);
-        const JsonValue* extends = document.find("extends");
-        JsonValue base = JsonValue::object();
-        if (extends != nullptr) {
-            if (!context_.expect(*extends, "/extends", Kind::String)) return std::nullopt;
-            std::optional<JsonValue> found = baseOf(*extends);
-            if (!found) return std::nullopt;
-            base = std::move(*found);
-            forgetTexts(base, document);
-        }
-        return merged(base, document);
-    }
-
-private:
-    std::optional<JsonValue> baseOf(const JsonValue& extends) {
-        if (std::find(ids_.begin(), ids_.end(), extends.text) != ids_.end()) {
-            context_.error(extends, "/extends", "variant.circle", {{"id", extends.text}});
-            return std::nullopt;
-        }
-        if (ids_.size() >= bounds::kExtends) {
-            context_.error(extends, "/extends", "variant.chain-too-long", {{"most", bounds::kExtends}});
-            return std::nullopt;
-        }
-        std::optional<NamedText> text = resolver_ ? resolver_(extends.text) : std::nullopt;
-        if (!text) {
-            context_.error(extends, "/extends", "variant.unknown-base", {{"id", extends.text}});
-            return std::nullopt;
-        }
-        const NamedText& kept = texts_.emplace_back(std::move(*text));
-        Result<JsonValue> document = readJson(kept.text, kept.name, context_.addSource(kept.text, kept.name));
-        if (!document) {
-            context_.append(std::move(document.error()));
-            return std::nullopt;
-        }
-        std::optional<JsonValue> base = whole(*document);
-        if (base) {
-            std::erase_if(base->members, [](const JsonMember& member) {
-                return member.key == "id" || member.key == "extends";
-            });
-        }
-        return base;
-    }
-
-    ReadContext& context_;
-    const VariantResolver& resolver_;
-    std::vector<std::string> ids_;
-    std::list<NamedText> texts_;  ///< the context looks into them
-};
-
 void readFields(ReadContext& context, const JsonValue& whole, LoadedVariant& loaded) {
     FieldReader fields(context, whole, {});
     fields.know("format");
@@ -403,7 +384,7 @@ JsonValue document(const Variant& variant) {
 /// Header and id, then the fields.
 JsonValue headed(const Variant& variant, const Variant* base, JsonValue fields) {
     JsonValue json = JsonValue::object();
-    json.add("format", JsonValue::of(std::string(kFormat)));
+    json.add("format", JsonValue::of(std::string(kVariantFormat)));
     json.add("version", JsonValue::of(std::int64_t{kVariantVersion}));
     json.add("id", JsonValue::of(variant.id));
     if (base != nullptr) json.add("extends", JsonValue::of(base->id));
@@ -417,10 +398,10 @@ Result<LoadedVariant> readVariant(std::string_view json, std::string_view fileNa
                                   const VariantResolver& resolver) {
     Result<JsonValue> root = readJson(json, fileName);
     if (!root) return std::unexpected(std::move(root.error()));
+    std::list<NamedText> bases;
     ReadContext context(json, fileName);
-    Chain chain(context, resolver);
     LoadedVariant loaded;
-    if (const std::optional<JsonValue> whole = chain.whole(*root)) {
+    if (const std::optional<JsonValue> whole = withBases(context, resolver, *root, bases)) {
         readFields(context, *whole, loaded);
         if (!context.failed()) VariantCheck(context, *whole, loaded.variant).run();
     }

@@ -193,7 +193,8 @@ std::string formatPgn(const Game& game, const std::vector<PgnTag>& tags) {
     if (ruleset.variant().id != kStandardVariant) text += tagLine("Variant", ruleset.variant().name);
     const std::string fen = formatFen(game.start());
     const auto usual = startPosition(game.start().rulesetPtr());
-    if (startCount(ruleset) != 1 || !usual || formatFen(*usual) != fen) {
+    const bool anywhere = std::holds_alternative<AnyStart>(ruleset.variant().start);
+    if (anywhere || startCount(ruleset) != 1 || !usual || formatFen(*usual) != fen) {
         text += tagLine("SetUp", "1") + tagLine("FEN", fen);
     }
     for (const PgnTag& tag : rest) {

@@ -17,6 +17,11 @@ using Kind = PgnToken::Kind;
 bool isBlank(char c) {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f';
 }
+/// What tidyText makes a space of, blanks among them.
+bool isUnseen(char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte <= 0x20U || byte == 0x7FU;
+}
 bool isDigit(char c) {
     return c >= '0' && c <= '9';
 }
@@ -81,7 +86,7 @@ std::string tidyText(std::string_view text) {
     bool blank = false;
     while (!text.empty()) {
         const auto byte = static_cast<unsigned char>(text.front());
-        if (byte <= 0x20U || byte == 0x7FU) {
+        if (isUnseen(text.front())) {
             blank = true;
             text.remove_prefix(1);
             continue;
@@ -198,7 +203,7 @@ void PgnLexer::readTag(PgnToken& token) {
     };
     std::size_t at = blanksFrom(cursor_ + 1);
     const std::size_t nameBegin = at;
-    while (!ended(at) && !isBlank(text_[at]) && text_[at] != '"' && text_[at] != ']') ++at;
+    while (!ended(at) && !isUnseen(text_[at]) && text_[at] != '"' && text_[at] != ']') ++at;
     token.name = tidyText(text_.substr(nameBegin, at - nameBegin));
     at = blanksFrom(at);
     if (token.name.empty() || ended(at) || text_[at] != '"') return refuse(at);

@@ -8,13 +8,17 @@ namespace chesspp {
 
 namespace {
 
+const char* pointerOf(const Start& start) {
+    if (std::holds_alternative<FischerStart>(start)) return "/start/fischer";
+    return std::holds_alternative<AnyStart>(start) ? "/start/any" : "/start/fen";
+}
+
 /// Problems of a start's text stand in the variant, at their column of the text.
 Diagnostics inVariant(const Ruleset& ruleset, Diagnostics problems) {
     for (Diagnostic& problem : problems.items()) {
         problem.place.file = ruleset.variant().id;
         problem.place.line = 0;
-        problem.place.pointer =
-            std::holds_alternative<FischerStart>(ruleset.variant().start) ? "/start/fischer" : "/start/fen";
+        problem.place.pointer = pointerOf(ruleset.variant().start);
     }
     return problems;
 }
@@ -35,15 +39,13 @@ Result<Setup> startSetup(const Ruleset& ruleset, int number) {
         return fischerStart(ruleset, *written, number);
     }
     if (number != 0) return failure({}, "start.number", {{"given", number}, {"last", 0}});
-    return writtenStart(ruleset, std::get<FenStart>(ruleset.variant().start).fen);
+    return writtenStart(ruleset, textOf(ruleset.variant().start));
 }
 
 }  // namespace
 
 Result<Position> writtenStart(const RulesetPtr& ruleset) {
-    const auto& start = ruleset->variant().start;
-    const auto* fischer = std::get_if<FischerStart>(&start);
-    const auto setup = writtenStart(*ruleset, fischer ? fischer->fen : std::get<FenStart>(start).fen);
+    const auto setup = writtenStart(*ruleset, textOf(ruleset->variant().start));
     if (!setup) return std::unexpected(setup.error());
     auto position = Position::fromSetup(ruleset, *setup);
     if (!position) return std::unexpected(inVariant(*ruleset, std::move(position.error())));

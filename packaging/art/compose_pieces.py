@@ -24,13 +24,16 @@ LOOKS = {
 }
 
 
-def elements(part):
-    """The drawn elements of a part, in order, as (tag, attributes)."""
+def elements(entry):
+    """The drawn elements of a part, in order, as (tag, attributes); a recipe may set it lower or to the right."""
+    place = entry if isinstance(entry, dict) else {"part": entry}
+    part, right, down = place["part"], place.get("right", 0), place.get("down", 0)
     root = tree.parse(ART / "parts" / f"{part}.svg").getroot()
     group = root.find(f"{SVG}g")
     if group is None:
         raise SystemExit(f"{part}.svg: the outer <g> with the colours of the hand is missing")
-    return [(e.tag.removeprefix(SVG), dict(e.attrib)) for e in group]
+    moved = {"transform": f"translate({right} {down})"} if right or down else {}
+    return [(e.tag.removeprefix(SVG), dict(e.attrib) | moved) for e in group]
 
 
 def role(attributes):
@@ -40,8 +43,9 @@ def role(attributes):
 
 
 def written(tag, attributes, colour=None):
-    drawing = [(k, v) for k, v in attributes.items() if (k, v) != ("fill", "none") and v not in (DETAIL, SEAM)]
-    if attributes.get("fill") == DETAIL:
+    inherited = () if role(attributes) == "shape" else (("fill", "none"),)
+    drawing = [(k, v) for k, v in attributes.items() if (k, v) not in inherited and v not in (DETAIL, SEAM)]
+    if attributes.get("fill") in (DETAIL, SEAM):
         drawing.insert(0, ("fill", colour))
     return f"    <{tag} " + " ".join(f'{k}="{v}"' for k, v in drawing) + "/>"
 

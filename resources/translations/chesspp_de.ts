@@ -455,6 +455,30 @@
         <source>Royal</source>
         <translation>Königlich</translation>
     </message>
+    <message>
+        <source>Others</source>
+        <translation>Weitere</translation>
+    </message>
+    <message>
+        <source>every piece of the library</source>
+        <translation>alle Figuren der Bibliothek</translation>
+    </message>
+    <message>
+        <source>any, that of the position</source>
+        <translation>beliebig, das der Stellung</translation>
+    </message>
+    <message>
+        <source>leaving no move to who has no royal piece wins</source>
+        <translation>wer einem ohne königliche Figur keinen Zug lässt, gewinnt</translation>
+    </message>
+    <message>
+        <source>leaving no move to who has no royal piece loses</source>
+        <translation>wer einem ohne königliche Figur keinen Zug lässt, verliert</translation>
+    </message>
+    <message>
+        <source>leaving no move to who has no royal piece draws</source>
+        <translation>einem ohne königliche Figur keinen Zug zu lassen, ist remis</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::desktop::MainWindow</name>
@@ -1404,6 +1428,10 @@
             <numerusform>ein Anfang</numerusform>
             <numerusform>%n Anfänge</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>any board</source>
+        <translation>jedes Brett</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,7 @@
 
 #include "ui/models/library_art.h"
 
+#include "core/game/open_variant.h"
 #include "core/io/catalog_json.h"
 #include "core/io/embedded_files.h"
 #include "core/io/files.h"
@@ -82,17 +83,20 @@ const Variant* LibraryContext::variant(std::string_view id) const {
     return data_->variants.find(id);
 }
 
-Result<RulesetPtr> LibraryContext::ruleset(std::string_view variantId) const {
-    if (const auto known = data_->rulesets.find(variantId); known != data_->rulesets.end())
-        return known->second;
+Result<RulesetPtr> LibraryContext::ruleset(std::string_view variantId, std::string_view fen) const {
+    if (fen.empty()) {
+        if (const auto known = data_->rulesets.find(variantId); known != data_->rulesets.end())
+            return known->second;
+    }
     const Variant* found = variant(variantId);
     if (found == nullptr) {
         std::string known;
         for (const Variant* each : data_->allVariants) known += (known.empty() ? "" : ", ") + each->id;
         return failure({}, "window.unknown-variant", {{"id", variantId}, {"known", known}});
     }
-    Result<RulesetPtr> compiled = Ruleset::compile(*found, [this](std::string_view id) { return piece(id); });
-    if (compiled) data_->rulesets.emplace(std::string(variantId), *compiled);
+    Result<RulesetPtr> compiled = rulesetFor(*found, fen, data_->allPieces);
+    if (compiled && (fen.empty() || !isOpen(*found)))
+        data_->rulesets.emplace(std::string(variantId), *compiled);
     return compiled;
 }
 

@@ -39,7 +39,8 @@ public:
     [[nodiscard]] const PieceDefinition* piece(std::string_view id) const;
     [[nodiscard]] const Variant* variant(std::string_view id) const;
     /// The ruleset of a variant; the same one each time. An unknown id is a problem that names the nearest.
-    [[nodiscard]] Result<RulesetPtr> ruleset(std::string_view variantId) const;
+    /// An open variant is settled by the FEN, or by its own start.
+    [[nodiscard]] Result<RulesetPtr> ruleset(std::string_view variantId, std::string_view fen = {}) const;
 
     /// Names in the window's language.
     [[nodiscard]] QString nameOf(const PieceDefinition& piece) const;

@@ -186,6 +186,8 @@ bool TableDocument::canTakeBack() const {
     switch (ended->reason) {
         case EndReason::Checkmate:
         case EndReason::Stalemate:
+        case EndReason::NoMove:
+        case EndReason::NoPiece:
         case EndReason::RepetitionAutomatic:
         case EndReason::QuietMovesAutomatic:
         case EndReason::DeadPosition:

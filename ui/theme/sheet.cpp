@@ -111,6 +111,7 @@ SheetText::SheetText(std::vector<Phrase> phrases, QWidget* parent)
 }
 
 void SheetText::dress() {
+    setContentsMargins(0, 1, 0, 0);  // marks above capitals reach beyond the font's ascent
     if (weight_ != Weight::Quiet) return;
     dressing_ = true;
     const QPalette house;

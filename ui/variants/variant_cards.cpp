@@ -74,7 +74,10 @@ const Variant* VariantCard::variantOf(const QModelIndex& index) const {
 }
 
 QString VariantCard::measures(const Variant& variant) const {
-    const QString board = tr("%1 × %2", "files, ranks").arg(variant.shape.files()).arg(variant.shape.ranks());
+    const QString board =
+        variant.board == BoardChoice::Any
+            ? tr("any board")
+            : tr("%1 × %2", "files, ranks").arg(variant.shape.files()).arg(variant.shape.ranks());
     const int starts = model_.startsOf(variant);
     return starts > 1 ? board + '\n' + tr("%n starts", nullptr, starts) : board;
 }

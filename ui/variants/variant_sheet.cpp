@@ -81,7 +81,8 @@ QWidget* VariantSheet::pageOf(const Variant& variant) const {
         rows->addSpacing(kGrid / 2);
         rows->addWidget(new SheetText(tr("Rules"), Weight::Part, page));
         auto* facts = new FactTable(page);
-        for (const VariantFact& fact : factsOf(**ruleset, library_)) facts->add(fact.name, fact.lines);
+        for (const VariantFact& fact : factsOf(variant, **ruleset, library_))
+            facts->add(fact.name, fact.lines);
         rows->addWidget(facts);
     } else {
         rows->addWidget(new SheetText(tr("This variant cannot be played:"), Weight::Part, page));

@@ -76,17 +76,29 @@ QString goalLine(GoalResult result, const QString& wins, const QString& loses, c
 
 }  // namespace
 
-std::vector<VariantFact> factsOf(const Ruleset& ruleset, const LibraryContext& library) {
+std::vector<VariantFact> factsOf(const Variant& variant, const Ruleset& ruleset,
+                                 const LibraryContext& library) {
     const Rules& rules = ruleset.rules();
-    const Variant& variant = ruleset.variant();
     std::vector<VariantFact> facts;
-    facts.push_back({Texts::tr("Board"),
-                     {Texts::tr("%1 files, %2 ranks").arg(rules.shape.files()).arg(rules.shape.ranks())}});
-    facts.push_back({Texts::tr("Goal"),
-                     {goalLine(variant.checkmate, Texts::tr("checkmate wins"), Texts::tr("checkmate loses"),
+    if (std::holds_alternative<WholeLibrary>(variant.kinds)) {
+        facts.push_back({Texts::tr("Others"), {Texts::tr("every piece of the library")}});
+    }
+    facts.push_back(
+        {Texts::tr("Board"),
+         {variant.board == BoardChoice::Any
+              ? Texts::tr("any, that of the position")
+              : Texts::tr("%1 files, %2 ranks").arg(rules.shape.files()).arg(rules.shape.ranks())}});
+    QStringList goals{goalLine(variant.checkmate, Texts::tr("checkmate wins"), Texts::tr("checkmate loses"),
                                Texts::tr("checkmate draws")),
                       goalLine(variant.stalemate, Texts::tr("stalemate wins"), Texts::tr("stalemate loses"),
-                               Texts::tr("stalemate draws"))}});
+                               Texts::tr("stalemate draws"))};
+    if (variant.stuckWithoutRoyals) {
+        goals << goalLine(*variant.stuckWithoutRoyals,
+                          Texts::tr("leaving no move to who has no royal piece wins"),
+                          Texts::tr("leaving no move to who has no royal piece loses"),
+                          Texts::tr("leaving no move to who has no royal piece draws"));
+    }
+    facts.push_back({Texts::tr("Goal"), goals});
     std::vector<KindId> royals;
     for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
         if (ruleset.isRoyal(KindId{i})) royals.push_back(KindId{i});

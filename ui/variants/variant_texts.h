@@ -18,7 +18,9 @@ struct VariantFact {
     QStringList lines;
 };
 
-/// Board, promotion, castling, goals, draws; what a variant does not have is left out.
-[[nodiscard]] std::vector<VariantFact> factsOf(const Ruleset& ruleset, const LibraryContext& library);
+/// Board, promotion, castling, goals, draws; what a variant does not have is left out. `ruleset` is that of
+/// the variant, which may be open: then of its own start.
+[[nodiscard]] std::vector<VariantFact> factsOf(const Variant& variant, const Ruleset& ruleset,
+                                               const LibraryContext& library);
 
 }  // namespace chesspp::ui

@@ -11,6 +11,7 @@
 namespace chesspp::bitboards {
 
 using compiler::Entry;
+using compiler::Formula;
 using compiler::Requirement;
 
 template <int W>
@@ -18,10 +19,9 @@ std::optional<Message> AttackTables<W>::build() {
     for (const Side side : kSides) {
         for (std::size_t kind = 0; kind < tables_.kindCount; ++kind) {
             const PieceCode code = codeOf(KindId{static_cast<std::uint16_t>(kind)}, side);
-            Attacks attacks;
-            for (const Entry& entry : entries_[side][kind].moves) {
-                if (auto problem = addEntry(entry, code, attacks)) return problem;
-            }
+            Strikes strikes;
+            for (const Entry& entry : entries_[side][kind].moves) addEntry(entry, code, strikes);
+            Attacks attacks = sorted(strikes, code);
             addSimple(side, code, std::move(attacks.simple));
             addConditional(side, code, attacks.conditional);
         }
@@ -33,26 +33,52 @@ std::optional<Message> AttackTables<W>::build() {
     return std::nullopt;
 }
 
+/// What is left of it where attacks are asked about; nothing when it never holds there.
 template <int W>
-std::optional<Message> AttackTables<W>::addEntry(const Entry& entry, PieceCode code, Attacks& attacks) {
-    const auto squares = reader_.attacked(entry, kindOf(code));
-    if (!squares) return squares.error();
-    for (const Square attacked : *squares) {
-        const Requirement rest = entry.requirement.without(attacked);
-        if (rest.onlyEmpties()) {
-            attacks.simple.push_back(Path::of(entry.from, attacked, rest.constrained()));
-            continue;
-        }
-        ListedCandidate<W> candidate = listedCandidate<W>(entry.requirement, entry.shown);
-        candidate.filter = tables_.filterOf(entry.requirement);
-        if (!rest.marks().empty() && reader_.hitsOnlyTheMarker(entry.requirement, attacked, sideOf(code))) {
-            tables_.sides[sideOf(code)].markedAttacks.push_back(
-                {code, entry.from.index, attacked.index, candidate});
-        } else {
-            attacks.conditional[Path::of(entry.from, attacked, rest.mustBeEmpty())].push_back(candidate);
+std::optional<Requirement> AttackTables<W>::inQuestions(Requirement requirement) const {
+    const std::vector<compiler::ProgramRequirement> programs = requirement.programs();
+    for (const compiler::ProgramRequirement& each : programs) {
+        if (!tables_.programs[each.program].isNoInQuestions()) continue;
+        if (each.holds) return std::nullopt;
+        requirement = requirement.without(each);
+    }
+    return requirement;
+}
+
+template <int W>
+void AttackTables<W>::addEntry(const Entry& entry, PieceCode code, Strikes& strikes) const {
+    const std::optional<Requirement> asked = inQuestions(entry.requirement);
+    if (!asked) return;
+    for (compiler::Captured& captured : reader_.attacked(entry, kindOf(code))) {
+        Strike strike{entry.from, captured.square, entry.shown, std::move(captured.noRoyals)};
+        Formula& known = strikes.try_emplace(std::move(strike), Formula::never()).first->second;
+        known = known.or_(*asked);
+    }
+}
+
+template <int W>
+typename AttackTables<W>::Attacks AttackTables<W>::sorted(const Strikes& strikes, PieceCode code) {
+    Attacks attacks;
+    for (const auto& [strike, alternatives] : strikes) {
+        const auto& [from, attacked, shown, noRoyals] = strike;
+        for (const Requirement& requirement : alternatives.alternatives()) {
+            const Requirement rest = requirement.without(attacked);
+            if (rest.onlyEmpties() && noRoyals.empty()) {
+                attacks.simple.push_back(Path::of(from, attacked, rest.constrained()));
+                continue;
+            }
+            ListedCandidate<W> candidate = listedCandidate<W>(requirement, shown);
+            candidate.filter = tables_.filterOf(requirement);
+            for (const Square square : noRoyals) candidate.noRoyals |= Bitboard<W>::of(square.index);
+            if (!rest.marks().empty() && reader_.hitsOnlyTheMarker(requirement, attacked, sideOf(code))) {
+                tables_.sides[sideOf(code)].markedAttacks.push_back(
+                    {code, from.index, attacked.index, candidate});
+            } else {
+                attacks.conditional[Path::of(from, attacked, rest.mustBeEmpty())].push_back(candidate);
+            }
         }
     }
-    return std::nullopt;
+    return attacks;
 }
 
 template <int W>

@@ -39,8 +39,17 @@ private:
         Paths simple;
         std::map<Path, std::vector<ListedCandidate<W>>> conditional;
     };
-    [[nodiscard]] std::optional<Message> addEntry(const compiler::Entry& entry, PieceCode code,
-                                                  Attacks& attacks);
+    struct Strike {
+        Square from;
+        Square attacked;
+        Square shown;
+        std::vector<Square> noRoyals;
+        friend auto operator<=>(const Strike&, const Strike&) = default;
+    };
+    using Strikes = std::map<Strike, compiler::Formula>;  ///< with when
+    void addEntry(const compiler::Entry& entry, PieceCode code, Strikes& strikes) const;
+    [[nodiscard]] std::optional<compiler::Requirement> inQuestions(compiler::Requirement requirement) const;
+    [[nodiscard]] Attacks sorted(const Strikes& strikes, PieceCode code);
     void addSimple(Side side, PieceCode code, Paths simple);
     void addConditional(Side side, PieceCode code,
                         const std::map<Path, std::vector<ListedCandidate<W>>>& conditional);

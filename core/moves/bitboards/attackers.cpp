@@ -28,15 +28,17 @@ bool candidateHolds(const ListedCandidate<W>& candidate, unsigned from, const Ta
                question.marks)) {
         return false;
     }
+    // Who loses a royal by what it does attacks nothing.
+    if ((candidate.noRoyals & question.attackers & royalsOf(tables, state, by)).any()) return false;
     if (candidate.filter == nullptr) return true;
     const BySide<Bitboard<W>> sides = by == Side::White
                                           ? BySide<Bitboard<W>>{question.attackers, question.attacked}
                                           : BySide<Bitboard<W>>{question.attacked, question.attackers};
     const unsigned imaginedOn = question.standIn == kNoPiece ? ProgramBoard<W>::kNowhere : question.square;
-    return programsHold<W>(
-        *candidate.filter,
-        {tables, state, question.occupied, sides, by, true, imaginedOn, question.standIn, opposite(by)}, from,
-        candidate.to);
+    return programsHold<W>(candidate.filter->all,
+                           {tables, state, question.occupied, sides, by, true, imaginedOn, question.standIn,
+                            opposite(by), nullptr},
+                           from, candidate.to);
 }
 
 template <int W>

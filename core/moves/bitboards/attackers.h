@@ -13,6 +13,14 @@
 
 namespace chesspp::bitboards {
 
+/// The royals of a side.
+template <int W>
+CHESSPP_INLINE Bitboard<W> royalsOf(const Tables<W>& tables, const BoardState<W>& state, Side side) {
+    Bitboard<W> royals;
+    for (const PieceCode code : tables.sides[side].royals) royals |= state.pieces(code);
+    return royals;
+}
+
 /// Attack questions about one side's pieces, its attackers gathered once.
 template <int W>
 class Attackers {

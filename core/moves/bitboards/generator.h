@@ -10,6 +10,7 @@
 #include "core/moves/bitboards/interpreter.h"
 #include "core/moves/bitboards/make.h"
 #include "core/moves/bitboards/ride_lookup.h"
+#include "core/moves/bitboards/set_machine.h"
 #include "core/moves/bitboards/tables.h"
 #include "core/moves/engine.h"
 
@@ -18,14 +19,6 @@
 #include <cstdint>
 
 namespace chesspp::bitboards {
-
-/// The royals of a side.
-template <int W>
-CHESSPP_INLINE Bitboard<W> royalsOf(const Tables<W>& tables, const BoardState<W>& state, Side side) {
-    Bitboard<W> royals;
-    for (const PieceCode code : tables.sides[side].royals) royals |= state.pieces(code);
-    return royals;
-}
 
 /// Hands moves to a sink. A sink has
 ///   bool targets(unsigned from, Bitboard<W> to, unsigned recipe, unsigned choices)
@@ -123,7 +116,7 @@ private:
         if constexpr (byMasks(how)) {
             if (kind.royal) return visitRoyal<how>(kind, pieces.first());
         }
-        if (!kind.steps.empty() || !kind.markedSteps.empty()) {
+        if (kind.hasSteps) {
             Set together = pieces;
             if constexpr (byMasks(how)) together = pieces - pinned_;
             if (!visitSteps<how>(kind, together, checkMask_)) return false;
@@ -168,11 +161,24 @@ private:
             case TargetShape::General:
                 break;
             case TargetShape::Filtered:
-                return visitPieces<how>(recipe, pieces, [&](unsigned from) {
-                    return filtered(*recipe.filter, from, targetsOf(recipe, from));
-                });
+                return visitFiltered<how>(recipe, pieces);
         }
         return visitPieces<how>(recipe, pieces, [&](unsigned from) { return targetsOf(recipe, from); });
+    }
+
+    template <How how>
+    [[gnu::noinline]] bool visitFiltered(const RecipeKernels<W>& recipe, Set pieces) {
+        const Filter& filter = *recipe.filter;
+        const Passing passing = passingOf(filter);
+        pieces &= passing.from;
+        if (passing.to.empty()) return true;
+        if (filter.isSetwise()) {
+            return visitPieces<how>(recipe, pieces,
+                                    [&](unsigned from) { return targetsOf(recipe, from) & passing.to; });
+        }
+        return visitPieces<how>(recipe, pieces, [&](unsigned from) {
+            return filtered(filter, from, targetsOf(recipe, from) & passing.to);
+        });
     }
 
     template <How how, class Targets>
@@ -212,19 +218,13 @@ private:
     template <How how>
     CHESSPP_INLINE bool visitSteps(const KindKernels<W>& kind, Set pieces, Set mask) {
         for (const SetStep<W>& step : kind.steps) {
-            const Set to = stepTargets(step, pieces);
-            if constexpr (how == How::TryAll) {
-                if (!tryStepped(to, step)) return false;
-            } else {
-                if (!sink_.stepped(to & mask, step.delta, step.recipe, step.choices)) return false;
-                if constexpr (how == How::Sift) {
-                    if (!tryStepped(to - mask, step)) return false;
-                }
-            }
+            if (!decideStepped<how>(step, stepTargets(step, pieces), mask)) return false;
         }
+        if (!kind.filteredSteps.empty() && !visitFilteredSteps<how>(kind, pieces, mask)) return false;
         if (!state_.anyMark()) return true;
         for (const SetStep<W>& step : kind.markedSteps) {
             Set to = stepTargets(step, pieces);
+            if (step.filter != nullptr) to = passedBy(step, to);
             if (step.mark < kMostMarks) to &= state_.marked(step.mark);
             if (to.empty()) continue;
             // Steps through marks take what is not on their target: they are tried.
@@ -235,6 +235,27 @@ private:
             }
         }
         return true;
+    }
+
+    template <How how>
+    CHESSPP_INLINE bool decideStepped(const SetStep<W>& step, Set to, Set mask) {
+        if constexpr (how == How::TryAll) return tryStepped(to, step);
+        if (!sink_.stepped(to & mask, step.delta, step.recipe, step.choices)) return false;
+        if constexpr (how == How::Sift) return tryStepped(to - mask, step);
+        return true;
+    }
+
+    template <How how>
+    [[gnu::noinline]] bool visitFilteredSteps(const KindKernels<W>& kind, Set pieces, Set mask) {
+        return std::ranges::all_of(kind.filteredSteps, [&](const SetStep<W>& step) {
+            return decideStepped<how>(step, passedBy(step, stepTargets(step, pieces)), mask);
+        });
+    }
+    /// What a step's filter lets pass.
+    [[nodiscard]] Set passedBy(const SetStep<W>& step, Set to) {
+        if (to.empty()) return to;
+        const Passing passing = passingOf(*step.filter);
+        return to & passing.to & passing.from.shifted(step.by.up, step.by.down);
     }
 
     [[nodiscard]] CHESSPP_INLINE Set stepTargets(const SetStep<W>& step, Set pieces) const {
@@ -269,12 +290,43 @@ private:
         return to;
     }
 
-    /// Those targets that programs let pass.
-    [[nodiscard]] Set filtered(const Filter& filter, unsigned from, Set to) const {
-        const ProgramBoard<W> board = ProgramBoard<W>::now(tables_, state_);
+    /// What of a filter is asked once a position.
+    struct Passing {
+        Set from;  ///< starts that pass
+        Set to;    ///< shown squares that pass
+    };
+    [[nodiscard]] Passing passingOf(const Filter& filter) {
+        const std::uint64_t bit = filter.number < kKeptFilters ? std::uint64_t{1} << filter.number : 0;
+        if ((passingKnown_ & bit) != 0) return passing_[filter.number];
+        const Passing passing = findPassing(filter);
+        if (bit != 0) passing_[filter.number] = passing;
+        passingKnown_ |= bit;
+        return passing;
+    }
+    [[nodiscard]] Passing findPassing(const Filter& filter) {
+        Passing passing{~Set{}, ~Set{}};
+        for (const compiler::ProgramRequirement& each : filter.setwise) {
+            const compiler::SetProgram& program = *tables_.programs.sets(each.program);
+            Set holds = squaresWhere<W>(program, ProgramBoard<W>::now(tables_, state_, nullptr));
+            if (!each.holds) holds = ~holds;
+            (program.of == compiler::SetProgram::Of::Start ? passing.from : passing.to) &= holds;
+        }
+        if (!filter.oncePosition.empty() && passing.from.any() && passing.to.any() &&
+            !programsHold<W>(filter.oncePosition, ProgramBoard<W>::now(tables_, state_, &itemSets_), 0, 0)) {
+            return {};
+        }
+        return passing;
+    }
+
+    /// Those targets that the other programs let pass.
+    [[nodiscard]] Set filtered(const Filter& filter, unsigned from, Set to) {
+        if (to.empty()) return to;
+        const ProgramBoard<W> board = ProgramBoard<W>::now(tables_, state_, &itemSets_);
+        if (!filter.oncePiece.empty() && !programsHold<W>(filter.oncePiece, board, from, from)) return {};
+        if (filter.onceCandidate.empty()) return to;
         Set passed;
         for (; to.any(); to.dropFirst()) {
-            if (programsHold<W>(filter, board, from, to.first())) passed |= Set::of(to.first());
+            if (programsHold<W>(filter.onceCandidate, board, from, to.first())) passed |= Set::of(to.first());
         }
         return passed;
     }
@@ -286,7 +338,10 @@ private:
         for (const RecipeKernels<W>& recipe : kind.recipes) {
             Set to = targetsOf(recipe, from);
             if (to.empty()) continue;
-            if (recipe.filter != nullptr) to = filtered(*recipe.filter, from, to);
+            if (recipe.filter != nullptr) {
+                const Passing passing = passingOf(*recipe.filter);
+                to = passing.from.has(from) ? filtered(*recipe.filter, from, to & passing.to) : Set{};
+            }
             if (!recipe.decidedByMasks) {
                 if (!tryTargets(from, to, recipe.recipe, recipe.choices)) return false;
                 continue;
@@ -325,7 +380,7 @@ private:
         Undo<W> undo;
         make(tables_, state_, journal_, move, undo);
         const Set royals = royalsOf(tables_, state_, side_);
-        bool safe = royals.size() >= royals_.size();
+        bool safe = !undo.royalLost && royals.size() >= royals_.size();
         if (safe) {
             const Side by = opposite(side_);
             if (tables_.sides[by].conditionalAttacks) {
@@ -428,6 +483,10 @@ private:
     unsigned royal_ = 0;
     const Attackers<W>* attackers_ = nullptr;
     std::array<Set, kModes> modes_;
+    static constexpr std::size_t kKeptFilters = 64;
+    std::uint64_t passingKnown_ = 0;  ///< of the first filters, a bit each
+    UnsetArray<Passing, kKeptFilters> passing_;
+    ItemSets<W> itemSets_;
     UnsetArray<Set, static_cast<std::size_t>(Set::kSquares)> allowed_;  ///< of pinned squares alone
 };
 

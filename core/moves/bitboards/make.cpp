@@ -49,9 +49,26 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journ
         if ((state.unmoved() & bit).any()) state.flipUnmoved(bit);
         return before;
     };
-    const auto remove = [&](unsigned square) {
-        if (clear(square) != kNoPiece) undo.quiet = false;
+    const auto isOwnRoyal = [&](PieceCode code) {
+        return code != kNoPiece && sideOf(code) == side && tables.kernels(code).royal;
     };
+    const auto remove = [&](unsigned square) {
+        const PieceCode taken = clear(square);
+        if (taken == kNoPiece) return;
+        undo.quiet = false;
+        undo.royalLost = undo.royalLost || isOwnRoyal(taken);
+    };
+    /// What stands on the square becomes something else that has moved as it has.
+    const auto become = [&](unsigned square, PieceCode into) {
+        const PieceCode before = state.at(square);
+        journal.push_back({static_cast<std::uint16_t>(square), before});
+        state.take(square, before);
+        state.put(square, into);
+        const Bitboard<W> bit = Bitboard<W>::of(square);
+        if (!tables.unmovedMatters[into] && (state.unmoved() & bit).any()) state.flipUnmoved(bit);
+        undo.royalLost = undo.royalLost || (isOwnRoyal(before) && !isOwnRoyal(into));
+    };
+    bool converted = false;
     if (recipe.wing) {
         const auto& paths = tables.castlePaths[static_cast<std::size_t>(*recipe.wing)];
         const CastlePath<W>& path = paths[move.from * static_cast<std::size_t>(tables.squares) + move.choice];
@@ -68,6 +85,7 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journ
             case RecipeStep::Do::Relocate: {
                 const unsigned to = squareOf(step.to);
                 const PieceCode piece = clear(at);
+                if (piece == kNoPiece) break;
                 remove(to);
                 state.put(to, piece);
                 break;
@@ -86,14 +104,20 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journ
                 }
                 break;
             }
-            case RecipeStep::Do::Transform: {
-                const PieceCode into = codeOf(recipe.chosen(move.choice, step.slot), side);
-                const PieceCode before = state.at(at);
-                journal.push_back({static_cast<std::uint16_t>(at), before});
-                state.take(at, before);
-                state.put(at, into);
-                const Bitboard<W> bit = Bitboard<W>::of(at);
-                if (!tables.unmovedMatters[into] && (state.unmoved() & bit).any()) state.flipUnmoved(bit);
+            case RecipeStep::Do::Transform:
+                become(at, codeOf(recipe.chosen(move.choice, step.slot), side));
+                break;
+            case RecipeStep::Do::Convert:
+                become(at, codeOf(kindOf(state.at(at)), side));
+                converted = true;
+                break;
+            case RecipeStep::Do::Exchange: {
+                const unsigned to = squareOf(step.to);
+                if (at == to) break;
+                const PieceCode first = clear(at);
+                const PieceCode second = clear(to);
+                if (first != kNoPiece) state.put(to, first);
+                if (second != kNoPiece) state.put(at, second);
                 break;
             }
             case RecipeStep::Do::LeaveMark:
@@ -101,7 +125,7 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journ
                 break;
         }
     }
-    if (undo.saved.unmoved != state.unmoved()) dropLostRights(tables, state);
+    if (converted || undo.saved.unmoved != state.unmoved()) dropLostRights(tables, state);
 }
 
 template void dropLostRights<1>(const Tables<1>&, BoardState<1>&);

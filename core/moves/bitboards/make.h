@@ -29,6 +29,7 @@ struct Undo {
     typename BoardState<W>::Saved saved;
     PieceCode captured = kNoPiece;  ///< of a plain move
     bool quiet = true;              ///< nothing was taken and no resetting kind moved
+    bool royalLost = false;         ///< by a recipe that is not plain: a royal of its side is gone or common
     std::uint32_t journalStart = 0;
 };
 

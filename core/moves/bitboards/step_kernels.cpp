@@ -27,12 +27,15 @@ struct StepShape {
     std::vector<int> path;  ///< differences from the start to the squares that must be empty
     bool needsUnmoved = false;
     std::uint8_t mark = kMostMarks;
+    std::size_t filterNumber = 0;  ///< from 1; 0 for none
+    const Filter* filter = nullptr;
     friend auto operator<=>(const StepShape&, const StepShape&) = default;
 };
 
 /// Nothing when no kernel can hold it.
 [[nodiscard]] std::optional<StepShape> shapeOf(BoardShape board, const Entry& entry,
-                                               const DecidedByMasks& decidedByMasks) {
+                                               const DecidedByMasks& decidedByMasks,
+                                               const FilterOf& filterOf) {
     const Requirement& requirement = entry.requirement;
     const Requirement rest = requirement.without(entry.shown);
     StepShape shape;
@@ -40,9 +43,13 @@ struct StepShape {
     shape.step = board.between(entry.from, entry.shown);
     shape.recipe = entry.recipe;
     shape.mode = requirement.at(entry.shown).bits() & 7U;
-    if (rest.constrained() != rest.mustBeEmpty() || requirement.actorMoved() == ActorMoved::Moved ||
-        !requirement.programs().empty()) {
+    if (rest.constrained() != rest.mustBeEmpty() || requirement.actorMoved() == ActorMoved::Moved) {
         return std::nullopt;
+    }
+    shape.filter = filterOf(requirement);
+    if (shape.filter != nullptr) {
+        if (!shape.filter->isSetwise()) return std::nullopt;
+        shape.filterNumber = shape.filter->number + 1;
     }
     forEachSquare(rest.constrained(), [&](unsigned square) {
         shape.path.push_back(static_cast<int>(square) - static_cast<int>(entry.from.index));
@@ -71,10 +78,10 @@ struct StepShape {
 template <int W>
 std::optional<StepKernels<W>> stepKernels(BoardShape shape, const std::vector<Entry>& entries,
                                           const compiler::RecipeBook& recipes, int expectedPieces,
-                                          const DecidedByMasks& decidedByMasks) {
+                                          const DecidedByMasks& decidedByMasks, const FilterOf& filterOf) {
     std::map<StepShape, Bitboard<W>> groups;
     for (const Entry& entry : entries) {
-        const auto found = shapeOf(shape, entry, decidedByMasks);
+        const auto found = shapeOf(shape, entry, decidedByMasks, filterOf);
         if (!found) return std::nullopt;
         groups[*found] |= Bitboard<W>::of(entry.from.index);
     }
@@ -97,7 +104,11 @@ std::optional<StepKernels<W>> stepKernels(BoardShape shape, const std::vector<En
         step.recipe = group.recipe;
         step.choices = static_cast<std::uint16_t>(recipes[group.recipe].choiceCount());
         step.delta = group.delta;
-        (group.mark == kMostMarks ? result.steps : result.marked).push_back(step);
+        step.filter = group.filter;
+        auto& sort = group.mark != kMostMarks  ? result.marked
+                     : group.filter != nullptr ? result.filtered
+                                               : result.steps;
+        sort.push_back(step);
     }
     return result;
 }
@@ -124,11 +135,11 @@ ListedCandidate<W> listedCandidate(const Requirement& requirement, Square to) {
 }
 
 template std::optional<StepKernels<1>> stepKernels<1>(BoardShape, const std::vector<Entry>&,
-                                                      const compiler::RecipeBook&, int,
-                                                      const DecidedByMasks&);
+                                                      const compiler::RecipeBook&, int, const DecidedByMasks&,
+                                                      const FilterOf&);
 template std::optional<StepKernels<2>> stepKernels<2>(BoardShape, const std::vector<Entry>&,
-                                                      const compiler::RecipeBook&, int,
-                                                      const DecidedByMasks&);
+                                                      const compiler::RecipeBook&, int, const DecidedByMasks&,
+                                                      const FilterOf&);
 template ListedCandidate<1> listedCandidate<1>(const Requirement&, Square);
 template ListedCandidate<2> listedCandidate<2>(const Requirement&, Square);
 

@@ -50,6 +50,10 @@ public:
         tables_->rules = std::move(rules);
         tables_->squares = shape_.squareCount();
         tables_->kindCount = tables_->rules->kinds.size();
+        for (std::uint16_t index = 0; index < tables_->squares; ++index) {
+            tables_->fileOf[index] = static_cast<std::uint8_t>(shape_.fileOf(Square{index}));
+            tables_->rankOf[index] = static_cast<std::uint8_t>(shape_.rankOf(Square{index}));
+        }
         tables_->keys = std::make_unique<HashKeys>(tables_->squares, kMostCodes);
     }
 
@@ -101,15 +105,20 @@ private:
         for (const CastleEntry& castle : entries.castles) addCastle(kernels, castle, side);
         const int expected =
             index < tables_->rules->countAtStart.size() ? tables_->rules->countAtStart[index] : 0;
-        auto steps = kernels.royal ? std::nullopt
-                                   : stepKernels<W>(shape_, entries.moves, tables_->recipes, expected,
-                                                    [&](std::uint16_t recipe) {
-                                                        return compiler::decidedByMasks(
-                                                            tables_->recipes[recipe], kind, *tables_->rules);
-                                                    });
+        auto steps =
+            kernels.royal
+                ? std::nullopt
+                : stepKernels<W>(
+                      shape_, entries.moves, tables_->recipes, expected,
+                      [&](std::uint16_t recipe) {
+                          return compiler::decidedByMasks(tables_->recipes[recipe], kind, *tables_->rules);
+                      },
+                      [&](const Requirement& requirement) { return tables_->filterOf(requirement); });
         if (steps) {
             kernels.steps = std::move(steps->steps);
+            kernels.filteredSteps = std::move(steps->filtered);
             kernels.markedSteps = std::move(steps->marked);
+            kernels.hasSteps = true;
         } else {
             std::map<std::uint16_t, std::vector<const Entry*>> byRecipe;
             for (const Entry& entry : entries.moves) byRecipe[entry.recipe].push_back(&entry);
@@ -124,9 +133,13 @@ private:
     /// What programs must let pass stands apart, filter by filter.
     void addRecipes(KindKernels<W>& kernels, KindId kind, std::uint16_t number,
                     const std::vector<const Entry*>& entries) {
-        std::map<const Filter*, std::vector<const Entry*>> byFilter;
-        for (const Entry* entry : entries) byFilter[tables_->filterOf(entry->requirement)].push_back(entry);
-        for (const auto& [filter, members] : byFilter) {
+        std::map<std::size_t, std::vector<const Entry*>> byFilter;
+        for (const Entry* entry : entries) {
+            const Filter* filter = tables_->filterOf(entry->requirement);
+            byFilter[filter != nullptr ? filter->number + 1 : 0].push_back(entry);
+        }
+        for (const auto& [which, members] : byFilter) {
+            const Filter* filter = which != 0 ? &tables_->filters[which - 1] : nullptr;
             addRecipe(kernels, kind, number, members);
             RecipeKernels<W>& added = kernels.recipes.back();
             added.filter = filter;
@@ -277,8 +290,9 @@ private:
     }
 
     void findUnmovedThatMatter() {
+        const BySide<compiler::UnmovedUse> uses = compiler::unmovedUse(entries_, tables_->recipes);
         for (const Side side : kSides) {
-            const compiler::UnmovedUse use = compiler::unmovedUse(entries_[side], tables_->recipes);
+            const compiler::UnmovedUse& use = uses[side];
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
                 const PieceCode code = codeOf(kindAt(kind), side);
                 tables_->unmovedMatters[code] = use.matters[kind];

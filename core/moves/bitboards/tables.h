@@ -10,6 +10,7 @@
 #include "core/moves/compiler/recipe.h"
 #include "core/moves/rules.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <deque>
@@ -83,7 +84,19 @@ struct RideKernel {
 };
 
 /// Programs that must hold, or must not, where content, marks and moves are not all.
-using Filter = std::vector<compiler::ProgramRequirement>;
+struct Filter {
+    using Programs = std::vector<compiler::ProgramRequirement>;
+    Programs all;
+    // Each of them once, by how often it is asked.
+    Programs setwise;  ///< for all starts or shown squares at once
+    Programs oncePosition;
+    Programs oncePiece;
+    Programs onceCandidate;  ///< cheapest first
+    std::size_t number = 0;
+
+    /// Whether sets of starts and of shown squares say it all.
+    [[nodiscard]] bool isSetwise() const { return oncePiece.empty() && onceCandidate.empty(); }
+};
 
 /// A candidate with any requirement.
 template <int W>
@@ -91,7 +104,8 @@ struct ListedCandidate {
     std::array<Bitboard<W>, 3> forbidden;          ///< empty, friend, enemy
     std::array<Bitboard<W>, kMostMarks> marked;    ///< must stand
     std::array<Bitboard<W>, kMostMarks> unmarked;  ///< must not stand
-    const Filter* filter = nullptr;                ///< null for none
+    Bitboard<W> noRoyals;            ///< of an attack: where no royal of the attacker's may stand
+    const Filter* filter = nullptr;  ///< null for none
     std::uint16_t to = 0;
     bool needsUnmoved = false;
     bool needsMoved = false;
@@ -123,6 +137,7 @@ struct SetStep {
     std::uint16_t recipe = 0;
     std::uint16_t choices = 1;
     int delta = 0;
+    const Filter* filter = nullptr;  ///< setwise; null for none
 };
 
 /// What the targets of a recipe are put together from; the common forms are visited without loops.
@@ -160,8 +175,10 @@ struct CastleKernel {
 template <int W>
 struct KindKernels {
     bool royal = false;
+    bool hasSteps = false;                  ///< any of the three sorts
     std::vector<SetStep<W>> steps;          ///< of all pieces of the kind at once
-    std::vector<SetStep<W>> markedSteps;    ///< those that need a mark
+    std::vector<SetStep<W>> filteredSteps;  ///< those with a filter
+    std::vector<SetStep<W>> markedSteps;    ///< those that need a mark, with a filter or not
     std::vector<RecipeKernels<W>> recipes;  ///< piece by piece
     std::vector<CastleKernel<W>> castles;
 };
@@ -220,6 +237,8 @@ struct Tables {
     compiler::ProgramBook programs;
     int squares = 0;
     std::size_t kindCount = 0;
+    std::array<std::uint8_t, 128> fileOf{};  ///< by square: dividing takes longer
+    std::array<std::uint8_t, 128> rankOf{};
     std::array<bool, kMostCodes> unmovedMatters{};
     std::array<bool, kMostCodes> castles{};  ///< or is castled with: other rights may hang on it
     std::array<bool, kMostCodes> resetsQuiet{};
@@ -236,17 +255,36 @@ struct Tables {
     BySide<SideTables<W>> sides;
 
     /// The filter of a requirement; null when it has no programs.
-    [[nodiscard]] const Filter* filterOf(const compiler::Requirement& requirement) {
-        if (requirement.programs().empty()) return nullptr;
-        for (const Filter& filter : filters) {
-            if (filter == requirement.programs()) return &filter;
-        }
-        return &filters.emplace_back(requirement.programs());
-    }
+    [[nodiscard]] const Filter* filterOf(const compiler::Requirement& requirement);
 
     [[nodiscard]] const KindKernels<W>& kernels(PieceCode code) const {
         return sides[sideOf(code)].kinds[kindOf(code).index];
     }
 };
+
+template <int W>
+const Filter* Tables<W>::filterOf(const compiler::Requirement& requirement) {
+    if (requirement.programs().empty()) return nullptr;
+    for (const Filter& filter : filters) {
+        if (filter.all == requirement.programs()) return &filter;
+    }
+    Filter filter;
+    filter.all = requirement.programs();
+    filter.number = filters.size();
+    for (const compiler::ProgramRequirement& each : filter.all) {
+        const compiler::Program& program = programs[each.program];
+        if (programs.sets(each.program) != nullptr) {
+            filter.setwise.push_back(each);
+        } else if (program.looksAtShown()) {
+            filter.onceCandidate.push_back(each);
+        } else {
+            (program.looksAtStart() ? filter.oncePiece : filter.oncePosition).push_back(each);
+        }
+    }
+    std::ranges::stable_sort(filter.onceCandidate, {}, [&](const compiler::ProgramRequirement& each) {
+        return programs[each.program].cost();
+    });
+    return &filters.emplace_back(std::move(filter));
+}
 
 }  // namespace chesspp::bitboards

@@ -34,18 +34,23 @@ std::vector<CaptureReader::Leaver> CaptureReader::leaversOf(const std::vector<En
     return leavers;
 }
 
-/// Squares whose content a move takes away or replaces.
-std::vector<Square> CaptureReader::removed(const Entry& entry) const {
+/// Squares other than the actor's from which a move takes somebody, or to which it brings somebody.
+std::vector<Square> CaptureReader::touched(const Entry& entry) const {
     std::vector<Square> squares;
-    const BoardShape shape = rules_.shape;
+    const auto touch = [&](const RelativeSquare& square) {
+        squares.push_back(square.at(rules_.shape, entry.from, entry.shown));
+    };
     for (const RecipeStep& step : recipes_[entry.recipe].steps) {
         switch (step.what) {
             case RecipeStep::Do::Relocate:
-                squares.push_back(step.to.at(shape, entry.from, entry.shown));
+            case RecipeStep::Do::Exchange:
+                touch(step.at);
+                touch(step.to);
                 break;
             case RecipeStep::Do::Remove:
             case RecipeStep::Do::Place:
-                squares.push_back(step.at.at(shape, entry.from, entry.shown));
+            case RecipeStep::Do::Convert:
+                touch(step.at);
                 break;
             case RecipeStep::Do::Transform:
             case RecipeStep::Do::LeaveMark:
@@ -54,7 +59,48 @@ std::vector<Square> CaptureReader::removed(const Entry& entry) const {
     }
     std::ranges::sort(squares);
     squares.erase(std::unique(squares.begin(), squares.end()), squares.end());
+    std::erase(squares, entry.from);
     return squares;
+}
+
+CaptureReader::Fate CaptureReader::fateOf(const Entry& entry, Square piece) const {
+    Fate fate{piece, false, false, std::nullopt};
+    const auto squareOf = [&](const RelativeSquare& square) {
+        return square.at(rules_.shape, entry.from, entry.shown);
+    };
+    for (const RecipeStep& step : recipes_[entry.recipe].steps) {
+        const bool isHere = squareOf(step.at) == fate.square;
+        switch (step.what) {
+            case RecipeStep::Do::Relocate:
+                if (isHere) {
+                    fate.square = squareOf(step.to);
+                } else {
+                    fate.removed = squareOf(step.to) == fate.square;
+                }
+                break;
+            case RecipeStep::Do::Remove:
+            case RecipeStep::Do::Place:
+                fate.removed = isHere;
+                break;
+            case RecipeStep::Do::Transform:
+                if (isHere) fate.transformed = step.slot;
+                break;
+            case RecipeStep::Do::Convert:
+                fate.converted |= isHere;
+                break;
+            case RecipeStep::Do::Exchange:
+                if (isHere) {
+                    fate.square = squareOf(step.to);
+                } else if (squareOf(step.to) == fate.square) {
+                    fate.square = squareOf(step.at);
+                }
+                break;
+            case RecipeStep::Do::LeaveMark:
+                break;
+        }
+        if (fate.removed) break;
+    }
+    return fate;
 }
 
 bool CaptureReader::hitsOnlyTheMarker(const Requirement& requirement, Square attacked, Side side) const {
@@ -68,66 +114,47 @@ bool CaptureReader::hitsOnlyTheMarker(const Requirement& requirement, Square att
     });
 }
 
-/// Whether one move may lose a royal and gain another, so that counting royals does not tell.
 bool CaptureReader::mayExchangeRoyals(const Entry& entry, KindId kind) const {
     const Recipe& recipe = recipes_[entry.recipe];
-    if (!makesRoyals(recipe, rules_)) return false;
-    const std::vector<Square> squares = removed(entry);
+    if (entry.recipe == RecipeBook::kPlain || !makesRoyals(recipe, rules_)) return false;
+    const std::vector<Square> squares = touched(entry);
     return (isRoyal(kind) && recipe.steps.size() > 1) || std::ranges::any_of(squares, [&](Square square) {
-               return square == entry.from ? isRoyal(kind)
-                                           : entry.requirement.at(square).has(Content::Friend);
+               return entry.requirement.at(square).has(Content::Friend);
            });
 }
 
 /// Whether the actor is royal and taken by its own move, or made common by every choice: who takes so has
 /// lost, and so attacks nothing.
 bool CaptureReader::givesUpItsRoyal(const Entry& entry, KindId kind) const {
-    const auto isRoyalKind = [&](KindId which) { return isRoyal(which); };
     if (!isRoyal(kind)) return false;
-    const auto squareOf = [&](const RelativeSquare& square) {
-        return square.at(rules_.shape, entry.from, entry.shown);
-    };
-    const Recipe& recipe = recipes_[entry.recipe];
-    Square actor = entry.from;
-    for (const RecipeStep& step : recipe.steps) {
-        switch (step.what) {
-            case RecipeStep::Do::Relocate:
-                if (squareOf(step.at) == actor) actor = squareOf(step.to);
-                break;
-            case RecipeStep::Do::Remove:
-            case RecipeStep::Do::Place:
-                if (squareOf(step.at) == actor) return true;
-                break;
-            case RecipeStep::Do::Transform:
-                if (std::ranges::none_of(recipe.slots[step.slot], isRoyalKind)) return true;
-                break;
-            case RecipeStep::Do::LeaveMark:
-                break;
-        }
-    }
-    return false;
+    const Fate fate = fateOf(entry, entry.from);
+    if (fate.removed || !fate.transformed) return fate.removed;
+    const std::vector<KindId>& kinds = recipes_[entry.recipe].slots[*fate.transformed];
+    return std::ranges::none_of(kinds, [&](KindId into) { return isRoyal(into); });
 }
 
-std::expected<CaptureReader::Squares, Message> CaptureReader::attacked(const Entry& entry,
-                                                                       KindId kind) const {
-    if (entry.recipe == RecipeBook::kPlain) {
-        Squares shown;
-        if (entry.requirement.at(entry.shown).has(Content::Enemy)) shown.push_back(entry.shown);
-        return shown;
-    }
-    if (mayExchangeRoyals(entry, kind)) return std::unexpected(Message{"compile.royals-exchanged", {}});
-    Squares attacked;
-    if (givesUpItsRoyal(entry, kind)) return attacked;
+std::vector<Captured> CaptureReader::attacked(const Entry& entry, KindId kind) const {
     const Requirement& requirement = entry.requirement;
-    const std::vector<Square> squares = removed(entry);
+    if (entry.recipe == RecipeBook::kPlain) {
+        if (!requirement.at(entry.shown).has(Content::Enemy)) return {};
+        return {{entry.shown, {}}};
+    }
+    std::vector<Captured> attacked;
+    if (givesUpItsRoyal(entry, kind)) return attacked;
+    const std::vector<Square> squares = touched(entry);
+    std::vector<Square> taken;
     for (const Square square : squares) {
-        if (square == entry.from || !requirement.at(square).has(Content::Enemy)) continue;
-        const bool mayLoseOwn = recipes_[entry.recipe].type != RecipeClass::Shown &&
-                                std::ranges::any_of(squares, [&](Square other) {
-                                    return other != square && requirement.at(other).has(Content::Friend);
-                                });
-        if (mayLoseOwn) return std::unexpected(Message{"compile.attack-not-compiled", {}});
-        attacked.push_back(square);
+        const Fate fate = fateOf(entry, square);
+        if (fate.removed) taken.push_back(square);
+        if ((fate.removed || fate.converted) && requirement.at(square).has(Content::Enemy)) {
+            attacked.push_back({square, {}});
+        }
+    }
+    for (Captured& captured : attacked) {
+        for (const Square square : taken) {
+            const bool mayBeOwn = square != captured.square && requirement.at(square).has(Content::Friend);
+            if (mayBeOwn) captured.noRoyals.push_back(square);
+        }
     }
     return attacked;
 }

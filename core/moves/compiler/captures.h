@@ -1,28 +1,32 @@
 // SPDX-License-Identifier: MIT
 //
-// Entries read as attacks: which squares' pieces a candidate takes. Proves of
-// captures through a mark that they hit only the piece that left it.
-// Says why when attacks depend on more than what stands where. Knows no tables.
+// Entries read as attacks: which squares' pieces a candidate takes or takes over, and
+// whose loss would lose the game. Proves of captures through a mark that they hit only
+// the piece that left it. Knows no tables.
 #pragma once
 
-#include "core/base/message.h"
 #include "core/moves/compiler/entries.h"
 
-#include <expected>
 #include <optional>
 #include <vector>
 
 namespace chesspp::compiler {
 
+/// A square on which a royal of the other side would be taken, or change sides.
+struct Captured {
+    Square square;
+    std::vector<Square> noRoyals;  ///< who has a royal of his own here loses it by the same move
+};
+
 class CaptureReader {
 public:
-    using Squares = ShortList<Square, 4>;
-
     /// Reads of the other side who leaves which marks. Keeps references to all.
     CaptureReader(const Rules& rules, const RecipeBook& recipes, const BySide<std::vector<Entries>>& entries);
 
-    /// The squares on which a royal of the other side would be taken, if the requirement holds.
-    [[nodiscard]] std::expected<Squares, Message> attacked(const Entry& entry, KindId kind) const;
+    /// Whom the move captures, if the requirement holds.
+    [[nodiscard]] std::vector<Captured> attacked(const Entry& entry, KindId kind) const;
+    /// Whether one move may lose a royal and gain another, so that counting royals does not tell.
+    [[nodiscard]] bool mayExchangeRoyals(const Entry& entry, KindId kind) const;
     /// Whether a mark that is required can only have been left by a common piece that now stands on the
     /// attacked square: then no royal is ever taken this way.
     [[nodiscard]] bool hitsOnlyTheMarker(const Requirement& requirement, Square attacked, Side side) const;
@@ -36,8 +40,15 @@ private:
 
     [[nodiscard]] std::vector<Leaver> leaversOf(const std::vector<Entries>& entries) const;
     [[nodiscard]] bool isRoyal(KindId kind) const { return rules_.of(kind).royalty == Royalty::Royal; }
-    [[nodiscard]] std::vector<Square> removed(const Entry& entry) const;
-    [[nodiscard]] bool mayExchangeRoyals(const Entry& entry, KindId kind) const;
+    /// What becomes of a piece.
+    struct Fate {
+        Square square;
+        bool removed = false;
+        bool converted = false;                    ///< it is the actor's side's now
+        std::optional<std::uint16_t> transformed;  ///< into what this slot chooses
+    };
+    [[nodiscard]] Fate fateOf(const Entry& entry, Square piece) const;
+    [[nodiscard]] std::vector<Square> touched(const Entry& entry) const;
     [[nodiscard]] bool givesUpItsRoyal(const Entry& entry, KindId kind) const;
 
     const Rules& rules_;

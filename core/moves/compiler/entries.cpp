@@ -22,7 +22,7 @@ namespace {
 class Flattener {
 public:
     Flattener(const Rules& rules, KindId kind, Side side, RecipeBook& book, ProgramBook& programs)
-        : rules_(rules), kind_(kind), side_(side), book_(book), folder_(rules, programs) {}
+        : rules_(rules), kind_(kind), side_(side), book_(book), folder_(rules, kind, programs) {}
 
     [[nodiscard]] std::expected<Entries, Message> run() {
         for (int index = 0; index < rules_.shape.squareCount() && !folder_.refusal(); ++index) {

@@ -6,10 +6,58 @@
 #include "core/actions/member_table.h"
 #include "core/base/overloaded.h"
 
+#include <algorithm>
+#include <cstdlib>
 #include <limits>
 #include <utility>
 
 namespace chesspp::compiler {
+
+namespace {
+
+constexpr int kCounts = 1;
+constexpr int kAttacks = 2;
+
+/// How long an expression takes to answer, to compare with others.
+int effort(const Expression& expression);
+
+int effort(const std::vector<Expression>& expressions) {
+    int most = 0;
+    for (const Expression& each : expressions) most = std::max(most, effort(each));
+    return most;
+}
+
+int effort(const Expression& expression) {
+    return std::visit(
+        Overloaded{[](const Literal&) { return 0; }, [](Subject) { return 0; },
+                   [](const MemberAccess& access) {
+                       const bool attacks = access.member == Member{SquareMember::AttackedBy} ||
+                                            access.member == Member{SquareMember::DefendedBy} ||
+                                            access.member == Member{SideMember::InCheck};
+                       return std::max({attacks ? kAttacks : 0, effort(access.of), effort(access.arguments)});
+                   },
+                   [](const Quantifier& form) { return std::max(kCounts, effort(form.operands)); },
+                   [](const Negation& form) { return effort(form.operand); },
+                   [](const Otherwise& form) { return effort(form.leaf); },
+                   [](const auto& form) { return effort(form.operands); }},
+        expression.form);
+}
+
+bool asksProgramsAlone(const Requirement& requirement) {
+    return requirement.constrained().empty() && requirement.actorMoved() == ActorMoved::Either &&
+           requirement.marks().empty() && !requirement.programs().empty();
+}
+
+/// The order of operands means nothing to their worth; later ones are asked only where earlier ones do not
+/// settle it.
+std::vector<const Expression*> cheapestFirst(const Logical& logical) {
+    std::vector<const Expression*> operands;
+    for (const Expression& operand : logical.operands) operands.push_back(&operand);
+    std::ranges::stable_sort(operands, {}, [](const Expression* operand) { return effort(*operand); });
+    return operands;
+}
+
+}  // namespace
 
 Formula Folder::fold(const std::vector<Condition>& conditions, const Spot& spot) {
     Formula result = Formula::always();
@@ -21,28 +69,13 @@ Formula Folder::fold(const std::vector<Condition>& conditions, const Spot& spot)
 }
 
 Formula Folder::fold(const Condition& condition, const Spot& spot) {
-    const auto both = [&](const Expression& a, const Expression& b, LogicalOperator operation) {
-        const Formula left = fold(a, spot);
-        const Formula right = fold(b, spot);
-        switch (operation) {
-            case LogicalOperator::And:
-                return left.and_(right);
-            case LogicalOperator::Or:
-                return left.or_(right);
-            case LogicalOperator::Xor:
-                return left.and_(right.not_()).or_(left.not_().and_(right));
-        }
-        return Formula::never();
-    };
     Formula result = std::visit(
         Overloaded{
             [&](const Logical& logical) {
-                if (logical.operands.size() == 2) {
-                    return both(logical.operands[0], logical.operands[1], logical.operation);
-                }
-                Formula folded = fold(logical.operands.front(), spot);
-                for (std::size_t i = 1; i < logical.operands.size(); ++i) {
-                    const Formula next = fold(logical.operands[i], spot);
+                const std::vector<const Expression*> operands = cheapestFirst(logical);
+                Formula folded = fold(*operands.front(), spot);
+                for (std::size_t i = 1; i < operands.size(); ++i) {
+                    const Formula next = fold(*operands[i], spot);
                     switch (logical.operation) {
                         case LogicalOperator::And:
                             folded = folded.and_(next);
@@ -67,7 +100,18 @@ Formula Folder::fold(const Condition& condition, const Spot& spot) {
             [&](const auto&) { return leaf(condition, spot, false); }},
         condition.form);
     if (result.tooLarge()) refuse({"compile.condition-too-large", {}});
+    if (result.alternatives().size() > 1 && std::ranges::all_of(result.alternatives(), asksProgramsAlone)) {
+        if (auto whole = setwiseProgram(condition, spot)) return *whole;
+    }
     return result;
+}
+
+/// One answer for all squares is better than several alternatives, each with its own.
+std::optional<Formula> Folder::setwiseProgram(const Condition& condition, const Spot& spot) {
+    auto whole = program(condition, false, spot);
+    if (!whole) return std::nullopt;
+    const ProgramRequirement& asked = whole->alternatives().front().programs().front();
+    return programs_.sets(asked.program) != nullptr ? whole : std::nullopt;
 }
 
 Formula Folder::leaf(const Expression& expression, const Spot& spot, bool whenNothing) {
@@ -85,7 +129,7 @@ Formula Folder::leaf(const Expression& expression, const Spot& spot, bool whenNo
 }
 
 std::optional<Formula> Folder::program(const Expression& leaf, bool whenNothing, const Spot& spot) {
-    ProgramSpot where{spot.side, spot.image, {}, {}};
+    ProgramSpot where{spot.side, spot.image, {}, {}, kind_};
     const Square anchor = spot.byStep ? spot.start : spot.shown.value_or(spot.start);
     const auto relative = [&](Square square) {
         return RelativeSquare::of(rules_.shape, spot.start, anchor, square);
@@ -180,12 +224,7 @@ Folder::Value Folder::member(const MemberAccess& access, const Spot& spot) {
                                  },
                                  [&](PieceMember member) -> Value {
                                      if (!std::holds_alternative<Actor>(object)) return beyond();
-                                     if (member == PieceMember::Moved)
-                                         return Formula(Requirement::actor(ActorMoved::Moved));
-                                     if (member == PieceMember::Side) return spot.side;
-                                     if (member == PieceMember::Exists) return Formula::always();
-                                     if (member == PieceMember::Square) return spot.start;
-                                     return beyond();
+                                     return actorMember(access, member, spot);
                                  },
                                  [&](BoardMember member) -> Value {
                                      if (member == BoardMember::Files)
@@ -203,6 +242,51 @@ Folder::Value Folder::member(const MemberAccess& access, const Spot& spot) {
                                  [&](KindMember) -> Value { return beyond(); },
                                  [&](MoveMember) -> Value { return beyond(); }},
                       access.member);
+}
+
+Folder::Value Folder::actorMember(const MemberAccess& access, PieceMember member, const Spot& spot) {
+    const auto truth = [](bool holds) { return holds ? Formula::always() : Formula::never(); };
+    switch (member) {
+        case PieceMember::Moved:
+            return Formula(Requirement::actor(ActorMoved::Moved));
+        case PieceMember::Side:
+            return spot.side;
+        case PieceMember::Exists:
+            return Formula::always();
+        case PieceMember::Square:
+            return spot.start;
+        case PieceMember::Kind:
+            return kind_;
+        case PieceMember::Royal:
+            return truth(rules_.of(kind_).royalty == Royalty::Royal);
+        case PieceMember::HasRole: {
+            const Value name = value(access.arguments.front(), spot);
+            const auto* text = std::get_if<std::string>(&name);
+            if (text == nullptr) break;
+            const auto role = rules_.roles.find(*text);
+            return truth(role != rules_.roles.end() &&
+                         std::ranges::find(role->second, kind_) != role->second.end());
+        }
+        case PieceMember::Letter:
+        case PieceMember::Promoted:
+        case PieceMember::Moves:
+        case PieceMember::Captures:
+        case PieceMember::TurnsSinceMoved:
+        case PieceMember::Counter:
+            break;
+    }
+    return unfoldable(std::string(rowOf(access.member).name));
+}
+
+Folder::Value Folder::distance(const MemberAccess& access, Square square, const Spot& spot) {
+    const Value other = value(access.arguments.front(), spot);
+    if (std::holds_alternative<Nothing>(other)) return Nothing{};
+    const auto* to = std::get_if<Square>(&other);
+    if (to == nullptr) return unfoldable(std::string(rowOf(access.member).name));
+    const Step step = rules_.shape.between(square, *to);
+    const std::int64_t files = std::abs(step.files);
+    const std::int64_t ranks = std::abs(step.ranks);
+    return access.member == Member{SquareMember::DistanceTo} ? std::max(files, ranks) : files + ranks;
 }
 
 Folder::Value Folder::squareMember(const MemberAccess& access, Square square, const Spot& spot) {
@@ -255,11 +339,12 @@ Folder::Value Folder::squareMember(const MemberAccess& access, Square square, co
             return shape.isDark(square) ? Formula::never() : Formula::always();
         case SquareMember::IsDark:
             return shape.isDark(square) ? Formula::always() : Formula::never();
+        case SquareMember::DistanceTo:
+        case SquareMember::RookDistanceTo:
+            return distance(access, square, spot);
         case SquareMember::IsHole:
         case SquareMember::Piece:
         case SquareMember::Counter:
-        case SquareMember::DistanceTo:
-        case SquareMember::RookDistanceTo:
         case SquareMember::KnightDistanceTo:
         case SquareMember::Around:
         case SquareMember::Between:
@@ -331,6 +416,13 @@ Folder::Value Folder::comparison(const Comparison& expression, const Spot& spot)
     }
     if (const auto* a = std::get_if<Side>(&left)) {
         if (const auto* b = std::get_if<Side>(&right)) return compared(*a, *b);
+    }
+    if (const auto* kind = std::get_if<KindId>(&left)) {
+        if (const auto* b = std::get_if<KindId>(&right)) return compared(kind->index, b->index);
+        if (const auto* id = std::get_if<std::string>(&right)) return compared(rules_.of(*kind).id, *id);
+    }
+    if (const auto* kind = std::get_if<KindId>(&right)) {
+        if (const auto* id = std::get_if<std::string>(&left)) return compared(*id, rules_.of(*kind).id);
     }
     if (const auto* a = std::get_if<Square>(&left)) {
         if (const auto* b = std::get_if<Square>(&right)) return compared(a->index, b->index);

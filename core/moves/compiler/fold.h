@@ -35,7 +35,8 @@ struct Spot {
 class Folder {
 public:
     /// What does not fold becomes a program in the book, where it can.
-    Folder(const Rules& rules, ProgramBook& programs) : rules_(rules), programs_(programs) {}
+    Folder(const Rules& rules, KindId kind, ProgramBook& programs)
+        : rules_(rules), kind_(kind), programs_(programs) {}
 
     /// The conjunction of the conditions at this spot.
     [[nodiscard]] Formula fold(const std::vector<Condition>& conditions, const Spot& spot);
@@ -53,11 +54,14 @@ private:
     struct Nothing {};
     struct Actor {};
     struct TheBoard {};
-    using Value = std::variant<Nothing, Formula, std::int64_t, Square, Side, Actor, TheBoard, std::string>;
+    using Value =
+        std::variant<Nothing, Formula, std::int64_t, Square, Side, KindId, Actor, TheBoard, std::string>;
 
     [[nodiscard]] Value value(const Expression& expression, const Spot& spot);
     [[nodiscard]] Value subject(Subject which, const Spot& spot);
     [[nodiscard]] Value member(const MemberAccess& access, const Spot& spot);
+    [[nodiscard]] Value actorMember(const MemberAccess& access, PieceMember member, const Spot& spot);
+    [[nodiscard]] Value distance(const MemberAccess& access, Square square, const Spot& spot);
     [[nodiscard]] Value squareMember(const MemberAccess& access, Square square, const Spot& spot);
     [[nodiscard]] Value arithmetic(const Arithmetic& expression, const Spot& spot);
     [[nodiscard]] Value comparison(const Comparison& expression, const Spot& spot);
@@ -65,9 +69,11 @@ private:
     [[nodiscard]] Formula leaf(const Expression& expression, const Spot& spot, bool whenNothing);
     [[nodiscard]] Value unfoldable(std::string what);
 
+    [[nodiscard]] std::optional<Formula> setwiseProgram(const Condition& condition, const Spot& spot);
     [[nodiscard]] std::optional<Formula> program(const Expression& leaf, bool whenNothing, const Spot& spot);
 
     const Rules& rules_;
+    KindId kind_;  ///< the actor's
     ProgramBook& programs_;
     std::optional<Message> unfolded_;  ///< why the leaf at hand does not fold
     std::optional<Message> refusal_;

@@ -6,8 +6,10 @@
 
 #include "core/actions/member_table.h"
 #include "core/base/overloaded.h"
+#include "core/moves/compiler/set_program.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <limits>
 
 namespace chesspp::compiler {
@@ -18,6 +20,11 @@ using Code = Instruction::Code;
 using Type = ProgramValue::Type;
 
 constexpr std::size_t kMostInstructions = 4096;
+
+bool asksAttacks(const Member& member) {
+    return member == Member{SquareMember::AttackedBy} || member == Member{SquareMember::DefendedBy} ||
+           member == Member{SideMember::InCheck};
+}
 
 /// What of a piece, a side, the board and squares a board in play can tell. The past, counters and hands
 /// are the oracle's.
@@ -48,7 +55,10 @@ bool canSee(const Member& member) {
 
 class Writer {
 public:
-    Writer(const ProgramSpot& spot, const Rules& rules) : spot_(spot), rules_(rules) {
+    using OfItems = std::vector<std::shared_ptr<const SetProgram>>;
+
+    Writer(const ProgramSpot& spot, const Rules& rules, OfItems& ofItems)
+        : spot_(spot), rules_(rules), ofItems_(ofItems) {
         program_.side = spot.side;
         program_.image = spot.image;
     }
@@ -58,6 +68,10 @@ public:
         program_.whenNothing = whenNothing;
         const bool tooLong = program_.instructions.size() > kMostInstructions;
         if (beyond_ || tooLong || program_.stack > kMostStack) return std::nullopt;
+        // Nothing but steps knows how the node is turned.
+        const bool steps =
+            std::ranges::find(program_.members, Member{SquareMember::Offset}) != program_.members.end();
+        if (!steps) program_.image = {};
         return std::move(program_);
     }
 
@@ -164,6 +178,16 @@ private:
         if (access.member == Member{BoardMember::Squares}) return constant(SquareSet::all(rules_.shape));
         if (access.member == Member{BoardMember::Files}) return constant(Type::Number, rules_.shape.files());
         if (access.member == Member{BoardMember::Ranks}) return constant(Type::Number, rules_.shape.ranks());
+        if (isSelf(access.of.front())) {
+            if (access.member == Member{PieceMember::Kind}) return constant(Type::Kind, spot_.kind.index);
+            if (access.member == Member{PieceMember::Side}) {
+                return constant(Type::Side, static_cast<std::int64_t>(spot_.side));
+            }
+            if (access.member == Member{PieceMember::Square}) {
+                return square(RelativeSquare{RelativeSquare::From::Start, {}});
+            }
+        }
+        if (access.member == Member{SquareMember::Around} && around(access)) return;
         if (access.member == Member{PieceMember::Kind}) {
             const auto* piece = std::get_if<MemberAccess>(&access.of.front().form);
             if (piece != nullptr && piece->member == Member{SquareMember::Piece}) {
@@ -175,6 +199,31 @@ private:
         if (access.member == Member{PieceMember::HasRole}) return role(access);
         for (const Expression& argument : access.arguments) value(argument);
         ask(access.member, static_cast<std::uint8_t>(access.arguments.size()));
+    }
+
+    static bool isSelf(const Expression& expression) {
+        const auto* subject = std::get_if<Subject>(&expression.form);
+        return subject != nullptr && *subject == Subject::Self;
+    }
+    /// A known radius becomes a table; false when it is none.
+    [[nodiscard]] bool around(const MemberAccess& access) {
+        const auto* literal = std::get_if<Literal>(&access.arguments.front().form);
+        const auto* radius = literal != nullptr ? std::get_if<std::int64_t>(&literal->value) : nullptr;
+        if (radius == nullptr) return false;
+        value(access.of.front());
+        std::vector<Squares> table;
+        for (int centre = 0; centre < rules_.shape.squareCount(); ++centre) {
+            Squares& around = table.emplace_back();
+            for (int index = 0; index < rules_.shape.squareCount(); ++index) {
+                const Step step = rules_.shape.between(Square{static_cast<std::uint16_t>(centre)},
+                                                       Square{static_cast<std::uint16_t>(index)});
+                const int away = std::max(std::abs(step.files), std::abs(step.ranks));
+                if (away > 0 && away <= *radius) around |= Squares::of(static_cast<unsigned>(index));
+            }
+        }
+        put(Code::Table, program_.tables.size());
+        program_.tables.push_back(std::move(table));
+        return true;
     }
 
     /// The text of a literal argument; a computed one is the oracle's.
@@ -322,8 +371,19 @@ private:
     }
     void write(const Quantifier& form) {
         value(form.operands[0]);
-        const std::size_t begin = jump(Code::Quantify, static_cast<std::uint8_t>(form.kind));
+        const auto kind = static_cast<std::uint8_t>(form.kind);
+        if (auto sets = writeItemSets(form, spot_, rules_)) {
+            const auto same =
+                std::ranges::find_if(ofItems_, [&](const auto& each) { return *each == *sets; });
+            put(Code::QuantifySet, static_cast<std::size_t>(same - ofItems_.begin()), kind);
+            if (same == ofItems_.end())
+                ofItems_.push_back(std::make_shared<const SetProgram>(std::move(*sets)));
+            return;
+        }
+        const std::size_t begin = jump(Code::Quantify, kind);
+        if (++items_ > kMostItems) beyond_ = true;
         truth(form.operands[1]);
+        --items_;
         popped(1);
         arrive(begin);
     }
@@ -334,30 +394,77 @@ private:
 
     const ProgramSpot& spot_;
     const Rules& rules_;
+    OfItems& ofItems_;
     Program program_;
     std::vector<std::string> strangers_;
     int depth_ = 0;
+    int items_ = 0;  ///< quantifiers around
     bool beyond_ = false;
 };
 
 }  // namespace
 
+bool Program::looksAtStart() const {
+    const auto fromStart = [](const RelativeSquare& square) {
+        return square.from != RelativeSquare::From::Shown;
+    };
+    // Whoever is asked whether a square is attacked is thought to have gone there.
+    const auto liftsActor = [](const Member& member) {
+        return member == Member{SquareMember::AttackedBy} || member == Member{SquareMember::DefendedBy};
+    };
+    return std::ranges::any_of(squares, fromStart) || std::ranges::any_of(members, liftsActor);
+}
+
+bool Program::looksAtShown() const {
+    return std::ranges::any_of(
+        squares, [](const RelativeSquare& square) { return square.from == RelativeSquare::From::Shown; });
+}
+
+bool Program::isNoInQuestions() const {
+    const auto branches = [](const Instruction& each) {
+        return each.code == Code::Jump || each.code == Code::JumpIfFalse || each.code == Code::JumpIfTrue;
+    };
+    if (whenNothing || std::ranges::any_of(instructions, branches)) return false;
+    const Instruction& last = instructions.back();
+    return last.code == Code::Member && asksAttacks(members[last.argument]);
+}
+
+int Program::cost() const {
+    constexpr int kAttack = 1000;
+    constexpr int kQuantifier = 50;
+    int cost = static_cast<int>(instructions.size());
+    for (const Instruction& instruction : instructions) {
+        if (instruction.code == Code::Quantify) cost += kQuantifier;
+    }
+    for (const Member& member : members) {
+        if (asksAttacks(member)) cost += kAttack;
+    }
+    return cost;
+}
+
 std::optional<std::uint16_t> ProgramBook::number(const Expression& leaf, bool whenNothing,
                                                  const ProgramSpot& spot, const Rules& rules) {
-    for (std::size_t i = 0; i < keys_.size(); ++i) {
-        const Key& key = keys_[i];
-        if (key.leaf == &leaf && key.whenNothing == whenNothing && key.spot.side == spot.side &&
-            key.spot.image == spot.image && key.spot.destination == spot.destination &&
-            key.spot.shown == spot.shown) {
-            return static_cast<std::uint16_t>(i);
-        }
-    }
-    if (programs_.size() > std::numeric_limits<std::uint16_t>::max()) return std::nullopt;
-    std::optional<Program> program = Writer(spot, rules).write(leaf, whenNothing);
+    const auto numbers = [](const std::optional<RelativeSquare>& square) {
+        if (!square) return std::array{-1, 0, 0};
+        return std::array{static_cast<int>(square->from), square->step.files, square->step.ranks};
+    };
+    const std::array looks{static_cast<int>(spot.side), spot.image.quarterTurns,
+                           static_cast<int>(spot.image.sidesExchanged), static_cast<int>(spot.kind.index)};
+    const auto [found, isNew] =
+        known_.try_emplace(Key{&leaf, whenNothing, looks, numbers(spot.destination), numbers(spot.shown)});
+    if (!isNew) return found->second;
+    std::optional<Program> program = Writer(spot, rules, ofItems_).write(leaf, whenNothing);
     if (!program) return std::nullopt;
-    keys_.push_back({&leaf, whenNothing, spot});
+    const auto same = std::ranges::find(programs_, *program);
+    if (same == programs_.end() && programs_.size() > std::numeric_limits<std::uint16_t>::max()) {
+        return std::nullopt;
+    }
+    found->second = static_cast<std::uint16_t>(same - programs_.begin());
+    if (same != programs_.end()) return found->second;
     programs_.push_back(std::move(*program));
-    return static_cast<std::uint16_t>(programs_.size() - 1);
+    std::optional<SetProgram> sets = writeSetProgram(leaf, whenNothing, spot, rules);
+    sets_.push_back(sets ? std::make_shared<const SetProgram>(std::move(*sets)) : nullptr);
+    return found->second;
 }
 
 }  // namespace chesspp::compiler

@@ -11,11 +11,17 @@
 #include "core/moves/compiler/requirement.h"
 #include "core/moves/rules.h"
 
+#include <array>
 #include <cstdint>
+#include <map>
+#include <memory>
 #include <optional>
+#include <tuple>
 #include <vector>
 
 namespace chesspp::compiler {
+
+struct SetProgram;
 
 /// What stands on the stack. Squares, pieces (by their square), kinds and sides are numbers.
 struct ProgramValue {
@@ -45,24 +51,39 @@ struct Instruction {
         JumpIfFalse,  ///< pops a truth; false: goes on at `argument`
         JumpIfTrue,
         Jump,
-        Quantify,  ///< pops a set; argument: the end of the inner program, which begins behind this
+        Quantify,     ///< pops a set; argument: the end of the inner program, which begins behind this
+        QuantifySet,  ///< pops a set; argument: the inner condition among ProgramBook's of items
+        Table,        ///< pops a square; pushes the region tables[argument] has for it
     };
     Code code{};
-    std::uint8_t kind = 0;  ///< of Quantify: the QuantifierKind; of Member: how many arguments; see above
+    std::uint8_t kind = 0;  ///< of a quantifier: the QuantifierKind; of Member: how many arguments; see above
     std::uint16_t argument = 0;
+    friend bool operator==(const Instruction&, const Instruction&) = default;
 };
 
 inline constexpr int kMostStack = 48;
+inline constexpr int kMostItems = 4;  ///< quantifiers inside one another
 
 struct Program {
     std::vector<Instruction> instructions;
     std::vector<ProgramValue> constants;
     std::vector<RelativeSquare> squares;
     std::vector<Member> members;
+    std::vector<std::vector<Squares>> tables;
     bool whenNothing = false;  ///< what it is when nothing is left on the stack
     Side side = Side::White;   ///< the actor's
     Image image;
     int stack = 0;  ///< values that stand at once, at most kMostStack
+
+    /// Whether the answer hangs on where the actor stands, and on where the candidate is shown.
+    [[nodiscard]] bool looksAtStart() const;
+    [[nodiscard]] bool looksAtShown() const;
+    /// Whether it is false wherever it is asked inside a question about attacks.
+    [[nodiscard]] bool isNoInQuestions() const;
+    /// How long it takes, to compare with others.
+    [[nodiscard]] int cost() const;
+
+    friend bool operator==(const Program&, const Program&) = default;
 };
 
 /// What a program is written for.
@@ -71,9 +92,10 @@ struct ProgramSpot {
     Image image;
     std::optional<RelativeSquare> destination;
     std::optional<RelativeSquare> shown;
+    KindId kind;  ///< the actor's
 };
 
-/// All programs of a ruleset; equal ones once.
+/// All programs of a ruleset, those that do the same once.
 class ProgramBook {
 public:
     /// The number of the program that says whether the leaf holds, `whenNothing` if it is nothing; none when
@@ -83,15 +105,19 @@ public:
 
     [[nodiscard]] const Program& operator[](std::uint16_t number) const { return programs_[number]; }
     [[nodiscard]] std::size_t size() const { return programs_.size(); }
+    /// The same for all squares at once; null where sets cannot say it.
+    [[nodiscard]] const SetProgram* sets(std::uint16_t number) const { return sets_[number].get(); }
+    /// The condition of a quantifier, for all squares at once.
+    [[nodiscard]] const SetProgram& ofItems(std::uint16_t number) const { return *ofItems_[number]; }
 
 private:
-    struct Key {
-        const Expression* leaf = nullptr;
-        bool whenNothing = false;
-        ProgramSpot spot;
-    };
-    std::vector<Key> keys_;
+    /// The leaf, what it is when it is nothing, and the spot in numbers.
+    using Key =
+        std::tuple<const Expression*, bool, std::array<int, 4>, std::array<int, 3>, std::array<int, 3>>;
+    std::map<Key, std::optional<std::uint16_t>> known_;
     std::vector<Program> programs_;
+    std::vector<std::shared_ptr<const SetProgram>> sets_;
+    std::vector<std::shared_ptr<const SetProgram>> ofItems_;
 };
 
 }  // namespace chesspp::compiler

@@ -27,6 +27,8 @@ using From = RelativeSquare::From;
                 break;
             case RecipeStep::Do::Remove:
             case RecipeStep::Do::Place:
+            case RecipeStep::Do::Convert:
+            case RecipeStep::Do::Exchange:
                 return RecipeClass::General;
         }
     }
@@ -75,6 +77,12 @@ FullMove RecipeBook::expand(BoardShape shape, Move move, Owner owner) const {
                 break;
             case RecipeStep::Do::Transform:
                 full.effects.emplace_back(effect::Transform{square(step.at), choose(step)});
+                break;
+            case RecipeStep::Do::Convert:
+                full.effects.emplace_back(effect::Convert{square(step.at), owner});
+                break;
+            case RecipeStep::Do::Exchange:
+                full.effects.emplace_back(effect::Exchange{square(step.at), square(step.to)});
                 break;
             case RecipeStep::Do::LeaveMark:
                 full.effects.emplace_back(effect::LeaveMark{step.mark, square(step.at), 1});

@@ -43,9 +43,17 @@ struct RelativeSquare {
 };
 
 struct RecipeStep {
-    enum class Do : std::uint8_t { Relocate, Remove, Place, Transform, LeaveMark } what = Do::Relocate;
+    enum class Do : std::uint8_t {
+        Relocate,
+        Remove,
+        Place,
+        Transform,
+        Convert,  ///< to the actor's side
+        Exchange,
+        LeaveMark,
+    } what = Do::Relocate;
     RelativeSquare at;       ///< from where for Relocate
-    RelativeSquare to;       ///< for Relocate
+    RelativeSquare to;       ///< for Relocate and Exchange
     std::uint16_t slot = 0;  ///< which choice, for Place and Transform
     MarkId mark;             ///< for LeaveMark
     friend bool operator==(const RecipeStep&, const RecipeStep&) = default;
@@ -77,6 +85,9 @@ struct Recipe {
             choice /= static_cast<std::uint32_t>(slots[i].size());
         }
         return slots[slot][choice % slots[slot].size()];
+    }
+    [[nodiscard]] bool does(RecipeStep::Do what) const {
+        return std::ranges::find(steps, what, &RecipeStep::what) != steps.end();
     }
     /// Whether some choice of this and some choice of another are the same move.
     [[nodiscard]] bool overlaps(const Recipe& other) const {

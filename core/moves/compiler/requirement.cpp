@@ -119,7 +119,16 @@ std::vector<Requirement> Requirement::negated() const {
 }
 
 std::optional<Requirement> Requirement::merged(const Requirement& other) const {
-    if (actor_ != other.actor_ || marks_ != other.marks_ || programs_ != other.programs_) return std::nullopt;
+    if (actor_ != other.actor_ || marks_ != other.marks_) return std::nullopt;
+    if (programs_ != other.programs_) {
+        const auto unlike = std::ranges::mismatch(programs_, other.programs_);
+        if (unlike.in1 == programs_.end() || unlike.in2 == other.programs_.end()) return std::nullopt;
+        Requirement one = without(*unlike.in1);
+        if (unlike.in1->program != unlike.in2->program || one != other.without(*unlike.in2)) {
+            return std::nullopt;
+        }
+        return one;
+    }
     Requirement result = *this;
     result.contents_.clear();
     int different = 0;
@@ -169,6 +178,12 @@ Requirement Requirement::moved(int by) const {
     const auto move = [by](Square& square) { square.index = static_cast<std::uint16_t>(square.index + by); };
     for (SquareContents& each : result.contents_) move(each.square);
     for (MarkRequirement& mark : result.marks_) move(mark.square);
+    return result;
+}
+
+Requirement Requirement::without(ProgramRequirement program) const {
+    Requirement result = *this;
+    std::erase(result.programs_, program);
     return result;
 }
 

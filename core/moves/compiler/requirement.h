@@ -95,12 +95,15 @@ public:
     /// Those alternatives under which this does not hold; they exclude each other.
     [[nodiscard]] std::vector<Requirement> negated() const;
     [[nodiscard]] bool excludes(const Requirement& other) const;
-    /// One requirement for both when they differ in the contents of one square alone.
+    /// One requirement for both when they differ in the contents of one square alone, or in whether one
+    /// program holds.
     [[nodiscard]] std::optional<Requirement> merged(const Requirement& other) const;
 
     [[nodiscard]] Contents at(Square square) const;
     /// The same without what it says of one square's contents.
     [[nodiscard]] Requirement without(Square square) const;
+    /// The same without what it says of a program.
+    [[nodiscard]] Requirement without(ProgramRequirement program) const;
     /// Squares of which anything is required, in ascending order.
     [[nodiscard]] const SquareList& contents() const { return contents_; }
     /// Whether these must be empty, each of them, and nothing else is required.

@@ -11,12 +11,16 @@
 
 namespace chesspp::compiler {
 
-/// Whether some choice of the recipe makes a royal.
+/// Whether some choice of the recipe makes a royal, or it may take one over.
 [[nodiscard]] inline bool makesRoyals(const Recipe& recipe, const Rules& rules) {
-    return std::ranges::any_of(recipe.slots, [&](const std::vector<KindId>& slot) {
-        return std::ranges::any_of(slot,
-                                   [&](KindId kind) { return rules.of(kind).royalty == Royalty::Royal; });
-    });
+    const bool takesOver =
+        recipe.does(RecipeStep::Do::Convert) && std::ranges::any_of(rules.kinds, [](const KindRules& kind) {
+            return kind.royalty == Royalty::Royal;
+        });
+    return takesOver || std::ranges::any_of(recipe.slots, [&](const std::vector<KindId>& slot) {
+               return std::ranges::any_of(
+                   slot, [&](KindId kind) { return rules.of(kind).royalty == Royalty::Royal; });
+           });
 }
 
 /// Whether checks and pins alone decide the legality of the recipe's moves: whoever becomes royal or ceases

@@ -39,9 +39,7 @@ using Flags = std::vector<bool>;
     });
 }
 
-}  // namespace
-
-UnmovedUse unmovedUse(const std::vector<Entries>& entries, const RecipeBook& recipes) {
+[[nodiscard]] UnmovedUse useOf(const std::vector<Entries>& entries, const RecipeBook& recipes) {
     const std::size_t kinds = entries.size();
     UnmovedUse use{Flags(kinds), Flags(kinds), {}, {}, {}, {}};
     Flags asked(kinds);
@@ -79,6 +77,28 @@ UnmovedUse unmovedUse(const std::vector<Entries>& entries, const RecipeBook& rec
         if (use.castles[kind]) use.matters[kind] = true;
     }
     return use;
+}
+
+}  // namespace
+
+BySide<UnmovedUse> unmovedUse(const BySide<std::vector<Entries>>& entries, const RecipeBook& recipes) {
+    BySide<UnmovedUse> uses{useOf(entries[Side::White], recipes), useOf(entries[Side::Black], recipes)};
+    bool convert = false;
+    for (std::size_t i = 0; i < recipes.size(); ++i) {
+        convert |= recipes[static_cast<std::uint16_t>(i)].does(RecipeStep::Do::Convert);
+    }
+    if (!convert) return uses;
+    // Whoever may change sides, unmoved as it is, may matter there, and nothing is lost for good.
+    const auto any = [](const UnmovedUse& use) {
+        return std::ranges::find(use.matters, true) != use.matters.end();
+    };
+    const bool matters = any(uses[Side::White]) || any(uses[Side::Black]);
+    for (const Side side : kSides) {
+        uses[side].matters.assign(uses[side].matters.size(), matters);
+        uses[side].castlersOnly.clear();
+        uses[side].partnersOnly.clear();
+    }
+    return uses;
 }
 
 }  // namespace chesspp::compiler

@@ -23,7 +23,8 @@ struct UnmovedUse {
 };
 
 /// Whose being unmoved some requirement or castle asks for, or what such a piece may become. `entries` are
-/// a side's, by KindId.
-[[nodiscard]] UnmovedUse unmovedUse(const std::vector<Entries>& entries, const RecipeBook& recipes);
+/// by KindId.
+[[nodiscard]] BySide<UnmovedUse> unmovedUse(const BySide<std::vector<Entries>>& entries,
+                                            const RecipeBook& recipes);
 
 }  // namespace chesspp::compiler

@@ -58,11 +58,30 @@ public:
                 if (!tables_.unmovedMatters[into]) lose(at);
                 break;
             }
+            case RecipeStep::Do::Convert: {
+                const PieceCode into = codeOf(kindOf(board_.at(at)), board_.toMove());
+                take(at);
+                put(at, into);
+                if (!tables_.unmovedMatters[into]) lose(at);
+                converted_ = true;
+                break;
+            }
+            case RecipeStep::Do::Exchange: {
+                const unsigned to = squareOf(step.to);
+                if (at == to) break;
+                const PieceCode first = clear(at);
+                const PieceCode second = clear(to);
+                if (first != kNoPiece) put(to, first);
+                if (second != kNoPiece) put(at, second);
+                break;
+            }
             case RecipeStep::Do::LeaveMark:
                 board_.leaveMark(at, step.mark.index);
                 break;
         }
     }
+
+    [[nodiscard]] bool converted() const { return converted_; }
 
 private:
     // Recipes are made for squares that exist: no edge is asked for.
@@ -105,6 +124,7 @@ private:
     Journal& journal_;
     Move move_;
     Undo& undo_;
+    bool converted_ = false;
 };
 
 [[nodiscard]] bool anyUnmoved(const Board& board, const std::vector<PieceCode>& codes) {
@@ -149,7 +169,7 @@ void makeRecipe(const Tables& tables, Board& board, Journal& journal, Move move,
     Playing playing(tables, board, journal, move, undo);
     if (recipe.wing) playing.castle(static_cast<Wing>(*recipe.wing));
     for (const RecipeStep& step : recipe.steps) playing.play(recipe, step);
-    if (journal.unmoved.size() > undo.unmoved) dropLostRights(tables, board, journal);
+    if (playing.converted() || journal.unmoved.size() > undo.unmoved) dropLostRights(tables, board, journal);
 }
 
 }  // namespace chesspp::lines

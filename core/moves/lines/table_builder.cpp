@@ -246,8 +246,9 @@ private:
     }
 
     void findUnmovedThatMatter() {
+        const BySide<compiler::UnmovedUse> uses = compiler::unmovedUse(entries_, tables_->recipes);
         for (const Side side : kSides) {
-            const compiler::UnmovedUse use = compiler::unmovedUse(entries_[side], tables_->recipes);
+            const compiler::UnmovedUse& use = uses[side];
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
                 const PieceCode code = codeOf(kindAt(kind), side);
                 tables_->unmovedMatters[code] = use.matters[kind];
@@ -278,9 +279,11 @@ private:
             const Entries& entries = entries_[side][kind];
             for (const RideEntry& ride : entries.rides) addStrikeLine(own, ride, code);
             for (const Entry& entry : entries.moves) {
-                const auto attacked = reader.attacked(entry, kindAt(kind));
-                if (!attacked) return attacked.error();
-                for (const Square square : *attacked) {
+                if (reader.mayExchangeRoyals(entry, kindAt(kind))) {
+                    return Message{"compile.royals-exchanged", {}};
+                }
+                for (const auto& [square, noRoyals] : reader.attacked(entry, kindAt(kind))) {
+                    if (!noRoyals.empty()) return Message{"compile.attack-not-compiled", {}};
                     const Requirement rest = entry.requirement.without(square);
                     if (rest.onlyEmpties() && rest.contents().empty()) {
                         leaps[square.index][entry.from.index].set(code);

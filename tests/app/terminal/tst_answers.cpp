@@ -57,9 +57,9 @@ private slots:
             {"perft", "1", "--pseudo", "--fen", "4r2k/8/8/8/8/8/4R3/4K3 w - - 0 1"}, "nodes: 17\n");
         row("perft of what is legal", {"perft", "1", "--fen", "4r2k/8/8/8/8/8/4R3/4K3 w - - 0 1"},
             "nodes: 10\n");
-        row("variants", {"variants"}, "chess\tChess\nchess960\tFischer random chess\n");
+        row("variants", {"variants"}, "chess\tChess\nchess960\tFischer random chess\nfree\tFree\n");
         row("variants in German", {"variants", "--lang", "de"},
-            "chess\tSchach\nchess960\tFischer-Random-Schach\n");
+            "chess\tSchach\nchess960\tFischer-Random-Schach\nfree\tFrei\n");
         row("pieces", {"pieces"},
             "bishop\tBishop\nking\tKing\nknight\tKnight\npawn\tPawn\nqueen\tQueen\nrook\tRook\n");
         row("a piece in words", {"pieces", "--words", "king"},

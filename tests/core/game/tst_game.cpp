@@ -19,6 +19,10 @@ QString textOf(EndReason reason) {
             return "checkmate";
         case EndReason::Stalemate:
             return "stalemate";
+        case EndReason::NoMove:
+            return "no move";
+        case EndReason::NoPiece:
+            return "no piece";
         case EndReason::Resignation:
             return "resignation";
         case EndReason::Agreement:

@@ -105,6 +105,8 @@ private slots:
         row("brackets of nothing", "1. e4 ) } ] e5 *", "pgn.stray@1:7 pgn.stray@1:9 pgn.stray@1:11",
             "1. e4 e5 *");
         row("a tag that is none", "[Event x]\n[White \"y\"]\n1. e4 *", "pgn.tag@1:1", "1. e4 *");
+        row("a tag with what cannot be seen in its name", "[A\x01 B\x7F \"x\"]\n1. e4 *", "pgn.tag@1:1",
+            "1. e4 *");
         row("a glyph that is none", "$1 1. e4 $999 $ *",
             "pgn.glyph-nowhere@1:1 pgn.glyph@1:10 pgn.glyph@1:15", "1. e4 *");
         row("a result against the rules", "f3 e5 g4 Qh4# 1-0", "pgn.result-differs@1:15",

@@ -179,13 +179,25 @@ private slots:
 
     void theFactsAreThoseOfTheRules() {
         QStringList all;
-        for (const VariantFact& fact : factsOf(*ruleset(), library()))
+        for (const VariantFact& fact : factsOf(ruleset()->variant(), *ruleset(), library()))
             all += fact.name + ": " + fact.lines.join("; ");
         QVERIFY2(all.contains("Castling: h-side: royal on g, partner on f; a-side: royal on c, partner on d"),
                  qPrintable(all.join('\n')));
         QVERIFY(all.contains("Promotion: Queen, Rook, Bishop, Knight"));
         QVERIFY(all.contains("Royal: King"));
         QVERIFY(all.contains("Goal: checkmate wins; stalemate draws"));
+    }
+
+    void anOpenVariantSaysThatItIsOpen() {
+        const Variant* open = library().variant("free");
+        QVERIFY(open != nullptr);
+        QStringList all;
+        for (const VariantFact& fact : factsOf(*open, **library().ruleset("free"), library()))
+            all += fact.name + ": " + fact.lines.join("; ");
+        QVERIFY2(all.contains("Board: any, that of the position"), qPrintable(all.join('\n')));
+        QVERIFY(all.contains("Others: every piece of the library"));
+        QVERIFY(all.contains(
+            "Goal: checkmate wins; stalemate draws; leaving no move to who has no royal piece wins"));
     }
 };
 

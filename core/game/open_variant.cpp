@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+//
+// Letters are settled over the whole library, not over one text: a kind is written
+// alike in every game that is played from it.
+#include "core/game/open_variant.h"
+
+#include "core/game/placement_outline.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace chesspp {
+
+namespace {
+
+bool fileFits(const std::string& file, BoardShape shape) {
+    return file.size() == 1 && file[0] >= 'a' && file[0] - 'a' < shape.files();
+}
+
+class Settling {
+public:
+    Settling(const Variant& variant, std::span<const PieceDefinition* const> library)
+        : variant_(variant), library_(library) {}
+
+    Result<Variant> by(const PlacementOutline& outline) {
+        if (variant_.board == BoardChoice::Any) takeBoard(outline);
+        if (std::holds_alternative<WholeLibrary>(variant_.kinds)) {
+            variant_.kinds = std::vector<std::string>{};
+            for (const std::string& symbol : outline.symbols) invite(symbol);
+        }
+        if (problems_.hasErrors()) return std::unexpected(std::move(problems_));
+        return std::move(variant_);
+    }
+
+private:
+    void takeBoard(const PlacementOutline& outline) {
+        const auto shape = BoardShape::make(outline.files, outline.ranks);
+        if (!shape) {
+            problems_.error({}, "variant.open-board",
+                            {{"files", outline.files},
+                             {"ranks", outline.ranks},
+                             {"least", BoardShape::kMinExtent},
+                             {"most", BoardShape::kMaxExtent}});
+            return;
+        }
+        variant_.board = BoardChoice::Fixed;
+        variant_.shape = *shape;
+        for (const Wing wing : {Wing::ASide, Wing::HSide}) {
+            const auto said = variant_.castling.find(wing);
+            const CastlingLanding usual =
+                wing == Wing::HSide ? CastlingLanding{"g", "f"} : CastlingLanding{"c", "d"};
+            const CastlingLanding& landing = said != variant_.castling.end() ? said->second : usual;
+            if (fileFits(landing.king, *shape) && fileFits(landing.partner, *shape)) continue;
+            // Partners by nobody: trees that castle stay whole, and find none.
+            for (auto& [role, letters] : variant_.roles) letters.clear();
+            variant_.castling.clear();
+        }
+    }
+
+    void invite(const std::string& symbol) {
+        if (const auto byId = std::ranges::find(library_, symbol, &PieceDefinition::id);
+            byId != library_.end()) {
+            enlist(**byId);
+            return;
+        }
+        std::string letter = symbol;
+        std::ranges::transform(letter, letter.begin(),
+                               [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
+        if (inArmy(letter)) return;
+        const std::vector<const PieceDefinition*> owners = ownersOf(letter);
+        if (owners.size() == 1) return enlist(*owners.front());
+        if (owners.size() < 2) return;
+        std::string ids;
+        for (const PieceDefinition* each : owners) ids += (ids.empty() ? "" : ", ") + each->id;
+        problems_.error({}, "variant.open-letter",
+                        {{"letter", letter}, {"kinds", ids}, {"first", owners.front()->id}});
+    }
+
+    void enlist(const PieceDefinition& piece) {
+        const auto known = [&](const ArmyEntry& entry) { return entry.kind == piece.id; };
+        if (std::ranges::any_of(variant_.army, known)) return;
+        if (!piece.letter.empty() && !inArmy(piece.letter) && ownersOf(piece.letter).size() == 1) {
+            variant_.army.push_back({piece.letter, piece.id, {}, {}});
+            return;
+        }
+        auto& further = std::get<std::vector<std::string>>(variant_.kinds);
+        if (std::ranges::find(further, piece.id) == further.end()) further.push_back(piece.id);
+    }
+
+    [[nodiscard]] bool inArmy(std::string_view letter) const {
+        return std::ranges::find(variant_.army, letter, &ArmyEntry::letter) != variant_.army.end();
+    }
+    [[nodiscard]] std::vector<const PieceDefinition*> ownersOf(std::string_view letter) const {
+        std::vector<const PieceDefinition*> owners;
+        std::ranges::copy_if(library_, std::back_inserter(owners),
+                             [&](const PieceDefinition* piece) { return piece->letter == letter; });
+        return owners;
+    }
+
+    Variant variant_;
+    std::span<const PieceDefinition* const> library_;
+    Diagnostics problems_;
+};
+
+}  // namespace
+
+bool isOpen(const Variant& variant) {
+    return variant.board == BoardChoice::Any || std::holds_alternative<WholeLibrary>(variant.kinds);
+}
+
+Result<Variant> settled(const Variant& variant, std::string_view fen,
+                        std::span<const PieceDefinition* const> library) {
+    if (!isOpen(variant)) return variant;
+    const bool said = fen.find_first_not_of(' ') != std::string_view::npos;
+    Result<Variant> made =
+        Settling(variant, library).by(PlacementOutline::of(said ? fen : textOf(variant.start)));
+    if (made && said) made->start = AnyStart{std::string(fen)};
+    return made;
+}
+
+Result<RulesetPtr> rulesetFor(const Variant& variant, std::string_view fen,
+                              std::span<const PieceDefinition* const> library) {
+    const Result<Variant> made = settled(variant, fen, library);
+    if (!made) return std::unexpected(made.error());
+    auto compiled = Ruleset::compile(*made, [&](std::string_view id) -> const PieceDefinition* {
+        const auto found = std::ranges::find(library, id, &PieceDefinition::id);
+        return found != library.end() ? *found : nullptr;
+    });
+    if (!compiled && isOpen(variant)) {
+        for (Diagnostic& problem : compiled.error().items()) {
+            if (problem.place.pointer == "/start/any") problem.place = {{}, "placement", 1, problem.place.column};
+        }
+    }
+    return compiled;
+}
+
+}  // namespace chesspp

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+//
+// Open variants leave their board, or who may stand on it, to the position they are
+// played from. A position settles them: what comes out is an ordinary variant, with
+// one board and named kinds, that needs no library to be read again.
+#pragma once
+
+#include "core/actions/piece_definition.h"
+#include "core/base/diagnostic.h"
+#include "core/game/ruleset.h"
+#include "core/game/variant.h"
+
+#include <span>
+#include <string_view>
+
+namespace chesspp {
+
+/// Whether the variant must be settled before it can be compiled.
+[[nodiscard]] bool isOpen(const Variant& variant);
+
+/// The variant for the board and the pieces of a FEN (its own start, where the text is empty); an unchanged
+/// copy of one that is not open. It opens with that position. A kind of the library is written by its letter
+/// where no letter of the army and no other piece of the library has the same, and joins the army with it;
+/// else by "(id)". Castling is left out on boards where a landing file lacks. Problems: a board that cannot
+/// be, a letter that several pieces have; letters and ids that nobody has are for the reader of the text to
+/// refuse.
+[[nodiscard]] Result<Variant> settled(const Variant& variant, std::string_view fen,
+                                      std::span<const PieceDefinition* const> library);
+
+/// The ruleset of the settled variant. Problems of the FEN have its columns, and no file.
+[[nodiscard]] Result<RulesetPtr> rulesetFor(const Variant& variant, std::string_view fen,
+                                            std::span<const PieceDefinition* const> library);
+
+}  // namespace chesspp

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+//
+// One pass over the field; what makes no sense is passed over.
+#include "core/game/placement_outline.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace chesspp {
+
+namespace {
+
+constexpr int kTooWide = 1000;
+
+bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
+bool isAlpha(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+}  // namespace
+
+PlacementOutline PlacementOutline::of(std::string_view fen) {
+    PlacementOutline outline;
+    const std::size_t begin = std::min(fen.find_first_not_of(' '), fen.size());
+    const std::string_view text = fen.substr(begin, fen.find(' ', begin) - begin);
+    bool inHands = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        int width = 0;
+        if (text[i] == '/') {
+            ++outline.ranks;
+        } else if (text[i] == '[') {
+            inHands = true;
+        } else if (isDigit(text[i])) {
+            while (i < text.size() && isDigit(text[i])) {
+                width = std::min(width * 10 + (text[i++] - '0'), kTooWide);
+            }
+            --i;
+        } else if (text[i] == '(') {
+            const std::size_t close = std::min(text.find(')', i), text.size());
+            outline.symbols.emplace(text.substr(i + 1, close - i - 1));
+            i = close;
+            width = 1;
+        } else if (text[i] == '{') {
+            i = std::min(text.find('}', i), text.size());
+        } else if (isAlpha(text[i])) {
+            outline.symbols.emplace(1, static_cast<char>(std::toupper(static_cast<unsigned char>(text[i]))));
+            width = 1;
+        } else if (text[i] == '*') {
+            width = 1;
+        }
+        if (outline.ranks == 1 && !inHands) outline.files = std::min(outline.files + width, kTooWide);
+    }
+    return outline;
+}
+
+}  // namespace chesspp

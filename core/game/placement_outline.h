@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+//
+// What can be seen of a FEN's placement before it is known whose letters these are:
+// how large the board is and what is written on it. Refuses nothing: the text is
+// read properly once there is a ruleset.
+#pragma once
+
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace chesspp {
+
+struct PlacementOutline {
+    int files = 0;  ///< of the first rank written; at most 1,000
+    int ranks = 1;
+    std::set<std::string> symbols;  ///< letters in upper case, and what stands in brackets
+
+    /// Of the first field of a FEN, hands among it.
+    [[nodiscard]] static PlacementOutline of(std::string_view fen);
+};
+
+}  // namespace chesspp

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+//
+// Follows `extends` from base to base: circles, chains without end, texts that lack.
+#include "core/io/variant_chain.h"
+
+#include "core/base/bounds.h"
+#include "core/io/header.h"
+#include "core/io/json_merge.h"
+#include "core/io/plain_text.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace chesspp::io {
+
+using Kind = JsonValue::Kind;
+
+void forgetTexts(JsonValue& base, const JsonValue& document) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kTexts{
+        {{"name", "names"}, {"summary", "summaries"}, {"comment", "comments"}}};
+    for (const auto& [plain, byLanguage] : kTexts) {
+        if (document.find(plain) == nullptr) continue;
+        std::erase_if(base.members, [&](const JsonMember& member) { return member.key == byLanguage; });
+    }
+}
+
+namespace {
+
+/// Reads a variant's document and its bases, and lays them over one another.
+class Chain {
+public:
+    Chain(ReadContext& context, const VariantResolver& resolver, std::list<NamedText>& texts)
+        : context_(context), resolver_(resolver), texts_(texts) {}
+
+    /// The document with everything that it extends, or nothing, the problems being reported.
+    std::optional<JsonValue> whole(const JsonValue& document) {
+        refuseControlCharacters(context_, document);
+        // Nothing of such a text is repeated in further messages.
+        if (context_.failed()) return std::nullopt;
+        if (!readHeader(context_, document, {kVariantFormat, kVariantVersion})) return std::nullopt;
+        const JsonValue* id = document.find("id");
+        if (id != nullptr) ids_.push_back(id->text);
+        const JsonValue* extends = document.find("extends");
+        JsonValue base = JsonValue::object();
+        if (extends != nullptr) {
+            if (!context_.expect(*extends, "/extends", Kind::String)) return std::nullopt;
+            std::optional<JsonValue> found = baseOf(*extends);
+            if (!found) return std::nullopt;
+            base = std::move(*found);
+            forgetTexts(base, document);
+        }
+        return merged(base, document);
+    }
+
+private:
+    std::optional<JsonValue> baseOf(const JsonValue& extends) {
+        if (std::find(ids_.begin(), ids_.end(), extends.text) != ids_.end()) {
+            context_.error(extends, "/extends", "variant.circle", {{"id", extends.text}});
+            return std::nullopt;
+        }
+        if (ids_.size() >= bounds::kExtends) {
+            context_.error(extends, "/extends", "variant.chain-too-long", {{"most", bounds::kExtends}});
+            return std::nullopt;
+        }
+        std::optional<NamedText> text = resolver_ ? resolver_(extends.text) : std::nullopt;
+        if (!text) {
+            context_.error(extends, "/extends", "variant.unknown-base", {{"id", extends.text}});
+            return std::nullopt;
+        }
+        const NamedText& kept = texts_.emplace_back(std::move(*text));
+        Result<JsonValue> document = readJson(kept.text, kept.name, context_.addSource(kept.text, kept.name));
+        if (!document) {
+            context_.append(std::move(document.error()));
+            return std::nullopt;
+        }
+        std::optional<JsonValue> base = whole(*document);
+        if (base) {
+            std::erase_if(base->members, [](const JsonMember& member) {
+                return member.key == "id" || member.key == "extends";
+            });
+        }
+        return base;
+    }
+
+    ReadContext& context_;
+    const VariantResolver& resolver_;
+    std::vector<std::string> ids_;
+    std::list<NamedText>& texts_;
+};
+
+}  // namespace
+
+std::optional<JsonValue> withBases(ReadContext& context, const VariantResolver& resolver,
+                                   const JsonValue& document, std::list<NamedText>& texts) {
+    return Chain(context, resolver, texts).whole(document);
+}
+
+}  // namespace chesspp::io

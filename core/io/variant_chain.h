@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+//
+// A variant's document laid over those of its bases. Knows no field but the texts,
+// which belong together.
+#pragma once
+
+#include "core/io/json_value.h"
+#include "core/io/read_context.h"
+#include "core/io/variant_json.h"
+
+#include <list>
+#include <optional>
+#include <string_view>
+
+namespace chesspp::io {
+
+inline constexpr std::string_view kVariantFormat = "chesspp-variant";
+
+/// Texts by language belong to the plain text beside them: what `document` says anew loses those of its base.
+void forgetTexts(JsonValue& base, const JsonValue& document);
+
+/// The document with everything that it extends, or nothing, the problems being reported. `texts` takes the
+/// bases' texts, into which the context looks: they must live as long as it.
+[[nodiscard]] std::optional<JsonValue> withBases(ReadContext& context, const VariantResolver& resolver,
+                                                 const JsonValue& document, std::list<NamedText>& texts);
+
+}  // namespace chesspp::io

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+//
+// The board that conditions are asked of: one in play, or one that a question about
+// attacks imagines. Asks nothing itself.
+#pragma once
+
+#include "core/base/unset_array.h"
+#include "core/moves/bitboards/tables.h"
+
+#include <cstdint>
+
+namespace chesspp::bitboards {
+
+/// For which items the first inner conditions of quantifiers hold, once it was asked.
+template <int W>
+struct ItemSets {
+    static constexpr std::size_t kMost = 32;
+    std::uint64_t known = 0;
+    UnsetArray<Bitboard<W>, kMost> sets;
+};
+
+/// The board that programs see.
+template <int W>
+struct ProgramBoard {
+    const Tables<W>& tables;
+    const BoardState<W>& state;
+    Bitboard<W> occupied;
+    BySide<Bitboard<W>> sides;
+    Side turn{};
+    bool inQuestion = false;  ///< about attacks: a further one is answered with no
+    /// A piece imagined on a square; kNowhere for none. kPlainPiece is of no kind.
+    static constexpr unsigned kNowhere = ~0U;
+    static constexpr PieceCode kPlainPiece = 0xFF;
+    unsigned imaginedOn = kNowhere;
+    PieceCode imagined = kNoPiece;
+    Side imaginedSide{};
+    ItemSets<W>* itemSets = nullptr;  ///< what was found out on this board; null for a board of a question
+
+    /// As it stands.
+    [[nodiscard]] static ProgramBoard now(const Tables<W>& tables, const BoardState<W>& state,
+                                          ItemSets<W>* itemSets) {
+        return {tables,         state,   state.occupied(), {state.of(Side::White), state.of(Side::Black)},
+                state.toMove(), false,   kNowhere,         kNoPiece,
+                Side::White,    itemSets};
+    }
+    /// Squares with pieces of a code.
+    [[nodiscard]] Bitboard<W> pieces(PieceCode code) const {
+        Bitboard<W> set = state.pieces(code) & sides[sideOf(code)];
+        if (imaginedOn == kNowhere) return set;
+        set = set - Bitboard<W>::of(imaginedOn);
+        return imagined == code ? set | Bitboard<W>::of(imaginedOn) : set;
+    }
+};
+
+}  // namespace chesspp::bitboards

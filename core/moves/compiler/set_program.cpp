@@ -1,0 +1,522 @@
+// SPDX-License-Identifier: MIT
+//
+// Writing of set programs. A square is a step from the one that varies; an item of a
+// quantifier varies in its own right, and nothing outside may be named beside it.
+#include "core/moves/compiler/set_program.h"
+
+#include "core/actions/member_table.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+namespace chesspp::compiler {
+
+namespace {
+
+using Code = SetInstruction::Code;
+
+constexpr int kMostAround = 3;  ///< the radius up to which squares around are counted in six bits
+constexpr std::uint8_t kEmptyBit = 1;
+constexpr std::uint8_t kFriendBit = 2;
+constexpr std::uint8_t kEnemyBit = 4;
+constexpr std::uint8_t kOccupiedBits = kFriendBit | kEnemyBit;
+
+/// A square as a step from the one that varies.
+struct Place {
+    Step step;
+    Squares nothing;        ///< of those that vary: where the way to it leads off the board
+    bool occupied = false;  ///< somebody surely stands there
+};
+
+class SetWriter {
+public:
+    SetWriter(const ProgramSpot& spot, const Rules& rules) : spot_(spot), rules_(rules) {
+        program_.side = spot.side;
+    }
+
+    [[nodiscard]] std::optional<SetProgram> write(const Expression& leaf, bool whenNothing) {
+        if (rules_.shape.squareCount() > Squares::kSquares || !boolean(leaf)) return std::nullopt;
+        put(Code::Truth, whenNothing ? 1 : 0);
+        if (most_ > kMostSetStack) return std::nullopt;
+        return std::move(program_);
+    }
+
+    /// The answer for what a quantifier looks at.
+    [[nodiscard]] std::optional<SetProgram> writeItems(const Quantifier& form) {
+        const auto* over = std::get_if<MemberAccess>(&form.operands[0].form);
+        if (rules_.shape.squareCount() > Squares::kSquares || over == nullptr) return std::nullopt;
+        program_.of = SetProgram::Of::Items;
+        insideItem_ = true;
+        itemIsPiece_ = rowOf(over->member).result == ValueType::Pieces;
+        if (!truth(form.operands[1]) || most_ > kMostSetStack) return std::nullopt;
+        return std::move(program_);
+    }
+
+private:
+    // Every writer below gives false when it is beyond sets; what was written then is worthless.
+
+    void put(Code code, std::size_t argument = 0) {
+        program_.instructions.push_back({code, static_cast<std::uint16_t>(argument)});
+        switch (code) {
+            case Code::Constant:
+            case Code::Contents:
+            case Code::Kinds:
+            case Code::Royals:
+                most_ = std::max(most_, ++depth_);
+                break;
+            case Code::And:
+            case Code::Or:
+            case Code::Xor:
+                --depth_;
+                break;
+            case Code::Select:
+                depth_ -= 2;
+                break;
+            case Code::Piece:
+            case Code::Seen:
+            case Code::Truth:
+            case Code::Not:
+            case Code::Count:
+                break;
+        }
+    }
+    template <class T>
+    void put(Code code, std::vector<T>& list, T value) {
+        put(code, list.size());
+        list.push_back(std::move(value));
+    }
+    void constant(bool holds) { put(Code::Constant, program_.constants, holds ? board() : Squares{}); }
+    [[nodiscard]] Squares board() const {
+        Squares all;
+        for (int index = 0; index < rules_.shape.squareCount(); ++index) {
+            all |= Squares::of(static_cast<unsigned>(index));
+        }
+        return all;
+    }
+
+    /// Notes from which square is looked; false when it is the second.
+    [[nodiscard]] bool looksFrom(SetProgram::Of of) {
+        if (insideItem_) return false;
+        if (program_.of != SetProgram::Of::Position && program_.of != of) return false;
+        program_.of = of;
+        return true;
+    }
+    [[nodiscard]] std::optional<Place> placeOf(const std::optional<RelativeSquare>& square) {
+        if (!square) return std::nullopt;
+        const bool shown = square->from == RelativeSquare::From::Shown;
+        if (!looksFrom(shown ? SetProgram::Of::Shown : SetProgram::Of::Start)) return std::nullopt;
+        return Place{square->from == RelativeSquare::From::Step ? square->step : Step{}, {}, false};
+    }
+
+    /// An expression of type Square.
+    [[nodiscard]] std::optional<Place> square(const Expression& expression) {
+        if (const auto* subject = std::get_if<Subject>(&expression.form)) {
+            if (*subject == Subject::Start) return placeOf(RelativeSquare{RelativeSquare::From::Start, {}});
+            if (*subject == Subject::Destination) return placeOf(spot_.destination);
+            if (*subject == Subject::Shown) return placeOf(spot_.shown);
+            if (*subject == Subject::Item && insideItem_ && !itemIsPiece_) return Place{};
+            return std::nullopt;
+        }
+        const auto* access = std::get_if<MemberAccess>(&expression.form);
+        if (access == nullptr) return std::nullopt;
+        if (access->member == Member{SquareMember::Offset}) return offset(*access);
+        if (access->member == Member{PieceMember::Square}) {
+            const auto place = piece(access->of.front());
+            return place && place->occupied ? place : std::nullopt;
+        }
+        return std::nullopt;
+    }
+    [[nodiscard]] std::optional<Place> offset(const MemberAccess& access) {
+        std::optional<Place> place = square(access.of.front());
+        const auto forward = literal(access.arguments[0]);
+        const auto right = literal(access.arguments[1]);
+        constexpr std::int64_t kFar = BoardShape::kMaxExtent;
+        if (!place || !forward || !right || std::abs(*forward) >= kFar || std::abs(*right) >= kFar) {
+            return std::nullopt;
+        }
+        const Offset by = spot_.image.of({static_cast<int>(*forward), static_cast<int>(*right)});
+        const Step step = stepFor(by, spot_.side);
+        place->step = {place->step.files + step.files, place->step.ranks + step.ranks};
+        place->nothing |= offBoard(place->step);
+        place->occupied = false;
+        return place;
+    }
+    /// An expression of type Piece, by where it stands.
+    [[nodiscard]] std::optional<Place> piece(const Expression& expression) {
+        if (const auto* subject = std::get_if<Subject>(&expression.form)) {
+            std::optional<Place> place;
+            if (*subject == Subject::Self) {
+                place = placeOf(RelativeSquare{RelativeSquare::From::Start, {}});
+            } else if (*subject == Subject::Item && insideItem_ && itemIsPiece_) {
+                place = Place{};
+            }
+            if (place) place->occupied = true;
+            return place;
+        }
+        const auto* access = std::get_if<MemberAccess>(&expression.form);
+        if (access == nullptr || access->member != Member{SquareMember::Piece}) return std::nullopt;
+        return square(access->of.front());
+    }
+    [[nodiscard]] static std::optional<std::int64_t> literal(const Expression& expression) {
+        const auto* literal = std::get_if<Literal>(&expression.form);
+        const auto* number = literal != nullptr ? std::get_if<std::int64_t>(&literal->value) : nullptr;
+        return number != nullptr ? std::optional(*number) : std::nullopt;
+    }
+    [[nodiscard]] static const std::string* text(const Expression& expression) {
+        const auto* literal = std::get_if<Literal>(&expression.form);
+        return literal != nullptr ? std::get_if<std::string>(&literal->value) : nullptr;
+    }
+
+    [[nodiscard]] Squares offBoard(Step step) const {
+        Squares result;
+        for (int index = 0; index < rules_.shape.squareCount(); ++index) {
+            const Square square{static_cast<std::uint16_t>(index)};
+            if (!rules_.shape.neighbour(square, step)) result |= Squares::of(square.index);
+        }
+        return result;
+    }
+    /// The top as it is asked from squares that are `step` before it.
+    [[nodiscard]] SetShift shiftBy(Step step) const {
+        const int difference = step.ranks * rules_.shape.files() + step.files;
+        SetShift shift{0, 0, offBoard(step)};
+        // A step that leads off from everywhere shifts nothing.
+        if (shift.offBoard == board()) return shift;
+        (difference > 0 ? shift.down : shift.up) = static_cast<std::uint8_t>(std::abs(difference));
+        return shift;
+    }
+    void seenFrom(const Place& place) {
+        SetShift shift = shiftBy(place.step);
+        shift.offBoard |= place.nothing;
+        if (place.step == Step{} && shift.offBoard.empty()) return;
+        put(Code::Seen, program_.shifts, std::move(shift));
+    }
+    void pieceSeenFrom(const Place& place) {
+        if (!place.occupied) put(Code::Piece);
+        seenFrom(place);
+    }
+
+    [[nodiscard]] bool boolean(const Expression& expression) {
+        return std::visit([this](const auto& form) { return write(form); }, expression.form);
+    }
+    [[nodiscard]] bool truth(const Expression& expression) {
+        if (!boolean(expression)) return false;
+        put(Code::Truth, 0);
+        return true;
+    }
+
+    [[nodiscard]] bool write(const Literal& literal) {
+        const bool* holds = std::get_if<bool>(&literal.value);
+        if (holds != nullptr) constant(*holds);
+        return holds != nullptr;
+    }
+    [[nodiscard]] bool write(const Subject&) { return false; }
+    [[nodiscard]] bool write(const Arithmetic&) { return false; }
+
+    [[nodiscard]] bool write(const MemberAccess& access) {
+        if (const auto* member = std::get_if<SquareMember>(&access.member)) return write(access, *member);
+        const auto* member = std::get_if<PieceMember>(&access.member);
+        return member != nullptr && write(access, *member);
+    }
+    [[nodiscard]] bool write(const MemberAccess& access, SquareMember member) {
+        const auto place = square(access.of.front());
+        if (!place) return false;
+        switch (member) {
+            case SquareMember::Empty:
+                put(Code::Contents, kEmptyBit);
+                break;
+            case SquareMember::Occupied:
+                put(Code::Contents, kOccupiedBits);
+                break;
+            case SquareMember::HasFriend:
+                put(Code::Contents, kFriendBit);
+                break;
+            case SquareMember::HasEnemy:
+                put(Code::Contents, kEnemyBit);
+                break;
+            case SquareMember::IsHole:
+                constant(false);  // setups with holes play elsewhere
+                break;
+            case SquareMember::IsLight:
+            case SquareMember::IsDark: {
+                Squares squares;
+                forEachSquare(board(), [&](unsigned index) {
+                    const bool dark = rules_.shape.isDark(Square{static_cast<std::uint16_t>(index)});
+                    if (dark == (member == SquareMember::IsDark)) squares |= Squares::of(index);
+                });
+                put(Code::Constant, program_.constants, squares);
+                break;
+            }
+            case SquareMember::Exists:
+                constant(true);
+                seenFrom(*place);
+                put(Code::Truth, 0);
+                return true;
+            case SquareMember::File:
+            case SquareMember::Rank:
+            case SquareMember::RankFrom:
+            case SquareMember::Offset:
+            case SquareMember::Piece:
+            case SquareMember::Marked:
+            case SquareMember::Counter:
+            case SquareMember::DistanceTo:
+            case SquareMember::RookDistanceTo:
+            case SquareMember::KnightDistanceTo:
+            case SquareMember::Around:
+            case SquareMember::Between:
+            case SquareMember::AttackedBy:
+            case SquareMember::DefendedBy:
+                return false;
+        }
+        seenFrom(*place);
+        return true;
+    }
+    [[nodiscard]] bool write(const MemberAccess& access, PieceMember member) {
+        const auto place = piece(access.of.front());
+        if (!place) return false;
+        if (member == PieceMember::Exists) {
+            put(Code::Contents, kOccupiedBits);
+            seenFrom(*place);
+            put(Code::Truth, 0);
+            return true;
+        }
+        if (member == PieceMember::Royal) {
+            put(Code::Royals);
+        } else if (member == PieceMember::HasRole) {
+            const std::string* name = text(access.arguments.front());
+            if (name == nullptr) return false;
+            const auto found = rules_.roles.find(*name);
+            kinds([&](KindId kind) {
+                return found != rules_.roles.end() &&
+                       std::ranges::find(found->second, kind) != found->second.end();
+            });
+        } else {
+            return false;
+        }
+        pieceSeenFrom(*place);
+        return true;
+    }
+    /// Squares with a piece of either side of the kinds wanted.
+    void kinds(auto&& wanted) {
+        std::vector<PieceCode> codes;
+        for (std::size_t i = 0; i < rules_.kinds.size(); ++i) {
+            const KindId kind{static_cast<std::uint16_t>(i)};
+            if (!wanted(kind)) continue;
+            for (const Side side : kSides) codes.push_back(codeOf(kind, side));
+        }
+        put(Code::Kinds, program_.kinds, std::move(codes));
+    }
+
+    [[nodiscard]] bool write(const Negation& form) {
+        if (!truth(form.operand.front())) return false;
+        put(Code::Not);
+        return true;
+    }
+    [[nodiscard]] bool write(const Logical& form) {
+        if (!truth(form.operands.front())) return false;
+        for (std::size_t i = 1; i < form.operands.size(); ++i) {
+            if (!truth(form.operands[i])) return false;
+            switch (form.operation) {
+                case LogicalOperator::And:
+                    put(Code::And);
+                    break;
+                case LogicalOperator::Or:
+                    put(Code::Or);
+                    break;
+                case LogicalOperator::Xor:
+                    put(Code::Xor);
+                    break;
+            }
+        }
+        return true;
+    }
+    [[nodiscard]] bool write(const Choice& form) {
+        if (!truth(form.operands[0]) || !boolean(form.operands[1]) || !boolean(form.operands[2])) {
+            return false;
+        }
+        put(Code::Select);
+        return true;
+    }
+    [[nodiscard]] bool write(const Otherwise& form) {
+        if (!boolean(form.leaf.front())) return false;
+        put(Code::Truth, form.value ? 1 : 0);
+        return true;
+    }
+
+    [[nodiscard]] bool write(const Comparison& form) {
+        const Expression& left = form.operands[0];
+        const Expression& right = form.operands[1];
+        if (const auto* counted = std::get_if<Quantifier>(&left.form)) {
+            const auto limit = literal(right);
+            return limit && counted->kind == QuantifierKind::Count &&
+                   count(*counted, form.operation, *limit, Inner::AsItIs);
+        }
+        if (form.operation != ComparisonOperator::Equal && form.operation != ComparisonOperator::NotEqual) {
+            return false;
+        }
+        if (!equal(left, right) && !equal(right, left)) return false;
+        if (form.operation == ComparisonOperator::NotEqual) flip();
+        return true;
+    }
+    /// What holds does not and the other way round; nothing stays nothing.
+    void flip() {
+        const SetInstruction last = program_.instructions.back();
+        const bool seen = last.code == Code::Seen;
+        if (seen) program_.instructions.pop_back();
+        const bool piece = program_.instructions.back().code == Code::Piece;
+        if (piece) program_.instructions.pop_back();
+        put(Code::Not);
+        if (piece) put(Code::Piece);
+        if (seen) program_.instructions.push_back(last);
+    }
+    /// A piece's kind or side beside a name of one.
+    [[nodiscard]] bool equal(const Expression& asked, const Expression& name) {
+        const auto* access = std::get_if<MemberAccess>(&asked.form);
+        if (access == nullptr) return false;
+        if (access->member == Member{PieceMember::Kind}) {
+            const std::string* id = text(name);
+            const bool own = isOwnKind(name);
+            const auto place = id != nullptr || own ? piece(access->of.front()) : std::nullopt;
+            if (!place) return false;
+            const auto wanted = own ? std::optional(spot_.kind) : rules_.kindNamed(*id);
+            kinds([&](KindId kind) { return kind == wanted; });
+            pieceSeenFrom(*place);
+            return true;
+        }
+        if (access->member != Member{PieceMember::Side}) return false;
+        const auto* subject = std::get_if<Subject>(&name.form);
+        const auto side = subject != nullptr ? sideNamed(*subject) : std::nullopt;
+        const auto place = side ? piece(access->of.front()) : std::nullopt;
+        if (!place) return false;
+        put(Code::Contents, *side == spot_.side ? kFriendBit : kEnemyBit);
+        pieceSeenFrom(*place);
+        return true;
+    }
+    static bool isOwnKind(const Expression& expression) {
+        const auto* access = std::get_if<MemberAccess>(&expression.form);
+        const auto* subject = access != nullptr && access->member == Member{PieceMember::Kind}
+                                  ? std::get_if<Subject>(&access->of.front().form)
+                                  : nullptr;
+        return subject != nullptr && *subject == Subject::Self;
+    }
+    [[nodiscard]] std::optional<Side> sideNamed(Subject subject) const {
+        if (subject == Subject::Friend) return spot_.side;
+        if (subject == Subject::Enemy) return opposite(spot_.side);
+        if (subject == Subject::White) return Side::White;
+        if (subject == Subject::Black) return Side::Black;
+        return std::nullopt;
+    }
+
+    [[nodiscard]] bool write(const Membership& form) {
+        if (form.operands.size() == 2) {
+            if (const auto region = fixedRegion(form.operands[1])) {
+                const auto place = square(form.operands[0]);
+                if (!place) return false;
+                put(Code::Constant, program_.constants, *region);
+                seenFrom(*place);
+                return true;
+            }
+        }
+        for (std::size_t i = 1; i < form.operands.size(); ++i) {
+            // Nothing of a kind is no less nothing among several.
+            if (text(form.operands[i]) == nullptr || !equal(form.operands[0], form.operands[i])) return false;
+            if (i > 1) put(Code::Or);
+        }
+        return true;
+    }
+    [[nodiscard]] std::optional<Squares> fixedRegion(const Expression& expression) const {
+        const auto* access = std::get_if<MemberAccess>(&expression.form);
+        if (access == nullptr) return std::nullopt;
+        if (access->member == Member{BoardMember::Squares}) return board();
+        if (access->member != Member{BoardMember::Region}) return std::nullopt;
+        const std::string* name = text(access->arguments.front());
+        const auto found = name != nullptr ? rules_.regions.find(*name) : rules_.regions.end();
+        if (found == rules_.regions.end()) return std::nullopt;
+        const SquareSet& set = found->second[spot_.side];
+        return Squares::fromWords(set.word(0), set.word(1));
+    }
+
+    enum class Inner : std::uint8_t { AsItIs, Negated };
+
+    [[nodiscard]] bool write(const Quantifier& form) {
+        switch (form.kind) {
+            case QuantifierKind::Count:
+                return false;  // no truth
+            case QuantifierKind::Any:
+                return count(form, ComparisonOperator::Greater, 0, Inner::AsItIs);
+            case QuantifierKind::All:
+                return count(form, ComparisonOperator::Equal, 0, Inner::Negated);
+        }
+        return false;
+    }
+    [[nodiscard]] bool count(const Quantifier& form, ComparisonOperator operation, std::int64_t limit,
+                             Inner inner) {
+        SetCount counted;
+        counted.operation = operation;
+        counted.limit = limit;
+        const auto* over = std::get_if<MemberAccess>(&form.operands[0].form);
+        if (over == nullptr) return false;
+        std::optional<Place> centre;
+        bool pieces = false;
+        if (over->member == Member{SquareMember::Around}) {
+            centre = square(over->of.front());
+            const auto radius = literal(over->arguments.front());
+            if (!centre || !radius || *radius > kMostAround) return false;
+            const int reach = static_cast<int>(std::max<std::int64_t>(*radius, 0));
+            for (int ranks = -reach; ranks <= reach; ++ranks) {
+                for (int files = -reach; files <= reach; ++files) {
+                    if (files != 0 || ranks != 0) counted.around.push_back(shiftBy({files, ranks}));
+                }
+            }
+        } else if (const auto fixed = fixedRegion(form.operands[0])) {
+            counted.over = SetCount::Over::Fixed;
+            counted.squares = *fixed;
+        } else if (const auto contents = piecesOf(*over)) {
+            counted.over = SetCount::Over::Contents;
+            counted.contents = *contents;
+            pieces = true;
+        } else {
+            return false;
+        }
+        // The innermost item alone varies.
+        const bool outside = std::exchange(insideItem_, true);
+        const bool outsidePiece = std::exchange(itemIsPiece_, pieces);
+        const bool written = truth(form.operands[1]);
+        insideItem_ = outside;
+        itemIsPiece_ = outsidePiece;
+        if (!written) return false;
+        if (inner == Inner::Negated) put(Code::Not);
+        put(Code::Count, program_.counts, std::move(counted));
+        if (centre) seenFrom(*centre);
+        return true;
+    }
+    [[nodiscard]] std::optional<std::uint8_t> piecesOf(const MemberAccess& access) const {
+        if (access.member == Member{BoardMember::Pieces}) return kOccupiedBits;
+        if (access.member != Member{SideMember::Pieces}) return std::nullopt;
+        const auto* subject = std::get_if<Subject>(&access.of.front().form);
+        const auto side = subject != nullptr ? sideNamed(*subject) : std::nullopt;
+        if (!side) return std::nullopt;
+        return *side == spot_.side ? kFriendBit : kEnemyBit;
+    }
+
+    const ProgramSpot& spot_;
+    const Rules& rules_;
+    SetProgram program_;
+    int depth_ = 0;
+    int most_ = 0;
+    bool insideItem_ = false;
+    bool itemIsPiece_ = false;
+};
+
+}  // namespace
+
+std::optional<SetProgram> writeSetProgram(const Expression& leaf, bool whenNothing, const ProgramSpot& spot,
+                                          const Rules& rules) {
+    return SetWriter(spot, rules).write(leaf, whenNothing);
+}
+
+std::optional<SetProgram> writeItemSets(const Quantifier& form, const ProgramSpot& spot, const Rules& rules) {
+    return SetWriter(spot, rules).writeItems(form);
+}
+
+}  // namespace chesspp::compiler

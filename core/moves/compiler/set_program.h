@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+//
+// Conditions that look from one square alone, the start or the shown one, as programs
+// over sets of squares: run once a position they answer for every piece and every
+// candidate together. What they cannot say is a Program's. Only written here.
+#pragma once
+
+#include "core/actions/expression.h"
+#include "core/board/board_state.h"
+#include "core/moves/compiler/program.h"
+#include "core/moves/compiler/requirement.h"
+#include "core/moves/rules.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace chesspp::compiler {
+
+/// A shift of a set of squares by a fixed difference, as Bitboard::shifted takes it; one of the two is 0.
+struct SetShift {
+    std::uint8_t up = 0;
+    std::uint8_t down = 0;
+    Squares offBoard;  ///< squares from which the step leads off the board
+
+    friend bool operator==(const SetShift&, const SetShift&) = default;
+};
+
+/// How many squares, of those around each or of a fixed set, an inner answer holds on, compared.
+struct SetCount {
+    enum class Over : std::uint8_t {
+        Around,    ///< the squares that `around` steps to
+        Contents,  ///< all squares with certain contents
+        Fixed,     ///< the squares of `squares`
+    } over = Over::Around;
+    std::vector<SetShift> around;
+    std::uint8_t contents = 0;
+    Squares squares;
+    ComparisonOperator operation{};
+    std::int64_t limit = 0;
+    friend bool operator==(const SetCount&, const SetCount&) = default;
+};
+
+/// Works on a stack of answers: the squares that hold, and those that are nothing.
+struct SetInstruction {
+    enum class Code : std::uint8_t {
+        Constant,  ///< pushes constants[argument]
+        Contents,  ///< pushes squares whose contents are among the bits of `argument` (1 empty, 2 friend, 4
+                   ///< enemy)
+        Kinds,     ///< pushes squares with a piece of kinds[argument]
+        Royals,    ///< pushes squares with a royal piece
+        Piece,     ///< nothing where nobody stands
+        Seen,      ///< asked from shifts[argument] away; off the board it is nothing
+        Truth,     ///< nothing becomes `argument`
+        Not,
+        And,
+        Or,
+        Xor,
+        Select,  ///< pops the answers if not, if so, and the question
+        Count,   ///< pops the inner answer; pushes counts[argument]
+    };
+    Code code{};
+    std::uint16_t argument = 0;
+    friend bool operator==(const SetInstruction&, const SetInstruction&) = default;
+};
+
+inline constexpr int kMostSetStack = 12;
+
+struct SetProgram {
+    enum class Of : std::uint8_t {
+        Position,
+        Start,
+        Shown,
+        Items
+    } of = Of::Position;  ///< whose squares are told
+    std::vector<SetInstruction> instructions;
+    std::vector<Squares> constants;
+    std::vector<std::vector<PieceCode>> kinds;
+    std::vector<SetShift> shifts;
+    std::vector<SetCount> counts;
+    Side side = Side::White;
+    friend bool operator==(const SetProgram&, const SetProgram&) = default;
+};
+
+/// The leaf as a set program; none when it looks from two squares, or asks for what sets do not tell.
+[[nodiscard]] std::optional<SetProgram> writeSetProgram(const Expression& leaf, bool whenNothing,
+                                                        const ProgramSpot& spot, const Rules& rules);
+
+/// The inner condition of a quantifier, for every item it may look at; none when it asks for more than the
+/// item.
+[[nodiscard]] std::optional<SetProgram> writeItemSets(const Quantifier& form, const ProgramSpot& spot,
+                                                      const Rules& rules);
+
+}  // namespace chesspp::compiler

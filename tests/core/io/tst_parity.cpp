@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+//
+// Whatever the predecessor's language could say, ours can: tests/data/parity.tsv has
+// a row for each of its forms, with a piece that is written so and what it then does.
+#include "tests/support/probing.h"
+
+#include <QFile>
+#include <QMap>
+#include <QSet>
+#include <QTest>
+
+namespace chesspp::tests {
+
+namespace {
+
+enum Column { Group, Theirs, Ours, Tree, Fen, Before, At, Moves, Play, Then, kColumns };
+
+QList<QStringList> rowsOfTable() {
+    QFile file("tests/data/parity.tsv");
+    if (!file.open(QIODevice::ReadOnly)) return {};
+    QList<QStringList> rows;
+    for (const QString& line : QString::fromUtf8(file.readAll()).split('\n', Qt::SkipEmptyParts)) {
+        if (!line.startsWith('#')) rows << line.split('\t');
+    }
+    if (!rows.isEmpty()) rows.removeFirst();
+    return rows;
+}
+
+}  // namespace
+
+class ParityTest final : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyFormOfThePredecessorHasItsRow() {
+        // 7 sub-actions, all but the promotion from the origin and from the destination.
+        const QMap<QString, int> expected{{"form", 18},          {"sub-action", 13}, {"ready-made", 7},
+                                          {"starting point", 6}, {"member", 26},     {"finisher", 17},
+                                          {"operator", 7}};
+        QMap<QString, QSet<QString>> found;
+        for (const QStringList& row : rowsOfTable()) {
+            QCOMPARE(row.size(), int{kColumns});
+            found[row[Group]].insert(row[Theirs]);
+        }
+        QMap<QString, int> counts;
+        for (auto it = found.begin(); it != found.end(); ++it)
+            counts[it.key()] = static_cast<int>(it->size());
+        QCOMPARE(counts, expected);
+    }
+
+    void itDoesWhatItShould_data() {
+        QTest::addColumn<QStringList>("row");
+        int number = 0;
+        for (const QStringList& row : rowsOfTable()) {
+            QTest::addRow("%d %s: %s", ++number, qPrintable(row[Group]), qPrintable(row[Theirs])) << row;
+        }
+    }
+    void itDoesWhatItShould() {
+        QFETCH(QStringList, row);
+        Position position = probing({{"X", row[Tree].toStdString()}}, row[Fen].toStdString());
+        playAll(position, row[Before].toStdString());
+        QCOMPARE(movesFrom(position, row[At].toStdString()), row[Moves]);
+        if (row[Play].isEmpty()) return;
+        playAll(position, row[Play].toStdString());
+        QCOMPARE(placementOf(position), row[Then]);
+    }
+};
+
+}  // namespace chesspp::tests
+
+QTEST_GUILESS_MAIN(chesspp::tests::ParityTest)
+#include "tst_parity.moc"

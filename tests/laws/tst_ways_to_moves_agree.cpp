@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+//
+// Laws over random games: kernels and the interpreter of conditions give the same
+// moves, and what checks and pins leave is what trying each move leaves.
+// CHESSPP_LAW_CASES sets how many positions.
+#include "tests/kit/random_rules.h"
+#include "tests/kit/rules_kit.h"
+
+#include "core/actions/condition_text.h"
+#include "core/moves/oracle.h"
+#include "core/moves/plain_engine.h"
+#include "core/moves/programs.h"
+
+#include <QTest>
+#include <algorithm>
+#include <cstdio>
+
+#ifndef CHESSPP_LAW_CASES_BY_DEFAULT
+#define CHESSPP_LAW_CASES_BY_DEFAULT 800
+#endif
+
+using namespace chesspp;
+
+namespace {
+
+[[nodiscard]] std::uint64_t casesWanted() {
+    const int wanted = qEnvironmentVariableIntValue("CHESSPP_LAW_CASES");
+    return wanted > 0 ? static_cast<std::uint64_t>(wanted) : CHESSPP_LAW_CASES_BY_DEFAULT;
+}
+
+/// Of one game: compiling the twin of odd trees takes longer than looking at many positions.
+constexpr int kPliesOfTwins = 10;
+constexpr int kPlies = 4;
+
+[[nodiscard]] std::vector<FullMove> movesOf(const Engine& engine, Legality legality) {
+    MoveList list;
+    engine.listMoves(list, legality);
+    std::vector<FullMove> moves;
+    for (const Move move : list) moves.push_back(engine.expand(move));
+    std::ranges::sort(moves);
+    return moves;
+}
+
+/// The same trees with something that always holds asked of every destination, which no table answers.
+[[nodiscard]] std::vector<Node> asking(std::vector<Node> nodes) {
+    static const Condition always = *parseCondition("destination.piece.kind != \"nobody\" otherwise true");
+    for (Node& node : nodes) {
+        if (node.action && node.target) node.conditions.push_back(always);
+        node.children = asking(std::move(node.children));
+    }
+    return nodes;
+}
+[[nodiscard]] std::shared_ptr<const Rules> asking(const Rules& rules) {
+    auto twin = std::make_shared<Rules>(rules);
+    for (KindRules& kind : twin->kinds) kind.tree = asking(std::move(kind.tree));
+    return twin;
+}
+
+[[nodiscard]] std::vector<Square> royalsOf(const Rules& rules, const Setup& setup, Side side) {
+    std::vector<Square> squares;
+    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
+        const auto& piece = setup.squares[i];
+        if (piece && piece->piece.owner == ownerOf(side) &&
+            rules.of(piece->piece.kind).royalty == Royalty::Royal) {
+            squares.push_back(Square{i});
+        }
+    }
+    return squares;
+}
+
+/// Whether the move makes a royal: then counting them does not tell whether one was lost.
+[[nodiscard]] bool makesRoyal(const Rules& rules, const FullMove& move) {
+    const auto royal = [&](KindId kind) { return rules.of(kind).royalty == Royalty::Royal; };
+    return std::ranges::any_of(move.effects, [&](const Effect& effect) {
+        if (const auto* placed = std::get_if<effect::Place>(&effect)) return royal(placed->kind);
+        if (const auto* changed = std::get_if<effect::Transform>(&effect)) return royal(changed->into);
+        return std::holds_alternative<effect::Convert>(effect);
+    });
+}
+
+}  // namespace
+
+class TestWaysToMovesAgree : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theInterpreterGivesWhatTheKernelsGive();
+    void checksAndPinsLeaveWhatTryingLeaves();
+
+private:
+    /// Calls with compiled rules, their engine, and a random setup or one a few moves after it.
+    template <class Check>
+    void onCompiledGames(std::uint64_t positions, std::uint64_t firstSeed, int plies, Check&& check) {
+        for (std::uint64_t seed = firstSeed; positions > 0; ++seed) {
+            kit::RandomRules random(seed, kit::Forms::Compiled);
+            const auto rules = random.rules(seed % 4 < 3 ? 64 : 128);
+            const auto programs = compilePrograms(rules);
+            if (!programs) continue;
+            const auto engine = makeEngine(**programs);
+            const Oracle oracle(*rules);
+            Setup setup = random.setup(*rules);
+            for (int ply = 0; ply < plies && positions > 0; ++ply, --positions) {
+                check(rules, *engine, setup);
+                if (QTest::currentTestFailed()) {
+                    qWarning("seed %llu, ply %d: %s", static_cast<unsigned long long>(seed), ply,
+                             kit::textOf(*rules, setup).c_str());
+                    return;
+                }
+                const auto moves = oracle.pseudoLegal(setup);
+                if (moves.empty()) break;
+                setup = oracle.apply(setup, moves[random.below(moves.size())]);
+            }
+        }
+    }
+};
+
+void TestWaysToMovesAgree::theInterpreterGivesWhatTheKernelsGive() {
+    std::shared_ptr<const Rules> plain;
+    std::shared_ptr<const Rules> asked;
+    std::unique_ptr<Engine> twin;
+    std::uint64_t games = 0;
+    std::uint64_t interpreted = 0;
+    onCompiledGames((casesWanted() + 3) / 4, 5'000, kPliesOfTwins,
+                    [&](const auto& rules, Engine& engine, const Setup& setup) {
+                        if (rules != plain) {
+                            plain = rules;
+                            asked = asking(*rules);
+                            const auto programs = compilePrograms(asked);
+                            twin = programs ? makeEngine(**programs) : nullptr;
+                            ++games;
+                            interpreted += twin != nullptr ? 1 : 0;
+                        }
+                        if (twin == nullptr) return;
+                        engine.load(setup);
+                        twin->load(setup);
+                        for (const Legality legality : {Legality::Pseudo, Legality::Legal}) {
+                            QCOMPARE(kit::textOf(*rules, movesOf(*twin, legality)),
+                                     kit::textOf(*rules, movesOf(engine, legality)));
+                        }
+                        QCOMPARE(twin->inCheck(), engine.inCheck());
+                    });
+    std::printf("%llu of %llu random games were interpreted\n", static_cast<unsigned long long>(interpreted),
+                static_cast<unsigned long long>(games));
+    QVERIFY(interpreted * 2 > games);
+}
+
+void TestWaysToMovesAgree::checksAndPinsLeaveWhatTryingLeaves() {
+    std::uint64_t tried = 0;
+    std::uint64_t refused = 0;
+    onCompiledGames(casesWanted(), 9'000, kPlies, [&](const auto& rules, Engine& engine, const Setup& setup) {
+        engine.load(setup);
+        const Side side = setup.sideToMove;
+        const std::size_t before = royalsOf(*rules, setup, side).size();
+        if (before == 0) return;
+        MoveList pseudo;
+        engine.listMoves(pseudo, Legality::Pseudo);
+        std::vector<FullMove> expected;
+        std::vector<FullMove> uncertain;
+        for (const Move move : pseudo) {
+            const FullMove full = engine.expand(move);
+            if (makesRoyal(*rules, full)) {
+                uncertain.push_back(full);
+                continue;
+            }
+            engine.make(move);
+            const std::vector<Square> royals = royalsOf(*rules, engine.setup(), side);
+            const bool safe = royals.size() >= before && std::ranges::none_of(royals, [&](Square square) {
+                                  return engine.attacked(square, opposite(side));
+                              });
+            engine.unmake();
+            ++tried;
+            if (safe)
+                expected.push_back(full);
+            else
+                ++refused;
+        }
+        std::ranges::sort(expected);
+        std::ranges::sort(uncertain);
+        std::vector<FullMove> legal = movesOf(engine, Legality::Legal);
+        std::erase_if(legal,
+                      [&](const FullMove& move) { return std::ranges::binary_search(uncertain, move); });
+        QCOMPARE(kit::textOf(*rules, legal), kit::textOf(*rules, expected));
+    });
+    std::printf("%llu moves tried, %llu refused\n", static_cast<unsigned long long>(tried),
+                static_cast<unsigned long long>(refused));
+    QVERIFY(refused > 0 && refused < tried);
+}
+
+QTEST_GUILESS_MAIN(TestWaysToMovesAgree)
+#include "tst_ways_to_moves_agree.moc"
