@@ -211,6 +211,10 @@ private:
             folder_.refuse({"compile.too-many-choices", {}});
             return;
         }
+        if (when.tooLarge()) {
+            folder_.refuse({"compile.condition-too-large", {}});
+            return;
+        }
         const std::uint16_t number = book_.number(std::move(recipe));
         for (const Requirement& requirement : when.alternatives()) {
             addOnce({spot.start, *spot.shown, requirement, number});

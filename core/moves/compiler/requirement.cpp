@@ -201,7 +201,14 @@ Squares Requirement::mustBeEmpty() const {
     return squares;
 }
 
+Formula Formula::givenUp() {
+    Formula formula = always();
+    formula.gaveUp_ = true;
+    return formula;
+}
+
 Formula Formula::and_(const Formula& other) const {
+    if (tooLarge() || other.tooLarge()) return givenUp();
     std::vector<Requirement> result;
     for (const Requirement& mine : alternatives_) {
         for (const Requirement& theirs : other.alternatives_) {
@@ -212,6 +219,7 @@ Formula Formula::and_(const Formula& other) const {
 }
 
 Formula Formula::but(const Requirement& requirement) const {
+    if (tooLarge()) return givenUp();
     std::vector<Requirement> result;
     for (const Requirement& mine : alternatives_) {
         std::vector<Requirement> left = mine.but(requirement);
@@ -221,22 +229,21 @@ Formula Formula::but(const Requirement& requirement) const {
 }
 
 Formula Formula::or_(const Formula& other) const {
+    if (isAlways()) return *this;
+    Formula rest = other;
+    for (const Requirement& alternative : alternatives_) rest = rest.but(alternative);
+    if (tooLarge() || rest.tooLarge()) return givenUp();
     Formula result = *this;
-    if (isAlways()) return result;
-    for (const Requirement& alternative : not_().and_(other).alternatives_) {
-        result.alternatives_.push_back(alternative);
-    }
+    std::ranges::move(rest.alternatives_, std::back_inserter(result.alternatives_));
     result.simplify();
     return result;
 }
 
 Formula Formula::not_() const {
+    if (tooLarge()) return givenUp();
     Formula result = always();
-    for (const Requirement& alternative : alternatives_) {
-        result = result.and_(Formula(alternative.negated()));
-        if (result.tooLarge()) return result;
-    }
-    result.simplify();
+    for (const Requirement& alternative : alternatives_) result = result.but(alternative);
+    if (!result.tooLarge()) result.simplify();
     return result;
 }
 

@@ -143,17 +143,20 @@ public:
 
     [[nodiscard]] bool isNever() const { return alternatives_.empty(); }
     [[nodiscard]] bool isAlways() const {
-        return alternatives_.size() == 1 && alternatives_[0] == Requirement{};
+        return !tooLarge() && alternatives_.size() == 1 && alternatives_[0] == Requirement{};
     }
     [[nodiscard]] const std::vector<Requirement>& alternatives() const { return alternatives_; }
-    /// Whether it has grown beyond what kernels are made for; the caller then gives the tree up.
-    [[nodiscard]] bool tooLarge() const { return alternatives_.size() > kMostAlternatives; }
+    /// Whether it, or what it was made of, has grown beyond what kernels are made for: then it says nothing
+    /// any more, and the caller gives the tree up.
+    [[nodiscard]] bool tooLarge() const { return gaveUp_ || alternatives_.size() > kMostAlternatives; }
 
 private:
     static constexpr std::size_t kMostAlternatives = 64;
+    [[nodiscard]] static Formula givenUp();
     void simplify();
 
     std::vector<Requirement> alternatives_;
+    bool gaveUp_ = false;
 };
 
 }  // namespace chesspp::compiler
