@@ -50,7 +50,9 @@ constexpr std::array kOptions{
     OptionRow{Option::Format, "--format", ValueForm::Text, Reach::Named},
     OptionRow{Option::Random, "--random", ValueForm::Count, Reach::Named, kMostGames},
     OptionRow{Option::Seed, "--seed", ValueForm::Count, Reach::Named},
-    OptionRow{Option::Words, "--words", ValueForm::Text, Reach::Named}};
+    OptionRow{Option::By, "--by", ValueForm::Text, Reach::Named},
+    OptionRow{Option::All, "--all", ValueForm::None, Reach::Named},
+    OptionRow{Option::Board, "--board", ValueForm::Text, Reach::Named}};
 
 Place placeOf(std::string_view word) {
     return {excerpt(word), {}, 0, 0};

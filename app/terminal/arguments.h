@@ -36,7 +36,9 @@ enum class Option : std::uint8_t {
     Format,
     Random,
     Seed,
-    Words,
+    By,
+    All,
+    Board,
 };
 
 struct Command;

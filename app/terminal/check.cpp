@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
 // chesspp-cli check: reads pieces, variants and bundles as the program would, judges the
-// scenes of pieces and tries whether variants can be played. Says nothing of a file
-// that is right.
+// scenes of pieces, warns of what is hardly meant and tries whether variants can be
+// played. Says nothing of a file that is right.
 #include "app/terminal/command.h"
 #include "app/terminal/session.h"
 
+#include "core/analysis/lint.h"
 #include "core/analysis/scenes.h"
 #include "core/io/bundle_check.h"
 #include "core/io/files.h"
@@ -38,6 +39,7 @@ public:
 
     ExitCode check(const std::vector<std::string>& names, bool json) {
         for (const std::string& name : names) load(name);
+        lintPieces();
         judgePieces();
         ExitCode worst = ExitCode::Fine;
         io::JsonValue list = io::JsonValue::array();
@@ -130,6 +132,31 @@ private:
         if (found.hasErrors()) file.code = ExitCode::BadInput;
         file.problems.append(std::move(found));
         file.bundle = std::make_unique<io::Bundle>(std::move(read->bundle));
+    }
+
+    /// What is hardly meant in the pieces of files and bundles.
+    void lintPieces() {
+        std::vector<const PieceDefinition*> known;
+        for (const Checked& file : files_) {
+            if (file.piece) known.push_back(file.piece.get());
+            if (!file.bundle) continue;
+            for (const PieceDefinition& piece : file.bundle->pieces) known.push_back(&piece);
+        }
+        if (known.empty()) return;
+        if (const auto all = session_.allPieces()) known.insert(known.end(), all->begin(), all->end());
+        const auto add = [&](Checked& file, const PieceDefinition& piece, const std::string& prefix) {
+            Diagnostics found = lint(piece, known);
+            if (found.hasErrors()) file.code = std::max(file.code, ExitCode::No);
+            for (Diagnostic& problem : found.items()) problem.place.pointer.insert(0, prefix);
+            file.problems.append(io::placedIn(file.text, piece.id, std::move(found)));
+        };
+        for (Checked& file : files_) {
+            if (file.piece) add(file, *file.piece, {});
+            if (!file.bundle) continue;
+            for (std::size_t i = 0; i < file.bundle->pieces.size(); ++i) {
+                add(file, file.bundle->pieces[i], "/pieces/" + std::to_string(i));
+            }
+        }
     }
 
     /// A bundle's pieces with their scenes, and its scenes of other pieces.

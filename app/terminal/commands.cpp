@@ -14,15 +14,26 @@ constexpr std::array kJson{Option::Json};
 constexpr std::array kMoves{Option::Json, Option::From, Option::San};
 constexpr std::array kPerft{Option::Json, Option::Divide, Option::Pseudo, Option::Suite, Option::MaxNodes};
 constexpr std::array kDraw{Option::Format};
-constexpr std::array kPieces{Option::Json, Option::Words};
+constexpr std::array kExplain{Option::Json, Option::All};
+constexpr std::array kValue{Option::Json, Option::Board};
+constexpr std::array kAttackers{Option::Json, Option::By};
 constexpr std::array kPlay{Option::Random, Option::Seed};
 constexpr std::size_t kAny = std::numeric_limits<std::size_t>::max();
 
 constexpr std::array kCommands{
-    Command{"moves", kMoves, 0, 0, runMoves},      Command{"perft", kPerft, 0, 1, runPerft},
-    Command{"check", kJson, 1, kAny, runCheck},    Command{"draw", kDraw, 0, 0, runDraw},
-    Command{"variants", kJson, 0, 0, runVariants}, Command{"pieces", kPieces, 0, 0, runPieces},
-    Command{"hash", kJson, 0, 0, runHash},         Command{"bench", {}, 0, 0, runBench},
+    Command{"moves", kMoves, 0, 0, runMoves},
+    Command{"perft", kPerft, 0, 1, runPerft},
+    Command{"explain", kExplain, 2, 2, runExplain},
+    Command{"attackers", kAttackers, 1, 1, runAttackers},
+    Command{"describe", kJson, 1, kAny, runDescribe},
+    Command{"value", kValue, 1, kAny, runValue},
+    Command{"check", kJson, 1, kAny, runCheck},
+    Command{"draw", kDraw, 0, 0, runDraw},
+    Command{"variants", kJson, 0, 0, runVariants},
+    Command{"pieces", kJson, 0, 0, runPieces},
+    Command{"hash", kJson, 0, 0, runHash},
+    Command{"schema", {}, 1, 1, runSchema},
+    Command{"bench", {}, 0, 0, runBench},
     Command{"play", kPlay, 0, 0, runPlay},
 };
 

@@ -9,7 +9,6 @@
 #include "core/io/board_svg.h"
 #include "core/io/embedded_files.h"
 #include "core/notation/board_text.h"
-#include "core/notation/fen.h"
 
 namespace chesspp {
 
@@ -28,28 +27,6 @@ std::string_view pictureNamed(std::string_view name) {
     return {};
 }
 
-struct Drawn {
-    RulesetPtr ruleset;
-    Setup setup;
-};
-
-Result<Drawn> drawn(Session& session, const Arguments& arguments) {
-    const auto fen = arguments.text(Option::Fen);
-    if (!fen || arguments.has(Option::Moves)) {
-        const auto position = session.position();
-        if (!position) return std::unexpected(position.error());
-        return Drawn{position->rulesetPtr(), position->setup()};
-    }
-    const auto ruleset = session.ruleset();
-    if (!ruleset) return std::unexpected(ruleset.error());
-    auto setup = parseFen(**ruleset, *fen);
-    if (!setup) {
-        for (Diagnostic& problem : setup.error().items()) problem.place.file = spelling(Option::Fen);
-        return std::unexpected(std::move(setup.error()));
-    }
-    return Drawn{*ruleset, std::move(*setup)};
-}
-
 }  // namespace
 
 ExitCode runDraw(Session& session, const Arguments& arguments) {
@@ -61,7 +38,7 @@ ExitCode runDraw(Session& session, const Arguments& arguments) {
         session.voice().complain(problems);
         return ExitCode::WrongUse;
     }
-    const auto board = drawn(session, arguments);
+    const auto board = session.table();
     if (!board) {
         session.voice().complain(board.error());
         return ExitCode::BadInput;

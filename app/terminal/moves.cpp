@@ -4,7 +4,6 @@
 #include "app/terminal/command.h"
 #include "app/terminal/session.h"
 
-#include "core/game/placement.h"
 #include "core/io/json_value.h"
 #include "core/notation/move_text.h"
 
@@ -20,13 +19,10 @@ ExitCode runMoves(Session& session, const Arguments& arguments) {
     }
     MoveList moves = position->legalMoves();
     if (const auto from = arguments.text(Option::From)) {
-        const auto square = position->shape().parse(*from);
+        const auto square =
+            Session::square(position->shape(), *from, {std::string(spelling(Option::From)), {}, 0, 0});
         if (!square) {
-            Diagnostics problems;
-            const Square last{static_cast<std::uint16_t>(position->shape().squareCount() - 1)};
-            problems.error({std::string(spelling(Option::From)), {}, 0, 0}, "cli.square",
-                           {{"found", excerpt(*from)}, {"last", position->shape().name(last)}});
-            session.voice().complain(problems);
+            session.voice().complain(square.error());
             return ExitCode::BadInput;
         }
         std::erase_if(moves, [&](Move move) { return move.origin() != *square; });

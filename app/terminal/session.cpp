@@ -5,6 +5,8 @@
 // problem in it is told, whether or not this run needs the part.
 #include "app/terminal/session.h"
 
+#include "app/terminal/listing.h"
+
 #include "core/base/nearest.h"
 #include "core/game/open_variant.h"
 #include "core/game/placement.h"
@@ -259,6 +261,45 @@ Result<Position> Session::start() {
     auto position = positionFromFen(*rules, *fen);
     if (!position) return std::unexpected(in(spelling(Option::Fen), std::move(position.error())));
     return position;
+}
+
+Result<AskedTable> Session::table() {
+    const auto fen = arguments_.text(Option::Fen);
+    if (!fen || arguments_.has(Option::Moves)) {
+        const auto asked = position();
+        if (!asked) return std::unexpected(asked.error());
+        return AskedTable{asked->rulesetPtr(), asked->setup()};
+    }
+    const auto rules = ruleset();
+    if (!rules) return std::unexpected(rules.error());
+    auto setup = parseFen(**rules, *fen);
+    if (!setup) return std::unexpected(in(spelling(Option::Fen), std::move(setup.error())));
+    return AskedTable{*rules, std::move(*setup)};
+}
+
+Result<Square> Session::square(const BoardShape& shape, std::string_view name, const Place& place) {
+    if (const auto square = shape.parse(name)) return *square;
+    const Square last{static_cast<std::uint16_t>(shape.squareCount() - 1)};
+    return failure(place, "cli.square", {{"found", excerpt(name)}, {"last", shape.name(last)}});
+}
+
+Result<const PieceDefinition*> Session::piece(std::string_view id, const Place& place) {
+    const auto all = allPieces();
+    if (!all) return std::unexpected(all.error());
+    if (const PieceDefinition* found = findPiece(id)) return found;
+    std::vector<std::string_view> known;
+    for (const PieceDefinition* each : *all) known.push_back(each->id);
+    if (const auto near = nearestName(id, known)) {
+        return failure(place, "cli.unknown-piece-near", {{"id", excerpt(id)}, {"nearest", *near}});
+    }
+    return failure(place, "cli.unknown-piece", {{"id", excerpt(id)}});
+}
+
+words::KindNames Session::kindNames() {
+    return [this](std::string_view id) {
+        const PieceDefinition* found = findPiece(id);
+        return found == nullptr ? std::string() : nameIn(voice_.language(), found->name, found->names);
+    };
 }
 
 Result<Position> Session::position() {

@@ -8,6 +8,7 @@
 #include "app/terminal/arguments.h"
 #include "app/terminal/voice.h"
 
+#include "core/analysis/words_conditions.h"
 #include "core/game/position.h"
 #include "core/game/ruleset.h"
 #include "core/io/library.h"
@@ -19,6 +20,12 @@
 #include <vector>
 
 namespace chesspp::terminal {
+
+/// A setup and the rules it is seen by.
+struct AskedTable {
+    RulesetPtr ruleset;
+    Setup setup;
+};
 
 class Session {
 public:
@@ -40,6 +47,17 @@ public:
     [[nodiscard]] Result<Position> position();
     /// The position of --fen, or the variant's start, before --moves.
     [[nodiscard]] Result<Position> start();
+
+    /// The setup of --fen, which the rules may be unable to play; with --moves or without --fen that of
+    /// position().
+    [[nodiscard]] Result<AskedTable> table();
+    /// A square by its name; `place` is told of one that the board lacks.
+    [[nodiscard]] static Result<Square> square(const BoardShape& shape, std::string_view name,
+                                               const Place& place);
+    /// A piece by its id; `place` is told of one that nobody has.
+    [[nodiscard]] Result<const PieceDefinition*> piece(std::string_view id, const Place& place);
+    /// What kinds are called in the language of this run.
+    [[nodiscard]] words::KindNames kindNames();
 
     /// Every piece and every variant, the user's before those built in. Problems are of the user's files.
     [[nodiscard]] Result<std::vector<const PieceDefinition*>> allPieces();

@@ -102,7 +102,7 @@ private:
                 letter += static_cast<char>('A' + rest % 26);
             }
         }
-        variant.army.push_back({std::move(letter), piece.id, false, {}});
+        variant.army.push_back({std::move(letter), piece.id, {}, {}});
         for (const CastleUse& castle : factsOf(piece.tree).castles) variant.roles.try_emplace(castle.role);
     }
 

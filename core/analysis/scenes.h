@@ -2,7 +2,7 @@
 //
 // Scenes judged: what a piece's tree really does on each of its small saved
 // positions, beside what its author expected. By the tree alone, through the
-// oracle: no royals, no obligations. Knows no file and no window.
+// oracle: royal pieces need not be kept safe, no obligations. Knows no file and no window.
 #pragma once
 
 #include "core/actions/piece_definition.h"

@@ -5,6 +5,7 @@
 #include "core/analysis/words.h"
 
 #include "core/analysis/words_actions.h"
+#include "core/analysis/words_expressions.h"
 #include "core/analysis/words_groups.h"
 
 #include <algorithm>
@@ -26,8 +27,10 @@ public:
           ways_(names) {}
 
     std::vector<WordsLine> describe(const PieceDefinition& piece) {
+        if (piece.royal) put(0, {"words.royal", {}, {"/royal"}}, Ending::Sentence);
+        const std::size_t before = lines_.size();
         nodes(piece.tree, "/tree", 0, {});
-        if (lines_.empty()) put(0, {"words.never", {}}, Ending::Sentence);
+        if (lines_.size() == before) put(0, {"words.never", {}}, Ending::Sentence);
         for (std::size_t i = 0; i < piece.on.size(); ++i) event(piece.on[i], "/on/" + std::to_string(i));
         return std::move(lines_);
     }
@@ -146,13 +149,6 @@ private:
             return mentions(each, SquareMember::Offset) || mentions(each, SquareMember::Between);
         });
     }
-    static bool mentions(const Expression& expression, SquareMember member) {
-        const auto* access = std::get_if<MemberAccess>(&expression.form);
-        if (access != nullptr && access->member == Member{member}) return true;
-        const std::vector<const Expression*> operands = operandsOf(expression);
-        return std::any_of(operands.begin(), operands.end(),
-                           [&](const Expression* each) { return mentions(*each, member); });
-    }
 
     Message sentence(const Group& group, Frame frame) const {
         const Placed& first = group.front();
@@ -194,10 +190,11 @@ private:
 
     void event(const EventRule& rule, const std::string& pointer) {
         if (rule.enabled == Enabled::No) return;
-        std::vector<Message> parts = actions_.parts(rule.parts, 0, pointer + "/parts");
+        const OtherIs other = rule.event == PieceEvent::Captured ? OtherIs::Taker : OtherIs::Taken;
+        std::vector<Message> parts = Actions(names_, other).parts(rule.parts, 0, pointer + "/parts");
         if (parts.empty()) return;
         Message said{"words.parts", {{"parts", std::move(parts)}}};
-        const Conditions inEvent(names_, ConditionPlace::Gate);
+        const Conditions inEvent(names_, ConditionPlace::Gate, other);
         std::vector<Condition> conditions = rule.when;
         conditions.insert(conditions.end(), rule.conditions.begin(), rule.conditions.end());
         if (!conditions.empty()) {
@@ -234,10 +231,20 @@ private:
     std::vector<WordsLine> lines_;
 };
 
-/// Nobody learns what a rook does from "like a rook".
+/// Nobody learns what a rook does from "like a rook", and a camel's own name says nothing of it.
 void withoutItself(Message& message, const std::string& id) {
-    const std::string likeItself = std::string("words.") + "like." + id;
-    if (message.code == likeItself) message.code = std::string("words.") + "plain." + id;
+    const std::string likeItself = phrase("like." + id);
+    if (message.code == likeItself) message.code = phrase("plain." + id);
+    if (message.code == "words.rider.knight" && id == "nightrider") message.code += ".unnamed";
+    for (const std::string_view named : {"words.leap.named", "words.oblique.named"}) {
+        if (message.code != named) continue;
+        const auto name = std::ranges::find(message.arguments, "name", &Argument::name);
+        if (name == message.arguments.end()) continue;
+        const auto* phrases = std::get_if<std::vector<Message>>(&name->value);
+        if (phrases == nullptr || phrases->front().code != phrase("leaper." + id)) continue;
+        message.code = named.substr(0, named.rfind('.'));
+        message.arguments.erase(name);
+    }
     for (Argument& argument : message.arguments) {
         if (auto* phrases = std::get_if<std::vector<Message>>(&argument.value)) {
             for (Message& each : *phrases) withoutItself(each, id);

@@ -17,70 +17,6 @@ namespace chesspp::words {
 
 namespace {
 
-std::string nameOf(Content content) {
-    switch (content) {
-        case Content::Any:
-            return "any";
-        case Content::Free:
-            return "free";
-        case Content::Empty:
-            return "empty";
-        case Content::Enemy:
-            return "enemy";
-        case Content::Friend:
-            return "friend";
-        case Content::Occupied:
-            return "occupied";
-    }
-    return {};
-}
-
-bool asksOfDestination(const Condition& condition, SquareMember member) {
-    return asks(condition, Subject::Destination, member);
-}
-
-/// What a condition alone says of the content, if that is all it says.
-std::optional<Content> contentOf(const Condition& condition) {
-    if (asksOfDestination(condition, SquareMember::Empty)) return Content::Empty;
-    if (asksOfDestination(condition, SquareMember::Occupied)) return Content::Occupied;
-    if (asksOfDestination(condition, SquareMember::HasEnemy)) return Content::Enemy;
-    if (asksOfDestination(condition, SquareMember::HasFriend)) return Content::Friend;
-    if (const Expression* inner = negated(condition)) {
-        if (asksOfDestination(*inner, SquareMember::HasFriend)) return Content::Free;
-    }
-    const auto* either = std::get_if<Logical>(&condition.form);
-    if (either != nullptr && either->operation == LogicalOperator::Or && either->operands.size() == 2) {
-        const auto& [one, other] = std::pair(either->operands[0], either->operands[1]);
-        const auto isPair = [](const Expression& a, const Expression& b) {
-            return asksOfDestination(a, SquareMember::Empty) && asksOfDestination(b, SquareMember::HasEnemy);
-        };
-        if (isPair(one, other) || isPair(other, one)) return Content::Free;
-    }
-    return std::nullopt;
-}
-
-/// Actions that read differently by what they find; of others the content is a condition like any.
-bool tellsContent(const Action& action) {
-    return std::visit(Overloaded{
-                          [](const MoveAction&) { return true; },
-                          [](const CaptureAction&) { return true; },
-                          [](const SummonAction&) { return true; },
-                          [](const PromoteAction&) { return false; },
-                          [](const MoveOtherAction&) { return false; },
-                          [](const MultiAction&) { return true; },
-                          [](const CastleAction&) { return false; },
-                          [](const SwapAction&) { return true; },
-                          [](const PushAction&) { return true; },
-                          [](const PullAction&) { return true; },
-                          [](const ConvertAction&) { return true; },
-                          [](const WallAction&) { return false; },
-                          [](const SetAction&) { return false; },
-                          [](const GiveAction&) { return false; },
-                          [](const PassAction&) { return false; },
-                      },
-                      action);
-}
-
 bool isPlain(const MultiPart& part) {
     return part.enabled == Enabled::Yes && part.conditions.empty();
 }
@@ -92,28 +28,41 @@ bool beginsByMoving(const std::vector<MultiPart>& parts) {
            parts.front().at == PartBase::Destination && !parts.front().target;
 }
 
-}  // namespace
-
-Sorted sortedConditions(const Node& node) {
-    Sorted sorted;
-    if (node.target && std::holds_alternative<Slide>(*node.target)) sorted.content = Content::Free;
-    for (const Condition& condition : node.conditions) {
-        const auto content = node.action && tellsContent(*node.action) ? contentOf(condition) : std::nullopt;
-        const bool isOpen = sorted.content == Content::Any || sorted.content == Content::Free;
-        if (content && (sorted.content == Content::Any ||
-                        (isOpen && *content != Content::Occupied && *content != Content::Friend))) {
-            sorted.content = *content;
-        } else if (content == Content::Free &&
-                   (sorted.content == Content::Empty || sorted.content == Content::Enemy)) {
-            // Said already.
-        } else if (content == Content::Occupied && sorted.content == Content::Enemy) {
-            // Said already.
-        } else {
-            sorted.rest.push_back(condition);
-        }
+/// A counter is set to one more or less than it has.
+struct Step {
+    bool isMore = true;
+    std::int64_t by = 0;
+};
+std::optional<Step> stepOf(const SetAction& set) {
+    const auto* sum = set.value.empty() ? nullptr : std::get_if<Arithmetic>(&set.value.front().form);
+    if (sum == nullptr ||
+        (sum->operation != ArithmeticOperator::Add && sum->operation != ArithmeticOperator::Subtract)) {
+        return std::nullopt;
     }
-    return sorted;
+    const auto by = numberOf(sum->operands[1]);
+    const auto* access = std::get_if<MemberAccess>(&sum->operands[0].form);
+    if (!by || access == nullptr || access->arguments.empty()) return std::nullopt;
+    const std::string* name = textOf(access->arguments.front());
+    if (name == nullptr || *name != set.name) return std::nullopt;
+    const Expression& of = access->of.front();
+    const bool isIt =
+        (set.of == SetAction::Of::SelfCounter && access->member == Member{PieceMember::Counter} &&
+         isSubject(of, Subject::Self)) ||
+        (set.of == SetAction::Of::SideCounter && access->member == Member{SideMember::Counter} &&
+         isFriendSide(of)) ||
+        (set.of == SetAction::Of::OtherCounter && access->member == Member{PieceMember::Counter} &&
+         asks(of, Subject::Destination, SquareMember::Piece)) ||
+        (set.of == SetAction::Of::SquareCounter && access->member == Member{SquareMember::Counter} &&
+         isSubject(of, Subject::Destination));
+    if (!isIt) return std::nullopt;
+    return Step{sum->operation == ArithmeticOperator::Add, *by};
 }
+
+bool isOwnSquare(const Node& node) {
+    return node.target && std::holds_alternative<OwnSquare>(*node.target);
+}
+
+}  // namespace
 
 Message Actions::action(const Node& node, Content content, std::vector<Message> go,
                         const std::string& pointer) const {
@@ -122,6 +71,7 @@ Message Actions::action(const Node& node, Content content, std::vector<Message> 
     const Message start = candidate_.subject(Subject::Start);
     const auto reaching = [&](Message does) {
         if (go.empty()) return does;
+        if (isOwnSquare(node)) return Message{"words.instead", {{"does", std::move(does)}}};
         return Message{"words.reaching", {{"go", std::move(go)}, {"does", std::move(does)}}};
     };
     return std::visit(
@@ -137,15 +87,11 @@ Message Actions::action(const Node& node, Content content, std::vector<Message> 
                                 {"place", Message{phrase("onto." + name), {}}}}};
             },
             [&](const PromoteAction& promote) {
-                return Message{"words.does.promote", {{"kinds", kinds(promote.into)}}};
+                return Message{"words.promote", {{"kinds", kinds(promote.into)}}};
             },
-            [&](const MoveOtherAction& move) {
-                return Message{"words.does.move-other",
-                               {{"from", Conditions::square(start, move.from)},
-                                {"to", Conditions::square(start, move.to)}}};
-            },
+            [&](const MoveOtherAction& move) { return moveOther(move, start, node.conditions); },
             [&](const MultiAction& each) {
-                if (node.target && std::holds_alternative<OwnSquare>(*node.target)) {
+                if (isOwnSquare(node)) {
                     return Message{"words.multi.own", {{"parts", parts(each.parts, 0, pointer + "/parts")}}};
                 }
                 return multi(each, content, std::move(go), pointer);
@@ -181,10 +127,13 @@ Message Actions::action(const Node& node, Content content, std::vector<Message> 
                                  {{"square", candidate_.subject(Subject::Destination)}}});
             },
             [&](const SetAction& set) {
-                return reaching(setting(set, candidate_.subject(Subject::Destination), candidate_));
+                const Subject at = isOwnSquare(node) ? Subject::Start : Subject::Destination;
+                return reaching(setting(set, candidate_.subject(at), candidate_));
             },
             [&](const GiveAction& give) {
-                return reaching({"words.does.give", {{"kinds", candidate_.kind(give.kind)}}});
+                return Message{
+                    "words.instead",
+                    {{"does", Message{"words.does.give", {{"kinds", candidate_.kind(give.kind)}}}}}};
             },
             [&](const PassAction&) { return Message{"words.does.pass", {}}; },
         },
@@ -224,24 +173,48 @@ Message Actions::part(const MultiPart& part) const {
             square = {code, {{"n", radius->radius}, {"of", std::move(square)}}};
         }
     }
-    Message said = does(part.action, square, part);
     const bool isOptional = part.necessity == Necessity::Optional;
-    if (!part.conditions.empty()) {
+    Sorted sorted;
+    Message said;
+    if (const auto* move = std::get_if<MoveOtherAction>(&part.action); move != nullptr && isOptional) {
+        const Subject base = part.at == PartBase::Start ? Subject::Start : Subject::Destination;
+        said = moveOther(*move, candidate_.subject(base), part.conditions);
+        sorted.rest = sortedForOther(part.conditions).rest;
+    } else {
+        sorted = sortedConditions(part);
+        said = does(part, square, sorted.content);
+    }
+    if (!sorted.rest.empty()) {
         // What is left out where its conditions fail needs no more words than those.
-        said = {isOptional ? "words.part.if" : "words.part.only-if",
-                {{"what", std::move(said)}, {"conditions", part_.clauses(part.conditions)}}};
+        const bool isDisc = part.target && std::holds_alternative<Radius>(*part.target);
+        const std::string_view code = !isOptional ? "part.only-if" : isDisc ? "part.where" : "part.if";
+        said = {phrase(code), {{"what", std::move(said)}, {"conditions", part_.clauses(sorted.rest)}}};
     }
     return said;
 }
 
-Message Actions::does(const PartAction& action, const Message& square, const MultiPart& part) const {
+Message Actions::moveOther(const MoveOtherAction& move, const Message& base,
+                           const std::vector<Condition>& conditions) const {
+    const SortedOther sorted = sortedForOther(conditions);
+    return {"words.does.move-other",
+            {{"who", Message{phrase("who." + std::string(sorted.whose)), {}}},
+             {"from", Conditions::square(base, move.from)},
+             {"to", Conditions::square(base, move.to)},
+             {"onto", Message{phrase("to." + nameOf(sorted.content)), {}}}}};
+}
+
+Message Actions::does(const MultiPart& part, const Message& square, Content content) const {
+    const auto blocked = [](Blocked how) {
+        return Message{phrase("blocked." + std::string(chesspp::nameOf(how))), {}};
+    };
     const auto onSquare = [&](std::string_view code) { return Message{phrase(code), {{"square", square}}}; };
     return std::visit(
         Overloaded{
             [&](const MoveAction&) { return onSquare("does.move"); },
-            [&](const CaptureAction&) { return onSquare("does.capture"); },
+            [&](const CaptureAction&) { return onSquare("does.capture." + nameOf(content)); },
             [&](const SummonAction& summon) {
-                return Message{"words.does.summon", {{"kinds", kinds(summon.into)}, {"square", square}}};
+                return Message{phrase("does.summon." + nameOf(content)),
+                               {{"kinds", kinds(summon.into)}, {"square", square}}};
             },
             [&](const PromoteAction& promote) {
                 return Message{"words.does.promote", {{"kinds", kinds(promote.into)}}};
@@ -249,18 +222,18 @@ Message Actions::does(const PartAction& action, const Message& square, const Mul
             [&](const MoveOtherAction& move) {
                 const Message base =
                     candidate_.subject(part.at == PartBase::Start ? Subject::Start : Subject::Destination);
-                return Message{"words.does.move-other",
-                               {{"from", Conditions::square(base, move.from)},
-                                {"to", Conditions::square(base, move.to)}}};
+                return moveOther(move, base, {});
             },
             [&](const SwapAction&) { return onSquare("does.swap"); },
             [&](const PushAction& push) {
-                return Message{"words.does.push", {{"square", square}, {"n", push.squares}}};
+                return Message{"words.does.push",
+                               {{"square", square}, {"n", push.squares}, {"blocked", blocked(push.blocked)}}};
             },
             [&](const PullAction& pull) {
-                return Message{"words.does.pull", {{"square", square}, {"n", pull.squares}}};
+                return Message{"words.does.pull",
+                               {{"square", square}, {"n", pull.squares}, {"blocked", blocked(pull.blocked)}}};
             },
-            [&](const ConvertAction&) { return onSquare("does.convert"); },
+            [&](const ConvertAction&) { return onSquare("does.convert." + nameOf(content)); },
             [&](const WallAction& wall) {
                 return onSquare(wall.change == WallChange::Build ? "does.wall" : "does.unwall");
             },
@@ -268,14 +241,19 @@ Message Actions::does(const PartAction& action, const Message& square, const Mul
             [&](const GiveAction& give) {
                 return Message{"words.does.give", {{"kinds", part_.kind(give.kind)}}};
             },
-            [&](const PassAction&) { return Message{"words.does.pass", {}}; },
+            [&](const PassAction&) { return Message{"words.does.stay", {}}; },
         },
-        action);
+        part.action);
 }
 
 Message Actions::setting(const SetAction& set, const Message& square, const Conditions& conditions) const {
     if (set.of == SetAction::Of::Mark) {
         return {"words.does.mark", {{"mark", set.name}, {"square", square}, {"n", set.turns}}};
+    }
+    if (const auto step = stepOf(set)) {
+        const std::string more = step->isMore ? "does.counter-more." : "does.counter-less.";
+        return {phrase(more + std::string(chesspp::nameOf(set.of))),
+                {{"counter", set.name}, {"square", square}, {"n", step->by}}};
     }
     Message said{phrase("does.counter." + std::string(chesspp::nameOf(set.of))),
                  {{"counter", set.name}, {"square", square}}};

@@ -7,6 +7,7 @@
 #include "core/actions/action.h"
 #include "core/actions/node.h"
 #include "core/analysis/words_conditions.h"
+#include "core/analysis/words_content.h"
 #include "core/base/message.h"
 
 #include <string>
@@ -14,30 +15,13 @@
 
 namespace chesspp::words {
 
-/// What stands on the square that an action is for.
-enum class Content : std::uint8_t {
-    Any,
-    Free,  ///< anything but an own piece
-    Empty,
-    Enemy,
-    Friend,
-    Occupied,
-};
-
-/// Conditions with those about the content taken out.
-struct Sorted {
-    Content content = Content::Any;
-    std::vector<Condition> rest;
-
-    friend bool operator==(const Sorted&, const Sorted&) = default;
-};
-[[nodiscard]] Sorted sortedConditions(const Node& node);
-
 /// How a node's action reads; `go` is how it gets there, `pointer` where it stands in the file.
 class Actions {
 public:
-    explicit Actions(const KindNames& names)
-        : names_(names), candidate_(names, ConditionPlace::Candidate), part_(names, ConditionPlace::Part) {}
+    explicit Actions(const KindNames& names, OtherIs other = OtherIs::Moved)
+        : names_(names),
+          candidate_(names, ConditionPlace::Candidate, other),
+          part_(names, ConditionPlace::Part, other) {}
 
     [[nodiscard]] Message action(const Node& node, Content content, std::vector<Message> go,
                                  const std::string& pointer) const;
@@ -51,7 +35,10 @@ private:
     [[nodiscard]] Message multi(const MultiAction& multi, Content content, std::vector<Message> go,
                                 const std::string& pointer) const;
     [[nodiscard]] Message part(const MultiPart& part) const;
-    [[nodiscard]] Message does(const PartAction& action, const Message& square, const MultiPart& part) const;
+    [[nodiscard]] Message does(const MultiPart& part, const Message& square, Content content) const;
+    /// Of the conditions, those are told that say whom it moves and what may stand where it goes.
+    [[nodiscard]] Message moveOther(const MoveOtherAction& move, const Message& base,
+                                    const std::vector<Condition>& conditions) const;
     [[nodiscard]] Message partner(const CastleAction& castle) const;
     [[nodiscard]] std::vector<Message> kinds(const KindChoice& choice) const;
     [[nodiscard]] Message setting(const SetAction& set, const Message& square,

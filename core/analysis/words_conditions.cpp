@@ -72,6 +72,14 @@ std::optional<Message> rankNamed(const Expression& number) {
     return Message{"words.rank.before-last", {{"n", *before}}};
 }
 
+/// What lies between where the piece stands and where it goes.
+bool isWay(const Expression& region) {
+    const auto* access = std::get_if<MemberAccess>(&region.form);
+    return access != nullptr && access->member == Member{SquareMember::Between} &&
+           isSubject(access->of.front(), Subject::Start) &&
+           isSubject(access->arguments.front(), Subject::Destination);
+}
+
 }  // namespace
 
 Message Conditions::clause(const Condition& condition) const {
@@ -84,7 +92,7 @@ std::vector<Message> Conditions::clauses(const std::vector<Condition>& condition
         Message each = clause(condition);
         // A list of conditions is an "and": an "or" among them needs brackets.
         const bool needsGroup = conditions.size() > 1 && std::holds_alternative<Logical>(condition.form) &&
-                                each.code != "words.and";
+                                each.code != "words.and" && each.code != "words.xor.two";
         list.push_back(needsGroup ? Message{"words.group", {{"what", std::move(each)}}} : std::move(each));
     }
     return list;
@@ -118,6 +126,9 @@ Message Conditions::clause(const Expression& expression, Truth truth) const {
                 Message leaf = clause(form.leaf.front(), truth);
                 // Without a word, a leaf that cannot be told is false.
                 if (!form.value) return leaf;
+                if (holds && mentions(form.leaf.front(), PieceMember::TurnsSinceMoved)) {
+                    return Message{"words.or-never-moved", {{"what", std::move(leaf)}}};
+                }
                 return Message{holds ? "words.or-unknown" : "words.and-known", {{"what", std::move(leaf)}}};
             },
         },
@@ -144,6 +155,9 @@ Message Conditions::clause(const MemberAccess& form, Truth truth) const {
         const std::string* mark = textOf(form.arguments.front());
         if (mark != nullptr && *mark == "en-passant" && isEnemySide(form.arguments[1])) code += ".passing";
     }
+    const bool isFight =
+        form.member == Member{SquareMember::AttackedBy} || form.member == Member{SquareMember::DefendedBy};
+    if (isFight && isSubject(form.of.front(), Subject::Start)) code += ".self";
     if (truth == Truth::Fails) code += ".not";
     return member(form, code);
 }
@@ -164,8 +178,22 @@ std::optional<Message> Conditions::rankClause(const Comparison& form, Truth trut
     return Message{phrase("on-rank." + name), {{"of", noun(left->of.front())}, {"rank", std::move(*rank)}}};
 }
 
+std::optional<Message> Conditions::ranksClause(const Comparison& form, Truth truth) const {
+    const auto* left = std::get_if<MemberAccess>(&form.operands[0].form);
+    const auto* right = std::get_if<MemberAccess>(&form.operands[1].form);
+    const auto counts = [](const MemberAccess* each) {
+        return each != nullptr && each->member == Member{SquareMember::RankFrom} &&
+               isFriendSide(each->arguments.front());
+    };
+    if (!counts(left) || !counts(right)) return std::nullopt;
+    const auto operation = truth == Truth::Holds ? form.operation : opposite(form.operation);
+    return Message{phrase("ranks." + std::string(nameOf(operation))),
+                   {{"left", noun(left->of.front())}, {"right", noun(right->of.front())}}};
+}
+
 Message Conditions::clause(const Comparison& form, Truth truth) const {
     if (auto rank = rankClause(form, truth)) return std::move(*rank);
+    if (auto ranks = ranksClause(form, truth)) return std::move(*ranks);
     const Expression& left = form.operands[0];
     const Expression& right = form.operands[1];
     const auto operation = truth == Truth::Holds ? form.operation : opposite(form.operation);
@@ -184,6 +212,12 @@ Message Conditions::clause(const Comparison& form, Truth truth) const {
             if (id != nullptr) {
                 return {phrase("of-kind." + name), {{"of", noun(access->of.front())}, {"kinds", kind(*id)}}};
             }
+        }
+        const bool isStanding =
+            access->member == Member{PieceMember::Square} &&
+            (operation == ComparisonOperator::Equal || operation == ComparisonOperator::NotEqual);
+        if (isStanding) {
+            return {phrase("stands-on." + name), {{"of", noun(access->of.front())}, {"square", noun(right)}}};
         }
         if (access->member == Member{PieceMember::Side}) {
             return {phrase("belongs." + name), {{"of", noun(access->of.front())}, {"side", noun(right)}}};
@@ -247,11 +281,48 @@ Message Conditions::inner(const Quantifier& form) const {
     return result;
 }
 
+std::optional<Message> Conditions::shortly(const Quantifier& form, const std::string& code,
+                                           const std::string& ending) const {
+    const Expression& inner = form.operands[1];
+    for (const SquareMember member : {SquareMember::Empty, SquareMember::Occupied, SquareMember::HasFriend,
+                                      SquareMember::HasEnemy, SquareMember::IsHole}) {
+        if (!asks(inner, Subject::Item, member)) continue;
+        if (code == phrase("all") && member == SquareMember::Empty && isWay(form.operands[0])) {
+            return Message{"words.way-free" + ending, {}};
+        }
+        std::string brief = code + '.';
+        brief += codeOf(member).substr(phrase("square.").size());
+        brief += ending;
+        return Message{std::move(brief), {{"over", noun(form.operands[0])}}};
+    }
+    std::vector<Message> kinds;
+    if (const auto* same = std::get_if<Comparison>(&inner.form)) {
+        const std::string* id = textOf(same->operands[1]);
+        if (same->operation != ComparisonOperator::Equal || id == nullptr ||
+            !asks(same->operands[0], Subject::Item, PieceMember::Kind)) {
+            return std::nullopt;
+        }
+        kinds.push_back(kind(*id));
+    } else if (const auto* among = std::get_if<Membership>(&inner.form)) {
+        if (!asks(among->operands[0], Subject::Item, PieceMember::Kind)) return std::nullopt;
+        for (std::size_t i = 1; i < among->operands.size(); ++i) {
+            const std::string* id = textOf(among->operands[i]);
+            if (id == nullptr) return std::nullopt;
+            kinds.push_back(kind(*id));
+        }
+    } else {
+        return std::nullopt;
+    }
+    return Message{code + ".kind" + ending, {{"over", noun(form.operands[0])}, {"kinds", std::move(kinds)}}};
+}
+
 Message Conditions::clause(const Quantifier& form, Truth truth) const {
     const bool isPiece = typeOf(form.operands[0]) == ValueType::Pieces;
     std::string code = phrase(form.kind == QuantifierKind::Any ? "any" : "all");
+    const std::string ending = truth == Truth::Fails ? ".not" : "";
+    if (auto brief = shortly(form, code, ending)) return std::move(*brief);
     code += isPiece ? ".piece" : ".square";
-    if (truth == Truth::Fails) code += ".not";
+    code += ending;
     return {code, {{"over", noun(form.operands[0])}, {"inner", inner(form)}}};
 }
 

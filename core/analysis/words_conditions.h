@@ -21,10 +21,14 @@ namespace chesspp::words {
 /// The name of a kind in the reader's language; empty where nobody knows it, its id is said then.
 using KindNames = std::function<std::string(std::string_view id)>;
 
+/// Who `other` is: the piece that a move-other moves, the one taken, or the one that took.
+enum class OtherIs : std::uint8_t { Moved, Taken, Taker };
+
 /// What subjects are called: in a stop `destination` is the square just reached, in a part "that square".
 class Conditions {
 public:
-    Conditions(const KindNames& names, ConditionPlace place) : names_(names), place_(place) {}
+    Conditions(const KindNames& names, ConditionPlace place, OtherIs other = OtherIs::Moved)
+        : names_(names), place_(place), other_(other) {}
 
     /// Of type Boolean: "it has not moved yet".
     [[nodiscard]] Message clause(const Condition& condition) const;
@@ -52,12 +56,17 @@ private:
     [[nodiscard]] Message noun(const MemberAccess& form) const;
     [[nodiscard]] Message operand(const Expression& expression) const;
     [[nodiscard]] std::optional<Message> rankClause(const Comparison& form, Truth truth) const;
+    [[nodiscard]] std::optional<Message> ranksClause(const Comparison& form, Truth truth) const;
+    /// "all of them are empty" rather than "each is such that it is empty", where the language has a word.
+    [[nodiscard]] std::optional<Message> shortly(const Quantifier& form, const std::string& code,
+                                                 const std::string& ending) const;
     [[nodiscard]] Message inner(const Quantifier& form) const;
     [[nodiscard]] ValueType typeOf(const Expression& expression) const;
     [[nodiscard]] Message textAs(const Expression& expression, bool isKind) const;
 
     const KindNames& names_;
     ConditionPlace place_;
+    OtherIs other_;
     mutable std::vector<ValueType> items_;  ///< what `item` is in each quantifier around
 };
 

@@ -3,6 +3,7 @@
 // Each question looks at one or two forms.
 #include "core/analysis/words_expressions.h"
 
+#include "core/actions/condition_types.h"
 #include "core/actions/member_table.h"
 
 #include <algorithm>
@@ -71,6 +72,14 @@ bool isSubject(const Expression& expression, Subject subject) {
 bool asks(const Expression& expression, Subject subject, Member member) {
     const auto* access = std::get_if<MemberAccess>(&expression.form);
     return access != nullptr && access->member == member && isSubject(access->of.front(), subject);
+}
+
+bool mentions(const Expression& expression, Member member) {
+    const auto* access = std::get_if<MemberAccess>(&expression.form);
+    if (access != nullptr && access->member == member) return true;
+    const std::vector<const Expression*> operands = operandsOf(expression);
+    return std::any_of(operands.begin(), operands.end(),
+                       [&](const Expression* each) { return mentions(*each, member); });
 }
 
 const Expression* negated(const Expression& expression) {

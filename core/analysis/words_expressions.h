@@ -22,6 +22,8 @@ namespace chesspp::words {
 /// Whether it asks that property of that subject.
 [[nodiscard]] bool asks(const Expression& expression, Subject subject, Member member);
 /// Whether a side is the actor's own, however it is written.
+/// Whether a property is asked of anything in it.
+[[nodiscard]] bool mentions(const Expression& expression, Member member);
 [[nodiscard]] bool isFriendSide(const Expression& side);
 /// Whether it is the other one.
 [[nodiscard]] bool isEnemySide(const Expression& side);

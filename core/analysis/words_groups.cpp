@@ -5,6 +5,7 @@
 
 #include "core/actions/turning.h"
 #include "core/analysis/words_expressions.h"
+#include "core/analysis/words_paths.h"
 #include "core/base/overloaded.h"
 
 #include <algorithm>
@@ -24,13 +25,15 @@ bool turnsBesideItsTarget(const Node& node) {
                        [](const Segment& segment) { return segment.from.has_value(); },
                        [](const Slide& slide) { return slide.line.from.has_value(); },
                        [](const Radius&) { return false; }, [](const OwnSquare&) { return false; },
-                       [](const Hop&) { return false; }, [](const PathTarget&) { return true; },
+                       [](const Hop&) { return false; },
+                       [&](const PathTarget& path) { return !foldsInto(path, node.mirror); },
                        [](const RegionTarget&) { return false; }, [](const Anywhere&) { return false; }},
             *node.target);
         if (isBound) return true;
     }
     Node rest = node;
     rest.target.reset();
+    rest.conditions = sortedConditions(node).rest;
     return subtreeTurns(rest, node.mirror);
 }
 
@@ -143,14 +146,19 @@ std::vector<Message> Ways::of(const Group& group, Leaping leaping) const {
                     ride(line.direction,
                          {line.first, line.last, line.from, line.offBoard, RideManner::Over::Nothing, {}});
                 },
-                [&](const Radius& radius) { others.push_back(wide(radius)); },
+                [&](const Radius& radius) {
+                    if (radius != Radius{}) return others.push_back(wide(radius));
+                    // Its eight neighbours are a step like any other.
+                    add(jumps, imagesOf({1, 0}, Mirror::All), placed.pointer);
+                    jumps.offsets.merge(imagesOf({1, 1}, Mirror::All));
+                },
                 [&](const OwnSquare& own) { others.push_back(wide(own)); },
                 [&](const Hop& hop) {
                     Hop manner = hop;
                     manner.direction = {};
                     add(slot(hops, manner), imagesOf(hop.direction, mirror), placed.pointer);
                 },
-                [&](const PathTarget& legs) { others.push_back(path(legs, names_)); },
+                [&](const PathTarget& legs) { others.push_back(path(legs, mirror, names_)); },
                 [&](const RegionTarget& region) { others.push_back(wide(region)); },
                 [&](const Anywhere& anywhere) { others.push_back(wide(anywhere)); },
             },

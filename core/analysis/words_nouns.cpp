@@ -32,6 +32,17 @@ std::string_view nameOf(ArithmeticOperator operation) {
     return {};
 }
 
+/// What a reader calls "its" counter, or the piece that moved last.
+bool hasWordOfItsOwn(const MemberAccess& form) {
+    const Expression& of = form.of.front();
+    if (form.member == Member{MoveMember::Piece}) return isSubject(of, Subject::Last);
+    if (form.member == Member{SideMember::Counter}) return isFriendSide(of);
+    const bool isOfPiece =
+        form.member == Member{PieceMember::Counter} || form.member == Member{PieceMember::Captures} ||
+        form.member == Member{PieceMember::Moves} || form.member == Member{PieceMember::TurnsSinceMoved};
+    return isOfPiece && isSubject(of, Subject::Self);
+}
+
 }  // namespace
 
 Message Conditions::member(const MemberAccess& form, const std::string& code) const {
@@ -95,6 +106,9 @@ Message Conditions::subject(Subject subject) const {
         if (place_ == ConditionPlace::Stop) return {"words.the.destination.stop", {}};
         if (place_ == ConditionPlace::Part) return {"words.the.destination.part", {}};
     }
+    if (subject == Subject::Other && other_ != OtherIs::Moved) {
+        return {other_ == OtherIs::Taken ? "words.the.other.taken" : "words.the.other.taker", {}};
+    }
     return {phrase("the." + name), {}};
 }
 
@@ -126,7 +140,9 @@ Message Conditions::noun(const MemberAccess& form) const {
             return {"words.board.square.named", {{"square", *name}}};
         }
     }
-    return member(form, codeOf(form.member));
+    std::string code = codeOf(form.member);
+    if (hasWordOfItsOwn(form)) code += ".own";
+    return member(form, code);
 }
 
 Message Conditions::operand(const Expression& expression) const {
@@ -171,6 +187,7 @@ Message Conditions::noun(const Expression& expression) const {
             },
             [&](const Quantifier& form) {
                 if (form.kind != QuantifierKind::Count) return clause(expression);
+                if (auto brief = shortly(form, phrase("count"), {})) return std::move(*brief);
                 const bool isPiece = typeOf(form.operands[0]) == ValueType::Pieces;
                 return Message{isPiece ? "words.count.piece" : "words.count.square",
                                {{"over", noun(form.operands[0])}, {"inner", inner(form)}}};

@@ -4,6 +4,7 @@
 // pair or told one by one.
 #include "core/analysis/words_shapes.h"
 
+#include "core/analysis/words_paths.h"
 #include "core/base/overloaded.h"
 
 #include <algorithm>
@@ -327,18 +328,20 @@ Message hops(const Offsets& directions, const Hop& hop, const Conditions& condit
     }
     if (hop.hurdle == HurdleFate::Capture) over = {"words.hop.capture", {{"over", std::move(over)}}};
     if (hop.hurdle == HurdleFate::Convert) over = {"words.hop.convert", {{"over", std::move(over)}}};
-    Message said{
-        "words.hop",
-        {{"lines", lines(directions)}, {"over", std::move(over)}, {"after", reach("hop.after", hop.after)}}};
     if (hop.before.rule != Reach::Rule::Any) {
-        said = {"words.hop.near", {{"what", std::move(said)}, {"before", reach("hop.before", hop.before)}}};
+        const std::string before = hop.count == 1 ? "hop.before" : "hop.before-first";
+        over = {"words.hop.near", {{"over", std::move(over)}, {"before", reach(before, hop.before)}}};
     }
-    return said;
+    Message after = reach("hop.after", hop.after);
+    after.arguments.emplace_back("count", hop.count);
+    return {"words.hop",
+            {{"lines", lines(directions)}, {"over", std::move(over)}, {"after", std::move(after)}}};
 }
 
 Message wide(const Radius& radius) {
     const bool isDisc = radius.fill == RadiusFill::Disc;
     Message said{isDisc ? "words.disc" : "words.ring", {{"n", radius.radius}}};
+    if (radius.radius == 1) said = word("step.any");
     if (radius.centre == RadiusCentre::With) return {"words.with-own-square", {{"what", std::move(said)}}};
     return said;
 }
@@ -352,47 +355,35 @@ Message wide(const OwnSquare&) {
     return word("own-square");
 }
 
-Message path(const PathTarget& path, const KindNames& names) {
-    const Conditions conditions(names, ConditionPlace::Stop);
-    std::vector<Message> legs;
-    for (const Leg& leg : path.legs) {
-        Message said = leg.repeat == LegRepeat::Outward ? word("leg.outward") : word("leg.back");
-        if (leg.repeat == LegRepeat::Once && !leg.target.empty()) {
-            said = {"words.leg", {{"go", target(leg.target.front(), names, Leaping::Silent)}}};
-        }
-        if (!leg.conditions.empty()) {
-            said = {"words.leg.if",
-                    {{"what", std::move(said)}, {"conditions", conditions.clauses(leg.conditions)}}};
-        }
-        legs.push_back(std::move(said));
-    }
-    return {"words.path", {{"legs", std::move(legs)}}};
-}
-
-std::vector<Message> target(const Target& target, const KindNames& names, Leaping leaping) {
+std::vector<Message> target(const Target& target, Mirror mirror, const KindNames& names, Leaping leaping) {
     const Conditions conditions(names, ConditionPlace::Candidate);
+    const auto images = [&](Offset offset) { return imagesOf(offset, mirror); };
     return std::visit(
         Overloaded{
-            [&](const Jump& jump) { return leaps({jump.by}, leaping); },
-            [](const Line& line) {
-                return rides({line.direction}, mannerOf(line, RideManner::Over::Anything));
+            [&](const Jump& jump) { return leaps(images(jump.by), leaping); },
+            [&](const Line& line) {
+                return rides(images(line.direction), mannerOf(line, RideManner::Over::Anything));
             },
-            [](const Segment& segment) {
+            [&](const Segment& segment) {
                 return rides(
-                    {segment.direction},
+                    images(segment.direction),
                     {1, segment.length, segment.from, segment.offBoard, RideManner::Over::Anything, {}});
             },
-            [](const Slide& slide) {
-                return rides({slide.line.direction}, mannerOf(slide.line, RideManner::Over::Nothing));
+            [&](const Slide& slide) {
+                return rides(images(slide.line.direction), mannerOf(slide.line, RideManner::Over::Nothing));
             },
             [](const Radius& radius) { return std::vector{wide(radius)}; },
             [](const OwnSquare& own) { return std::vector{wide(own)}; },
-            [&](const Hop& hop) { return std::vector{hops({hop.direction}, hop, conditions)}; },
-            [&](const PathTarget& legs) { return std::vector{path(legs, names)}; },
+            [&](const Hop& hop) { return std::vector{hops(images(hop.direction), hop, conditions)}; },
+            [&](const PathTarget& legs) { return std::vector{path(legs, Mirror::None, names)}; },
             [](const RegionTarget& region) { return std::vector{wide(region)}; },
             [](const Anywhere& anywhere) { return std::vector{wide(anywhere)}; },
         },
         target);
+}
+
+std::vector<Message> target(const Target& target, const KindNames& names, Leaping leaping) {
+    return words::target(target, Mirror::None, names, leaping);
 }
 
 }  // namespace chesspp::words

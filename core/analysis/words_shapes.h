@@ -51,10 +51,9 @@ struct RideManner {
 [[nodiscard]] Message wide(const Anywhere& anywhere);
 [[nodiscard]] Message wide(const OwnSquare& own);
 
-/// Leg by leg.
-[[nodiscard]] Message path(const PathTarget& path, const KindNames& names);
-
-/// Any single target that is not mirrored.
+/// Any single target with its images under a mirror; a path's are told for one of them.
+[[nodiscard]] std::vector<Message> target(const Target& target, Mirror mirror, const KindNames& names,
+                                          Leaping leaping);
 [[nodiscard]] std::vector<Message> target(const Target& target, const KindNames& names, Leaping leaping);
 
 }  // namespace chesspp::words

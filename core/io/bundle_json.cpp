@@ -4,6 +4,7 @@
 // the places of their problems are moved to where the stretch begins.
 #include "core/io/bundle_json.h"
 
+#include "core/io/document_shapes.h"
 #include "core/io/fields.h"
 #include "core/io/header.h"
 #include "core/io/piece_json.h"
@@ -66,6 +67,8 @@ void describe(Fields& fields, Is<BundleScene> auto& scene) {
         } else {
             fields.context().error(fields.object(), fields.pointer(), "json.missing-key", {{"key", "scene"}});
         }
+    } else if constexpr (Fields::kShapes) {
+        fields.must("scene", shapeScene(fields.shaping()));
     } else {
         fields.add("scene", writeScene(scene.scene));
     }
@@ -226,6 +229,26 @@ Result<LoadedBundle> readBundle(std::string_view json, std::string_view fileName
     const Result<JsonValue> root = readJson(json, fileName);
     if (!root) return std::unexpected(root.error());
     return Reader(json, fileName, outside).read(*root);
+}
+
+void shapeBundle(FieldShaper& fields) {
+    const auto beside = [](std::string_view document) {
+        JsonValue json = JsonValue::object();
+        json.add("$ref", JsonValue::of(std::string(document) + ".schema.json"));
+        return arrayOf(std::move(json));
+    };
+    const Bundle bundle;
+    fields.optional("name", bundle.name);
+    fields.optional("author", bundle.author);
+    fields.optional("licence", bundle.licence);
+    fields.optional("comment", bundle.comment);
+    fields.may("pieces", beside("piece"));
+    fields.may("variants", beside("variant"));
+    fields.list("positions", bundle.positions);
+    fields.list("games", bundle.games);
+    fields.list("scenes", bundle.scenes);
+    fields.may("settings", typeShape("object"));
+    fields.extras(bundle.extras);
 }
 
 std::string writeBundle(const Bundle& bundle) {

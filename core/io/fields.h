@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// The two ends of a field table. A `describe(fields, thing)` function names the
-// fields of a thing once; run with a FieldReader it fills the thing from a JSON
-// object, with a FieldWriter it gives the object back. How a value of a type reads
-// stands in values.h. Knows none of the things described.
+// Two ends of a field table; the third, which tells the shape, stands in shapes.h. A
+// `describe(fields, thing)` function names the fields of a thing once; run with a
+// FieldReader it fills the thing from a JSON object, with a FieldWriter it gives it back. How a value of a
+// type reads stands in values.h. Knows none of the things described.
 #pragma once
 
 #include "core/io/languages.h"
@@ -35,6 +35,7 @@ void readThing(ReadContext& context, const JsonValue& json, const std::string& p
 class FieldReader {
 public:
     static constexpr bool kReads = true;
+    static constexpr bool kShapes = false;
 
     FieldReader(ReadContext& context, const JsonValue& object, std::string pointer)
         : context_(context), object_(object), pointer_(std::move(pointer)) {}
@@ -132,6 +133,7 @@ private:
 class FieldWriter {
 public:
     static constexpr bool kReads = false;
+    static constexpr bool kShapes = false;
 
     [[nodiscard]] JsonValue take() { return std::move(object_); }
 

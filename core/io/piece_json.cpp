@@ -6,6 +6,7 @@
 #include "core/actions/checks.h"
 #include "core/base/bounds.h"
 #include "core/io/base64.h"
+#include "core/io/document_shapes.h"
 #include "core/io/header.h"
 #include "core/io/plain_text.h"
 #include "core/io/scene_json.h"
@@ -100,6 +101,38 @@ JsonValue writeValue(Writing, const std::vector<SceneSquare>& value) {
     return json;
 }
 
+JsonValue shapeValue(Shaping& shaping, const PieceArt& /*value*/) {
+    return shaping.reference("art", [] {
+        const auto picture = [](std::string_view key) {
+            JsonValue properties = JsonValue::object();
+            properties.add(std::string(key), typeShape("string"));
+            JsonValue required = JsonValue::array();
+            required.add(JsonValue::of(std::string(key)));
+            JsonValue json = typeShape("object");
+            json.add("properties", std::move(properties));
+            json.add("required", std::move(required));
+            json.add("additionalProperties", JsonValue::of(false));
+            return json;
+        };
+        const JsonValue one =
+            anyOf({patternShape("^" + std::string(kSetPrefix) + "."), picture("svg"), picture("png")});
+        JsonValue properties = JsonValue::object();
+        properties.add("white", one);
+        properties.add("black", one);
+        JsonValue required = JsonValue::array();
+        required.add(JsonValue::of(std::string("white")));
+        required.add(JsonValue::of(std::string("black")));
+        JsonValue both = typeShape("object");
+        both.add("properties", std::move(properties));
+        both.add("required", std::move(required));
+        both.add("additionalProperties", JsonValue::of(false));
+        return anyOf({one, std::move(both)});
+    });
+}
+JsonValue shapeValue(Shaping& /*shaping*/, const std::vector<SceneSquare>& /*value*/) {
+    return objectOf("^[a-z][1-9][0-9]?$", arrayOf(wordShape({kActionNames.begin(), kActionNames.end()})));
+}
+
 template <class Fields>
 void describe(Fields& fields, Is<Scene> auto& scene) {
     fields.required("name", scene.name);
@@ -116,6 +149,10 @@ void describe(Fields& fields, Is<Scene> auto& scene) {
             }
         }
         if (given != 1) fields.context().error(fields.object(), fields.pointer(), "piece.scene-mode");
+    } else if constexpr (Fields::kShapes) {
+        for (const auto& [mode, key] : kNames<SceneMode>) {
+            fields.may(key, shapeValue(fields.shaping(), scene.squares));
+        }
     } else {
         fields.required(nameOf(scene.mode), scene.squares);
     }
@@ -144,6 +181,8 @@ void describe(Fields& fields, Is<PieceDefinition> auto& piece) {
         } else {
             fields.context().error(fields.object(), {}, "json.missing-key", {{"key", "tree"}});
         }
+    } else if constexpr (Fields::kShapes) {
+        fields.must("tree", arrayOf(shapeThing(fields.shaping(), Node{})));
     } else {
         fields.add("tree", writeList(piece.tree));
     }
@@ -157,6 +196,15 @@ void readScene(ReadContext& context, const JsonValue& json, const std::string& p
 }
 JsonValue writeScene(const Scene& scene) {
     return writeThing(scene);
+}
+JsonValue shapeScene(Shaping& shaping) {
+    return shaping.reference("scene", [&] { return shapeThing(shaping, Scene{}); });
+}
+void shapePiece(FieldShaper& fields) {
+    PieceDefinition piece;
+    describe(fields, piece);
+    fields.replace("id", patternShape(kIdPattern));
+    fields.replace("letter", patternShape("^([A-Z]{1,3})?$"));
 }
 
 namespace {
@@ -183,7 +231,7 @@ Result<LoadedPiece> readPiece(std::string_view json, std::string_view fileName) 
     refuseControlCharacters(context, *root);
     // Nothing of such a text is repeated in further messages.
     if (context.failed()) return std::unexpected(context.take());
-    if (readHeader(context, *root, {"chesspp-piece", kPieceVersion})) {
+    if (readHeader(context, *root, {kPieceFormat, kPieceVersion})) {
         FieldReader fields(context, *root, {});
         fields.know("format");
         fields.know("version");
@@ -205,7 +253,7 @@ Result<LoadedPiece> readPiece(std::string_view json, std::string_view fileName) 
 
 std::string writePiece(const PieceDefinition& piece) {
     FieldWriter fields;
-    fields.required("format", std::string("chesspp-piece"));
+    fields.required("format", std::string(kPieceFormat));
     fields.required("version", kPieceVersion);
     describe(fields, piece);
     return writeJson(fields.take());

@@ -14,6 +14,7 @@
 
 namespace chesspp::io {
 
+inline constexpr std::string_view kPieceFormat = "chesspp-piece";
 inline constexpr int kPieceVersion = 1;
 
 struct LoadedPiece {

@@ -7,6 +7,7 @@
 #include "core/actions/event.h"
 #include "core/actions/node.h"
 #include "core/io/fields.h"
+#include "core/io/shapes.h"
 
 namespace chesspp::io {
 
@@ -23,6 +24,15 @@ void readNumberExpression(ReadContext& context, const JsonValue& json, const std
 [[nodiscard]] JsonValue writeValue(Writing, const Jump& value);
 [[nodiscard]] JsonValue writeValue(Writing, const std::variant<Jump, Radius>& value);
 [[nodiscard]] JsonValue writeValue(Writing, const std::vector<LeaveMark>& value);
+
+[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const Target& value);
+[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const Jump& value);
+[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const std::variant<Jump, Radius>& value);
+[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const std::vector<LeaveMark>& value);
+[[nodiscard]] JsonValue shapeThing(Shaping& shaping, const Leg& leg);
+[[nodiscard]] JsonValue shapeThing(Shaping& shaping, const Node& node);
+[[nodiscard]] JsonValue shapeThing(Shaping& shaping, const MultiPart& part);
+[[nodiscard]] JsonValue shapeEventPart(Shaping& shaping);
 
 // ---- targets ----
 
@@ -77,6 +87,8 @@ void describe(Fields& fields, Is<Leg> auto& leg) {
         if (const JsonValue* to = fields.know("to")) {
             readValue(fields.context(), *to, childPointer(fields.pointer(), "to"), leg.target.emplace_back());
         }
+    } else if constexpr (Fields::kShapes) {
+        fields.may("to", shapeValue(fields.shaping(), Target{}));
     } else {
         if (!leg.target.empty()) fields.add("to", writeValue(Writing{}, leg.target.front()));
     }
@@ -138,6 +150,8 @@ void describe(Fields& fields, Is<SetAction> auto& action) {
             readNumberExpression(fields.context(), *value, childPointer(fields.pointer(), "value"),
                                  action.value, ConditionPlace::Candidate);
         }
+    } else if constexpr (Fields::kShapes) {
+        fields.may("value", expressionShape());
     } else {
         if (!action.value.empty()) {
             fields.add("value", JsonValue::of(printCondition(action.value.front())));
@@ -205,6 +219,8 @@ template <class Fields>
 void describePart(Fields& fields, Is<MultiPart> auto& part, PartOf whole) {
     if constexpr (Fields::kReads) {
         if (!readAction(fields, part.action, kPartActionNames)) return fields.knowAll();
+    } else if constexpr (Fields::kShapes) {
+        fields.constant("do", nameOf(part.action));
     } else {
         fields.required("do", std::string(nameOf(part.action)));
     }
@@ -242,6 +258,8 @@ void describe(Fields& fields, Is<EventRule> auto& rule) {
         if (const JsonValue* parts = fields.know("parts")) {
             readEventParts(fields.context(), *parts, childPointer(fields.pointer(), "parts"), rule.parts);
         }
+    } else if constexpr (Fields::kShapes) {
+        fields.may("parts", arrayOf(shapeEventPart(fields.shaping())));
     } else {
         if (!rule.parts.empty()) fields.add("parts", writeEventParts(rule.parts));
     }
@@ -256,6 +274,8 @@ void describe(Fields& fields, Is<Node> auto& node) {
         if (fields.object().find("do") != nullptr) {
             if (!readAction(fields, node.action.emplace(), kActionNames)) fields.knowAll();
         }
+    } else if constexpr (Fields::kShapes) {
+        if (node.action) fields.constant("do", nameOf(*node.action));
     } else {
         if (node.action) fields.required("do", std::string(nameOf(*node.action)));
     }

@@ -56,6 +56,32 @@ JsonValue writeTarget(std::string_view name, JsonValue fields) {
 
 constexpr std::array<std::string_view, 2> kPartTargetNames{"jump", "radius"};
 
+/// One shape an alternative of the variant.
+template <class Variant, class ShapeOf>
+JsonValue anyAlternative(const ShapeOf& shapeOf) {
+    std::vector<JsonValue> shapes;
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+        (shapes.push_back(shapeOf(std::variant_alternative_t<I, Variant>{})), ...);
+    }(std::make_index_sequence<std::variant_size_v<Variant>>{});
+    return anyOf(std::move(shapes));
+}
+
+JsonValue shapeFields(Shaping& shaping, auto thing) {
+    FieldShaper fields(shaping);
+    describe(fields, thing);
+    return fields.take();
+}
+
+JsonValue shapePart(Shaping& shaping, PartOf whole) {
+    return anyAlternative<PartAction>([&](auto action) {
+        MultiPart part;
+        part.action = action;
+        FieldShaper fields(shaping);
+        describePart(fields, part, whole);
+        return fields.take();
+    });
+}
+
 }  // namespace
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Target& value) {
@@ -125,6 +151,45 @@ void readNumberExpression(ReadContext& context, const JsonValue& json, const std
     } else {
         context.inside(json, pointer, expression.error());
     }
+}
+
+JsonValue shapeValue(Shaping& shaping, const Target& /*value*/) {
+    return shaping.reference("target", [&] {
+        return anyAlternative<Target>([&](auto target) {
+            const std::string_view name = nameOf(Target{target});
+            return isWord(name) ? constantShape(name) : shapeFields(shaping, target);
+        });
+    });
+}
+JsonValue shapeValue(Shaping& shaping, const Jump& /*value*/) {
+    return shapeFields(shaping, Jump{});
+}
+JsonValue shapeValue(Shaping& shaping, const std::variant<Jump, Radius>& /*value*/) {
+    return anyOf({shapeFields(shaping, Jump{}), shapeFields(shaping, Radius{})});
+}
+JsonValue shapeValue(Shaping& shaping, const std::vector<LeaveMark>& /*value*/) {
+    return objectOf({}, shapeValue(shaping, Offset{}));
+}
+JsonValue shapeThing(Shaping& shaping, const Leg& /*leg*/) {
+    return shaping.reference("leg", [&] { return shapeFields(shaping, Leg{}); });
+}
+JsonValue shapeThing(Shaping& shaping, const Node& /*node*/) {
+    return shaping.reference("node", [&] {
+        JsonValue shapes = anyAlternative<Action>([&](auto action) {
+            Node node;
+            node.action = action;
+            return shapeFields(shaping, node);
+        });
+        // A gate has no action.
+        shapes.members.front().value.add(shapeFields(shaping, Node{}));
+        return shapes;
+    });
+}
+JsonValue shapeThing(Shaping& shaping, const MultiPart& /*part*/) {
+    return shaping.reference("part", [&] { return shapePart(shaping, PartOf::Multi); });
+}
+JsonValue shapeEventPart(Shaping& shaping) {
+    return shaping.reference("event-part", [&] { return shapePart(shaping, PartOf::Event); });
 }
 
 }  // namespace chesspp::io

@@ -34,7 +34,6 @@ JsonValue writeValue(Writing, int value) {
 }
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, double& value) {
-    constexpr int kMostWorth = 1000000;
     if (json.kind != Kind::Integer && !context.expect(json, pointer, Kind::Real)) return;
     if (std::abs(json.real) > kMostWorth) {
         context.error(json, pointer, "json.number-range", {{"least", -kMostWorth}, {"most", kMostWorth}});

@@ -16,6 +16,8 @@ namespace chesspp::io {
 
 /// Offsets, lengths and counts beyond this reach no square of any board.
 inline constexpr int kMostNumber = 1000;
+/// A piece's value is no more.
+inline constexpr int kMostWorth = 1'000'000;
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, bool& value);
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, int& value);

@@ -5,6 +5,7 @@
 
 #include "core/base/bounds.h"
 #include "core/game/variant_names.h"
+#include "core/io/document_shapes.h"
 #include "core/io/fields.h"
 #include "core/io/header.h"
 #include "core/io/json_merge.h"
@@ -131,6 +132,39 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
 }
 JsonValue writeValue(Writing, const Goals& value) {
     return writeThing(value);
+}
+
+JsonValue shapeValue(Shaping& shaping, const Goals& value) {
+    return shapeThing(shaping, value);
+}
+JsonValue shapeValue(Shaping& shaping, const DrawCounter& value) {
+    return shapeThing(shaping, value);
+}
+JsonValue shapeValue(Shaping& shaping, const DrawRules& value) {
+    return shapeThing(shaping, value);
+}
+JsonValue shapeValue(Shaping& shaping, const Board& /*value*/) {
+    return anyOf({constantShape(kAnyBoard), shapeThing(shaping, Extent{})});
+}
+JsonValue shapeValue(Shaping& /*shaping*/, const FurtherKinds& /*value*/) {
+    return anyOf({constantShape(kLibraryKinds), arrayOf(patternShape(kIdPattern))});
+}
+JsonValue shapeValue(Shaping& shaping, const std::vector<ArmyEntry>& /*value*/) {
+    std::vector<JsonValue> shapes{patternShape(kIdPattern), shapeThing(shaping, ArmyEntry{})};
+    if (shaping.wholeness() == Wholeness::Difference) shapes.push_back(typeShape("null"));
+    return objectOf(kLetterPattern, anyOf(std::move(shapes)));
+}
+JsonValue shapeValue(Shaping& shaping, const Start& /*value*/) {
+    FieldShaper fields(shaping);
+    for (const std::string_view key : {"fen", "fischer", "any"}) fields.may(key, typeShape("string"));
+    return fields.take();
+}
+JsonValue shapeValue(Shaping& shaping, const std::map<Wing, CastlingLanding>& /*value*/) {
+    FieldShaper fields(shaping);
+    for (const Wing wing : {Wing::ASide, Wing::HSide}) {
+        fields.may(sideKey(wing), shapeThing(shaping, CastlingLanding{}));
+    }
+    return fields.take();
 }
 
 template <class Fields>
@@ -408,6 +442,13 @@ Result<LoadedVariant> readVariant(std::string_view json, std::string_view fileNa
     if (context.failed()) return std::unexpected(context.take());
     loaded.warnings = context.take();
     return loaded;
+}
+
+void shapeVariant(FieldShaper& fields) {
+    Variant variant;
+    fields.header("id", patternShape(kIdPattern));
+    if (fields.shaping().wholeness() == Wholeness::Difference) fields.header("extends", typeShape("string"));
+    describe(fields, variant);
 }
 
 std::string writeVariant(const Variant& variant) {

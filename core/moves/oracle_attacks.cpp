@@ -5,13 +5,14 @@
 #include "core/moves/oracle_attacks.h"
 
 #include "core/moves/oracle_events.h"
-#include "core/moves/oracle_tree.h"
 
 #include <algorithm>
 
 namespace chesspp::oracle {
 
 namespace {
+
+enum class Search : std::uint8_t { Enough, GoesOn };
 
 /// A piece followed through the effects of a move.
 class Followed {
@@ -140,20 +141,48 @@ void StandIn::standOn(const Rules& rules, Setup& question, Square square, Side a
     question.at(square) = std::move(target);
 }
 
-bool isAttacked(const Rules& rules, const Setup& setup, Square square, Side by, const StandIn& standIn) {
-    const Setup question = questionOf(rules, setup, square, by, standIn);
+namespace {
+
+/// Calls `found` with every move that attacks, until it says that this is enough.
+template <class Found>
+void findAttacks(const Rules& rules, const Setup& question, Square square, Side by, Found&& found) {
     for (std::size_t i = 0; i < question.squares.size(); ++i) {
         const std::optional<SetupPiece>& piece = question.squares[i];
         if (!piece || piece->piece.owner != ownerOf(by)) continue;
         const View view{rules, question, Square{static_cast<std::uint16_t>(i)}, AttackQuestions::AnsweredNo,
                         square};
-        if (std::ranges::any_of(movesByNode(view), [&](const NodeMove& given) {
-                return doesAway(question, given.move, square) && !losesRoyal(rules, question, given.move, by);
-            })) {
-            return true;
+        for (NodeMove& given : movesByNode(view)) {
+            const bool attacks =
+                doesAway(question, given.move, square) && !losesRoyal(rules, question, given.move, by);
+            if (attacks && found(std::move(given)) == Search::Enough) return;
         }
     }
-    return false;
+}
+
+}  // namespace
+
+bool isAttacked(const Rules& rules, const Setup& setup, Square square, Side by, const StandIn& standIn) {
+    bool attacked = false;
+    findAttacks(rules, questionOf(rules, setup, square, by, standIn), square, by, [&](NodeMove&&) {
+        attacked = true;
+        return Search::Enough;
+    });
+    return attacked;
+}
+
+std::vector<NodeMove> attacksOn(const Rules& rules, const Setup& setup, Square square, Side by,
+                                const StandIn& standIn) {
+    std::vector<NodeMove> attacks;
+    findAttacks(rules, questionOf(rules, setup, square, by, standIn), square, by, [&](NodeMove&& given) {
+        attacks.push_back(std::move(given));
+        return Search::GoesOn;
+    });
+    return attacks;
+}
+
+StandIn standInFor(const View& view, Side by) {
+    const bool attacked = view.gone == nullptr && view.self().owner == ownerOf(opposite(by));
+    return attacked ? StandIn::piece(view.actor, view.acting()) : StandIn::plain();
 }
 
 }  // namespace chesspp::oracle

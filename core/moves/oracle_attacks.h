@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/moves/effect.h"
+#include "core/moves/oracle_tree.h"
 #include "core/moves/oracle_view.h"
 
 #include <utility>
@@ -39,6 +40,13 @@ private:
 /// Whether `by` attacks the square (core/MEANING.md: Attack), were it its turn.
 [[nodiscard]] bool isAttacked(const Rules& rules, const Setup& setup, Square square, Side by,
                               const StandIn& standIn);
+
+/// Every move that makes it an attack: pieces from a1, their nodes in tree order.
+[[nodiscard]] std::vector<NodeMove> attacksOn(const Rules& rules, const Setup& setup, Square square, Side by,
+                                              const StandIn& standIn);
+
+/// Who stands in where a condition of the acting piece asks whether that side attacks a square.
+[[nodiscard]] StandIn standInFor(const View& view, Side by);
 
 /// Where the royals of a side stand, from a1.
 [[nodiscard]] std::vector<Square> royalsOf(const Rules& rules, const Setup& setup, Side side);

@@ -4,6 +4,7 @@
 // need be neither king nor rook. Knows no notation and no rights but moved and unmoved.
 #include "core/moves/oracle_attacks.h"
 #include "core/moves/oracle_tree.h"
+#include "core/moves/oracle_witness.h"
 
 #include <algorithm>
 
@@ -24,14 +25,17 @@ bool isPartner(const View& view, const CastleAction& castle, Square square) {
     const std::optional<SetupPiece>& piece = view.setup.at(square);
     const auto role = view.rules.roles.find(castle.with);
     return square != view.actor && piece && role != view.rules.roles.end() &&
-           piece->piece.owner == view.self().owner && piece->moved == MovedState::Unmoved &&
+           piece->piece.owner == view.self().owner &&
            std::ranges::find(role->second, piece->piece.kind) != role->second.end();
 }
 
 /// Whether nothing but these two stands on the squares, and none is a hole.
 bool isFree(const View& view, const std::vector<Square>& squares, Square partner) {
     return std::ranges::all_of(squares, [&](Square square) {
-        return !view.isHole(square) && (square == view.actor || square == partner || !view.setup.at(square));
+        const bool free =
+            !view.isHole(square) && (square == view.actor || square == partner || !view.setup.at(square));
+        if (!free) tell(view, view.isHole(square) ? Hindrance::Hole : Hindrance::Between, square);
+        return free;
     });
 }
 
@@ -39,7 +43,10 @@ bool isUnderAttack(const View& view, const std::vector<Square>& squares) {
     if (view.questions == AttackQuestions::AnsweredNo) return false;
     const Side enemy = view.self().owner == Owner::White ? Side::Black : Side::White;
     return std::ranges::any_of(squares, [&](Square square) {
-        return isAttacked(view.rules, view.setup, square, enemy, StandIn::piece(view.actor, view.acting()));
+        const bool attacked =
+            isAttacked(view.rules, view.setup, square, enemy, StandIn::piece(view.actor, view.acting()));
+        if (attacked) tell(view, Hindrance::Attacked, square);
+        return attacked;
     });
 }
 
@@ -52,21 +59,35 @@ std::vector<FullMove> movesOfCastle(const View& view, const CastleAction& castle
     const int file = shape.fileOf(view.actor);
     const std::optional<Square> actorTo = shape.at(landing.actor, rank);
     const std::optional<Square> partnerTo = shape.at(landing.partner, rank);
-    if (!actorTo || !partnerTo || view.setup.at(view.actor)->moved == MovedState::Moved) return {};
+    if (!actorTo || !partnerTo) {
+        tell(view, Hindrance::NoLanding);
+        return {};
+    }
+    if (view.setup.at(view.actor)->moved == MovedState::Moved) {
+        tell(view, Hindrance::ActorMoved, view.actor);
+        return {};
+    }
 
     const std::vector<Square> actorWay = stretch(shape, rank, file, landing.actor);
     const bool royal = view.rules.of(view.self().kind).royalty == Royalty::Royal;
     const int outward = castle.wing == Wing::ASide ? -1 : 1;
     std::vector<FullMove> moves;
+    bool hasPartner = false;
     for (int partnerFile = file + outward; shape.at(partnerFile, rank); partnerFile += outward) {
         const Square partner = *shape.at(partnerFile, rank);
         if (!isPartner(view, castle, partner)) continue;
+        hasPartner = true;
+        if (view.setup.at(partner)->moved == MovedState::Moved) {
+            tell(view, Hindrance::PartnerMoved, partner);
+            continue;
+        }
         const std::vector<Square> partnerWay = stretch(shape, rank, partnerFile, landing.partner);
         if (!isFree(view, actorWay, partner) || !isFree(view, partnerWay, partner)) continue;
         if (royal && isUnderAttack(view, actorWay)) continue;
         moves.push_back(
             {view.actor, *actorTo, {effect::Castle{view.actor, *actorTo, partner, *partnerTo}}, {}});
     }
+    if (!hasPartner) tell(view, Hindrance::NoPartner);
     return moves;
 }
 

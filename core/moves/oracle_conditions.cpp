@@ -5,6 +5,7 @@
 #include "core/moves/oracle_conditions.h"
 
 #include "core/moves/oracle_values.h"
+#include "core/moves/oracle_witness.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -101,6 +102,7 @@ public:
     Evaluator(const View& view, const Words& words) : view_(view), words_(words) {}
 
     [[nodiscard]] Value valueOf(const Expression& expression) const {
+        if (view_.witness != nullptr) return witnessed(expression);
         return std::visit([this](const auto& form) { return value(form); }, expression.form);
     }
     [[nodiscard]] bool truthOf(const Expression& expression) const {
@@ -110,6 +112,13 @@ public:
     }
 
 private:
+    [[nodiscard]] Value witnessed(const Expression& expression) const {
+        view_.witness->looksAt(expression);
+        Value result = std::visit([this](const auto& form) { return value(form); }, expression.form);
+        view_.witness->sees(view_, result);
+        return result;
+    }
+
     [[nodiscard]] Value value(const Literal& literal) const {
         return std::visit([](const auto& content) { return Value{content}; }, literal.value);
     }
@@ -171,8 +180,9 @@ private:
     }
 
     [[nodiscard]] Value value(const Comparison& comparison) const {
-        return compare(view_, comparison.operation, valueOf(comparison.operands[0]),
-                       valueOf(comparison.operands[1]));
+        const Value left = valueOf(comparison.operands[0]);
+        const Value right = valueOf(comparison.operands[1]);
+        return compare(view_, comparison.operation, left, right);
     }
 
     /// In a region; or in a list: equal to one of it. A list with something absent in it cannot say "no".
@@ -231,6 +241,7 @@ private:
         }
         std::int64_t count = 0;
         for (const Value& item : items) {
+            if (view_.witness != nullptr) view_.witness->considers(view_, item);
             items_.push_back(item);
             count += truthOf(quantifier.operands[1]) ? 1 : 0;
             items_.pop_back();
@@ -258,7 +269,12 @@ Value valueOf(const View& view, const Words& words, const Expression& expression
 }
 
 bool holds(const View& view, const Words& words, const Condition& condition) {
-    return Evaluator(view, words).truthOf(condition);
+    const Evaluator evaluator(view, words);
+    if (view.witness == nullptr) return evaluator.truthOf(condition);
+    view.witness->asks(condition, words);
+    const bool result = evaluator.truthOf(condition);
+    view.witness->answers(result);
+    return result;
 }
 
 bool allHold(const View& view, const Words& words, std::span<const Condition> conditions) {

@@ -8,6 +8,7 @@
 #include "core/moves/oracle_shove.h"
 #include "core/moves/oracle_targets.h"
 #include "core/moves/oracle_tree.h"
+#include "core/moves/oracle_witness.h"
 
 #include <algorithm>
 
@@ -351,6 +352,12 @@ std::vector<FullMove> movesOfMulti(const View& view, Image image, Square shown, 
                 done = done || effect;
                 if (effect) effects.push_back(std::move(*effect));
             }
+        }
+        if (view.witness != nullptr) {
+            view.witness->part(part, shown,
+                               done      ? PartOutcome::Done
+                               : holding ? PartOutcome::Gone
+                                         : PartOutcome::DoesNotHold);
         }
         if (!done && part.necessity == Necessity::Necessary) return {};
         somethingLeft = somethingLeft || done;

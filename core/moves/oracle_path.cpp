@@ -52,7 +52,9 @@ private:
                 view_.questions,
                 {},
                 view_.gone,
-                view_.gone != nullptr ? nullptr : &actor_};
+                view_.gone != nullptr ? nullptr : &actor_,
+                {},
+                view_.witness};
     }
 
     void walk(const Leg& leg, const Way& way, HolesAre holes, std::vector<Way>& longer) const {

@@ -5,6 +5,7 @@
 #include "core/moves/oracle_targets.h"
 
 #include "core/moves/oracle_conditions.h"
+#include "core/moves/oracle_witness.h"
 
 #include <algorithm>
 #include <array>
@@ -55,6 +56,12 @@ public:
         return *shape_.at(static_cast<int>(file_), static_cast<int>(rank_));
     }
 
+    /// The hole before which it has ended.
+    [[nodiscard]] std::optional<Square> hole() const {
+        return ended_ && entered_ && onBoard() && holes_.contains(square()) ? std::optional(square())
+                                                                            : std::nullopt;
+    }
+
     void next() {
         if (holes_.contains(square())) {
             ended_ = true;
@@ -70,6 +77,8 @@ private:
         rank_ += step_.ranks;
         ++number_;
     }
+
+    [[nodiscard]] bool onBoard() const { return distance() == 0; }
 
     /// Goes on until on the board, as far as that is allowed.
     void settle() {
@@ -129,7 +138,11 @@ public:
 
     [[nodiscard]] Reached find(const Jump& jump) const {
         const std::optional<Square> square = view_.neighbour(aim_.from, aim_.image(jump.by));
-        return single(square && mayBe(*square) ? square : std::nullopt);
+        if (square && !mayBe(*square)) {
+            tell(view_, Hindrance::Hole, square);
+            return {};
+        }
+        return single(square);
     }
 
     [[nodiscard]] Reached find(const OwnSquare&) const { return single(aim_.from); }
@@ -148,6 +161,7 @@ public:
             }
             if (stopsAt(square)) break;
         }
+        if (way.hole()) tell(view_, Hindrance::Hole, way.hole());
         return reached;
     }
 
@@ -172,17 +186,30 @@ public:
             const std::optional<SetupPiece>& content = view_.setup.at(square);
             if (static_cast<int>(hurdles.size()) < hop.count) {
                 if (!content) continue;
-                if (!isHurdle(hop.over, content->piece)) break;
-                if (hurdles.empty() && !within(hop.before, way.number())) break;
+                if (!isHurdle(hop.over, content->piece)) {
+                    tell(view_, Hindrance::WrongHurdle, square);
+                    return reached;
+                }
+                if (hurdles.empty() && !within(hop.before, way.number())) {
+                    tell(view_, Hindrance::HurdleDistance, square);
+                    return reached;
+                }
                 hurdles.push_back(square);
                 lastHurdle = way.number();
                 continue;
             }
-            if (within(hop.after, way.number() - lastHurdle) && counts(square)) {
+            if (!within(hop.after, way.number() - lastHurdle)) {
+                tell(view_, Hindrance::LandingDistance, square);
+            } else if (counts(square)) {
                 reached.squares.push_back({square, fateOf(hop.hurdle, hurdles)});
             }
-            if (content) break;
+            if (content) {
+                tell(view_, Hindrance::Piece, square);
+                break;
+            }
         }
+        if (way.hole()) tell(view_, Hindrance::Hole, way.hole());
+        if (static_cast<int>(hurdles.size()) < hop.count) tell(view_, Hindrance::NoHurdle);
         if (!reached.squares.empty()) reached.gating = Gating::Open;
         return reached;
     }
@@ -211,9 +238,13 @@ private:
     [[nodiscard]] bool stopsAt(Square square) const {
         if (aim_.stops.empty()) return false;
         const Words words = wordsAt(square);
-        if (aim_.stopRule == StopRule::All) return allHold(view_, words, aim_.stops);
-        return std::ranges::any_of(aim_.stops,
-                                   [&](const Condition& stop) { return holds(view_, words, stop); });
+        const bool stops = aim_.stopRule == StopRule::All
+                               ? allHold(view_, words, aim_.stops)
+                               : std::ranges::any_of(aim_.stops, [&](const Condition& stop) {
+                                     return holds(view_, words, stop);
+                                 });
+        if (stops) tell(view_, Hindrance::StopHolds, square);
+        return stops;
     }
 
     [[nodiscard]] Reached single(std::optional<Square> square) const {
@@ -230,7 +261,10 @@ private:
         Reached reached;
         for (int index = 0; index < view_.setup.shape.squareCount(); ++index) {
             const Square square{static_cast<std::uint16_t>(index)};
-            if (squares.contains(square) && mayBe(square) && counts(square)) {
+            if (!squares.contains(square)) continue;
+            if (!mayBe(square)) {
+                tell(view_, Hindrance::Hole, square);
+            } else if (counts(square)) {
                 reached.squares.push_back({square, {}});
             }
         }
@@ -274,9 +308,18 @@ private:
             const std::optional<SetupPiece>& content = view_.setup.at(square);
             const bool slides = readymade == Readymade::Slide;
             const bool hasFriend = content && own != Owner::Neutral && content->piece.owner == own;
-            if (!(slides && hasFriend) && counts(square)) reached.squares.push_back({square, {}});
-            if (stopsAt(square) || (slides && content)) break;
+            if (slides && hasFriend) {
+                tell(view_, Hindrance::OwnPiece, square);
+            } else if (counts(square)) {
+                reached.squares.push_back({square, {}});
+            }
+            if (stopsAt(square)) break;
+            if (slides && content) {
+                tell(view_, Hindrance::Piece, square);
+                break;
+            }
         }
+        if (way.hole()) tell(view_, Hindrance::Hole, way.hole());
         return reached;
     }
 
@@ -325,11 +368,16 @@ std::vector<Square> squaresAround(const View& view, Square centre, const Radius&
         const Square square{static_cast<std::uint16_t>(index)};
         const Step step = view.setup.shape.between(centre, square);
         const int distance = std::max(std::abs(step.files), std::abs(step.ranks));
-        if (distance > radius.radius || (holes == HolesAre::Edge && view.isHole(square))) continue;
+        if (distance > radius.radius) continue;
         const bool isCentre = distance == 0;
         const bool wanted = isCentre ? radius.centre == RadiusCentre::With
                                      : radius.fill == RadiusFill::Disc || distance == radius.radius;
-        if (wanted) squares.push_back(square);
+        if (!wanted) continue;
+        if (holes == HolesAre::Edge && view.isHole(square)) {
+            tell(view, Hindrance::Hole, square);
+        } else {
+            squares.push_back(square);
+        }
     }
     return squares;
 }

@@ -8,6 +8,7 @@
 #include "core/moves/oracle_settle.h"
 #include "core/moves/oracle_shove.h"
 #include "core/moves/oracle_targets.h"
+#include "core/moves/oracle_witness.h"
 
 #include <algorithm>
 #include <map>
@@ -42,7 +43,7 @@ public:
     [[nodiscard]] Given give(const SummonAction& summon) const {
         return onEachSquare([&](Square at) {
             std::vector<FullMove> moves;
-            for (const KindId kind : kindsOf(view_.rules, summon.into)) {
+            for (const KindId kind : kindsToChoose(summon.into)) {
                 moves.push_back(moveTo(at, effect::Place{at, kind, view_.self().owner}));
                 moves.back().choices.push_back(kind);
             }
@@ -53,7 +54,7 @@ public:
     [[nodiscard]] Given give(const PromoteAction& promote) const {
         Given given;
         if (!holdsOn(view_.actor)) return given;
-        for (const KindId kind : kindsOf(view_.rules, promote.into)) {
+        for (const KindId kind : kindsToChoose(promote.into)) {
             given.moves.push_back(moveTo(view_.actor, effect::Transform{view_.actor, kind}));
             given.moves.back().choices.push_back(kind);
         }
@@ -63,7 +64,11 @@ public:
     [[nodiscard]] Given give(const MoveOtherAction& action) const {
         const std::optional<Square> from = view_.reach(view_.actor, image_(action.from));
         const std::optional<Square> to = view_.reach(view_.actor, image_(action.to));
-        if (!from || !to || !view_.setup.at(*from)) return {};
+        if (!from || !to) return {};
+        if (!view_.setup.at(*from)) {
+            tell(view_, Hindrance::Nobody, from);
+            return {};
+        }
         const Words words{image_, *from, to, Other{*from}, {}, {}};
         if (!allHold(view_, words, node_.conditions)) return {};
         return {{moveTo(*to, effect::Relocate{*from, *to})}, Gating::Open};
@@ -95,7 +100,10 @@ public:
     /// Where nobody stands there is no owner to change.
     [[nodiscard]] Given give(const ConvertAction&) const {
         return onEachSquare([&](Square at) {
-            if (!view_.setup.at(at)) return std::vector<FullMove>{};
+            if (!view_.setup.at(at)) {
+                tell(view_, Hindrance::Nobody, at);
+                return std::vector<FullMove>{};
+            }
             return std::vector{moveTo(at, effect::Convert{at, view_.self().owner})};
         });
     }
@@ -116,6 +124,10 @@ public:
     [[nodiscard]] Given give(const WallAction& wall) const {
         return onEachSquare([&](Square at) {
             const std::optional<Effect> effect = wallOn(view_, wall, at);
+            if (!effect) {
+                tell(view_, wall.change == WallChange::Build ? Hindrance::HoleStands : Hindrance::HoleMissing,
+                     at);
+            }
             return effect ? std::vector{moveTo(at, *effect)} : std::vector<FullMove>{};
         });
     }
@@ -125,12 +137,14 @@ public:
         return onEachSquare([&](Square at) {
             const std::optional<Effect> effect =
                 settle(view_, Words{image_, view_.actor, at, {}, {}, {}}, set);
+            if (!effect) tell(view_, Hindrance::NoValue, at);
             return effect ? std::vector{moveTo(at, *effect)} : std::vector<FullMove>{};
         });
     }
 
     [[nodiscard]] Given give(const GiveAction& gift) const {
         const std::optional<Effect> effect = giftOf(view_, gift);
+        if (!effect) tell(view_, Hindrance::NoKind, view_.actor);
         if (!effect || !holdsOn(view_.actor)) return {};
         return {{moveTo(view_.actor, *effect)}, Gating::Open};
     }
@@ -140,6 +154,12 @@ private:
         return {view_.actor, shown, {effect}, {}};
     }
 
+    [[nodiscard]] std::vector<KindId> kindsToChoose(const KindChoice& choice) const {
+        std::vector<KindId> kinds = kindsOf(view_.rules, choice);
+        if (kinds.empty()) tell(view_, Hindrance::NoKind);
+        return kinds;
+    }
+
     [[nodiscard]] bool holdsOn(Square destination) const {
         return allHold(view_, Words{image_, view_.actor, destination, {}, {}, {}}, node_.conditions);
     }
@@ -147,7 +167,10 @@ private:
     [[nodiscard]] Given shoves(Towards towards, int squares, Blocked blocked) const {
         return onEachSquare([&](Square at) {
             const auto steps = shove(view_, at, towards, squares, blocked);
-            if (!steps) return std::vector<FullMove>{};
+            if (!steps) {
+                tell(view_, view_.setup.at(at) ? Hindrance::CannotShove : Hindrance::Nobody, at);
+                return std::vector<FullMove>{};
+            }
             FullMove move{view_.actor, at, {}, {}};
             for (const ShoveStep& step : *steps) {
                 std::visit([&](const auto& effect) { move.effects.emplace_back(effect); }, step);
@@ -215,16 +238,24 @@ private:
             known.push_back(image);
         }
 
-        if (!node.action) {
-            const Words words{image, view_.actor, {}, {}, {}, {}};
-            if (allHold(view_, words, node.conditions)) walk(node.children, image, mirrors);
-            return;
-        }
+        if (view_.witness != nullptr) view_.witness->enters(node, image);
+        const bool opens = node.action ? act(node, image) : isOpen(node, image);
+        if (view_.witness != nullptr) view_.witness->decides(opens);
+        if (opens) walk(node.children, image, mirrors);
+        if (view_.witness != nullptr) view_.witness->leaves();
+    }
+
+    [[nodiscard]] bool isOpen(const Node& gate, Image image) const {
+        return allHold(view_, Words{image, view_.actor, {}, {}, {}, {}}, gate.conditions);
+    }
+
+    /// Whether children may follow.
+    [[nodiscard]] bool act(const Node& node, Image image) {
         const ActionGiver giver(view_, node, image);
         Given given = std::visit([&](const auto& action) { return giver.give(action); }, *node.action);
         const bool opens = given.opens();
         for (FullMove& move : given.moves) add(std::move(move), node, image);
-        if (opens) walk(node.children, image, mirrors);
+        return opens;
     }
 
     void add(FullMove move, const Node& node, Image image) {
@@ -233,7 +264,8 @@ private:
             const std::optional<MarkId> mark = view_.rules.markNamed(leave.mark);
             if (at && mark) move.effects.emplace_back(effect::LeaveMark{*mark, *at, 1});
         }
-        moves_.push_back({&node, std::move(move)});
+        if (view_.witness != nullptr) view_.witness->gives(move);
+        moves_.push_back({&node, std::move(move), image});
     }
 
     const View& view_;

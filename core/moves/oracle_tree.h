@@ -12,10 +12,11 @@
 
 namespace chesspp::oracle {
 
-/// A move and the node of the actor's tree that gave it.
+/// A move, the node of the actor's tree that gave it, and in which of its images.
 struct NodeMove {
     const Node* node = nullptr;
     FullMove move;
+    Image image = {};
 };
 
 /// What every node of the actor's tree gives, in tree order; a move that several give stands there for each.

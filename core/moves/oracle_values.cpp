@@ -324,9 +324,7 @@ private:
         const auto* by = argument<Side>(0);
         if (by == nullptr) return Nothing{};
         if (view_.questions == AttackQuestions::AnsweredNo) return false;
-        const bool attacked = view_.gone == nullptr && view_.self().owner == ownerOf(opposite(*by));
-        return isAttacked(view_.rules, setup_, square, *by,
-                          attacked ? StandIn::piece(view_.actor, view_.acting()) : StandIn::plain());
+        return isAttacked(view_.rules, setup_, square, *by, standInFor(view_, *by));
     }
 
     [[nodiscard]] bool isInCheck(Side side) const {

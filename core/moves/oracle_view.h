@@ -46,6 +46,8 @@ struct Other {
     const SetupPiece* absent = nullptr;  ///< as it was, when it does not stand there
 };
 
+class Witness;
+
 /// A position as the piece on `actor` sees it. Somebody must stand there, or be told as gone.
 struct View {
     const Rules& rules;
@@ -59,6 +61,7 @@ struct View {
     const SetupPiece* lifted = nullptr;  ///< the acting piece while a path looks at the board without it
 
     std::optional<Other> other = std::nullopt;  ///< of an event
+    Witness* witness = nullptr;                 ///< who watches, if anybody does
 
     /// The acting piece when it does not stand on the board.
     [[nodiscard]] const SetupPiece* absent() const { return gone != nullptr ? gone : lifted; }

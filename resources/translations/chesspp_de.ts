@@ -1021,6 +1021,61 @@
         <comment>family of pieces</comment>
         <translation>Schach</translation>
     </message>
+    <message>
+        <source>Pawns</source>
+        <comment>family of pieces</comment>
+        <translation>Bauern</translation>
+    </message>
+    <message>
+        <source>Leapers</source>
+        <comment>family of pieces</comment>
+        <translation>Sprungfiguren</translation>
+    </message>
+    <message>
+        <source>Riders</source>
+        <comment>family of pieces</comment>
+        <translation>Linienfiguren</translation>
+    </message>
+    <message>
+        <source>Compounds</source>
+        <comment>family of pieces</comment>
+        <translation>Verbundfiguren</translation>
+    </message>
+    <message>
+        <source>Bent movers</source>
+        <comment>family of pieces</comment>
+        <translation>Knickläufer</translation>
+    </message>
+    <message>
+        <source>Hoppers</source>
+        <comment>family of pieces</comment>
+        <translation>Hüpfer</translation>
+    </message>
+    <message>
+        <source>Shooters</source>
+        <comment>family of pieces</comment>
+        <translation>Schützen</translation>
+    </message>
+    <message>
+        <source>Movers of others</source>
+        <comment>family of pieces</comment>
+        <translation>Versetzer</translation>
+    </message>
+    <message>
+        <source>Changers</source>
+        <comment>family of pieces</comment>
+        <translation>Verwandler</translation>
+    </message>
+    <message>
+        <source>Bombs</source>
+        <comment>family of pieces</comment>
+        <translation>Bomben</translation>
+    </message>
+    <message>
+        <source>Specialists</source>
+        <comment>family of pieces</comment>
+        <translation>Spezialisten</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::PieceList</name>

@@ -66,6 +66,10 @@ Variant fischerVariant() {
     return variantOfTree("chess960");
 }
 
+Variant openVariant() {
+    return variantOfTree("free");
+}
+
 RulesetPtr compiled(const Variant& variant, Backend backend) {
     auto ruleset = Ruleset::compile(variant, pieceOfTree, backend);
     if (!ruleset) stop(variant.id, ruleset.error());

@@ -19,6 +19,8 @@ const PieceDefinition* pieceOfTree(std::string_view id);
 /// Of the folder resources/variants/.
 Variant chessVariant();
 Variant fischerVariant();
+/// Any board, any pieces.
+Variant openVariant();
 
 /// Compiled; aborts with the problems when it cannot be.
 RulesetPtr compiled(const Variant& variant, Backend backend = Backend::Fastest);

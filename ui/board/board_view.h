@@ -75,7 +75,8 @@ signals:
     // --- what is meant by it (Ctrl held: only the plain ones and drags) ---
     /// Wants this piece selected. Answer: a picture with `selected` and `targets`.
     void picked(chesspp::Square square);
-    /// The selected piece was clicked again. Answer: a picture without a selection.
+    /// The selected piece was clicked again, on a square that is no target. Answer: a picture without a
+    /// selection.
     void unpicked();
     /// Second click (or key): the selected piece is to go there. Also for squares that are no
     /// target, so that the owner can say why not.

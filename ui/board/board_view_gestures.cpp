@@ -69,7 +69,7 @@ void BoardView::State::release(QPointF at, Qt::KeyboardModifiers modifiers) {
 
 void BoardView::State::activate(Square square, FreshPick fresh, Qt::KeyboardModifiers modifiers) {
     if (modifiers.testFlag(Qt::ControlModifier) || fresh == FreshPick::Yes) return;
-    if (picture.selected == square) {
+    if (picture.selected == square && !picture.isTarget(square)) {
         emit view.unpicked();
     } else if (picture.selected && (picture.isTarget(square) || !picture.isPickable(square))) {
         emit view.targetChosen(*picture.selected, square, modifiers);

@@ -8,12 +8,56 @@
 #include "ui/models/library_context.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 namespace chesspp::ui {
 
+namespace {
+
+struct FamilyRow {
+    std::string_view family;
+    struct Name {
+        const char* source;
+        const char* comment;
+    } name;
+};
+
+/// The families of our own pieces, in the order in which they are shown.
+constexpr std::array kFamilies{
+    FamilyRow{"chess", QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Chess", "family of pieces")},
+    FamilyRow{"pawns", QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Pawns", "family of pieces")},
+    FamilyRow{"leapers", QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Leapers", "family of pieces")},
+    FamilyRow{"riders", QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Riders", "family of pieces")},
+    FamilyRow{"compounds",
+              QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Compounds", "family of pieces")},
+    FamilyRow{"bent",
+              QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Bent movers", "family of pieces")},
+    FamilyRow{"hoppers", QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Hoppers", "family of pieces")},
+    FamilyRow{"shooters",
+              QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Shooters", "family of pieces")},
+    FamilyRow{"movers",
+              QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Movers of others", "family of pieces")},
+    FamilyRow{"changers",
+              QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Changers", "family of pieces")},
+    FamilyRow{"bombs", QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Bombs", "family of pieces")},
+    FamilyRow{"specialists",
+              QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Specialists", "family of pieces")},
+};
+
+/// Where a family is shown: ours first, then the others, those without one last.
+std::size_t placeOf(const std::string& family) {
+    const auto row = std::ranges::find(kFamilies, family, &FamilyRow::family);
+    if (row != kFamilies.end()) return static_cast<std::size_t>(row - kFamilies.begin());
+    return kFamilies.size() + (family.empty() ? 1 : 0);
+}
+
+}  // namespace
+
 QString familyName(const std::string& family) {
     if (family.empty()) return PieceLibraryModel::tr("Others", "family of pieces");
-    if (family == "chess") return PieceLibraryModel::tr("Chess", "family of pieces");
+    const auto row = std::ranges::find(kFamilies, family, &FamilyRow::family);
+    if (row != kFamilies.end()) return PieceLibraryModel::tr(row->name.source, row->name.comment);
     const QString name = QString::fromStdString(family);
     return name.left(1).toUpper() + name.mid(1);
 }
@@ -24,13 +68,15 @@ PieceLibraryModel::PieceLibraryModel(const LibraryContext& library, QObject* par
         const QString name = familyName(piece->family);
         auto family = std::ranges::find(families_, name, &Family::name);
         if (family == families_.end()) {
-            families_.push_back({name, {}});
+            families_.push_back({name, placeOf(piece->family), {}});
             family = std::prev(families_.end());
         }
         family->pieces.push_back(piece);
     }
     const auto before = [](const QString& a, const QString& b) { return a.localeAwareCompare(b) < 0; };
-    std::ranges::sort(families_, before, &Family::name);
+    std::ranges::sort(families_, [&](const Family& a, const Family& b) {
+        return a.place != b.place ? a.place < b.place : before(a.name, b.name);
+    });
     for (Family& family : families_) {
         std::ranges::sort(family.pieces, before,
                           [this](const PieceDefinition* piece) { return library_.nameOf(*piece); });

@@ -39,6 +39,7 @@ public:
 private:
     struct Family {
         QString name;
+        std::size_t place = 0;  ///< in the order of our own families
         std::vector<const PieceDefinition*> pieces;
     };
 

@@ -9,6 +9,8 @@ namespace {
 /// What happened before is no longer how the board came to be.
 Setup withoutPast(Setup setup) {
     setup.marks.clear();
+    setup.past.clear();
+    setup.earlier.clear();
     setup.quietPlies = 0;
     return setup;
 }

@@ -100,7 +100,8 @@ void TableBoard::refuse(Square from, Square to) {
 
 void TableBoard::playOneOf(const std::vector<Move>& moves, Square at) {
     emit attended();
-    if (moves.size() == 1) {
+    // What a piece does where it stands is asked for: the second click may have been meant to let it go.
+    if (moves.size() == 1 && moves.front().origin() != at) {
         model_.select(std::nullopt);
         table_.play(moves.front());
         return;

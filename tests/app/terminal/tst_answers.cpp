@@ -4,11 +4,13 @@
 #include "tests/app/terminal/run_cli.h"
 
 #include <QDirIterator>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+#include <map>
 
 using namespace chesspp::tests;
 
@@ -20,6 +22,19 @@ constexpr auto kPromotes = "8/P6k/8/8/8/8/8/K7 w - - 0 1";
 
 void row(const char* name, const QStringList& arguments, const char* out) {
     QTest::newRow(name) << arguments << QByteArray(out);
+}
+
+/// "ID<tab>NAME" of the pieces that we ship and of others, sorted.
+QByteArray shippedAnd(std::map<QString, QString> names) {
+    for (QDirIterator files("pieces", {"*.json"}); files.hasNext();) {
+        QFile file(files.next());
+        if (!file.open(QIODevice::ReadOnly)) qFatal("%s", qPrintable(file.fileName()));
+        const QJsonObject piece = QJsonDocument::fromJson(file.readAll()).object();
+        names.emplace(piece["id"].toString(), piece["name"].toString());
+    }
+    QString list;
+    for (const auto& [id, name] : names) list += id + '\t' + name + '\n';
+    return list.toUtf8();
 }
 
 }  // namespace
@@ -60,20 +75,39 @@ private slots:
         row("variants", {"variants"}, "chess\tChess\nchess960\tFischer random chess\nfree\tFree\n");
         row("variants in German", {"variants", "--lang", "de"},
             "chess\tSchach\nchess960\tFischer-Random-Schach\nfree\tFrei\n");
-        row("pieces", {"pieces"},
-            "bishop\tBishop\nking\tKing\nknight\tKnight\npawn\tPawn\nqueen\tQueen\nrook\tRook\n");
-        row("a piece in words", {"pieces", "--words", "king"},
+        row("pieces", {"pieces"}, shippedAnd({}));
+        row("a piece in words", {"describe", "king"},
+            "It is royal: its side may not lose it.\n"
             "Moves or takes one step in any direction.\n"
             "Castles to either side with a partner (\"Rook\"): neither of the two may have moved before, "
             "nothing "
             "may stand between them, and a royal piece may not castle out of, across or into an attack; "
             "where "
             "both land is up to the game.\n");
-        row("a piece in German words", {"pieces", "--words", "bishop", "--lang", "de"},
+        row("a piece in German words", {"describe", "bishop", "--lang", "de"},
             "Zieht oder schlägt beliebig weit diagonal (soweit der Weg frei ist).\n");
-        row("a piece in words as JSON", {"pieces", "--words=bishop", "--json"},
-            "[{ \"depth\": 0, \"sentence\": \"Moves or takes any number of squares diagonally (as far as the "
-            "way is free).\" }]\n");
+        row("a piece in words as JSON", {"describe", "bishop", "--json"},
+            "[\n  { \"id\": \"bishop\", \"name\": \"Bishop\", \"words\": [\n    { \"depth\": 0, "
+            "\"sentence\": "
+            "\"Moves or takes any number of squares diagonally (as far as the way is free).\",\n      "
+            "\"nodes\": [\"/tree/0\"] } ] } ]\n");
+        row("several pieces in words", {"describe", "bishop", "rook"},
+            "Bishop:\n  Moves or takes any number of squares diagonally (as far as the way is free).\n"
+            "Rook:\n  Moves or takes any number of squares horizontally or vertically (as far as the way is "
+            "free).\n");
+        row("why a piece can go there", {"explain", "b1", "c3"},
+            "white Knight on b1: there is a legal move to c3.\n"
+            "b1c3:\n  white Knight goes from b1 to c3\n"
+            "/tree/0: gives a move to c3\n  not destination.has_friend = yes\n"
+            "    destination.has_friend = no\n      destination = c3 (empty)\n");
+        row("who attacks a square",
+            {"attackers", "e4", "--by", "black", "--fen", "4k3/4r3/8/8/4N3/8/8/4K3 w - - 0 1"},
+            "explain.attacks e7,e6,e5: black Rook on e7 attacks e4 over e6, e5.\n");
+        row("who defends a square in German, as JSON",
+            {"attackers", "e4", "--by=w", "--lang", "de", "--json", "--fen",
+             "4k3/8/8/8/4N3/5K2/8/8 w - - 0 1"},
+            "[\n  { \"code\": \"explain.defends\", \"sentence\": \"„König“ (Weiß) auf f3 deckt e4.\", "
+            "\"nodes\": [\"/tree/1\"],\n    \"squares\": [\"f3\"] } ]\n");
         row("the board", {"draw", "--fen", kEndgame},
             "8 . . . . . . . .\n7 . . p . . . . .\n6 . . . p . . . .\n5 K P . . . . . r\n"
             "4 . R . . . p . k\n3 . . . . . . . .\n2 . . . . P . P .\n1 . . . . . . . .\n"
@@ -86,8 +120,7 @@ private slots:
             {"check", "pieces/king.json", "pieces/pawn.json", "resources/variants/chess960.json"}, "");
         row("checking a bundle", {"check", "tests/data/guards.chesspp"}, "");
         row("pieces of a bundle", {"pieces", "--pieces", "tests/data/guards.chesspp"},
-            "bishop\tBishop\nguard\tGuard\nking\tKing\nknight\tKnight\npawn\tPawn\nqueen\tQueen\n"
-            "rook\tRook\n");
+            shippedAnd({{"guard", "Guard"}}));
         row("checking as JSON", {"check", "pieces/king.json", "--json"}, "[]\n");
         row("no random games", {"play", "--random", "0"}, "");
     }
@@ -99,6 +132,67 @@ private slots:
         QCOMPARE(answer.err, QByteArray());
         QCOMPARE(answer.out, out);
         QCOMPARE(answer.code, 0);
+    }
+
+    void valuesComeWithTheirParts() {
+        const Answer answer = runCli({"value", "bishop", "rook", "--board", "8x8"});
+        QCOMPARE(answer.code, 0);
+        const QList<QByteArray> lines = answer.out.trimmed().split('\n');
+        QCOMPARE(lines.size(), 2);
+        QVERIFY(lines[0].startsWith("bishop\t"));
+        QVERIFY(lines[0].endsWith("\tbound=0.500"));
+        const QJsonArray json = QJsonDocument::fromJson(runCli({"value", "rook", "--json"}).out).array();
+        QCOMPARE(json.size(), 1);
+        const QJsonObject rook = json[0].toObject();
+        QCOMPARE(QByteArray::number(rook.value("value").toDouble(), 'f', 2), lines[1].split('\t').value(1));
+        QCOMPARE(rook.value("parts").toObject().size(), 10);
+        QVERIFY(runCli({"value", "rook", "--board=16x16"}).out != runCli({"value", "rook"}).out);
+    }
+
+    void noIsAnAnswerWithItsReasons_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QByteArray>("out");
+        row("a piece in the way", {"explain", "a1", "a4"},
+            "white Rook on a1: there is no move to a4 now.\n"
+            "explain.hindrance.piece a2: The way ends at a2 (white Pawn).\n"
+            "/tree/0: something is in the way\n"
+            "  explain.hindrance.piece a2: The way ends at a2 (white Pawn).\n");
+        row("a pin", {"explain", "e2", "c3", "--fen", "4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1"},
+            "white Knight on e2: the piece could go to c3, but the rules do not let it.\n"
+            "explain.rule.pinned e1,e7,e6,e5,e4,e3,e2: white Knight on e2 is pinned: white King on e1 would "
+            "be attacked by black Rook on e7 over e6, e5, e4, e3, e2.\n"
+            "e2c3:\n  white Knight goes from e2 to c3\n"
+            "/tree/0 [quarter-left]: gives a move to c3\n  not destination.has_friend = yes\n"
+            "    destination.has_friend = no\n      destination = c3 (empty)\n");
+        row("a board that nobody can play", {"explain", "a1", "h8", "--fen", "8/8/8/8/8/8/8/8 w - - 0 1"},
+            "No piece stands on a1.\nexplain.nobody a1: No piece stands on a1.\n");
+        row("nobody attacks", {"attackers", "e4", "--by", "white"},
+            "explain.unattacked: White does not attack e4.\n");
+    }
+
+    void noIsAnAnswerWithItsReasons() {
+        QFETCH(const QStringList, arguments);
+        QFETCH(const QByteArray, out);
+        const Answer answer = runCli(arguments);
+        QCOMPARE(answer.err, QByteArray());
+        QCOMPARE(answer.out, out);
+        QCOMPARE(answer.code, 1);
+    }
+
+    void explanationsAreJsonToo() {
+        const Answer answer = runCli({"explain", "e7", "e5", "--json"});
+        QCOMPARE(answer.code, 1);
+        const QJsonObject object = QJsonDocument::fromJson(answer.out).object();
+        QCOMPARE(object.value("answer").toString(), QString("forbidden"));
+        const QJsonObject reason = object.value("reasons").toArray().at(0).toObject();
+        QCOMPARE(reason.value("code").toString(), QString("explain.not-its-turn"));
+        const QJsonObject move = object.value("moves").toArray().at(0).toObject();
+        QCOMPARE(move.value("move").toString(), QString("e7e5"));
+        QCOMPARE(move.value("legal").toBool(), true);
+        QCOMPARE(move.value("nodes").toArray().at(0).toString(), QString("/tree/0/then/0/then/0"));
+        QCOMPARE(object.value("nodes").toArray().size(), 3);
+        const QByteArray all = runCli({"explain", "e7", "e5", "--json", "--all"}).out;
+        QCOMPARE(QJsonDocument::fromJson(all).object().value("nodes").toArray().size(), 11);
     }
 
     void movesAreSortedByBytes() {
@@ -202,8 +296,8 @@ private slots:
 
     void everyCommandHasHelpInBothLanguages_data() {
         QTest::addColumn<QString>("command");
-        for (const char* name :
-             {"moves", "perft", "check", "draw", "variants", "pieces", "hash", "bench", "play"}) {
+        for (const char* name : {"moves", "perft", "explain", "attackers", "describe", "value", "schema",
+                                 "check", "draw", "variants", "pieces", "hash", "bench", "play"}) {
             QTest::newRow(name) << QString(name);
         }
     }

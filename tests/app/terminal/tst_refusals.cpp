@@ -4,6 +4,7 @@
 // place and code, the right exit code, nothing on standard output, at once.
 #include "tests/app/terminal/run_cli.h"
 
+#include <QDir>
 #include <QDirIterator>
 #include <QFile>
 #include <QJsonArray>
@@ -84,10 +85,20 @@ private slots:
         row("a piece for a variant", {"moves", "--variant", "pieces/king.json"}, kBadInput,
             {"pieces/king.json:1:13:/format json.format"});
         row("no folder of pieces", {"pieces", "--pieces", "nowhere"}, kBadInput, {"nowhere file.no-folder"});
-        row("no piece for words", {"pieces", "--words", "frobnicate"}, kBadInput,
-            {"--words cli.unknown-piece"});
-        row("nearly a piece for words", {"pieces", "--words", "knigt"}, kBadInput,
-            {"--words cli.unknown-piece-near"});
+        row("no piece to describe", {"describe", "frobnicate", "king"}, kBadInput,
+            {"frobnicate cli.unknown-piece"});
+        row("nearly a piece to describe", {"describe", "knigt"}, kBadInput, {"knigt cli.unknown-piece-near"});
+        row("nothing to describe", {"describe"}, kWrongUse, {"describe cli.operand-missing"});
+        row("no schema", {"schema", "pieces"}, kWrongUse, {"pieces cli.schema"});
+        row("no board", {"value", "king", "--board", "2x8"}, kWrongUse, {"--board cli.board"});
+        row("no piece to value", {"value", "frobnicate"}, kBadInput, {"frobnicate cli.unknown-piece"});
+        row("half a question", {"explain", "e2"}, kWrongUse, {"explain cli.operand-missing"});
+        row("squares that are none", {"explain", "e9", "z1"}, kBadInput, {"e9 cli.square", "z1 cli.square"});
+        row("nobody's attackers", {"attackers", "e4"}, kWrongUse, {"--by cli.by-missing"});
+        row("attackers of no side", {"attackers", "e4", "--by", "red"}, kWrongUse, {"--by cli.side"});
+        row("attackers of no square", {"attackers", "e9", "--by", "white"}, kBadInput, {"e9 cli.square"});
+        row("attackers on no board", {"attackers", "e4", "--by", "white", "--fen", ""}, kBadInput,
+            {"--fen fen.empty"});
         row("no file to check", {"check", "pieces/king.json", "nowhere.json"}, kBadInput, {});
         row("no table", {"perft", "--suite", "nowhere.tsv"}, kBadInput, {"nowhere.tsv file.missing"});
         row("no square", {"moves", "--from", "i9"}, kBadInput, {"--from cli.square"});
@@ -225,6 +236,38 @@ private slots:
         const QJsonDocument json = QJsonDocument::fromJson(runCli({"check", path, "--json"}).out);
         QCOMPARE(json.array().size(), lines.size());
         QCOMPARE(json.array().first().toObject().value("file").toString(), path);
+    }
+
+    /// tests/data/lint/expected.tsv has a line for each warning of the files beside it, in their order.
+    void whatIsHardlyMeantIsToldAtItsPlace() {
+        QFile table("tests/data/lint/expected.tsv");
+        QVERIFY(table.open(QIODevice::ReadOnly));
+        (void)table.readLine();
+        QMap<QString, QStringList> expected;
+        while (!table.atEnd()) {
+            const QStringList cells = QString::fromUtf8(table.readLine().trimmed()).split('\t');
+            QCOMPARE(cells.size(), 5);
+            const QString path = "tests/data/lint/" + cells[0];
+            expected[path] << path + ':' + cells[2] + ':' + cells[3] + ':' + cells[1] + ' ' + cells[4];
+        }
+        QCOMPARE(expected.size(), QDir("tests/data/lint").entryList({"*.json"}).size());
+        for (const QString& path : expected.keys()) {
+            const Answer answer = runCli({"check", path});
+            QStringList found;
+            for (const QString& line : QString::fromUtf8(answer.out).split('\n', Qt::SkipEmptyParts)) {
+                found << problemOf(line);
+            }
+            QCOMPARE(found, expected[path]);
+            QCOMPARE(answer.code, path.endsWith("others.json") ? 1 : 0);
+        }
+    }
+
+    void nothingIsSaidOfThePiecesThatWeShip() {
+        QStringList arguments{"check"};
+        QDirIterator files("pieces", {"*.json"}, QDir::Files, QDirIterator::Subdirectories);
+        while (files.hasNext()) arguments << files.next();
+        QVERIFY(arguments.size() > 6);
+        QCOMPARE(runCli(arguments).out, QByteArray());
     }
 
     void hostileFilesAreAnsweredAtOnce_data() {

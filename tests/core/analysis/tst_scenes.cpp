@@ -4,10 +4,13 @@
 // its code and place.
 #include "tests/support/rules_for_tests.h"
 
+#include "core/actions/condition_text.h"
 #include "core/analysis/scenes.h"
 #include "core/io/files.h"
 #include "core/io/piece_json.h"
 
+#include <QDir>
+#include <QFileInfo>
 #include <QTest>
 
 using namespace chesspp;
@@ -37,8 +40,8 @@ PieceDefinition lettered(std::string id, std::string letter) {
 
 std::vector<const PieceDefinition*> ours() {
     std::vector<const PieceDefinition*> pieces;
-    for (const char* id : {"king", "queen", "rook", "bishop", "knight", "pawn"}) {
-        pieces.push_back(tests::pieceOfTree(id));
+    for (const QString& file : QDir("pieces").entryList({"*.json"})) {
+        pieces.push_back(tests::pieceOfTree(QFileInfo(file).completeBaseName().toStdString()));
     }
     return pieces;
 }
@@ -152,6 +155,19 @@ private slots:
         PieceDefinition copy = *tests::pieceOfTree("pawn");
         copy.id = "my-pawn";
         QCOMPARE(problemsOf(copy), QStringList());
+    }
+
+    void aPieceIsRoyalAsItsFileSays() {
+        PieceDefinition piece = guardWith(R"({"name": "s", "fen": "8/8/8/8/8/8/8/kGn5 w - - 0 1", "at": "b1",
+            "moves": {"c1": ["convert"]}})");
+        Node convert;
+        convert.action = ConvertAction{};
+        convert.target = Jump{{0, 1}};
+        convert.mirror = Mirror::Sides;
+        convert.conditions = {*parseCondition("destination.has_enemy", ConditionPlace::Candidate),
+                              *parseCondition("not destination.piece.royal", ConditionPlace::Candidate)};
+        piece.tree = {convert};
+        QCOMPARE(problemsOf(piece), QStringList());
     }
 
     void verdictsSayWhatTheTreeGives() {

@@ -18,7 +18,6 @@
 #include <QFileInfo>
 #include <QTest>
 #include <algorithm>
-#include <array>
 
 using namespace chesspp;
 
@@ -44,9 +43,8 @@ const MessageCatalog& catalog(const std::string& language) {
 /// The names of our own pieces in that language.
 words::KindNames namesIn(const std::string& language) {
     return [language](std::string_view id) -> std::string {
-        static constexpr std::array<std::string_view, 6> kOurs{"bishop", "king",  "knight",
-                                                               "pawn",   "queen", "rook"};
-        if (std::find(kOurs.begin(), kOurs.end(), id) == kOurs.end()) return {};
+        static const QStringList ours = QDir("pieces").entryList({"*.json"});
+        if (!ours.contains(QString::fromStdString(std::string(id) + ".json"))) return {};
         const PieceDefinition* piece = tests::pieceOfTree(id);
         return textIn(language, piece->names, piece->name);
     };
@@ -137,9 +135,11 @@ private slots:
 
     void everyPieceOfOursHasGoldenWords() {
         QStringList golden;
-        for (const Golden& each : goldenWords("tests/data/words_of_trees.txt")) golden += each.name;
+        for (const Golden& each : goldenWords("tests/data/words_of_trees.txt")) {
+            if (each.input.isEmpty()) golden += each.name;
+        }
         const QStringList files = QDir("pieces").entryList({"*.json"});
-        QVERIFY(files.size() >= 6);
+        QVERIFY(files.size() >= 50);
         for (const QString& file : files) {
             const QString id = QFileInfo(file).completeBaseName();
             const PieceDefinition& piece = *tests::pieceOfTree(id.toStdString());

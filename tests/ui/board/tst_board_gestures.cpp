@@ -17,6 +17,7 @@ class BoardGesturesTest : public QObject {
 private slots:
     void clickAndClickMoves();
     void theSamePieceAgainDeselects();
+    void aPieceWhoseOwnSquareIsATargetIsChosenThere();
     void aSquareThatIsNoTargetIsAskedForToo();
     void anotherPieceIsPickedInstead();
     void aPieceOfTheOtherSideIsOnlyClicked();
@@ -57,6 +58,17 @@ void BoardGesturesTest::theSamePieceAgainDeselects() {
     QVERIFY(!owner.view.picture().selected);
     owner.click("d1");
     QVERIFY(owner.view.picture().selected.has_value());
+}
+
+void BoardGesturesTest::aPieceWhoseOwnSquareIsATargetIsChosenThere() {
+    Owner8x8 owner;
+    owner.click("d1");
+    BoardPicture picture = owner.view.picture();
+    picture.targets.push_back({owner.square("d1"), MarkerAction::Multi});
+    owner.view.setPicture(picture);
+    owner.click("d1");
+    QCOMPARE(owner.moves.size(), std::size_t{1});
+    QVERIFY(owner.moves.front() == std::pair(owner.square("d1"), owner.square("d1")));
 }
 
 void BoardGesturesTest::aSquareThatIsNoTargetIsAskedForToo() {

@@ -33,7 +33,9 @@ inline RulesetPtr ruleset(const char* variant = "chess") {
 }
 
 inline Position position(const char* fen, const char* variant = "chess") {
-    Result<Position> read = positionFromFen(ruleset(variant), fen);
+    const Result<RulesetPtr> rules = library().ruleset(variant, fen);
+    if (!rules) qFatal("%s: %s", fen, qPrintable(library().sentences(rules.error()).join(' ')));
+    Result<Position> read = positionFromFen(*rules, fen);
     if (!read) qFatal("%s: %s", fen, qPrintable(library().sentences(read.error()).join(' ')));
     return std::move(*read);
 }

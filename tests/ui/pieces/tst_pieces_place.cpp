@@ -22,6 +22,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QTest>
 #include <QTreeView>
@@ -65,8 +66,19 @@ private slots:
     void theLibraryIsATreeOfFamilies() {
         PieceLibraryModel model(library());
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        QCOMPARE(model.rowCount(), 1);
-        QCOMPARE(model.rowCount(model.index(0, 0)), static_cast<int>(library().pieces().size()));
+        QStringList families;
+        int pieces = 0;
+        for (int row = 0; row < model.rowCount(); ++row) {
+            const QModelIndex family = model.index(row, 0);
+            families += family.data().toString();
+            QVERIFY(model.rowCount(family) > 0);
+            pieces += model.rowCount(family);
+        }
+        QCOMPARE(families,
+                 QStringList({"Chess", "Pawns", "Leapers", "Riders", "Compounds", "Bent movers", "Hoppers",
+                              "Shooters", "Movers of others", "Changers", "Bombs", "Specialists"}));
+        QCOMPARE(model.rowCount(model.index(0, 0)), 6);
+        QCOMPARE(pieces, static_cast<int>(library().pieces().size()));
         const QModelIndex pawn = model.indexOf("pawn");
         QVERIFY(pawn.isValid());
         QCOMPARE(model.pieceAt(pawn)->id, std::string("pawn"));
@@ -113,6 +125,19 @@ private slots:
                 expected.insert(setup.shape.name(move.shown));
             }
             QCOMPARE(shown(diagram.picture()), expected);
+        }
+    }
+
+    void everyPieceHasADiagramOfBothSides() {
+        for (const PieceDefinition* piece : library().pieces()) {
+            for (const Side side : kSides) {
+                PieceDiagram diagram(library());
+                diagram.setPiece(*piece);
+                diagram.setSide(side);
+                diagram.movePiece(at("d4"));
+                for (const char* square : {"e5", "e3"}) diagram.cycle(at(square));  // enemies
+                QVERIFY2(!shown(diagram.picture()).empty(), piece->id.c_str());
+            }
         }
     }
 
@@ -181,7 +206,9 @@ private slots:
                 for (const WordsPart& part : sentence.parts) {
                     QVERIFY(part.begin >= 0 && part.length > 0);
                     QVERIFY(part.begin + part.length <= sentence.text.size());
-                    QVERIFY(!part.nodes.empty() && part.nodes.first().startsWith("/tree/"));
+                    QVERIFY(!part.nodes.empty());
+                    static const QRegularExpression pointer("^/(tree/|on/|royal$)");
+                    QVERIFY2(pointer.match(part.nodes.first()).hasMatch(), qPrintable(part.nodes.first()));
                 }
             }
         }

@@ -55,6 +55,16 @@ struct Room {
 class PlayPlaceTest : public QObject {
     Q_OBJECT
 private slots:
+    void whatAPieceDoesWhereItStandsIsAskedFirst() {
+        Room room(tests::position("k4/5/2(bomb){0}2/5/4K w - - 0 1", "free"));
+        room.hand.click("c3");
+        room.hand.click("c3");
+        QVERIFY(room.popup() != nullptr);
+        QCOMPARE(room.table.game().current(), NodeId{});
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_1);
+        QCOMPARE(room.fen().section(' ', 0, 0), QString("k4/5/5/5/4K"));
+    }
+
     void scholarsMateByMouse() {
         Room room(tests::startOfChess());
         room.hand.playAll("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7");

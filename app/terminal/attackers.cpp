@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+//
+// chesspp-cli attackers: which pieces of a side attack a square, or defend their own
+// piece there, with the nodes that do it and the squares between.
+#include "app/terminal/command.h"
+#include "app/terminal/reasons.h"
+#include "app/terminal/session.h"
+
+#include "core/analysis/attacks.h"
+#include "core/analysis/explain_nouns.h"
+#include "core/game/placement.h"
+
+#include <optional>
+
+namespace chesspp::terminal {
+
+namespace {
+
+std::optional<Side> sideNamed(std::string_view text) {
+    if (text == "white" || text == "w") return Side::White;
+    if (text == "black" || text == "b") return Side::Black;
+    return std::nullopt;
+}
+
+ExitCode refuse(Session& session, ExitCode code, Place place, const char* message,
+                std::vector<Argument> arguments) {
+    Diagnostics problems;
+    problems.error(std::move(place), message, std::move(arguments));
+    session.voice().complain(problems);
+    return code;
+}
+
+/// What is said of each attack, with the squares it is about: the piece's, then those between.
+std::vector<Reason> told(const AskedTable& table, Square square, Side by, const std::vector<Attack>& attacks,
+                         const explaining::Nouns& nouns) {
+    const Setup& setup = table.setup;
+    const bool own = setup.at(square) && setup.at(square)->piece.owner == ownerOf(by);
+    std::vector<Reason> reasons;
+    for (const Attack& attack : attacks) {
+        Message along{"explain.rule.at-once", {}};
+        if (!attack.along.empty()) {
+            along = {"explain.rule.along", {{"squares", explaining::namesOf(setup.shape, attack.along)}}};
+        }
+        Reason reason{{own ? "explain.defends" : "explain.attacks",
+                       {{"piece", nouns.pieceOn(setup, attack.from)},
+                        {"square", setup.shape.name(square)},
+                        {"along", std::move(along)}},
+                       attack.nodes},
+                      {attack.from}};
+        reason.squares.insert(reason.squares.end(), attack.along.begin(), attack.along.end());
+        reasons.push_back(std::move(reason));
+    }
+    if (reasons.empty()) {
+        reasons.push_back({{own ? "explain.undefended" : "explain.unattacked",
+                            {{"side", explaining::Nouns::side(by)}, {"square", setup.shape.name(square)}}},
+                           {}});
+    }
+    return reasons;
+}
+
+}  // namespace
+
+ExitCode runAttackers(Session& session, const Arguments& arguments) {
+    const auto name = arguments.text(Option::By);
+    const Place by{std::string(spelling(Option::By)), {}, 0, 0};
+    if (!name) return refuse(session, ExitCode::WrongUse, by, "cli.by-missing", {});
+    const auto side = sideNamed(*name);
+    if (!side) return refuse(session, ExitCode::WrongUse, by, "cli.side", {{"found", excerpt(*name)}});
+    const auto table = session.table();
+    if (!table) {
+        session.voice().complain(table.error());
+        return ExitCode::BadInput;
+    }
+    const std::string& operand = arguments.operands.front();
+    const auto square = Session::square(table->setup.shape, operand, {excerpt(operand), {}, 0, 0});
+    if (!square) {
+        session.voice().complain(square.error());
+        return ExitCode::BadInput;
+    }
+    const words::KindNames names = session.kindNames();
+    const explaining::Nouns nouns(table->ruleset->rules(), names);
+    const std::vector<Attack> attacks = attacksOn(table->ruleset->rules(), table->setup, *square, *side);
+    const std::vector<Reason> reasons = told(*table, *square, *side, attacks, nouns);
+    if (arguments.has(Option::Json)) {
+        print(io::writeJson(jsonOf(session.voice(), table->setup.shape, reasons)));
+    } else {
+        for (const Reason& reason : reasons) {
+            printLine(lineOf(session.voice(), table->setup.shape, reason));
+        }
+    }
+    return attacks.empty() ? ExitCode::No : ExitCode::Fine;
+}
+
+}  // namespace chesspp::terminal

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+//
+// chesspp-cli explain: why the piece on a square can go to another, or why not: the
+// answer, its reasons, the nodes with what their conditions saw, what the move would do.
+#include "core/analysis/explain.h"
+
+#include "app/terminal/command.h"
+#include "app/terminal/reasons.h"
+#include "app/terminal/session.h"
+
+#include "core/game/placement.h"
+
+#include <algorithm>
+
+namespace chesspp::terminal {
+
+namespace {
+
+constexpr std::string_view kAsWritten = "as-written";
+
+std::string indent(int depth) {
+    return std::string(2 * static_cast<std::size_t>(depth), ' ');
+}
+
+std::string_view wordFor(Answer answer) {
+    switch (answer) {
+        case Answer::Can:
+            return "can";
+        case Answer::Forbidden:
+            return "forbidden";
+        case Answer::Cannot:
+            return "cannot";
+        case Answer::NobodyThere:
+            break;
+    }
+    return "nobody";
+}
+
+class Printer {
+public:
+    Printer(Voice& voice, const AskedTable& table, const Explanation& told)
+        : voice_(voice), rules_(table.ruleset->rules()), shape_(table.setup.shape), told_(told) {}
+
+    void print() {
+        printLine(voice_.sentence(told_.message));
+        for (const Reason& reason : told_.reasons) printLine(lineOf(voice_, shape_, reason));
+        for (const ExplainedMove& move : told_.moves) printMove(move);
+        for (const ExplainedNode& node : told_.nodes) printNode(node);
+    }
+
+    [[nodiscard]] io::JsonValue json() {
+        io::JsonValue object = io::JsonValue::object();
+        object.add("from", io::JsonValue::of(shape_.name(told_.from)));
+        object.add("to", io::JsonValue::of(shape_.name(told_.to)));
+        object.add("answer", io::JsonValue::of(std::string(wordFor(told_.answer))));
+        object.add("sentence", io::JsonValue::of(voice_.sentence(told_.message)));
+        object.add("reasons", terminal::jsonOf(voice_, shape_, told_.reasons));
+        io::JsonValue moves = io::JsonValue::array();
+        for (const ExplainedMove& move : told_.moves) moves.add(jsonOf(move));
+        object.add("moves", std::move(moves));
+        io::JsonValue nodes = io::JsonValue::array();
+        for (const ExplainedNode& node : told_.nodes) nodes.add(jsonOf(node));
+        object.add("nodes", std::move(nodes));
+        return object;
+    }
+
+private:
+    [[nodiscard]] std::string choicesOf(const FullMove& move) const {
+        std::string text;
+        for (const KindId kind : move.choices) text += kindText(rules_, kind);
+        return text;
+    }
+    [[nodiscard]] std::string textOf(const FullMove& move) const {
+        return shape_.name(move.from) + shape_.name(move.shown) + choicesOf(move);
+    }
+
+    void printMove(const ExplainedMove& move) {
+        printLine(textOf(move.move) + ":");
+        for (const Message& deed : move.does) printLine("  " + voice_.sentence(deed));
+        // What stands against all of them is told above.
+        if (told_.moves.size() < 2) return;
+        for (const Reason& reason : move.illegal) printLine("  " + lineOf(voice_, shape_, reason));
+    }
+
+    void printNode(const ExplainedNode& node) {
+        const std::string image = node.image == kAsWritten ? std::string() : " [" + node.image + "]";
+        printLine(indent(node.depth) + node.pointer + image + ": " + voice_.sentence(node.message));
+        for (const AskedCondition& asked : node.conditions) printValue(asked.seen, node.depth + 1);
+        for (const Reason& reason : node.reasons) {
+            printLine(indent(node.depth + 1) + lineOf(voice_, shape_, reason));
+        }
+    }
+
+    void printValue(const SeenValue& seen, int depth) {
+        std::string line = indent(depth) + seen.text + " = " + voice_.sentence(seen.value);
+        if (seen.item) line += " [item = " + voice_.sentence(*seen.item) + "]";
+        printLine(line);
+        for (const Message& attacker : seen.attackers) {
+            printLine(indent(depth + 1) + voice_.sentence(attacker));
+        }
+        for (const SeenValue& part : seen.parts) printValue(part, depth + 1);
+    }
+
+    [[nodiscard]] io::JsonValue sentences(const std::vector<Message>& messages) {
+        io::JsonValue list = io::JsonValue::array();
+        for (const Message& message : messages) {
+            list.add(terminal::jsonOf(voice_, shape_, Reason{message, {}}));
+        }
+        return list;
+    }
+
+    [[nodiscard]] io::JsonValue jsonOf(const ExplainedMove& move) {
+        io::JsonValue object = io::JsonValue::object();
+        object.add("move", io::JsonValue::of(textOf(move.move)));
+        object.add("nodes", terminal::jsonOf(move.nodes));
+        object.add("legal", io::JsonValue::of(move.illegal.empty()));
+        object.add("against", terminal::jsonOf(voice_, shape_, move.illegal));
+        object.add("does", sentences(move.does));
+        object.add("passed", terminal::jsonOf(shape_, move.passed));
+        object.add("taken", terminal::jsonOf(shape_, move.taken));
+        object.add("changed", terminal::jsonOf(shape_, move.changed));
+        return object;
+    }
+
+    [[nodiscard]] io::JsonValue jsonOf(const ExplainedNode& node) {
+        io::JsonValue object = io::JsonValue::object();
+        object.add("node", io::JsonValue::of(node.pointer));
+        object.add("image", io::JsonValue::of(node.image));
+        object.add("code", io::JsonValue::of(node.message.code));
+        object.add("sentence", io::JsonValue::of(voice_.sentence(node.message)));
+        object.add("reasons", terminal::jsonOf(voice_, shape_, node.reasons));
+        io::JsonValue conditions = io::JsonValue::array();
+        for (const AskedCondition& asked : node.conditions) {
+            io::JsonValue one = io::JsonValue::object();
+            one.add("condition", io::JsonValue::of(asked.pointer));
+            if (asked.square) one.add("square", io::JsonValue::of(shape_.name(*asked.square)));
+            one.add("holds", io::JsonValue::of(asked.holds));
+            one.add("seen", jsonOf(asked.seen));
+            conditions.add(std::move(one));
+        }
+        object.add("conditions", std::move(conditions));
+        object.add("gives", terminal::jsonOf(shape_, node.gives));
+        return object;
+    }
+
+    [[nodiscard]] io::JsonValue jsonOf(const SeenValue& seen) {
+        io::JsonValue object = io::JsonValue::object();
+        object.add("text", io::JsonValue::of(seen.text));
+        object.add("value", io::JsonValue::of(voice_.sentence(seen.value)));
+        if (seen.item) object.add("item", io::JsonValue::of(voice_.sentence(*seen.item)));
+        if (!seen.attackers.empty()) object.add("attackers", sentences(seen.attackers));
+        if (!seen.parts.empty()) {
+            io::JsonValue parts = io::JsonValue::array();
+            for (const SeenValue& part : seen.parts) parts.add(jsonOf(part));
+            object.add("parts", std::move(parts));
+        }
+        return object;
+    }
+
+    Voice& voice_;
+    const Rules& rules_;
+    BoardShape shape_;
+    const Explanation& told_;
+};
+
+}  // namespace
+
+ExitCode runExplain(Session& session, const Arguments& arguments) {
+    const auto table = session.table();
+    if (!table) {
+        session.voice().complain(table.error());
+        return ExitCode::BadInput;
+    }
+    Diagnostics problems;
+    std::vector<Square> squares;
+    for (const std::string& name : arguments.operands) {
+        auto square = Session::square(table->setup.shape, name, {excerpt(name), {}, 0, 0});
+        if (square) squares.push_back(*square);
+        if (!square) problems.append(std::move(square.error()));
+    }
+    if (problems.hasErrors()) {
+        session.voice().complain(problems);
+        return ExitCode::BadInput;
+    }
+    const NodesTold told = arguments.has(Option::All) ? NodesTold::All : NodesTold::Concerned;
+    const Explanation explanation =
+        explain(*table->ruleset, table->setup, squares[0], squares[1], session.kindNames(), told);
+    Printer printer(session.voice(), *table, explanation);
+    if (arguments.has(Option::Json)) {
+        print(io::writeJson(printer.json()));
+    } else {
+        printer.print();
+    }
+    return explanation.answer == Answer::Can ? ExitCode::Fine : ExitCode::No;
+}
+
+}  // namespace chesspp::terminal

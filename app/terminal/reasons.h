@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+//
+// Reasons and other messages with squares, as lines and as JSON. Knows no command.
+#pragma once
+
+#include "app/terminal/voice.h"
+
+#include "core/analysis/explain.h"
+#include "core/geometry/board_shape.h"
+#include "core/io/json_value.h"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace chesspp::terminal {
+
+/// "CODE SQUARE,SQUARE: sentence", without a line's end; without squares "CODE: sentence".
+[[nodiscard]] std::string lineOf(Voice& voice, BoardShape shape, const Reason& reason);
+
+/// {"code", "sentence", "nodes", "squares"}; empty lists are left out.
+[[nodiscard]] io::JsonValue jsonOf(Voice& voice, BoardShape shape, const Reason& reason);
+[[nodiscard]] io::JsonValue jsonOf(Voice& voice, BoardShape shape, const std::vector<Reason>& reasons);
+[[nodiscard]] io::JsonValue jsonOf(BoardShape shape, std::span<const Square> squares);
+[[nodiscard]] io::JsonValue jsonOf(const std::vector<std::string>& texts);
+
+}  // namespace chesspp::terminal

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+//
+// chesspp-cli schema: the JSON Schema of our documents, as it stands in the files of
+// resources/schema.
+#include "core/io/schema.h"
+
+#include "app/terminal/command.h"
+#include "app/terminal/session.h"
+
+#include "core/game/placement.h"
+
+#include <algorithm>
+
+namespace chesspp::terminal {
+
+ExitCode runSchema(Session& session, const Arguments& arguments) {
+    const std::string& name = arguments.operands.front();
+    const auto found = std::ranges::find_if(
+        io::kDocuments, [&](io::Document document) { return io::nameOf(document) == name; });
+    if (found == io::kDocuments.end()) {
+        Diagnostics problems;
+        problems.error({excerpt(name), {}, 0, 0}, "cli.schema");
+        session.voice().complain(problems);
+        return ExitCode::WrongUse;
+    }
+    print(io::schemaOf(*found));
+    return ExitCode::Fine;
+}
+
+}  // namespace chesspp::terminal

@@ -1,0 +1,413 @@
+// SPDX-License-Identifier: MIT
+//
+// Conditions over sets of what values may be. A value is named by its canonical text:
+// what reads alike is worth the same at one place of a tree.
+#include "core/analysis/assumptions.h"
+
+#include "core/actions/condition_text.h"
+#include "core/actions/condition_types.h"
+#include "core/actions/member_table.h"
+#include "core/analysis/expression_forms.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+#include <vector>
+
+namespace chesspp {
+
+using namespace forms;
+
+namespace {
+
+/// What a question about a square's content is true of; nothing for other questions.
+std::optional<Findings> trueOf(const MemberAccess& access) {
+    const SquareMember* member = squareMember(access);
+    if (member == nullptr) return std::nullopt;
+    using enum Found;
+    switch (*member) {
+        case SquareMember::Empty:
+            return Findings{Empty};
+        case SquareMember::Occupied:
+            return Findings{Friend, Enemy, Neutral};
+        case SquareMember::HasFriend:
+            return Findings{Friend};
+        case SquareMember::HasEnemy:
+            return Findings{Enemy};
+        case SquareMember::IsHole:
+            return Findings{Hole};
+        case SquareMember::Exists:
+            return Findings::all() - Findings{OffBoard};
+        case SquareMember::IsLight:
+        case SquareMember::IsDark:
+        case SquareMember::File:
+        case SquareMember::Rank:
+        case SquareMember::RankFrom:
+        case SquareMember::Offset:
+        case SquareMember::Piece:
+        case SquareMember::Marked:
+        case SquareMember::Counter:
+        case SquareMember::DistanceTo:
+        case SquareMember::RookDistanceTo:
+        case SquareMember::KnightDistanceTo:
+        case SquareMember::Around:
+        case SquareMember::Between:
+        case SquareMember::AttackedBy:
+        case SquareMember::DefendedBy:
+            break;
+    }
+    return std::nullopt;
+}
+
+/// `square.piece.exists` asks whether it is occupied.
+const Expression* squareOfPieceAsked(const MemberAccess& access) {
+    if (access.member != Member(PieceMember::Exists) || access.of.size() != 1) return nullptr;
+    const auto* piece = formOf<MemberAccess>(access.of.front());
+    const bool onSquare = piece != nullptr && piece->member == Member(SquareMember::Piece);
+    return onSquare ? &piece->of.front() : nullptr;
+}
+
+/// The same form with other operands.
+template <class Change>
+Expression rebuilt(const Expression& expression, const Change& change) {
+    const auto all = [&](const std::vector<Expression>& list) {
+        std::vector<Expression> changed;
+        changed.reserve(list.size());
+        for (const Expression& each : list) changed.push_back(change(each));
+        return changed;
+    };
+    struct Rebuild {
+        const decltype(all)& list;
+        Expression operator()(const Literal& form) const { return {form}; }
+        Expression operator()(const Subject& form) const { return {form}; }
+        Expression operator()(const MemberAccess& form) const {
+            return {MemberAccess{form.member, list(form.of), list(form.arguments)}};
+        }
+        Expression operator()(const Negation& form) const { return {Negation{list(form.operand)}}; }
+        Expression operator()(const Arithmetic& form) const {
+            return {Arithmetic{form.operation, list(form.operands)}};
+        }
+        Expression operator()(const Comparison& form) const {
+            return {Comparison{form.operation, list(form.operands)}};
+        }
+        Expression operator()(const Membership& form) const { return {Membership{list(form.operands)}}; }
+        Expression operator()(const Logical& form) const {
+            return {Logical{form.operation, list(form.operands)}};
+        }
+        Expression operator()(const Choice& form) const { return {Choice{list(form.operands)}}; }
+        Expression operator()(const Quantifier& form) const {
+            return {Quantifier{form.kind, list(form.operands)}};
+        }
+        Expression operator()(const Otherwise& form) const {
+            return {Otherwise{list(form.leaf), form.value}};
+        }
+    };
+    return std::visit(Rebuild{all}, expression.form);
+}
+
+}  // namespace
+
+Expression Assumptions::canonical(const Expression& expression) const {
+    if (destination_ && isSubject(expression, Subject::Destination)) return *destination_;
+    if (shown_ && isSubject(expression, Subject::Shown)) return *shown_;
+    const auto* access = formOf<MemberAccess>(expression);
+    const bool ownSquare = startIsOwn_ && access != nullptr &&
+                           access->member == Member(PieceMember::Square) &&
+                           isSubject(access->of.front(), Subject::Self);
+    if (ownSquare) return {Subject::Start};
+    return rebuilt(expression, [this](const Expression& operand) { return canonical(operand); });
+}
+
+void Assumptions::restrict(const Expression& square, Findings found) {
+    const Expression named = canonical(square);
+    findings_[printCondition(named)] = findings(named) & found;
+}
+
+Findings Assumptions::findings(const Expression& square) const {
+    const auto found = findings_.find(printCondition(square));
+    if (found != findings_.end()) return found->second;
+    // Its own square and a candidate are on the board.
+    const bool stands = isSubject(square, Subject::Start) || isSubject(square, Subject::Destination);
+    return stands ? Findings::all() - Findings{Found::OffBoard} : Findings::all();
+}
+
+Proof Assumptions::proofOf(const Condition& condition) const {
+    const Outcomes truth = truthOf(canonical(condition));
+    if (truth.yes == truth.no) return Proof::Open;
+    return truth.yes ? Proof::Always : Proof::Never;
+}
+
+// ---- what follows
+
+Assumptions::Outcomes Assumptions::truthOf(const Expression& condition) const {
+    const auto opposite = [](Outcomes of) { return Outcomes{of.no, of.yes, false}; };
+    if (const auto* negation = formOf<Negation>(condition))
+        return opposite(truthOf(negation->operand.front()));
+    if (const auto* logical = formOf<Logical>(condition)) return truthOf(*logical);
+    if (const auto* choice = formOf<Choice>(condition)) return truthOf(*choice);
+    const auto* otherwise = formOf<Otherwise>(condition);
+    Outcomes leaf = leafOf(otherwise != nullptr ? otherwise->leaf.front() : condition);
+    if (leaf.nothing) {
+        (otherwise != nullptr && otherwise->value ? leaf.yes : leaf.no) = true;
+        leaf.nothing = false;
+    }
+    const auto known = truths_.find(printCondition(condition));
+    if (known != truths_.end()) {
+        leaf.yes = leaf.yes && known->second;
+        leaf.no = leaf.no && !known->second;
+    }
+    return leaf;
+}
+
+Assumptions::Outcomes Assumptions::leafOf(const Expression& leaf) const {
+    if (const auto* literal = formOf<Literal>(leaf)) {
+        const bool* value = std::get_if<bool>(&literal->value);
+        return value != nullptr ? Outcomes{*value, !*value, false} : Outcomes{};
+    }
+    if (const auto* comparison = formOf<Comparison>(leaf)) return compare(*comparison);
+    const auto* access = formOf<MemberAccess>(leaf);
+    if (access != nullptr) {
+        // Who acts is there, or is told as it was.
+        const bool self =
+            access->member == Member(PieceMember::Exists) && isSubject(access->of.front(), Subject::Self);
+        if (self) return {true, false, false};
+        const Expression* asked = squareOfPieceAsked(*access);
+        const bool exists = asksExistence(access->member);
+        const auto when = asked != nullptr ? Findings{Found::Friend, Found::Enemy, Found::Neutral}
+                                           : trueOf(*access).value_or(Findings{});
+        if (asked != nullptr || trueOf(*access)) {
+            const Findings found = findings(asked != nullptr ? *asked : access->of.front());
+            const Findings absent{Found::OffBoard};
+            // Of what is not there existence is denied, all else is nothing.
+            return {!(found & when).none(), !(found - when - (exists ? Findings{} : absent)).none(),
+                    !exists && found.has(Found::OffBoard)};
+        }
+    }
+    return {true, true, mayBeNothing(leaf)};
+}
+
+Assumptions::Outcomes Assumptions::truthOf(const Logical& logical) const {
+    if (logical.operation == LogicalOperator::Xor) {
+        bool odd = false;
+        for (const Expression& operand : logical.operands) {
+            const Outcomes truth = truthOf(operand);
+            if (truth.yes && truth.no) return {};
+            odd = odd != truth.yes;
+        }
+        return {odd, !odd, false};
+    }
+    // An operand is only asked when those before it did not settle the matter.
+    const bool conjunction = logical.operation == LogicalOperator::And;
+    Assumptions so = *this;
+    bool all = true;
+    for (const Expression& operand : logical.operands) {
+        const Outcomes truth = so.truthOf(operand);
+        const bool settles = conjunction ? !truth.yes : !truth.no;
+        if (settles) return {!conjunction, conjunction, false};
+        all = all && (conjunction ? !truth.no : !truth.yes);
+        so.assume(operand, conjunction ? Truth::Yes : Truth::No);
+    }
+    if (all) return {conjunction, !conjunction, false};
+    return {};
+}
+
+Assumptions::Outcomes Assumptions::truthOf(const Choice& choice) const {
+    const Outcomes condition = truthOf(choice.operands[0]);
+    if (!condition.no) return truthOf(choice.operands[1]);
+    if (!condition.yes) return truthOf(choice.operands[2]);
+    const Outcomes first = truthOf(choice.operands[1]);
+    const Outcomes second = truthOf(choice.operands[2]);
+    return {first.yes || second.yes, first.no || second.no, false};
+}
+
+Assumptions::Order Assumptions::orderOf(const Expression& left, const Expression& right) const {
+    Order order;
+    if (typeOf(left) == ValueType::Number) {
+        const Range a = rangeOf(left);
+        const Range b = rangeOf(right);
+        const bool below = a.least <= -kFar || b.most >= kFar;
+        const bool above = a.most >= kFar || b.least <= -kFar;
+        order = {below || a.least < b.most, a.most >= b.least && b.most >= a.least,
+                 above || a.most > b.least};
+    } else {
+        // Of what has no order only same and other can be told.
+        order = {true, true, false};
+        const auto* one = formOf<Literal>(left);
+        const auto* other = formOf<Literal>(right);
+        if (one != nullptr && other != nullptr) order = {*one != *other, *one == *other, false};
+        const auto* first = formOf<Subject>(left);
+        const auto* second = formOf<Subject>(right);
+        if (first != nullptr && second != nullptr) {
+            const auto isPair = [&](Subject x, Subject y) {
+                return (*first == x && *second == y) || (*first == y && *second == x);
+            };
+            if (isPair(Subject::White, Subject::Black) || isPair(Subject::Friend, Subject::Enemy)) {
+                order = {true, false, false};
+            }
+        }
+    }
+    if (left == right) order = {false, true, false};
+    const auto same = sameAs_.find(printCondition(left));
+    if (same != sameAs_.end() && formOf<Literal>(right) != nullptr) {
+        order = {same->second != right, same->second == right, false};
+    }
+    const auto known = orders_.find({printCondition(left), printCondition(right)});
+    if (known != orders_.end()) {
+        order = {order.less && known->second.less, order.equal && known->second.equal,
+                 order.greater && known->second.greater};
+    }
+    return order;
+}
+
+Assumptions::Outcomes Assumptions::compare(const Comparison& comparison) const {
+    const Expression& left = comparison.operands[0];
+    const Expression& right = comparison.operands[1];
+    const Order order = orderOf(left, right);
+    Outcomes outcomes{false, false, mayBeNothing(left) || mayBeNothing(right)};
+    const auto when = [&](bool possible, bool holds) {
+        if (possible) (holds ? outcomes.yes : outcomes.no) = true;
+    };
+    switch (comparison.operation) {
+        case ComparisonOperator::Equal:
+            when(order.equal, true);
+            when(order.less || order.greater, false);
+            break;
+        case ComparisonOperator::NotEqual:
+            when(order.equal, false);
+            when(order.less || order.greater, true);
+            break;
+        case ComparisonOperator::Less:
+            when(order.less, true);
+            when(order.equal || order.greater, false);
+            break;
+        case ComparisonOperator::LessOrEqual:
+            when(order.less || order.equal, true);
+            when(order.greater, false);
+            break;
+        case ComparisonOperator::Greater:
+            when(order.greater, true);
+            when(order.equal || order.less, false);
+            break;
+        case ComparisonOperator::GreaterOrEqual:
+            when(order.greater || order.equal, true);
+            when(order.less, false);
+            break;
+    }
+    return outcomes;
+}
+
+// ---- what is assumed
+
+void Assumptions::assume(const Expression& condition, Truth truth) {
+    const Truth other = truth == Truth::Yes ? Truth::No : Truth::Yes;
+    if (const auto* negation = formOf<Negation>(condition)) {
+        return assume(negation->operand.front(), other);
+    }
+    if (const auto* logical = formOf<Logical>(condition)) return assumeAll(*logical, truth);
+    truths_[printCondition(condition)] = truth == Truth::Yes;
+
+    const auto* otherwise = formOf<Otherwise>(condition);
+    const Expression& leaf = otherwise != nullptr ? otherwise->leaf.front() : condition;
+    const bool nothingIsYes = otherwise != nullptr && otherwise->value;
+    const bool mayStillBeNothing = nothingIsYes == (truth == Truth::Yes);
+    if (const auto* access = formOf<MemberAccess>(leaf)) {
+        const Expression* asked = squareOfPieceAsked(*access);
+        const auto when = asked != nullptr
+                              ? std::optional(Findings{Found::Friend, Found::Enemy, Found::Neutral})
+                              : trueOf(*access);
+        if (!when) return;
+        const Expression& square = asked != nullptr ? *asked : access->of.front();
+        const Findings before = findings(square);
+        Findings after = truth == Truth::Yes ? before & *when : before - *when;
+        if (!asksExistence(access->member)) {
+            after = after - Findings{Found::OffBoard};
+            if (mayStillBeNothing && before.has(Found::OffBoard)) return;
+        }
+        findings_[printCondition(square)] = after;
+        return;
+    }
+    const auto* comparison = formOf<Comparison>(leaf);
+    if (comparison == nullptr) return;
+    if (!mayStillBeNothing) {
+        for (const Expression& operand : comparison->operands) present_.insert(printCondition(operand));
+    }
+    const bool nothing = mayBeNothing(comparison->operands[0]) || mayBeNothing(comparison->operands[1]);
+    if (!(mayStillBeNothing && nothing)) assumeComparison(*comparison, truth);
+}
+
+void Assumptions::assumeAll(const Logical& logical, Truth truth) {
+    const bool each = (logical.operation == LogicalOperator::And && truth == Truth::Yes) ||
+                      (logical.operation == LogicalOperator::Or && truth == Truth::No);
+    if (each) {
+        for (const Expression& operand : logical.operands) assume(operand, truth);
+        return;
+    }
+    if (logical.operation == LogicalOperator::Xor) return;
+    // One of them it is: the only one that can still be.
+    const Expression* open = nullptr;
+    for (const Expression& operand : logical.operands) {
+        const Outcomes outcomes = truthOf(operand);
+        if (!(truth == Truth::Yes ? outcomes.yes : outcomes.no)) continue;
+        if (open != nullptr) return;
+        open = &operand;
+    }
+    if (open != nullptr) assume(*open, truth);
+}
+
+void Assumptions::assumeComparison(const Comparison& comparison, Truth truth) {
+    const Expression& left = comparison.operands[0];
+    const Expression& right = comparison.operands[1];
+    Order order;
+    switch (comparison.operation) {
+        case ComparisonOperator::Equal:
+            order = {false, true, false};
+            break;
+        case ComparisonOperator::NotEqual:
+            order = {true, false, true};
+            break;
+        case ComparisonOperator::Less:
+            order = {true, false, false};
+            break;
+        case ComparisonOperator::LessOrEqual:
+            order = {true, true, false};
+            break;
+        case ComparisonOperator::Greater:
+            order = {false, false, true};
+            break;
+        case ComparisonOperator::GreaterOrEqual:
+            order = {false, true, true};
+            break;
+    }
+    if (truth == Truth::No) order = {!order.less, !order.equal, !order.greater};
+    const bool ordered = typeOf(left) == ValueType::Number;
+    if (!ordered) order.less = order.greater = order.less || order.greater;
+    const Order before = orderOf(left, right);
+    order = {order.less && before.less, order.equal && before.equal, order.greater && before.greater};
+    orders_[{printCondition(left), printCondition(right)}] = order;
+    if (ordered) {
+        orders_[{printCondition(right), printCondition(left)}] = {order.greater, order.equal, order.less};
+        const Range a = rangeOf(left);
+        const Range b = rangeOf(right);
+        const int step = order.equal ? 0 : 1;
+        const auto upTo = [&](std::int64_t most) { return Range{-kFar, most >= kFar ? kFar : most - step}; };
+        const auto from = [&](std::int64_t least) {
+            return Range{least <= -kFar ? -kFar : least + step, kFar};
+        };
+        if (!order.greater) bound(left, upTo(b.most));
+        if (!order.greater) bound(right, from(a.least));
+        if (!order.less) bound(left, from(b.least));
+        if (!order.less) bound(right, upTo(a.most));
+        return;
+    }
+    // What is one text is no other text.
+    if (order.equal && formOf<Literal>(right) != nullptr) sameAs_[printCondition(left)] = right;
+}
+
+void Assumptions::bound(const Expression& number, Range range) {
+    if (formOf<Literal>(number) != nullptr) return;
+    const Range before = rangeOf(number);
+    ranges_[printCondition(number)] = {std::max(before.least, range.least),
+                                       std::min(before.most, range.most)};
+}
+
+}  // namespace chesspp

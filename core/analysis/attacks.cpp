@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+//
+// The oracle's attacks, those of one piece put together.
+#include "core/analysis/attacks.h"
+
+#include "core/analysis/target_reach.h"
+#include "core/analysis/tree_places.h"
+#include "core/moves/oracle_attacks.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace chesspp {
+
+std::vector<Attack> attacksOn(const Rules& rules, const Setup& setup, Square square, Side by) {
+    std::vector<Attack> attacks;
+    std::map<KindId, TreePlaces> places;
+    for (oracle::NodeMove& given :
+         oracle::attacksOn(rules, setup, square, by, oracle::StandIn::onlyRoyal())) {
+        const Square from = given.move.from;
+        const KindId kind = setup.at(from)->piece.kind;
+        const TreePlaces& here = places.try_emplace(kind, rules.of(kind).tree).first->second;
+        if (attacks.empty() || attacks.back().from != from) {
+            const oracle::View view{rules, setup, from};
+            std::vector<Square> along = squaresOnTheWay(view, *given.node, given.image, square);
+            attacks.push_back({from, std::move(given.move), {}, std::move(along)});
+        }
+        std::vector<std::string>& nodes = attacks.back().nodes;
+        const std::string& pointer = here.of(*given.node);
+        if (std::ranges::find(nodes, pointer) == nodes.end()) nodes.push_back(pointer);
+    }
+    return attacks;
+}
+
+}  // namespace chesspp

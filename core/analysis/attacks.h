@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+//
+// Which pieces attack a square or defend it, from where, by which nodes and over which
+// squares (core/MEANING.md: Attack). Slow and by the oracle; play asks the engine.
+#pragma once
+
+#include "core/board/setup.h"
+#include "core/moves/effect.h"
+#include "core/moves/rules.h"
+
+#include <string>
+#include <vector>
+
+namespace chesspp {
+
+/// A piece that attacks a square.
+struct Attack {
+    Square from;
+    FullMove move;                   ///< the first that does it, were it that side's turn
+    std::vector<std::string> nodes;  ///< of its tree that give such a move, as JSON pointers
+    std::vector<Square> along;       ///< what it rides or hops over, outward
+};
+
+/// The pieces of `by` that attack the square, from a1. Where a piece of `by` itself stands there, those that
+/// defend it.
+[[nodiscard]] std::vector<Attack> attacksOn(const Rules& rules, const Setup& setup, Square square, Side by);
+
+}  // namespace chesspp

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+//
+// Puts together what the tree says, what the rules say, and the answer.
+#include "core/analysis/explain.h"
+
+#include "core/analysis/explain_moves.h"
+#include "core/analysis/explain_nodes.h"
+#include "core/analysis/explain_nouns.h"
+#include "core/analysis/explain_record.h"
+#include "core/analysis/tree_places.h"
+#include "core/game/position.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace chesspp {
+
+namespace {
+
+using namespace explaining;
+
+class Inquiry {
+public:
+    Inquiry(const Rules& rules, const Setup& setup, const words::KindNames& names, Diagnostics problems)
+        : rules_(rules), setup_(setup), nouns_(rules_, names), problems_(std::move(problems)) {}
+
+    Explanation ask(Square from, Square to, NodesTold told) {
+        result_.from = from;
+        result_.to = to;
+        const std::optional<SetupPiece>& actor = setup_.at(from);
+        if (!actor) {
+            result_.message = {"explain.nobody", {{"square", setup_.shape.name(from)}}};
+            result_.reasons.push_back({result_.message, {from}});
+            return std::move(result_);
+        }
+        askTree(actor->piece, told);
+        addRules(actor->piece);
+        addWhyNot();
+        result_.answer = answer();
+        const char* code = result_.answer == Answer::Can         ? "explain.can"
+                           : result_.answer == Answer::Forbidden ? "explain.forbidden"
+                                                                 : "explain.cannot";
+        result_.message = {code,
+                           {{"piece", nouns_.pieceOn(setup_, from)}, {"square", setup_.shape.name(to)}}};
+        return std::move(result_);
+    }
+
+private:
+    /// A tree is asked as on its owner's turn.
+    void askTree(const Piece& actor, NodesTold told) {
+        Setup asked = setup_;
+        if (const auto side = oracle::sideOf(actor.owner)) asked.sideToMove = *side;
+        const std::vector<Node>& tree = rules_.of(actor.kind).tree;
+        const TreePlaces places(tree);
+        Record record(result_.to, nouns_);
+        oracle::View view{rules_, asked, result_.from};
+        view.witness = &record;
+        const std::vector<oracle::NodeMove> given = movesByNode(view);
+        view.witness = nullptr;
+        result_.nodes = explainNodes({view, record, places, nouns_, result_.to, told}, tree);
+        for (const oracle::NodeMove& each : given) {
+            if (!isShownOn(each.move, result_.to)) continue;
+            addNode(moveOf(asked, each), places.of(*each.node));
+        }
+    }
+
+    ExplainedMove& moveOf(const Setup& asked, const oracle::NodeMove& given) {
+        const auto known = std::ranges::find(result_.moves, given.move, &ExplainedMove::move);
+        if (known != result_.moves.end()) return *known;
+        return result_.moves.emplace_back(explainMove(rules_, asked, given, nouns_));
+    }
+
+    static void addNode(ExplainedMove& move, const std::string& pointer) {
+        if (std::ranges::find(move.nodes, pointer) == move.nodes.end()) move.nodes.push_back(pointer);
+    }
+
+    /// What stands against any move at all.
+    void addRules(const Piece& actor) {
+        for (const Diagnostic& problem : problems_.items()) {
+            if (problem.severity == Severity::Error) result_.reasons.push_back({problem.message, {}});
+        }
+        if (actor.owner == Owner::Neutral) {
+            result_.reasons.push_back(
+                {{"explain.neutral", {{"square", setup_.shape.name(result_.from)}}}, {result_.from}});
+        } else if (actor.owner != ownerOf(setup_.sideToMove)) {
+            result_.reasons.push_back(
+                {{"explain.not-its-turn", {{"side", Nouns::side(setup_.sideToMove)}}}, {result_.from}});
+        }
+    }
+
+    [[nodiscard]] bool someMoveIsLegal() const {
+        return std::ranges::any_of(result_.moves, [](const auto& move) { return move.illegal.empty(); });
+    }
+
+    /// Of the moves that lead there, what forbids them; where there is none, what the nodes say.
+    void addWhyNot() {
+        if (result_.moves.empty()) {
+            for (const ExplainedNode& node : result_.nodes) {
+                for (const Reason& reason : node.reasons) add(reason);
+            }
+            const bool treeSaid = std::ranges::any_of(
+                result_.nodes, [](const ExplainedNode& node) { return !node.reasons.empty(); });
+            if (treeSaid) return;
+            add({{"explain.no-node",
+                  {{"kind", nouns_.kind(setup_.at(result_.from)->piece.kind)},
+                   {"from", setup_.shape.name(result_.from)},
+                   {"to", setup_.shape.name(result_.to)}}},
+                 {result_.to}});
+            return;
+        }
+        if (someMoveIsLegal()) return;
+        for (const ExplainedMove& move : result_.moves) {
+            for (const Reason& reason : move.illegal) add(reason);
+        }
+    }
+
+    void add(const Reason& reason) {
+        const bool known = std::ranges::any_of(
+            result_.reasons, [&](const Reason& each) { return each.message == reason.message; });
+        if (!known) result_.reasons.push_back(reason);
+    }
+
+    [[nodiscard]] Answer answer() const {
+        if (result_.moves.empty()) return Answer::Cannot;
+        return result_.reasons.empty() ? Answer::Can : Answer::Forbidden;
+    }
+
+    const Rules& rules_;
+    const Setup& setup_;
+    Nouns nouns_;
+    Diagnostics problems_;  ///< why the rules cannot play the setup
+    Explanation result_;
+};
+
+}  // namespace
+
+Explanation explain(const Ruleset& ruleset, const Setup& setup, Square from, Square to,
+                    const words::KindNames& names, NodesTold told) {
+    return Inquiry(ruleset.rules(), setup, names, Position::problems(ruleset, setup)).ask(from, to, told);
+}
+
+Explanation explain(const Rules& rules, const Setup& setup, Square from, Square to,
+                    const words::KindNames& names, NodesTold told) {
+    return Inquiry(rules, setup, names, {}).ask(from, to, told);
+}
+
+}  // namespace chesspp

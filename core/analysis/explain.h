@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+//
+// Why a piece can go to a square, or why not: every node of its tree that has to do
+// with the square, with the values its conditions saw; then the rules above the tree;
+// then what the move would do. Asked of the oracle without playing anything, on any
+// setup. Builds messages and data; knows no language and no window.
+#pragma once
+
+#include "core/analysis/words_conditions.h"
+#include "core/base/message.h"
+#include "core/board/setup.h"
+#include "core/game/ruleset.h"
+#include "core/moves/effect.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace chesspp {
+
+/// An expression with what it was worth, and what it was found from, in the order looked at.
+struct SeenValue {
+    std::string text;                ///< as conditions are written: "destination.empty"
+    std::optional<Message> item;     ///< inside a quantifier: the square or piece that this was asked of
+    Message value;                   ///< "no", "e5 (black Pawn)", "nothing"
+    std::vector<SeenValue> parts;    ///< a few of each answer where a quantifier asked many times
+    std::vector<Message> attackers;  ///< of a question about attacks that was answered with yes
+};
+
+/// A condition as it was asked of one square.
+struct AskedCondition {
+    std::string pointer;           ///< "/tree/0/if/1"
+    std::optional<Square> square;  ///< the destination then; nothing for a gate
+    bool holds = false;
+    SeenValue seen;
+};
+
+/// What a node has to say of the square.
+enum class NodeVerdict : std::uint8_t {
+    Gives,      ///< a move there
+    Opens,      ///< a gate whose conditions hold
+    Closed,     ///< a gate whose conditions do not
+    NotAsked,   ///< what it stands under gave no move or is closed
+    Off,        ///< switched off by the author
+    Fails,      ///< a condition is not so
+    Hindered,   ///< something on the square or on the way there
+    PartFails,  ///< a necessary part of a multi, or all parts
+    LeadsOn,    ///< it gave a move elsewhere, under which others are asked
+    Elsewhere,  ///< its target does not reach the square from here
+};
+
+/// One reason, with the squares that it speaks of. Message::nodes points at nodes or conditions.
+struct Reason {
+    Message message;
+    std::vector<Square> squares;
+};
+
+/// A node in one of its images.
+struct ExplainedNode {
+    std::string pointer;  ///< "/tree/0/then/1"
+    int depth = 0;
+    std::string image;  ///< "as-written", "mirrored", "quarter-right" …
+    NodeVerdict verdict{};
+    Message message;                         ///< the verdict, said
+    std::vector<Reason> reasons;             ///< why it gives nothing there; none when it does
+    std::vector<AskedCondition> conditions;  ///< of its own and of its parts, as asked of the square
+    std::vector<Square> gives;               ///< every square that it shows moves on
+};
+
+/// A move of the piece that is shown on the square.
+struct ExplainedMove {
+    FullMove move;
+    std::vector<std::string> nodes;  ///< that give it
+    std::vector<Reason> illegal;     ///< what the rules have against it; none: they allow it
+    std::vector<Message> does;       ///< every effect in order, those of events too
+    std::vector<Square> passed;      ///< squares that it rides or hops over
+    std::vector<Square> taken;       ///< squares where pieces are taken
+    std::vector<Square> changed;     ///< squares where anything else changes
+};
+
+enum class Answer : std::uint8_t {
+    Can,        ///< there is a legal move
+    Forbidden,  ///< the tree leads there, the rules do not let it
+    Cannot,     ///< the tree does not lead there
+    NobodyThere,
+};
+
+struct Explanation {
+    Square from;
+    Square to;
+    Answer answer = Answer::NobodyThere;
+    Message message;              ///< the answer, said
+    std::vector<Reason> reasons;  ///< why not: the rules' first, then the nodes'; at least one if it cannot
+    std::vector<ExplainedNode> nodes;
+    std::vector<ExplainedMove> moves;
+};
+
+enum class NodesTold : std::uint8_t {
+    Concerned,  ///< those that have to do with the square, and those above them
+    All,
+};
+
+/// Asks why the piece on `from` can or cannot move to be shown on `to` (a castling also on its partner's
+/// square), were its tree asked on this setup: of either side, playable or not. Squares must be the board's.
+[[nodiscard]] Explanation explain(const Ruleset& ruleset, const Setup& setup, Square from, Square to,
+                                  const words::KindNames& names, NodesTold told = NodesTold::Concerned);
+
+/// The same by bare rules: whether they could play the setup at all is no part of it.
+[[nodiscard]] Explanation explain(const Rules& rules, const Setup& setup, Square from, Square to,
+                                  const words::KindNames& names, NodesTold told = NodesTold::Concerned);
+
+}  // namespace chesspp

@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: MIT
+//
+// The walk over the tree, image by image as the oracle walks it, but also where the
+// oracle never came.
+#include "core/analysis/explain_nodes.h"
+
+#include "core/analysis/target_reach.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <utility>
+
+namespace chesspp::explaining {
+
+namespace {
+
+using oracle::Hindrance;
+using oracle::Image;
+using oracle::PartOutcome;
+
+constexpr std::array<std::pair<Hindrance, const char*>, 20> kHindranceCodes{{
+    {Hindrance::Hole, "explain.hindrance.hole"},
+    {Hindrance::OwnPiece, "explain.hindrance.own-piece"},
+    {Hindrance::Piece, "explain.hindrance.piece"},
+    {Hindrance::StopHolds, "explain.hindrance.stop"},
+    {Hindrance::NoHurdle, "explain.hindrance.no-hurdle"},
+    {Hindrance::WrongHurdle, "explain.hindrance.wrong-hurdle"},
+    {Hindrance::HurdleDistance, "explain.hindrance.hurdle-distance"},
+    {Hindrance::LandingDistance, "explain.hindrance.landing-distance"},
+    {Hindrance::Nobody, "explain.hindrance.nobody"},
+    {Hindrance::CannotShove, "explain.hindrance.cannot-shove"},
+    {Hindrance::HoleStands, "explain.hindrance.hole-stands"},
+    {Hindrance::HoleMissing, "explain.hindrance.hole-missing"},
+    {Hindrance::NoValue, "explain.hindrance.no-value"},
+    {Hindrance::NoKind, "explain.hindrance.no-kind"},
+    {Hindrance::NoLanding, "explain.hindrance.no-landing"},
+    {Hindrance::ActorMoved, "explain.hindrance.actor-moved"},
+    {Hindrance::NoPartner, "explain.hindrance.no-partner"},
+    {Hindrance::PartnerMoved, "explain.hindrance.partner-moved"},
+    {Hindrance::Between, "explain.hindrance.between"},
+    {Hindrance::Attacked, "explain.hindrance.attacked"},
+}};
+
+const char* codeOf(Hindrance hindrance) {
+    return std::ranges::find(kHindranceCodes, hindrance, &std::pair<Hindrance, const char*>::first)->second;
+}
+
+const char* codeOf(NodeVerdict verdict) {
+    switch (verdict) {
+        case NodeVerdict::Gives:
+            return "explain.node.gives";
+        case NodeVerdict::Opens:
+            return "explain.node.opens";
+        case NodeVerdict::Closed:
+            return "explain.node.closed";
+        case NodeVerdict::NotAsked:
+            return "explain.node.not-asked";
+        case NodeVerdict::Off:
+            return "explain.node.off";
+        case NodeVerdict::Fails:
+            return "explain.node.fails";
+        case NodeVerdict::Hindered:
+            return "explain.node.hindered";
+        case NodeVerdict::PartFails:
+            return "explain.node.part-fails";
+        case NodeVerdict::LeadsOn:
+            return "explain.node.leads-on";
+        case NodeVerdict::Elsewhere:
+            break;
+    }
+    return "explain.node.elsewhere";
+}
+
+/// Whether a line or a hop goes no further because of it.
+bool endsWay(Hindrance hindrance) {
+    return hindrance == Hindrance::Hole || hindrance == Hindrance::Piece ||
+           hindrance == Hindrance::StopHolds || hindrance == Hindrance::NoHurdle ||
+           hindrance == Hindrance::WrongHurdle || hindrance == Hindrance::HurdleDistance;
+}
+
+/// How the eight images are called, by where forward and right lead.
+std::string nameOf(Image image) {
+    const Offset forward = image({1, 0});
+    const bool mirrored = forward.forward * image({0, 1}).right - forward.right * image({0, 1}).forward < 0;
+    const char* turn = forward == Offset{1, 0}    ? "as-written"
+                       : forward == Offset{0, 1}  ? "quarter-right"
+                       : forward == Offset{-1, 0} ? "half-turn"
+                                                  : "quarter-left";
+    if (!mirrored) return turn;
+    return forward == Offset{1, 0} ? "mirrored" : std::string("mirrored-") + turn;
+}
+
+bool isRide(const Node& node) {
+    return node.target &&
+           (std::holds_alternative<Line>(*node.target) || std::holds_alternative<Segment>(*node.target) ||
+            std::holds_alternative<Slide>(*node.target) || std::holds_alternative<Hop>(*node.target));
+}
+bool isPath(const Node& node) {
+    return node.target && std::holds_alternative<PathTarget>(*node.target);
+}
+bool isTargetless(const Node& node) {
+    return node.action && (std::holds_alternative<CastleAction>(*node.action) ||
+                           std::holds_alternative<MoveOtherAction>(*node.action));
+}
+
+/// Which squares a node's reasons are about.
+enum class About : std::uint8_t { TheSquare, AnySquare };
+
+class Teller {
+public:
+    explicit Teller(const NodeQuestion& question) : q_(question) {}
+
+    /// Whether any of them has to do with the square.
+    bool walk(const std::vector<Node>& nodes, Image outer, int outerMirrors, int depth,
+              const std::string& above) {
+        bool concerned = false;
+        for (const Node& node : nodes) {
+            const int mirrors = outerMirrors + (node.mirror == Mirror::None ? 0 : 1);
+            for (const Image& inner : oracle::imagesOf(node.mirror)) {
+                const bool one = visit(node, outer.of(inner), mirrors, depth, above);
+                concerned = concerned || one;
+            }
+        }
+        return concerned;
+    }
+
+    [[nodiscard]] std::vector<ExplainedNode> take() { return std::move(told_); }
+
+private:
+    bool visit(const Node& node, Image image, int mirrors, int depth, const std::string& above) {
+        if (mirrors > 1) {
+            std::vector<Image>& known = walked_[&node];
+            if (std::ranges::find(known, image) != known.end()) return false;
+            known.push_back(image);
+        }
+        const std::size_t place = told_.size();
+        told_.emplace_back();
+        const Visit* visit = q_.record.visit(node, image);
+        const bool inReach = node.action && squaresInReach(q_.view, node, image).contains(q_.to);
+        const bool shown = visit != nullptr && std::ranges::any_of(visit->moves, [&](const FullMove& move) {
+                               return isShownOn(move, q_.to);
+                           });
+        bool below = false;
+        if (node.enabled == Enabled::Yes) {
+            below = walk(node.children, image, mirrors, depth + 1, q_.places.of(node));
+        }
+        const bool concerned = inReach || shown || below;
+        if (!concerned && q_.told == NodesTold::Concerned) {
+            told_.resize(place);
+            return false;
+        }
+        ExplainedNode& told = told_[place];
+        told.pointer = q_.places.of(node);
+        told.depth = depth;
+        told.image = nameOf(image);
+        if (node.enabled == Enabled::No) {
+            say(told, NodeVerdict::Off);
+        } else if (visit == nullptr) {
+            say(told, NodeVerdict::NotAsked, {{"above", above}});
+        } else {
+            judge(told, *visit, {inReach, shown, below});
+        }
+        return concerned;
+    }
+
+    struct Concern {
+        bool inReach = false;
+        bool shown = false;
+        bool below = false;
+    };
+
+    void judge(ExplainedNode& told, const Visit& visit, Concern concern) const {
+        for (const FullMove& move : visit.moves) {
+            if (std::ranges::find(told.gives, move.shown) == told.gives.end()) {
+                told.gives.push_back(move.shown);
+            }
+        }
+        for (const Asked& asked : visit.asked) {
+            if (asked.isOf(q_.to)) told.conditions.push_back(askedOf(asked));
+        }
+        say(told, verdictOf(told, visit, concern));
+    }
+
+    /// Fills in the reasons.
+    [[nodiscard]] NodeVerdict verdictOf(ExplainedNode& told, const Visit& visit, Concern concern) const {
+        if (!visit.node->action) {
+            if (visit.childrenFollow) return NodeVerdict::Opens;
+            addFailing(told, visit, About::TheSquare);
+            return NodeVerdict::Closed;
+        }
+        if (concern.shown) return NodeVerdict::Gives;
+        if (!concern.inReach) {
+            // What hangs on it is not asked because of it.
+            const bool blocks = concern.below && !visit.childrenFollow;
+            if (blocks) {
+                const NodeVerdict verdict = addReasons(told, visit, About::AnySquare);
+                // Its target is off the board, or ends there.
+                if (told.reasons.empty()) {
+                    addReason(told, {{"explain.hindrance.gives-nothing", {}, {told.pointer}}, {}});
+                }
+                return verdict;
+            }
+            return concern.below ? NodeVerdict::LeadsOn : NodeVerdict::Elsewhere;
+        }
+        const NodeVerdict verdict = addReasons(told, visit, About::TheSquare);
+        if (told.reasons.empty()) {
+            const char* code =
+                isPath(*visit.node) ? "explain.hindrance.no-way" : "explain.hindrance.no-effect";
+            addReason(told, {{code, {{"square", name(q_.to)}}, {told.pointer}}, {q_.to}});
+        }
+        return verdict;
+    }
+
+    /// The first that applies: conditions, parts, what is on the square, what is on the way.
+    NodeVerdict addReasons(ExplainedNode& told, const Visit& visit, About about) const {
+        addFailing(told, visit, about);
+        if (!told.reasons.empty()) return NodeVerdict::Fails;
+        addParts(told, visit, about);
+        if (!told.reasons.empty()) return NodeVerdict::PartFails;
+        for (const Hindered& each : visit.hindered) {
+            const bool ends = endsWay(each.what) && each.what != Hindrance::Hole;
+            const bool here = about == About::AnySquare || (each.square == q_.to && !ends);
+            if (here) addHindrance(told, each);
+        }
+        if (!told.reasons.empty()) return NodeVerdict::Hindered;
+        const Node& node = *visit.node;
+        for (const Hindered& each : visit.hindered) {
+            const bool matters = isTargetless(node) || isPath(node) || !each.square ||
+                                 (isRide(node) && endsWay(each.what) && each.square != q_.to);
+            if (matters) addHindrance(told, each);
+        }
+        return NodeVerdict::Hindered;
+    }
+
+    /// Conditions of the node itself and of its legs; not those of parts, which may be left out, nor stops.
+    void addFailing(ExplainedNode& told, const Visit& visit, About about) const {
+        for (const Asked& asked : visit.asked) {
+            if (asked.holds || asked.shown) continue;
+            const bool leg = isPath(*visit.node);
+            if (about == About::TheSquare && !asked.isOf(q_.to) && !leg) continue;
+            addReason(told, failing(asked));
+        }
+    }
+
+    void addParts(ExplainedNode& told, const Visit& visit, About about) const {
+        for (const PartTold& part : visit.parts) {
+            if (part.outcome == PartOutcome::Done) continue;
+            if (about == About::TheSquare && part.shown != q_.to) continue;
+            const std::string& pointer = q_.places.of(*part.part);
+            const bool gone = part.outcome == PartOutcome::Gone;
+            addReason(
+                told,
+                {{gone ? "explain.part.gone" : "explain.part.does-not-hold", {{"part", pointer}}, {pointer}},
+                 {part.shown}});
+            for (const Asked& asked : visit.asked) {
+                if (!asked.holds && asked.shown == part.shown &&
+                    q_.places.of(*asked.condition).starts_with(pointer + "/if/")) {
+                    addReason(told, failing(asked));
+                }
+            }
+        }
+    }
+
+    void addHindrance(ExplainedNode& told, const Hindered& hindered) const {
+        Reason reason{{codeOf(hindered.what), {}, {told.pointer}}, {}};
+        if (hindered.square) {
+            const Setup& setup = q_.view.setup;
+            reason.message.arguments.emplace_back("square", name(*hindered.square));
+            reason.message.arguments.emplace_back("holds", q_.nouns.square(setup, *hindered.square));
+            reason.squares.push_back(*hindered.square);
+        }
+        addReason(told, std::move(reason));
+    }
+
+    [[nodiscard]] Reason failing(const Asked& asked) const {
+        const std::string text = valueOf(asked.seen).text;
+        std::vector<Message> facts = factsOf(asked.seen);
+        // Where the condition itself is the one fact, it is said once.
+        const bool itself = facts.size() == 1 && facts.front().arguments.front() == Argument("text", text);
+        Reason reason{{itself ? "explain.is-not-so" : "explain.fails",
+                       {{"condition", text}, {"facts", std::move(facts)}},
+                       {q_.places.of(*asked.condition)}},
+                      {}};
+        if (asked.square) reason.squares.push_back(*asked.square);
+        return reason;
+    }
+
+    static void addReason(ExplainedNode& told, Reason reason) {
+        const bool known = std::ranges::any_of(
+            told.reasons, [&](const Reason& each) { return each.message == reason.message; });
+        if (!known) told.reasons.push_back(std::move(reason));
+    }
+
+    [[nodiscard]] AskedCondition askedOf(const Asked& asked) const {
+        return {q_.places.of(*asked.condition), asked.square, asked.holds, valueOf(asked.seen)};
+    }
+
+    [[nodiscard]] std::string name(Square square) const { return q_.view.setup.shape.name(square); }
+
+    void say(ExplainedNode& told, NodeVerdict verdict, std::vector<Argument> arguments = {}) const {
+        arguments.emplace_back("square", name(q_.to));
+        told.verdict = verdict;
+        told.message = {codeOf(verdict), std::move(arguments), {told.pointer}};
+    }
+
+    const NodeQuestion& q_;
+    std::map<const Node*, std::vector<Image>> walked_;
+    std::vector<ExplainedNode> told_;
+};
+
+}  // namespace
+
+std::vector<ExplainedNode> explainNodes(const NodeQuestion& question, const std::vector<Node>& tree) {
+    Teller teller(question);
+    (void)teller.walk(tree, Image{}, 0, 0, {});
+    return teller.take();
+}
+
+bool isShownOn(const FullMove& move, Square square) {
+    if (move.shown == square) return true;
+    return std::ranges::any_of(move.effects, [&](const Effect& effect) {
+        const auto* castle = std::get_if<effect::Castle>(&effect);
+        return castle != nullptr && castle->partnerFrom == square;
+    });
+}
+
+}  // namespace chesspp::explaining

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+//
+// What each node of a tree has to say of one square, drawn from what the oracle's
+// witness wrote down. Knows no rules above the tree.
+#pragma once
+
+#include "core/analysis/explain.h"
+#include "core/analysis/explain_record.h"
+#include "core/analysis/tree_places.h"
+
+#include <vector>
+
+namespace chesspp::explaining {
+
+struct NodeQuestion {
+    const oracle::View& view;
+    const Record& record;
+    const TreePlaces& places;
+    const Nouns& nouns;
+    Square to;
+    NodesTold told = NodesTold::Concerned;
+};
+
+/// In tree order, an image after the other.
+[[nodiscard]] std::vector<ExplainedNode> explainNodes(const NodeQuestion& question,
+                                                      const std::vector<Node>& tree);
+
+/// Whether a move is shown on the square: a castling also on its partner's.
+[[nodiscard]] bool isShownOn(const FullMove& move, Square square);
+
+}  // namespace chesspp::explaining

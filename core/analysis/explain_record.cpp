@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+//
+// Values are put into phrases when they are seen: what they point at may be gone
+// afterwards.
+#include "core/analysis/explain_record.h"
+
+#include "core/actions/condition_text.h"
+#include "core/actions/member_table.h"
+#include "core/moves/oracle_attacks.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace chesspp::explaining {
+
+namespace {
+
+/// Of the many times that a quantifier asks, so many with each answer are kept.
+constexpr int kKeptOfEachAnswer = 4;
+
+/// Of what was asked about other squares.
+constexpr std::size_t kKeptElsewhere = 256;
+
+template <class Form>
+const Form* formOf(const Expression& expression) {
+    return std::get_if<Form>(&expression.form);
+}
+
+/// Nothing is learnt from its value: it says the same everywhere.
+bool speaksForItself(const Expression& expression) {
+    if (formOf<Literal>(expression) != nullptr) return true;
+    const auto* subject = formOf<Subject>(expression);
+    return subject != nullptr && (*subject == Subject::Board || *subject == Subject::White ||
+                                  *subject == Subject::Black || *subject == Subject::Item);
+}
+
+/// Whether nothing counts as no there.
+bool isLeaf(const Expression& expression) {
+    if (const auto* access = formOf<MemberAccess>(expression)) {
+        return rowOf(access->member).result == ValueType::Boolean;
+    }
+    return formOf<Comparison>(expression) != nullptr || formOf<Membership>(expression) != nullptr;
+}
+
+const Seen* partFor(const Seen& seen, const Expression& expression) {
+    const auto found = std::ranges::find(seen.parts, &expression, &Seen::expression);
+    return found == seen.parts.end() ? nullptr : &*found;
+}
+
+/// Who attacks, where that was asked and so.
+std::vector<Message> attackersIn(const oracle::View& view, const Seen& seen, const Nouns& nouns) {
+    const auto* access = formOf<MemberAccess>(*seen.expression);
+    const auto* member = access == nullptr ? nullptr : std::get_if<SquareMember>(&access->member);
+    if (member == nullptr || seen.raw != oracle::Value{true}) return {};
+    if (*member != SquareMember::AttackedBy && *member != SquareMember::DefendedBy) return {};
+    if (seen.parts.size() != 2) return {};
+    const auto* square = std::get_if<Square>(&seen.parts[0].raw);
+    const auto* by = std::get_if<Side>(&seen.parts[1].raw);
+    if (square == nullptr || by == nullptr) return {};
+    std::vector<Message> attackers;
+    for (const oracle::NodeMove& attack :
+         oracle::attacksOn(view.rules, view.setup, *square, *by, oracle::standInFor(view, *by))) {
+        Message attacker = nouns.pieceOn(view.setup, attack.move.from);
+        if (std::ranges::find(attackers, attacker) == attackers.end()) {
+            attackers.push_back(std::move(attacker));
+        }
+    }
+    return attackers;
+}
+
+}  // namespace
+
+const Visit* Record::visit(const Node& node, oracle::Image image) const {
+    const auto found = byNode_.find(&node);
+    if (found == byNode_.end()) return nullptr;
+    for (const Visit* visit : found->second) {
+        if (visit->image == image) return visit;
+    }
+    return nullptr;
+}
+
+void Record::enters(const Node& node, oracle::Image image) {
+    Visit& visit = visits_.emplace_back();
+    visit.node = &node;
+    visit.image = image;
+    byNode_[&node].push_back(&visit);
+    open_.push_back(&visit);
+}
+
+bool Record::isStop(const Condition& condition) const {
+    const std::vector<Condition>& stops = open_.back()->node->stops;
+    return std::ranges::any_of(stops, [&](const Condition& each) { return &each == &condition; });
+}
+
+bool Record::isWanted(const Condition& condition, const oracle::Words& words) const {
+    const Visit& visit = *open_.back();
+    const std::optional<Square> about = words.shown ? words.shown : words.destination;
+    if (!about || *about == square_ || isStop(condition)) return true;
+    // What children hang on, and what legs meet on the way.
+    const Node& node = *visit.node;
+    const bool walks = node.target && std::holds_alternative<PathTarget>(*node.target);
+    return (walks || !node.children.empty()) && visit.asked.size() < kKeptElsewhere;
+}
+
+void Record::asks(const Condition& condition, const oracle::Words& words) {
+    if (isWanted(condition, words)) asked_ = Asked{&condition, words.destination, words.shown, false, {}};
+}
+
+void Record::answers(bool holds) {
+    if (!asked_) return;
+    asked_->holds = holds;
+    // A stop that does not hold ends nothing; elsewhere only what fails matters.
+    const bool keep = isStop(*asked_->condition) ? holds : asked_->isOf(square_) || !holds;
+    if (keep) current().asked.push_back(std::move(*asked_));
+    asked_.reset();
+    looking_.clear();
+    considered_.reset();
+}
+
+void Record::looksAt(const Expression& expression) {
+    if (!asked_) return;
+    Seen& seen = looking_.emplace_back();
+    seen.expression = &expression;
+    seen.item = std::exchange(considered_, std::nullopt);
+}
+
+bool Record::isWorthKeeping(const Seen& whole, const Seen& part) {
+    if (!part.item) return true;
+    return std::ranges::count_if(whole.parts, [&](const Seen& each) {
+               return each.item && each.raw == part.raw;
+           }) < kKeptOfEachAnswer;
+}
+
+void Record::sees(const oracle::View& view, const oracle::Value& value) {
+    if (!asked_) return;
+    Seen seen = std::move(looking_.back());
+    looking_.pop_back();
+    seen.raw = value;
+    seen.value = nouns_.value(view, value);
+    if (oracle::isNothing(value) && isLeaf(*seen.expression)) {
+        seen.value = {"explain.value.nothing-is-no", {}};
+    }
+    if (const auto* otherwise = formOf<Otherwise>(*seen.expression)) {
+        const bool taken = !seen.parts.empty() && oracle::isNothing(seen.parts.front().raw);
+        if (taken) {
+            seen.value = {otherwise->value ? "explain.value.otherwise-yes" : "explain.value.otherwise-no",
+                          {}};
+            seen.parts.front().value = {"explain.value.nothing", {}};
+        }
+    }
+    seen.attackers = attackersIn(view, seen, nouns_);
+    if (looking_.empty()) {
+        asked_->seen = std::move(seen);
+    } else if (isWorthKeeping(looking_.back(), seen)) {
+        looking_.back().parts.push_back(std::move(seen));
+    }
+}
+
+void Record::considers(const oracle::View& view, const oracle::Value& item) {
+    if (asked_) considered_ = nouns_.value(view, item);
+}
+
+void Record::part(const MultiPart& part, Square shown, oracle::PartOutcome outcome) {
+    if (shown == square_ || !current().node->children.empty())
+        current().parts.push_back({&part, shown, outcome});
+}
+
+SeenValue valueOf(const Seen& seen) {
+    SeenValue value{printCondition(*seen.expression), seen.item, seen.value, {}, seen.attackers};
+    for (const Seen& part : seen.parts) {
+        if (!speaksForItself(*part.expression)) value.parts.push_back(valueOf(part));
+    }
+    return value;
+}
+
+std::vector<Message> factsOf(const Seen& seen) {
+    const Expression& expression = *seen.expression;
+    const auto fact = [](const Seen& of) {
+        return Message{"explain.fact", {{"text", printCondition(*of.expression)}, {"value", of.value}}};
+    };
+    std::vector<Message> facts;
+    const bool takesApart = formOf<Logical>(expression) != nullptr ||
+                            formOf<Negation>(expression) != nullptr ||
+                            formOf<Choice>(expression) != nullptr ||
+                            (formOf<Otherwise>(expression) != nullptr && !seen.parts.empty() &&
+                             !oracle::isNothing(seen.parts.front().raw));
+    if (takesApart) {
+        for (const Seen& part : seen.parts) {
+            for (Message& each : factsOf(part)) facts.push_back(std::move(each));
+        }
+        return facts;
+    }
+    if (formOf<Comparison>(expression) != nullptr || formOf<Membership>(expression) != nullptr) {
+        for (const Seen& part : seen.parts) {
+            if (!speaksForItself(*part.expression)) facts.push_back(fact(part));
+        }
+        return facts;
+    }
+    if (!seen.attackers.empty()) {
+        facts.push_back(
+            {"explain.fact-attacked", {{"text", printCondition(expression)}, {"attackers", seen.attackers}}});
+        return facts;
+    }
+    const auto* access = formOf<MemberAccess>(expression);
+    const Seen* of = access == nullptr ? nullptr : partFor(seen, access->of.front());
+    if (of != nullptr && !speaksForItself(*of->expression)) {
+        facts.push_back({"explain.fact-of",
+                         {{"text", printCondition(expression)}, {"value", seen.value}, {"of", of->value}}});
+    } else {
+        facts.push_back(fact(seen));
+    }
+    return facts;
+}
+
+}  // namespace chesspp::explaining

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+//
+// All questions, their findings in the order of the file.
+#include "core/analysis/lint.h"
+
+#include "core/analysis/lint_parts.h"
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+namespace chesspp {
+
+namespace {
+
+/// A pointer in parts that sort as the file has them: numbers by their value, a node before its children.
+std::vector<std::string> sortedAs(std::string_view pointer) {
+    constexpr std::size_t kDigits = 6;
+    std::vector<std::string> parts;
+    for (std::size_t begin = 1; begin <= pointer.size() && !pointer.empty();) {
+        const std::size_t end = std::min(pointer.find('/', begin), pointer.size());
+        std::string part(pointer.substr(begin, end - begin));
+        const bool number = !part.empty() && part[0] >= '0' && part[0] <= '9';
+        if (number && part.size() < kDigits) part.insert(0, kDigits - part.size(), '0');
+        // Events stand behind the tree.
+        if (parts.empty() && part == "on") part = "~on";
+        // Children stand behind the node's own fields.
+        if (part == "then") part = "~then";
+        parts.push_back(std::move(part));
+        begin = end + 1;
+    }
+    return parts;
+}
+
+}  // namespace
+
+Diagnostics lint(const PieceDefinition& piece, std::span<const PieceDefinition* const> known) {
+    Diagnostics problems;
+    linting::lintConditions(piece, problems);
+    linting::lintOverlaps(piece, problems);
+    linting::lintSides(piece, problems);
+    linting::lintNames(piece, known, problems);
+    linting::lintChanges(piece, known, problems);
+    std::ranges::stable_sort(problems.items(), {},
+                             [](const Diagnostic& each) { return sortedAs(each.place.pointer); });
+    return problems;
+}
+
+}  // namespace chesspp

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+//
+// What is allowed in a piece and yet hardly meant: conditions that always or never hold,
+// nodes that give nothing new, names that nobody sets or reads, changes that never end.
+// Only what is proved is said. Knows no file, no variant and no position.
+#pragma once
+
+#include "core/actions/piece_definition.h"
+#include "core/base/diagnostic.h"
+
+#include <span>
+
+namespace chesspp {
+
+/// Warnings, and errors where no game could be made with the piece; each at the JSON pointer of its node or
+/// condition, in the order of the file. `known` are all pieces that there are, this one or not: kinds, marks
+/// and counters are looked for in them. The piece must have passed the checks of its tree.
+[[nodiscard]] Diagnostics lint(const PieceDefinition& piece, std::span<const PieceDefinition* const> known);
+
+}  // namespace chesspp

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+//
+// Changes of kind followed through the pieces that there are; moves and choices counted
+// as the loader counts them.
+#include "core/actions/multi_checks.h"
+#include "core/analysis/assumptions.h"
+#include "core/analysis/lint_parts.h"
+#include "core/analysis/tree_walk.h"
+#include "core/base/bounds.h"
+#include "core/game/candidate_moves.h"
+#include "core/geometry/standard_regions.h"
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace chesspp::linting {
+
+namespace {
+
+/// What "army" stands for is the variant's to say: chess offers four.
+constexpr std::size_t kUsualOffers = 4;
+constexpr std::size_t kManyChoices = 256;
+constexpr std::uint64_t kManyMoves = bounds::kCandidateMoves / 4;
+
+const PieceDefinition* find(Company known, std::string_view id) {
+    const auto found = std::ranges::find(known, id, &PieceDefinition::id);
+    return found == known.end() ? nullptr : *found;
+}
+
+/// A promotion that is the whole move: nothing else changes by it.
+struct BarePromotion {
+    const Node* node;
+    std::string pointer;
+    const PromoteAction* action;
+};
+
+std::vector<BarePromotion> barePromotions(const PieceDefinition& piece) {
+    std::vector<BarePromotion> found;
+    forEachNode(piece.tree, "/tree", [&](const Node& node, const std::string& pointer) {
+        if (!node.action) return;
+        if (const auto* promote = std::get_if<PromoteAction>(&*node.action)) {
+            found.push_back({&node, pointer, promote});
+        }
+    });
+    return found;
+}
+
+class ChangeLint {
+public:
+    ChangeLint(const PieceDefinition& piece, Company known, Diagnostics& problems)
+        : piece_(piece), known_(known), problems_(problems) {}
+
+    void run() {
+        promotions();
+        events();
+        if (piece_.royal && !canMove()) warn("/tree", "lint.royal-stays", {});
+        choices();
+        moves();
+    }
+
+private:
+    void promotions() {
+        forEachAction(piece_, [&]<class Action>(const Action& action, const std::string& pointer) {
+            if constexpr (std::is_same_v<Action, PromoteAction>) {
+                const auto& kinds = action.into.kinds;
+                if (std::ranges::find(kinds, piece_.id) != kinds.end()) {
+                    warn(pointer + "/into", "lint.promotes-into-itself", {{"kind", piece_.id}});
+                }
+            }
+        });
+        for (const BarePromotion& promotion : barePromotions(piece_)) {
+            for (const std::string& into : promotion.action->into.kinds) {
+                std::vector<std::string> way{piece_.id};
+                if (into != piece_.id && leadsBack(into, way)) {
+                    std::string list;
+                    for (const std::string& id : way) list += id + ", ";
+                    warn(promotion.pointer + "/into", "lint.promotion-cycle", {{"kinds", list + piece_.id}});
+                    break;
+                }
+            }
+        }
+    }
+
+    /// Whether bare promotions lead from that kind to the piece; `way` has all kinds on the way.
+    bool leadsBack(const std::string& from, std::vector<std::string>& way) const {
+        if (std::ranges::find(way, from) != way.end()) return false;
+        way.push_back(from);
+        const PieceDefinition* kind = find(known_, from);
+        if (kind != nullptr) {
+            for (const BarePromotion& promotion : barePromotions(*kind)) {
+                for (const std::string& into : promotion.action->into.kinds) {
+                    if (into == piece_.id || leadsBack(into, way)) return true;
+                }
+            }
+        }
+        way.pop_back();
+        return false;
+    }
+
+    /// What the loader refuses without conditions, with conditions that always hold.
+    void events() {
+        for (std::size_t i = 0; i < piece_.on.size(); ++i) {
+            const EventRule& rule = piece_.on[i];
+            if (rule.enabled == Enabled::No) continue;
+            for (std::size_t j = 0; j < rule.parts.size(); ++j) {
+                const MultiPart& part = rule.parts[j];
+                const bool moves = std::holds_alternative<MoveAction>(part.action) ||
+                                   std::holds_alternative<SwapAction>(part.action);
+                const auto* promote = std::get_if<PromoteAction>(&part.action);
+                const bool same = promote != nullptr && promote->into.kinds == std::vector{piece_.id};
+                const bool brings = (rule.event == PieceEvent::Moved && moves && part.target) ||
+                                    (rule.event == PieceEvent::Promoted && same);
+                if (brings && part.enabled == Enabled::Yes && alwaysHold(rule.when) &&
+                    alwaysHold(rule.conditions) && alwaysHold(part.conditions)) {
+                    warn("/on/" + std::to_string(i) + "/parts/" + std::to_string(j), "lint.event-loop", {});
+                }
+            }
+        }
+    }
+
+    [[nodiscard]] static bool alwaysHold(const std::vector<Condition>& conditions) {
+        return std::ranges::all_of(conditions, [](const Condition& condition) {
+            Assumptions nothing;
+            nothing.setStartElsewhere();
+            return nothing.proofOf(condition) == Proof::Always;
+        });
+    }
+
+    [[nodiscard]] bool canMove() const {
+        bool can = false;
+        forEachNode(piece_.tree, "/tree", [&](const Node& node, const std::string&) {
+            if (!node.action) return;
+            can = can || std::holds_alternative<MoveAction>(*node.action) ||
+                  std::holds_alternative<SwapAction>(*node.action) ||
+                  std::holds_alternative<CastleAction>(*node.action);
+            if (const auto* multi = std::get_if<MultiAction>(&*node.action)) {
+                can = can || std::ranges::any_of(multi->parts, [](const MultiPart& part) {
+                          return part.enabled == Enabled::Yes &&
+                                 (std::holds_alternative<MoveAction>(part.action) ||
+                                  std::holds_alternative<SwapAction>(part.action));
+                      });
+            }
+        });
+        return can;
+    }
+
+    void choices() {
+        forEachNode(piece_.tree, "/tree", [&](const Node& node, const std::string& pointer) {
+            const auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
+            if (multi == nullptr) return;
+            std::size_t count = 1;
+            for (const MultiPart& part : multi->parts) {
+                const KindChoice* offered = part.enabled == Enabled::Yes ? offeredBy(part) : nullptr;
+                if (offered == nullptr) continue;
+                const std::size_t kinds =
+                    offered->source == KindChoice::Source::Army ? kUsualOffers : offered->kinds.size();
+                count = std::min(count * std::max<std::size_t>(choicesOf(part, kinds), 1),
+                                 bounds::kMultiChoices + 1);
+            }
+            if (count > kManyChoices) {
+                warn(pointer + "/parts", "lint.many-choices",
+                     {{"count", count}, {"most", bounds::kMultiChoices}});
+            }
+        });
+    }
+
+    void moves() {
+        const BoardShape shape;
+        Regions regions;
+        for (const std::string_view name : standardRegionNames()) {
+            regions.emplace(name, *standardRegion(name, shape));
+        }
+        const CandidateMoves found = candidateMovesOf(piece_.tree, shape, kUsualOffers, regions);
+        if (found.all <= kManyMoves) return;
+        warn(found.largestNode, "lint.many-moves",
+             {{"count", static_cast<std::int64_t>(found.all)}, {"most", bounds::kCandidateMoves}});
+    }
+
+    void warn(const std::string& pointer, const char* code, std::vector<Argument> arguments) {
+        problems_.warning({{}, pointer, 0, 0}, code, std::move(arguments));
+    }
+
+    const PieceDefinition& piece_;
+    Company known_;
+    Diagnostics& problems_;
+};
+
+}  // namespace
+
+void lintChanges(const PieceDefinition& piece, Company known, Diagnostics& problems) {
+    ChangeLint(piece, known, problems).run();
+}
+
+}  // namespace chesspp::linting

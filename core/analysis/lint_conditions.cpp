@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: MIT
+//
+// The walk with what is known at each place: conditions of the nodes above, which hold
+// wherever a node is asked, and those before on the same node.
+#include "core/actions/condition_text.h"
+#include "core/analysis/assumptions.h"
+#include "core/analysis/lint_parts.h"
+#include "core/geometry/board_shape.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace chesspp::linting {
+
+namespace {
+
+struct Fact {
+    Expression condition;  ///< in words that mean the same at other nodes
+    std::string pointer;
+};
+using Facts = std::vector<Fact>;
+
+Expression offsetFromStart(Offset by) {
+    if (by == Offset{}) return {Subject::Start};
+    const auto number = [](int value) { return Expression{Literal{std::int64_t{value}}}; };
+    return {MemberAccess{
+        SquareMember::Offset, {Expression{Subject::Start}}, {number(by.forward), number(by.right)}}};
+}
+
+/// A square that no other words mean.
+Expression someSquare(const std::string& name) {
+    return {MemberAccess{
+        BoardMember::Square, {Expression{Subject::Board}}, {Expression{Literal{"the square of " + name}}}}};
+}
+
+constexpr Findings kStanding{Found::Friend, Found::Enemy, Found::Neutral};
+
+bool isOffEveryBoard(Offset by) {
+    return std::abs(by.forward) >= BoardShape::kMaxExtent || std::abs(by.right) >= BoardShape::kMaxExtent;
+}
+
+class Walk {
+public:
+    explicit Walk(Diagnostics& problems) : problems_(problems) {}
+
+    void nodes(const std::vector<Node>& list, const std::string& pointer, const Facts& above) {
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            if (list[i].enabled == Enabled::Yes) node(list[i], pointer + '/' + std::to_string(i), above);
+        }
+    }
+
+    void events(const std::vector<EventRule>& on) {
+        for (std::size_t i = 0; i < on.size(); ++i) {
+            if (on[i].enabled == Enabled::No) continue;
+            const std::string here = "/on/" + std::to_string(i);
+            // Between `when` and `if`, and between parts, others may have changed the board.
+            (void)conditions(on[i].when, here + "/when", elsewhere(), {});
+            (void)conditions(on[i].conditions, here + "/if", elsewhere(), {});
+            for (std::size_t j = 0; j < on[i].parts.size(); ++j) {
+                const std::string part = here + "/parts/" + std::to_string(j);
+                if (on[i].parts[j].enabled == Enabled::No) continue;
+                (void)conditions(on[i].parts[j].conditions, part + "/if", elsewhere(), {});
+            }
+        }
+    }
+
+private:
+    /// The board as it is for somebody whose words mean other squares than the actor's.
+    [[nodiscard]] static Assumptions elsewhere() {
+        Assumptions base;
+        base.setStartElsewhere();
+        return base;
+    }
+
+    void node(const Node& node, const std::string& pointer, const Facts& above) {
+        Facts facts = whatStays(above, node.mirror);
+        if (node.target && jumpsOff(*node.target, pointer)) return;
+        const bool movesOther = node.action && std::holds_alternative<MoveOtherAction>(*node.action);
+        if (movesOther) {
+            if (!conditions(node.conditions, pointer + "/if", elsewhere(), {})) return;
+        } else {
+            const Assumptions base = baseOf(node);
+            const Facts known = facts;
+            const auto own = conditions(node.conditions, pointer + "/if", base, known);
+            if (!own) return;
+            facts.insert(facts.end(), own->begin(), own->end());
+            stops(node, pointer, known);
+            if (node.action) {
+                if (const auto* multi = std::get_if<MultiAction>(&*node.action)) {
+                    parts(*multi, node, pointer + "/parts", facts);
+                }
+            }
+        }
+        if (node.target) {
+            if (const auto* path = std::get_if<PathTarget>(&*node.target)) legs(*path, pointer + "/to/path");
+        }
+        nodes(node.children, pointer + "/then", facts);
+    }
+
+    /// Of what is known above, all but what speaks of another candidate or is turned elsewhere.
+    [[nodiscard]] static Facts whatStays(const Facts& above, Mirror mirror) {
+        Facts facts;
+        for (const Fact& fact : above) {
+            const std::string text = printCondition(fact.condition);
+            const bool candidate = text.find("destination") != std::string::npos;
+            const bool turned = mirror != Mirror::None && text.find(".offset(") != std::string::npos;
+            if (!candidate && !turned) facts.push_back(fact);
+        }
+        return facts;
+    }
+
+    [[nodiscard]] static Assumptions baseOf(const Node& node) {
+        Assumptions base;
+        base.restrict(Expression{Subject::Start}, {Found::Friend, Found::Neutral});
+        if (!node.action) return base;
+        Findings reached = Findings::reachable();
+        const auto* wall = std::get_if<WallAction>(&*node.action);
+        if (wall != nullptr && wall->change == WallChange::Remove) {
+            reached = Findings::all() - Findings{Found::OffBoard};
+        }
+        const auto* jump = node.target ? std::get_if<Jump>(&*node.target) : nullptr;
+        if (jump != nullptr) base.setDestination(offsetFromStart(jump->by));
+        if (std::holds_alternative<CastleAction>(*node.action)) {
+            // There is none: it is nothing.
+            base.setDestination(someSquare("castling"));
+            return base;
+        }
+        const bool own = !node.target || std::holds_alternative<OwnSquare>(*node.target);
+        if (own) {
+            base.setDestination(Expression{Subject::Start});
+            return base;
+        }
+        if (std::holds_alternative<Slide>(*node.target)) reached = reached - Findings{Found::Friend};
+        base.restrict(Expression{Subject::Destination}, reached);
+        return base;
+    }
+
+    [[nodiscard]] static Assumptions with(Assumptions base, const Facts& facts) {
+        for (const Fact& fact : facts) base.assume(fact.condition);
+        return base;
+    }
+
+    /// Those that were found to hold; nothing when one never does.
+    std::optional<Facts> conditions(const std::vector<Condition>& list, const std::string& pointer,
+                                    const Assumptions& base, const Facts& above) {
+        Facts known = above;
+        Facts own;
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            const std::string here = pointer + '/' + std::to_string(i);
+            const Proof proof = with(base, known).proofOf(list[i]);
+            if (proof != Proof::Open) tell(list[i], here, proof, base, known);
+            if (proof == Proof::Never) return std::nullopt;
+            own.push_back({base.canonical(list[i]), here});
+            known.push_back(own.back());
+        }
+        return own;
+    }
+
+    void tell(const Condition& condition, const std::string& pointer, Proof proof, const Assumptions& base,
+              const Facts& known) {
+        const bool always = proof == Proof::Always;
+        const std::string text = printCondition(condition);
+        if (base.proofOf(condition) == proof) {
+            return warn(pointer, always ? "lint.condition-always" : "lint.condition-never",
+                        {{"condition", text}});
+        }
+        // The one that settles it, or all together.
+        std::string others;
+        for (const Fact& fact : known) {
+            if (with(base, {fact}).proofOf(condition) == proof) {
+                others = fact.pointer;
+                break;
+            }
+        }
+        if (others.empty()) {
+            for (const Fact& fact : known) others += (others.empty() ? "" : ", ") + fact.pointer;
+        }
+        warn(pointer, always ? "lint.condition-implied" : "lint.condition-against",
+             {{"condition", text}, {"other", others}});
+    }
+
+    /// A stop is asked of squares that do not count, too.
+    void stops(const Node& node, const std::string& pointer, const Facts& above) {
+        Assumptions base;
+        base.restrict(Expression{Subject::Start}, {Found::Friend, Found::Neutral});
+        base.restrict(Expression{Subject::Destination}, Findings::reachable());
+        for (std::size_t i = 0; i < node.stops.size(); ++i) {
+            const Proof proof = with(base, above).proofOf(node.stops[i]);
+            if (proof == Proof::Open) continue;
+            warn(pointer + "/stop/" + std::to_string(i),
+                 proof == Proof::Always ? "lint.stop-always" : "lint.stop-never",
+                 {{"condition", printCondition(node.stops[i])}});
+        }
+    }
+
+    /// Legs see a board on which the actor is lifted and something may have been taken.
+    void legs(const PathTarget& path, const std::string& pointer) {
+        for (std::size_t i = 0; i < path.legs.size(); ++i) {
+            Assumptions base;
+            base.restrict(Expression{Subject::Destination}, Findings::reachable());
+            (void)conditions(path.legs[i].conditions, pointer + '/' + std::to_string(i) + "/if", base, {});
+        }
+    }
+
+    void parts(const MultiAction& multi, const Node& node, const std::string& pointer, const Facts& facts) {
+        const auto* shown = node.target ? std::get_if<Jump>(&*node.target) : nullptr;
+        for (std::size_t i = 0; i < multi.parts.size(); ++i) {
+            const MultiPart& part = multi.parts[i];
+            if (part.enabled == Enabled::No) continue;
+            const std::string here = pointer + '/' + std::to_string(i);
+            if (std::holds_alternative<MoveOtherAction>(part.action)) {
+                (void)conditions(part.conditions, here + "/if", elsewhere(), {});
+                continue;
+            }
+            Assumptions base = baseOf(node);
+            base.setShown(base.canonical(Expression{Subject::Destination}));
+            base.setDestination(squareOf(part, here, shown, base));
+            if (!std::holds_alternative<WallAction>(part.action) && part.target) {
+                base.restrict(Expression{Subject::Destination}, Findings::reachable());
+            }
+            (void)conditions(part.conditions, here + "/if", base, facts);
+        }
+    }
+
+    [[nodiscard]] static Expression squareOf(const MultiPart& part, const std::string& name,
+                                             const Jump* shown, const Assumptions& base) {
+        const bool fromStart = part.at == PartBase::Start;
+        if (!part.target) return fromStart ? Expression{Subject::Start} : base.canonical({Subject::Shown});
+        const auto* jump = std::get_if<Jump>(&*part.target);
+        if (jump == nullptr || (!fromStart && shown == nullptr)) return someSquare(name);
+        return offsetFromStart(fromStart ? jump->by : shown->by + jump->by);
+    }
+
+    bool jumpsOff(const Target& target, const std::string& pointer) {
+        const auto* jump = std::get_if<Jump>(&target);
+        const auto* line = std::get_if<Line>(&target);
+        const auto* slide = std::get_if<Slide>(&target);
+        if (slide != nullptr) line = &slide->line;
+        const bool off = (jump != nullptr && isOffEveryBoard(jump->by)) ||
+                         (line != nullptr && line->first >= BoardShape::kMaxExtent && !line->from) ||
+                         (line != nullptr && isOffEveryBoard(line->direction) && !line->from);
+        if (off) warn(pointer + "/to", "lint.off-board", {{"most", BoardShape::kMaxExtent}});
+        return off;
+    }
+
+    void warn(const std::string& pointer, const char* code, std::vector<Argument> arguments) {
+        problems_.warning({{}, pointer, 0, 0}, code, std::move(arguments));
+    }
+
+    Diagnostics& problems_;
+};
+
+}  // namespace
+
+void lintConditions(const PieceDefinition& piece, Diagnostics& problems) {
+    Walk walk(problems);
+    walk.nodes(piece.tree, "/tree", {});
+    walk.events(piece.on);
+}
+
+}  // namespace chesspp::linting

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+//
+// Names looked for in all pieces that there are: a mark may be left by one kind and
+// asked for by another.
+#include "core/analysis/lint_parts.h"
+#include "core/analysis/tree_walk.h"
+#include "core/base/nearest.h"
+#include "core/game/tree_facts.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace chesspp::linting {
+
+namespace {
+
+/// Names with the first place where each stands.
+using Places = std::map<std::string, std::string, std::less<>>;
+
+struct Uses {
+    Places countersSet;
+    Places countersAsked;
+    Places marksLeft;
+    Places marksAsked;
+};
+
+const std::string* firstText(const MemberAccess& access) {
+    const auto* literal =
+        access.arguments.empty() ? nullptr : std::get_if<Literal>(&access.arguments.front().form);
+    return literal == nullptr ? nullptr : std::get_if<std::string>(&literal->value);
+}
+
+Uses usesOf(const PieceDefinition& piece) {
+    Uses uses;
+    forEachNode(piece.tree, "/tree", [&](const Node& node, const std::string& pointer) {
+        for (const LeaveMark& leave : node.leaves) uses.marksLeft.emplace(leave.mark, pointer + "/leave");
+    });
+    forEachAction(piece, [&]<class Action>(const Action& action, const std::string& pointer) {
+        if constexpr (std::is_same_v<Action, SetAction>) {
+            (action.of == SetAction::Of::Mark ? uses.marksLeft : uses.countersSet)
+                .emplace(action.name, pointer + "/name");
+        }
+    });
+    forEachExpression(piece, [&](const Expression& expression, const std::string& pointer) {
+        forEachWithin(expression, [&](const Expression& each) {
+            const auto* access = std::get_if<MemberAccess>(&each.form);
+            const std::string* name = access == nullptr ? nullptr : firstText(*access);
+            if (name == nullptr) return;
+            if (access->member == Member(SquareMember::Marked)) uses.marksAsked.emplace(*name, pointer);
+            if (access->member == Member(SquareMember::Counter) ||
+                access->member == Member(PieceMember::Counter) ||
+                access->member == Member(SideMember::Counter)) {
+                uses.countersAsked.emplace(*name, pointer);
+            }
+        });
+    });
+    return uses;
+}
+
+class NameLint {
+public:
+    NameLint(const PieceDefinition& piece, Company known, Diagnostics& problems)
+        : piece_(piece), known_(known), own_(usesOf(piece)), problems_(problems) {
+        gather(own_);
+        for (const PieceDefinition* other : known) {
+            if (other->id != piece.id) gather(usesOf(*other));
+        }
+    }
+
+    void run() {
+        missing(own_.countersAsked, all_.countersSet, "lint.counter-never-set");
+        missing(own_.countersSet, all_.countersAsked, "lint.counter-never-asked");
+        missing(own_.marksAsked, all_.marksLeft, "lint.mark-never-left");
+        missing(own_.marksLeft, all_.marksAsked, "lint.mark-never-asked");
+        kinds();
+    }
+
+private:
+    void gather(const Uses& uses) {
+        all_.countersSet.insert(uses.countersSet.begin(), uses.countersSet.end());
+        all_.countersAsked.insert(uses.countersAsked.begin(), uses.countersAsked.end());
+        all_.marksLeft.insert(uses.marksLeft.begin(), uses.marksLeft.end());
+        all_.marksAsked.insert(uses.marksAsked.begin(), uses.marksAsked.end());
+    }
+
+    void missing(const Places& wanted, const Places& there, const char* code) {
+        for (const auto& [name, pointer] : wanted) {
+            // A side's points are the game's to read.
+            if (there.contains(name) || name == kPointsCounter) continue;
+            std::vector<std::string_view> names;
+            for (const auto& each : there) names.push_back(each.first);
+            tell(code, Severity::Warning, name, pointer, names);
+        }
+    }
+
+    void kinds() {
+        std::vector<std::string_view> ids{piece_.id};
+        std::vector<std::string_view> letters{piece_.letter};
+        for (const PieceDefinition* each : known_) {
+            ids.push_back(each->id);
+            letters.push_back(each->letter);
+        }
+        const TreeFacts facts = factsOf(piece_.tree, piece_.on);
+        const auto unknown = [](const auto& list, std::string_view name) {
+            return std::ranges::find(list, name) == list.end();
+        };
+        for (const NamedReference& kind : facts.kinds) {
+            if (unknown(ids, kind.name)) {
+                tell("lint.kind-missing", Severity::Error, kind.name, kind.pointer, ids);
+            }
+        }
+        for (const NamedReference& kind : facts.asked) {
+            if (unknown(ids, kind.name)) {
+                tell("lint.kind-unknown", Severity::Warning, kind.name, kind.pointer, ids);
+            }
+        }
+        for (const NamedReference& kind : facts.hurdles) {
+            if (unknown(ids, kind.name) && unknown(letters, kind.name)) {
+                tell("lint.kind-unknown", Severity::Warning, kind.name, kind.pointer, ids);
+            }
+        }
+    }
+
+    void tell(const std::string& code, Severity severity, const std::string& name, const std::string& pointer,
+              const std::vector<std::string_view>& names) {
+        Message message{code, {{"name", name}}};
+        if (const auto nearest = nearestName(name, names)) {
+            message = {code + "-near", {{"name", name}, {"nearest", *nearest}}};
+        }
+        const Diagnostic problem{severity, {{}, pointer, 0, 0}, std::move(message)};
+        const auto& items = problems_.items();
+        if (std::ranges::find(items, problem) == items.end()) problems_.items().push_back(problem);
+    }
+
+    const PieceDefinition& piece_;
+    Company known_;
+    Uses own_;
+    Uses all_;
+    Diagnostics& problems_;
+};
+
+}  // namespace
+
+void lintNames(const PieceDefinition& piece, Company known, Diagnostics& problems) {
+    NameLint(piece, known, problems).run();
+}
+
+}  // namespace chesspp::linting

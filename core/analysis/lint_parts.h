@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+//
+// The parts of lint, one a question. Each adds what it finds; none knows another.
+#pragma once
+
+#include "core/actions/piece_definition.h"
+#include "core/base/diagnostic.h"
+
+#include <span>
+
+namespace chesspp::linting {
+
+using Company = std::span<const PieceDefinition* const>;
+
+/// Conditions and stops that are proved to hold always or never, and targets off every board.
+void lintConditions(const PieceDefinition& piece, Diagnostics& problems);
+/// Nodes beside others that give the same moves.
+void lintOverlaps(const PieceDefinition& piece, Diagnostics& problems);
+/// Conditions on squares that are not the same for both sides.
+void lintSides(const PieceDefinition& piece, Diagnostics& problems);
+/// Kinds, marks and counters that somebody else would have to have, leave, set or read.
+void lintNames(const PieceDefinition& piece, Company known, Diagnostics& problems);
+/// Promotions that lead back, royals that cannot move, choices and moves by the thousand.
+void lintChanges(const PieceDefinition& piece, Company known, Diagnostics& problems);
+
+}  // namespace chesspp::linting

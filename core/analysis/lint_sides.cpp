@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+//
+// Fixed conditions are worth the same in every position: they are asked of every square
+// of a usual board for White, and of the mirrored or the turned square for Black.
+#include "core/actions/condition_text.h"
+#include "core/actions/member_table.h"
+#include "core/analysis/lint_parts.h"
+#include "core/analysis/tree_walk.h"
+#include "core/geometry/standard_regions.h"
+#include "core/moves/oracle_conditions.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace chesspp::linting {
+
+namespace {
+
+bool asksKnightDistance(const Expression& expression) {
+    const auto* access = std::get_if<MemberAccess>(&expression.form);
+    return access != nullptr && access->member == Member(SquareMember::KnightDistanceTo);
+}
+
+/// Whether it is worth the same in every position for one side, start and candidate.
+bool isFixed(const Expression& expression) {
+    bool fixed = true;
+    forEachWithin(expression, [&](const Expression& each) {
+        if (const auto* access = std::get_if<MemberAccess>(&each.form)) {
+            // Of its own piece the side and the square are the candidate's own.
+            const bool own = access->of.size() == 1 && access->of.front() == Expression{Subject::Self} &&
+                             (access->member == Member(PieceMember::Side) ||
+                              access->member == Member(PieceMember::Square));
+            fixed = fixed && (own || rowOf(access->member).cost == CostClass::Fixed);
+        }
+        if (const auto* subject = std::get_if<Subject>(&each.form)) {
+            fixed = fixed && *subject != Subject::Other && *subject != Subject::Last &&
+                    *subject != Subject::Shown && *subject != Subject::Centre;
+        }
+        // Asked of every pair of squares these would take long.
+        fixed = fixed && !std::holds_alternative<Quantifier>(each.form) && !asksKnightDistance(each);
+    });
+    return fixed;
+}
+
+/// Whether it names squares of the board or sides as such: nothing else tells White from Black.
+bool namesTheAbsolute(const Expression& expression) {
+    bool names = false;
+    forEachWithin(expression, [&](const Expression& each) {
+        if (const auto* access = std::get_if<MemberAccess>(&each.form)) {
+            names = names || access->member == Member(SquareMember::Rank) ||
+                    access->member == Member(SquareMember::File) ||
+                    access->member == Member(BoardMember::Square);
+        }
+        if (const auto* subject = std::get_if<Subject>(&each.form)) {
+            names = names || *subject == Subject::White || *subject == Subject::Black;
+        }
+    });
+    return names;
+}
+
+class Bare {
+public:
+    Bare() {
+        KindRules kind;
+        kind.id = "piece";
+        rules_.kinds.push_back(kind);
+        rules_.shape = shape_;
+        for (const std::string_view name : standardRegionNames()) {
+            rules_.regions.emplace(name, *standardRegion(name, shape_));
+        }
+    }
+
+    /// Whether some flip of the board makes Black's answers White's.
+    [[nodiscard]] bool treatsAlike(const Condition& condition) const {
+        return alike(condition,
+                     [this](Square square) {
+                         return *shape_.at(shape_.fileOf(square), shape_.ranks() - 1 - shape_.rankOf(square));
+                     }) ||
+               alike(condition, [this](Square square) { return shape_.turned(square); });
+    }
+
+private:
+    template <class Flip>
+    [[nodiscard]] bool alike(const Condition& condition, const Flip& flip) const {
+        bool asksDestination = false;
+        forEachWithin(condition, [&](const Expression& each) {
+            asksDestination = asksDestination || each == Expression{Subject::Destination};
+        });
+        for (int i = 0; i < shape_.squareCount(); ++i) {
+            for (int j = 0; j < (asksDestination ? shape_.squareCount() : 1); ++j) {
+                const Square start{static_cast<std::uint16_t>(i)};
+                const Square to{static_cast<std::uint16_t>(j)};
+                if (answer(condition, Owner::White, start, to) !=
+                    answer(condition, Owner::Black, flip(start), flip(to))) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    [[nodiscard]] bool answer(const Condition& condition, Owner owner, Square start, Square to) const {
+        Setup setup(shape_);
+        setup.at(start) = SetupPiece::of({KindId{0}, owner});
+        return oracle::holds({rules_, setup, start}, {{}, start, to, {}, {}, {}}, condition);
+    }
+
+    BoardShape shape_;
+    Rules rules_;
+};
+
+}  // namespace
+
+void lintSides(const PieceDefinition& piece, Diagnostics& problems) {
+    const Bare board;
+    forEachNode(piece.tree, "/tree", [&](const Node& node, const std::string& pointer) {
+        forEachConditionOf(node, pointer, [&](const Condition& condition, const std::string& place) {
+            if (!namesTheAbsolute(condition) || !isFixed(condition) || board.treatsAlike(condition)) return;
+            problems.warning({{}, place, 0, 0}, "lint.sides-differ",
+                             {{"condition", printCondition(condition)}});
+        });
+    });
+}
+
+}  // namespace chesspp::linting

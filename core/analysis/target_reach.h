@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+//
+// Which squares a node could be shown on by its shape alone, whatever stands on the
+// board and whatever its conditions say: what a node has to do with a square at all.
+// The shapes are the oracle's; knows no conditions.
+#pragma once
+
+#include "core/actions/node.h"
+#include "core/geometry/square_set.h"
+#include "core/moves/oracle_view.h"
+
+#include <vector>
+
+namespace chesspp {
+
+/// Never too few squares; of a path it may be some too many.
+[[nodiscard]] SquareSet squaresInReach(const oracle::View& view, const Node& node, oracle::Image image);
+
+/// The squares strictly between the actor and a square that the node's ride or hop leads to, outward;
+/// none for other targets.
+[[nodiscard]] std::vector<Square> squaresOnTheWay(const oracle::View& view, const Node& node,
+                                                  oracle::Image image, Square to);
+
+}  // namespace chesspp

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+//
+// Where the parts of a piece's tree stand in its file, as JSON pointers: nodes,
+// conditions and parts of multis by their addresses. Knows no meaning of any of them.
+#pragma once
+
+#include "core/actions/node.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace chesspp {
+
+class TreePlaces {
+public:
+    /// Keeps addresses: the tree must outlive this and stay as it is.
+    explicit TreePlaces(const std::vector<Node>& tree);
+
+    /// "/tree/0/then/1", "/tree/0/if/2", "/tree/0/parts/1"; empty for what is not of this tree.
+    [[nodiscard]] const std::string& of(const Node& node) const { return at(&node); }
+    [[nodiscard]] const std::string& of(const Condition& condition) const { return at(&condition); }
+    [[nodiscard]] const std::string& of(const MultiPart& part) const { return at(&part); }
+
+private:
+    void nodes(const std::vector<Node>& list, const std::string& pointer);
+    void conditions(const std::vector<Condition>& list, const std::string& pointer);
+    void path(const PathTarget& path, const std::string& pointer);
+    [[nodiscard]] const std::string& at(const void* address) const;
+
+    std::map<const void*, std::string> places_;
+};
+
+}  // namespace chesspp

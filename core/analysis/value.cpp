@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: MIT
+//
+// The measuring: random boards of plain pieces, always the same, the oracle asked what
+// the piece does from every square; then the formula, whose constants were fitted to the
+// usual worth of the pieces of chess.
+#include "core/analysis/value.h"
+
+#include "core/base/bounds.h"
+#include "core/game/candidate_moves.h"
+#include "core/game/tree_facts.h"
+#include "core/game/tree_names.h"
+#include "core/moves/oracle.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <optional>
+#include <random>
+#include <set>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace chesspp {
+
+namespace {
+
+/// Shares of squares with somebody on them: from endings to openings.
+constexpr std::array kDensities{0.15, 0.3, 0.45};
+constexpr int kBoardsOfADensity = 6;
+/// Larger boards are measured from so many squares of them.
+constexpr std::size_t kMostSquares = 64;
+/// The reach is measured on one board, about as full as in a middlegame.
+constexpr double kReachDensity = 0.25;
+constexpr std::size_t kReachStarts = 16;
+constexpr std::uint64_t kSeed = 20240229;
+
+constexpr KindId kMeasured{0};
+constexpr KindId kPlain{1};
+
+/// The piece and, for all other names in its tree, pieces that do nothing.
+Result<Rules> rulesFor(const PieceDefinition& piece, BoardShape shape) {
+    Rules rules;
+    rules.shape = shape;
+    const TreeFacts facts = factsOf(piece.tree, piece.on);
+    const auto addKind = [&](const std::string& id, const std::string& letter) -> KindRules& {
+        KindRules& kind = rules.kinds.emplace_back();
+        kind.id = id;
+        kind.letter = letter;
+        return kind;
+    };
+    KindRules& own = addKind(piece.id, piece.letter);
+    own.tree = piece.tree;
+    own.on = piece.on;
+    addKind(piece.id + "-plain", {});
+    for (const auto* list : {&facts.kinds, &facts.asked, &facts.hurdles}) {
+        for (const NamedReference& name : *list) {
+            if (!rules.kindWritten(name.name)) addKind(name.name, {});
+        }
+    }
+    rules.offers = {kPlain};
+    rules.history = facts.history;
+    Diagnostics problems;
+    std::vector<TreeFacts> all(rules.kinds.size());
+    all.front() = facts;
+    resolveTreeNames(rules, all, problems);
+    if (problems.hasErrors()) return std::unexpected(std::move(problems));
+    const CandidateMoves count = candidateMovesOf(piece.tree, shape, rules.offers.size(), rules.regions);
+    if (count.all > bounds::kCandidateMoves || squaresOfEvents(piece.on, shape) > bounds::kEventSquares) {
+        return failure(
+            {{}, count.largestNode, 0, 0}, "value.too-many-moves",
+            {{"files", shape.files()}, {"ranks", shape.ranks()}, {"most", bounds::kCandidateMoves}});
+    }
+    return rules;
+}
+
+/// What the moves from one square come to.
+struct Doings {
+    std::set<Square> goes;
+    std::set<Square> takes;
+    std::set<Square> fromAfar;
+    std::set<Square> reaches;  ///< where the piece may stand afterwards
+    std::set<std::pair<Square, std::size_t>> changes;
+    bool promotes = false;
+};
+
+/// Follows the piece and its victims through one move.
+class Reader {
+public:
+    Reader(const Setup& setup, Square at, Doings& doings)
+        : setup_(setup), start_(at), at_(at), doings_(doings) {}
+
+    void read(const FullMove& move) {
+        for (const Effect& effect : move.effects) {
+            kind_ = effect.index();
+            shown_ = move.shown;
+            std::visit([this](const auto& each) { meet(each); }, effect);
+        }
+        for (const Square square : taken_) {
+            doings_.takes.insert(square);
+            if (!at_ || *at_ != square) doings_.fromAfar.insert(square);
+        }
+        if (!at_ || *at_ == start_) return;
+        doings_.reaches.insert(*at_);
+        if (taken_.empty()) doings_.goes.insert(*at_);
+    }
+
+private:
+    void strike(Square square) {
+        const auto& content = setup_.at(square);
+        if (content && content->piece.owner == Owner::Black) taken_.insert(square);
+    }
+    void change() { doings_.changes.emplace(shown_, kind_); }
+    [[nodiscard]] bool isOwn(Square square) const { return at_ && *at_ == square; }
+
+    void meet(const effect::Relocate& each) {
+        if (each.to != each.from) strike(each.to);
+        if (isOwn(each.from)) {
+            at_ = each.to;
+        } else {
+            change();
+        }
+    }
+    void meet(const effect::Remove& each) {
+        strike(each.at);
+        if (isOwn(each.at)) at_ = std::nullopt;
+    }
+    void meet(const effect::Place& each) {
+        strike(each.at);
+        if (isOwn(each.at)) at_ = std::nullopt;
+        change();
+    }
+    void meet(const effect::Transform& each) {
+        if (isOwn(each.at)) doings_.promotes = true;
+    }
+    void meet(const effect::Convert& each) {
+        strike(each.at);
+        change();
+    }
+    void meet(const effect::Exchange& each) {
+        if (setup_.at(each.second)) change();
+        if (isOwn(each.first)) {
+            at_ = each.second;
+        } else if (isOwn(each.second)) {
+            at_ = each.first;
+        }
+    }
+    void meet(const effect::Castle& each) { at_ = each.actorTo; }
+    void meet(const effect::SetHole& each) {
+        if (each.change == effect::HoleChange::Make) strike(each.at);
+        change();
+    }
+    void meet(const effect::CountOnPiece&) {}
+    void meet(const effect::CountOnSquare&) {}
+    void meet(const effect::CountForSide&) {}
+    void meet(const effect::Give&) { change(); }
+    void meet(const effect::LeaveMark&) {}
+
+    const Setup& setup_;
+    Square start_;
+    std::optional<Square> at_;
+    Doings& doings_;
+    Square shown_;
+    std::size_t kind_ = 0;
+    std::set<Square> taken_;
+};
+
+class Measurement {
+public:
+    explicit Measurement(const Rules& rules) : rules_(rules), oracle_(rules), random_(kSeed) {}
+
+    [[nodiscard]] ValueParts measure() {
+        const std::vector<Square> squares = someSquares(kMostSquares);
+        for (const double density : kDensities) {
+            for (int i = 0; i < kBoardsOfADensity; ++i) {
+                const Setup board = filled(density);
+                for (const Square square : squares) add(doingsOn(board, square));
+            }
+        }
+        for (double* part : {&parts_.goes, &parts_.takes, &parts_.forks, &parts_.fromAfar, &parts_.changes,
+                             &parts_.promotes}) {
+            *part /= samples_;
+        }
+        measureReach(filled(kReachDensity));
+        measureBound();
+        return parts_;
+    }
+
+private:
+    [[nodiscard]] double chance() {
+        return static_cast<double>(random_() >> 11U) / static_cast<double>(std::uint64_t{1} << 53U);
+    }
+
+    [[nodiscard]] int squareCount() const { return rules_.shape.squareCount(); }
+
+    /// All of a small board; of a larger one so many, the same ones always.
+    [[nodiscard]] std::vector<Square> someSquares(std::size_t most) {
+        std::vector<Square> squares;
+        for (int i = 0; i < squareCount(); ++i) squares.push_back(Square{static_cast<std::uint16_t>(i)});
+        for (std::size_t i = squares.size(); i > most; --i) {
+            squares.erase(squares.begin() + static_cast<std::ptrdiff_t>(random_() % i));
+        }
+        return squares;
+    }
+
+    [[nodiscard]] Setup filled(double density) {
+        Setup setup(rules_.shape);
+        for (std::optional<SetupPiece>& piece : setup.squares) {
+            if (chance() >= density) continue;
+            const Owner owner = chance() < 0.5 ? Owner::White : Owner::Black;
+            piece = SetupPiece::of({kPlain, owner}, MovedState::Moved);
+        }
+        return setup;
+    }
+
+    [[nodiscard]] Doings doingsOn(Setup board, Square square) const {
+        // Near its own edge a piece is taken to stand where it began.
+        const bool atHome = rules_.shape.rankOf(square) < 2;
+        board.at(square) =
+            SetupPiece::of({kMeasured, Owner::White}, atHome ? MovedState::Unmoved : MovedState::Moved);
+        Doings doings;
+        for (const FullMove& move : oracle_.pseudoLegal(board, square)) {
+            Reader(board, square, doings).read(move);
+        }
+        return doings;
+    }
+
+    void add(const Doings& doings) {
+        const auto count = [](const auto& set) { return static_cast<double>(set.size()); };
+        const double takes = count(doings.takes);
+        parts_.goes += count(doings.goes);
+        parts_.takes += takes;
+        parts_.forks += takes * (takes - 1) / 2;
+        parts_.fromAfar += count(doings.fromAfar);
+        parts_.changes += count(doings.changes);
+        parts_.promotes += doings.promotes ? 1 : 0;
+        ++samples_;
+    }
+
+    void measureReach(const Setup& board) {
+        std::map<Square, std::set<Square>> next;
+        const std::vector<Square> starts = someSquares(kReachStarts);
+        for (const Square start : starts) {
+            std::set<Square> known{start};
+            std::vector<Square> edge{start};
+            for (double& share : parts_.reach) {
+                std::vector<Square> beyond;
+                for (const Square square : edge) {
+                    auto [found, isNew] = next.try_emplace(square);
+                    if (isNew) found->second = doingsOn(board, square).reaches;
+                    for (const Square to : found->second) {
+                        if (known.insert(to).second) beyond.push_back(to);
+                    }
+                }
+                edge = std::move(beyond);
+                share += static_cast<double>(known.size() - 1);
+            }
+        }
+        const double all = static_cast<double>(starts.size()) * (squareCount() - 1);
+        for (double& share : parts_.reach) share /= all;
+    }
+
+    /// From a square in the middle, on the empty board, by any number of moves.
+    void measureBound() {
+        const Setup empty(rules_.shape);
+        const Square middle = *rules_.shape.at(rules_.shape.files() / 2, rules_.shape.ranks() / 2);
+        std::set<Square> known{middle};
+        std::vector<Square> open{middle};
+        while (!open.empty()) {
+            const Square square = open.back();
+            open.pop_back();
+            for (const Square to : doingsOn(empty, square).reaches) {
+                if (known.insert(to).second) open.push_back(to);
+            }
+        }
+        parts_.bound = 1 - static_cast<double>(known.size()) / squareCount();
+    }
+
+    const Rules& rules_;
+    Oracle oracle_;
+    std::mt19937_64 random_;
+    ValueParts parts_;
+    double samples_ = 0;
+};
+
+/// Fitted by hand to 1, 3, 3, 5 and 9 for pawn, knight, bishop, rook and queen on 8x8.
+double worthOf(const ValueParts& parts) {
+    constexpr double kMobility = 0.55;
+    constexpr double kFork = 0.35;
+    constexpr double kSpeed = 1.3;
+    constexpr double kBound = 0.3;
+    constexpr double kFromAfar = 0.5;
+    constexpr double kChange = 0.6;
+    constexpr double kPromotion = 6;
+    const double moves =
+        kMobility * (parts.goes + parts.takes) + kFork * parts.forks + kSpeed * parts.reach[1];
+    return moves * (1 - kBound * parts.bound) + kFromAfar * parts.fromAfar +
+           kChange * std::sqrt(parts.changes) + kPromotion * parts.promotes;
+}
+
+}  // namespace
+
+Result<PieceValue> estimateValue(const PieceDefinition& piece, BoardShape shape) {
+    const Result<Rules> rules = rulesFor(piece, shape);
+    if (!rules) return std::unexpected(rules.error());
+    PieceValue value;
+    value.parts = Measurement(*rules).measure();
+    value.value = worthOf(value.parts);
+    return value;
+}
+
+}  // namespace chesspp

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+//
+// What a piece is worth, estimated from what its tree lets it do on random boards: how
+// far it gets, how much it hits, what else it changes. One formula for all pieces, which
+// knows none by name. Knows no game: royals and goals count for nothing.
+#pragma once
+
+#include "core/actions/piece_definition.h"
+#include "core/base/diagnostic.h"
+#include "core/geometry/board_shape.h"
+
+#include <array>
+#include <cstdint>
+
+namespace chesspp {
+
+/// What was measured, each an average over squares, and over boards that are filled more or less.
+struct ValueParts {
+    double goes = 0;      ///< squares it can go to without taking
+    double takes = 0;     ///< enemies that it can take
+    double forks = 0;     ///< pairs of enemies that it can take one of
+    double fromAfar = 0;  ///< enemies that it can take without going where they stand
+    double changes = 0;   ///< moves that change something else: summon, push, convert, build, promote …
+    double promotes = 0;  ///< squares from which a move makes it another kind, as a share of all
+    std::array<double, 3> reach{};  ///< share of the board within one, two and three moves
+    double bound = 0;               ///< share of an empty board that it can never get to: a half for a bishop
+
+    friend bool operator==(const ValueParts&, const ValueParts&) = default;
+};
+
+struct PieceValue {
+    double value = 0;  ///< a pawn of chess on its own board being about 1
+    ValueParts parts;
+
+    friend bool operator==(const PieceValue&, const PieceValue&) = default;
+};
+
+/// The same for the same piece and board everywhere. Fails where the tree cannot stand on that board (too
+/// many moves, a castling without landing does not count): with the loader's problem.
+[[nodiscard]] Result<PieceValue> estimateValue(const PieceDefinition& piece, BoardShape shape);
+
+}  // namespace chesspp

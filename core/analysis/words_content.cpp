@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+//
+// Conditions that say what stands on a square are told with the action; of a lame leap
+// what bars it is told as a free way, whatever its image.
+#include "core/analysis/words_content.h"
+
+#include "core/actions/condition_text.h"
+#include "core/analysis/words_expressions.h"
+#include "core/base/overloaded.h"
+
+#include <cstdlib>
+#include <optional>
+#include <utility>
+#include <variant>
+
+namespace chesspp::words {
+
+namespace {
+
+bool asksOfDestination(const Condition& condition, SquareMember member) {
+    return asks(condition, Subject::Destination, member);
+}
+
+/// What a condition alone says of the content, if that is all it says.
+std::optional<Content> contentOf(const Condition& condition) {
+    if (asksOfDestination(condition, SquareMember::Empty)) return Content::Empty;
+    if (asksOfDestination(condition, SquareMember::Occupied)) return Content::Occupied;
+    if (asksOfDestination(condition, SquareMember::HasEnemy)) return Content::Enemy;
+    if (asksOfDestination(condition, SquareMember::HasFriend)) return Content::Friend;
+    if (const Expression* inner = negated(condition)) {
+        if (asksOfDestination(*inner, SquareMember::HasFriend)) return Content::Free;
+    }
+    const auto* either = std::get_if<Logical>(&condition.form);
+    if (either != nullptr && either->operation == LogicalOperator::Or && either->operands.size() == 2) {
+        const auto& [one, other] = std::pair(either->operands[0], either->operands[1]);
+        const auto isPair = [](const Expression& a, const Expression& b) {
+            return asksOfDestination(a, SquareMember::Empty) && asksOfDestination(b, SquareMember::HasEnemy);
+        };
+        if (isPair(one, other) || isPair(other, one)) return Content::Free;
+    }
+    return std::nullopt;
+}
+
+/// Actions that read differently by what they find; of others the content is a condition like any.
+bool tellsContent(const Action& action) {
+    return std::visit(Overloaded{
+                          [](const MoveAction&) { return true; },
+                          [](const CaptureAction&) { return true; },
+                          [](const SummonAction&) { return true; },
+                          [](const PromoteAction&) { return false; },
+                          [](const MoveOtherAction&) { return false; },
+                          [](const MultiAction&) { return true; },
+                          [](const CastleAction&) { return false; },
+                          [](const SwapAction&) { return true; },
+                          [](const PushAction&) { return true; },
+                          [](const PullAction&) { return true; },
+                          [](const ConvertAction&) { return true; },
+                          [](const WallAction&) { return false; },
+                          [](const SetAction&) { return false; },
+                          [](const GiveAction&) { return false; },
+                          [](const PassAction&) { return false; },
+                      },
+                      action);
+}
+
+/// Sub-actions whose words tell it; those that shove do where there is somebody, said or not.
+bool tellsContent(const PartAction& action) {
+    return std::holds_alternative<CaptureAction>(action) || std::holds_alternative<SummonAction>(action) ||
+           std::holds_alternative<ConvertAction>(action);
+}
+
+/// What a target leaves open before any condition.
+Content contentOf(const Target& target);
+
+/// Of the last leg of a path: that is where the path ends.
+Content contentOf(const PathTarget& path) {
+    if (path.legs.empty()) return Content::Any;
+    const Leg& last = path.legs.back();
+    if (last.repeat == LegRepeat::Back && path.legs.size() == 2) return Content::Own;
+    return last.taking == LegTaking::Takes ? Content::Any : sortedConditions(last).content;
+}
+Content contentOf(const Target& target) {
+    if (std::holds_alternative<Slide>(target)) return Content::Free;
+    const auto* path = std::get_if<PathTarget>(&target);
+    return path != nullptr ? contentOf(*path) : Content::Any;
+}
+
+/// A leap that asks whether the square halfway is empty asks for a free way, whatever its image.
+std::optional<Condition> freeWay(const Node& node, const Condition& condition) {
+    const auto* leap = node.target ? std::get_if<Jump>(&*node.target) : nullptr;
+    const auto* access = std::get_if<MemberAccess>(&condition.form);
+    if (leap == nullptr || access == nullptr || access->member != Member{SquareMember::Empty} ||
+        !asks(access->of.front(), Subject::Start, SquareMember::Offset)) {
+        return std::nullopt;
+    }
+    const auto& arguments = std::get<MemberAccess>(access->of.front().form).arguments;
+    const auto forward = numberOf(arguments[0]);
+    const auto right = numberOf(arguments[1]);
+    const bool isStraight = leap->by.forward == 0 || leap->by.right == 0;
+    const bool isDiagonal = std::abs(leap->by.forward) == std::abs(leap->by.right);
+    if (!(isStraight || isDiagonal) || !forward || !right || 2 * *forward != leap->by.forward ||
+        2 * *right != leap->by.right) {
+        return std::nullopt;
+    }
+    auto way = parseCondition("all(start.between(destination), item.empty)", ConditionPlace::Candidate);
+    return way ? std::optional(std::move(*way)) : std::nullopt;
+}
+
+void sortInto(Sorted& sorted, const std::vector<Condition>& conditions, bool tells) {
+    for (const Condition& condition : conditions) {
+        const auto content = tells ? contentOf(condition) : std::nullopt;
+        const bool isOpen = sorted.content == Content::Any || sorted.content == Content::Free;
+        if (content && (sorted.content == Content::Any ||
+                        (isOpen && *content != Content::Occupied && *content != Content::Friend))) {
+            sorted.content = *content;
+        } else if (content == Content::Free &&
+                   (sorted.content == Content::Empty || sorted.content == Content::Enemy)) {
+            // Said already.
+        } else if (content == Content::Occupied && sorted.content == Content::Enemy) {
+            // Said already.
+        } else {
+            sorted.rest.push_back(condition);
+        }
+    }
+}
+
+/// That the piece is of a side, or of any: "friend", "enemy", "any".
+std::optional<std::string_view> whoseOf(const Condition& condition) {
+    const auto* same = std::get_if<Comparison>(&condition.form);
+    if (same == nullptr || same->operation != ComparisonOperator::Equal ||
+        !asks(same->operands[0], Subject::Other, PieceMember::Side)) {
+        return std::nullopt;
+    }
+    if (isFriendSide(same->operands[1])) return "friend";
+    if (isEnemySide(same->operands[1])) return "enemy";
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::string nameOf(Content content) {
+    switch (content) {
+        case Content::Any:
+            return "any";
+        case Content::Free:
+            return "free";
+        case Content::Empty:
+            return "empty";
+        case Content::Enemy:
+            return "enemy";
+        case Content::Friend:
+            return "friend";
+        case Content::Occupied:
+            return "occupied";
+        case Content::Own:
+            return "own";
+    }
+    return {};
+}
+
+Sorted sortedConditions(const Node& node) {
+    Sorted sorted;
+    if (node.target) sorted.content = contentOf(*node.target);
+    std::vector<Condition> conditions = node.conditions;
+    for (Condition& each : conditions) {
+        if (auto way = freeWay(node, each)) each = std::move(*way);
+    }
+    const bool movesOther = node.action && std::holds_alternative<MoveOtherAction>(*node.action);
+    if (movesOther) return {Content::Any, sortedForOther(node.conditions).rest};
+    sortInto(sorted, conditions, node.action && tellsContent(*node.action));
+    return sorted;
+}
+
+Sorted sortedConditions(const Leg& leg) {
+    Sorted sorted;
+    if (!leg.target.empty()) sorted.content = contentOf(leg.target.front());
+    sortInto(sorted, leg.conditions, true);
+    return sorted;
+}
+
+Sorted sortedConditions(const MultiPart& part) {
+    Sorted sorted;
+    sortInto(sorted, part.conditions, part.necessity == Necessity::Optional && tellsContent(part.action));
+    return sorted;
+}
+
+SortedOther sortedForOther(const std::vector<Condition>& conditions) {
+    SortedOther sorted;
+    for (const Condition& condition : conditions) {
+        const auto whose = whoseOf(condition);
+        const auto content = contentOf(condition);
+        if (whose && sorted.whose == "any") {
+            sorted.whose = *whose;
+        } else if (content && sorted.content == Content::Any) {
+            sorted.content = *content;
+        } else {
+            sorted.rest.push_back(condition);
+        }
+    }
+    return sorted;
+}
+
+}  // namespace chesspp::words

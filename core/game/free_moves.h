@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+//
+// Moves beyond the rules, as Freeplay makes them: whatever a tree allows, of either
+// side, royals unguarded, on any setup. Only trees are asked; the rules' objections
+// are for others to tell. Placing by hand is no move and not here.
+#pragma once
+
+#include "core/board/setup.h"
+#include "core/game/ruleset.h"
+#include "core/moves/effect.h"
+
+#include <vector>
+
+namespace chesspp {
+
+/// Whose turn it is after a free move.
+enum class TurnAfter : std::uint8_t {
+    Passes,  ///< the other side's than the mover's
+    Stays,   ///< as it was before
+};
+
+/// What the tree of the piece on `from` allows, as on its owner's turn; none of an empty square or a piece
+/// that belongs to nobody.
+[[nodiscard]] std::vector<FullMove> freeMoves(const Ruleset& ruleset, const Setup& setup, Square from);
+
+/// The setup after one of freeMoves(), with its events, recorded in the past as far as the rules look back.
+[[nodiscard]] Setup playFreely(const Ruleset& ruleset, const Setup& setup, const FullMove& move,
+                               TurnAfter turn);
+
+}  // namespace chesspp

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+//
+// What each document looks like, told where it is read and written. Internal to io.
+#pragma once
+
+#include "core/io/shapes.h"
+
+namespace chesspp::io {
+
+// The fields behind "format" and "version".
+void shapePiece(FieldShaper& fields);
+void shapeVariant(FieldShaper& fields);
+void shapeBundle(FieldShaper& fields);
+/// A scene of a piece.
+[[nodiscard]] JsonValue shapeScene(Shaping& shaping);
+
+}  // namespace chesspp::io

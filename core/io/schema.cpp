@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+//
+// A document's fields with its header before and its definitions behind.
+#include "core/io/schema.h"
+
+#include "core/io/bundle_json.h"
+#include "core/io/document_shapes.h"
+#include "core/io/piece_json.h"
+#include "core/io/variant_chain.h"
+#include "core/io/variant_json.h"
+
+#include <utility>
+
+namespace chesspp::io {
+
+namespace {
+
+struct DocumentRow {
+    Document document;
+    std::string_view name;
+    std::string_view title;
+    std::string_view format;
+    int version;
+    void (*shape)(FieldShaper& fields);
+};
+
+constexpr std::array kRows{
+    DocumentRow{Document::Piece, "piece", "A piece of Chess++", kPieceFormat, kPieceVersion, shapePiece},
+    DocumentRow{Document::Variant, "variant", "A variant of Chess++", kVariantFormat, kVariantVersion,
+                shapeVariant},
+    DocumentRow{Document::Bundle, "bundle", "A bundle of Chess++", kBundleFormat, kBundleVersion,
+                shapeBundle},
+};
+
+const DocumentRow& rowOf(Document document) {
+    return kRows[static_cast<std::size_t>(document)];
+}
+
+void addHeader(const DocumentRow& row, FieldShaper& fields) {
+    fields.constant("format", row.format);
+    JsonValue version = typeShape("integer");
+    version.add("minimum", JsonValue::of(std::int64_t{1}));
+    version.add("maximum", JsonValue::of(std::int64_t{row.version}));
+    fields.header("version", std::move(version));
+}
+
+JsonValue shapeOf(const DocumentRow& row, Shaping& shaping) {
+    FieldShaper fields(shaping);
+    addHeader(row, fields);
+    row.shape(fields);
+    return fields.take();
+}
+
+/// What stands by itself, or only what differs from the variant that it extends.
+JsonValue variantOrDifference(const DocumentRow& row) {
+    Shaping whole;
+    Shaping difference(Wholeness::Difference);
+    // What no variant says twice is defined alike for both.
+    JsonValue shapes = anyOf({shapeOf(row, whole), shapeOf(row, difference)});
+    if (!whole.definitions().members.empty()) shapes.add("$defs", whole.definitions());
+    return shapes;
+}
+
+}  // namespace
+
+std::string_view nameOf(Document document) {
+    return rowOf(document).name;
+}
+
+std::string schemaOf(Document document) {
+    const DocumentRow& row = rowOf(document);
+    JsonValue json = JsonValue::object();
+    json.add("$schema", JsonValue::of(std::string("https://json-schema.org/draft/2020-12/schema")));
+    json.add("title", JsonValue::of(std::string(row.title)));
+    JsonValue rest;
+    if (document == Document::Variant) {
+        rest = variantOrDifference(row);
+    } else {
+        Shaping shaping;
+        rest = shapeOf(row, shaping);
+        rest.add("$defs", shaping.definitions());
+    }
+    for (JsonMember& member : rest.members) json.add(std::move(member.key), std::move(member.value));
+    return writeJson(json);
+}
+
+}  // namespace chesspp::io

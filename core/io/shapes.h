@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+//
+// The third end of a field table: run with a FieldShaper, the `describe` functions that
+// read and write a thing tell what its JSON looks like, as JSON Schema. How a value of a
+// type looks stands in a `shapeValue` a type. Knows none of the things described.
+#pragma once
+
+#include "core/io/fields.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace chesspp::io {
+
+/// What a schema is made for.
+enum class Wholeness : std::uint8_t {
+    Whole,       ///< everything that must stand there does
+    Difference,  ///< only what differs from another document; null takes something away
+};
+
+/// What the shapes of one document share: named definitions, which may contain themselves.
+class Shaping {
+public:
+    explicit Shaping(Wholeness wholeness = Wholeness::Whole) : wholeness_(wholeness) {}
+
+    [[nodiscard]] Wholeness wholeness() const { return wholeness_; }
+
+    /// A reference to the definition of that name, which `make()` gives when it is first asked for.
+    template <class Make>
+    [[nodiscard]] JsonValue reference(const std::string& name, const Make& make) {
+        const auto [place, isNew] = definitions_.try_emplace(name);
+        if (isNew) {
+            JsonValue made = make();
+            definitions_[name] = std::move(made);
+        }
+        JsonValue json = JsonValue::object();
+        json.add("$ref", JsonValue::of("#/$defs/" + name));
+        return json;
+    }
+
+    /// Sorted by name.
+    [[nodiscard]] JsonValue definitions() const {
+        JsonValue json = JsonValue::object();
+        for (const auto& [name, definition] : definitions_) json.add(name, definition);
+        return json;
+    }
+
+private:
+    Wholeness wholeness_;
+    std::map<std::string, JsonValue> definitions_;
+};
+
+// ---- small shapes
+
+[[nodiscard]] JsonValue typeShape(std::string_view type);
+[[nodiscard]] JsonValue constantShape(std::string_view text);
+[[nodiscard]] JsonValue patternShape(std::string_view pattern);
+[[nodiscard]] JsonValue anyOf(std::vector<JsonValue> shapes);
+[[nodiscard]] JsonValue arrayOf(JsonValue items);
+/// An object whose keys are of that pattern (any, if it is empty) and whose values have that shape.
+[[nodiscard]] JsonValue objectOf(std::string_view keyPattern, JsonValue values);
+/// One of these words.
+[[nodiscard]] JsonValue wordShape(const std::vector<std::string_view>& words);
+/// The text of a condition or of a value.
+[[nodiscard]] JsonValue expressionShape();
+
+inline constexpr std::string_view kIdPattern = "^[a-z0-9][a-z0-9-]{0,63}$";
+inline constexpr std::string_view kLetterPattern = "^[A-Z]{1,3}$";
+inline constexpr std::string_view kLanguagePattern = "^[a-z]{2}$";
+
+// ---- values, by type
+
+[[nodiscard]] JsonValue shapeValue(Shaping& shaping, bool value);
+[[nodiscard]] JsonValue shapeValue(Shaping& shaping, int value);
+[[nodiscard]] JsonValue shapeValue(Shaping& shaping, double value);
+[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const std::string& value);
+[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const Offset& value);
+[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const std::vector<std::string>& value);
+[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const std::map<std::string, std::string>& value);
+[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const Reach& value);
+[[nodiscard]] JsonValue shapeValue(Shaping& shaping, const KindChoice& value);
+
+template <class Enum>
+    requires std::is_enum_v<Enum>
+[[nodiscard]] JsonValue shapeValue(Shaping& /*shaping*/, Enum /*value*/) {
+    std::vector<std::string_view> words;
+    for (const auto& row : kNames<Enum>) words.push_back(row.second);
+    return wordShape(words);
+}
+
+/// Tells the shape of an object; the values of the things described are never looked at.
+class FieldShaper {
+public:
+    static constexpr bool kReads = false;
+    static constexpr bool kShapes = true;
+
+    explicit FieldShaper(Shaping& shaping) : shaping_(shaping) {}
+
+    [[nodiscard]] Shaping& shaping() { return shaping_; }
+
+    template <class T>
+    void required(std::string_view key, const T& value) {
+        must(key, shapeValue(shaping_, value));
+    }
+    template <class T>
+    void optional(std::string_view key, const T& value, const T& /*fallback*/ = {}) {
+        may(key, shapeValue(shaping_, value));
+    }
+    template <class T>
+    void optional(std::string_view key, const std::optional<T>& /*value*/) {
+        may(key, shapeValue(shaping_, T{}));
+    }
+    template <class T>
+    void always(std::string_view key, const T& value) {
+        optional(key, value);
+    }
+    void texts(std::string_view key, const TextsByLanguage& /*texts*/) {
+        may(key, objectOf(kLanguagePattern, typeShape("string")));
+    }
+    template <class Enum>
+    void flag(std::string_view key, const Enum& /*value*/, Enum /*whenTrue*/, Enum /*whenFalse*/) {
+        may(key, typeShape("boolean"));
+    }
+    void conditions(std::string_view key, const std::vector<Condition>& /*list*/, ConditionPlace /*place*/) {
+        may(key, arrayOf(expressionShape()));
+    }
+    template <class T>
+    void list(std::string_view key, const std::vector<T>& /*things*/) {
+        may(key, arrayOf(shapeThing(shaping_, T{})));
+    }
+    void extras(const std::vector<ExtraKey>& /*list*/) { keepsExtras_ = true; }
+
+    /// A key that must stand there, with a value of that shape; one that may.
+    void must(std::string_view key, JsonValue shape) {
+        if (shaping_.wholeness() == Wholeness::Whole) required_.add(JsonValue::of(std::string(key)));
+        may(key, std::move(shape));
+    }
+    void may(std::string_view key, JsonValue shape) {
+        if (shaping_.wholeness() == Wholeness::Difference)
+            shape = anyOf({std::move(shape), typeShape("null")});
+        properties_.add(std::string(key), std::move(shape));
+    }
+    /// A key with that text, also in a difference.
+    void constant(std::string_view key, std::string_view text) {
+        required_.add(JsonValue::of(std::string(key)));
+        properties_.add(std::string(key), constantShape(text));
+    }
+    /// The same with any value of that shape.
+    void header(std::string_view key, JsonValue shape) {
+        required_.add(JsonValue::of(std::string(key)));
+        properties_.add(std::string(key), std::move(shape));
+    }
+    /// Another shape for a key that was told before.
+    void replace(std::string_view key, JsonValue shape) {
+        for (JsonMember& member : properties_.members) {
+            if (member.key == key) member.value = std::move(shape);
+        }
+    }
+
+    [[nodiscard]] JsonValue take() {
+        JsonValue json = typeShape("object");
+        json.add("properties", std::move(properties_));
+        if (!required_.members.empty()) json.add("required", std::move(required_));
+        if (keepsExtras_) {
+            JsonValue anything = JsonValue::object();
+            anything.add("^x-", JsonValue::of(true));
+            json.add("patternProperties", std::move(anything));
+        }
+        json.add("additionalProperties", JsonValue::of(false));
+        return json;
+    }
+
+private:
+    Shaping& shaping_;
+    JsonValue properties_ = JsonValue::object();
+    JsonValue required_ = JsonValue::array();
+    bool keepsExtras_ = false;
+};
+
+/// The shape of a thing that has a `describe`.
+template <class T>
+[[nodiscard]] JsonValue shapeThing(Shaping& shaping, const T& /*thing*/) {
+    FieldShaper fields(shaping);
+    T thing{};
+    describe(fields, thing);
+    return fields.take();
+}
+
+}  // namespace chesspp::io

@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: MIT
+//
+// Why, and why not: the reasons with their squares, the values that conditions saw, and
+// what a move would do, for pieces of chess and for small ones of the test's own.
+#include "tests/support/rules_for_tests.h"
+
+#include "core/analysis/attacks.h"
+#include "core/analysis/explain.h"
+#include "core/io/catalog_json.h"
+#include "core/io/files.h"
+#include "core/io/piece_json.h"
+#include "core/notation/fen.h"
+
+#include <QTest>
+
+namespace chesspp::tests {
+
+namespace {
+
+constexpr const char* kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+QString squaresOf(BoardShape shape, const std::vector<Square>& squares) {
+    QStringList names;
+    for (const Square square : squares) names << QString::fromStdString(shape.name(square));
+    return names.join(',');
+}
+
+/// "answer: code@squares code@squares".
+QString reasonsOf(BoardShape shape, const Explanation& told) {
+    QString text;
+    switch (told.answer) {
+        case Answer::Can:
+            text = "can:";
+            break;
+        case Answer::Forbidden:
+            text = "forbidden:";
+            break;
+        case Answer::Cannot:
+            text = "cannot:";
+            break;
+        case Answer::NobodyThere:
+            text = "nobody:";
+            break;
+    }
+    for (const Reason& reason : told.reasons) {
+        text += ' ' + QString::fromStdString(reason.message.code).remove("explain.");
+        if (!reason.squares.empty()) text += '@' + squaresOf(shape, reason.squares);
+    }
+    return text;
+}
+
+MessageCatalog english() {
+    const auto texts = io::readJsonFolder("resources/translations/core.d");
+    std::vector<io::NamedText> own;
+    for (const io::NamedText& text : *texts) {
+        if (text.name.ends_with(".en.json")) own.push_back(text);
+    }
+    return *io::readCatalog(own);
+}
+
+/// "text=value" of a value and all that it was found from, in that order.
+void addValues(const MessageCatalog& catalog, const SeenValue& seen, QStringList& lines) {
+    lines << QString::fromStdString(seen.text + "=" + catalog.render(seen.value));
+    for (const SeenValue& part : seen.parts) addValues(catalog, part, lines);
+}
+
+/// Chess with one more letter, X, for the tree.
+RulesetPtr chessWith(const QByteArray& tree) {
+    static std::vector<std::unique_ptr<PieceDefinition>> pieces;
+    const std::string json =
+        R"({"format": "chesspp-piece", "version": 1, "id": "x-piece", "name": "Ex", "letter": "X",
+        "tree": )" +
+        tree.toStdString() + "}";
+    auto read = io::readPiece(json, "x.json");
+    if (!read) {
+        for (const Diagnostic& problem : read.error().items()) qWarning("%s", problem.message.code.c_str());
+        std::abort();
+    }
+    pieces.push_back(std::make_unique<PieceDefinition>(std::move(read->definition)));
+    const PieceDefinition* own = pieces.back().get();
+    Variant variant = chessVariant();
+    variant.army.push_back({"X", own->id, false, {}});
+    return *Ruleset::compile(variant,
+                             [&](std::string_view id) { return id == own->id ? own : pieceOfTree(id); });
+}
+
+Explanation asked(const RulesetPtr& ruleset, const QByteArray& fen, const QByteArray& tried) {
+    const auto setup = parseFen(*ruleset, fen.toStdString());
+    const QByteArrayList squares = tried.split(' ');
+    return explain(*ruleset, *setup, *setup->shape.parse(squares[0].toStdString()),
+                   *setup->shape.parse(squares[1].toStdString()), {});
+}
+
+}  // namespace
+
+class ExplainTest : public QObject {
+    Q_OBJECT
+private slots:
+    void reasonsOfChess_data() {
+        QTest::addColumn<QByteArray>("fen");
+        QTest::addColumn<QByteArray>("tried");
+        QTest::addColumn<QString>("reasons");
+        const auto row = [](const char* fen, const char* tried, const char* reasons) {
+            QTest::addRow("%s %s", fen, tried) << QByteArray(fen) << QByteArray(tried) << QString(reasons);
+        };
+        row(kStart, "e2 e4", "can:");
+        row(kStart, "e4 e5", "nobody: nobody@e4");
+        row(kStart, "e7 e5", "forbidden: not-its-turn@e7");
+        row(kStart, "a1 a5", "cannot: hindrance.piece@a2");
+        row(kStart, "a1 a2", "cannot: hindrance.own-piece@a2");
+        row(kStart, "a1 b3", "cannot: no-node@b3");
+        row(kStart, "b1 d2", "cannot: fails@d2");
+        row(kStart, "e1 g1", "cannot: hindrance.between@f1");
+        row("4k3/8/8/8/8/4p3/4P3/4K3 w - - 0 1", "e2 e4", "cannot: is-not-so@e3");
+        row("4k3/8/8/8/4p3/8/4P3/4K3 w - - 0 1", "e2 e4", "cannot: is-not-so@e4");
+        row("4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1", "e2 c3", "forbidden: rule.pinned@e1,e7,e6,e5,e4,e3,e2");
+        row("4k3/4r3/8/8/7b/8/8/4K2R w K - 0 1", "h1 h2",
+            "forbidden: rule.stays-attacked@e1,h4,g3,f2 rule.stays-attacked@e1,e7,e6,e5,e4,e3,e2");
+        row("4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "e1 e2", "forbidden: rule.attacked@e2,a2,b2,c2,d2");
+        row("4k3/8/8/8/8/8/R3K2R/8 w - - 0 1", "e2 g2", "cannot: hindrance.actor-moved@e2");
+        row("4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "e1 g1", "cannot: hindrance.partner-moved@h1");
+        row("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1 h1", "cannot: no-node@h1");
+        row("4k3/8/8/8/8/8/5r2/4K2R w K - 0 1", "e1 g1", "cannot: hindrance.attacked@f1");
+        row("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1 h1", "can:");
+        // A setup that the rules cannot play still has its answer, with what they have against it.
+        row("8/8/8/8/8/8/4N3/8 w - - 0 1", "e2 c3", "forbidden: position.no-royal position.no-royal");
+        row("8/8/8/8/8/8/4N3/8 w - - 0 1", "e2 c4", "cannot: position.no-royal position.no-royal no-node@c4");
+    }
+    void reasonsOfChess() {
+        QFETCH(const QByteArray, fen);
+        QFETCH(const QByteArray, tried);
+        QFETCH(const QString, reasons);
+        QCOMPARE(reasonsOf(BoardShape(), asked(chess(), fen, tried)), reasons);
+    }
+
+    void reasonsOfOtherTrees_data() {
+        QTest::addColumn<QByteArray>("tree");
+        QTest::addColumn<QByteArray>("placement");
+        QTest::addColumn<QByteArray>("tried");
+        QTest::addColumn<QString>("reasons");
+        const auto row = [](const char* name, const char* tree, const char* placement, const char* tried,
+                            const char* reasons) {
+            QTest::newRow(name) << QByteArray(tree) << QByteArray(placement) << QByteArray(tried)
+                                << QString(reasons);
+        };
+        const char* hop = R"([{ "do": "move", "to": {"hop": [1, 0], "over": "enemy", "before": {"at-most": 2},
+                               "after": {"exactly": 1}} }])";
+        row("nothing to hop over", hop, "4k3/8/8/8/8/8/8/X3K3", "a1 a4", "cannot: hindrance.no-hurdle");
+        row("a friend is no hurdle", hop, "4k3/8/8/8/8/8/P7/X3K3", "a1 a4",
+            "cannot: hindrance.wrong-hurdle@a2");
+        row("a hurdle too far", hop, "4k3/8/8/p7/8/8/8/X3K3", "a1 a6",
+            "cannot: hindrance.hurdle-distance@a5");
+        row("a landing too far", hop, "4k3/8/8/8/8/8/p7/X3K3", "a1 a4",
+            "cannot: hindrance.landing-distance@a4");
+        row("a hop", hop, "4k3/8/8/8/8/8/p7/X3K3", "a1 a3", "can:");
+        const char* stops = R"([{ "do": "move", "to": {"line": [1, 0]}, "stop": ["destination.occupied"] }])";
+        row("a stop", stops, "4k3/8/8/8/8/8/p7/X3K3", "a1 a4", "cannot: hindrance.stop@a2");
+        row("a hole", stops, "4k3/8/8/8/8/8/*7/X3K3", "a1 a4", "cannot: hindrance.hole@a2");
+        const char* multi = R"([{ "do": "multi", "to": {"jump": [1, 0]}, "parts": [
+            { "do": "move", "at": "destination", "necessary": true },
+            { "do": "capture", "at": "start", "to": {"jump": [0, 1]}, "if": ["destination.has_enemy"],
+              "necessary": true } ] }])";
+        row("a part", multi, "4k3/8/8/8/8/8/8/X3K3", "a1 a2", "cannot: part.does-not-hold@a2 is-not-so@b1");
+        const char* convert = R"([{ "do": "convert", "to": {"jump": [1, 0]} }])";
+        row("nobody to convert", convert, "4k3/8/8/8/8/8/8/X3K3", "a1 a2", "cannot: hindrance.nobody@a2");
+        const char* gate =
+            R"([{ "if": ["self.moved"], "then": [ { "do": "move", "to": {"jump": [1, 0]} } ] }])";
+        row("a gate", gate, "4k3/8/8/8/8/8/8/X3K3", "a1 a2", "cannot: is-not-so");
+        const char* path =
+            R"([{ "do": "move", "to": {"path": [ { "to": {"jump": [1, 0]}, "if": ["destination.empty"] },
+                                                               { "to": {"jump": [1, 1]} } ]} }])";
+        row("a leg", path, "4k3/8/8/8/8/8/p7/X3K3", "a1 b3", "cannot: is-not-so@a2");
+        const char* off = R"([{ "do": "move", "to": {"jump": [1, 0]}, "off": true }])";
+        row("switched off", off, "4k3/8/8/8/8/8/8/X3K3", "a1 a2", "cannot: no-node@a2");
+    }
+    void reasonsOfOtherTrees() {
+        QFETCH(const QByteArray, tree);
+        QFETCH(const QByteArray, placement);
+        QFETCH(const QByteArray, tried);
+        QFETCH(const QString, reasons);
+        const RulesetPtr ruleset = chessWith(tree);
+        QCOMPARE(reasonsOf(BoardShape(), asked(ruleset, placement + " w - - 0 1", tried)), reasons);
+    }
+
+    void conditionsTellWhatTheySaw_data() {
+        QTest::addColumn<QByteArray>("condition");
+        QTest::addColumn<QStringList>("values");
+        const auto row = [](const char* condition, const QStringList& values) {
+            QTest::newRow(condition) << QByteArray(condition) << values;
+        };
+        row("destination.empty", {"destination.empty=no", "destination=a2 (black pawn)"});
+        row("start.file < destination.rank",
+            {"start.file < destination.rank=yes", "start.file=1", "start=a1 (white x-piece)",
+             "destination.rank=2", "destination=a2 (black pawn)"});
+        row("last.distance > 3",
+            {"last.distance > 3=nothing, which counts as no", "last.distance=nothing", "last=nothing"});
+        row("last.distance > 3 otherwise true",
+            {"last.distance > 3 otherwise true=yes, as it is nothing otherwise", "last.distance > 3=nothing",
+             "last.distance=nothing", "last=nothing"});
+        row("count(enemy.pieces, item.royal) == 1",
+            {"count(enemy.pieces, item.royal) == 1=yes", "count(enemy.pieces, item.royal)=1",
+             "enemy.pieces=2 pieces", "enemy=Black", "item.royal=no", "item.royal=yes"});
+        row("destination.has_friend or destination.has_enemy",
+            {"destination.has_friend or destination.has_enemy=yes", "destination.has_friend=no",
+             "destination=a2 (black pawn)", "destination.has_enemy=yes", "destination=a2 (black pawn)"});
+    }
+    void conditionsTellWhatTheySaw() {
+        QFETCH(const QByteArray, condition);
+        QFETCH(const QStringList, values);
+        const RulesetPtr ruleset =
+            chessWith("[{ \"do\": \"move\", \"to\": {\"jump\": [1, 0]}, \"if\": [\"" + condition + "\"] }]");
+        const Explanation told = asked(ruleset, "4k3/8/8/8/8/8/p7/X3K3 w - - 0 1", "a1 a2");
+        QCOMPARE(told.nodes.size(), 1U);
+        QCOMPARE(told.nodes[0].conditions.size(), 1U);
+        QStringList lines;
+        addValues(english(), told.nodes[0].conditions[0].seen, lines);
+        QCOMPARE(lines, values);
+        QCOMPARE(told.nodes[0].conditions[0].pointer, std::string("/tree/0/if/0"));
+    }
+
+    void attackersStandInTheAnswer() {
+        const RulesetPtr ruleset = chessWith(
+            R"tree([{ "do": "move", "to": {"jump": [1, 0]}, "if": ["not destination.attacked_by(enemy)"] }])tree");
+        const Explanation told = asked(ruleset, "4k2r/8/8/8/8/8/7r/X3K3 w - - 0 1", "a1 a2");
+        QCOMPARE(told.reasons.size(), 1U);
+        QCOMPARE(
+            english().render(told.reasons[0].message),
+            std::string("not destination.attacked_by(enemy) is not so: destination.attacked_by(enemy) is "
+                        "yes: black rook on h2."));
+    }
+
+    void movesTellWhatTheyWouldDo_data() {
+        QTest::addColumn<QByteArray>("fen");
+        QTest::addColumn<QByteArray>("tried");
+        QTest::addColumn<QStringList>("does");
+        QTest::addColumn<QString>("squares");
+        QTest::newRow("a ride that takes")
+            << QByteArray("4k3/8/8/8/p7/8/8/R3K3 w - - 0 1") << QByteArray("a1 a4")
+            << QStringList{"black pawn on a4 is taken", "white rook goes from a1 to a4"} << "a2,a3|a4|a1,a4";
+        QTest::newRow("en passant") << QByteArray("4k3/8/8/Pp6/8/8/8/4K3 w - b6 0 1") << QByteArray("a5 b6")
+                                    << QStringList{"white pawn goes from a5 to b6",
+                                                   "black pawn on b5 is taken"}
+                                    << "|b5|a5,b6";
+        QTest::newRow("castling") << QByteArray("4k3/8/8/8/8/8/8/4K2R w K - 0 1") << QByteArray("e1 g1")
+                                  << QStringList{"white king castles to g1, white rook to f1"}
+                                  << "f1||e1,g1,h1,f1";
+        QTest::newRow("a double step") << QByteArray(kStart) << QByteArray("e2 e4")
+                                       << QStringList{"white pawn goes from e2 to e4",
+                                                      "leaves the mark \"en-passant\" on e3 for one turn"}
+                                       << "||e2,e4,e3";
+    }
+    void movesTellWhatTheyWouldDo() {
+        QFETCH(const QByteArray, fen);
+        QFETCH(const QByteArray, tried);
+        QFETCH(const QStringList, does);
+        QFETCH(const QString, squares);
+        const Explanation told = asked(chess(), fen, tried);
+        QCOMPARE(told.moves.size(), 1U);
+        QStringList lines;
+        for (const Message& deed : told.moves[0].does) {
+            lines << QString::fromStdString(english().render(deed));
+        }
+        QCOMPARE(lines, does);
+        const ExplainedMove& move = told.moves[0];
+        const BoardShape shape;
+        QCOMPARE(squaresOf(shape, move.passed) + '|' + squaresOf(shape, move.taken) + '|' +
+                     squaresOf(shape, move.changed),
+                 squares);
+    }
+
+    void everyNodeIsToldWhereAllAreAskedFor() {
+        const auto setup = parseFen(*chess(), kStart);
+        const Square e2 = *setup->shape.parse("e2");
+        const auto concerned = explain(*chess(), *setup, e2, *setup->shape.parse("a8"), {});
+        QVERIFY(concerned.nodes.empty());
+        const auto all = explain(*chess(), *setup, e2, *setup->shape.parse("a8"), {}, NodesTold::All);
+        QCOMPARE(all.nodes.size(), 11U);  // each image of a node is one
+    }
+
+    void attackersAndDefendersAreFound() {
+        const auto setup = parseFen(*chess(), "4k3/4r3/8/8/4N3/8/4R3/4K3 w - - 0 1");
+        const Square e4 = *setup->shape.parse("e4");
+        const std::vector<Attack> attackers = attacksOn(chess()->rules(), *setup, e4, Side::Black);
+        QCOMPARE(attackers.size(), 1U);
+        QCOMPARE(squaresOf(setup->shape, {attackers[0].from}), QString("e7"));
+        QCOMPARE(squaresOf(setup->shape, attackers[0].along), QString("e6,e5"));
+        QCOMPARE(attackers[0].nodes, std::vector<std::string>{"/tree/0"});
+        const std::vector<Attack> defenders = attacksOn(chess()->rules(), *setup, e4, Side::White);
+        QCOMPARE(defenders.size(), 1U);
+        QCOMPARE(squaresOf(setup->shape, {defenders[0].from}), QString("e2"));
+    }
+};
+
+}  // namespace chesspp::tests
+
+QTEST_GUILESS_MAIN(chesspp::tests::ExplainTest)
+#include "tst_explain.moc"

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+//
+// What lint proves, and what it keeps silent about: conditions one by one, then whole
+// pieces. That its proofs are true is a law (tests/laws).
+#include "tests/support/rules_for_tests.h"
+
+#include "core/analysis/lint.h"
+#include "core/io/piece_json.h"
+
+#include <QTest>
+
+namespace chesspp::tests {
+
+namespace {
+
+/// A piece of that id with these fields, ' standing for a quotation mark and ` for one inside a text.
+PieceDefinition pieceOf(const QByteArray& rest, const char* id = "a") {
+    QByteArray json = "{'format': 'chesspp-piece', 'version': 1, 'id': '" + QByteArray(id) +
+                      "', 'name': 'A', " + rest + "}";
+    json.replace('\'', '"').replace('`', "\\\"");
+    auto read = io::readPiece(json.toStdString(), "a.json");
+    if (!read) {
+        for (const Diagnostic& problem : read.error().items()) qWarning("%s", problem.message.code.c_str());
+        std::abort();
+    }
+    return std::move(read->definition);
+}
+
+/// "pointer code", joined by commas.
+QString told(const Diagnostics& problems) {
+    QStringList list;
+    for (const Diagnostic& problem : problems.items()) {
+        list << QString::fromStdString(problem.place.pointer + " " + problem.message.code);
+    }
+    return list.join(", ");
+}
+
+}  // namespace
+
+class LintTest : public QObject {
+    Q_OBJECT
+private slots:
+    void conditionsAreJudgedByProof_data() {
+        QTest::addColumn<QByteArray>("conditions");
+        QTest::addColumn<QString>("proofs");
+        const auto row = [](const char* conditions, const char* proofs) {
+            QTest::newRow(conditions) << QByteArray(conditions) << QString(proofs);
+        };
+        row("'destination.empty'", "");
+        row("'destination.empty', 'destination.has_enemy'", "1 against");
+        row("'destination.empty', 'not destination.occupied'", "1 implied");
+        row("'destination.has_enemy', 'destination.piece.exists'", "1 implied");
+        row("'not destination.empty', 'not destination.has_friend', 'destination.has_enemy'", "");
+        row("'destination.empty or destination.occupied'", "0 always");
+        row("'destination.empty and destination.occupied'", "0 never");
+        row("'not (destination.empty or destination.has_enemy)', 'destination.has_enemy'", "1 against");
+        row("'destination.empty xor destination.occupied'", "");
+        row("'destination.exists'", "0 always");
+        row("'destination.is_hole'", "0 never");
+        row("'self.exists'", "0 always");
+        row("'start.occupied'", "0 always");
+        row("'start.rank > 26'", "0 never");
+        row("'start.rank > 25'", "");
+        row("'start.rank >= 1'", "0 always");
+        row("'start.rank < 4', 'start.rank < 6'", "1 implied");
+        row("'start.rank < 4', 'start.rank > 2', 'start.rank == 3'", "2 implied");
+        row("'start.rank + 1 < board.ranks', 'start.rank + 1 >= board.ranks'", "1 against");
+        row("'1 + 1 == 2'", "0 always");
+        row("'3 / 0 == 1'", "");
+        row("'3 % 2 == 0'", "0 never");
+        row("'self.counter(`x`) < 1099511627776'", "");
+        row("'self.moved', 'not self.moved'", "1 against");
+        row("'self.moved', 'self.square.rank > 0'", "1 always");
+        // What is nothing is no, and both are no then.
+        row("'start.offset(9, 9).empty', 'start.offset(9, 9).occupied'", "1 against");
+        row("'not start.offset(9, 9).empty', 'start.offset(9, 9).occupied'", "");
+        row("'not start.offset(9, 9).empty', 'not start.offset(9, 9).occupied'", "");
+        row("'start.offset(9, 9).exists or not start.offset(9, 9).exists'", "0 always");
+        row("'start.offset(9, 9).empty otherwise true', 'start.offset(9, 9).exists'", "");
+        row("'not (last.distance > 3)', 'last.distance <= 3'", "");
+        row("'last.distance > 3', 'last.distance > 2'", "1 implied");
+        row("'destination.piece.kind == `a`', 'destination.piece.kind == `b`'", "1 against");
+        row("'destination.piece.kind != `a`', 'destination.piece.kind == `b`'", "");
+        row("'destination.piece.side == white', 'not destination.piece.side == white'", "1 against");
+        row("'friend == enemy'", "0 never");
+        row("'if self.moved then destination.empty else destination.has_enemy'", "");
+        row("'count(friend.pieces, item.royal) < 0'", "0 never");
+        row("'destination.offset(0, 0).exists'", "");
+    }
+    void conditionsAreJudgedByProof() {
+        QFETCH(const QByteArray, conditions);
+        QFETCH(const QString, proofs);
+        const PieceDefinition piece = pieceOf(
+            "'tree': [ { 'do': 'set', 'to': {'jump': [1, 1]}, 'of': 'self', 'name': 'x', 'value': "
+            "'self.counter(`x`)', 'if': [" +
+            conditions + "] } ]");
+        const PieceDefinition other = pieceOf("'tree': []", "b");
+        const std::array known{&piece, &other};
+        QStringList found;
+        const Diagnostics problems = lint(piece, known);
+        for (const Diagnostic& problem : problems.items()) {
+            const QString code = QString::fromStdString(problem.message.code);
+            if (!code.startsWith("lint.condition-")) continue;
+            found << QString::fromStdString(problem.place.pointer).section('/', -1) + ' ' +
+                         code.section('-', 1);
+        }
+        QCOMPARE(found.join(", "), proofs);
+    }
+
+    void treesAreJudged_data() {
+        QTest::addColumn<QByteArray>("piece");
+        QTest::addColumn<QString>("problems");
+        const auto row = [](const char* name, const char* piece, const char* problems) {
+            QTest::newRow(name) << QByteArray(piece) << QString(problems);
+        };
+        row("nothing", "'tree': []", "");
+        row("what a gate says holds below",
+            "'tree': [ { 'if': ['self.moved'], 'then': [ { 'do': 'move', 'to': {'jump': [1, 0]}, 'if': ['not "
+            "self.moved'] } ] } ]",
+            "/tree/0/then/0/if/0 lint.condition-against");
+        row("where a parent went is free",
+            "'tree': [ { 'do': 'move', 'to': {'jump': [1, 0]}, 'if': ['destination.empty'], 'then': [ { "
+            "'do': 'move', 'to': {'jump': [2, 0]}, 'if': ['start.offset(1, 0).occupied'] } ] } ]",
+            "/tree/0/then/0/if/0 lint.condition-against");
+        row("a mirror turns elsewhere",
+            "'tree': [ { 'do': 'move', 'to': {'jump': [1, 0]}, 'if': ['destination.empty'], 'then': [ { "
+            "'do': 'move', 'to': {'jump': [2, 1]}, 'mirror': 'ends', 'if': ['start.offset(1, 0).occupied'] } "
+            "] } ]",
+            "");
+        row("another candidate is another square",
+            "'tree': [ { 'do': 'move', 'to': {'segment': [1, 0], 'length': 2}, 'if': ['destination.empty'], "
+            "'then': [ { 'do': 'move', 'to': {'segment': [0, 1], 'length': 2}, 'if': "
+            "['destination.has_enemy'] } ] } ]",
+            "");
+        row("who is moved stands elsewhere",
+            "'tree': [ { 'do': 'move-other', 'from': {'jump': [1, 0]}, 'to': {'jump': [2, 0]}, 'if': "
+            "['start.has_enemy', 'self.square.rank > start.rank'] } ]",
+            "");
+        row("nodes alike",
+            "'tree': [ { 'do': 'move', 'to': {'jump': [1, 0]} }, { 'do': 'move', 'to': {'jump': [1, 0]}, "
+            "'comment': 'again' } ]",
+            "/tree/1 lint.covered");
+        row("a jump within a ride",
+            "'tree': [ { 'do': 'move', 'to': {'jump': [0, 1]}, 'if': ['destination.empty'] }, { 'do': "
+            "'move', 'to': {'slide': [1, 0]}, 'mirror': 'turns' } ]",
+            "/tree/0 lint.covered");
+        row("a jump onto friends is no slide",
+            "'tree': [ { 'do': 'move', 'to': {'jump': [0, 1]} }, { 'do': 'move', 'to': {'slide': [1, 0]}, "
+            "'mirror': 'turns' } ]",
+            "");
+        row("a jump with children gives more",
+            "'tree': [ { 'do': 'move', 'to': {'slide': [1, 0]} }, { 'do': 'move', 'to': {'jump': [1, 0]}, "
+            "'if': ['destination.empty'], 'then': [ { 'do': 'move', 'to': {'jump': [1, 1]} } ] } ]",
+            "");
+        row("a ride that begins farther",
+            "'tree': [ { 'do': 'move', 'to': {'jump': [1, 0]}, 'if': ['destination.empty'] }, { 'do': "
+            "'move', 'to': {'slide': [1, 0], 'first': 2} } ]",
+            "");
+        row("another mark is another move",
+            "'tree': [ { 'do': 'move', 'to': {'jump': [1, 0]} }, { 'do': 'move', 'to': {'jump': [1, 0]}, "
+            "'leave': {'m': [0, 0]} }, { 'do': 'capture', 'to': {'jump': [5, 5]}, 'if': ['start.marked(`m`, "
+            "enemy)'] } ]",
+            "");
+        row("a rank of the board",
+            "'tree': [ { 'do': 'move', 'to': {'jump': [1, 0]}, 'if': ['start.rank == 2'] } ]",
+            "/tree/0/if/0 lint.sides-differ");
+        row("both ranks of the board",
+            "'tree': [ { 'do': 'move', 'to': {'jump': [1, 0]}, 'if': ['start.rank == 2 or start.rank == 7'] "
+            "} ]",
+            "");
+        row("the own side's rank",
+            "'tree': [ { 'do': 'move', 'to': {'jump': [1, 0]}, 'if': ['start.rank_from(self.side) == 2'] } ]",
+            "");
+        row("each side its own",
+            "'tree': [ { 'do': 'move', 'to': {'jump': [1, 0]}, 'if': ['if self.side == white then start.rank "
+            "== 2 else start.rank == 7'] } ]",
+            "");
+        row("a file", "'tree': [ { 'do': 'move', 'to': {'jump': [1, 0]}, 'if': ['start.file == 2'] } ]", "");
+        row("a square",
+            "'tree': [ { 'do': 'move', 'to': {'jump': [1, 0]}, 'if': ['destination == board.square(`e4`)'] } "
+            "]",
+            "/tree/0/if/0 lint.sides-differ");
+        row("a royal that stands", "'royal': true, 'tree': [ { 'do': 'capture', 'to': {'jump': [1, 0]} } ]",
+            "/tree lint.royal-stays");
+        row("a royal that goes with others",
+            "'royal': true, 'tree': [ { 'do': 'multi', 'to': {'jump': [1, 0]}, 'parts': [ { 'do': 'move', "
+            "'at': 'destination' } ] } ]",
+            "");
+        row("there and back", "'tree': [ { 'do': 'promote', 'into': ['b'] } ]",
+            "/tree/0/into lint.promotion-cycle");
+        row("there and back with a move",
+            "'tree': [ { 'do': 'multi', 'to': {'jump': [1, 0]}, 'parts': [ { 'do': 'move', 'at': "
+            "'destination' }, { 'do': 'promote', 'into': ['b'] } ] } ]",
+            "");
+        row("what is switched off",
+            "'tree': [ { 'do': 'summon', 'to': 'self', 'into': ['nobody'], 'off': true } ]", "");
+    }
+    void treesAreJudged() {
+        QFETCH(const QByteArray, piece);
+        QFETCH(const QString, problems);
+        const PieceDefinition judged = pieceOf(piece);
+        const PieceDefinition other = pieceOf("'tree': [ { 'do': 'promote', 'into': ['a'] } ]", "b");
+        const std::array known{&judged, &other};
+        QCOMPARE(told(lint(judged, known)), problems);
+    }
+};
+
+}  // namespace chesspp::tests
+
+QTEST_GUILESS_MAIN(chesspp::tests::LintTest)
+#include "tst_lint.moc"

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+//
+// Each piece that we ship, in games of chance of the open variant: on boards of every
+// size it compiles; moves and positions come back from their texts; what the engine says
+// is what the oracle says; taking back leaves nothing behind. CHESSPP_LAW_CASES sets how
+// many positions are asked for, forty to a game; the seed is printed with a failure.
+#include "tests/support/rules_for_tests.h"
+
+#include "core/game/open_variant.h"
+#include "core/moves/oracle.h"
+#include "core/notation/fen.h"
+#include "core/notation/move_text.h"
+
+#include <QDir>
+#include <QTest>
+#include <algorithm>
+#include <random>
+
+#ifndef CHESSPP_LAW_CASES_BY_DEFAULT
+#define CHESSPP_LAW_CASES_BY_DEFAULT 2
+#define CHESSPP_LAW_PLIES 60
+#else
+#define CHESSPP_LAW_PLIES 1000
+#endif
+
+using namespace chesspp;
+
+namespace {
+
+[[nodiscard]] std::uint64_t gamesWanted() {
+    constexpr int kPositionsOfAGame = 40;
+    const int wanted = qEnvironmentVariableIntValue("CHESSPP_LAW_CASES");
+    return static_cast<std::uint64_t>(wanted > 0 ? std::max(1, wanted / kPositionsOfAGame)
+                                                 : CHESSPP_LAW_CASES_BY_DEFAULT);
+}
+
+[[nodiscard]] QStringList ids() {
+    QStringList list;
+    for (const QString& file : QDir("pieces").entryList({"*.json"})) list += file.section('.', 0, 0);
+    return list;
+}
+
+[[nodiscard]] const std::vector<const PieceDefinition*>& library() {
+    static const std::vector<const PieceDefinition*> pieces = [] {
+        std::vector<const PieceDefinition*> all;
+        for (const QString& id : ids()) all.push_back(tests::pieceOfTree(id.toStdString()));
+        return all;
+    }();
+    return pieces;
+}
+
+/// The open variant, settled on a text.
+[[nodiscard]] RulesetPtr rulesetOf(const QString& fen) {
+    const auto ruleset = rulesetFor(tests::openVariant(), fen.toStdString(), library());
+    if (!ruleset) qFatal("%s: %s", qPrintable(fen), tests::codesOf(ruleset.error()).c_str());
+    return *ruleset;
+}
+
+/// Two of the piece a side with a king and three pawns.
+[[nodiscard]] QString armies(const QString& id) {
+    const QString white = '(' + id + "){0}";
+    const QString black = '(' + id + "){1}";
+    return "1" + black + "n1k" + black + "2/2p1pp2/8/8/8/8/2P1PP2/1" + white + "N1K" + white + "2 w - - 0 1";
+}
+
+[[nodiscard]] std::vector<FullMove> written(const Position& position, const MoveList& moves) {
+    std::vector<FullMove> list;
+    for (const Move move : moves) list.push_back(position.expand(move));
+    std::ranges::sort(list);
+    return list;
+}
+
+/// The moves in an order that no generator sets.
+[[nodiscard]] std::vector<Move> inOrder(const Position& position) {
+    std::vector<std::pair<FullMove, Move>> pairs;
+    for (const Move move : position.legalMoves()) pairs.emplace_back(position.expand(move), move);
+    std::ranges::sort(pairs, {}, [](const auto& pair) -> const FullMove& { return pair.first; });
+    std::vector<Move> moves;
+    for (const auto& [full, move] : pairs) moves.push_back(move);
+    return moves;
+}
+
+class Watched {
+public:
+    Watched(const RulesetPtr& ruleset, const std::string& fen)
+        : ruleset_(ruleset), position_(tests::positionOf(ruleset, fen)), oracle_(ruleset->rules()) {}
+
+    /// What is wrong; empty when nothing is.
+    [[nodiscard]] QString play(std::mt19937_64& random, int plies) {
+        // The oracle takes its time: long games are looked at less often.
+        const int judging = std::max(5, plies / 20);
+        const int reading = std::max(1, plies / 200);
+        std::vector<Setup> before;
+        for (int ply = 0; ply < plies; ++ply) {
+            const std::vector<Move> moves = inOrder(position_);
+            if (moves.empty()) break;
+            const Setup setup = position_.setup();
+            if (ply % judging == 0) {
+                if (QString wrong = judge(setup); !wrong.isEmpty()) return told(setup, wrong);
+            }
+            const Move move = moves[random() % moves.size()];
+            if (ply % reading == 0) {
+                if (QString wrong = texts(move); !wrong.isEmpty()) return told(setup, wrong);
+            }
+            before.push_back(setup);
+            position_.play(move);
+        }
+        for (; !before.empty(); before.pop_back()) {
+            position_.takeBack();
+            if (position_.setup() != before.back()) return told(before.back(), "taking back changes it");
+        }
+        return {};
+    }
+
+private:
+    [[nodiscard]] QString told(const Setup& setup, const QString& wrong) const {
+        return wrong + ": " + QString::fromStdString(formatFen(*ruleset_, setup));
+    }
+
+    [[nodiscard]] QString judge(const Setup& setup) const {
+        std::vector<FullMove> legal = oracle_.legal(setup);
+        std::ranges::sort(legal);
+        if (written(position_, position_.legalMoves()) != legal) return "the engine and the oracle differ";
+        const std::string fen = formatFen(*ruleset_, setup);
+        const auto read = parseFen(*ruleset_, fen);
+        if (!read) return "its text is refused: " + QString::fromStdString(tests::codesOf(read.error()));
+        if (QString::fromStdString(formatFen(*ruleset_, *read)) != QString::fromStdString(fen)) {
+            return "its text does not come back";
+        }
+        return {};
+    }
+
+    [[nodiscard]] QString texts(Move move) const {
+        for (const std::string& text : {formatCoordinate(position_, move), formatSan(position_, move)}) {
+            const auto read = parseMove(position_, text);
+            if (!read) return QString::fromStdString(text + " is refused");
+            if (position_.expand(*read) != position_.expand(move)) {
+                return QString::fromStdString(text + " is read as another move");
+            }
+        }
+        return {};
+    }
+
+    RulesetPtr ruleset_;
+    Position position_;
+    Oracle oracle_;
+};
+
+}  // namespace
+
+class TestEveryPiecePlays : public QObject {
+    Q_OBJECT
+
+private slots:
+    void eachCompilesOnBoardsOfEverySize_data() { rows(); }
+    void eachCompilesOnBoardsOfEverySize() {
+        QFETCH(QString, id);
+        const QString white = '(' + id + "){0}";
+        const QString black = '(' + id + "){1}";
+        for (const int size : {3, 8, 15}) {
+            const QString fen = black + QString::number(size - 1) +
+                                ('/' + QString::number(size)).repeated(size - 2) + '/' +
+                                QString::number(size - 1) + white + " w - - 0 1";
+            const RulesetPtr ruleset = rulesetOf(fen);
+            const Position position = tests::positionOf(ruleset, fen.toStdString());
+            std::vector<FullMove> legal = Oracle(ruleset->rules()).legal(position.setup());
+            std::ranges::sort(legal);
+            QVERIFY2(written(position, position.legalMoves()) == legal, qPrintable(fen));
+        }
+    }
+
+    void itsGamesKeepTheLaws_data() { rows(); }
+    void itsGamesKeepTheLaws() {
+        QFETCH(QString, id);
+        const QString fen = armies(id);
+        const RulesetPtr ruleset = rulesetOf(fen);
+        for (std::uint64_t seed = 1; seed <= gamesWanted(); ++seed) {
+            std::mt19937_64 random(seed);
+            const QString wrong = Watched(ruleset, fen.toStdString()).play(random, CHESSPP_LAW_PLIES);
+            QVERIFY2(wrong.isEmpty(), qPrintable(QString("seed %1: %2").arg(seed).arg(wrong)));
+        }
+    }
+
+private:
+    static void rows() {
+        QTest::addColumn<QString>("id");
+        for (const QString& id : ids()) QTest::newRow(qPrintable(id)) << id;
+    }
+};
+
+QTEST_GUILESS_MAIN(TestEveryPiecePlays)
+#include "tst_every_piece_plays.moc"

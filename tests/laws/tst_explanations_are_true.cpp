@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+//
+// The law of explanations, over random trees and boards: a piece can be explained to go
+// exactly where the oracle lets it go, with the nodes that give the move; where it
+// cannot there is a reason, and a node that could reach the square has one of its own.
+// CHESSPP_LAW_CASES sets how many positions.
+#include "tests/kit/random_rules.h"
+#include "tests/kit/rules_kit.h"
+
+#include "core/analysis/attacks.h"
+#include "core/analysis/explain.h"
+#include "core/moves/oracle.h"
+
+#include <QTest>
+#include <algorithm>
+
+using namespace chesspp;
+
+namespace {
+
+constexpr std::size_t kSquaresOfABoard = 12;
+
+[[nodiscard]] std::uint64_t casesWanted() {
+    const int wanted = qEnvironmentVariableIntValue("CHESSPP_LAW_CASES");
+    return wanted > 0 ? static_cast<std::uint64_t>(wanted) : 400;
+}
+
+[[nodiscard]] bool isShownOn(const FullMove& move, Square square) {
+    return move.shown == square || std::ranges::any_of(move.effects, [&](const Effect& effect) {
+               const auto* castle = std::get_if<effect::Castle>(&effect);
+               return castle != nullptr && castle->partnerFrom == square;
+           });
+}
+
+}  // namespace
+
+class TestExplanationsAreTrue : public QObject {
+    Q_OBJECT
+
+private slots:
+    void explainedMovesAreTheOracles();
+    void attackersAreThereWhereASquareIsAttacked();
+
+private:
+    void check(const Rules& rules, const Setup& setup, Square from, Square to);
+};
+
+void TestExplanationsAreTrue::check(const Rules& rules, const Setup& setup, Square from, Square to) {
+    const Oracle oracle(rules);
+    const auto told = explain(rules, setup, from, to, {}, NodesTold::Concerned);
+    const auto& actor = setup.at(from);
+    if (!actor) {
+        QVERIFY(told.answer == Answer::NobodyThere && told.reasons.size() == 1);
+        return;
+    }
+    Setup turned = setup;
+    turned.sideToMove = actor->piece.owner == Owner::Black ? Side::Black : Side::White;
+    const bool onTurn = actor->piece.owner == ownerOf(setup.sideToMove);
+    std::vector<FullMove> expected = oracle.pseudoLegal(turned, from);
+    std::erase_if(expected, [&](const FullMove& move) { return !isShownOn(move, to); });
+    std::vector<FullMove> found;
+    bool anyLegal = false;
+    for (const ExplainedMove& move : told.moves) {
+        found.push_back(move.move);
+        QVERIFY(!move.nodes.empty());
+        QVERIFY(!move.does.empty());
+        const bool legal = oracle.isLegal(turned, move.move);
+        QCOMPARE(move.illegal.empty(), legal);
+        anyLegal = anyLegal || legal;
+        for (const std::string& node : move.nodes) {
+            QVERIFY(std::ranges::any_of(told.nodes, [&](const ExplainedNode& each) {
+                return each.pointer == node && each.verdict == NodeVerdict::Gives;
+            }));
+        }
+    }
+    if (actor->piece.owner != Owner::Neutral) {
+        std::ranges::sort(expected);
+        std::ranges::sort(found);
+        QCOMPARE(kit::textOf(rules, found), kit::textOf(rules, expected));
+        QVERIFY(found == expected);
+        QCOMPARE(told.answer == Answer::Can, onTurn && anyLegal);
+    }
+    QCOMPARE(told.answer == Answer::Cannot, told.moves.empty());
+    QCOMPARE(told.reasons.empty(), told.answer == Answer::Can);
+    for (const ExplainedNode& node : told.nodes) {
+        const bool blocks = node.verdict == NodeVerdict::Fails || node.verdict == NodeVerdict::PartFails ||
+                            node.verdict == NodeVerdict::Hindered || node.verdict == NodeVerdict::Closed;
+        QCOMPARE(blocks, !node.reasons.empty());
+        QVERIFY(!node.pointer.empty());
+    }
+}
+
+void TestExplanationsAreTrue::explainedMovesAreTheOracles() {
+    std::uint64_t cases = casesWanted();
+    for (std::uint64_t seed = 1; cases > 0; ++seed, --cases) {
+        kit::RandomRules random(seed + 310'000, seed % 3 == 0 ? kit::Forms::Compiled : kit::Forms::All,
+                                kit::Questions::Asked);
+        const auto rules = random.rules(64);
+        const Setup setup = random.setup(*rules);
+        const auto squares = static_cast<std::size_t>(setup.shape.squareCount());
+        for (std::size_t i = 0; i < squares; ++i) {
+            const Square from{static_cast<std::uint16_t>(i)};
+            if (!setup.at(from) && i % 9 != 0) continue;
+            for (std::size_t j = 0; j < kSquaresOfABoard; ++j) {
+                const Square to{static_cast<std::uint16_t>(random.below(squares))};
+                check(*rules, setup, from, to);
+                if (QTest::currentTestFailed()) {
+                    qWarning("seed %llu, %s to %s: %s", static_cast<unsigned long long>(seed),
+                             setup.shape.name(from).c_str(), setup.shape.name(to).c_str(),
+                             kit::textOf(*rules, setup).c_str());
+                    return;
+                }
+            }
+        }
+    }
+}
+
+void TestExplanationsAreTrue::attackersAreThereWhereASquareIsAttacked() {
+    std::uint64_t cases = casesWanted();
+    for (std::uint64_t seed = 1; cases > 0; ++seed, --cases) {
+        kit::RandomRules random(seed + 320'000, kit::Forms::All, kit::Questions::Asked);
+        const auto rules = random.rules(64);
+        const Setup setup = random.setup(*rules);
+        for (std::uint16_t i = 0; i < setup.shape.squareCount(); i = static_cast<std::uint16_t>(i + 3)) {
+            for (const Side by : kSides) {
+                const std::vector<Attack> attacks = attacksOn(*rules, setup, Square{i}, by);
+                QCOMPARE(!attacks.empty(), Oracle(*rules).attacked(setup, Square{i}, by));
+                for (const Attack& attack : attacks) {
+                    QVERIFY(setup.at(attack.from)->piece.owner == ownerOf(by));
+                    QVERIFY(!attack.nodes.empty());
+                }
+            }
+        }
+    }
+}
+
+QTEST_GUILESS_MAIN(TestExplanationsAreTrue)
+#include "tst_explanations_are_true.moc"

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+//
+// The law of lint, over random trees and boards: a condition that is said to hold always
+// or never was never seen by the oracle to do otherwise, and a node that is said to give
+// nothing new gives nothing new. CHESSPP_LAW_CASES sets how many trees.
+#include "tests/kit/random_condition.h"
+#include "tests/kit/random_rules.h"
+#include "tests/kit/rules_kit.h"
+
+#include "core/actions/condition_text.h"
+#include "core/analysis/lint.h"
+#include "core/analysis/tree_places.h"
+#include "core/moves/oracle_tree.h"
+#include "core/moves/oracle_witness.h"
+
+#include <QTest>
+#include <algorithm>
+#include <map>
+#include <set>
+
+using namespace chesspp;
+
+namespace {
+
+[[nodiscard]] std::uint64_t casesWanted() {
+    const int wanted = qEnvironmentVariableIntValue("CHESSPP_LAW_CASES");
+    return wanted > 0 ? static_cast<std::uint64_t>(wanted) : 1500;
+}
+
+/// Which answers each condition was seen to give.
+class Answers final : public oracle::Witness {
+public:
+    struct Seen {
+        bool yes = false;
+        bool no = false;
+    };
+    std::map<const Condition*, Seen> seen;
+
+    void enters(const Node&, oracle::Image) override {}
+    void gives(const FullMove&) override {}
+    void decides(bool) override {}
+    void leaves() override {}
+    void asks(const Condition& condition, const oracle::Words&) override { asked_ = &condition; }
+    void answers(bool holds) override { (holds ? seen[asked_].yes : seen[asked_].no) = true; }
+    void looksAt(const Expression&) override {}
+    void sees(const oracle::View&, const oracle::Value&) override {}
+    void considers(const oracle::View&, const oracle::Value&) override {}
+    void hindered(oracle::Hindrance, std::optional<Square>) override {}
+    void part(const MultiPart&, Square, oracle::PartOutcome) override {}
+
+private:
+    const Condition* asked_ = nullptr;
+};
+
+/// One that does not look at the whole board: of those lint says nothing, and they take long.
+[[nodiscard]] Condition quickCondition(kit::RandomCondition& conditions, ConditionPlace place) {
+    for (;;) {
+        Condition drawn = conditions.condition(place);
+        const std::string text = printCondition(drawn);
+        const auto has = [&](const char* word) { return text.find(word) != std::string::npos; };
+        const bool looksFar = has("count(") || has("any(") || has("all(") || has("attacked") ||
+                              has("defended") || has("in_check") || has("knight_distance");
+        if (!looksFar) return drawn;
+    }
+}
+
+/// A jump to where a ride or another jump goes, now and then.
+void addJump(std::vector<Node>& nodes, std::mt19937_64& random) {
+    const Node& like = nodes[random() % nodes.size()];
+    if (!like.action || !like.target) return;
+    Node jump;
+    jump.action = like.action;
+    jump.conditions = {kit::destinationIs(random() % 2 == 0 ? SquareMember::Empty : SquareMember::HasEnemy)};
+    if (const auto* slide = std::get_if<Slide>(&*like.target)) {
+        jump.target = Jump{slide->line.direction};
+    } else if (const auto* other = std::get_if<Jump>(&*like.target)) {
+        jump.target = *other;
+    }
+    if (jump.target) nodes.push_back(std::move(jump));
+}
+
+/// More conditions here and there, so that some clash.
+void addConditions(std::vector<Node>& nodes, kit::RandomCondition& conditions, std::mt19937_64& random) {
+    for (Node& node : nodes) {
+        const bool movesOther = node.action && std::holds_alternative<MoveOtherAction>(*node.action);
+        for (int i = 0; i < 2 && random() % 2 == 0; ++i) {
+            const ConditionPlace place = !node.action ? ConditionPlace::Gate
+                                         : movesOther ? ConditionPlace::MoveOther
+                                                      : ConditionPlace::Candidate;
+            node.conditions.push_back(quickCondition(conditions, place));
+        }
+        addConditions(node.children, conditions, random);
+    }
+}
+
+[[nodiscard]] bool isAbout(const Diagnostic& problem, std::string_view code) {
+    return problem.message.code == code;
+}
+
+}  // namespace
+
+class TestLintProvesWhatItSays : public QObject {
+    Q_OBJECT
+
+private slots:
+    void conditionsAnswerAsProved() {
+        int proofs = 0;
+        int covered = 0;
+        for (std::uint64_t seed = 1; seed <= casesWanted(); ++seed) {
+            kit::RandomRules random(seed + 510'000, kit::Forms::All, kit::Questions::Asked);
+            Rules rules = *random.rules(64);
+            std::mt19937_64 more(seed);
+            kit::RandomCondition conditions(more,
+                                            seed % 2 == 0 ? kit::Vocabulary::Plain : kit::Vocabulary::Whole);
+            const KindId kind{static_cast<std::uint16_t>(random.below(rules.kinds.size()))};
+            addConditions(rules.kinds[kind.index].tree, conditions, more);
+            addJump(rules.kinds[kind.index].tree, more);
+            PieceDefinition piece;
+            piece.tree = rules.of(kind).tree;
+            const Diagnostics problems = lint(piece, {});
+            Answers answers;
+            bool anyCovered = false;
+            bool anyProof = false;
+            for (const Diagnostic& problem : problems.items()) {
+                anyCovered = anyCovered || isAbout(problem, "lint.covered");
+                anyProof = anyProof || problem.message.code.starts_with("lint.condition-");
+            }
+            if (!anyProof && !anyCovered) continue;
+            for (int i = 0; i < 6; ++i) watch(rules, random.setup(rules), kind, answers, problems, covered);
+            if (QTest::currentTestFailed()) {
+                qWarning("seed %llu", static_cast<unsigned long long>(seed));
+                return;
+            }
+            const TreePlaces places(rules.of(kind).tree);
+            for (const auto& [condition, seen] : answers.seen) {
+                for (const Diagnostic& problem : problems.items()) {
+                    if (problem.place.pointer != places.of(*condition)) continue;
+                    const bool never = isAbout(problem, "lint.condition-never") ||
+                                       isAbout(problem, "lint.condition-against") ||
+                                       isAbout(problem, "lint.stop-never");
+                    const bool always = isAbout(problem, "lint.condition-always") ||
+                                        isAbout(problem, "lint.condition-implied") ||
+                                        isAbout(problem, "lint.stop-always");
+                    proofs += never || always ? 1 : 0;
+                    QVERIFY2(
+                        !(never && seen.yes) && !(always && seen.no),
+                        qPrintable(
+                            QString("seed %1, %2 %3: %4")
+                                .arg(seed)
+                                .arg(
+                                    problem.place.pointer.c_str(), problem.message.code.c_str(),
+                                    std::get<std::string>(problem.message.arguments.front().value).c_str())));
+                }
+            }
+        }
+        qInfo("%d proofs and %d covered nodes seen", proofs, covered);
+        QVERIFY(proofs > 100 && covered > 10);
+    }
+
+private:
+    /// Lets every piece of the kind be asked, and compares nodes that cover one another.
+    static void watch(const Rules& rules, const Setup& setup, KindId kind, Answers& answers,
+                      const Diagnostics& problems, int& covered) {
+        const TreePlaces places(rules.of(kind).tree);
+        for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
+            const auto& piece = setup.at(Square{i});
+            if (!piece || piece->piece.kind != kind || piece->piece.owner == Owner::Neutral) continue;
+            Setup turned = setup;
+            turned.sideToMove = piece->piece.owner == Owner::White ? Side::White : Side::Black;
+            oracle::View view{rules, turned, Square{i}};
+            view.witness = &answers;
+            std::map<std::string, std::set<FullMove>> moves;
+            for (const oracle::NodeMove& each : movesByNode(view)) {
+                moves[places.of(*each.node)].insert(each.move);
+            }
+            for (const Diagnostic& problem : problems.items()) {
+                if (!isAbout(problem, "lint.covered")) continue;
+                const auto& other = std::get<std::string>(problem.message.arguments.front().value);
+                const std::set<FullMove>& own = moves[problem.place.pointer];
+                covered += own.empty() ? 0 : 1;
+                QVERIFY(std::ranges::includes(moves[other], own));
+            }
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLintProvesWhatItSays)
+#include "tst_lint_proves_what_it_says.moc"
