@@ -198,8 +198,8 @@ private:
     CHESSPP_INLINE bool visitKind(const KindTables& kind, std::span<const std::uint16_t> pieces) {
         if constexpr (how == How::TryAll) {
             // Trying makes moves: the list is another one meanwhile, but ends as it was.
-            for (std::size_t i = 0; i < pieces.size(); ++i) {
-                if (!tryPiece(kind, pieces[i])) return false;
+            for (const unsigned from : pieces) {
+                if (!tryPiece(kind, from)) return false;
             }
         } else {
             if constexpr (how == How::Masks) {
@@ -331,13 +331,10 @@ private:
     template <How how>
     bool visitCastles(const KindTables& kind, std::span<const std::uint16_t> pieces) {
         for (const CastleKernel& castle : kind.castles) {
-            for (std::size_t i = 0; i < pieces.size(); ++i) {
-                const unsigned actor = pieces[i];
+            for (const unsigned actor : pieces) {
                 if (!board_.isUnmoved(actor) || !castle.from.contains(squareOf(actor))) continue;
                 for (const PieceCode code : castle.partners) {
-                    const auto partners = board_.pieces(code);
-                    for (std::size_t j = 0; j < partners.size(); ++j) {
-                        const unsigned partner = partners[j];
+                    for (const unsigned partner : board_.pieces(code)) {
                         if (partner == actor || !board_.isUnmoved(partner)) continue;
                         if (!visitCastle<how>(kind, castle, actor, partner)) return false;
                     }
