@@ -111,7 +111,10 @@ private:
         }
         if (const auto start = writtenStart(*compiled); !start) {
             refuse(file, io::placedIn(file.text, variant.id, start.error()));
+            return;
         }
+        Diagnostics meant = lint(variant, [this](std::string_view id) { return session_.findPiece(id); });
+        file.problems.append(io::placedIn(file.text, variant.id, std::move(meant)));
     }
 
     void loadBundle(Checked& file) {

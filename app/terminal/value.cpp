@@ -83,7 +83,7 @@ ExitCode runValue(Session& session, const Arguments& arguments) {
         }
         auto value = estimateValue(**piece, *shape);
         if (value) {
-            values.emplace_back(*piece, std::move(*value));
+            values.emplace_back(*piece, *value);
         } else {
             for (Diagnostic& problem : value.error().items()) problem.place.file = (*piece)->id;
             problems.append(std::move(value.error()));

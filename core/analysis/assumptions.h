@@ -68,7 +68,7 @@ public:
     /// `start` is not where the acting piece stands: somebody else is moved, or it may be gone.
     void setStartElsewhere() { startIsOwn_ = false; }
     /// What may be found on a square, by its expression.
-    void restrict(const Expression& square, Findings findings);
+    void restrict(const Expression& square, Findings found);
     void assume(const Condition& condition) { assume(canonical(condition), Truth::Yes); }
     /// The condition in words that mean the same at other nodes too, as far as there are such.
     [[nodiscard]] Expression canonical(const Expression& expression) const;

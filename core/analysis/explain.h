@@ -109,4 +109,12 @@ enum class NodesTold : std::uint8_t {
 [[nodiscard]] Explanation explain(const Rules& rules, const Setup& setup, Square from, Square to,
                                   const words::KindNames& names, NodesTold told = NodesTold::Concerned);
 
+/// The code of what an event does, with the deed inside.
+inline constexpr const char* kByEvent = "explain.does.by-event";
+
+/// What a move of the setup does, effect by effect, those of events too: what tells it from others that are
+/// shown on the same square. At least one.
+[[nodiscard]] std::vector<Message> deedsOf(const Ruleset& ruleset, const Setup& setup, const FullMove& move,
+                                           const words::KindNames& names);
+
 }  // namespace chesspp

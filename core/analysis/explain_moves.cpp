@@ -213,6 +213,22 @@ void addCastlingWay(const Setup& setup, const FullMove& move, std::vector<Square
     }
 }
 
+void tellDeeds(const Rules& rules, const Setup& setup, const oracle::Played& played, const Nouns& nouns,
+               ExplainedMove& told) {
+    oracle::Change change(rules, setup, told.move.from);
+    DeedTeller teller(rules, nouns, told);
+    for (std::size_t i = 0; i < played.effects.size(); ++i) {
+        const std::size_t before = told.does.size();
+        teller.tell(change.setup(), played.effects[i]);
+        change.make(played.effects[i]);
+        if (i < told.move.effects.size()) continue;
+        for (std::size_t j = before; j < told.does.size(); ++j) {
+            told.does[j] = {kByEvent, {{"deed", std::exchange(told.does[j], {})}}};
+        }
+    }
+    if (played.effects.empty()) told.does.push_back({"explain.does.nothing", {}});
+}
+
 }  // namespace
 
 ExplainedMove explainMove(const Rules& rules, const Setup& setup, const oracle::NodeMove& given,
@@ -226,19 +242,23 @@ ExplainedMove explainMove(const Rules& rules, const Setup& setup, const oracle::
     const oracle::Played played = playOut(rules, setup, given.move, oracle::AttackQuestions::Asked);
     told.illegal = Objections(rules, setup, given.move, played, nouns).find();
 
-    oracle::Change change(rules, setup, given.move.from);
-    DeedTeller teller(rules, nouns, told);
-    for (std::size_t i = 0; i < played.effects.size(); ++i) {
-        const std::size_t before = told.does.size();
-        teller.tell(change.setup(), played.effects[i]);
-        change.make(played.effects[i]);
-        if (i < given.move.effects.size()) continue;
-        for (std::size_t j = before; j < told.does.size(); ++j) {
-            told.does[j] = {"explain.does.by-event", {{"deed", std::exchange(told.does[j], {})}}};
-        }
-    }
-    if (played.effects.empty()) told.does.push_back({"explain.does.nothing", {}});
+    tellDeeds(rules, setup, played, nouns, told);
     return told;
 }
 
 }  // namespace chesspp::explaining
+
+namespace chesspp {
+
+std::vector<Message> deedsOf(const Ruleset& ruleset, const Setup& setup, const FullMove& move,
+                             const words::KindNames& names) {
+    const Rules& rules = ruleset.rules();
+    const explaining::Nouns nouns(rules, names);
+    ExplainedMove told;
+    told.move = move;
+    const oracle::Played played = oracle::playOut(rules, setup, move, oracle::AttackQuestions::Asked);
+    explaining::tellDeeds(rules, setup, played, nouns, told);
+    return std::move(told.does);
+}
+
+}  // namespace chesspp

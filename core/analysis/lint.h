@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
 // What is allowed in a piece and yet hardly meant: conditions that always or never hold,
-// nodes that give nothing new, names that nobody sets or reads, changes that never end.
-// Only what is proved is said. Knows no file, no variant and no position.
+// nodes that give nothing new, names that nobody sets or reads, changes that never end;
+// and in a variant. Only what is proved is said. Knows no file and no position.
 #pragma once
 
 #include "core/actions/piece_definition.h"
 #include "core/base/diagnostic.h"
+#include "core/game/ruleset.h"
 
 #include <span>
 
@@ -16,5 +17,9 @@ namespace chesspp {
 /// condition, in the order of the file. `known` are all pieces that there are, this one or not: kinds, marks
 /// and counters are looked for in them. The piece must have passed the checks of its tree.
 [[nodiscard]] Diagnostics lint(const PieceDefinition& piece, std::span<const PieceDefinition* const> known);
+
+/// The same of a variant: promotions of its army that offer nothing, castlings with nobody. Places have the
+/// variant's id for a file.
+[[nodiscard]] Diagnostics lint(const Variant& variant, const Ruleset::FindPiece& findPiece);
 
 }  // namespace chesspp

@@ -36,8 +36,6 @@ Expression someSquare(const std::string& name) {
         BoardMember::Square, {Expression{Subject::Board}}, {Expression{Literal{"the square of " + name}}}}};
 }
 
-constexpr Findings kStanding{Found::Friend, Found::Enemy, Found::Neutral};
-
 bool isOffEveryBoard(Offset by) {
     return std::abs(by.forward) >= BoardShape::kMaxExtent || std::abs(by.right) >= BoardShape::kMaxExtent;
 }

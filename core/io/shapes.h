@@ -157,7 +157,9 @@ public:
     /// Another shape for a key that was told before.
     void replace(std::string_view key, JsonValue shape) {
         for (JsonMember& member : properties_.members) {
-            if (member.key == key) member.value = std::move(shape);
+            if (member.key != key) continue;
+            member.value = std::move(shape);
+            return;
         }
     }
 

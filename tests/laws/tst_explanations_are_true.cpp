@@ -6,13 +6,16 @@
 // CHESSPP_LAW_CASES sets how many positions.
 #include "tests/kit/random_rules.h"
 #include "tests/kit/rules_kit.h"
+#include "tests/support/rules_for_tests.h"
 
 #include "core/analysis/attacks.h"
 #include "core/analysis/explain.h"
 #include "core/moves/oracle.h"
 
+#include <QDir>
 #include <QTest>
 #include <algorithm>
+#include <random>
 
 using namespace chesspp;
 
@@ -39,9 +42,12 @@ class TestExplanationsAreTrue : public QObject {
 
 private slots:
     void explainedMovesAreTheOracles();
+    void shippedPiecesAreExplainedToo();
     void attackersAreThereWhereASquareIsAttacked();
 
 private:
+    /// Every piece to some squares, and some empty squares.
+    void checkBoard(const Rules& rules, const Setup& setup, std::mt19937_64& random);
     void check(const Rules& rules, const Setup& setup, Square from, Square to);
 };
 
@@ -97,21 +103,57 @@ void TestExplanationsAreTrue::explainedMovesAreTheOracles() {
                                 kit::Questions::Asked);
         const auto rules = random.rules(64);
         const Setup setup = random.setup(*rules);
-        const auto squares = static_cast<std::size_t>(setup.shape.squareCount());
-        for (std::size_t i = 0; i < squares; ++i) {
-            const Square from{static_cast<std::uint16_t>(i)};
-            if (!setup.at(from) && i % 9 != 0) continue;
-            for (std::size_t j = 0; j < kSquaresOfABoard; ++j) {
-                const Square to{static_cast<std::uint16_t>(random.below(squares))};
-                check(*rules, setup, from, to);
-                if (QTest::currentTestFailed()) {
-                    qWarning("seed %llu, %s to %s: %s", static_cast<unsigned long long>(seed),
-                             setup.shape.name(from).c_str(), setup.shape.name(to).c_str(),
-                             kit::textOf(*rules, setup).c_str());
-                    return;
-                }
+        std::mt19937_64 squares(seed);
+        checkBoard(*rules, setup, squares);
+        if (QTest::currentTestFailed()) {
+            qWarning("seed %llu", static_cast<unsigned long long>(seed));
+            return;
+        }
+    }
+}
+
+void TestExplanationsAreTrue::checkBoard(const Rules& rules, const Setup& setup, std::mt19937_64& random) {
+    const auto squares = static_cast<std::size_t>(setup.shape.squareCount());
+    for (std::size_t i = 0; i < squares; ++i) {
+        const Square from{static_cast<std::uint16_t>(i)};
+        if (!setup.at(from) && i % 9 != 0) continue;
+        for (std::size_t j = 0; j < kSquaresOfABoard; ++j) {
+            const Square to{static_cast<std::uint16_t>(random() % squares)};
+            check(rules, setup, from, to);
+            if (QTest::currentTestFailed()) {
+                qWarning("%s to %s: %s", setup.shape.name(from).c_str(), setup.shape.name(to).c_str(),
+                         kit::textOf(rules, setup).c_str());
+                return;
             }
         }
+    }
+}
+
+void TestExplanationsAreTrue::shippedPiecesAreExplainedToo() {
+    Variant variant = tests::chessVariant();
+    const QStringList files = QDir("pieces").entryList({"*.json"}, QDir::Files, QDir::Name);
+    QVERIFY(files.size() > 6);
+    for (const QString& file : files) {
+        const std::string id = file.section('.', 0, 0).toStdString();
+        const bool known = std::ranges::find(variant.army, id, &ArmyEntry::kind) != variant.army.end();
+        const auto number = static_cast<char>(variant.army.size());
+        const std::string letter{'X', static_cast<char>('A' + number / 26),
+                                 static_cast<char>('A' + number % 26)};
+        if (!known) variant.army.push_back({letter, id, false, {}});
+    }
+    const RulesetPtr ruleset = tests::compiled(variant, Backend::Plain);
+    const Rules& rules = ruleset->rules();
+    std::mt19937_64 random(4711);
+    for (std::uint64_t cases = 0; cases < casesWanted() / 10; ++cases) {
+        Setup setup(rules.shape);
+        for (std::optional<SetupPiece>& piece : setup.squares) {
+            if (random() % 3 != 0) continue;
+            const KindId kind{static_cast<std::uint16_t>(random() % rules.kinds.size())};
+            piece = SetupPiece::of({kind, random() % 2 == 0 ? Owner::White : Owner::Black},
+                                   random() % 2 == 0 ? MovedState::Unmoved : MovedState::Moved);
+        }
+        checkBoard(rules, setup, random);
+        if (QTest::currentTestFailed()) return;
     }
 }
 

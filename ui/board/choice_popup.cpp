@@ -23,7 +23,7 @@ constexpr int kPadding = 8;
 constexpr int kLeastPicture = 40;
 constexpr int kMostPicture = 96;
 constexpr int kMostPictureInGrid = 64;
-constexpr int kMostName = 260;
+constexpr int kMostName = 320;
 constexpr int kMostNameInGrid = 150;
 constexpr int kGridColumns = 6;
 constexpr int kShadow = 10;
@@ -42,6 +42,21 @@ std::size_t numberOf(const QListWidgetItem& item) {
 /// A strip has its pictures on the square's file, and the names on the side where there is room.
 enum class Arrangement : std::uint8_t { NamesRight, NamesLeft, Grid };
 
+/// A name may have several lines.
+int widthOf(const QString& name, const QFontMetrics& metrics, int most) {
+    int width = 0;
+    for (const QString& line : name.split('\n')) width = std::max(width, metrics.horizontalAdvance(line));
+    return std::min(width, most);
+}
+int heightOf(const QString& name, const QFontMetrics& metrics) {
+    return (static_cast<int>(name.count('\n')) + 1) * metrics.lineSpacing();
+}
+QString elided(const QString& name, const QFontMetrics& metrics, int room) {
+    QStringList lines = name.split('\n');
+    for (QString& line : lines) line = metrics.elidedText(line, Qt::ElideRight, room);
+    return lines.join('\n');
+}
+
 /// Picture, name and the digit that chooses it; beside each other in a strip, above each other in a grid.
 class ChoiceDelegate final : public QStyledItemDelegate {
 public:
@@ -57,11 +72,11 @@ public:
         const QFontMetrics metrics(option.font);
         const QString name = index.data(Qt::DisplayRole).toString();
         if (arrangement_ != Arrangement::Grid) {
-            const int text = std::min(metrics.horizontalAdvance(name), kMostName);
+            const int text = widthOf(name, metrics, kMostName);
             return {picture_ + text + metrics.horizontalAdvance(QStringLiteral("9")) + 5 * kPadding,
-                    picture_ + 4};
+                    std::max(picture_, heightOf(name, metrics)) + 4};
         }
-        const int text = std::min(metrics.horizontalAdvance(name), kMostNameInGrid);
+        const int text = widthOf(name, metrics, kMostNameInGrid);
         return {std::max(picture_ + 4 * kPadding, text + 2 * kPadding),
                 picture_ + metrics.height() + 2 * kPadding};
     }
@@ -91,7 +106,7 @@ public:
             const bool right = arrangement_ == Arrangement::NamesRight;
             const int room = cell.width() - picture_ - 2 * kPadding;
             picture.moveTo(right ? option.rect.left() : option.rect.right() - picture_ + 1,
-                           option.rect.top() + 2);
+                           option.rect.top() + (option.rect.height() - picture_) / 2);
             const QRect words(right ? picture.right() + kPadding : cell.left() + kPadding, cell.top(), room,
                               cell.height());
             const int forDigit = metrics.horizontalAdvance(QStringLiteral("9")) + kPadding;
@@ -101,7 +116,7 @@ public:
             painter->drawText(words, static_cast<int>(far | Qt::AlignVCenter), digit);
             painter->setPen(text);
             painter->drawText(words, static_cast<int>(near | Qt::AlignVCenter),
-                              metrics.elidedText(name, Qt::ElideRight, room - forDigit));
+                              elided(name, metrics, room - forDigit));
         } else {
             picture.moveCenter(QPoint(cell.center().x(), cell.top() + kPadding / 2 + picture_ / 2));
             painter->setPen(faint);
@@ -179,7 +194,7 @@ ChoicePopup::ChoicePopup(QWidget& host, const QRect& square, std::vector<Choice>
     list_->installEventFilter(this);
     list_->viewport()->installEventFilter(this);
     // A strip begins on its square, whether it runs down or up; Cancel is at its far end.
-    const bool reversed = choices_.size() <= kMostInStrip && !runsDownwards();
+    const bool reversed = isStrip() && !runsDownwards();
     for (std::size_t i = 0; i < choices_.size(); ++i) {
         auto* item = new QListWidgetItem(choices_[i].picture, choices_[i].name);
         item->setToolTip(choices_[i].name);
@@ -211,6 +226,13 @@ ChoicePopup::ChoicePopup(QWidget& host, const QRect& square, std::vector<Choice>
     });
 }
 
+bool ChoicePopup::isStrip() const {
+    const QFontMetrics metrics(list_->font());
+    return choices_.size() <= kMostInStrip || std::ranges::any_of(choices_, [&](const Choice& choice) {
+               return widthOf(choice.name, metrics, kMostName) > kMostNameInGrid;
+           });
+}
+
 bool ChoicePopup::runsDownwards() const {
     return square_.center().y() <= parentWidget()->rect().center().y();
 }
@@ -218,7 +240,7 @@ bool ChoicePopup::runsDownwards() const {
 void ChoicePopup::layOut() {
     setGeometry(parentWidget()->rect());
     const QRect room = rect();
-    const bool strip = choices_.size() <= kMostInStrip;
+    const bool strip = isStrip();
     const int picture = std::clamp(square_.width(), kLeastPicture, strip ? kMostPicture : kMostPictureInGrid);
     const bool right = square_.center().x() <= room.center().x();
     const Arrangement arrangement =

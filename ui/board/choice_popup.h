@@ -26,8 +26,8 @@ class ChoicePopup final : public QWidget {
     Q_OBJECT
 public:
     /// Covers the host (a window, or the part of it that the chooser shall stay within) until it is
-    /// answered; deletes itself then. Up to four choices stand in a strip along the square's
-    /// file, more in a grid that scrolls.
+    /// answered; deletes itself then. Up to four choices, and those with long names, stand in a strip
+    /// along the square's file, more in a grid; both scroll. Names may have several lines.
     /// square: in the host's coordinates.
     static ChoicePopup* open(QWidget& host, const QRect& square, std::vector<Choice> choices);
 
@@ -51,6 +51,8 @@ private:
     ChoicePopup(QWidget& host, const QRect& square, std::vector<Choice> choices);
 
     void layOut();
+    /// One below the other: few choices, or such with long names.
+    [[nodiscard]] bool isStrip() const;
     /// Which way a strip leads from the square: towards the middle of the host.
     [[nodiscard]] bool runsDownwards() const;
     void choose(std::size_t number);

@@ -5,6 +5,7 @@
 
 #include "ui/models/library_art.h"
 
+#include "core/analysis/explain.h"
 #include "core/game/open_variant.h"
 #include "core/io/catalog_json.h"
 #include "core/io/embedded_files.h"
@@ -152,6 +153,19 @@ QString LibraryContext::sentence(const Message& message, const Ruleset& ruleset)
         if (kind) argument.value = nameOf(ruleset.definition(*kind)).toStdString();
     }
     return sentence(named);
+}
+
+QStringList LibraryContext::deeds(const Position& position, Move move) const {
+    const auto names = [this](std::string_view id) {
+        const PieceDefinition* known = piece(id);
+        return known != nullptr ? nameOf(*known).toStdString() : std::string(id);
+    };
+    QStringList lines;
+    for (const Message& deed : deedsOf(position.ruleset(), position.setup(), position.expand(move), names)) {
+        if (deed.code == kByEvent && !lines.empty()) break;
+        lines += sentence(deed);
+    }
+    return lines;
 }
 
 QStringList LibraryContext::sentences(const Diagnostics& problems) const {

@@ -9,6 +9,7 @@
 
 #include "core/base/diagnostic.h"
 #include "core/base/message_catalog.h"
+#include "core/game/position.h"
 #include "core/game/ruleset.h"
 
 #include <QString>
@@ -59,6 +60,8 @@ public:
     /// The same as UTF-8, with the parts of it that speak of nodes of a tree.
     [[nodiscard]] SpokenText speak(const Message& message) const;
     [[nodiscard]] QStringList sentences(const Diagnostics& problems) const;
+    /// What a move does, effect by effect, one line each; what events add only where it does nothing itself.
+    [[nodiscard]] QStringList deeds(const Position& position, Move move) const;
     /// As sentence(), with kinds by their names instead of their letters.
     [[nodiscard]] QString sentence(const Message& message, const Ruleset& ruleset) const;
 

@@ -9,7 +9,9 @@
 #include "ui/models/move_markers.h"
 
 #include "core/analysis/refusal.h"
-#include "core/notation/move_text.h"
+
+#include <algorithm>
+#include <set>
 
 namespace chesspp::ui {
 namespace {
@@ -27,6 +29,30 @@ std::vector<Square> squaresIn(const Message& reason, const BoardShape& shape) {
         }
     }
     return squares;
+}
+
+/// Whether moves differ in nothing but the piece that comes of them: its picture and name then say it all.
+bool differByOnePiece(const Position& position, const std::vector<Move>& moves) {
+    const FullMove first = position.expand(moves.front());
+    std::set<std::uint16_t> kinds;
+    return std::ranges::all_of(moves, [&](Move move) {
+        const FullMove full = position.expand(move);
+        return full.choices.size() == 1 && full.effects.size() == first.effects.size() &&
+               kinds.insert(full.choices.front().index).second;
+    });
+}
+
+/// A line a deed; what is too long for a chooser ends with dots.
+QString inFewLines(QStringList deeds) {
+    constexpr int kMostLines = 3;
+    constexpr int kLongestLine = 60;
+    if (deeds.size() > kMostLines) deeds = deeds.mid(0, kMostLines) << QStringLiteral("…");
+    for (QString& deed : deeds) {
+        if (deed.size() > kLongestLine) deed = deed.left(kLongestLine - 1) + QStringLiteral("…");
+        const bool square = deed.size() > 1 && deed[1].isDigit();
+        if (!deed.isEmpty() && !square) deed[0] = deed[0].toUpper();
+    }
+    return deeds.join('\n');
 }
 
 }  // namespace
@@ -108,18 +134,21 @@ void TableBoard::playOneOf(const std::vector<Move>& moves, Square at) {
     }
     const Position& position = table_.position();
     const Setup setup = position.setup();
+    const bool byPiece = differByOnePiece(position, moves);
     std::vector<Choice> choices;
     for (std::size_t i = 0; i < moves.size(); ++i) {
         const FullMove full = position.expand(moves[i]);
         Choice choice{static_cast<int>(i), {}, {}};
-        if (!full.choices.empty()) {
+        if (full.choices.size() == 1) {
             const PieceLook look =
                 library_.look(position.ruleset(), Piece{full.choices.back(), ownerOf(position.sideToMove())});
             choice.picture = pieceIcon(library_.art(), look);
             choice.name = look.name;
         } else {
             choice.picture = markerIcon(markerAction(full, setup), view_->theme());
-            choice.name = QString::fromStdString(formatSan(position, moves[i]));
+        }
+        if (!byPiece) {
+            choice.name = inFewLines(library_.deeds(position, moves[i]));
         }
         choices.push_back(std::move(choice));
     }

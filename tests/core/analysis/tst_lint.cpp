@@ -203,6 +203,16 @@ private slots:
         const std::array known{&judged, &other};
         QCOMPARE(told(lint(judged, known)), problems);
     }
+
+    void variantsAreJudgedToo() {
+        const auto find = [](std::string_view id) { return pieceOfTree(id); };
+        Variant variant = chessVariant();
+        QCOMPARE(told(lint(variant, find)), QString());
+        variant.offers.clear();
+        variant.roles["rook"].clear();
+        QCOMPARE(told(lint(variant, find)),
+                 QString("/army/K lint.nobody-in-role, /army/P lint.nothing-offered"));
+    }
 };
 
 }  // namespace chesspp::tests
