@@ -2,7 +2,7 @@
 //
 // The one interface behind which every move generator stands: a board in play,
 // its moves, make and unmake. A ruleset chooses the backend (one word, two words,
-// or the plain one) once; nobody above sees which.
+// lines, or the plain one) once; nobody above sees which.
 #pragma once
 
 #include "core/board/setup.h"

@@ -23,8 +23,8 @@ enum class RideLookup : std::uint8_t {
     Portable,  ///< what runs anywhere
 };
 
-/// The programs, or the reason why this ruleset needs the plain backend (board too large, a tree beyond
-/// the kernels).
+/// The programs, or the reason why this ruleset needs the plain backend (a tree beyond the kernels).
+/// Above 128 squares there are no rides to look up: `lookup` changes nothing.
 [[nodiscard]] std::expected<std::shared_ptr<const Programs>, Message> compilePrograms(
     std::shared_ptr<const Rules> rules, RideLookup lookup = RideLookup::Best);
 

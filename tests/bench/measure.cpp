@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
 // Measures chesspp-cli beside a peer and prints what it found as Markdown: counting,
-// a user's copies of the pieces, memory, start-up. Asserts no time; a count that is
-// wrong ends it.
+// a user's copies of the pieces, large boards, compiling, memory, start-up. Asserts no
+// time; a count that is wrong ends it.
 //
 //   bench_measure BIN PEER ROUNDS   (BIN: the folder of chesspp-cli)
 #include "tests/bench/child.h"
 #include "tests/bench/forms.h"
+#include "tests/bench/large.h"
 
 #include "core/io/files.h"
 
@@ -219,6 +220,12 @@ int main(int argc, char** argv) {
     printCopies(counter, rounds, folder);
     fmt::print("\n## Other pieces, conditions, look-ups\n\n");
     if (!printForms(argv[2], rounds)) return 1;
+    fmt::print(
+        "\n## Large boards\n\nCounted by us alone: no peer plays them. The positions are those of "
+        "`tests/perft/large.tsv`.\n\n");
+    if (!printLarge(cli, rounds)) stop("large boards cannot be measured");
+    fmt::print("\n## Compiling\n\nProcessor time of the development build.\n\n");
+    if (!printCompiling()) stop("rulesets cannot be compiled");
     fmt::print("\n## Memory and start-up\n\n| what | |\n|---|---|\n");
     fmt::print("| resident at most, ours, over all counts above | {:.1f} MiB |\n", counter.oursMebibytes());
     fmt::print("| resident at most, peer | {:.1f} MiB |\n", counter.theirsMebibytes());

@@ -202,7 +202,7 @@ private slots:
         QFETCH(int, mostSquares);
         QFETCH(bool, portable);
         QFETCH(bool, odd);
-        const std::size_t cases = casesWanted() / (mostSquares > 128 ? 10 : mostSquares > 64 ? 6 : 2);
+        const std::size_t cases = casesWanted() / (mostSquares > 128 ? 20 : mostSquares > 64 ? 6 : 2);
         std::size_t compiled = 0;
         std::size_t refused = 0;
         FormCount forms;

@@ -75,10 +75,13 @@ std::vector<PerftPosition> perftPositions() {
 Games::Games() {
     const auto pieces = io::readJsonFolder("pieces");
     const auto variants = io::readJsonFolder("resources/variants");
-    if (!pieces || !variants) give("pieces or variants cannot be read");
+    const auto large = io::readJsonFolder("tests/perft/variants");
+    if (!pieces || !variants || !large) give("pieces or variants cannot be read");
     addPieces(*pieces);
-    const Diagnostics problems = variants_.add(*variants);
-    if (!problems.empty()) give("variants have problems", problems);
+    for (const auto& folder : {*variants, *large}) {
+        const Diagnostics problems = variants_.add(folder);
+        if (!problems.empty()) give("variants have problems", problems);
+    }
 }
 
 void Games::addPieces(const std::vector<io::NamedText>& texts) {
@@ -91,20 +94,21 @@ void Games::addVariant(const io::NamedText& text) {
     if (!problems.empty()) give("a variant has problems", problems);
 }
 
-RulesetPtr Games::ruleset(const std::string& variant) {
-    RulesetPtr& known = rulesets_[variant];
+RulesetPtr Games::ruleset(const std::string& variant, Backend backend) {
+    RulesetPtr& known = rulesets_[{variant, backend}];
     if (known == nullptr) {
         const Variant* written = variants_.find(variant);
         if (written == nullptr) give("no such variant: " + variant);
-        auto compiled = Ruleset::compile(*written, [this](std::string_view id) { return pieces_.find(id); });
+        auto compiled =
+            Ruleset::compile(*written, [this](std::string_view id) { return pieces_.find(id); }, backend);
         if (!compiled) give("a variant cannot be compiled", compiled.error());
         known = *compiled;
     }
     return known;
 }
 
-Position Games::position(const std::string& variant, std::string_view fen) {
-    auto position = positionFromFen(ruleset(variant), fen);
+Position Games::position(const std::string& variant, std::string_view fen, Backend backend) {
+    auto position = positionFromFen(ruleset(variant, backend), fen);
     if (!position) give(fen, position.error());
     return std::move(*position);
 }

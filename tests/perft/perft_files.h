@@ -13,6 +13,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace chesspp::tests {
@@ -27,7 +28,7 @@ struct PerftPosition {
 /// All positions of all files, in the order of the files' names and of their lines.
 [[nodiscard]] std::vector<PerftPosition> perftPositions();
 
-/// Pieces and variants of the tree, with those that a test adds.
+/// Pieces and variants of the tree, with those of this folder's `variants` and those that a test adds.
 class Games {
 public:
     Games();
@@ -37,13 +38,14 @@ public:
     void addVariant(const io::NamedText& text);
 
     [[nodiscard]] const io::PieceLibrary& pieces() const { return pieces_; }
-    [[nodiscard]] RulesetPtr ruleset(const std::string& variant);
-    [[nodiscard]] Position position(const std::string& variant, std::string_view fen);
+    [[nodiscard]] RulesetPtr ruleset(const std::string& variant, Backend backend = Backend::Fastest);
+    [[nodiscard]] Position position(const std::string& variant, std::string_view fen,
+                                    Backend backend = Backend::Fastest);
 
 private:
     io::PieceLibrary pieces_;
     io::VariantLibrary variants_;
-    std::map<std::string, RulesetPtr> rulesets_;
+    std::map<std::pair<std::string, Backend>, RulesetPtr> rulesets_;
 };
 
 }  // namespace chesspp::tests

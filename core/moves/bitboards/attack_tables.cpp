@@ -51,8 +51,13 @@ void AttackTables<W>::addEntry(const Entry& entry, PieceCode code, Strikes& stri
     if (!asked) return;
     for (compiler::Captured& captured : reader_.attacked(entry, kindOf(code))) {
         Strike strike{entry.from, captured.square, entry.shown, std::move(captured.noRoyals)};
-        Formula& known = strikes.try_emplace(std::move(strike), Formula::never()).first->second;
-        known = known.or_(*asked);
+        std::vector<Formula>& known = strikes[std::move(strike)];
+        const Formula joined = known.empty() ? Formula(*asked) : known.back().or_(*asked);
+        if (known.empty() || joined.tooLarge()) {
+            known.emplace_back(*asked);
+        } else {
+            known.back() = joined;
+        }
     }
 }
 
@@ -61,7 +66,12 @@ typename AttackTables<W>::Attacks AttackTables<W>::sorted(const Strikes& strikes
     Attacks attacks;
     for (const auto& [strike, alternatives] : strikes) {
         const auto& [from, attacked, shown, noRoyals] = strike;
-        for (const Requirement& requirement : alternatives.alternatives()) {
+        std::vector<Requirement> requirements;
+        for (const Formula& formula : alternatives) {
+            requirements.insert(requirements.end(), formula.alternatives().begin(),
+                                formula.alternatives().end());
+        }
+        for (const Requirement& requirement : requirements) {
             const Requirement rest = requirement.without(attacked);
             if (rest.onlyEmpties() && noRoyals.empty()) {
                 attacks.simple.push_back(Path::of(from, attacked, rest.constrained()));

@@ -46,7 +46,7 @@ private:
         std::vector<Square> noRoyals;
         friend auto operator<=>(const Strike&, const Strike&) = default;
     };
-    using Strikes = std::map<Strike, compiler::Formula>;  ///< with when
+    using Strikes = std::map<Strike, std::vector<compiler::Formula>>;  ///< with when; any is enough
     void addEntry(const compiler::Entry& entry, PieceCode code, Strikes& strikes) const;
     [[nodiscard]] std::optional<compiler::Requirement> inQuestions(compiler::Requirement requirement) const;
     [[nodiscard]] Attacks sorted(const Strikes& strikes, PieceCode code);

@@ -364,7 +364,6 @@ private:
 
 template <int W>
 std::expected<std::shared_ptr<const Tables<W>>, Message> buildTables(std::shared_ptr<const Rules> rules) {
-    if (rules->shape.squareCount() > 64 * W) return std::unexpected(Message{"compile.board-too-large", {}});
     if (rules->kinds.size() > kMostKinds) return std::unexpected(Message{"compile.too-many-kinds", {}});
     if (rules->marks.size() > kMostMarks) return std::unexpected(Message{"compile.too-many-marks", {}});
     return TableBuilder<W>(std::move(rules)).build();

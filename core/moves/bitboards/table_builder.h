@@ -13,6 +13,7 @@
 
 namespace chesspp::bitboards {
 
+/// The board has at most 64 * W squares.
 template <int W>
 [[nodiscard]] std::expected<std::shared_ptr<const Tables<W>>, Message> buildTables(
     std::shared_ptr<const Rules> rules);

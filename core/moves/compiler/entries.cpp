@@ -37,7 +37,8 @@ public:
         return std::move(entries_);
     }
 
-    [[nodiscard]] std::expected<Entries, Message> runFrom(Square start) {
+    [[nodiscard]] std::expected<Entries, Message> runFrom(Square start, Effort& effort) {
+        effort_ = &effort;
         rides_ = Rides::Apart;
         startAt(start);
         if (!folder_.refusal() && ridesMeetOthers()) {
@@ -105,6 +106,7 @@ private:
                 folder_.refuse({"compile.tree-too-large", {}});
                 return;
             }
+            spend(1);
             Spot mirrored = spot;
             mirrored.image = spot.image.after(image);
             mirrored.byStep = !node.children.empty();
@@ -268,6 +270,10 @@ private:
             folder_.refuse({"compile.too-many-choices", {}});
             return;
         }
+        if (when.tooLarge()) {
+            folder_.refuse({"compile.condition-too-large", {}});
+            return;
+        }
         const std::uint16_t number = book_.number(std::move(recipe));
         for (const Requirement& requirement : when.alternatives()) {
             addOnce({spot.start, *spot.shown, requirement, number, numbers_.at(&node)});
@@ -286,12 +292,23 @@ private:
                 }
                 continue;
             }
-            rest = rest.and_(Formula(earlier.requirement.negated()));
+            spend(rest.alternatives().size() * (1 + entry.requirement.contents().size()));
+            rest = rest.but(earlier.requirement);
+            if (rest.tooLarge()) {
+                folder_.refuse({"compile.condition-too-large", {}});
+                return;
+            }
         }
-        if (rest.tooLarge()) folder_.refuse({"compile.condition-too-large", {}});
         for (const Requirement& requirement : rest.alternatives()) {
+            spend(1 + requirement.contents().size());
             entries_.moves.push_back({entry.from, entry.shown, requirement, entry.recipe, entry.node});
         }
+    }
+
+    void spend(std::size_t steps) {
+        if (effort_ == nullptr) return;
+        effort_->spent += steps;
+        if (effort_->spent > effort_->most) folder_.refuse({"compile.tree-too-large", {}});
     }
 
     [[nodiscard]] Formula actCastle(const Node& node, const CastleAction& castle, const Spot& spot,
@@ -330,7 +347,8 @@ private:
     std::optional<NodeNumber> refusedAt_;
     Rides rides_ = Rides::AmongMoves;
     std::size_t startOfSquare_ = 0;
-    std::size_t visits_ = 0;  ///< images of nodes: nested mirrors multiply
+    Effort* effort_ = nullptr;  ///< when somebody counts it
+    std::size_t visits_ = 0;    ///< images of nodes: nested mirrors multiply
 };
 
 }  // namespace
@@ -341,8 +359,8 @@ std::expected<Entries, Message> flatten(const Rules& rules, KindId kind, Side si
 }
 
 std::expected<Entries, Message> flattenFrom(const Rules& rules, KindId kind, Side side, Square from,
-                                            RecipeBook& book, ProgramBook& programs) {
-    return Flattener(rules, kind, side, book, programs).runFrom(from);
+                                            RecipeBook& book, ProgramBook& programs, Effort& effort) {
+    return Flattener(rules, kind, side, book, programs).runFrom(from, effort);
 }
 
 }  // namespace chesspp::compiler

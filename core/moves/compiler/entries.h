@@ -12,6 +12,7 @@
 #include "core/moves/compiler/requirement.h"
 #include "core/moves/rules.h"
 
+#include <cstddef>
 #include <expected>
 #include <vector>
 
@@ -60,9 +61,15 @@ struct Entries {
 [[nodiscard]] std::expected<Entries, Message> flatten(const Rules& rules, KindId kind, Side side,
                                                       RecipeBook& book, ProgramBook& programs);
 
+/// How much work flattening may be, in steps of no particular size.
+struct Effort {
+    std::size_t most = 0;
+    std::size_t spent = 0;
+};
+
 /// Those of one start square, with the rides apart.
 [[nodiscard]] std::expected<Entries, Message> flattenFrom(const Rules& rules, KindId kind, Side side,
                                                           Square from, RecipeBook& book,
-                                                          ProgramBook& programs);
+                                                          ProgramBook& programs, Effort& effort);
 
 }  // namespace chesspp::compiler

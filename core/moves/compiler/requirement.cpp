@@ -84,27 +84,38 @@ std::optional<Requirement> Requirement::and_(const Requirement& other) const {
     return both;
 }
 
-std::vector<Requirement> Requirement::negated() const {
+std::vector<Requirement> Requirement::but(const Requirement& other) const {
     std::vector<Requirement> result;
-    Requirement held;  // the literals already passed, which hold in later alternatives
+    if (excludes(other)) return {*this};
+    Requirement held = *this;  // with the literals already passed, which hold in later alternatives
     const auto fails = [&](const Requirement& literal, const Requirement& opposite) {
         if (auto alternative = held.and_(opposite)) result.push_back(std::move(*alternative));
         held = *held.and_(literal);
     };
-    for (const auto& [square, allowed] : contents_)
+    for (const auto& [square, allowed] : other.contents_) {
+        const Contents mine = at(square);
+        if ((mine & ~allowed).empty()) continue;  // it holds anyway
         fails(content(square, allowed), content(square, ~allowed));
-    if (actor_ != ActorMoved::Either) {
-        fails(actor(actor_), actor(actor_ == ActorMoved::Moved ? ActorMoved::Unmoved : ActorMoved::Moved));
     }
-    for (const MarkRequirement& literal : marks_) {
+    if (other.actor_ != ActorMoved::Either && actor_ == ActorMoved::Either) {
+        fails(actor(other.actor_),
+              actor(other.actor_ == ActorMoved::Moved ? ActorMoved::Unmoved : ActorMoved::Moved));
+    }
+    for (const MarkRequirement& literal : other.marks_) {
+        if (std::ranges::find(marks_, literal) != marks_.end()) continue;
         MarkRequirement opposite = literal;
         opposite.stands = !literal.stands;
         fails(mark(literal), mark(opposite));
     }
-    for (const ProgramRequirement& literal : programs_) {
+    for (const ProgramRequirement& literal : other.programs_) {
+        if (std::ranges::find(programs_, literal) != programs_.end()) continue;
         fails(program(literal), program({literal.program, !literal.holds}));
     }
     return result;
+}
+
+std::vector<Requirement> Requirement::negated() const {
+    return Requirement{}.but(*this);
 }
 
 std::optional<Requirement> Requirement::merged(const Requirement& other) const {
@@ -190,7 +201,14 @@ Squares Requirement::mustBeEmpty() const {
     return squares;
 }
 
+Formula Formula::givenUp() {
+    Formula formula = always();
+    formula.gaveUp_ = true;
+    return formula;
+}
+
 Formula Formula::and_(const Formula& other) const {
+    if (tooLarge() || other.tooLarge()) return givenUp();
     std::vector<Requirement> result;
     for (const Requirement& mine : alternatives_) {
         for (const Requirement& theirs : other.alternatives_) {
@@ -200,23 +218,32 @@ Formula Formula::and_(const Formula& other) const {
     return Formula(std::move(result));
 }
 
-Formula Formula::or_(const Formula& other) const {
-    Formula result = *this;
-    if (isAlways()) return result;
-    for (const Requirement& alternative : not_().and_(other).alternatives_) {
-        result.alternatives_.push_back(alternative);
+Formula Formula::but(const Requirement& requirement) const {
+    if (tooLarge()) return givenUp();
+    std::vector<Requirement> result;
+    for (const Requirement& mine : alternatives_) {
+        std::vector<Requirement> left = mine.but(requirement);
+        std::ranges::move(left, std::back_inserter(result));
     }
+    return Formula(std::move(result));
+}
+
+Formula Formula::or_(const Formula& other) const {
+    if (isAlways()) return *this;
+    Formula rest = other;
+    for (const Requirement& alternative : alternatives_) rest = rest.but(alternative);
+    if (tooLarge() || rest.tooLarge()) return givenUp();
+    Formula result = *this;
+    std::ranges::move(rest.alternatives_, std::back_inserter(result.alternatives_));
     result.simplify();
     return result;
 }
 
 Formula Formula::not_() const {
+    if (tooLarge()) return givenUp();
     Formula result = always();
-    for (const Requirement& alternative : alternatives_) {
-        result = result.and_(Formula(alternative.negated()));
-        if (result.tooLarge()) return result;
-    }
-    result.simplify();
+    for (const Requirement& alternative : alternatives_) result = result.but(alternative);
+    if (!result.tooLarge()) result.simplify();
     return result;
 }
 

@@ -90,6 +90,8 @@ public:
 
     /// Both; nothing when they exclude each other.
     [[nodiscard]] std::optional<Requirement> and_(const Requirement& other) const;
+    /// Those alternatives of this under which the other does not hold; they exclude each other.
+    [[nodiscard]] std::vector<Requirement> but(const Requirement& other) const;
     /// Those alternatives under which this does not hold; they exclude each other.
     [[nodiscard]] std::vector<Requirement> negated() const;
     [[nodiscard]] bool excludes(const Requirement& other) const;
@@ -136,20 +138,25 @@ public:
     [[nodiscard]] Formula and_(const Formula& other) const;
     [[nodiscard]] Formula or_(const Formula& other) const;
     [[nodiscard]] Formula not_() const;
+    /// Where this holds and the requirement does not.
+    [[nodiscard]] Formula but(const Requirement& requirement) const;
 
     [[nodiscard]] bool isNever() const { return alternatives_.empty(); }
     [[nodiscard]] bool isAlways() const {
-        return alternatives_.size() == 1 && alternatives_[0] == Requirement{};
+        return !tooLarge() && alternatives_.size() == 1 && alternatives_[0] == Requirement{};
     }
     [[nodiscard]] const std::vector<Requirement>& alternatives() const { return alternatives_; }
-    /// Whether it has grown beyond what kernels are made for; the caller then gives the tree up.
-    [[nodiscard]] bool tooLarge() const { return alternatives_.size() > kMostAlternatives; }
+    /// Whether it, or what it was made of, has grown beyond what kernels are made for: then it says nothing
+    /// any more, and the caller gives the tree up.
+    [[nodiscard]] bool tooLarge() const { return gaveUp_ || alternatives_.size() > kMostAlternatives; }
 
 private:
     static constexpr std::size_t kMostAlternatives = 64;
+    [[nodiscard]] static Formula givenUp();
     void simplify();
 
     std::vector<Requirement> alternatives_;
+    bool gaveUp_ = false;
 };
 
 }  // namespace chesspp::compiler

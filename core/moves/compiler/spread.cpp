@@ -47,7 +47,7 @@ void addMoved(const Entries& from, int by, Entries& to) {
 }  // namespace
 
 std::expected<Entries, Message> flattenSpread(const Rules& rules, KindId kind, Side side, RecipeBook& book,
-                                              ProgramBook& programs) {
+                                              ProgramBook& programs, Effort& effort) {
     Reach reach = reachOf(rules.of(kind).tree);
     for (;;) {
         struct Class {
@@ -62,7 +62,7 @@ std::expected<Entries, Message> flattenSpread(const Rules& rules, KindId kind, S
             const auto [found, isNew] = classes.try_emplace(classOf(rules.shape, square, reach));
             Class& same = found->second;
             if (isNew) {
-                auto entries = flattenFrom(rules, kind, side, square, book, programs);
+                auto entries = flattenFrom(rules, kind, side, square, book, programs, effort);
                 if (!entries) return std::unexpected(entries.error());
                 dependsOnMore = entries->followsLines && !reach.everything;
                 same = {square, std::move(*entries)};

@@ -11,6 +11,7 @@ namespace chesspp::compiler {
 
 /// As flatten, with rides apart.
 [[nodiscard]] std::expected<Entries, Message> flattenSpread(const Rules& rules, KindId kind, Side side,
-                                                            RecipeBook& book, ProgramBook& programs);
+                                                            RecipeBook& book, ProgramBook& programs,
+                                                            Effort& effort);
 
 }  // namespace chesspp::compiler

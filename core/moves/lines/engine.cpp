@@ -14,7 +14,10 @@ namespace chesspp::lines {
 namespace {
 
 struct ListSink {
-    MoveList& moves;
+    MoveList* moves;
+
+    [[nodiscard]] ListSink part() const { return *this; }
+    void join(ListSink) {}
 
     bool ride(unsigned from, int delta, unsigned free, bool takes, bool ontoEmpty) {
         auto to = static_cast<int>(from);
@@ -33,16 +36,16 @@ struct ListSink {
     }
     bool one(unsigned from, unsigned to, unsigned recipe, unsigned choice, unsigned choices) {
         for (unsigned i = 0; i < choices; ++i) {
-            moves.push_back({static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to),
-                             static_cast<std::uint16_t>(recipe), static_cast<std::uint16_t>(choice + i)});
+            moves->push_back({static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to),
+                              static_cast<std::uint16_t>(recipe), static_cast<std::uint16_t>(choice + i)});
         }
         return true;
     }
 
 private:
     void plain(unsigned from, int to) {
-        moves.push_back({static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to),
-                         compiler::RecipeBook::kPlain, 0});
+        moves->push_back({static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to),
+                          compiler::RecipeBook::kPlain, 0});
     }
 };
 
@@ -50,6 +53,8 @@ private:
 struct CountSink {
     std::uint64_t count = 0;
 
+    [[nodiscard]] CHESSPP_INLINE CountSink part() const { return {}; }
+    CHESSPP_INLINE void join(CountSink other) { count += other.count; }
     CHESSPP_INLINE bool ride(unsigned /*from*/, int /*delta*/, unsigned free, bool takes, bool ontoEmpty) {
         count += (ontoEmpty ? free : 0U) + (takes ? 1U : 0U);
         return true;
@@ -71,6 +76,8 @@ struct CountSink {
 struct AnySink {
     bool found = false;
 
+    [[nodiscard]] AnySink part() const { return {}; }
+    void join(AnySink other) { found = found || other.found; }
     bool ride(unsigned /*from*/, int /*delta*/, unsigned free, bool takes, bool ontoEmpty) {
         found = found || takes || (ontoEmpty && free > 0);
         return !found;
@@ -125,7 +132,7 @@ public:
 
     void listMoves(MoveList& moves, Legality legality) const override {
         moves.clear();
-        ListSink sink{moves};
+        ListSink sink{&moves};
         generate(sink, legality);
     }
     [[nodiscard]] bool hasLegalMove() const override {

@@ -12,7 +12,6 @@
 #include "core/moves/lines/strikes.h"
 
 #include <algorithm>
-#include <bit>
 #include <cstdint>
 
 namespace chesspp::lines {
@@ -26,12 +25,12 @@ CHESSPP_INLINE bool walkRide(const Tables& tables, const Board& board, const Rid
     const std::uint32_t taken = (word.of[0] & ride.takes[0]) | (word.of[1] & ride.takes[1]);
     const int delta = tables.lines.delta(ride.family);
     if (ride.forward) {
-        const auto free = static_cast<unsigned>(std::countr_zero(forwardOf(word.occupied, cell.place)));
+        const auto free = freeForward(forwardOf(word.occupied, cell.place));
         const bool takes = ((forwardOf(taken, cell.place) >> free) & 1U) != 0 && free < ride.last;
         if (!sink.ride(from, delta, std::min<unsigned>(free, ride.last), takes, ride.ontoEmpty)) return false;
     }
     if (ride.backward) {
-        const auto free = static_cast<unsigned>(std::countl_zero(backwardOf(word.occupied, cell.place)));
+        const auto free = freeBackward(backwardOf(word.occupied, cell.place));
         const bool takes = ((backwardOf(taken, cell.place) << free) >> 31U) != 0 && free < ride.last;
         return sink.ride(from, -delta, std::min<unsigned>(free, ride.last), takes, ride.ontoEmpty);
     }
@@ -65,9 +64,10 @@ private:
 ///   bool ride(unsigned from, int delta, unsigned free, bool takes, bool ontoEmpty)
 ///   bool leaps(unsigned from, std::span<const Leap> leaps, const Board& board)
 ///   bool one(unsigned from, unsigned to, unsigned recipe, unsigned choice, unsigned choices)
-/// each of which returns false to stop. A ride's plain moves go to the `free` squares that are `delta` apart
-/// (with ontoEmpty) and one further (when it takes); `leaps` are those whose target suits; `choices` numbers
-/// from `choice` are all moves.
+///   Sink part() const, void join(Sink): a sink for some of the moves, that can live in registers
+/// of which the first three return false to stop. A ride's plain moves go to the `free` squares that are
+/// `delta` apart (with ontoEmpty) and one further (when it takes); `leaps` are those whose target suits;
+/// `choices` numbers from `choice` are all moves.
 template <class Sink>
 class Generation {
 public:
@@ -198,40 +198,41 @@ private:
     CHESSPP_INLINE bool visitKind(const KindTables& kind, std::span<const std::uint16_t> pieces) {
         if constexpr (how == How::TryAll) {
             // Trying makes moves: the list is another one meanwhile, but ends as it was.
-            for (std::size_t i = 0; i < pieces.size(); ++i) {
-                if (!tryPiece(kind, pieces[i])) return false;
+            for (const unsigned from : pieces) {
+                if (!tryPiece(kind, from)) return false;
             }
         } else {
             if constexpr (how == How::Masks) {
                 if (kind.royal) return visitRoyal(kind) && visitCastles<how>(kind, pieces);
             }
             const bool restricted = how == How::Masks && (checked_ || kind.mayTakeOwn);
-            for (std::size_t i = 0; i < pieces.size(); ++i) {
+            bool goesOn = true;
+            Sink part = sink_.part();
+            for (std::size_t i = 0; goesOn && i < pieces.size(); ++i) {
                 const unsigned from = pieces[i];
-                if (how == How::Masks &&
-                    (restricted || (pinCount_ > 0 && pinned_.contains(squareOf(from))))) {
-                    if (!visitRestricted(kind, from)) return false;
-                } else {
-                    if (!visitFree<how>(kind, from)) return false;
-                }
+                const bool held = restricted || (pinCount_ > 0 && pinned_.contains(squareOf(from)));
+                goesOn = how == How::Masks && held ? visitRestricted(kind, from)
+                                                   : visitFree<how>(kind, from, part);
             }
+            sink_.join(part);
+            if (!goesOn) return false;
         }
         return kind.castles.empty() || visitCastles<how>(kind, pieces);
     }
 
     /// Every move of the piece that nothing restricts.
     template <How how>
-    CHESSPP_INLINE bool visitFree(const KindTables& kind, unsigned from) {
+    CHESSPP_INLINE bool visitFree(const KindTables& kind, unsigned from, Sink& part) {
         for (const Ride& ride : kind.rides) {
-            if (!walkRide(tables_, board_, ride, from, sink_)) return false;
+            if (!walkRide(tables_, board_, ride, from, part)) return false;
         }
-        if (!sink_.leaps(from, kind.leaps.at(from), board_)) return false;
-        const auto visit = [&](const Listed& listed) {
-            if (!holdsNow(listed, from)) return true;
-            if (how == How::Masks && !listed.decidedByMasks) return tryLeap(from, listed.leap);
-            return sink_.one(from, listed.leap.to, listed.leap.recipe, 0, listed.leap.choices);
-        };
-        return visitListed(kind, from, visit);
+        if (!part.leaps(from, kind.leaps.at(from), board_)) return false;
+        return !kind.hasListed ||
+               visitListed(kind, from, [&](const Listed& listed) __attribute__((always_inline)) {
+                   if (!holdsNow(listed, from)) return true;
+                   if (how == How::Masks && !listed.decidedByMasks) return tryLeap(from, listed.leap);
+                   return part.one(from, listed.leap.to, listed.leap.recipe, 0, listed.leap.choices);
+               });
     }
 
     /// Calls visit(listed) for each candidate of the piece whose target suits, until it returns false.
@@ -330,13 +331,10 @@ private:
     template <How how>
     bool visitCastles(const KindTables& kind, std::span<const std::uint16_t> pieces) {
         for (const CastleKernel& castle : kind.castles) {
-            for (std::size_t i = 0; i < pieces.size(); ++i) {
-                const unsigned actor = pieces[i];
+            for (const unsigned actor : pieces) {
                 if (!board_.isUnmoved(actor) || !castle.from.contains(squareOf(actor))) continue;
                 for (const PieceCode code : castle.partners) {
-                    const auto partners = board_.pieces(code);
-                    for (std::size_t j = 0; j < partners.size(); ++j) {
-                        const unsigned partner = partners[j];
+                    for (const unsigned partner : board_.pieces(code)) {
                         if (partner == actor || !board_.isUnmoved(partner)) continue;
                         if (!visitCastle<how>(kind, castle, actor, partner)) return false;
                     }

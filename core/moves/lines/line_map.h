@@ -22,7 +22,7 @@ struct Cell {
 };
 
 /// A line's pieces as bits by place. Guards are occupied, by nobody.
-struct LineWord {
+struct alignas(16) LineWord {
     std::uint32_t occupied = 0;
     std::array<std::uint32_t, 2> of{};  ///< by Side
 };

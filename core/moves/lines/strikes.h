@@ -6,7 +6,7 @@
 
 #include "core/moves/lines/board.h"
 
-#include <bit>
+#include <cstdint>
 
 namespace chesspp::lines {
 
@@ -41,6 +41,15 @@ enum class MarksStand : std::uint8_t { Yes, No };
     return places << (32U - place);
 }
 
+/// Empty squares before the nearest of these places, which a guard keeps from being none: no zero is asked
+/// for.
+[[nodiscard]] CHESSPP_INLINE unsigned freeForward(std::uint32_t places) {
+    return static_cast<unsigned>(__builtin_ctz(places));
+}
+[[nodiscard]] CHESSPP_INLINE unsigned freeBackward(std::uint32_t places) {
+    return static_cast<unsigned>(__builtin_clz(places));
+}
+
 /// The pieces along a line from a square, one way, nearest first.
 class LineView {
 public:
@@ -52,7 +61,7 @@ public:
 
     /// Squares before the nearest piece or guard.
     [[nodiscard]] CHESSPP_INLINE unsigned distance() const {
-        return static_cast<unsigned>(forward_ ? std::countr_zero(rest_) : std::countl_zero(rest_));
+        return forward_ ? freeForward(rest_) : freeBackward(rest_);
     }
     /// Whether it is a piece of this side.
     [[nodiscard]] CHESSPP_INLINE bool nearestIs(Side side) const {
@@ -66,7 +75,7 @@ private:
         return forward_ ? forwardOf(places, place) : backwardOf(places, place);
     }
     [[nodiscard]] CHESSPP_INLINE std::uint32_t nearest() const {
-        return forward_ ? rest_ & (~rest_ + 1U) : std::bit_floor(rest_);
+        return forward_ ? rest_ & (~rest_ + 1U) : (std::uint32_t{1} << 31U) >> freeBackward(rest_);
     }
 
     bool forward_;

@@ -79,10 +79,11 @@ public:
     }
 
     [[nodiscard]] std::expected<std::shared_ptr<const Tables>, Message> build() {
+        compiler::Effort effort{kMostEffort, 0};
         for (const Side side : kSides) {
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
-                auto entries =
-                    compiler::flattenSpread(rules_, kindAt(kind), side, tables_->recipes, tables_->programs);
+                auto entries = compiler::flattenSpread(rules_, kindAt(kind), side, tables_->recipes,
+                                                       tables_->programs, effort);
                 if (!entries) return std::unexpected(entries.error());
                 expandPartialRides(*entries);
                 if (auto problem = whyNot(*entries)) return std::unexpected(std::move(*problem));
@@ -105,6 +106,7 @@ public:
 
 private:
     static constexpr std::size_t kMostRecipes = 4096;
+    static constexpr std::size_t kMostEffort = 4'000'000;  // half a second
 
     [[nodiscard]] static KindId kindAt(std::size_t index) {
         return KindId{static_cast<std::uint16_t>(index)};
@@ -219,6 +221,7 @@ private:
         kind.leaps = leaps.finish();
         kind.listed = listed.finish();
         kind.marked = marked.finish();
+        kind.hasListed = !kind.listed.items.empty() || !kind.marked.items.empty();
     }
 
     /// Of everything but one square.

@@ -99,6 +99,7 @@ struct KindTables {
     BySquare<Leap> leaps;  ///< decided by checks and pins, all of them
     BySquare<Listed> listed;
     BySquare<Listed> marked;  ///< those that need a mark
+    bool hasListed = false;   ///< of either
     std::vector<CastleKernel> castles;
 };
 

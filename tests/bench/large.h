@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+//
+// Boards above 128 squares, which no peer plays, and how long rulesets take to compile.
+#pragma once
+
+#include <string>
+
+namespace chesspp::bench {
+
+/// Counts by the program `cli`, each the median of so many rounds; false when a count is wrong.
+[[nodiscard]] bool printLarge(const std::string& cli, int rounds);
+
+/// Compiling, in this process; false when something cannot be compiled.
+[[nodiscard]] bool printCompiling();
+
+}  // namespace chesspp::bench

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+//
+// What boards above 128 squares make of trees: rides kept whole and rides that cannot
+// be, edges, checks and pins along lines. Moves and attacks are the oracle's; which
+// trees the compiler takes is said.
+#include "tests/kit/rules_kit.h"
+
+#include "core/moves/oracle.h"
+#include "core/moves/programs.h"
+
+#include <QTest>
+#include <algorithm>
+
+using namespace chesspp;
+using namespace chesspp::kit;
+
+namespace {
+
+enum class Backend : std::uint8_t { Compiled, Plain };
+
+struct Case {
+    const char* name;
+    std::vector<Node> piece;  ///< the tree of A
+    std::vector<Node> royal;  ///< the tree of K
+    Backend backend = Backend::Compiled;
+};
+
+[[nodiscard]] std::vector<Node> king() {
+    return {act(MoveAction{}, Radius{1, RadiusFill::Ring, RadiusCentre::Without}).when(notOntoFriends())};
+}
+
+[[nodiscard]] Condition onRankUnder(int rank) {
+    return compare(
+        member(the(Subject::Start), SquareMember::RankFrom, {member(the(Subject::Self), PieceMember::Side)}),
+        ComparisonOperator::Less, number(rank));
+}
+
+[[nodiscard]] Line upTo(int forward, int right, int last) {
+    Line ride = line(forward, right);
+    ride.last = last;
+    return ride;
+}
+
+[[nodiscard]] Line from(int first, int forward, int right) {
+    Line ride = line(forward, right);
+    ride.first = first;
+    return ride;
+}
+
+[[nodiscard]] std::vector<Case> cases() {
+    const Condition occupied = destinationIs(SquareMember::Occupied);
+    const auto rook = [] { return act(MoveAction{}, slide(1, 0)).mirrored(Mirror::Turns); };
+    return {
+        {"a slide", {rook()}, king()},
+        {"the same slide twice", {rook(), act(MoveAction{}, slide(1, 0)).mirrored(Mirror::Ends)}, king()},
+        {"a slide, and a leap onto its squares", {rook(), act(MoveAction{}, jump(2, 0))}, king()},
+        {"a slide, and a double one beside it", {rook(), act(MoveAction{}, slide(2, 0))}, king()},
+        {"a slide from some ranks alone", {gate(onRankUnder(6)).then({rook()})}, king()},
+        {"a ride of long steps", {act(MoveAction{}, slide(1, 2)).mirrored(Mirror::All)}, king()},
+        {"a ride of three squares",
+         {act(MoveAction{}, upTo(1, 1, 3))
+              .when(notOntoFriends())
+              .stopping({occupied})
+              .mirrored(Mirror::Turns)},
+         king()},
+        {"a ride that begins at its second square",
+         {act(MoveAction{}, from(2, 0, 1))
+              .when(notOntoFriends())
+              .stopping({occupied})
+              .mirrored(Mirror::Turns)},
+         king()},
+        {"a ride that takes whoever stands there",
+         {act(MoveAction{}, line(1, 1)).stopping({occupied}).mirrored(Mirror::Turns)},
+         king()},
+        {"a ride over friends",
+         {act(MoveAction{}, line(1, 0))
+              .when(notOntoFriends())
+              .stopping({destinationIs(SquareMember::HasEnemy)})
+              .mirrored(Mirror::Turns)},
+         king()},
+        {"a ride that takes, and leaps that do not",
+         {act(MoveAction{}, slide(0, 1)).when(destinationIs(SquareMember::HasEnemy)).mirrored(Mirror::Turns),
+          act(MoveAction{}, jump(1, 1)).when(destinationIs(SquareMember::Empty)).mirrored(Mirror::All)},
+         king()},
+        {"a lame leap",
+         {act(MoveAction{}, jump(2, 1))
+              .when(notOntoFriends())
+              .when(member(offset(Subject::Start, 1, 0), SquareMember::Empty))
+              .mirrored(Mirror::All)},
+         king()},
+        {"a royal that slides", king(), {rook(), act(MoveAction{}, slide(1, 1)).mirrored(Mirror::Turns)}},
+        {"a question on a large board",
+         {act(MoveAction{}, jump(1, 0))
+              .when(negated(
+                  member(the(Subject::Destination), SquareMember::AttackedBy, {the(Subject::Enemy)})))},
+         king(),
+         Backend::Plain},
+    };
+}
+
+const std::vector<std::string_view> kRows{
+    "r.....k.....a", ".....a.......", "......a......", "...R.........", "......A...r..", ".............",
+    "..a...K..A..r", ".....A.......", "a............", "......R...A..", "A.....r.....R",
+};
+
+}  // namespace
+
+Q_DECLARE_METATYPE(Case)
+
+class TestLargeTrees : public QObject {
+    Q_OBJECT
+
+private slots:
+    void areLikeTheOracle_data() {
+        QTest::addColumn<Case>("large");
+        for (const Case& large : cases()) QTest::newRow(large.name) << large;
+    }
+
+    void areLikeTheOracle() {
+        QFETCH(const Case, large);
+        RulesKit kit(13, 11);
+        kit.kind("A", "A", large.piece);
+        kit.kind("R", "R", {act(MoveAction{}, slide(1, 0)).mirrored(Mirror::Turns)});
+        kit.kind("K", "K", large.royal, Royalty::Royal);
+        const auto rules = std::make_shared<const Rules>(kit.rules());
+        const auto programs = compilePrograms(rules);
+        QCOMPARE(programs.has_value(), large.backend == Backend::Compiled);
+        if (!programs) return;
+
+        const Oracle oracle(*rules);
+        const std::unique_ptr<Engine> engine = makeEngine(**programs);
+        Setup setup = board(*rules, kRows);
+        for (const Side side : kSides) {
+            setup.sideToMove = side;
+            engine->load(setup);
+            compare(*rules, oracle, *engine, setup);
+            MoveList moves;
+            engine->listMoves(moves, Legality::Legal);
+            for (std::size_t i = 0; i < moves.size(); i += 3) {
+                const Setup after = oracle.apply(setup, engine->expand(moves[i]));
+                engine->make(moves[i]);
+                compare(*rules, oracle, *engine, after);
+                engine->unmake();
+                if (QTest::currentTestFailed()) return;
+            }
+        }
+    }
+
+private:
+    static void compare(const Rules& rules, const Oracle& oracle, const Engine& engine, const Setup& now) {
+        for (const Legality legality : {Legality::Pseudo, Legality::Legal}) {
+            MoveList moves;
+            engine.listMoves(moves, legality);
+            std::vector<FullMove> mine;
+            for (const Move move : moves) mine.push_back(engine.expand(move));
+            auto theirs = legality == Legality::Pseudo ? oracle.pseudoLegal(now) : oracle.legal(now);
+            std::ranges::sort(mine);
+            std::ranges::sort(theirs);
+            QCOMPARE(textOf(rules, mine), textOf(rules, theirs));
+        }
+        QCOMPARE(engine.inCheck(), oracle.inCheck(now, now.sideToMove));
+        QCOMPARE(engine.hash(), engine.recomputedHash());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLargeTrees)
+#include "tst_large_trees.moc"

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+//
+// Boards above 128 squares: they play on lines, and the oracle counts what is in the
+// perft files too, as far as it gets in a test's time. Their figures are by a third
+// generator, count_large.py.
+#include "tests/perft/perft_files.h"
+
+#include <QTest>
+#include <array>
+
+using namespace chesspp;
+using namespace chesspp::tests;
+
+namespace {
+
+constexpr std::uint64_t kOraclesNodes = 20'000;
+constexpr std::array kLarge{"wide-15x11", "large-16", "large-26", "queens-26"};
+
+bool isLarge(const PerftPosition& position) {
+    return std::find(kLarge.begin(), kLarge.end(), position.variant) != kLarge.end();
+}
+
+}  // namespace
+
+class TestLargeBoards : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theyPlayOnLines() {
+        for (const char* variant : kLarge) {
+            QCOMPARE(QString::fromStdString(games_.ruleset(variant)->backendReason().code),
+                     QStringLiteral("compile.lines"));
+        }
+    }
+
+    void theOracleCountsTheSame_data() {
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<QString>("fen");
+        QTest::addColumn<int>("depth");
+        QTest::addColumn<quint64>("nodes");
+        for (const PerftPosition& position : perftPositions()) {
+            if (!isLarge(position)) continue;
+            for (const auto& [depth, nodes] : position.nodes) {
+                if (nodes > kOraclesNodes) continue;
+                QTest::addRow("%s %s, depth %d", position.variant.c_str(), position.id.c_str(), depth)
+                    << QString::fromStdString(position.variant) << QString::fromStdString(position.fen)
+                    << depth << quint64{nodes};
+            }
+        }
+    }
+
+    void theOracleCountsTheSame() {
+        QFETCH(const QString, variant);
+        QFETCH(const QString, fen);
+        QFETCH(const int, depth);
+        QFETCH(const quint64, nodes);
+        const Position position = games_.position(variant.toStdString(), fen.toStdString(), Backend::Plain);
+        QCOMPARE(quint64{position.perft(depth)}, nodes);
+    }
+
+private:
+    Games games_;
+};
+
+QTEST_GUILESS_MAIN(TestLargeBoards)
+#include "tst_large_boards.moc"
