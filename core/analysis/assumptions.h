@@ -70,6 +70,8 @@ public:
     /// What may be found on a square, by its expression.
     void restrict(const Expression& square, Findings found);
     void assume(const Condition& condition) { assume(canonical(condition), Truth::Yes); }
+    /// One that is canonical already, perhaps of another node: its words are not read as this node's.
+    void assumeAsTold(const Condition& condition) { assume(condition, Truth::Yes); }
     /// The condition in words that mean the same at other nodes too, as far as there are such.
     [[nodiscard]] Expression canonical(const Expression& expression) const;
 

@@ -126,7 +126,10 @@ private:
             base.setDestination(someSquare("castling"));
             return base;
         }
-        const bool own = !node.target || std::holds_alternative<OwnSquare>(*node.target);
+        const bool own = !node.target || std::holds_alternative<OwnSquare>(*node.target) ||
+                         std::holds_alternative<PassAction>(*node.action) ||
+                         std::holds_alternative<PromoteAction>(*node.action) ||
+                         std::holds_alternative<GiveAction>(*node.action);
         if (own) {
             base.setDestination(Expression{Subject::Start});
             return base;
@@ -137,7 +140,7 @@ private:
     }
 
     [[nodiscard]] static Assumptions with(Assumptions base, const Facts& facts) {
-        for (const Fact& fact : facts) base.assume(fact.condition);
+        for (const Fact& fact : facts) base.assumeAsTold(fact.condition);
         return base;
     }
 

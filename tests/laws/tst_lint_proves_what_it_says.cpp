@@ -10,6 +10,7 @@
 #include "core/actions/condition_text.h"
 #include "core/analysis/lint.h"
 #include "core/analysis/tree_places.h"
+#include "core/io/piece_json.h"
 #include "core/moves/oracle_tree.h"
 #include "core/moves/oracle_witness.h"
 
@@ -142,14 +143,11 @@ private slots:
                                         isAbout(problem, "lint.condition-implied") ||
                                         isAbout(problem, "lint.stop-always");
                     proofs += never || always ? 1 : 0;
-                    QVERIFY2(
-                        !(never && seen.yes) && !(always && seen.no),
-                        qPrintable(
-                            QString("seed %1, %2 %3: %4")
-                                .arg(seed)
-                                .arg(
-                                    problem.place.pointer.c_str(), problem.message.code.c_str(),
-                                    std::get<std::string>(problem.message.arguments.front().value).c_str())));
+                    const bool wrong = (never && seen.yes) || (always && seen.no);
+                    if (wrong) qWarning("%s", io::writePiece(piece).c_str());
+                    QVERIFY2(!wrong, (problem.place.pointer + ' ' + problem.message.code + ", seed " +
+                                      std::to_string(seed))
+                                         .c_str());
                 }
             }
         }

@@ -132,6 +132,12 @@ private slots:
             "'then': [ { 'do': 'move', 'to': {'segment': [0, 1], 'length': 2}, 'if': "
             "['destination.has_enemy'] } ] } ]",
             "");
+        row("a part's square is another than the one shown",
+            "'tree': [ { 'do': 'multi', 'to': {'slide': [1, 0]}, 'if': ['destination.has_enemy'], 'parts': [ "
+            "{ 'do': 'move', 'at': 'destination' }, { 'do': 'capture', 'at': 'start', 'to': {'jump': [0, "
+            "1]}, "
+            "'if': ['destination.occupied', 'shown.occupied'] } ] } ]",
+            "/tree/0/parts/1/if/1 lint.condition-implied");
         row("who is moved stands elsewhere",
             "'tree': [ { 'do': 'move-other', 'from': {'jump': [1, 0]}, 'to': {'jump': [2, 0]}, 'if': "
             "['start.has_enemy', 'self.square.rank > start.rank'] } ]",
