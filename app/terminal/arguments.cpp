@@ -51,7 +51,8 @@ constexpr std::array kOptions{
     OptionRow{Option::Random, "--random", ValueForm::Count, Reach::Named, kMostGames},
     OptionRow{Option::Seed, "--seed", ValueForm::Count, Reach::Named},
     OptionRow{Option::Words, "--words", ValueForm::Text, Reach::Named},
-    OptionRow{Option::Compiled, "--compiled", ValueForm::None, Reach::Named}};
+    OptionRow{Option::Compiled, "--compiled", ValueForm::None, Reach::Named},
+    OptionRow{Option::Portable, "--portable", ValueForm::None, Reach::Named}};
 
 Place placeOf(std::string_view word) {
     return {excerpt(word), {}, 0, 0};

@@ -38,6 +38,7 @@ enum class Option : std::uint8_t {
     Seed,
     Words,
     Compiled,
+    Portable,
 };
 
 struct Command;

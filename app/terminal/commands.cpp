@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::array kJson{Option::Json};
 constexpr std::array kMoves{Option::Json, Option::From, Option::San};
-constexpr std::array kPerft{Option::Json, Option::Divide, Option::Pseudo, Option::Suite, Option::MaxNodes};
+constexpr std::array kPerft{Option::Json,  Option::Divide,   Option::Pseudo,
+                            Option::Suite, Option::MaxNodes, Option::Portable};
 constexpr std::array kDraw{Option::Format};
 constexpr std::array kPieces{Option::Json, Option::Words, Option::Compiled};
 constexpr std::array kPlay{Option::Random, Option::Seed};

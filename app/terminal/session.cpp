@@ -209,7 +209,8 @@ Diagnostics Session::placed(const std::string& variant, Diagnostics problems) co
 
 Result<RulesetPtr> Session::compile(const Variant& variant, std::string_view fen) {
     if (!isOpen(variant)) {
-        return Ruleset::compile(variant, [this](std::string_view id) { return findPiece(id); });
+        const Backend backend = arguments_.has(Option::Portable) ? Backend::Portable : Backend::Fastest;
+        return Ruleset::compile(variant, [this](std::string_view id) { return findPiece(id); }, backend);
     }
     const auto all = allPieces();
     if (!all) return std::unexpected(all.error());

@@ -218,7 +218,7 @@ int main(int argc, char** argv) {
     fmt::print("\n## A user's copies of the six pieces\n\nBold: their time divided by ours.\n\n");
     printCopies(counter, rounds, folder);
     fmt::print("\n## Other pieces, conditions, look-ups\n\n");
-    if (!printForms(argv[2], rounds)) return 1;
+    if (!printForms(cli, argv[2], folder, rounds)) return 1;
     fmt::print("\n## Memory and start-up\n\n| what | |\n|---|---|\n");
     fmt::print("| resident at most, ours, over all counts above | {:.1f} MiB |\n", counter.oursMebibytes());
     fmt::print("| resident at most, peer | {:.1f} MiB |\n", counter.theirsMebibytes());
