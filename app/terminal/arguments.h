@@ -40,6 +40,7 @@ enum class Option : std::uint8_t {
     All,
     Board,
     Compiled,
+    Portable,
 };
 
 struct Command;

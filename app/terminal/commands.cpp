@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::array kJson{Option::Json};
 constexpr std::array kMoves{Option::Json, Option::From, Option::San};
-constexpr std::array kPerft{Option::Json, Option::Divide, Option::Pseudo, Option::Suite, Option::MaxNodes};
+constexpr std::array kPerft{Option::Json,  Option::Divide,   Option::Pseudo,
+                            Option::Suite, Option::MaxNodes, Option::Portable};
 constexpr std::array kDraw{Option::Format};
 constexpr std::array kExplain{Option::Json, Option::All};
 constexpr std::array kValue{Option::Json, Option::Board};

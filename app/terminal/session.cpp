@@ -210,12 +210,13 @@ Diagnostics Session::placed(const std::string& variant, Diagnostics problems) co
 }
 
 Result<RulesetPtr> Session::compile(const Variant& variant, std::string_view fen) {
+    const Backend backend = arguments_.has(Option::Portable) ? Backend::Portable : Backend::Fastest;
     if (!isOpen(variant)) {
-        return Ruleset::compile(variant, [this](std::string_view id) { return findPiece(id); });
+        return Ruleset::compile(variant, [this](std::string_view id) { return findPiece(id); }, backend);
     }
     const auto all = allPieces();
     if (!all) return std::unexpected(all.error());
-    return rulesetFor(variant, fen, *all);
+    return rulesetFor(variant, fen, *all, backend);
 }
 
 Result<RulesetPtr> Session::ruleset(const std::string& name, const Place& place, std::string_view fen) {

@@ -119,16 +119,20 @@ Result<Variant> settled(const Variant& variant, std::string_view fen,
 }
 
 Result<RulesetPtr> rulesetFor(const Variant& variant, std::string_view fen,
-                              std::span<const PieceDefinition* const> library) {
+                              std::span<const PieceDefinition* const> library, Backend backend) {
     const Result<Variant> made = settled(variant, fen, library);
     if (!made) return std::unexpected(made.error());
-    auto compiled = Ruleset::compile(*made, [&](std::string_view id) -> const PieceDefinition* {
-        const auto found = std::ranges::find(library, id, &PieceDefinition::id);
-        return found != library.end() ? *found : nullptr;
-    });
+    auto compiled = Ruleset::compile(
+        *made,
+        [&](std::string_view id) -> const PieceDefinition* {
+            const auto found = std::ranges::find(library, id, &PieceDefinition::id);
+            return found != library.end() ? *found : nullptr;
+        },
+        backend);
     if (!compiled && isOpen(variant)) {
         for (Diagnostic& problem : compiled.error().items()) {
-            if (problem.place.pointer == "/start/any") problem.place = {{}, "placement", 1, problem.place.column};
+            if (problem.place.pointer == "/start/any")
+                problem.place = {{}, "placement", 1, problem.place.column};
         }
     }
     return compiled;

@@ -29,6 +29,7 @@ namespace chesspp {
 
 /// The ruleset of the settled variant. Problems of the FEN have its columns, and no file.
 [[nodiscard]] Result<RulesetPtr> rulesetFor(const Variant& variant, std::string_view fen,
-                                            std::span<const PieceDefinition* const> library);
+                                            std::span<const PieceDefinition* const> library,
+                                            Backend backend = Backend::Fastest);
 
 }  // namespace chesspp

@@ -409,7 +409,8 @@ private:
             ruleset_->backendReason_ = {"ruleset.backend-asked", {}};
             return;
         }
-        auto programs = compilePrograms(rules_);
+        const bool portable = backend == Backend::Portable;
+        auto programs = compilePrograms(rules_, portable ? RideLookup::Portable : RideLookup::Best);
         if (programs) {
             ruleset_->programs_ = std::move(*programs);
             ruleset_->backendReason_ = describePrograms(*ruleset_->programs_);

@@ -24,8 +24,9 @@ using RulesetPtr = std::shared_ptr<const Ruleset>;
 
 /// Which generator a ruleset plays with.
 enum class Backend : std::uint8_t {
-    Fastest,  ///< what the compiler chooses
-    Plain,    ///< the oracle's
+    Fastest,   ///< what the compiler chooses
+    Portable,  ///< the same without what only some machines have
+    Plain,     ///< the oracle's
 };
 
 /// The mark that a FEN's en passant field speaks of.

@@ -41,8 +41,10 @@ public:
                                      [&](const auto& tables) {
                                          const bool pext =
                                              lookup_ == bitboards::LookupChoice::Pext && tables->pextFits;
-                                         return pext ? bitboards::makePextEngine(tables)
-                                                     : bitboards::makeLinesEngine(tables);
+                                         if (pext) return bitboards::makePextEngine(tables);
+                                         return __builtin_cpu_supports("popcnt")
+                                                    ? bitboards::makeCountedLinesEngine(tables)
+                                                    : bitboards::makeLinesEngine(tables);
                                      }},
                           tables_);
     }

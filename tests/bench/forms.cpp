@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The pieces of these rows are written here, as a user would write them. Counting is in
-// this process; the peer's stands beside it where it knows the game.
+// The pieces of these rows are written here, as a user would write them. The peer's count
+// stands beside ours where it knows the game.
 #include "tests/bench/forms.h"
 
 #include "tests/bench/child.h"
@@ -10,16 +10,15 @@
 #include "core/io/files.h"
 #include "core/io/library.h"
 #include "core/io/variant_json.h"
-#include "core/moves/programs.h"
-#include "core/notation/fen.h"
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstdio>
 #include <ctime>
+#include <filesystem>
 #include <fmt/format.h>
-#include <memory>
+#include <fstream>
 #include <string_view>
 #include <vector>
 
@@ -61,8 +60,8 @@ struct Row {
     std::string_view variant;      ///< what it changes of chess, as JSON without brackets
     std::string_view peerVariant;  ///< empty: the peer does not know it
     int depth;
-    std::uint64_t nodes;  ///< 0: counted by the first round
-    RideLookup lookup = RideLookup::Best;
+    std::uint64_t nodes;      ///< 0: counted by the first round
+    std::string_view option;  ///< empty: none
 };
 
 constexpr std::string_view kChess = R"("id": "row")";
@@ -81,15 +80,19 @@ constexpr std::string_view kHalfAsk =
     R"("id": "row", "army": {"R": "half-rook", "B": "half-bishop", "N": "half-knight"})";
 
 constexpr std::array kRows{
-    Row{"chess", kChess, "chess", 6, 119'060'324},
-    Row{"chess, portable look-up", kChess, "chess", 6, 119'060'324, RideLookup::Portable},
-    Row{"camels for knights", R"("id": "row", "army": {"N": "own-camel"})", "", 6, 0},
-    Row{"camels, `mNcB` for bishops", R"("id": "row", "army": {"N": "own-camel", "B": "own-mncb"})", "", 6,
-        0},
-    Row{"10x8, chancellor and archbishop", kWide, "capablanca", 5, 0},
-    Row{"a condition on every candidate", kSixAsk, "", 5, 4'865'609},
-    Row{"the same, of two squares and many pieces", kSixAskOfTwo, "", 5, 4'865'609},
-    Row{"half the army asks attacks and counts", kHalfAsk, "", 5, 0},
+    Row{"chess", kChess, "chess", 6, 119'060'324, {}},
+    Row{"chess, portable look-up", kChess, "chess", 6, 119'060'324, "--portable"},
+    Row{"camels for knights", R"("id": "row", "army": {"N": "own-camel"})", "", 6, 0, {}},
+    Row{"camels, `mNcB` for bishops",
+        R"("id": "row", "army": {"N": "own-camel", "B": "own-mncb"})",
+        "",
+        6,
+        0,
+        {}},
+    Row{"10x8, chancellor and archbishop", kWide, "capablanca", 5, 0, {}},
+    Row{"a condition on every candidate", kSixAsk, "", 5, 4'865'609, {}},
+    Row{"the same, of two squares and many pieces", kSixAskOfTwo, "", 5, 4'865'609, {}},
+    Row{"half the army asks attacks and counts", kHalfAsk, "", 5, 0, {}},
 };
 
 double seconds(std::clock_t since) {
@@ -138,30 +141,48 @@ std::string askingPiece(std::string_view prefix, std::string_view id, std::strin
     return result;
 }
 
+std::string variantText(const Row& row) {
+    return fmt::format(
+        R"({{"format": "chesspp-variant", "version": 1, "name": "row", "extends": "chess", {}}})",
+        row.variant);
+}
+
+bool write(const std::filesystem::path& path, const std::string& text) {
+    std::ofstream file(path);
+    file << text;
+    return static_cast<bool>(file.flush());
+}
+
+/// Where the rows' files stand, and what reads them.
+struct Site {
+    std::string cli;
+    std::filesystem::path folder;
+};
+
 class Games {
 public:
-    [[nodiscard]] bool load() {
-        std::vector<io::NamedText> texts;
+    /// Writes the rows' own pieces into the folder.
+    [[nodiscard]] bool load(const std::filesystem::path& folder) {
         const auto files = io::readJsonFolder("pieces");
         if (!files) return say("no pieces here: run it in the root of the tree");
-        texts = *files;
+        std::vector<io::NamedText> texts;
         for (const Tree& each : kOwn) texts.push_back({std::string(each.id), pieceText(each.id, each.tree)});
         for (const std::string_view id : kSix) {
             texts.push_back({"asks", askingPiece("asks", id, kAlwaysTrue)});
             texts.push_back({"two", askingPiece("two", id, kAlwaysTrueOfTwo)});
         }
         for (const std::string_view id : kHalf) texts.push_back({"half", askingPiece("half", id, kAsking)});
-        const Diagnostics problems = pieces_.add(texts);
-        if (!problems.empty()) return say("the pieces do not read");
+        if (!pieces_.add(*files).empty() || !pieces_.add(texts).empty()) return say("the pieces do not read");
+        std::filesystem::create_directories(folder);
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            if (!write(folder / fmt::format("{}.json", i), texts[i].text)) return say("cannot write pieces");
+        }
         const auto variants = io::readJsonFolder("resources/variants");
         if (!variants || !variants_.add(*variants).empty()) return say("the variants do not read");
         return true;
     }
     [[nodiscard]] RulesetPtr ruleset(const Row& row) const {
-        const std::string text = fmt::format(
-            R"({{"format": "chesspp-variant", "version": 1, "name": "row", "extends": "chess", {}}})",
-            row.variant);
-        const auto variant = io::readVariant(text, "row", variants_.resolver());
+        const auto variant = io::readVariant(variantText(row), "row", variants_.resolver());
         if (!variant) return nullptr;
         const auto ruleset =
             Ruleset::compile(variant->variant, [this](std::string_view id) { return pieces_.find(id); });
@@ -184,29 +205,42 @@ double peersSeconds(const std::string& peer, const Row& row, std::uint64_t nodes
 }
 
 struct Measured {
-    std::unique_ptr<Engine> engine;
+    std::vector<std::string> command;  ///< what counts, but for the depth
     std::uint64_t nodes = 0;
     std::vector<double> compiling;
     std::vector<double> ours;
     std::vector<double> theirs;
 };
 
-/// Stands on the row's start; what it takes to compile is noted.
-bool prepare(const Games& games, const Row& row, Measured& measured) {
+/// Writes the row's variant beside the others; what it takes to compile is noted.
+bool prepare(const Games& games, const Row& row, const Site& where, Measured& measured) {
     constexpr int kCompilations = 11;
-    RulesetPtr ruleset;
     for (int i = 0; i < kCompilations; ++i) {
         const std::clock_t begin = std::clock();
-        ruleset = games.ruleset(row);
+        const RulesetPtr ruleset = games.ruleset(row);
         if (!ruleset || ruleset->programs() == nullptr) return say(fmt::format("{}: not compiled", row.name));
         measured.compiling.push_back(seconds(begin));
     }
-    const auto start = startPosition(ruleset);
-    const auto programs = compilePrograms(std::make_shared<const Rules>(ruleset->rules()), row.lookup);
-    if (!start || !programs) return say(fmt::format("{}: no start", row.name));
-    measured.engine = makeEngine(**programs);
-    measured.engine->load(start->setup());
+    const std::filesystem::path file = where.folder / fmt::format("row-{}.json", &row - kRows.data());
+    if (!write(file, variantText(row))) return say("cannot write " + file.string());
+    measured.command = {where.cli,   "perft",      "0", "--pieces", (where.folder / "pieces").string(),
+                        "--variant", file.string()};
+    if (!row.option.empty()) measured.command.emplace_back(row.option);
     measured.nodes = row.nodes;
+    return true;
+}
+
+/// Our time for a count, which must be the one known, if it is.
+bool countOurs(const Row& row, Measured& measured) {
+    std::vector<std::string> busy = measured.command;
+    busy[2] = std::to_string(row.depth);
+    const Cost empty = runChild(measured.command);
+    const Cost full = runChild(busy);
+    unsigned long long nodes = 0;
+    if (std::sscanf(full.out.c_str(), "nodes: %llu", &nodes) != 1) return say("no count: " + full.out);
+    if (measured.nodes == 0) measured.nodes = nodes;
+    if (nodes != measured.nodes) return say(fmt::format("{}: wrong count {}", row.name, nodes));
+    measured.ours.push_back(std::max(full.userSeconds - empty.userSeconds, 0.0001));
     return true;
 }
 
@@ -227,25 +261,21 @@ void printLoading() {
 
 }  // namespace
 
-bool printForms(const std::string& peer, int rounds) {
+bool printForms(const std::string& cli, const std::string& peer, const std::string& folder, int rounds) {
     Games games;
-    if (!games.load()) return false;
+    const Site where{cli, std::filesystem::path(folder) / "forms"};
+    if (!games.load(where.folder / "pieces")) return false;
     std::array<Measured, kRows.size()> all;
     for (std::size_t i = 0; i < kRows.size(); ++i) {
-        if (!prepare(games, kRows[i], all[i])) return false;
+        if (!prepare(games, kRows[i], where, all[i])) return false;
     }
     for (int round = 0; round < rounds; ++round) {
         for (std::size_t i = 0; i < kRows.size(); ++i) {
             const Row& row = kRows[i];
-            Measured& measured = all[i];
-            const std::clock_t begin = std::clock();
-            const std::uint64_t nodes = measured.engine->perft(row.depth, Legality::Legal);
-            measured.ours.push_back(seconds(begin));
-            if (measured.nodes == 0) measured.nodes = nodes;
-            if (nodes != measured.nodes) return say(fmt::format("{}: wrong count {}", row.name, nodes));
+            if (!countOurs(row, all[i])) return false;
             if (row.peerVariant.empty()) continue;
-            measured.theirs.push_back(peersSeconds(peer, row, nodes));
-            if (measured.theirs.back() < 0) return say(fmt::format("{}: the peer counts others", row.name));
+            all[i].theirs.push_back(peersSeconds(peer, row, all[i].nodes));
+            if (all[i].theirs.back() < 0) return say(fmt::format("{}: the peer counts others", row.name));
         }
     }
     fmt::print("| game | depth | nodes | Mnps | peer : ours | ours : our chess | compiled in |\n");

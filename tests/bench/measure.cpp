@@ -219,7 +219,7 @@ int main(int argc, char** argv) {
     fmt::print("\n## A user's copies of the six pieces\n\nBold: their time divided by ours.\n\n");
     printCopies(counter, rounds, folder);
     fmt::print("\n## Other pieces, conditions, look-ups\n\n");
-    if (!printForms(argv[2], rounds)) return 1;
+    if (!printForms(cli, argv[2], folder, rounds)) return 1;
     fmt::print(
         "\n## Large boards\n\nCounted by us alone: no peer plays them. The positions are those of "
         "`tests/perft/large.tsv`.\n\n");

@@ -20,8 +20,15 @@ std::optional<Message> AttackTables<W>::build() {
         for (std::size_t kind = 0; kind < tables_.kindCount; ++kind) {
             const PieceCode code = codeOf(KindId{static_cast<std::uint16_t>(kind)}, side);
             Strikes strikes;
-            for (const Entry& entry : entries_[side][kind].moves) addEntry(entry, code, strikes);
-            Attacks attacks = sorted(strikes, code);
+            Attacks attacks;
+            for (const Entry& entry : entries_[side][kind].moves) addEntry(entry, code, strikes, attacks);
+            for (const auto& [strike, joined] : strikes) {
+                for (const Formula& when : joined) {
+                    for (const Requirement& each : when.alternatives()) {
+                        addStrike(strike, each, code, attacks);
+                    }
+                }
+            }
             addSimple(side, code, std::move(attacks.simple));
             addConditional(side, code, attacks.conditional);
         }
@@ -46,11 +53,16 @@ std::optional<Requirement> AttackTables<W>::inQuestions(Requirement requirement)
 }
 
 template <int W>
-void AttackTables<W>::addEntry(const Entry& entry, PieceCode code, Strikes& strikes) const {
-    const std::optional<Requirement> asked = inQuestions(entry.requirement);
-    if (!asked) return;
+void AttackTables<W>::addEntry(const Entry& entry, PieceCode code, Strikes& strikes, Attacks& attacks) {
+    const bool asks = !entry.requirement.programs().empty();
+    const std::optional<Requirement> asked = asks ? inQuestions(entry.requirement) : std::nullopt;
+    if (asks && !asked) return;
     for (compiler::Captured& captured : reader_.attacked(entry, kindOf(code))) {
         Strike strike{entry.from, captured.square, entry.shown, std::move(captured.noRoyals)};
+        if (!asks) {
+            addStrike(strike, entry.requirement, code, attacks);
+            continue;
+        }
         std::vector<Formula>& known = strikes[std::move(strike)];
         const Formula joined = known.empty() ? Formula(*asked) : known.back().or_(*asked);
         if (known.empty() || joined.tooLarge()) {
@@ -62,33 +74,22 @@ void AttackTables<W>::addEntry(const Entry& entry, PieceCode code, Strikes& stri
 }
 
 template <int W>
-typename AttackTables<W>::Attacks AttackTables<W>::sorted(const Strikes& strikes, PieceCode code) {
-    Attacks attacks;
-    for (const auto& [strike, alternatives] : strikes) {
-        const auto& [from, attacked, shown, noRoyals] = strike;
-        std::vector<Requirement> requirements;
-        for (const Formula& formula : alternatives) {
-            requirements.insert(requirements.end(), formula.alternatives().begin(),
-                                formula.alternatives().end());
-        }
-        for (const Requirement& requirement : requirements) {
-            const Requirement rest = requirement.without(attacked);
-            if (rest.onlyEmpties() && noRoyals.empty()) {
-                attacks.simple.push_back(Path::of(from, attacked, rest.constrained()));
-                continue;
-            }
-            ListedCandidate<W> candidate = listedCandidate<W>(requirement, shown);
-            candidate.filter = tables_.filterOf(requirement);
-            for (const Square square : noRoyals) candidate.noRoyals |= Bitboard<W>::of(square.index);
-            if (!rest.marks().empty() && reader_.hitsOnlyTheMarker(requirement, attacked, sideOf(code))) {
-                tables_.sides[sideOf(code)].markedAttacks.push_back(
-                    {code, from.index, attacked.index, candidate});
-            } else {
-                attacks.conditional[Path::of(from, attacked, rest.mustBeEmpty())].push_back(candidate);
-            }
-        }
+void AttackTables<W>::addStrike(const Strike& strike, const Requirement& requirement, PieceCode code,
+                                Attacks& attacks) {
+    const Requirement rest = requirement.without(strike.attacked);
+    if (rest.onlyEmpties() && strike.noRoyals.empty()) {
+        attacks.simple.push_back(Path::of(strike.from, strike.attacked, rest.constrained()));
+        return;
     }
-    return attacks;
+    ListedCandidate<W> candidate = listedCandidate<W>(requirement, strike.shown);
+    candidate.filter = tables_.filterOf(requirement);
+    for (const Square square : strike.noRoyals) candidate.noRoyals |= Bitboard<W>::of(square.index);
+    if (!rest.marks().empty() && reader_.hitsOnlyTheMarker(requirement, strike.attacked, sideOf(code))) {
+        tables_.sides[sideOf(code)].markedAttacks.push_back(
+            {code, strike.from.index, strike.attacked.index, candidate});
+    } else {
+        attacks.conditional[Path::of(strike.from, strike.attacked, rest.mustBeEmpty())].push_back(candidate);
+    }
 }
 
 template <int W>

@@ -47,9 +47,11 @@ private:
         friend auto operator<=>(const Strike&, const Strike&) = default;
     };
     using Strikes = std::map<Strike, std::vector<compiler::Formula>>;  ///< with when; any is enough
-    void addEntry(const compiler::Entry& entry, PieceCode code, Strikes& strikes) const;
+    /// What asks programs is collected: alternatives may become one.
+    void addEntry(const compiler::Entry& entry, PieceCode code, Strikes& strikes, Attacks& attacks);
+    void addStrike(const Strike& strike, const compiler::Requirement& requirement, PieceCode code,
+                   Attacks& attacks);
     [[nodiscard]] std::optional<compiler::Requirement> inQuestions(compiler::Requirement requirement) const;
-    [[nodiscard]] Attacks sorted(const Strikes& strikes, PieceCode code);
     void addSimple(Side side, PieceCode code, Paths simple);
     void addConditional(Side side, PieceCode code,
                         const std::map<Path, std::vector<ListedCandidate<W>>>& conditional);

@@ -17,6 +17,10 @@ enum class LookupChoice : std::uint8_t { Pext, Lines };
 
 [[nodiscard]] std::unique_ptr<Engine> makePextEngine(std::shared_ptr<const Tables<1>> tables);
 [[nodiscard]] std::unique_ptr<Engine> makePextEngine(std::shared_ptr<const Tables<2>> tables);
+/// By lines, on machines that have POPCNT.
+[[nodiscard]] std::unique_ptr<Engine> makeCountedLinesEngine(std::shared_ptr<const Tables<1>> tables);
+[[nodiscard]] std::unique_ptr<Engine> makeCountedLinesEngine(std::shared_ptr<const Tables<2>> tables);
+/// By lines, anywhere.
 [[nodiscard]] std::unique_ptr<Engine> makeLinesEngine(std::shared_ptr<const Tables<1>> tables);
 [[nodiscard]] std::unique_ptr<Engine> makeLinesEngine(std::shared_ptr<const Tables<2>> tables);
 

@@ -5,6 +5,8 @@
 #include "core/moves/compiler/set_program.h"
 
 #include "core/actions/member_table.h"
+#include "core/moves/compiler/board_squares.h"
+#include "core/moves/compiler/expression_parts.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -31,7 +33,8 @@ struct Place {
 
 class SetWriter {
 public:
-    SetWriter(const ProgramSpot& spot, const Rules& rules) : spot_(spot), rules_(rules) {
+    SetWriter(const ProgramSpot& spot, const Rules& rules)
+        : spot_(spot), rules_(rules), squares_(rules.shape) {
         program_.side = spot.side;
     }
 
@@ -95,15 +98,7 @@ private:
         put(code, list.size());
         list.push_back(std::move(value));
     }
-    void constant(bool holds) { put(Code::Constant, program_.constants, holds ? board() : Squares{}); }
-    [[nodiscard]] Squares board() const {
-        Squares all;
-        for (int index = 0; index < rules_.shape.squareCount(); ++index) {
-            all |= Squares::of(static_cast<unsigned>(index));
-        }
-        return all;
-    }
-
+    void constant(bool holds) { put(Code::Constant, program_.constants, holds ? squares_.all() : Squares{}); }
     /// Notes from which square is looked; false when it is the second.
     [[nodiscard]] bool looksFrom(SetProgram::Of of) {
         if (insideItem_) return false;
@@ -150,7 +145,7 @@ private:
         const Offset by = spot_.image.of({static_cast<int>(*forward), static_cast<int>(*right)});
         const Step step = stepFor(by, spot_.side);
         place->step = {place->step.files + step.files, place->step.ranks + step.ranks};
-        place->nothing |= offBoard(place->step);
+        place->nothing |= squares_.offBoard(place->step);
         place->occupied = false;
         return place;
     }
@@ -170,35 +165,8 @@ private:
         if (access == nullptr || access->member != Member{SquareMember::Piece}) return std::nullopt;
         return square(access->of.front());
     }
-    [[nodiscard]] static std::optional<std::int64_t> literal(const Expression& expression) {
-        const auto* literal = std::get_if<Literal>(&expression.form);
-        const auto* number = literal != nullptr ? std::get_if<std::int64_t>(&literal->value) : nullptr;
-        return number != nullptr ? std::optional(*number) : std::nullopt;
-    }
-    [[nodiscard]] static const std::string* text(const Expression& expression) {
-        const auto* literal = std::get_if<Literal>(&expression.form);
-        return literal != nullptr ? std::get_if<std::string>(&literal->value) : nullptr;
-    }
-
-    [[nodiscard]] Squares offBoard(Step step) const {
-        Squares result;
-        for (int index = 0; index < rules_.shape.squareCount(); ++index) {
-            const Square square{static_cast<std::uint16_t>(index)};
-            if (!rules_.shape.neighbour(square, step)) result |= Squares::of(square.index);
-        }
-        return result;
-    }
-    /// The top as it is asked from squares that are `step` before it.
-    [[nodiscard]] SetShift shiftBy(Step step) const {
-        const int difference = step.ranks * rules_.shape.files() + step.files;
-        SetShift shift{0, 0, offBoard(step)};
-        // A step that leads off from everywhere shifts nothing.
-        if (shift.offBoard == board()) return shift;
-        (difference > 0 ? shift.down : shift.up) = static_cast<std::uint8_t>(std::abs(difference));
-        return shift;
-    }
     void seenFrom(const Place& place) {
-        SetShift shift = shiftBy(place.step);
+        SetShift shift = squares_.shiftBy(place.step);
         shift.offBoard |= place.nothing;
         if (place.step == Step{} && shift.offBoard.empty()) return;
         put(Code::Seen, program_.shifts, std::move(shift));
@@ -251,11 +219,8 @@ private:
                 break;
             case SquareMember::IsLight:
             case SquareMember::IsDark: {
-                Squares squares;
-                forEachSquare(board(), [&](unsigned index) {
-                    const bool dark = rules_.shape.isDark(Square{static_cast<std::uint16_t>(index)});
-                    if (dark == (member == SquareMember::IsDark)) squares |= Squares::of(index);
-                });
+                const Squares squares =
+                    member == SquareMember::IsDark ? squares_.dark() : squares_.all() - squares_.dark();
                 put(Code::Constant, program_.constants, squares);
                 break;
             }
@@ -404,13 +369,6 @@ private:
         pieceSeenFrom(*place);
         return true;
     }
-    static bool isOwnKind(const Expression& expression) {
-        const auto* access = std::get_if<MemberAccess>(&expression.form);
-        const auto* subject = access != nullptr && access->member == Member{PieceMember::Kind}
-                                  ? std::get_if<Subject>(&access->of.front().form)
-                                  : nullptr;
-        return subject != nullptr && *subject == Subject::Self;
-    }
     [[nodiscard]] std::optional<Side> sideNamed(Subject subject) const {
         if (subject == Subject::Friend) return spot_.side;
         if (subject == Subject::Enemy) return opposite(spot_.side);
@@ -439,7 +397,7 @@ private:
     [[nodiscard]] std::optional<Squares> fixedRegion(const Expression& expression) const {
         const auto* access = std::get_if<MemberAccess>(&expression.form);
         if (access == nullptr) return std::nullopt;
-        if (access->member == Member{BoardMember::Squares}) return board();
+        if (access->member == Member{BoardMember::Squares}) return squares_.all();
         if (access->member != Member{BoardMember::Region}) return std::nullopt;
         const std::string* name = text(access->arguments.front());
         const auto found = name != nullptr ? rules_.regions.find(*name) : rules_.regions.end();
@@ -477,7 +435,7 @@ private:
             const int reach = static_cast<int>(std::max<std::int64_t>(*radius, 0));
             for (int ranks = -reach; ranks <= reach; ++ranks) {
                 for (int files = -reach; files <= reach; ++files) {
-                    if (files != 0 || ranks != 0) counted.around.push_back(shiftBy({files, ranks}));
+                    if (files != 0 || ranks != 0) counted.around.push_back(squares_.shiftBy({files, ranks}));
                 }
             }
         } else if (const auto fixed = fixedRegion(form.operands[0])) {
@@ -513,6 +471,7 @@ private:
 
     const ProgramSpot& spot_;
     const Rules& rules_;
+    BoardSquares squares_;
     SetProgram program_;
     int depth_ = 0;
     int most_ = 0;

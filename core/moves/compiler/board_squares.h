@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+//
+// Sets of squares of one board: all of them, those that a step leads off, and what is
+// seen from a step away. Knows no conditions.
+#pragma once
+
+#include "core/geometry/board_shape.h"
+#include "core/moves/compiler/requirement.h"
+#include "core/moves/compiler/set_program.h"
+
+#include <cstdint>
+#include <cstdlib>
+
+namespace chesspp::compiler {
+
+class BoardSquares {
+public:
+    explicit BoardSquares(BoardShape shape) : shape_(shape) {}
+
+    [[nodiscard]] Squares all() const {
+        Squares squares;
+        for (int index = 0; index < shape_.squareCount(); ++index) {
+            squares |= Squares::of(static_cast<unsigned>(index));
+        }
+        return squares;
+    }
+
+    [[nodiscard]] Squares dark() const {
+        Squares squares;
+        forEachSquare(all(), [&](unsigned index) {
+            if (shape_.isDark(Square{static_cast<std::uint16_t>(index)})) squares |= Squares::of(index);
+        });
+        return squares;
+    }
+    [[nodiscard]] Squares offBoard(Step step) const {
+        Squares result;
+        for (int index = 0; index < shape_.squareCount(); ++index) {
+            const Square square{static_cast<std::uint16_t>(index)};
+            if (!shape_.neighbour(square, step)) result |= Squares::of(square.index);
+        }
+        return result;
+    }
+    /// The top as it is asked from squares that are `step` before it.
+    [[nodiscard]] SetShift shiftBy(Step step) const {
+        const int difference = step.ranks * shape_.files() + step.files;
+        SetShift shift{0, 0, offBoard(step)};
+        // A step that leads off from everywhere shifts nothing.
+        if (shift.offBoard == all()) return shift;
+        (difference > 0 ? shift.down : shift.up) = static_cast<std::uint8_t>(std::abs(difference));
+        return shift;
+    }
+
+private:
+    BoardShape shape_;
+};
+
+}  // namespace chesspp::compiler
