@@ -169,7 +169,7 @@ private:
         SetShift shift = squares_.shiftBy(place.step);
         shift.offBoard |= place.nothing;
         if (place.step == Step{} && shift.offBoard.empty()) return;
-        put(Code::Seen, program_.shifts, std::move(shift));
+        put(Code::Seen, program_.shifts, shift);
     }
     void pieceSeenFrom(const Place& place) {
         if (!place.occupied) put(Code::Piece);
