@@ -98,7 +98,8 @@ void Trace::tellLayout() {
         for (const QListWidget* list : board->findChildren<QListWidget*>()) {
             for (int row = 0; row < list->count(); ++row) {
                 const QRectF place = list->visualItemRect(list->item(row));
-                tell("choice", *list->viewport(), place.center(), QString(list->item(row)->text()).replace('\n', "; "));
+                tell("choice", *list->viewport(), place.center(),
+                     QString(list->item(row)->text()).replace('\n', "; "));
             }
         }
     }

@@ -35,18 +35,17 @@ public:
         : tables_(std::move(tables)), lookup_(lookup) {}
 
     [[nodiscard]] std::unique_ptr<Engine> newEngine() const {
-        return std::visit(Overloaded{[](const std::shared_ptr<const lines::Tables>& tables) {
-                                         return lines::makeLineEngine(tables);
-                                     },
-                                     [&](const auto& tables) {
-                                         const bool pext =
-                                             lookup_ == bitboards::LookupChoice::Pext && tables->pextFits;
-                                         if (pext) return bitboards::makePextEngine(tables);
-                                         return __builtin_cpu_supports("popcnt")
-                                                    ? bitboards::makeCountedLinesEngine(tables)
-                                                    : bitboards::makeLinesEngine(tables);
-                                     }},
-                          tables_);
+        return std::visit(
+            Overloaded{[](const std::shared_ptr<const lines::Tables>& tables) {
+                           return lines::makeLineEngine(tables);
+                       },
+                       [&](const auto& tables) {
+                           const bool pext = lookup_ == bitboards::LookupChoice::Pext && tables->pextFits;
+                           if (pext) return bitboards::makePextEngine(tables);
+                           return __builtin_cpu_supports("popcnt") ? bitboards::makeCountedLinesEngine(tables)
+                                                                   : bitboards::makeLinesEngine(tables);
+                       }},
+            tables_);
     }
     [[nodiscard]] std::vector<NodeBecame> describe(KindId kind) const {
         return std::visit(

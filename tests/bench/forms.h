@@ -8,7 +8,8 @@
 
 namespace chesspp::bench {
 
-/// Prints a table; what it writes goes into the folder. False, with the reason on standard error, when a count is wrong or nothing can be counted.
+/// Prints a table; what it writes goes into the folder. False, with the reason on standard error, when a
+/// count is wrong or nothing can be counted.
 [[nodiscard]] bool printForms(const std::string& cli, const std::string& peer, const std::string& folder,
                               int rounds);
 

@@ -81,8 +81,7 @@ private slots:
         story("a berserker strikes all around it",
               "k7/8/8/2p1p3/3(BE)4/4r3/8/7K w - - 0 1 {\"pieces\": {\"d4\": {\"captures\": 1}}}", "d4d4",
               "k7/8/8/8/3(BE)4/8/8/7K");
-        story("a checker becomes a queen", "7k/2(CK)5/8/8/8/8/8/7K w - - 0 1", "c7b8",
-              "1Q5k/8/8/8/8/8/8/7K");
+        story("a checker becomes a queen", "7k/2(CK)5/8/8/8/8/8/7K w - - 0 1", "c7b8", "1Q5k/8/8/8/8/8/8/7K");
         story("a checker takes two and becomes a queen", "8/4p1p1/8/4p3/3(CK)4/8/8/1k5K w - - 0 1", "d4h8",
               "7Q/4p3/8/8/8/8/8/1k5K");
         story("a chameleon goes like a knight, then like a bishop", "7k/8/8/8/8/8/8/(CH)6K w - - 0 1",

@@ -13,7 +13,8 @@ namespace chesspp::tests {
 
 namespace {
 
-enum Column { Group, Theirs, Ours, Tree, Fen, Before, At, Moves, Play, Then, kColumns };
+enum Column { Group, Theirs, Ours, Tree, Fen, Before, At, Moves, Play, Then };
+constexpr int kColumns = Then + 1;
 
 QList<QStringList> rowsOfTable() {
     QFile file("tests/data/parity.tsv");
@@ -39,7 +40,7 @@ private slots:
                                           {"operator", 7}};
         QMap<QString, QSet<QString>> found;
         for (const QStringList& row : rowsOfTable()) {
-            QCOMPARE(row.size(), int{kColumns});
+            QCOMPARE(row.size(), kColumns);
             found[row[Group]].insert(row[Theirs]);
         }
         QMap<QString, int> counts;
