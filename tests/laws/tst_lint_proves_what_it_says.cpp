@@ -152,7 +152,9 @@ private slots:
             }
         }
         qInfo("%d proofs and %d covered nodes seen", proofs, covered);
-        QVERIFY(proofs > 100 && covered > 10);
+        // A proof in four trees, a covered node in forty: a share that is small may have none of these.
+        const auto cases = static_cast<int>(casesWanted());
+        QVERIFY(proofs > cases / 4 && covered >= cases / 40 - 1);
     }
 
 private:
