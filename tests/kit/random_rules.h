@@ -19,7 +19,8 @@ namespace chesspp::kit {
 enum class Forms : std::uint8_t {
     Compiled,  ///< the plainest, which the compiler takes at once
     Odd,       ///< and hops, paths, regions, shoves, swaps, conversions, passes, moving others
-    All,       ///< and walls, marks for turns, events; no counters
+    Recorded,  ///< Odd, and what is remembered: the past, counters, marks for turns, hands
+    All,       ///< Odd, and walls, marks for turns, events; no counters
 };
 
 /// Whether trees ask what does not fold: attacks, kinds, counts, regions.
@@ -60,6 +61,8 @@ private:
     [[nodiscard]] MultiPart oddPart();
     [[nodiscard]] Node oddNode();
     [[nodiscard]] std::vector<EventRule> events();
+    [[nodiscard]] SetAction setting();
+    void remember(const Rules& rules, Setup& setup);
 
     std::mt19937_64 random_;
     Forms forms_;

@@ -450,9 +450,9 @@ private:
         const Set without = occupied_ - lifted;
         const auto exactly = [&](unsigned square) {
             const Set here = Set::of(square);
-            return attackedExactly(
-                tables_, state_, by,
-                {square, without | here, enemy_ - here, (own_ - lifted) | here, MarksStand::No});
+            return attackedExactly(tables_, state_, by,
+                                   {square, without | here, enemy_ - here, (own_ - lifted) | here,
+                                    MarksStand::No, state_.at(actor), actor});
         };
         if constexpr (byMasks(how)) {
             for (const std::uint16_t square : path.mustBeSafe) {

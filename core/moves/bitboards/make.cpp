@@ -3,7 +3,49 @@
 // The rarer half of making a move: recipes step by step, and rights that are lost.
 #include "core/moves/bitboards/make.h"
 
+#include "core/moves/bitboards/board_key.h"
+
 namespace chesspp::bitboards {
+
+namespace {
+
+[[nodiscard]] Piece pieceOf(PieceCode code) {
+    return {kindOf(code), ownerOf(sideOf(code))};
+}
+
+/// What of the board before a move is remembered with it.
+struct Before {
+    Piece actor;
+    std::uint64_t key = 0;
+};
+
+template <int W>
+[[nodiscard]] Before beginRecord(const Tables<W>& tables, BoardState<W>& state, Move move) {
+    Before before{pieceOf(state.at(move.from)), 0};
+    if (tables.records.occurrences) {
+        before.key = boardKeyOf<W>(ProgramBoard<W>::now(tables, state, nullptr));
+    }
+    state.records().begin(move.from);
+    return before;
+}
+
+template <int W>
+void endRecord(const Tables<W>& tables, BoardState<W>& state, Move move, const Before& before) {
+    state.records().remember(before.actor, move.origin(), move.shown(), tables.recipes[move.recipe].deeds,
+                             before.key);
+}
+
+}  // namespace
+
+template <int W>
+void recordPlainMove(const Tables<W>& tables, BoardState<W>& state, Move move) {
+    const Before before = beginRecord(tables, state, move);
+    if (const PieceCode taken = state.at(move.to); taken != kNoPiece) {
+        state.records().taken(move.to, pieceOf(taken), move.from);
+    }
+    state.records().landed(move.from, move.to);
+    endRecord(tables, state, move, before);
+}
 
 template <int W>
 void dropLostRights(const Tables<W>& tables, BoardState<W>& state) {
@@ -39,6 +81,9 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journ
         return static_cast<unsigned>(int{move.from} + square.step.ranks * files + square.step.files);
     };
     const Side side = state.toMove();
+    Records* const records = tables.recorded ? &state.records() : nullptr;
+    Before start;
+    if (records != nullptr) start = beginRecord(tables, state, move);
     undo.journalStart = static_cast<std::uint32_t>(journal.size());
     undo.quiet = !tables.resetsQuiet[state.at(move.from)];
     const auto clear = [&](unsigned square) {
@@ -58,24 +103,29 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journ
         state.put(to, code);
         if (from != to && made.has(from)) made ^= Bitboard<W>::of(from) | Bitboard<W>::of(to);
     };
-    const auto remove = [&](unsigned square) {
+    const auto lose = [&](unsigned square) {
         const PieceCode taken = clear(square);
         if (taken == kNoPiece) return;
         undo.quiet = false;
         undo.royalLost = undo.royalLost || (isOwnRoyal(taken) && !made.has(square));
         made = made - Bitboard<W>::of(square);
     };
+    const auto remove = [&](unsigned square) {
+        const PieceCode taken = state.at(square);
+        if (records != nullptr && taken != kNoPiece) records->takenByDoer(square, pieceOf(taken));
+        lose(square);
+    };
     /// What stands on the square becomes something else that has moved as it has.
     const auto become = [&](unsigned square, PieceCode into) {
-        const PieceCode before = state.at(square);
-        if (before == kNoPiece) return;
-        journal.push_back({static_cast<std::uint16_t>(square), before});
-        state.take(square, before);
+        const PieceCode was = state.at(square);
+        if (was == kNoPiece) return;
+        journal.push_back({static_cast<std::uint16_t>(square), was});
+        state.take(square, was);
         state.put(square, into);
         const Bitboard<W> bit = Bitboard<W>::of(square);
         if (!tables.unmovedMatters[into] && (state.unmoved() & bit).any()) state.flipUnmoved(bit);
-        if (isOwnRoyal(into) && !isOwnRoyal(before)) made |= bit;
-        if (isOwnRoyal(into) || !isOwnRoyal(before)) return;
+        if (isOwnRoyal(into) && !isOwnRoyal(was)) made |= bit;
+        if (isOwnRoyal(into) || !isOwnRoyal(was)) return;
         undo.royalLost = undo.royalLost || !made.has(square);
         made = made - bit;
     };
@@ -89,6 +139,9 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journ
         clear(path.partnerTo);
         state.put(path.actorTo, actor);
         state.put(path.partnerTo, partner);
+        if (records != nullptr) {
+            records->castled(move.from, path.actorTo, move.choice, path.partnerTo, side);
+        }
     }
     for (const RecipeStep& step : recipe.steps) {
         const unsigned at = squareOf(step.at);
@@ -97,7 +150,11 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journ
                 const unsigned to = squareOf(step.to);
                 const PieceCode piece = clear(at);
                 if (piece == kNoPiece) break;
-                remove(to);
+                if (records != nullptr && state.at(to) != kNoPiece) {
+                    records->taken(to, pieceOf(state.at(to)), at);
+                }
+                lose(to);
+                if (records != nullptr) records->landed(at, to);
                 bring(at, to, piece);
                 break;
             }
@@ -117,6 +174,9 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journ
                 break;
             }
             case RecipeStep::Do::Transform:
+                if (records != nullptr && state.at(at) != kNoPiece) {
+                    records->promoted(at, kindOf(state.at(at)));
+                }
                 become(at, codeOf(recipe.chosen(move.choice, step.slot), side));
                 break;
             case RecipeStep::Do::Convert:
@@ -131,19 +191,31 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journ
                 const bool swapsMade = made.has(at) != made.has(to);
                 if (first != kNoPiece) state.put(to, first);
                 if (second != kNoPiece) state.put(at, second);
+                if (records != nullptr) {
+                    using enum Records::Stands;
+                    records->exchanged(at, first != kNoPiece ? Somebody : Nobody, to,
+                                       second != kNoPiece ? Somebody : Nobody);
+                }
                 if (swapsMade) made ^= Bitboard<W>::of(at) | Bitboard<W>::of(to);
                 break;
             }
             case RecipeStep::Do::LeaveMark:
+                if (tables.records.marks) {
+                    records->leaveMark(step.mark, at, side, step.turns);
+                    break;
+                }
                 state.flipMarks(step.mark.index, Bitboard<W>::of(at) - state.marked(step.mark.index));
                 break;
         }
     }
+    if (records != nullptr) endRecord(tables, state, move, start);
     if (converted || undo.saved.unmoved != state.unmoved()) dropLostRights(tables, state);
 }
 
 template void dropLostRights<1>(const Tables<1>&, BoardState<1>&);
 template void dropLostRights<2>(const Tables<2>&, BoardState<2>&);
+template void recordPlainMove<1>(const Tables<1>&, BoardState<1>&, Move);
+template void recordPlainMove<2>(const Tables<2>&, BoardState<2>&, Move);
 template void makeRecipe<1>(const Tables<1>&, BoardState<1>&, Journal<1>&, Move, Undo<1>&);
 template void makeRecipe<2>(const Tables<2>&, BoardState<2>&, Journal<2>&, Move, Undo<2>&);
 

@@ -8,6 +8,7 @@
 #include "core/moves/bitboards/ride_tables.h"
 #include "core/moves/bitboards/step_kernels.h"
 #include "core/moves/compiler/entries.h"
+#include "core/moves/compiler/record_use.h"
 #include "core/moves/compiler/royals.h"
 #include "core/moves/compiler/unmoved.h"
 
@@ -73,6 +74,8 @@ public:
         if (tables_->recipes.size() > kMostRecipes) {
             return std::unexpected(Message{"compile.too-many-recipes", {}});
         }
+        tables_->records = compiler::recordUseOf(rules, tables_->programs);
+        tables_->recorded = tables_->records.any();
         for (const Side side : kSides) {
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) addKind(side, kind);
         }
@@ -334,7 +337,8 @@ private:
     }
 
     void findUnmovedThatMatter() {
-        const BySide<compiler::UnmovedUse> uses = compiler::unmovedUse(entries_, tables_->recipes);
+        const BySide<compiler::UnmovedUse> uses =
+            compiler::unmovedUse(entries_, tables_->recipes, tables_->programs);
         for (const Side side : kSides) {
             const compiler::UnmovedUse& use = uses[side];
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
@@ -365,7 +369,6 @@ private:
 template <int W>
 std::expected<std::shared_ptr<const Tables<W>>, Message> buildTables(std::shared_ptr<const Rules> rules) {
     if (rules->kinds.size() > kMostKinds) return std::unexpected(Message{"compile.too-many-kinds", {}});
-    if (rules->marks.size() > kMostMarks) return std::unexpected(Message{"compile.too-many-marks", {}});
     return TableBuilder<W>(std::move(rules)).build();
 }
 

@@ -25,6 +25,6 @@ struct UnmovedUse {
 /// Whose being unmoved some requirement or castle asks for, or what such a piece may become. `entries` are
 /// by KindId.
 [[nodiscard]] BySide<UnmovedUse> unmovedUse(const BySide<std::vector<Entries>>& entries,
-                                            const RecipeBook& recipes);
+                                            const RecipeBook& recipes, const ProgramBook& programs);
 
 }  // namespace chesspp::compiler
