@@ -4,6 +4,9 @@
 #include "core/moves/bitboards/make.h"
 
 #include "core/moves/bitboards/board_key.h"
+#include "core/moves/bitboards/interpreter.h"
+
+#include <optional>
 
 namespace chesspp::bitboards {
 
@@ -36,6 +39,17 @@ void endRecord(const Tables<W>& tables, BoardState<W>& state, Move move, const B
 }
 
 }  // namespace
+
+template <int W>
+Worths::Worths(const Tables<W>& tables, const BoardState<W>& state, Move move) {
+    const auto board = ProgramBoard<W>::now(tables, state, nullptr);
+    for (const compiler::RecipeStep& step : tables.recipes[move.recipe].steps) {
+        if (!step.worth.program) continue;
+        found_[count_++] = worthOf<W>(tables.programs[*step.worth.program], board, move.from, move.to);
+    }
+}
+template Worths::Worths(const Tables<1>&, const BoardState<1>&, Move);
+template Worths::Worths(const Tables<2>&, const BoardState<2>&, Move);
 
 template <int W>
 void recordPlainMove(const Tables<W>& tables, BoardState<W>& state, Move move) {
@@ -82,6 +96,8 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journ
     };
     const Side side = state.toMove();
     Records* const records = tables.recorded ? &state.records() : nullptr;
+    std::optional<Worths> worths;
+    if (tables.records.counters > 0) worths.emplace(tables, state, move);
     Before start;
     if (records != nullptr) start = beginRecord(tables, state, move);
     undo.journalStart = static_cast<std::uint32_t>(journal.size());
@@ -205,6 +221,20 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journ
                     break;
                 }
                 state.flipMarks(step.mark.index, Bitboard<W>::of(at) - state.marked(step.mark.index));
+                break;
+            case RecipeStep::Do::CountOnPiece: {
+                const std::int64_t worth = worths->next(step);
+                if (state.at(at) != kNoPiece) records->countOnPiece(at, step.counter, worth);
+                break;
+            }
+            case RecipeStep::Do::CountOnSquare:
+                records->countOnSquare(at, step.counter, worths->next(step));
+                break;
+            case RecipeStep::Do::CountForSide:
+                records->countForSide(side, step.counter, worths->next(step));
+                break;
+            case RecipeStep::Do::Give:
+                records->give(side, step.kind);
                 break;
         }
     }
