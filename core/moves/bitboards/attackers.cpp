@@ -36,14 +36,16 @@ bool candidateHolds(const ListedCandidate<W>& candidate, unsigned from, const Ta
                                           : BySide<Bitboard<W>>{question.attacked, question.attackers};
     const unsigned imaginedOn = question.standIn == kNoPiece ? ProgramBoard<W>::kNowhere : question.square;
     return programsHold<W>(candidate.filter->all,
-                           {tables, state, question.occupied, sides, by, true, imaginedOn, question.standIn,
-                            opposite(by), question.standInFrom, nullptr},
+                           {tables, state, question.occupied - state.holes(), sides, by, true, imaginedOn,
+                            question.standIn, opposite(by), question.standInFrom, nullptr},
                            from, candidate.to);
 }
 
 template <int W>
 bool attackedExactly(const Tables<W>& tables, const BoardState<W>& state, Side by,
                      const AttackQuestion<W>& question) {
+    // Nobody reaches a hole.
+    if (state.holes().has(question.square)) return false;
     const auto squares = static_cast<std::size_t>(tables.squares);
     const auto strikes = [&](const AttackKernel<W>& kernel) {
         Bitboard<W> candidates =

@@ -233,6 +233,13 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journ
             case RecipeStep::Do::CountForSide:
                 records->countForSide(side, step.counter, worths->next(step));
                 break;
+            case RecipeStep::Do::MakeHole:
+            case RecipeStep::Do::RemoveHole:
+                if (step.what == RecipeStep::Do::MakeHole) remove(at);
+                if (state.holes().has(at) == (step.what == RecipeStep::Do::MakeHole)) break;
+                journal.push_back({static_cast<std::uint16_t>(at), Touched::kHole});
+                state.flipHoles(Bitboard<W>::of(at));
+                break;
             case RecipeStep::Do::Give:
                 records->give(side, step.kind);
                 break;

@@ -16,6 +16,8 @@ namespace chesspp::bitboards {
 
 /// What stood on a square before a step of a recipe touched it.
 struct Touched {
+    static constexpr PieceCode kHole = 0xFF;  ///< it was made a hole, or was one
+
     std::uint16_t square = 0;
     PieceCode before = kNoPiece;
 };
@@ -44,7 +46,7 @@ CHESSPP_INLINE bool holds(const ListedCandidate<W>& candidate, unsigned from, co
                           Bitboard<W> occupied, Bitboard<W> friends, Bitboard<W> enemies,
                           MarksStand marks = MarksStand::Yes) {
     if ((candidate.forbidden[1] & friends).any() || (candidate.forbidden[2] & enemies).any() ||
-        (candidate.forbidden[0] - occupied).any()) {
+        (candidate.forbidden[0] - occupied).any() || (candidate.noHoles & state.holes()).any()) {
         return false;
     }
     if (candidate.needsUnmoved && !state.unmoved().has(from)) return false;
@@ -132,6 +134,10 @@ CHESSPP_INLINE void unmake(const Tables<W>& tables, BoardState<W>& state, Journa
         while (journal.size() > undo.journalStart) {
             const Touched touched = journal.back();
             journal.pop_back();
+            if (touched.before == Touched::kHole) {
+                state.flipHoles(Bitboard<W>::of(touched.square));
+                continue;
+            }
             const PieceCode now = state.at(touched.square);
             if (now != kNoPiece) state.take(touched.square, now);
             if (touched.before != kNoPiece) state.put(touched.square, touched.before);
