@@ -183,7 +183,7 @@ Node RandomRules::multi() {
             action.parts.push_back(part(CaptureAction{}, PartBase::Destination, step(1)));
             break;
     }
-    const bool odd = forms_ != Forms::Compiled;
+    const bool odd = forms_ == Forms::Odd || forms_ == Forms::All;
     if (odd && oneIn(2)) {
         if (oneIn(3)) action.parts.clear();
         for (std::size_t i = 0; i <= below(2); ++i) {
@@ -355,7 +355,7 @@ std::vector<EventRule> RandomRules::events() {
 }
 
 Node RandomRules::node(int depth) {
-    if (forms_ != Forms::Compiled && oneIn(3)) return oddNode();
+    if ((forms_ == Forms::Odd || forms_ == Forms::All) && oneIn(3)) return oddNode();
     if (oneIn(5)) return multi();
     if (depth > 0 && oneIn(4)) {
         Node gated = gate(asks() && oneIn(5) ? question("start") : anywhere());
@@ -409,6 +409,10 @@ std::shared_ptr<const Rules> RandomRules::rules(int mostSquares) {
     }
     if (forms_ == Forms::All) {
         for (KindRules& kind : rules.kinds) kind.on = events();
+    }
+    if (forms_ == Forms::Eventful) {
+        const Royals royals = oneIn(3) ? Royals::Spared : Royals::Touched;
+        for (KindRules& kind : rules.kinds) kind.on = oftenEvents(royals);
     }
     // As many as make some kinds move all at once.
     rules.countAtStart = {static_cast<int>(below(20)), static_cast<int>(below(20)), 2, 1};

@@ -19,6 +19,7 @@ namespace chesspp::kit {
 enum class Forms : std::uint8_t {
     Compiled,  ///< the plainest, which the compiler takes at once
     Odd,       ///< and hops, paths, regions, shoves, swaps, conversions, passes, moving others
+    Eventful,  ///< the plainest and, in most games, events of all sorts
     All,       ///< and walls, marks for turns, events; no counters
 };
 
@@ -60,6 +61,11 @@ private:
     [[nodiscard]] MultiPart oddPart();
     [[nodiscard]] Node oddNode();
     [[nodiscard]] std::vector<EventRule> events();
+    /// Whether events ask of everybody they touch that it is no royal.
+    enum class Royals : std::uint8_t { Touched, Spared };
+    [[nodiscard]] Condition ofEvent();
+    [[nodiscard]] MultiPart eventPart();
+    [[nodiscard]] std::vector<EventRule> oftenEvents(Royals royals);
 
     std::mt19937_64 random_;
     Forms forms_;

@@ -57,6 +57,14 @@ namespace {
 /// How often each form came up in trees that were compiled.
 class FormCount {
 public:
+    void count(const KindRules& kind) {
+        count(kind.tree);
+        for (const EventRule& rule : kind.on) {
+            if (rule.enabled == Enabled::No) continue;
+            add("on " + std::string(nameOf(rule.event)));
+            for (const MultiPart& part : rule.parts) add("event's " + std::string(nameOf(part.action)));
+        }
+    }
     void count(const std::vector<Node>& nodes) {
         for (const Node& node : nodes) {
             if (node.enabled == Enabled::No) continue;
@@ -187,29 +195,30 @@ private slots:
     void onRandomGames_data() {
         QTest::addColumn<int>("mostSquares");
         QTest::addColumn<bool>("portable");
-        QTest::addColumn<bool>("odd");
-        QTest::newRow("one word, best look-up") << 64 << false << false;
-        QTest::newRow("one word, portable look-up") << 64 << true << false;
-        QTest::newRow("two words, best look-up") << 128 << false << false;
-        QTest::newRow("two words, portable look-up") << 128 << true << false;
-        QTest::newRow("lines, for large boards") << BoardShape::kMaxSquares << true << false;
-        QTest::newRow("odd forms, one word, best look-up") << 64 << false << true;
-        QTest::newRow("odd forms, two words, portable look-up") << 128 << true << true;
-        QTest::newRow("odd forms, lines") << BoardShape::kMaxSquares << true << true;
+        QTest::addColumn<kit::Forms>("kind");
+        QTest::newRow("one word, best look-up") << 64 << false << kit::Forms::Compiled;
+        QTest::newRow("one word, portable look-up") << 64 << true << kit::Forms::Compiled;
+        QTest::newRow("two words, best look-up") << 128 << false << kit::Forms::Compiled;
+        QTest::newRow("two words, portable look-up") << 128 << true << kit::Forms::Compiled;
+        QTest::newRow("lines, for large boards") << BoardShape::kMaxSquares << true << kit::Forms::Compiled;
+        QTest::newRow("odd forms, one word, best look-up") << 64 << false << kit::Forms::Odd;
+        QTest::newRow("odd forms, two words, portable look-up") << 128 << true << kit::Forms::Odd;
+        QTest::newRow("odd forms, lines") << BoardShape::kMaxSquares << true << kit::Forms::Odd;
+        QTest::newRow("events, one word, best look-up") << 64 << false << kit::Forms::Eventful;
+        QTest::newRow("events, two words, portable look-up") << 128 << true << kit::Forms::Eventful;
     }
 
     void onRandomGames() {
         QFETCH(int, mostSquares);
         QFETCH(bool, portable);
-        QFETCH(bool, odd);
+        QFETCH(kit::Forms, kind);
         const std::size_t cases = casesWanted() / (mostSquares > 128 ? 20 : mostSquares > 64 ? 6 : 2);
         std::size_t compiled = 0;
         std::size_t refused = 0;
         FormCount forms;
         std::map<std::string, int> why;
         for (std::uint64_t seed = 1; compiled < cases; ++seed) {
-            kit::RandomRules random(seed * 2 + (mostSquares > 64 ? 1 : 0),
-                                    odd ? kit::Forms::Odd : kit::Forms::Compiled);
+            kit::RandomRules random(seed * 2 + (mostSquares > 64 ? 1 : 0), kind);
             const auto rules = random.rules(mostSquares);
             const auto programs = compilePrograms(rules, portable ? RideLookup::Portable : RideLookup::Best);
             if (!programs) {
@@ -218,7 +227,7 @@ private slots:
                 QVERIFY2(refused < compiled * 4 + 100, programs.error().code.c_str());
                 continue;
             }
-            for (const KindRules& kind : rules->kinds) forms.count(kind.tree);
+            for (const KindRules& each : rules->kinds) forms.count(each);
             const auto engine = makeEngine(**programs);
             SideBySide comparison(*rules, *engine, "seed " + std::to_string(seed));
             for (int position = 0; position < 10 && compiled < cases; ++position, ++compiled) {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/base/unset_array.h"
+#include "core/moves/bitboards/journal.h"
 #include "core/moves/bitboards/tables.h"
 
 #include <cstdint>
@@ -17,6 +18,20 @@ struct ItemSets {
     static constexpr std::size_t kMost = 32;
     std::uint64_t known = 0;
     UnsetArray<Bitboard<W>, kMost> sets;
+};
+
+/// What an event's conditions know besides the board: whose it is, and the other piece.
+struct EventWords {
+    /// How a piece is named that is gone; others are by their squares.
+    static constexpr std::int64_t kSelfGone = 256;
+    static constexpr std::int64_t kOtherGone = 257;
+
+    Someone self;
+    Someone other;
+    bool hasOther = false;
+
+    [[nodiscard]] static bool isGone(std::int64_t piece) { return piece >= kSelfGone; }
+    [[nodiscard]] const Someone& gone(std::int64_t piece) const { return piece == kSelfGone ? self : other; }
 };
 
 /// The board that programs see.
@@ -34,14 +49,15 @@ struct ProgramBoard {
     unsigned imaginedOn = kNowhere;
     PieceCode imagined = kNoPiece;
     Side imaginedSide{};
-    ItemSets<W>* itemSets = nullptr;  ///< what was found out on this board; null for a board of a question
+    ItemSets<W>* itemSets = nullptr;    ///< what was found out on this board; null for a board of a question
+    const EventWords* event = nullptr;  ///< of a program of an event
 
     /// As it stands.
     [[nodiscard]] static ProgramBoard now(const Tables<W>& tables, const BoardState<W>& state,
                                           ItemSets<W>* itemSets) {
-        return {tables,         state,   state.occupied(), {state.of(Side::White), state.of(Side::Black)},
-                state.toMove(), false,   kNowhere,         kNoPiece,
-                Side::White,    itemSets};
+        return {tables,         state,    state.occupied(), {state.of(Side::White), state.of(Side::Black)},
+                state.toMove(), false,    kNowhere,         kNoPiece,
+                Side::White,    itemSets, nullptr};
     }
     /// Squares with pieces of a code.
     [[nodiscard]] Bitboard<W> pieces(PieceCode code) const {

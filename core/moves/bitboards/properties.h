@@ -69,12 +69,15 @@ public:
     }
     /// A piece that is only imagined may be of no kind: that has the number behind the last.
     [[nodiscard]] std::int64_t kindOn(unsigned square) const {
-        const PieceCode code = square == board_.imaginedOn ? board_.imagined : board_.state.at(square);
+        return kindNumber(square == board_.imaginedOn ? board_.imagined : board_.state.at(square));
+    }
+
+private:
+    [[nodiscard]] std::int64_t kindNumber(PieceCode code) const {
         if (code == ProgramBoard<W>::kPlainPiece) return static_cast<std::int64_t>(board_.tables.kindCount);
         return kindOf(code).index;
     }
 
-private:
     [[nodiscard]] Value property(SquareMember member, const Value& of, const Arguments& arguments) const {
         const auto index = static_cast<unsigned>(of.number);
         const Square square{static_cast<std::uint16_t>(index)};
@@ -134,12 +137,15 @@ private:
     }
 
     [[nodiscard]] Value property(PieceMember member, const Value& of, const Arguments& arguments) const {
-        const auto index = static_cast<unsigned>(of.number);
-        const std::int64_t kind = kindOn(index);
+        const bool gone = EventWords::isGone(of.number);
+        const auto index = gone ? board_.event->gone(of.number).square : static_cast<unsigned>(of.number);
+        const PieceCode code = gone ? board_.event->gone(of.number).code : kNoPiece;
+        const std::int64_t kind = gone ? kindNumber(code) : kindOn(index);
         switch (member) {
             case PieceMember::Exists:
                 return truth(true);
             case PieceMember::Side:
+                if (gone) return {Type::Side, static_cast<std::int64_t>(sideOf(code)), 0};
                 return {Type::Side, board_.sides[Side::White].has(index) ? 0 : 1, 0};
             case PieceMember::Kind:
                 return {Type::Kind, kind, 0};
@@ -150,10 +156,13 @@ private:
                 return truth(kind == static_cast<std::int64_t>(board_.tables.kindCount) ||
                              board_.tables.sides[Side::White].kinds[static_cast<std::size_t>(kind)].royal);
             case PieceMember::Square:
-                return {Type::Square, of.number, 0};
+                return {Type::Square, index, 0};
+            case PieceMember::Moved:
+                // Asked in events alone, where it matters of all kinds.
+                return truth(gone ? !board_.event->gone(of.number).unmoved
+                                  : !board_.state.unmoved().has(index));
             case PieceMember::Letter:
             case PieceMember::Promoted:
-            case PieceMember::Moved:
             case PieceMember::Moves:
             case PieceMember::Captures:
             case PieceMember::TurnsSinceMoved:
@@ -268,7 +277,8 @@ private:
         const Set royals = royalsOf(board_.tables, board_.state, asked);
         if (!royals.has(square)) {
             question.standIn = ProgramBoard<W>::kPlainPiece;
-            if (program_.side == asked) {
+            const bool isGone = board_.event != nullptr && !board_.event->self.onBoard;
+            if (program_.side == asked && !isGone) {
                 const Set lifted = Set::of(from_) - here;
                 question.standIn = board_.state.at(from_);
                 question.occupied = question.occupied - lifted;

@@ -21,7 +21,7 @@ using Type = ProgramValue::Type;
 
 constexpr std::size_t kMostInstructions = 4096;
 
-bool asksAttacks(const Member& member) {
+bool asksAboutAttacks(const Member& member) {
     return member == Member{SquareMember::AttackedBy} || member == Member{SquareMember::DefendedBy} ||
            member == Member{SideMember::InCheck};
 }
@@ -131,6 +131,10 @@ private:
         const Side own = spot_.side;
         switch (subject) {
             case Subject::Self:
+                if (spot_.inEvent) {
+                    put(Code::Answering);
+                    return pushed();
+                }
                 square(RelativeSquare{RelativeSquare::From::Start, {}});
                 ask(Member{SquareMember::Piece}, 0);
                 return;
@@ -159,6 +163,10 @@ private:
             case Subject::Centre:
                 return square(spot_.centre);
             case Subject::Other:
+                if (spot_.inEvent && !spot_.other) {
+                    put(Code::OtherPiece);
+                    return pushed();
+                }
                 square(spot_.other);
                 return ask(Member{SquareMember::Piece}, 0);
             case Subject::Last:
@@ -175,14 +183,17 @@ private:
     }
 
     void write(const MemberAccess& access) {
-        if (!canSee(access.member)) beyond_ = true;
+        const bool sees =
+            canSee(access.member) || (spot_.inEvent && access.member == Member{PieceMember::Moved});
+        if (!sees) beyond_ = true;
         if (access.member == Member{BoardMember::Square}) return named(access);
         if (access.member == Member{BoardMember::Region}) return region(access);
         if (access.member == Member{BoardMember::Squares}) return constant(SquareSet::all(rules_.shape));
         if (access.member == Member{BoardMember::Files}) return constant(Type::Number, rules_.shape.files());
         if (access.member == Member{BoardMember::Ranks}) return constant(Type::Number, rules_.shape.ranks());
         if (isSelf(access.of.front())) {
-            if (access.member == Member{PieceMember::Kind}) return constant(Type::Kind, spot_.kind.index);
+            if (access.member == Member{PieceMember::Kind} && !spot_.inEvent)
+                return constant(Type::Kind, spot_.kind.index);
             if (access.member == Member{PieceMember::Side}) {
                 return constant(Type::Side, static_cast<std::int64_t>(spot_.side));
             }
@@ -375,7 +386,7 @@ private:
     void write(const Quantifier& form) {
         value(form.operands[0]);
         const auto kind = static_cast<std::uint8_t>(form.kind);
-        if (auto sets = writeItemSets(form, spot_, rules_)) {
+        if (auto sets = spot_.inEvent ? std::nullopt : writeItemSets(form, spot_, rules_)) {
             const auto same =
                 std::ranges::find_if(ofItems_, [&](const auto& each) { return *each == *sets; });
             put(Code::QuantifySet, static_cast<std::size_t>(same - ofItems_.begin()), kind);
@@ -429,7 +440,11 @@ bool Program::isNoInQuestions() const {
     };
     if (whenNothing || std::ranges::any_of(instructions, branches)) return false;
     const Instruction& last = instructions.back();
-    return last.code == Code::Member && asksAttacks(members[last.argument]);
+    return last.code == Code::Member && asksAboutAttacks(members[last.argument]);
+}
+
+bool Program::asksAttacks() const {
+    return std::ranges::any_of(members, asksAboutAttacks);
 }
 
 int Program::cost() const {
@@ -440,7 +455,7 @@ int Program::cost() const {
         if (instruction.code == Code::Quantify) cost += kQuantifier;
     }
     for (const Member& member : members) {
-        if (asksAttacks(member)) cost += kAttack;
+        if (asksAboutAttacks(member)) cost += kAttack;
     }
     return cost;
 }
@@ -452,7 +467,8 @@ std::optional<std::uint16_t> ProgramBook::number(const Expression& leaf, bool wh
         return std::array{static_cast<int>(square->from), square->step.files, square->step.ranks};
     };
     const std::array looks{static_cast<int>(spot.side), spot.image.quarterTurns,
-                           static_cast<int>(spot.image.sidesExchanged), static_cast<int>(spot.kind.index)};
+                           static_cast<int>(spot.image.sidesExchanged),
+                           spot.inEvent ? -1 : static_cast<int>(spot.kind.index)};
     const auto [found, isNew] =
         known_.try_emplace(Key{&leaf,
                                whenNothing,
@@ -462,7 +478,8 @@ std::optional<std::uint16_t> ProgramBook::number(const Expression& leaf, bool wh
     if (!isNew) return found->second;
     std::optional<Program> program = Writer(spot, rules, ofItems_).write(leaf, whenNothing);
     if (!program) return std::nullopt;
-    found->second = add(std::move(*program), writeSetProgram(leaf, whenNothing, spot, rules));
+    found->second = add(std::move(*program),
+                        spot.inEvent ? std::nullopt : writeSetProgram(leaf, whenNothing, spot, rules));
     return found->second;
 }
 

@@ -81,18 +81,21 @@ using Flags = std::vector<bool>;
 
 }  // namespace
 
-BySide<UnmovedUse> unmovedUse(const BySide<std::vector<Entries>>& entries, const RecipeBook& recipes) {
+BySide<UnmovedUse> unmovedUse(const BySide<std::vector<Entries>>& entries, const RecipeBook& recipes,
+                              const EventRules* events) {
     BySide<UnmovedUse> uses{useOf(entries[Side::White], recipes), useOf(entries[Side::Black], recipes)};
-    bool convert = false;
+    bool strangers = events != nullptr && (events->bringUnmoved || events->askMoved);
     for (std::size_t i = 0; i < recipes.size(); ++i) {
-        convert |= recipes[static_cast<std::uint16_t>(i)].does(RecipeStep::Do::Convert);
+        strangers |= recipes[static_cast<std::uint16_t>(i)].does(RecipeStep::Do::Convert);
     }
-    if (!convert) return uses;
-    // Whoever may change sides, unmoved as it is, may matter there, and nothing is lost for good.
+    if (!strangers) return uses;
+    // Whoever may change sides, or come by an event, unmoved as it is, may matter there, and nothing is lost
+    // for good.
     const auto any = [](const UnmovedUse& use) {
         return std::ranges::find(use.matters, true) != use.matters.end();
     };
-    const bool matters = any(uses[Side::White]) || any(uses[Side::Black]);
+    const bool matters =
+        (events != nullptr && events->askMoved) || any(uses[Side::White]) || any(uses[Side::Black]);
     for (const Side side : kSides) {
         uses[side].matters.assign(uses[side].matters.size(), matters);
         uses[side].castlersOnly.clear();

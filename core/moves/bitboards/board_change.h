@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+//
+// A board being changed, step by step, by a recipe or an event: every step is written
+// into the journal, royals that are lost are told, and happenings noted where pieces
+// have events. Judges nothing: any step can be made.
+#pragma once
+
+#include "core/moves/bitboards/happenings.h"
+#include "core/moves/bitboards/make.h"
+
+namespace chesspp::bitboards {
+
+template <int W>
+class BoardChange {
+public:
+    /// Of a move of the side to move; `happenings` is null where no piece has events.
+    BoardChange(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Undo<W>& undo,
+                Happenings<W>* happenings)
+        : tables_(tables),
+          state_(state),
+          touched_(journal.touched),
+          undo_(undo),
+          happenings_(happenings),
+          mover_(state.toMove()) {}
+
+    void relocate(unsigned from, unsigned to) {
+        const PieceCode piece = clear(from);
+        if (piece == kNoPiece) return;
+        if (from != to) take(to, from);
+        state_.put(to, piece);
+        if (from != to && made_.has(from)) made_ ^= Bitboard<W>::of(from) | Bitboard<W>::of(to);
+        if (happenings_ != nullptr) happenings_->moved(from, to);
+    }
+
+    void remove(unsigned square) { take(square, takerOf(square)); }
+
+    void place(unsigned square, KindId kind, Side owner) {
+        take(square, takerOf(square));
+        const PieceCode placed = codeOf(kind, owner);
+        state_.put(square, placed);
+        if (isOwnRoyal(placed)) made_ |= Bitboard<W>::of(square);
+        if (tables_.unmovedMatters[placed] &&
+            tables_.rules->of(kind).unmovedOn[owner].contains(Square{static_cast<std::uint16_t>(square)})) {
+            state_.flipUnmoved(Bitboard<W>::of(square));
+        }
+    }
+
+    void transform(unsigned square, KindId into) {
+        const PieceCode before = state_.at(square);
+        if (before == kNoPiece) return;
+        become(square, before, codeOf(into, sideOf(before)));
+        if (happenings_ != nullptr && kindOf(before) != into)
+            happenings_->happen(PieceEvent::Promoted, square);
+    }
+
+    void convert(unsigned square, Side owner) {
+        const PieceCode before = state_.at(square);
+        if (before == kNoPiece) return;
+        become(square, before, codeOf(kindOf(before), owner));
+        converted_ = true;
+    }
+
+    void exchange(unsigned first, unsigned second) {
+        if (first == second) return;
+        const PieceCode one = clear(first);
+        const PieceCode two = clear(second);
+        const bool swapsMade = made_.has(first) != made_.has(second);
+        if (one != kNoPiece) state_.put(second, one);
+        if (two != kNoPiece) state_.put(first, two);
+        if (swapsMade) made_ ^= Bitboard<W>::of(first) | Bitboard<W>::of(second);
+        if (happenings_ != nullptr) happenings_->exchanged(first, second);
+    }
+
+    void castle(unsigned actorFrom, unsigned partnerFrom, const CastlePath<W>& path) {
+        const PieceCode actor = clear(actorFrom);
+        const PieceCode partner = clear(partnerFrom);
+        clear(path.actorTo);
+        clear(path.partnerTo);
+        state_.put(path.actorTo, actor);
+        state_.put(path.partnerTo, partner);
+        if (happenings_ != nullptr)
+            happenings_->castled(actorFrom, path.actorTo, partnerFrom, path.partnerTo);
+    }
+
+    void leaveMark(unsigned square, MarkId mark) {
+        state_.flipMarks(mark.index, Bitboard<W>::of(square) - state_.marked(mark.index));
+    }
+
+    /// Once all is done.
+    void finish() {
+        if (converted_ || undo_.saved.unmoved != state_.unmoved()) dropLostRights(tables_, state_);
+    }
+
+private:
+    PieceCode clear(unsigned square) {
+        const PieceCode before = state_.at(square);
+        touched_.push_back({static_cast<std::uint16_t>(square), before});
+        if (before != kNoPiece) state_.take(square, before);
+        const Bitboard<W> bit = Bitboard<W>::of(square);
+        if ((state_.unmoved() & bit).any()) state_.flipUnmoved(bit);
+        return before;
+    }
+    [[nodiscard]] bool isOwnRoyal(PieceCode code) const {
+        return sideOf(code) == mover_ && tables_.kernels(code).royal;
+    }
+    [[nodiscard]] std::optional<unsigned> takerOf(unsigned square) const {
+        return happenings_ != nullptr ? happenings_->takerOf(square) : std::nullopt;
+    }
+    void take(unsigned square, std::optional<unsigned> taker) {
+        const bool unmoved = state_.unmoved().has(square);
+        const PieceCode taken = clear(square);
+        if (taken == kNoPiece) return;
+        undo_.quiet = false;
+        undo_.royalLost = undo_.royalLost || (isOwnRoyal(taken) && !made_.has(square));
+        made_ = made_ - Bitboard<W>::of(square);
+        if (happenings_ != nullptr) happenings_->taken(square, taken, unmoved, taker);
+    }
+    /// What stands on the square becomes something else that has moved as it has.
+    void become(unsigned square, PieceCode before, PieceCode into) {
+        touched_.push_back({static_cast<std::uint16_t>(square), before});
+        state_.take(square, before);
+        state_.put(square, into);
+        const Bitboard<W> bit = Bitboard<W>::of(square);
+        if (!tables_.unmovedMatters[into] && (state_.unmoved() & bit).any()) state_.flipUnmoved(bit);
+        if (isOwnRoyal(into) && !isOwnRoyal(before)) made_ |= bit;
+        if (isOwnRoyal(into) || !isOwnRoyal(before)) return;
+        undo_.royalLost = undo_.royalLost || !made_.has(square);
+        made_ = made_ - bit;
+    }
+
+    const Tables<W>& tables_;
+    BoardState<W>& state_;
+    std::pmr::vector<Touched>& touched_;
+    Undo<W>& undo_;
+    Happenings<W>* happenings_;
+    Side mover_;
+    Bitboard<W> made_;  ///< royals that the move itself has made: to lose them again is no loss
+    bool converted_ = false;
+};
+
+/// Recipes are made for squares that exist: no edge is asked for.
+template <int W>
+[[nodiscard]] CHESSPP_INLINE unsigned squareOf(const Tables<W>& tables, Move move,
+                                               const compiler::RelativeSquare& square) {
+    switch (square.from) {
+        case compiler::RelativeSquare::From::Start:
+            return move.from;
+        case compiler::RelativeSquare::From::Shown:
+            return move.to;
+        case compiler::RelativeSquare::From::Step:
+            break;
+    }
+    const int files = tables.rules->shape.files();
+    return static_cast<unsigned>(int{move.from} + square.step.ranks * files + square.step.files);
+}
+
+/// The steps of a recipe as a move does them.
+template <int W>
+void playRecipe(const Tables<W>& tables, BoardChange<W>& change, Move move, Side side) {
+    using compiler::RecipeStep;
+    const compiler::Recipe& recipe = tables.recipes[move.recipe];
+    if (recipe.wing) {
+        const auto& paths = tables.castlePaths[static_cast<std::size_t>(*recipe.wing)];
+        change.castle(move.from, move.choice,
+                      paths[move.from * static_cast<std::size_t>(tables.squares) + move.choice]);
+    }
+    for (const RecipeStep& step : recipe.steps) {
+        const unsigned at = squareOf(tables, move, step.at);
+        switch (step.what) {
+            case RecipeStep::Do::Relocate:
+                change.relocate(at, squareOf(tables, move, step.to));
+                break;
+            case RecipeStep::Do::Remove:
+                change.remove(at);
+                break;
+            case RecipeStep::Do::Place:
+                change.place(at, recipe.chosen(move.choice, step.slot), side);
+                break;
+            case RecipeStep::Do::Transform:
+                change.transform(at, recipe.chosen(move.choice, step.slot));
+                break;
+            case RecipeStep::Do::Convert:
+                change.convert(at, side);
+                break;
+            case RecipeStep::Do::Exchange:
+                change.exchange(at, squareOf(tables, move, step.to));
+                break;
+            case RecipeStep::Do::LeaveMark:
+                change.leaveMark(at, step.mark);
+                break;
+        }
+    }
+}
+
+}  // namespace chesspp::bitboards
