@@ -5,6 +5,7 @@
 // door here, which keeps sets, map and hash together. Knows no moves.
 #pragma once
 
+#include "core/board/records.h"
 #include "core/board/setup.h"
 #include "core/geometry/bitboard.h"
 
@@ -118,6 +119,10 @@ public:
         hash_ ^= keys_->blackToMove();
     }
 
+    /// What the board remembers beside; no part of hash().
+    [[nodiscard]] CHESSPP_INLINE const Records& records() const { return records_; }
+    [[nodiscard]] CHESSPP_INLINE Records& records() { return records_; }
+
     /// What unmake copies back instead of undoing it bit by bit; squares are undone by put, take and shift.
     struct Saved {
         std::uint64_t hash = 0;
@@ -142,6 +147,7 @@ private:
     Side toMove_ = Side::White;
     std::array<PieceCode, static_cast<std::size_t>(Set::kSquares)> map_{};
     std::array<Set, kMostCodes> pieces_{};
+    Records records_;
 };
 
 template <int W>

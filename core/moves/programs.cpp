@@ -9,6 +9,7 @@
 #include "core/moves/lines/engine.h"
 #include "core/moves/lines/table_builder.h"
 
+#include <algorithm>
 #include <utility>
 #include <variant>
 
@@ -46,6 +47,17 @@ public:
                                                                    : bitboards::makeLinesEngine(tables);
                        }},
             tables_);
+    }
+    [[nodiscard]] bool fits(const Setup& setup) const {
+        const auto isNeutral = [](const auto& piece) {
+            return piece && piece->piece.owner == Owner::Neutral;
+        };
+        if (!setup.holes.empty() || std::ranges::any_of(setup.squares, isNeutral)) return false;
+        const RecordUse records =
+            std::visit(Overloaded{[](const std::shared_ptr<const lines::Tables>&) { return RecordUse{}; },
+                                  [](const auto& tables) { return tables->records; }},
+                       tables_);
+        return Records::holds(records, setup);
     }
     [[nodiscard]] std::vector<NodeBecame> describe(KindId kind) const {
         return std::visit(
@@ -103,19 +115,8 @@ std::unique_ptr<Engine> makeEngine(const Programs& programs) {
     return programs.newEngine();
 }
 
-bool fitsPrograms(const Setup& setup) {
-    if (!setup.holes.empty() || !setup.squareCounters.empty()) return false;
-    for (const Side side : kSides) {
-        if (!setup.hands[side].empty() || !setup.sides[side].counters.empty()) return false;
-    }
-    for (const auto& standing : setup.squares) {
-        if (standing && (standing->piece.owner == Owner::Neutral || !standing->counters.empty()))
-            return false;
-    }
-    for (const SquareMark& mark : setup.marks) {
-        if (mark.turns != 1 || mark.leftBy == setup.sideToMove) return false;
-    }
-    return true;
+bool fitsPrograms(const Programs& programs, const Setup& setup) {
+    return programs.fits(setup);
 }
 
 std::vector<NodeBecame> describeKind(const Programs& programs, KindId kind) {

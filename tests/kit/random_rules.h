@@ -20,7 +20,8 @@ enum class Forms : std::uint8_t {
     Compiled,  ///< the plainest, which the compiler takes at once
     Odd,       ///< and hops, paths, regions, shoves, swaps, conversions, passes, moving others
     Eventful,  ///< the plainest and, in most games, events of all sorts
-    All,       ///< and walls, marks for turns, events; no counters
+    Recorded,  ///< Odd, and what is remembered: the past, counters, marks for turns, hands
+    All,       ///< Odd, and walls, marks for turns, events; no counters
 };
 
 /// Whether trees ask what does not fold: attacks, kinds, counts, regions.
@@ -66,6 +67,8 @@ private:
     [[nodiscard]] Condition ofEvent();
     [[nodiscard]] MultiPart eventPart();
     [[nodiscard]] std::vector<EventRule> oftenEvents(Royals royals);
+    [[nodiscard]] SetAction setting();
+    void remember(const Rules& rules, Setup& setup);
 
     std::mt19937_64 random_;
     Forms forms_;

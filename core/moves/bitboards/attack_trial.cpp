@@ -119,6 +119,13 @@ public:
         const Bitboard<W> unmoved = state.unmoved();
         const Bitboard<W> elsewhere = state.occupied() - question.attackers - question.attacked;
         forEachSquare(elsewhere, [&](unsigned square) { clear(square); });
+        if (tables.recorded) {
+            // Whoever stands on the square itself stays who he is.
+            const bool known = question.standInFrom != ProgramBoard<W>::kNowhere;
+            const std::optional<unsigned> from = known ? std::optional(question.standInFrom) : std::nullopt;
+            records_ = state.records().imagine(question.standIn == kNoPiece ? question.square : from,
+                                               question.square);
+        }
         if (question.standIn != kNoPiece) {
             const bool plain = question.standIn == ProgramBoard<W>::kPlainPiece;
             const unsigned from = elsewhere.any() ? elsewhere.first() : question.square;
@@ -132,6 +139,7 @@ public:
         if (turn_ != by) state.passTurn();
     }
     ~Imagined() {
+        if (records_) state_.records().imagineNoMore(*records_);
         for (; !touched_.empty(); touched_.pop_back()) {
             const Touched touched = touched_.back();
             if (const PieceCode now = state_.at(touched.square); now != kNoPiece)
@@ -158,6 +166,7 @@ private:
     std::pmr::vector<Touched>& touched_;
     typename BoardState<W>::Saved saved_;
     Side turn_;
+    std::optional<Records::Imagined> records_;
 };
 
 }  // namespace

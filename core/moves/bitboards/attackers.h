@@ -100,7 +100,10 @@ struct AttackQuestion {
     Bitboard<W> attackers;  ///< all pieces of the side that is asked about
     Bitboard<W> attacked;   ///< all of the other, the square among them
     MarksStand marks = MarksStand::Yes;
-    PieceCode standIn = kNoPiece;  ///< who is thought to stand on the square, where nobody royal does
+    PieceCode standIn = kNoPiece;      ///< who is thought to stand on the square, where nobody royal does
+    unsigned standInFrom = kNoSquare;  ///< where it really stands; kNoSquare for a plain piece
+
+    static constexpr unsigned kNoSquare = ~0U;
 };
 
 /// Whether what a candidate asks for holds on that board.
@@ -129,7 +132,8 @@ template <int W>
             state.of(by),
             state.of(opposite(by)),
             by == state.toMove() ? MarksStand::Yes : MarksStand::No,
-            kNoPiece};
+            kNoPiece,
+            AttackQuestion<W>::kNoSquare};
 }
 
 }  // namespace chesspp::bitboards

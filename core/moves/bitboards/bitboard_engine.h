@@ -96,7 +96,7 @@ public:
         history_.clear();
         journal_.touched.clear();
         loadState(*tables_, setup, state_);
-        promoted_ = PromotedPieces(setup);
+        promoted_ = tables_->records.promotions ? PromotedPieces() : PromotedPieces(setup);
         quietPlies_ = setup.quietPlies;
         moveNumber_ = setup.moveNumber;
     }
@@ -113,8 +113,10 @@ public:
         return Piece{kindOf(code), ownerOf(sideOf(code))};
     }
     [[nodiscard]] Side sideToMove() const override { return state_.toMove(); }
-    [[nodiscard]] std::uint64_t hash() const override { return state_.hash(); }
-    [[nodiscard]] std::uint64_t recomputedHash() const override { return state_.recomputedHash(); }
+    [[nodiscard]] std::uint64_t hash() const override { return state_.hash() ^ state_.records().hash(); }
+    [[nodiscard]] std::uint64_t recomputedHash() const override {
+        return state_.recomputedHash() ^ state_.records().hash();
+    }
 
     void listMoves(MoveList& moves, Legality legality) const override {
         moves.clear();
@@ -148,7 +150,7 @@ public:
             made.promoted = promoted_;
             promoted_.follow(*tables_->rules, readState(*tables_, state_), expand(move));
         }
-        bitboards::make(*tables_, state_, journal_, move, undo);
+        play(move, undo);
         quietPlies_ = undo.quiet ? quietPlies_ + 1 : 0;
         if (state_.toMove() == Side::White) ++moveNumber_;
     }
@@ -180,6 +182,12 @@ private:
         Generation<W, Lookup, Sink>(*tables_, self.state_, self.journal_, sink).run(legality);
     }
 
+    /// A move that stands: unlike one that is only tried, it may give check.
+    CHESSPP_INLINE void play(Move move, Undo<W>& undo) {
+        bitboards::make(*tables_, state_, journal_, move, undo);
+        if (tables_->records.checksGiven && inCheck()) state_.records().giveCheck(opposite(state_.toMove()));
+    }
+
     [[nodiscard]] std::uint64_t walk(int depth, Legality legality, std::vector<MoveList>& lists) {
         if (depth == 1) {
             CountSink<W> sink;
@@ -192,7 +200,7 @@ private:
         std::uint64_t leaves = 0;
         for (const Move move : moves) {
             Undo<W> undo;
-            bitboards::make(*tables_, state_, journal_, move, undo);
+            play(move, undo);
             leaves += walk(depth - 1, legality, lists);
             bitboards::unmake(*tables_, state_, journal_, undo);
         }

@@ -5,10 +5,37 @@
 // have events. Judges nothing: any step can be made.
 #pragma once
 
+#include "core/moves/bitboards/board_key.h"
 #include "core/moves/bitboards/happenings.h"
 #include "core/moves/bitboards/make.h"
 
 namespace chesspp::bitboards {
+
+[[nodiscard]] inline Piece pieceOfCode(PieceCode code) {
+    return {kindOf(code), ownerOf(sideOf(code))};
+}
+
+/// What of the board before a move is remembered with it.
+struct Before {
+    Piece actor;
+    std::uint64_t key = 0;
+};
+
+template <int W>
+[[nodiscard]] Before beginRecord(const Tables<W>& tables, BoardState<W>& state, Move move) {
+    Before before{pieceOfCode(state.at(move.from)), 0};
+    if (tables.records.occurrences) {
+        before.key = boardKeyOf<W>(ProgramBoard<W>::now(tables, state, nullptr));
+    }
+    state.records().begin(move.from);
+    return before;
+}
+
+template <int W>
+void endRecord(const Tables<W>& tables, BoardState<W>& state, Move move, const Before& before) {
+    state.records().remember(before.actor, move.origin(), move.shown(), tables.recipes[move.recipe].deeds,
+                             before.key);
+}
 
 template <int W>
 class BoardChange {
@@ -21,12 +48,14 @@ public:
           touched_(journal.touched),
           undo_(undo),
           happenings_(happenings),
+          records_(tables.recorded ? &state.records() : nullptr),
           mover_(state.toMove()) {}
 
     void relocate(unsigned from, unsigned to) {
         const PieceCode piece = clear(from);
         if (piece == kNoPiece) return;
         if (from != to) take(to, from);
+        if (records_ != nullptr) records_->landed(from, to);
         state_.put(to, piece);
         if (from != to && made_.has(from)) made_ ^= Bitboard<W>::of(from) | Bitboard<W>::of(to);
         if (happenings_ != nullptr) happenings_->moved(from, to);
@@ -48,6 +77,7 @@ public:
     void transform(unsigned square, KindId into) {
         const PieceCode before = state_.at(square);
         if (before == kNoPiece) return;
+        if (records_ != nullptr) records_->promoted(square, kindOf(before));
         become(square, before, codeOf(into, sideOf(before)));
         if (happenings_ != nullptr && kindOf(before) != into)
             happenings_->happen(PieceEvent::Promoted, square);
@@ -67,6 +97,11 @@ public:
         const bool swapsMade = made_.has(first) != made_.has(second);
         if (one != kNoPiece) state_.put(second, one);
         if (two != kNoPiece) state_.put(first, two);
+        if (records_ != nullptr) {
+            using enum Records::Stands;
+            records_->exchanged(first, one != kNoPiece ? Somebody : Nobody, second,
+                                two != kNoPiece ? Somebody : Nobody);
+        }
         if (swapsMade) made_ ^= Bitboard<W>::of(first) | Bitboard<W>::of(second);
         if (happenings_ != nullptr) happenings_->exchanged(first, second);
     }
@@ -78,11 +113,15 @@ public:
         clear(path.partnerTo);
         state_.put(path.actorTo, actor);
         state_.put(path.partnerTo, partner);
+        if (records_ != nullptr) {
+            records_->castled(actorFrom, path.actorTo, partnerFrom, path.partnerTo, sideOf(actor));
+        }
         if (happenings_ != nullptr)
             happenings_->castled(actorFrom, path.actorTo, partnerFrom, path.partnerTo);
     }
 
-    void leaveMark(unsigned square, MarkId mark) {
+    void leaveMark(unsigned square, MarkId mark, Side leftBy, int turns) {
+        if (tables_.records.marks) return records_->leaveMark(mark, square, leftBy, turns);
         state_.flipMarks(mark.index, Bitboard<W>::of(square) - state_.marked(mark.index));
     }
 
@@ -104,12 +143,14 @@ private:
         return sideOf(code) == mover_ && tables_.kernels(code).royal;
     }
     [[nodiscard]] std::optional<unsigned> takerOf(unsigned square) const {
-        return happenings_ != nullptr ? happenings_->takerOf(square) : std::nullopt;
+        if (happenings_ != nullptr) return happenings_->takerOf(square);
+        return records_ != nullptr ? records_->takerOf(square) : std::nullopt;
     }
     void take(unsigned square, std::optional<unsigned> taker) {
         const bool unmoved = state_.unmoved().has(square);
         const PieceCode taken = clear(square);
         if (taken == kNoPiece) return;
+        if (records_ != nullptr) records_->taken(square, pieceOfCode(taken), taker);
         undo_.quiet = false;
         undo_.royalLost = undo_.royalLost || (isOwnRoyal(taken) && !made_.has(square));
         made_ = made_ - Bitboard<W>::of(square);
@@ -133,6 +174,7 @@ private:
     std::pmr::vector<Touched>& touched_;
     Undo<W>& undo_;
     Happenings<W>* happenings_;
+    Records* records_;  ///< null where nothing is remembered
     Side mover_;
     Bitboard<W> made_;  ///< royals that the move itself has made: to lose them again is no loss
     bool converted_ = false;
@@ -186,7 +228,7 @@ void playRecipe(const Tables<W>& tables, BoardChange<W>& change, Move move, Side
                 change.exchange(at, squareOf(tables, move, step.to));
                 break;
             case RecipeStep::Do::LeaveMark:
-                change.leaveMark(at, step.mark);
+                change.leaveMark(at, step.mark, side, step.turns);
                 break;
         }
     }

@@ -91,6 +91,7 @@ private:
                 case Does::Bring:
                 case Does::ChangeActor:
                 case Does::SwapActor:
+                case Does::Mark:
                     if (answer_.holds(part.conditions, at)) done = act(part, at) || done;
                     break;
             }
@@ -118,6 +119,14 @@ private:
                 std::swap(occupants_[*where], occupants_[at]);
                 return add(RecipeStep::Do::Exchange, *where, at, {});
             }
+            case Does::Mark:
+                steps_.push_back({RecipeStep::Do::LeaveMark,
+                                  static_cast<std::uint16_t>(at),
+                                  static_cast<std::uint16_t>(at),
+                                  {},
+                                  part.mark,
+                                  part.turns});
+                return true;
             case Does::Never:
             case Does::Pass:
             case Does::MoveOther:
@@ -164,7 +173,7 @@ private:
     }
 
     bool add(RecipeStep::Do what, unsigned at, unsigned to, KindId kind) {
-        steps_.push_back({what, static_cast<std::uint16_t>(at), static_cast<std::uint16_t>(to), kind});
+        steps_.push_back({what, static_cast<std::uint16_t>(at), static_cast<std::uint16_t>(to), kind, {}, 1});
         return true;
     }
 
@@ -280,8 +289,10 @@ private:
         });
         if (!does) return;
         const Side side = sideOf(codeOf(happening.who));
-        happenings_.actFor(happening.who.onBoard ? std::optional<unsigned>(happening.who.square)
-                                                 : std::nullopt);
+        const std::optional<unsigned> doer =
+            happening.who.onBoard ? std::optional<unsigned>(happening.who.square) : std::nullopt;
+        if (tables_.recorded) state_.records().actFor(doer);
+        happenings_.actFor(doer);
         for (const EventStep& step : journal_.steps) make(step, side);
     }
 
@@ -300,7 +311,7 @@ private:
             case RecipeStep::Do::Exchange:
                 return change_.exchange(step.at, step.to);
             case RecipeStep::Do::LeaveMark:
-                return;  // the compiler leaves these to the oracle
+                return change_.leaveMark(step.at, step.mark, side, step.turns);
         }
     }
 
@@ -338,6 +349,8 @@ template <int W>
 void makeEventful(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo,
                   AttackQuestions questions) {
     const Side mover = state.toMove();
+    Before before;
+    if (tables.recorded) before = beginRecord(tables, state, move);
     undo.move = move;
     undo.saved = state.save();
     undo.journaled = true;
@@ -352,6 +365,7 @@ void makeEventful(const Tables<W>& tables, BoardState<W>& state, Journal& journa
     EventRun<W> events(tables, state, journal, change, happenings, mover, questions);
     events.run();
     events.runTurn(PieceEvent::TurnEnds, mover);
+    if (tables.recorded) endRecord(tables, state, move, before);
     state.passTurn();
     events.runTurn(PieceEvent::TurnStarts, opposite(mover));
     change.finish();

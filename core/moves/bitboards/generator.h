@@ -460,7 +460,7 @@ private:
             const Set here = Set::of(square);
             return attackedExactly(tables_, state_, by,
                                    {square, without | here, enemy_ - here, (own_ - lifted) | here,
-                                    MarksStand::No, state_.at(actor)});
+                                    MarksStand::No, state_.at(actor), actor});
         };
         if constexpr (byMasks(how)) {
             for (const std::uint16_t square : path.mustBeSafe) {

@@ -160,7 +160,7 @@ private:
                     const Value square = pop();
                     const auto index = static_cast<unsigned>(square.number);
                     const bool stands = square.type == Type::Square && board_.occupied.has(index);
-                    push(stands ? Value{Type::Kind, properties_.kindOn(index), 0} : Value{});
+                    push(stands ? Value{Type::Kind, board_.kindOn(index), 0} : Value{});
                     break;
                 }
                 case Code::CompareWith:
@@ -187,6 +187,9 @@ private:
                     push(known ? truth(setOf(region).has(static_cast<unsigned>(square.number))) : Value{});
                     break;
                 }
+                case Code::IsNumber:
+                    push(truth(pop().type == Type::Number));
+                    break;
                 case Code::Truth: {
                     const Value value = pop();
                     push(truth(value.type == Type::Boolean ? value.number != 0 : instruction.argument != 0));
@@ -312,10 +315,7 @@ private:
         // The board itself stands as nothing: its properties do not look at it.
         const bool ofBoard = std::holds_alternative<BoardMember>(member);
         if (of.type == Type::Nothing && !ofBoard) {
-            const bool asksExistence = member == Member{SquareMember::Exists} ||
-                                       member == Member{PieceMember::Exists} ||
-                                       member == Member{KindMember::Exists};
-            return push(asksExistence ? truth(false) : Value{});
+            return push(asksExistence(member) ? truth(false) : Value{});
         }
         if (lacking) return push(Value{});
         push(properties_.ask(member, of, arguments));

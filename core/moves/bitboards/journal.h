@@ -53,6 +53,8 @@ struct EventStep {
     std::uint16_t at = 0;
     std::uint16_t to = 0;
     KindId kind;
+    MarkId mark;
+    int turns = 1;
 };
 
 struct Journal {

@@ -8,6 +8,16 @@
 namespace chesspp::bitboards {
 
 template <int W>
+void recordPlainMove(const Tables<W>& tables, BoardState<W>& state, Move move) {
+    const Before before = beginRecord(tables, state, move);
+    if (const PieceCode taken = state.at(move.to); taken != kNoPiece) {
+        state.records().taken(move.to, pieceOfCode(taken), move.from);
+    }
+    state.records().landed(move.from, move.to);
+    endRecord(tables, state, move, before);
+}
+
+template <int W>
 void dropLostRights(const Tables<W>& tables, BoardState<W>& state) {
     for (const Side side : kSides) {
         if ((state.unmoved() & state.of(side)).empty()) continue;
@@ -24,15 +34,20 @@ void dropLostRights(const Tables<W>& tables, BoardState<W>& state) {
 
 template <int W>
 void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo) {
+    Before before;
+    if (tables.recorded) before = beginRecord(tables, state, move);
     undo.journalStart = static_cast<std::uint32_t>(journal.touched.size());
     undo.quiet = !tables.resetsQuiet[state.at(move.from)];
     BoardChange<W> change(tables, state, journal, undo, nullptr);
     playRecipe(tables, change, move, state.toMove());
+    if (tables.recorded) endRecord(tables, state, move, before);
     change.finish();
 }
 
 template void dropLostRights<1>(const Tables<1>&, BoardState<1>&);
 template void dropLostRights<2>(const Tables<2>&, BoardState<2>&);
+template void recordPlainMove<1>(const Tables<1>&, BoardState<1>&, Move);
+template void recordPlainMove<2>(const Tables<2>&, BoardState<2>&, Move);
 template void makeRecipe<1>(const Tables<1>&, BoardState<1>&, Journal&, Move, Undo<1>&);
 template void makeRecipe<2>(const Tables<2>&, BoardState<2>&, Journal&, Move, Undo<2>&);
 

@@ -54,6 +54,12 @@ void dropLostRights(const Tables<W>& tables, BoardState<W>& state);
 extern template void dropLostRights<1>(const Tables<1>&, BoardState<1>&);
 extern template void dropLostRights<2>(const Tables<2>&, BoardState<2>&);
 
+/// Tells the board's records of a plain move that is about to be made.
+template <int W>
+void recordPlainMove(const Tables<W>& tables, BoardState<W>& state, Move move);
+extern template void recordPlainMove<1>(const Tables<1>&, BoardState<1>&, Move);
+extern template void recordPlainMove<2>(const Tables<2>&, BoardState<2>&, Move);
+
 /// Plays steps that are not a plain move.
 template <int W>
 void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo);
@@ -84,6 +90,8 @@ CHESSPP_INLINE void make(const Tables<W>& tables, BoardState<W>& state, Journal&
         if (state.marked(mark).any()) state.flipMarks(mark, state.marked(mark));
     }
     if (move.recipe == compiler::RecipeBook::kPlain) {
+        if (tables.recorded) [[unlikely]]
+            recordPlainMove(tables, state, move);
         const PieceCode actor = state.at(move.from);
         undo.captured = state.at(move.to);
         undo.quiet = undo.captured == kNoPiece && !tables.resetsQuiet[actor];
@@ -102,8 +110,10 @@ CHESSPP_INLINE void make(const Tables<W>& tables, BoardState<W>& state, Journal&
 }
 
 template <int W>
-CHESSPP_INLINE void unmake(const Tables<W>& /*tables*/, BoardState<W>& state, Journal& journal,
+CHESSPP_INLINE void unmake(const Tables<W>& tables, BoardState<W>& state, Journal& journal,
                            const Undo<W>& undo) {
+    if (tables.recorded) [[unlikely]]
+        state.records().undo();
     if (!undo.journaled) {
         state.shift(undo.move.to, undo.move.from, state.at(undo.move.to));
         if (undo.captured != kNoPiece) state.put(undo.move.to, undo.captured);

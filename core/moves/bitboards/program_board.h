@@ -9,6 +9,7 @@
 #include "core/moves/bitboards/tables.h"
 
 #include <cstdint>
+#include <optional>
 
 namespace chesspp::bitboards {
 
@@ -49,6 +50,7 @@ struct ProgramBoard {
     unsigned imaginedOn = kNowhere;
     PieceCode imagined = kNoPiece;
     Side imaginedSide{};
+    unsigned imaginedFrom = kNowhere;   ///< where it was lifted from; kNowhere when it is a plain piece
     ItemSets<W>* itemSets = nullptr;    ///< what was found out on this board; null for a board of a question
     const EventWords* event = nullptr;  ///< of a program of an event
 
@@ -57,7 +59,21 @@ struct ProgramBoard {
                                           ItemSets<W>* itemSets) {
         return {tables,         state,    state.occupied(), {state.of(Side::White), state.of(Side::Black)},
                 state.toMove(), false,    kNowhere,         kNoPiece,
-                Side::White,    itemSets, nullptr};
+                Side::White,    kNowhere, itemSets,         nullptr};
+    }
+    /// The kind of the piece on a square. One that is only imagined may be of no kind: that has the number
+    /// behind the last.
+    [[nodiscard]] std::int64_t kindOn(unsigned square) const {
+        return kindNumber(square == imaginedOn ? imagined : state.at(square));
+    }
+    [[nodiscard]] std::int64_t kindNumber(PieceCode code) const {
+        if (code == kPlainPiece) return static_cast<std::int64_t>(tables.kindCount);
+        return kindOf(code).index;
+    }
+    /// Where what is remembered of the piece on a square stands; nothing of a plain piece.
+    [[nodiscard]] std::optional<unsigned> recordedOn(unsigned square) const {
+        if (square != imaginedOn) return square;
+        return imaginedFrom == kNowhere ? std::nullopt : std::optional(imaginedFrom);
     }
     /// Squares with pieces of a code.
     [[nodiscard]] Bitboard<W> pieces(PieceCode code) const {

@@ -12,6 +12,8 @@ namespace chesspp::bitboards {
 template <int W>
 void loadState(const Tables<W>& tables, const Setup& setup, BoardState<W>& state) {
     state = BoardState<W>(*tables.keys);
+    state.records() = Records(tables.records, tables.squares);
+    state.records().load(setup);
     Bitboard<W> unmoved;
     for (int index = 0; index < tables.squares; ++index) {
         const Square square{static_cast<std::uint16_t>(index)};
@@ -26,6 +28,7 @@ void loadState(const Tables<W>& tables, const Setup& setup, BoardState<W>& state
     }
     state.flipUnmoved(unmoved);
     for (const SquareMark& mark : setup.marks) {
+        if (tables.records.marks) break;
         const Bitboard<W> bit = Bitboard<W>::of(mark.square.index);
         state.flipMarks(mark.mark.index, bit - state.marked(mark.mark.index));
     }
@@ -57,6 +60,7 @@ Setup readState(const Tables<W>& tables, const BoardState<W>& state) {
         });
     }
     setup.sideToMove = state.toMove();
+    state.records().writeTo(setup);
     return setup;
 }
 
@@ -70,11 +74,14 @@ bool attackedAnyhow(const Tables<W>& tables, const BoardState<W>& state, Square 
     const Bitboard<W> occupied = (state.occupied() - lifted) | here;
     const MarksStand marks = by == state.toMove() ? MarksStand::Yes : MarksStand::No;
     PieceCode standIn = kNoPiece;
+    unsigned standInFrom = AttackQuestion<W>::kNoSquare;
     if (!royals.has(square.index)) {
         standIn = lifted.any() ? state.at(lifted.first()) : ProgramBoard<W>::kPlainPiece;
+        if (lifted.any()) standInFrom = lifted.first();
     }
     const AttackQuestion<W> question{
-        square.index, occupied, state.of(by) - here, (state.of(asked) - lifted) | here, marks, standIn};
+        square.index, occupied, state.of(by) - here, (state.of(asked) - lifted) | here,
+        marks,        standIn,  standInFrom};
     if (attackedExactly(tables, state, by, question)) return true;
     if (by != state.toMove()) return false;  // a mark serves only the side to move
     for (const MarkedAttack<W>& attack : tables.sides[by].markedAttacks) {

@@ -8,6 +8,7 @@
 #include "core/moves/bitboards/ride_tables.h"
 #include "core/moves/bitboards/step_kernels.h"
 #include "core/moves/compiler/entries.h"
+#include "core/moves/compiler/record_use.h"
 #include "core/moves/compiler/royals.h"
 #include "core/moves/compiler/unmoved.h"
 
@@ -73,10 +74,12 @@ public:
         if (tables_->recipes.size() > kMostRecipes) {
             return std::unexpected(Message{"compile.too-many-recipes", {}});
         }
+        if (auto problem = addEvents()) return std::unexpected(std::move(*problem));
+        tables_->records = compiler::recordUseOf(rules, tables_->programs);
+        tables_->recorded = tables_->records.any();
         for (const Side side : kSides) {
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) addKind(side, kind);
         }
-        if (auto problem = addEvents()) return std::unexpected(std::move(*problem));
         findUnmovedThatMatter();
         buildCastlePaths();
         const auto leap = [&](const Paths& paths) { return leapTable(paths, Direction::Backward); };
@@ -356,7 +359,7 @@ private:
 
     void findUnmovedThatMatter() {
         const BySide<compiler::UnmovedUse> uses =
-            compiler::unmovedUse(entries_, tables_->recipes, tables_->events.get());
+            compiler::unmovedUse(entries_, tables_->recipes, tables_->programs, tables_->events.get());
         for (const Side side : kSides) {
             const compiler::UnmovedUse& use = uses[side];
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
@@ -389,7 +392,6 @@ std::expected<std::shared_ptr<const Tables<W>>, Message> buildTables(std::shared
     const std::size_t plainPieces = rules->hasEvents() ? 1 : 0;  // that questions about attacks imagine
     if (rules->kinds.size() + plainPieces > kMostKinds)
         return std::unexpected(Message{"compile.too-many-kinds", {}});
-    if (rules->marks.size() > kMostMarks) return std::unexpected(Message{"compile.too-many-marks", {}});
     return TableBuilder<W>(std::move(rules)).build();
 }
 

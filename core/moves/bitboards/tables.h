@@ -244,6 +244,8 @@ struct Tables {
     compiler::ProgramBook programs;
     compiler::BecameBook became{0};
     std::unique_ptr<const compiler::EventRules> events;  ///< null where no piece has any
+    RecordUse records;                                   ///< what the boards remember
+    bool recorded = false;                               ///< anything at all
     int squares = 0;
     std::size_t kindCount = 0;
     std::array<std::uint8_t, 128> fileOf{};  ///< by square: dividing takes longer

@@ -34,6 +34,7 @@ public:
         : rules_(rules), side_(side), programs_(programs) {}
 
     [[nodiscard]] SidedEventRule write(const EventRule& rule) {
+        mayBeGone_ = rule.event == PieceEvent::Captured;
         SidedEventRule written;
         written.when = asked(rule.when, spot());
         written.conditions = asked(rule.conditions, spot());
@@ -49,6 +50,7 @@ private:
         ProgramSpot spot;
         spot.side = side_;
         spot.inEvent = true;
+        spot.mayBeGone = mayBeGone_;
         return spot;
     }
     [[nodiscard]] ProgramSpot spotOf(const MultiPart& part) const {
@@ -63,9 +65,7 @@ private:
         std::vector<ProgramRequirement> programs;
         for (const Condition& condition : conditions) {
             const auto number = programs_.number(condition, false, spot, rules_);
-            // The marks that stand while a move is made are its own: attacks by them are the oracle's.
-            const bool marked = number && programs_[*number].asksAttacks() && !rules_.marks.empty();
-            if (!number || marked) {
+            if (!number) {
                 refuse({"compile.event-condition", {}});
                 return {};
             }
@@ -130,7 +130,15 @@ private:
         });
         return written;
     }
-    [[nodiscard]] EventPart part(const MultiPart&, const SetAction& set) { return beyond(set); }
+    [[nodiscard]] EventPart part(const MultiPart& part, const SetAction& set) {
+        if (set.of != SetAction::Of::Mark) return beyond(set);
+        const auto mark = rules_.markNamed(set.name);
+        if (!mark) return {};
+        EventPart written = onSquares(part, Does::Mark);
+        written.mark = *mark;
+        written.turns = set.turns;
+        return written;
+    }
     [[nodiscard]] EventPart part(const MultiPart&, const UncompiledAction auto& action) {
         return beyond(action);
     }
@@ -192,6 +200,7 @@ private:
     const Rules& rules_;
     Side side_;
     ProgramBook& programs_;
+    bool mayBeGone_ = false;
     std::optional<Message> refusal_;
 };
 
@@ -350,10 +359,6 @@ std::expected<std::unique_ptr<const EventRules>, Message> compileEvents(const Ru
         }
     }
     prove(rules, recipes, *events);
-    for (std::size_t i = 0; i < programs.size(); ++i) {
-        const std::vector<Member>& members = programs[static_cast<std::uint16_t>(i)].members;
-        events->askMoved |= std::ranges::find(members, Member{PieceMember::Moved}) != members.end();
-    }
     return events;
 }
 

@@ -49,11 +49,14 @@ struct EventPart {
         SwapActor,
         TakeOver,
         Shove,
+        Mark,
     } does = Does::Never;
     Necessity necessity = Necessity::Optional;
     KindId kind;                                 ///< for Bring and ChangeActor
     int squares = 1;                             ///< for Shove; below 0 towards the piece
     Blocked blocked{};                           ///< for Shove
+    MarkId mark;                                 ///< for Mark
+    int turns = 1;                               ///< likewise
     SquareLists at;                              ///< in the order in which they are judged
     SquareLists from;                            ///< for MoveOther: at most one, like `at`
     std::vector<ProgramRequirement> conditions;  ///< asked of the piece and a square of `at`
@@ -80,7 +83,6 @@ struct EventRules {
     bool touchRoyals = false;   ///< a royal piece may be lost, or somebody become royal
     bool makeRoyals = false;    ///< somebody may become royal or change sides
     bool bringUnmoved = false;  ///< somebody may come, change or change sides without having moved
-    bool askMoved = false;      ///< some condition asks whether a piece has moved
 
     [[nodiscard]] bool answers(PieceEvent event) const { return called[static_cast<std::size_t>(event)]; }
 };

@@ -336,7 +336,7 @@ Folder::Value Folder::squareMember(const MemberAccess& access, Square square, co
             const std::optional<MarkId> mark = rules_.markNamed(*text);
             if (!mark) return Formula::never();
             // One's own is gone by the time one moves again, yet stands when it is asked what one attacks.
-            if (*leftBy == spot.side) return unfoldable("marked");
+            if (*leftBy == spot.side || marksRemembered_) return unfoldable("marked");
             return Formula(Requirement::mark({*mark, square, true}));
         }
         case SquareMember::RankFrom: {

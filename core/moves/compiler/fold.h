@@ -10,6 +10,7 @@
 #include "core/base/message.h"
 #include "core/moves/compiler/image.h"
 #include "core/moves/compiler/program.h"
+#include "core/moves/compiler/record_use.h"
 #include "core/moves/compiler/requirement.h"
 #include "core/moves/rules.h"
 
@@ -47,7 +48,7 @@ class Folder {
 public:
     /// What does not fold becomes a program in the book, where it can.
     Folder(const Rules& rules, KindId kind, ProgramBook& programs)
-        : rules_(rules), kind_(kind), programs_(programs) {}
+        : rules_(rules), kind_(kind), programs_(programs), marksRemembered_(remembersMarks(rules)) {}
 
     /// The conjunction of the conditions at this spot.
     [[nodiscard]] Formula fold(const std::vector<Condition>& conditions, const Spot& spot);
@@ -88,6 +89,7 @@ private:
     const Rules& rules_;
     KindId kind_;  ///< the actor's
     ProgramBook& programs_;
+    bool marksRemembered_;             ///< boards have no sets of them
     std::optional<Message> unfolded_;  ///< why the leaf at hand does not fold
     std::optional<Message> refusal_;
 };

@@ -25,7 +25,19 @@ struct SetProgram;
 
 /// What stands on the stack. Squares, pieces (by their square), kinds and sides are numbers.
 struct ProgramValue {
-    enum class Type : std::uint8_t { Nothing, Boolean, Number, Side, Square, Piece, Kind, Region, Pieces };
+    enum class Type : std::uint8_t {
+        Nothing,
+        Boolean,
+        Number,
+        Side,
+        Square,
+        Piece,
+        Kind,
+        Move,  ///< by how many turns it is back
+        Text,  ///< a letter by the first kind that has it, any other below 0
+        Region,
+        Pieces,
+    };
     Type type = Type::Nothing;
     std::int64_t number = 0;  ///< of all but sets; the low word of a set
     std::uint64_t high = 0;   ///< the high word of a set
@@ -55,6 +67,7 @@ struct Instruction {
         Jump,
         Quantify,     ///< pops a set; argument: the end of the inner program, which begins behind this
         QuantifySet,  ///< pops a set; argument: the inner condition among ProgramBook's of items
+        IsNumber,     ///< pops one
         Table,        ///< pops a square; pushes the region tables[argument] has for it
     };
     Code code{};
@@ -62,6 +75,9 @@ struct Instruction {
     std::uint16_t argument = 0;
     friend bool operator==(const Instruction&, const Instruction&) = default;
 };
+
+/// The number of a name that nothing has.
+inline constexpr std::int64_t kNoName = -1;
 
 inline constexpr int kMostStack = 48;
 inline constexpr int kMostItems = 4;  ///< quantifiers inside one another
@@ -102,6 +118,7 @@ struct ProgramSpot {
     KindId kind;  ///< the actor's
     /// Of an event: who answers may be gone, or of another kind by now; `other` is known when it is asked.
     bool inEvent = false;
+    bool mayBeGone = false;  ///< who answers may have left the board
 };
 
 /// All programs of a ruleset, those that do the same once.

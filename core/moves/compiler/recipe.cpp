@@ -3,6 +3,8 @@
 // Numbering of recipes, their class, and writing moves out.
 #include "core/moves/compiler/recipe.h"
 
+#include "core/actions/names.h"
+
 #include <algorithm>
 
 namespace chesspp::compiler {
@@ -35,6 +37,48 @@ using From = RelativeSquare::From;
     return arrives ? RecipeClass::Shown : RecipeClass::General;
 }
 
+/// What a past move tells of it: the words of the actions, where the actor is followed.
+[[nodiscard]] std::uint16_t deedsOf(const Recipe& recipe) {
+    RelativeSquare actor{From::Start, {}};
+    std::uint16_t deeds = 0;
+    int count = 0;
+    const auto did = [&](std::string_view action) {
+        const auto found = std::ranges::find(kActionNames, action);
+        deeds |= static_cast<std::uint16_t>(1U << static_cast<unsigned>(found - kActionNames.begin()));
+        ++count;
+    };
+    if (recipe.wing) did("castle");
+    for (const RecipeStep& step : recipe.steps) {
+        switch (step.what) {
+            case RecipeStep::Do::Relocate:
+                did(step.at == actor ? "move" : "move-other");
+                if (step.at == actor) actor = step.to;
+                break;
+            case RecipeStep::Do::Remove:
+                did("capture");
+                break;
+            case RecipeStep::Do::Place:
+                did("summon");
+                break;
+            case RecipeStep::Do::Transform:
+                did("promote");
+                break;
+            case RecipeStep::Do::Convert:
+                did("convert");
+                break;
+            case RecipeStep::Do::Exchange:
+                did("swap");
+                actor = step.to;
+                break;
+            case RecipeStep::Do::LeaveMark:
+                break;
+        }
+    }
+    if (count == 0) did("pass");
+    if (count > 1) did("multi");
+    return deeds;
+}
+
 }  // namespace
 
 RecipeBook::RecipeBook() {
@@ -47,6 +91,7 @@ std::uint16_t RecipeBook::number(Recipe recipe) {
     const auto found = std::ranges::find(recipes_, recipe);
     if (found == recipes_.end()) {
         recipe.type = classify(recipe);
+        recipe.deeds = deedsOf(recipe);
         recipes_.push_back(std::move(recipe));
         return static_cast<std::uint16_t>(recipes_.size() - 1);
     }
@@ -85,7 +130,7 @@ FullMove RecipeBook::expand(BoardShape shape, Move move, Owner owner) const {
                 full.effects.emplace_back(effect::Exchange{square(step.at), square(step.to)});
                 break;
             case RecipeStep::Do::LeaveMark:
-                full.effects.emplace_back(effect::LeaveMark{step.mark, square(step.at), 1});
+                full.effects.emplace_back(effect::LeaveMark{step.mark, square(step.at), step.turns});
                 break;
         }
     }

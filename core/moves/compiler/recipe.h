@@ -56,6 +56,7 @@ struct RecipeStep {
     RelativeSquare to;       ///< for Relocate and Exchange
     std::uint16_t slot = 0;  ///< which choice, for Place and Transform
     MarkId mark;             ///< for LeaveMark
+    int turns = 1;           ///< for LeaveMark
     friend bool operator==(const RecipeStep&, const RecipeStep&) = default;
 };
 
@@ -71,6 +72,7 @@ struct Recipe {
     std::vector<RecipeStep> steps;
     std::vector<std::vector<KindId>> slots;  ///< kinds to choose from
     RecipeClass type = RecipeClass::General;
+    std::uint16_t deeds = 0;  ///< what past moves tell of it: PastMove::deeds
     std::optional<int> wing;  ///< of a castle, whose partner's square is the move's choice
 
     [[nodiscard]] std::uint32_t choiceCount() const {

@@ -26,6 +26,7 @@ struct UnmovedUse {
 /// Whose being unmoved some requirement or castle asks for, or what such a piece may become. `entries` are
 /// by KindId, `events` null where no piece has any.
 [[nodiscard]] BySide<UnmovedUse> unmovedUse(const BySide<std::vector<Entries>>& entries,
-                                            const RecipeBook& recipes, const EventRules* events = nullptr);
+                                            const RecipeBook& recipes, const ProgramBook& programs,
+                                            const EventRules* events = nullptr);
 
 }  // namespace chesspp::compiler

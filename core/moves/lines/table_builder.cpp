@@ -4,6 +4,7 @@
 #include "core/moves/lines/table_builder.h"
 
 #include "core/moves/compiler/captures.h"
+#include "core/moves/compiler/record_use.h"
 #include "core/moves/compiler/royals.h"
 #include "core/moves/compiler/spread.h"
 #include "core/moves/compiler/unmoved.h"
@@ -89,6 +90,9 @@ public:
                 if (auto problem = whyNot(*entries)) return std::unexpected(std::move(*problem));
                 entries_[side].push_back(std::move(*entries));
             }
+        }
+        if (compiler::recordUseOf(rules_, tables_->programs).any()) {
+            return std::unexpected(Message{"compile.records-on-large-board", {}});
         }
         if (tables_->recipes.size() > kMostRecipes) {
             return std::unexpected(Message{"compile.too-many-recipes", {}});
@@ -256,7 +260,8 @@ private:
     }
 
     void findUnmovedThatMatter() {
-        const BySide<compiler::UnmovedUse> uses = compiler::unmovedUse(entries_, tables_->recipes);
+        const BySide<compiler::UnmovedUse> uses =
+            compiler::unmovedUse(entries_, tables_->recipes, tables_->programs);
         for (const Side side : kSides) {
             const compiler::UnmovedUse& use = uses[side];
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
