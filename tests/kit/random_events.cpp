@@ -50,13 +50,17 @@ constexpr std::array kOfParts{
 }  // namespace
 
 Condition RandomRules::ofEvent() {
+    if (oneIn(4)) return question("start");
     return parseCondition(kOfEvents[below(kOfEvents.size())], ConditionPlace::Event).value();
 }
 
 MultiPart RandomRules::eventPart() {
     const auto oneStep = [&] { return oneIn(5) ? std::optional<Offset>() : std::optional(step(2)); };
     MultiPart drawn;
-    switch (below(12)) {
+    if (records() && oneIn(4))
+        return oneIn(4) ? part(GiveAction{"B"}, PartBase::Start)
+                        : part(setting(), PartBase::Start, oneStep());
+    switch (below(13)) {
         case 0:
         case 1:
             drawn = partOnDisc(CaptureAction{}, PartBase::Start,
@@ -92,12 +96,17 @@ MultiPart RandomRules::eventPart() {
         case 10:
             drawn = part(PullAction{1, static_cast<Blocked>(below(4))}, PartBase::Start, step(2));
             break;
+        case 11:
+            drawn =
+                part(SetAction{SetAction::Of::Mark, "trail", {}, between(1, 3)}, PartBase::Start, oneStep());
+            break;
         default:
             drawn = part(PassAction{}, PartBase::Start);
             break;
     }
     while (oneIn(2)) drawn = when(drawn, ofPart(kOfParts[below(kOfParts.size())]));
     if (oneIn(6)) drawn = when(drawn, ofEvent());
+    if (asks() && oneIn(6)) drawn = when(drawn, question("destination"));
     if (oneIn(4)) drawn.necessity = Necessity::Necessary;
     if (oneIn(30)) drawn.enabled = Enabled::No;
     return drawn;

@@ -208,6 +208,7 @@ private slots:
         QTest::newRow("records, two words, portable look-up") << 128 << true << kit::Forms::Recorded;
         QTest::newRow("odd forms, lines") << BoardShape::kMaxSquares << true << kit::Forms::Odd;
         QTest::newRow("events, one word, best look-up") << 64 << false << kit::Forms::Eventful;
+        QTest::newRow("events and records, one word, best look-up") << 64 << false << kit::Forms::Recalling;
         QTest::newRow("events, two words, portable look-up") << 128 << true << kit::Forms::Eventful;
     }
 
