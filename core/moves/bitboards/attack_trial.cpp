@@ -55,6 +55,10 @@ bool doesAway(const Tables<W>& tables, const BoardState<W>& state, Move move, un
                 break;
             }
             case RecipeStep::Do::LeaveMark:
+            case RecipeStep::Do::CountOnPiece:
+            case RecipeStep::Do::CountOnSquare:
+            case RecipeStep::Do::CountForSide:
+            case RecipeStep::Do::Give:
                 break;
         }
     }
@@ -133,7 +137,9 @@ public:
             state.put(question.square, plain ? plainPiece(tables.kindCount, opposite(by)) : question.standIn);
             if (plain || unmoved.has(from)) state.flipUnmoved(Bitboard<W>::of(question.square));
         }
+        marks_.leftBy = opposite(turn_);
         for (unsigned mark = 0; mark < kMostMarks; ++mark) {
+            marks_.squares[mark] = state.marked(mark);
             if (question.marks == MarksStand::No) state.flipMarks(mark, state.marked(mark));
         }
         if (turn_ != by) state.passTurn();
@@ -150,6 +156,7 @@ public:
         if (state_.toMove() == turn_) state_.passTurn();
         state_.restore(saved_);
     }
+    [[nodiscard]] const MarksOfQuestion<W>& marks() const { return marks_; }
     Imagined(const Imagined&) = delete;
     Imagined& operator=(const Imagined&) = delete;
 
@@ -167,6 +174,7 @@ private:
     typename BoardState<W>::Saved saved_;
     Side turn_;
     std::optional<Records::Imagined> records_;
+    MarksOfQuestion<W> marks_;
 };
 
 }  // namespace
@@ -182,8 +190,7 @@ bool attackedByTrial(const Tables<W>& tables, const BoardState<W>& state, Side b
     const Imagined<W> imagined(tables, board, by, question, lifted);
     Journal journal(&resource);
     TrialSink<W> sink(tables, board, journal, question.square, suspects);
-    Generation<W, ByLines, TrialSink<W>> generation(tables, board, journal, sink,
-                                                    AttackQuestions::AnsweredNo);
+    Generation<W, ByLines, TrialSink<W>> generation(tables, board, journal, sink, &imagined.marks());
     (void)generation.run(Legality::Pseudo);
     return sink.found();
 }

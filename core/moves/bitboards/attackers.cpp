@@ -67,7 +67,7 @@ bool candidateHolds(const ListedCandidate<W>& candidate, unsigned from, const Ta
     const unsigned imaginedOn = question.standIn == kNoPiece ? ProgramBoard<W>::kNowhere : question.square;
     return programsHold<W>(candidate.filter->all,
                            {tables, state, question.occupied, sides, by, true, imaginedOn, question.standIn,
-                            opposite(by), question.standInFrom, nullptr, nullptr},
+                            opposite(by), question.standInFrom, nullptr, nullptr, nullptr},
                            from, candidate.to);
 }
 

@@ -138,9 +138,7 @@ public:
         }
         return false;
     }
-    [[nodiscard]] FullMove expand(Move move) const override {
-        return expandMove(*tables_, move, sideOf(state_.at(move.from)));
-    }
+    [[nodiscard]] FullMove expand(Move move) const override { return expandMove(*tables_, state_, move); }
 
     void make(Move move) override {
         Made& made = history_.emplace_back();

@@ -125,6 +125,17 @@ public:
         state_.flipMarks(mark.index, Bitboard<W>::of(square) - state_.marked(mark.index));
     }
 
+    void countOnPiece(unsigned square, CounterId counter, std::int64_t value) {
+        if (state_.at(square) != kNoPiece) records_->countOnPiece(square, counter, value);
+    }
+    void countOnSquare(unsigned square, CounterId counter, std::int64_t value) {
+        records_->countOnSquare(square, counter, value);
+    }
+    void countForSide(Side side, CounterId counter, std::int64_t value) {
+        records_->countForSide(side, counter, value);
+    }
+    void give(Side side, KindId kind) { records_->give(side, kind); }
+
     /// Once all is done.
     void finish() {
         if (converted_ || undo_.saved.unmoved != state_.unmoved()) dropLostRights(tables_, state_);
@@ -196,9 +207,9 @@ template <int W>
     return static_cast<unsigned>(int{move.from} + square.step.ranks * files + square.step.files);
 }
 
-/// The steps of a recipe as a move does them.
+/// The steps of a recipe as a move does them; `worths` may be null where nothing is counted.
 template <int W>
-void playRecipe(const Tables<W>& tables, BoardChange<W>& change, Move move, Side side) {
+void playRecipe(const Tables<W>& tables, BoardChange<W>& change, Move move, Side side, Worths* worths) {
     using compiler::RecipeStep;
     const compiler::Recipe& recipe = tables.recipes[move.recipe];
     if (recipe.wing) {
@@ -229,6 +240,18 @@ void playRecipe(const Tables<W>& tables, BoardChange<W>& change, Move move, Side
                 break;
             case RecipeStep::Do::LeaveMark:
                 change.leaveMark(at, step.mark, side, step.turns);
+                break;
+            case RecipeStep::Do::CountOnPiece:
+                change.countOnPiece(at, step.counter, worths->next(step));
+                break;
+            case RecipeStep::Do::CountOnSquare:
+                change.countOnSquare(at, step.counter, worths->next(step));
+                break;
+            case RecipeStep::Do::CountForSide:
+                change.countForSide(side, step.counter, worths->next(step));
+                break;
+            case RecipeStep::Do::Give:
+                change.give(side, step.kind);
                 break;
         }
     }

@@ -83,6 +83,9 @@ private:
                 case Does::Shove:
                     if (occupied && answer_.holds(part.conditions, at)) done = shoved(part, at) || done;
                     break;
+                case Does::CountOnPiece:
+                    if (occupied && answer_.holds(part.conditions, at)) done = act(part, at) || done;
+                    break;
                 case Does::Pass:
                     done = answer_.holds(part.conditions, at);
                     break;
@@ -92,6 +95,10 @@ private:
                 case Does::ChangeActor:
                 case Does::SwapActor:
                 case Does::Mark:
+                case Does::CountOnSelf:
+                case Does::CountOnSquare:
+                case Does::CountForSide:
+                case Does::Give:
                     if (answer_.holds(part.conditions, at)) done = act(part, at) || done;
                     break;
             }
@@ -120,13 +127,23 @@ private:
                 return add(RecipeStep::Do::Exchange, *where, at, {});
             }
             case Does::Mark:
-                steps_.push_back({RecipeStep::Do::LeaveMark,
-                                  static_cast<std::uint16_t>(at),
-                                  static_cast<std::uint16_t>(at),
-                                  {},
-                                  part.mark,
-                                  part.turns});
+                steps_.push_back(settled(RecipeStep::Do::LeaveMark, at, part, part.turns));
                 return true;
+            case Does::CountOnSelf:
+            case Does::CountOnPiece: {
+                const auto where = part.does == Does::CountOnSelf ? actor() : pieceOf(at);
+                if (where)
+                    steps_.push_back(settled(RecipeStep::Do::CountOnPiece, *where, part, worth(part, at)));
+                return where.has_value();
+            }
+            case Does::CountOnSquare:
+                steps_.push_back(settled(RecipeStep::Do::CountOnSquare, at, part, worth(part, at)));
+                return true;
+            case Does::CountForSide:
+                steps_.push_back(settled(RecipeStep::Do::CountForSide, at, part, worth(part, at)));
+                return true;
+            case Does::Give:
+                return add(RecipeStep::Do::Give, at, at, part.kind);
             case Does::Never:
             case Does::Pass:
             case Does::MoveOther:
@@ -137,6 +154,14 @@ private:
         return false;
     }
 
+    [[nodiscard]] std::int64_t worth(const EventPart& part, unsigned at) const {
+        return worthOf<W>(tables_.programs[part.worth], answer_.board, answer_.square, at);
+    }
+    [[nodiscard]] static EventStep settled(RecipeStep::Do what, unsigned at, const EventPart& part,
+                                           std::int64_t worth) {
+        const auto square = static_cast<std::uint16_t>(at);
+        return {what, square, square, {}, part.mark, part.counter, worth};
+    }
     [[nodiscard]] bool takeOver(unsigned at) {
         const auto where = pieceOf(at);
         return where && add(RecipeStep::Do::Convert, *where, *where, {});
@@ -173,7 +198,8 @@ private:
     }
 
     bool add(RecipeStep::Do what, unsigned at, unsigned to, KindId kind) {
-        steps_.push_back({what, static_cast<std::uint16_t>(at), static_cast<std::uint16_t>(to), kind, {}, 1});
+        steps_.push_back(
+            {what, static_cast<std::uint16_t>(at), static_cast<std::uint16_t>(to), kind, {}, {}, 0});
         return true;
     }
 
@@ -311,7 +337,15 @@ private:
             case RecipeStep::Do::Exchange:
                 return change_.exchange(step.at, step.to);
             case RecipeStep::Do::LeaveMark:
-                return change_.leaveMark(step.at, step.mark, side, step.turns);
+                return change_.leaveMark(step.at, step.mark, side, static_cast<int>(step.worth));
+            case RecipeStep::Do::CountOnPiece:
+                return change_.countOnPiece(step.at, step.counter, step.worth);
+            case RecipeStep::Do::CountOnSquare:
+                return change_.countOnSquare(step.at, step.counter, step.worth);
+            case RecipeStep::Do::CountForSide:
+                return change_.countForSide(side, step.counter, step.worth);
+            case RecipeStep::Do::Give:
+                return change_.give(side, step.kind);
         }
     }
 
@@ -349,6 +383,8 @@ template <int W>
 void makeEventful(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo,
                   AttackQuestions questions) {
     const Side mover = state.toMove();
+    std::optional<Worths> worths;
+    if (tables.records.counters > 0) worths.emplace(tables, state, move, questions);
     Before before;
     if (tables.recorded) before = beginRecord(tables, state, move);
     undo.move = move;
@@ -361,7 +397,7 @@ void makeEventful(const Tables<W>& tables, BoardState<W>& state, Journal& journa
     }
     Happenings<W> happenings(tables, state, journal, move.from, royalsOf(tables, state, mover));
     BoardChange<W> change(tables, state, journal, undo, &happenings);
-    playRecipe(tables, change, move, mover);
+    playRecipe(tables, change, move, mover, worths ? &*worths : nullptr);
     EventRun<W> events(tables, state, journal, change, happenings, mover, questions);
     events.run();
     events.runTurn(PieceEvent::TurnEnds, mover);

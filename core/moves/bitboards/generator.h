@@ -31,12 +31,12 @@ public:
     using Set = Bitboard<W>;
 
     CHESSPP_INLINE Generation(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Sink& sink,
-                              AttackQuestions questions = AttackQuestions::Asked)
+                              const MarksOfQuestion<W>* question = nullptr)
         : tables_(tables),
           state_(state),
           journal_(journal),
           sink_(sink),
-          questions_(questions),
+          question_(question),
           side_(state.toMove()),
           own_(state.of(side_)),
           enemy_(state.of(opposite(side_))),
@@ -307,7 +307,8 @@ private:
     }
     [[nodiscard]] ProgramBoard<W> now(ItemSets<W>* itemSets) const {
         ProgramBoard<W> board = ProgramBoard<W>::now(tables_, state_, itemSets);
-        board.inQuestion = questions_ == AttackQuestions::AnsweredNo;
+        board.inQuestion = question_ != nullptr;
+        board.marks = question_;
         return board;
     }
     [[nodiscard]] Passing findPassing(const Filter& filter) {
@@ -410,7 +411,7 @@ private:
     bool visitCastles(const KindKernels<W>& kind, Set pieces) {
         const Set unmoved = state_.unmoved();
         // Castling attacks nobody.
-        if ((pieces & unmoved).empty() || questions_ == AttackQuestions::AnsweredNo) return true;
+        if ((pieces & unmoved).empty() || question_ != nullptr) return true;
         for (const CastleKernel<W>& castle : kind.castles) {
             Set partners;
             for (const PieceCode code : castle.partners) partners |= state_.pieces(code);
@@ -481,8 +482,8 @@ private:
     BoardState<W>& state_;
     Journal& journal_;
     Sink& sink_;
-    AttackQuestions
-        questions_;  ///< where these moves are themselves about an attack, conditions ask for none
+    /// Where these moves are themselves about an attack: then conditions ask for none. Else null.
+    const MarksOfQuestion<W>* question_;
     Side side_;
     Set own_;
     Set enemy_;

@@ -59,6 +59,10 @@ public:
     Machine(const Program& program, const ProgramBoard<W>& board, unsigned from, unsigned to)
         : program_(program), board_(board), properties_(program, board, from), from_(from), to_(to) {}
 
+    [[nodiscard]] std::int64_t worth() {
+        execute(0, program_.instructions.size());
+        return stack_.fromTop(1).number;
+    }
     [[nodiscard]] bool run() {
         execute(0, program_.instructions.size());
         const Value left = stack_.fromTop(1);
@@ -341,6 +345,13 @@ bool programsHold(std::span<const ProgramRequirement> programs, const ProgramBoa
     });
 }
 
+template <int W>
+std::int64_t worthOf(const Program& program, const ProgramBoard<W>& board, unsigned from, unsigned to) {
+    return Machine<W>(program, board, from, to).worth();
+}
+
+template std::int64_t worthOf<1>(const Program&, const ProgramBoard<1>&, unsigned, unsigned);
+template std::int64_t worthOf<2>(const Program&, const ProgramBoard<2>&, unsigned, unsigned);
 template bool programsHold<1>(std::span<const ProgramRequirement>, const ProgramBoard<1>&, unsigned,
                               unsigned);
 template bool programsHold<2>(std::span<const ProgramRequirement>, const ProgramBoard<2>&, unsigned,

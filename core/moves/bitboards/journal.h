@@ -54,7 +54,8 @@ struct EventStep {
     std::uint16_t to = 0;
     KindId kind;
     MarkId mark;
-    int turns = 1;
+    CounterId counter;
+    std::int64_t worth = 0;  ///< of a counter, or how many turns a mark stands
 };
 
 struct Journal {

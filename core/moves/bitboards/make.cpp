@@ -4,8 +4,23 @@
 #include "core/moves/bitboards/make.h"
 
 #include "core/moves/bitboards/board_change.h"
+#include "core/moves/bitboards/interpreter.h"
+
+#include <optional>
 
 namespace chesspp::bitboards {
+
+template <int W>
+Worths::Worths(const Tables<W>& tables, const BoardState<W>& state, Move move, AttackQuestions questions) {
+    auto board = ProgramBoard<W>::now(tables, state, nullptr);
+    board.inQuestion = questions == AttackQuestions::AnsweredNo;
+    for (const compiler::RecipeStep& step : tables.recipes[move.recipe].steps) {
+        if (!step.worth.program) continue;
+        found_[count_++] = worthOf<W>(tables.programs[*step.worth.program], board, move.from, move.to);
+    }
+}
+template Worths::Worths(const Tables<1>&, const BoardState<1>&, Move, AttackQuestions);
+template Worths::Worths(const Tables<2>&, const BoardState<2>&, Move, AttackQuestions);
 
 template <int W>
 void recordPlainMove(const Tables<W>& tables, BoardState<W>& state, Move move) {
@@ -34,12 +49,14 @@ void dropLostRights(const Tables<W>& tables, BoardState<W>& state) {
 
 template <int W>
 void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo) {
+    std::optional<Worths> worths;
+    if (tables.records.counters > 0) worths.emplace(tables, state, move, AttackQuestions::Asked);
     Before before;
     if (tables.recorded) before = beginRecord(tables, state, move);
     undo.journalStart = static_cast<std::uint32_t>(journal.touched.size());
     undo.quiet = !tables.resetsQuiet[state.at(move.from)];
     BoardChange<W> change(tables, state, journal, undo, nullptr);
-    playRecipe(tables, change, move, state.toMove());
+    playRecipe(tables, change, move, state.toMove(), worths ? &*worths : nullptr);
     if (tables.recorded) endRecord(tables, state, move, before);
     change.finish();
 }

@@ -5,10 +5,12 @@
 // legality.
 #pragma once
 
+#include "core/base/unset_array.h"
 #include "core/moves/bitboards/journal.h"
 #include "core/moves/bitboards/tables.h"
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace chesspp::bitboards {
@@ -54,6 +56,26 @@ void dropLostRights(const Tables<W>& tables, BoardState<W>& state);
 extern template void dropLostRights<1>(const Tables<1>&, BoardState<1>&);
 extern template void dropLostRights<2>(const Tables<2>&, BoardState<2>&);
 
+/// Whether it may be asked what is attacked; inside a question about attacks a further one counts as no.
+enum class AttackQuestions : std::uint8_t { Asked, AnsweredNo };
+
+/// What the counters are set to that a move's recipe has programs for, in the order of its steps.
+class Worths {
+public:
+    template <int W>
+    Worths(const Tables<W>& tables, const BoardState<W>& state, Move move, AttackQuestions questions);
+    /// The counter's of this step, the next that is asked for.
+    [[nodiscard]] std::int64_t next(const compiler::RecipeStep& step) {
+        return step.worth.program ? found_[next_++] : step.worth.number;
+    }
+    [[nodiscard]] std::span<const std::int64_t> all() const { return {&found_[0], count_}; }
+
+private:
+    std::size_t count_ = 0;
+    std::size_t next_ = 0;
+    UnsetArray<std::int64_t, compiler::Recipe::kMostComputed> found_;
+};
+
 /// Tells the board's records of a plain move that is about to be made.
 template <int W>
 void recordPlainMove(const Tables<W>& tables, BoardState<W>& state, Move move);
@@ -65,9 +87,6 @@ template <int W>
 void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo);
 extern template void makeRecipe<1>(const Tables<1>&, BoardState<1>&, Journal&, Move, Undo<1>&);
 extern template void makeRecipe<2>(const Tables<2>&, BoardState<2>&, Journal&, Move, Undo<2>&);
-
-/// Whether events may ask what is attacked; inside a question about attacks a further one counts as no.
-enum class AttackQuestions : std::uint8_t { Asked, AnsweredNo };
 
 /// Makes a move of a ruleset whose pieces have events, and all that follows from it.
 template <int W>

@@ -35,6 +35,13 @@ struct EventWords {
     [[nodiscard]] const Someone& gone(std::int64_t piece) const { return piece == kSelfGone ? self : other; }
 };
 
+/// Marks that stand where the board of a question about attacks has none for the side to move.
+template <int W>
+struct MarksOfQuestion {
+    Side leftBy{};
+    std::array<Bitboard<W>, kMostMarks> squares;
+};
+
 /// The board that programs see.
 template <int W>
 struct ProgramBoard {
@@ -53,6 +60,7 @@ struct ProgramBoard {
     unsigned imaginedFrom = kNowhere;   ///< where it was lifted from; kNowhere when it is a plain piece
     ItemSets<W>* itemSets = nullptr;    ///< what was found out on this board; null for a board of a question
     const EventWords* event = nullptr;  ///< of a program of an event
+    const MarksOfQuestion<W>* marks = nullptr;  ///< null for those of the state
 
     /// As it stands.
     [[nodiscard]] static ProgramBoard now(const Tables<W>& tables, const BoardState<W>& state,

@@ -307,6 +307,10 @@ public:
             return board_.state.records().marked(MarkId{static_cast<std::uint8_t>(name)}, square, leftBy);
         }
         // Else only those of the last move stand.
+        if (board_.marks != nullptr) {
+            return leftBy == board_.marks->leftBy &&
+                   board_.marks->squares[static_cast<std::size_t>(name)].has(square);
+        }
         return leftBy == opposite(board_.state.toMove()) &&
                board_.state.marked(static_cast<unsigned>(name)).has(square);
     }

@@ -95,9 +95,13 @@ bool attackedAnyhow(const Tables<W>& tables, const BoardState<W>& state, Square 
 }
 
 template <int W>
-FullMove expandMove(const Tables<W>& tables, Move move, Side side) {
+FullMove expandMove(const Tables<W>& tables, const BoardState<W>& state, Move move) {
     const auto& wing = tables.recipes[move.recipe].wing;
-    if (!wing) return tables.recipes.expand(tables.rules->shape, move, ownerOf(side));
+    if (!wing) {
+        const Worths worths(tables, state, move, AttackQuestions::Asked);
+        return tables.recipes.expand(tables.rules->shape, move, ownerOf(sideOf(state.at(move.from))),
+                                     worths.all());
+    }
     const auto& path = tables.castlePaths[static_cast<std::size_t>(*wing)]
                                          [move.from * static_cast<std::size_t>(tables.squares) + move.choice];
     return {
@@ -113,7 +117,7 @@ template Setup readState<1>(const Tables<1>&, const BoardState<1>&);
 template Setup readState<2>(const Tables<2>&, const BoardState<2>&);
 template bool attackedAnyhow<1>(const Tables<1>&, const BoardState<1>&, Square, Side);
 template bool attackedAnyhow<2>(const Tables<2>&, const BoardState<2>&, Square, Side);
-template FullMove expandMove<1>(const Tables<1>&, Move, Side);
-template FullMove expandMove<2>(const Tables<2>&, Move, Side);
+template FullMove expandMove<1>(const Tables<1>&, const BoardState<1>&, Move);
+template FullMove expandMove<2>(const Tables<2>&, const BoardState<2>&, Move);
 
 }  // namespace chesspp::bitboards

@@ -54,6 +54,10 @@ std::vector<Square> CaptureReader::touched(const Entry& entry) const {
                 break;
             case RecipeStep::Do::Transform:
             case RecipeStep::Do::LeaveMark:
+            case RecipeStep::Do::CountOnPiece:
+            case RecipeStep::Do::CountOnSquare:
+            case RecipeStep::Do::CountForSide:
+            case RecipeStep::Do::Give:
                 break;
         }
     }
@@ -96,6 +100,10 @@ CaptureReader::Fate CaptureReader::fateOf(const Entry& entry, Square piece) cons
                 }
                 break;
             case RecipeStep::Do::LeaveMark:
+            case RecipeStep::Do::CountOnPiece:
+            case RecipeStep::Do::CountOnSquare:
+            case RecipeStep::Do::CountForSide:
+            case RecipeStep::Do::Give:
                 break;
         }
         if (fate.removed) break;

@@ -127,6 +127,7 @@ private:
             Overloaded{[&](const CastleAction& castle) { return actCastle(node, castle, spot, context); },
                        [&](const MoveOtherAction& other) { return actOnOther(node, other, spot, context); },
                        [&](const PassAction&) { return actPassing(node, spot, context); },
+                       [&](const GiveAction&) { return actGiving(node, spot, context); },
                        [&](const PromoteAction&) {
                            (void)actOnTarget(OwnSquare{}, node, spot, context);
                            return Formula::never();  // nothing follows a promotion
@@ -211,9 +212,10 @@ private:
         const RelativeSquare start = relative(spot.start);
         const RelativeSquare at = relative(deed.at);
         const auto put = [&](RecipeStep::Do what, RelativeSquare from, RelativeSquare to = {}) {
-            recipe.steps.push_back({what, from, to, 0, deed.mark});
+            recipe.steps.push_back(stepOf(deed, what, from, to));
         };
-        if (!deed.kinds.empty()) recipe.slots.push_back(deed.kinds);
+        const bool chooses = deed.what != Deed::What::Give && !deed.kinds.empty();
+        if (chooses) recipe.slots.push_back(deed.kinds);
         switch (deed.what) {
             case Deed::What::MoveActor:
                 return put(RecipeStep::Do::Relocate, start, at);
@@ -231,6 +233,14 @@ private:
                 return put(RecipeStep::Do::Convert, at);
             case Deed::What::Mark:
                 return put(RecipeStep::Do::LeaveMark, at);
+            case Deed::What::CountPiece:
+                return put(RecipeStep::Do::CountOnPiece, at);
+            case Deed::What::CountSquare:
+                return put(RecipeStep::Do::CountOnSquare, at);
+            case Deed::What::CountSide:
+                return put(RecipeStep::Do::CountForSide, start);
+            case Deed::What::Give:
+                return put(RecipeStep::Do::Give, start);
         }
     }
 
@@ -245,7 +255,9 @@ private:
                                  .and_(folder_.fold(node.conditions, there));
         if (when.isNever()) return when;
         Recipe recipe;
-        addStep({Deed::What::MoveOther, *from, *to, {}, {}}, there, recipe);
+        Deed deed = Deed::of(Deed::What::MoveOther, *from);
+        deed.to = *to;
+        addStep(deed, there, recipe);
         add(node, spot.at(*to), when, std::move(recipe));
         return when;
     }
@@ -257,6 +269,11 @@ private:
         return when;
     }
 
+    [[nodiscard]] Formula actGiving(const Node& node, const Spot& spot, const Formula& context) {
+        const Spot there = spot.at(spot.start);
+        return emit(node, there, context.and_(folder_.fold(node.conditions, there)), {});
+    }
+
     void add(const Node& node, const Spot& spot, const Formula& when, Recipe recipe) {
         for (const LeaveMark& leave : node.leaves) {
             const auto square =
@@ -264,13 +281,17 @@ private:
             const auto mark = rules_.markNamed(leave.mark);
             if (!square || !mark) continue;
             const auto at = RelativeSquare::of(rules_.shape, spot.start, *spot.shown, *square);
-            recipe.steps.push_back({RecipeStep::Do::LeaveMark, at, {}, 0, *mark});
+            Deed left = Deed::of(Deed::What::Mark, *square);
+            left.mark = *mark;
+            recipe.steps.push_back(stepOf(left, RecipeStep::Do::LeaveMark, at));
         }
         if (recipe.choiceCount() > bounds::kMultiChoices) {
             folder_.refuse({"compile.too-many-choices", {}});
             return;
         }
-        if (when.tooLarge()) {
+        const auto computed = std::ranges::count_if(
+            recipe.steps, [](const RecipeStep& step) { return step.worth.program.has_value(); });
+        if (when.tooLarge() || computed > static_cast<std::ptrdiff_t>(Recipe::kMostComputed)) {
             folder_.refuse({"compile.condition-too-large", {}});
             return;
         }

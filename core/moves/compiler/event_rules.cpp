@@ -131,12 +131,44 @@ private:
         return written;
     }
     [[nodiscard]] EventPart part(const MultiPart& part, const SetAction& set) {
-        if (set.of != SetAction::Of::Mark) return beyond(set);
+        switch (set.of) {
+            case SetAction::Of::Mark:
+                break;
+            case SetAction::Of::SelfCounter:
+                return counting(part, set, Does::CountOnSelf);
+            case SetAction::Of::OtherCounter:
+                return counting(part, set, Does::CountOnPiece);
+            case SetAction::Of::SquareCounter:
+                return counting(part, set, Does::CountOnSquare);
+            case SetAction::Of::SideCounter:
+                return counting(part, set, Does::CountForSide);
+        }
         const auto mark = rules_.markNamed(set.name);
         if (!mark) return {};
         EventPart written = onSquares(part, Does::Mark);
         written.mark = *mark;
         written.turns = set.turns;
+        return written;
+    }
+    [[nodiscard]] EventPart counting(const MultiPart& part, const SetAction& set, Does does) {
+        const auto counter = rules_.counterNamed(set.name);
+        if (!counter || set.value.empty()) return {};
+        EventPart written = onSquares(part, does);
+        const auto computed = programs_.computed(set.value.front(), spotOf(part), rules_);
+        if (!computed) {
+            refuse({"compile.event-condition", {}});
+            return {};
+        }
+        written.counter = *counter;
+        written.worth = computed->worth;
+        written.conditions.push_back({computed->isNumber, true});
+        return written;
+    }
+    [[nodiscard]] EventPart part(const MultiPart& part, const GiveAction& gift) {
+        const auto kind = rules_.kindNamed(gift.kind);
+        if (!kind) return {};
+        EventPart written = onOwn(part, Does::Give);
+        written.kind = *kind;
         return written;
     }
     [[nodiscard]] EventPart part(const MultiPart&, const UncompiledAction auto& action) {

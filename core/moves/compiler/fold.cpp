@@ -131,6 +131,29 @@ Formula Folder::leaf(const Expression& expression, const Spot& spot, bool whenNo
 std::optional<Formula> Folder::program(const Expression& leaf, bool whenNothing, const Spot& spot) {
     // Programs see the board as it stands.
     if (!spot.left.empty()) return std::nullopt;
+    const auto number = programs_.number(leaf, whenNothing, programSpot(spot), rules_);
+    if (!number) return std::nullopt;
+    return Formula(Requirement::program({*number, true}));
+}
+
+Folder::Found Folder::worth(const Expression& expression, const Spot& spot) {
+    std::optional<Message> outer = std::exchange(unfolded_, std::nullopt);
+    const Value folded = value(expression, spot);
+    const std::optional<Message> unfolded = std::exchange(unfolded_, std::move(outer));
+    if (!unfolded) {
+        const auto* number = std::get_if<std::int64_t>(&folded);
+        return number != nullptr ? Found{{*number, std::nullopt}, Formula::always()} : Found{};
+    }
+    const auto computed =
+        spot.left.empty() ? programs_.computed(expression, programSpot(spot), rules_) : std::nullopt;
+    if (!computed) {
+        refuse(*unfolded);
+        return {};
+    }
+    return {{0, computed->worth}, Formula(Requirement::program({computed->isNumber, true}))};
+}
+
+ProgramSpot Folder::programSpot(const Spot& spot) const {
     ProgramSpot where;
     where.side = spot.side;
     where.image = spot.image;
@@ -144,9 +167,7 @@ std::optional<Formula> Folder::program(const Expression& leaf, bool whenNothing,
     if (spot.startWord) where.start = relative(*spot.startWord);
     if (spot.other) where.other = relative(*spot.other);
     if (spot.centre) where.centre = relative(*spot.centre);
-    const auto number = programs_.number(leaf, whenNothing, where, rules_);
-    if (!number) return std::nullopt;
-    return Formula(Requirement::program({*number, true}));
+    return where;
 }
 
 Formula Folder::kindStands(KindId kind, Square square, const Spot& spot) {

@@ -55,6 +55,12 @@ public:
     [[nodiscard]] Formula fold(const Condition& condition, const Spot& spot);
     /// A piece of this kind stands on a square, whoever owns it.
     [[nodiscard]] Formula kindStands(KindId kind, Square square, const Spot& spot);
+    /// What a number is worth, and when it is one.
+    struct Found {
+        Worth worth;
+        Formula when = Formula::never();
+    };
+    [[nodiscard]] Found worth(const Expression& expression, const Spot& spot);
     /// What stands on a square when asked from this spot.
     [[nodiscard]] Formula content(Square square, Contents allowed, const Spot& spot) const;
 
@@ -84,6 +90,7 @@ private:
     [[nodiscard]] Value unfoldable(std::string what);
 
     [[nodiscard]] std::optional<Formula> setwiseProgram(const Condition& condition, const Spot& spot);
+    [[nodiscard]] ProgramSpot programSpot(const Spot& spot) const;
     [[nodiscard]] std::optional<Formula> program(const Expression& leaf, bool whenNothing, const Spot& spot);
 
     const Rules& rules_;

@@ -153,7 +153,7 @@ void forEachEnd(const PathTarget& path, const CandidateAim& aim, const Spot& spo
         if (candidate.when.isNever()) continue;
         for (const Befalling& each : end.befell) {
             candidate.onTheWay.push_back(
-                {each.what, RelativeSquare::of(rules.shape, spot.start, end.at, each.at), {}, 0, {}});
+                RecipeStep::of(each.what, RelativeSquare::of(rules.shape, spot.start, end.at, each.at)));
         }
         visit(candidate);
     }

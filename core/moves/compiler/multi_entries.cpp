@@ -141,7 +141,10 @@ private:
     [[nodiscard]] std::vector<Variant> variantsOf(const MultiPart& part) {
         if (const auto* other = std::get_if<MoveOtherAction>(&part.action)) return moveOther(part, *other);
         const bool promotes = std::holds_alternative<PromoteAction>(part.action);
-        if (promotes || std::holds_alternative<PassAction>(part.action)) return onBase(part, promotes);
+        const bool gives = std::holds_alternative<GiveAction>(part.action);
+        if (promotes || gives || std::holds_alternative<PassAction>(part.action)) {
+            return onBase(part, promotes || gives);
+        }
         // The actor cannot go to a whole disc.
         const bool goes = std::holds_alternative<MoveAction>(part.action) ||
                           std::holds_alternative<SwapAction>(part.action);
@@ -179,10 +182,10 @@ private:
         return folder_.refusal() ? std::vector<Variant>{} : result;
     }
     /// What is asked of the base square alone.
-    [[nodiscard]] std::vector<Variant> onBase(const MultiPart& part, bool promotes) {
+    [[nodiscard]] std::vector<Variant> onBase(const MultiPart& part, bool does) {
         const Square base = baseOf(part);
         const Formula holds = folder_.fold(part.conditions, spotOf(part, base));
-        if (promotes) return joined({{}}, holds, doingsOn(part.action, base, spot_, rules_, folder_));
+        if (does) return joined({{}}, holds, doingsOn(part.action, base, spot_, rules_, folder_));
         return {{holds, true, {}}, {holds.not_(), false, {}}};
     }
     [[nodiscard]] std::vector<Variant> moveOther(const MultiPart& part, const MoveOtherAction& action) {
@@ -194,7 +197,9 @@ private:
         there.startWord = there.other = *from;
         const Formula holds = folder_.content(*from, ~Contents{Content::Empty}, spot_)
                                   .and_(folder_.fold(part.conditions, there));
-        return joined({{}}, holds, {{Formula::always(), {{Deed::What::MoveOther, *from, *to, {}, {}}}}});
+        Deed deed = Deed::of(Deed::What::MoveOther, *from);
+        deed.to = *to;
+        return joined({{}}, holds, {{Formula::always(), {std::move(deed)}}});
     }
 
     [[nodiscard]] RelativeSquare relative(Square square) const {
@@ -206,7 +211,7 @@ private:
         Occupants& occupants = draft.occupants;
         const auto add = [&](RecipeStep::Do what, Square at, std::optional<Square> to) {
             draft.recipe.steps.push_back(
-                {what, relative(at), to ? relative(*to) : RelativeSquare{}, 0, deed.mark});
+                stepOf(deed, what, relative(at), to ? relative(*to) : RelativeSquare{}));
         };
         const auto relocate = [&](std::optional<Square> from) {
             if (!from) return false;
@@ -251,13 +256,28 @@ private:
             case Deed::What::Mark:
                 add(RecipeStep::Do::LeaveMark, deed.at, {});
                 return true;
+            case Deed::What::CountPiece: {
+                const auto at = occupants.pieceOf(deed.at);
+                if (at) add(RecipeStep::Do::CountOnPiece, *at, {});
+                return at.has_value();
+            }
+            case Deed::What::CountSquare:
+                add(RecipeStep::Do::CountOnSquare, deed.at, {});
+                return true;
+            case Deed::What::CountSide:
+                add(RecipeStep::Do::CountForSide, spot_.start, {});
+                return true;
+            case Deed::What::Give:
+                add(RecipeStep::Do::Give, spot_.start, {});
+                return true;
         }
         return false;
     }
     void addChoosing(RecipeStep::Do what, Square at, const std::vector<KindId>& kinds, Recipe& recipe) const {
         recipe.slots.push_back(kinds);
-        recipe.steps.push_back(
-            {what, relative(at), {}, static_cast<std::uint16_t>(recipe.slots.size() - 1), {}});
+        RecipeStep step = RecipeStep::of(what, relative(at));
+        step.slot = static_cast<std::uint16_t>(recipe.slots.size() - 1);
+        recipe.steps.push_back(step);
     }
 
     const Spot& spot_;

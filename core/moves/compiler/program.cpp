@@ -67,6 +67,19 @@ int Program::cost() const {
 
 std::optional<std::uint16_t> ProgramBook::number(const Expression& leaf, bool whenNothing,
                                                  const ProgramSpot& spot, const Rules& rules) {
+    return number(leaf, whenNothing ? Asked::LeafOrNothing : Asked::Leaf, spot, rules);
+}
+
+std::optional<ProgramBook::Computed> ProgramBook::computed(const Expression& expression,
+                                                           const ProgramSpot& spot, const Rules& rules) {
+    const auto worth = number(expression, Asked::Leaf, spot, rules);
+    const auto isNumber = number(expression, Asked::IsNumber, spot, rules);
+    if (!worth || !isNumber) return std::nullopt;
+    return Computed{*worth, *isNumber};
+}
+
+std::optional<std::uint16_t> ProgramBook::number(const Expression& expression, Asked asked,
+                                                 const ProgramSpot& spot, const Rules& rules) {
     const auto numbers = [](const std::optional<RelativeSquare>& square) {
         if (!square) return std::array{-1, 0, 0};
         return std::array{static_cast<int>(square->from), square->step.files, square->step.ranks};
@@ -75,16 +88,20 @@ std::optional<std::uint16_t> ProgramBook::number(const Expression& leaf, bool wh
                            static_cast<int>(spot.image.sidesExchanged),
                            spot.inEvent ? -1 : static_cast<int>(spot.kind.index)};
     const auto [found, isNew] =
-        known_.try_emplace(Key{&leaf,
-                               whenNothing,
+        known_.try_emplace(Key{&expression,
+                               asked,
                                looks,
                                {numbers(spot.destination), numbers(spot.shown), numbers(spot.start),
                                 numbers(spot.other), numbers(spot.centre)}});
     if (!isNew) return found->second;
-    std::optional<Program> program = writeProgram(leaf, whenNothing, spot, rules, ofItems_);
+    const bool isLeaf = asked != Asked::IsNumber;
+    const bool whenNothing = asked == Asked::LeafOrNothing;
+    std::optional<Program> program = isLeaf ? writeProgram(expression, whenNothing, spot, rules, ofItems_)
+                                            : writeIsNumber(expression, spot, rules, ofItems_);
     if (!program) return std::nullopt;
-    found->second = add(std::move(*program),
-                        spot.inEvent ? std::nullopt : writeSetProgram(leaf, whenNothing, spot, rules));
+    found->second =
+        add(std::move(*program),
+            isLeaf && !spot.inEvent ? writeSetProgram(expression, whenNothing, spot, rules) : std::nullopt);
     return found->second;
 }
 

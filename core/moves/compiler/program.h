@@ -129,6 +129,14 @@ public:
     [[nodiscard]] std::optional<std::uint16_t> number(const Expression& leaf, bool whenNothing,
                                                       const ProgramSpot& spot, const Rules& rules);
 
+    /// The programs that say what a number is, and whether it is one; likewise.
+    struct Computed {
+        std::uint16_t worth = 0;
+        std::uint16_t isNumber = 0;
+    };
+    [[nodiscard]] std::optional<Computed> computed(const Expression& expression, const ProgramSpot& spot,
+                                                   const Rules& rules);
+
     /// The number of the program that says whether a piece of this kind stands on a square; none when
     /// there are too many.
     [[nodiscard]] std::optional<std::uint16_t> kindStands(KindId kind, RelativeSquare square, Side side,
@@ -142,8 +150,11 @@ public:
     [[nodiscard]] const SetProgram& ofItems(std::uint16_t number) const { return *ofItems_[number]; }
 
 private:
-    /// The leaf, what it is when it is nothing, and the spot in numbers.
-    using Key = std::tuple<const Expression*, bool, std::array<int, 4>, std::array<std::array<int, 3>, 5>>;
+    enum class Asked : std::uint8_t { Leaf, LeafOrNothing, IsNumber };
+    /// The expression, what is asked of it, and the spot in numbers.
+    using Key = std::tuple<const Expression*, Asked, std::array<int, 4>, std::array<std::array<int, 3>, 5>>;
+    [[nodiscard]] std::optional<std::uint16_t> number(const Expression& expression, Asked asked,
+                                                      const ProgramSpot& spot, const Rules& rules);
     [[nodiscard]] std::optional<std::uint16_t> add(Program program, std::optional<SetProgram> sets);
 
     std::map<Key, std::optional<std::uint16_t>> known_;

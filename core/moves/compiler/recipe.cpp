@@ -26,6 +26,10 @@ using From = RelativeSquare::From;
                 break;
             case RecipeStep::Do::Transform:
             case RecipeStep::Do::LeaveMark:
+            case RecipeStep::Do::CountOnPiece:
+            case RecipeStep::Do::CountOnSquare:
+            case RecipeStep::Do::CountForSide:
+            case RecipeStep::Do::Give:
                 break;
             case RecipeStep::Do::Remove:
             case RecipeStep::Do::Place:
@@ -70,6 +74,14 @@ using From = RelativeSquare::From;
                 did("swap");
                 actor = step.to;
                 break;
+            case RecipeStep::Do::CountOnPiece:
+            case RecipeStep::Do::CountOnSquare:
+            case RecipeStep::Do::CountForSide:
+                did("set");
+                break;
+            case RecipeStep::Do::Give:
+                did("give");
+                break;
             case RecipeStep::Do::LeaveMark:
                 break;
         }
@@ -83,7 +95,7 @@ using From = RelativeSquare::From;
 
 RecipeBook::RecipeBook() {
     Recipe plain;
-    plain.steps.push_back({RecipeStep::Do::Relocate, {From::Start, {}}, {From::Shown, {}}, 0, {}});
+    plain.steps.push_back(RecipeStep::of(RecipeStep::Do::Relocate, {From::Start, {}}, {From::Shown, {}}));
     (void)number(std::move(plain));
 }
 
@@ -98,7 +110,8 @@ std::uint16_t RecipeBook::number(Recipe recipe) {
     return static_cast<std::uint16_t>(found - recipes_.begin());
 }
 
-FullMove RecipeBook::expand(BoardShape shape, Move move, Owner owner) const {
+FullMove RecipeBook::expand(BoardShape shape, Move move, Owner owner,
+                            std::span<const std::int64_t> worths) const {
     const Recipe& recipe = recipes_[move.recipe];
     FullMove full{move.origin(), move.shown(), {}, {}};
     const auto square = [&](const RelativeSquare& relative) {
@@ -108,6 +121,12 @@ FullMove RecipeBook::expand(BoardShape shape, Move move, Owner owner) const {
         const KindId kind = recipe.chosen(move.choice, step.slot);
         full.choices.push_back(kind);
         return kind;
+    };
+    const auto worth = [&](const RecipeStep& step) {
+        if (!step.worth.program) return step.worth.number;
+        const std::int64_t found = worths.front();
+        worths = worths.subspan(1);
+        return found;
     };
     for (const RecipeStep& step : recipe.steps) {
         switch (step.what) {
@@ -131,6 +150,18 @@ FullMove RecipeBook::expand(BoardShape shape, Move move, Owner owner) const {
                 break;
             case RecipeStep::Do::LeaveMark:
                 full.effects.emplace_back(effect::LeaveMark{step.mark, square(step.at), step.turns});
+                break;
+            case RecipeStep::Do::CountOnPiece:
+                full.effects.emplace_back(effect::CountOnPiece{square(step.at), step.counter, worth(step)});
+                break;
+            case RecipeStep::Do::CountOnSquare:
+                full.effects.emplace_back(effect::CountOnSquare{square(step.at), step.counter, worth(step)});
+                break;
+            case RecipeStep::Do::CountForSide:
+                full.effects.emplace_back(effect::CountForSide{facing(owner), step.counter, worth(step)});
+                break;
+            case RecipeStep::Do::Give:
+                full.effects.emplace_back(effect::Give{facing(owner), step.kind});
                 break;
         }
     }

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace chesspp::compiler {
@@ -42,6 +43,13 @@ struct RelativeSquare {
     friend bool operator==(const RelativeSquare&, const RelativeSquare&) = default;
 };
 
+/// What a counter is set to: a number, or what a program says before the move.
+struct Worth {
+    std::int64_t number = 0;
+    std::optional<std::uint16_t> program;
+    friend bool operator==(const Worth&, const Worth&) = default;
+};
+
 struct RecipeStep {
     enum class Do : std::uint8_t {
         Relocate,
@@ -51,12 +59,27 @@ struct RecipeStep {
         Convert,  ///< to the actor's side
         Exchange,
         LeaveMark,
+        CountOnPiece,
+        CountOnSquare,
+        CountForSide,  ///< the actor's, as Give
+        Give,
     } what = Do::Relocate;
     RelativeSquare at;       ///< from where for Relocate
     RelativeSquare to;       ///< for Relocate and Exchange
     std::uint16_t slot = 0;  ///< which choice, for Place and Transform
     MarkId mark;             ///< for LeaveMark
     int turns = 1;           ///< for LeaveMark
+    CounterId counter;       ///< of what is counted
+    Worth worth;             ///< likewise
+    KindId kind;             ///< for Give
+
+    [[nodiscard]] static RecipeStep of(Do what, RelativeSquare at, RelativeSquare to = {}) {
+        RecipeStep step;
+        step.what = what;
+        step.at = at;
+        step.to = to;
+        return step;
+    }
     friend bool operator==(const RecipeStep&, const RecipeStep&) = default;
 };
 
@@ -69,6 +92,8 @@ enum class RecipeClass : std::uint8_t {
 };
 
 struct Recipe {
+    static constexpr std::size_t kMostComputed = 64;  ///< steps that are set to what programs say
+
     std::vector<RecipeStep> steps;
     std::vector<std::vector<KindId>> slots;  ///< kinds to choose from
     RecipeClass type = RecipeClass::General;
@@ -91,9 +116,15 @@ struct Recipe {
     [[nodiscard]] bool does(RecipeStep::Do what) const {
         return std::ranges::find(steps, what, &RecipeStep::what) != steps.end();
     }
-    /// Whether some choice of this and some choice of another are the same move.
+    /// Whether the two do the same, or may where counters are set to what is found out.
+    [[nodiscard]] static bool mayBeSame(const RecipeStep& mine, const RecipeStep& theirs) {
+        RecipeStep alike = theirs;
+        if (mine.worth.program || theirs.worth.program) alike.worth = mine.worth;
+        return mine == alike;
+    }
+    /// Whether some choice of this and some choice of another may be the same move.
     [[nodiscard]] bool overlaps(const Recipe& other) const {
-        return steps == other.steps && wing == other.wing &&
+        return std::ranges::equal(steps, other.steps, mayBeSame) && wing == other.wing &&
                std::ranges::equal(slots, other.slots, [](const auto& mine, const auto& theirs) {
                    return std::ranges::find_first_of(mine, theirs) != mine.end();
                });
@@ -115,8 +146,10 @@ public:
     [[nodiscard]] const Recipe& operator[](std::uint16_t number) const { return recipes_[number]; }
     [[nodiscard]] std::size_t size() const { return recipes_.size(); }
 
-    /// Writes a move out. `owner` is the actor's; `castling` gives the landing squares of a castle.
-    [[nodiscard]] FullMove expand(BoardShape shape, Move move, Owner owner) const;
+    /// Writes a move out that is no castle. `owner` is the actor's; `worths` are those of the steps that are
+    /// set to what a program says, in their order.
+    [[nodiscard]] FullMove expand(BoardShape shape, Move move, Owner owner,
+                                  std::span<const std::int64_t> worths = {}) const;
 
 private:
     std::vector<Recipe> recipes_;

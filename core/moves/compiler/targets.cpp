@@ -172,10 +172,10 @@ private:
                 case HurdleFate::Leave:
                     break;
                 case HurdleFate::Capture:
-                    candidate.onTheWay.push_back({RecipeStep::Do::Remove, at, {}, 0, {}});
+                    candidate.onTheWay.push_back(RecipeStep::of(RecipeStep::Do::Remove, at));
                     break;
                 case HurdleFate::Convert:
-                    candidate.onTheWay.push_back({RecipeStep::Do::Convert, at, {}, 0, {}});
+                    candidate.onTheWay.push_back(RecipeStep::of(RecipeStep::Do::Convert, at));
                     break;
             }
         }

@@ -11,6 +11,6 @@
 namespace chesspp::compiler {
 
 template <class T>
-concept UncompiledAction = std::same_as<T, WallAction> || std::same_as<T, GiveAction>;
+concept UncompiledAction = std::same_as<T, WallAction>;
 
 }  // namespace chesspp::compiler
