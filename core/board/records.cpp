@@ -22,16 +22,13 @@ Records::Records(const RecordUse& use, int squares) : use_(use) {
     words_.resize(marksBegin_ + (use.marks ? static_cast<std::size_t>(use.markNames) * squares_ : 0));
 }
 
-void Records::begin(unsigned mover) {
+void Records::openFrame() {
     frames_.push_back({static_cast<std::uint32_t>(log_.size()), static_cast<std::uint32_t>(followed_.size()),
                        static_cast<std::uint32_t>(past_.size()),
                        static_cast<std::uint32_t>(earlier_.size())});
-    ++clock_;
-    mover_ = doer_ = mover;
-    firstTaken_.reset();
 }
 
-void Records::undo() {
+void Records::closeFrame() {
     const Frame frame = frames_.back();
     frames_.pop_back();
     past_.resize(frame.past);
@@ -40,7 +37,39 @@ void Records::undo() {
         if (followed_.back().move < past_.size()) past_[followed_.back().move].now = followed_.back().before;
     }
     for (; log_.size() > frame.written; log_.pop_back()) words_[log_.back().word] = log_.back().before;
+}
+
+void Records::begin(unsigned mover) {
+    openFrame();
+    ++clock_;
+    mover_ = doer_ = mover;
+    firstTaken_.reset();
+}
+
+void Records::undo() {
+    closeFrame();
     ply_ = --clock_;
+}
+
+Records::Imagined Records::imagine(std::optional<unsigned> from, unsigned to) {
+    openFrame();
+    const Imagined before{ply_, clock_, mover_, doer_, firstTaken_};
+    if (from == to) return before;
+    clearPiece(to);
+    if (from) {
+        copyPiece(*from, to);
+        clearPiece(*from);
+    }
+    return before;
+}
+
+void Records::imagineNoMore(const Imagined& before) {
+    closeFrame();
+    ply_ = before.ply;
+    clock_ = before.clock;
+    mover_ = before.mover;
+    doer_ = before.doer;
+    firstTaken_ = before.firstTaken;
 }
 
 void Records::clearPiece(unsigned square) {
@@ -78,11 +107,6 @@ void Records::taken(unsigned square, Piece piece, std::optional<unsigned> taker)
     if (taker && use_.captureCounts) {
         write(pieceWord(*taker, PieceRecord::Captures), this->piece(*taker, PieceRecord::Captures) + 1);
     }
-}
-
-void Records::takenByDoer(unsigned square, Piece piece) {
-    // Who takes itself has no taker.
-    taken(square, piece, doer_ == square ? std::nullopt : doer_);
 }
 
 void Records::landed(unsigned from, unsigned to) {

@@ -109,8 +109,11 @@ public:
 
     /// The piece on the square is taken by the one on `taker`, which has not left its square yet.
     void taken(unsigned square, Piece piece, std::optional<unsigned> taker);
-    /// The same, by whoever acts.
-    void takenByDoer(unsigned square, Piece piece);
+    /// By whom it is taken, where no piece comes there.
+    [[nodiscard]] std::optional<unsigned> takerOf(unsigned square) const {
+        // Who takes itself has no taker.
+        return doer_ == square ? std::nullopt : doer_;
+    }
     /// The piece on `from` lands on `to`, where nobody stands any more; they may be the same.
     void landed(unsigned from, unsigned to);
     enum class Stands : std::uint8_t { Nobody, Somebody };
@@ -139,6 +142,20 @@ public:
     }
     /// Takes the last move back.
     void undo();
+
+    // A question, from imagine to imagineNoMore, also in the midst of a move; moves are made and taken back
+    // in between.
+
+    struct Imagined {
+        int ply = 0;
+        int clock = 0;
+        std::optional<unsigned> mover;
+        std::optional<unsigned> doer;
+        std::optional<Piece> firstTaken;
+    };
+    /// The piece on `from`, or one of which nothing is known, is thought to stand on `to`.
+    [[nodiscard]] Imagined imagine(std::optional<unsigned> from, unsigned to);
+    void imagineNoMore(const Imagined& before);
 
     // Setups.
 
@@ -204,6 +221,8 @@ private:
         log_.push_back({word, words_[word]});
         words_[word] = value;
     }
+    void openFrame();
+    void closeFrame();
     void clearPiece(unsigned square);
     void copyPiece(unsigned from, unsigned to);
     /// It has moved once more.

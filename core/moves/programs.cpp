@@ -95,9 +95,6 @@ private:
 
 std::expected<std::shared_ptr<const Programs>, Message> compilePrograms(std::shared_ptr<const Rules> rules,
                                                                         RideLookup lookup) {
-    for (const KindRules& kind : rules->kinds) {
-        if (kind.hasEvents()) return std::unexpected(Message{"compile.events", {{"piece", kind.id}}});
-    }
     const bitboards::LookupChoice choice =
         lookup == RideLookup::Portable ? bitboards::LookupChoice::Lines : bitboards::bestLookup();
     if (rules->shape.squareCount() <= Bitboard<1>::kSquares) {
@@ -109,6 +106,9 @@ std::expected<std::shared_ptr<const Programs>, Message> compilePrograms(std::sha
         auto tables = bitboards::buildTables<2>(std::move(rules));
         if (!tables) return std::unexpected(tables.error());
         return std::make_shared<const Programs>(std::move(*tables), choice);
+    }
+    for (const KindRules& kind : rules->kinds) {
+        if (kind.hasEvents()) return std::unexpected(Message{"compile.events", {{"piece", kind.id}}});
     }
     auto tables = lines::buildTables(std::move(rules));
     if (!tables) return std::unexpected(tables.error());

@@ -57,6 +57,14 @@ namespace {
 /// How often each form came up in trees that were compiled.
 class FormCount {
 public:
+    void count(const KindRules& kind) {
+        count(kind.tree);
+        for (const EventRule& rule : kind.on) {
+            if (rule.enabled == Enabled::No) continue;
+            add("on " + std::string(nameOf(rule.event)));
+            for (const MultiPart& part : rule.parts) add("event's " + std::string(nameOf(part.action)));
+        }
+    }
     void count(const std::vector<Node>& nodes) {
         for (const Node& node : nodes) {
             if (node.enabled == Enabled::No) continue;
@@ -199,6 +207,9 @@ private slots:
         QTest::newRow("records, one word, best look-up") << 64 << false << kit::Forms::Recorded;
         QTest::newRow("records, two words, portable look-up") << 128 << true << kit::Forms::Recorded;
         QTest::newRow("odd forms, lines") << BoardShape::kMaxSquares << true << kit::Forms::Odd;
+        QTest::newRow("events, one word, best look-up") << 64 << false << kit::Forms::Eventful;
+        QTest::newRow("events and records, one word, best look-up") << 64 << false << kit::Forms::Recalling;
+        QTest::newRow("events, two words, portable look-up") << 128 << true << kit::Forms::Eventful;
     }
 
     void onRandomGames() {
@@ -220,7 +231,7 @@ private slots:
                 QVERIFY2(refused < compiled * 4 + 100, programs.error().code.c_str());
                 continue;
             }
-            for (const KindRules& kind : rules->kinds) forms.count(kind.tree);
+            for (const KindRules& each : rules->kinds) forms.count(each);
             const auto engine = makeEngine(**programs);
             SideBySide comparison(*rules, *engine, "seed " + std::to_string(seed));
             for (int position = 0; position < 10 && compiled < cases; ++position, ++compiled) {

@@ -84,7 +84,10 @@ void AttackTables<W>::addStrike(const Strike& strike, const Requirement& require
     ListedCandidate<W> candidate = listedCandidate<W>(requirement, strike.shown);
     candidate.filter = tables_.filterOf(requirement);
     for (const Square square : strike.noRoyals) candidate.noRoyals |= Bitboard<W>::of(square.index);
-    if (!rest.marks().empty() && reader_.hitsOnlyTheMarker(requirement, strike.attacked, sideOf(code))) {
+    // Events may leave marks, or make somebody royal who stands there.
+    const bool eventful = tables_.events != nullptr;
+    if (!eventful && !rest.marks().empty() &&
+        reader_.hitsOnlyTheMarker(requirement, strike.attacked, sideOf(code))) {
         tables_.sides[sideOf(code)].markedAttacks.push_back(
             {code, strike.from.index, strike.attacked.index, candidate});
     } else {

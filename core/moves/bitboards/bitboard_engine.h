@@ -86,7 +86,7 @@ class BitboardEngine final : public Engine {
 public:
     explicit BitboardEngine(std::shared_ptr<const Tables<W>> tables)
         : tables_(std::move(tables)), state_(*tables_->keys) {
-        journal_.reserve(64);
+        journal_.touched.reserve(64);
     }
 
     [[nodiscard]] std::unique_ptr<Engine> clone() const override {
@@ -94,7 +94,7 @@ public:
     }
     void load(const Setup& setup) override {
         history_.clear();
-        journal_.clear();
+        journal_.touched.clear();
         loadState(*tables_, setup, state_);
         promoted_ = tables_->records.promotions ? PromotedPieces() : PromotedPieces(setup);
         quietPlies_ = setup.quietPlies;
@@ -207,7 +207,7 @@ private:
 
     std::shared_ptr<const Tables<W>> tables_;
     BoardState<W> state_;
-    Journal<W> journal_;
+    Journal journal_;
     std::vector<Made> history_;
     PromotedPieces promoted_;
     int quietPlies_ = 0;

@@ -30,11 +30,13 @@ class Generation {
 public:
     using Set = Bitboard<W>;
 
-    CHESSPP_INLINE Generation(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journal, Sink& sink)
+    CHESSPP_INLINE Generation(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Sink& sink,
+                              const MarksOfQuestion<W>* question = nullptr)
         : tables_(tables),
           state_(state),
           journal_(journal),
           sink_(sink),
+          question_(question),
           side_(state.toMove()),
           own_(state.of(side_)),
           enemy_(state.of(opposite(side_))),
@@ -46,7 +48,7 @@ public:
     /// False when the sink stopped.
     bool run(Legality legality) {
         const bool free = legality == Legality::Pseudo || (royals_.empty() && !tables_.royalsAppear);
-        if (!free && royals_.any() && !royals_.several()) {
+        if (!free && royals_.any() && !royals_.several() && !tables_.triesAll) {
             return tables_.sides[opposite(side_)].conditionalAttacks ? runByMasks<How::Sift>()
                                                                      : runByMasks<How::Masks>();
         }
@@ -303,16 +305,22 @@ private:
         passingKnown_ |= bit;
         return passing;
     }
+    [[nodiscard]] ProgramBoard<W> now(ItemSets<W>* itemSets) const {
+        ProgramBoard<W> board = ProgramBoard<W>::now(tables_, state_, itemSets);
+        board.inQuestion = question_ != nullptr;
+        board.marks = question_;
+        return board;
+    }
     [[nodiscard]] Passing findPassing(const Filter& filter) {
         Passing passing{~Set{}, ~Set{}};
         for (const compiler::ProgramRequirement& each : filter.setwise) {
             const compiler::SetProgram& program = *tables_.programs.sets(each.program);
-            Set holds = squaresWhere<W>(program, ProgramBoard<W>::now(tables_, state_, nullptr));
+            Set holds = squaresWhere<W>(program, now(nullptr));
             if (!each.holds) holds = ~holds;
             (program.of == compiler::SetProgram::Of::Start ? passing.from : passing.to) &= holds;
         }
         if (!filter.oncePosition.empty() && passing.from.any() && passing.to.any() &&
-            !programsHold<W>(filter.oncePosition, ProgramBoard<W>::now(tables_, state_, &itemSets_), 0, 0)) {
+            !programsHold<W>(filter.oncePosition, now(&itemSets_), 0, 0)) {
             return {};
         }
         return passing;
@@ -321,7 +329,7 @@ private:
     /// Those targets that the other programs let pass.
     [[nodiscard]] Set filtered(const Filter& filter, unsigned from, Set to) {
         if (to.empty()) return to;
-        const ProgramBoard<W> board = ProgramBoard<W>::now(tables_, state_, &itemSets_);
+        const ProgramBoard<W> board = now(&itemSets_);
         if (!filter.oncePiece.empty() && !programsHold<W>(filter.oncePiece, board, from, from)) return {};
         if (filter.onceCandidate.empty()) return to;
         Set passed;
@@ -402,7 +410,8 @@ private:
     template <How how>
     bool visitCastles(const KindKernels<W>& kind, Set pieces) {
         const Set unmoved = state_.unmoved();
-        if ((pieces & unmoved).empty()) return true;
+        // Castling attacks nobody.
+        if ((pieces & unmoved).empty() || question_ != nullptr) return true;
         for (const CastleKernel<W>& castle : kind.castles) {
             Set partners;
             for (const PieceCode code : castle.partners) partners |= state_.pieces(code);
@@ -471,8 +480,10 @@ private:
 
     const Tables<W>& tables_;
     BoardState<W>& state_;
-    Journal<W>& journal_;
+    Journal& journal_;
     Sink& sink_;
+    /// Where these moves are themselves about an attack: then conditions ask for none. Else null.
+    const MarksOfQuestion<W>* question_;
     Side side_;
     Set own_;
     Set enemy_;

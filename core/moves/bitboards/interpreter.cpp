@@ -153,6 +153,10 @@ private:
                 case Code::Item:
                     push(items_[itemCount_ - 1 - instruction.argument]);
                     break;
+                case Code::Answering:
+                case Code::OtherPiece:
+                    push(ofEvent(instruction.code == Code::OtherPiece));
+                    break;
                 case Code::Member:
                     member(program_.members[instruction.argument], instruction.kind);
                     break;
@@ -218,6 +222,14 @@ private:
                     break;
             }
         }
+    }
+
+    [[nodiscard]] Value ofEvent(bool other) const {
+        const EventWords& words = *board_.event;
+        if (other && !words.hasOther) return Value{};
+        const Someone& who = other ? words.other : words.self;
+        const std::int64_t gone = other ? EventWords::kOtherGone : EventWords::kSelfGone;
+        return {Type::Piece, who.onBoard ? who.square : gone, 0};
     }
 
     /// Squares of programs exist: no edge is asked for.

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/base/unset_array.h"
+#include "core/moves/bitboards/journal.h"
 #include "core/moves/bitboards/tables.h"
 
 #include <cstdint>
@@ -14,18 +15,6 @@
 
 namespace chesspp::bitboards {
 
-/// What stood on a square before a step of a recipe touched it.
-struct Touched {
-    static constexpr PieceCode kHole = 0xFF;  ///< it was made a hole, or was one
-
-    std::uint16_t square = 0;
-    PieceCode before = kNoPiece;
-};
-
-/// Squares touched by moves that are not plain, newest last.
-template <int W>
-using Journal = std::vector<Touched>;
-
 /// What taking a move back needs.
 template <int W>
 struct Undo {
@@ -33,7 +22,8 @@ struct Undo {
     typename BoardState<W>::Saved saved;
     PieceCode captured = kNoPiece;  ///< of a plain move
     bool quiet = true;              ///< nothing was taken and no resetting kind moved
-    bool royalLost = false;         ///< by a recipe that is not plain: a royal of its side is gone or common
+    bool journaled = false;         ///< the squares it touched stand in the journal
+    bool royalLost = false;         ///< by a move that is journaled: a royal of its side is gone or common
     std::uint32_t journalStart = 0;
 };
 
@@ -66,11 +56,14 @@ void dropLostRights(const Tables<W>& tables, BoardState<W>& state);
 extern template void dropLostRights<1>(const Tables<1>&, BoardState<1>&);
 extern template void dropLostRights<2>(const Tables<2>&, BoardState<2>&);
 
+/// Whether it may be asked what is attacked; inside a question about attacks a further one counts as no.
+enum class AttackQuestions : std::uint8_t { Asked, AnsweredNo };
+
 /// What the counters are set to that a move's recipe has programs for, in the order of its steps.
 class Worths {
 public:
     template <int W>
-    Worths(const Tables<W>& tables, const BoardState<W>& state, Move move);
+    Worths(const Tables<W>& tables, const BoardState<W>& state, Move move, AttackQuestions questions);
     /// The counter's of this step, the next that is asked for.
     [[nodiscard]] std::int64_t next(const compiler::RecipeStep& step) {
         return step.worth.program ? found_[next_++] : step.worth.number;
@@ -91,13 +84,25 @@ extern template void recordPlainMove<2>(const Tables<2>&, BoardState<2>&, Move);
 
 /// Plays steps that are not a plain move.
 template <int W>
-void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journal, Move move, Undo<W>& undo);
-extern template void makeRecipe<1>(const Tables<1>&, BoardState<1>&, Journal<1>&, Move, Undo<1>&);
-extern template void makeRecipe<2>(const Tables<2>&, BoardState<2>&, Journal<2>&, Move, Undo<2>&);
+void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo);
+extern template void makeRecipe<1>(const Tables<1>&, BoardState<1>&, Journal&, Move, Undo<1>&);
+extern template void makeRecipe<2>(const Tables<2>&, BoardState<2>&, Journal&, Move, Undo<2>&);
+
+/// Makes a move of a ruleset whose pieces have events, and all that follows from it.
+template <int W>
+void makeEventful(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo,
+                  AttackQuestions questions);
+extern template void makeEventful<1>(const Tables<1>&, BoardState<1>&, Journal&, Move, Undo<1>&,
+                                     AttackQuestions);
+extern template void makeEventful<2>(const Tables<2>&, BoardState<2>&, Journal&, Move, Undo<2>&,
+                                     AttackQuestions);
 
 template <int W>
-CHESSPP_INLINE void make(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journal, Move move,
+CHESSPP_INLINE void make(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move,
                          Undo<W>& undo) {
+    if (tables.events != nullptr) [[unlikely]] {
+        return makeEventful(tables, state, journal, move, undo, AttackQuestions::Asked);
+    }
     undo.move = move;
     undo.saved = state.save();
     for (unsigned mark = 0; mark < kMostMarks; ++mark) {
@@ -117,23 +122,24 @@ CHESSPP_INLINE void make(const Tables<W>& tables, BoardState<W>& state, Journal<
             if (tables.castles[actor] || tables.castles[undo.captured]) dropLostRights(tables, state);
         }
     } else {
+        undo.journaled = true;
         makeRecipe(tables, state, journal, move, undo);
     }
     state.passTurn();
 }
 
 template <int W>
-CHESSPP_INLINE void unmake(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journal,
+CHESSPP_INLINE void unmake(const Tables<W>& tables, BoardState<W>& state, Journal& journal,
                            const Undo<W>& undo) {
     if (tables.recorded) [[unlikely]]
         state.records().undo();
-    if (undo.move.recipe == compiler::RecipeBook::kPlain) {
+    if (!undo.journaled) {
         state.shift(undo.move.to, undo.move.from, state.at(undo.move.to));
         if (undo.captured != kNoPiece) state.put(undo.move.to, undo.captured);
     } else {
-        while (journal.size() > undo.journalStart) {
-            const Touched touched = journal.back();
-            journal.pop_back();
+        while (journal.touched.size() > undo.journalStart) {
+            const Touched touched = journal.touched.back();
+            journal.touched.pop_back();
             if (touched.before == Touched::kHole) {
                 state.flipHoles(Bitboard<W>::of(touched.square));
                 continue;

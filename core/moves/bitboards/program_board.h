@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/base/unset_array.h"
+#include "core/moves/bitboards/journal.h"
 #include "core/moves/bitboards/tables.h"
 
 #include <cstdint>
@@ -18,6 +19,27 @@ struct ItemSets {
     static constexpr std::size_t kMost = 32;
     std::uint64_t known = 0;
     UnsetArray<Bitboard<W>, kMost> sets;
+};
+
+/// What an event's conditions know besides the board: whose it is, and the other piece.
+struct EventWords {
+    /// How a piece is named that is gone; others are by their squares.
+    static constexpr std::int64_t kSelfGone = 256;
+    static constexpr std::int64_t kOtherGone = 257;
+
+    Someone self;
+    Someone other;
+    bool hasOther = false;
+
+    [[nodiscard]] static bool isGone(std::int64_t piece) { return piece >= kSelfGone; }
+    [[nodiscard]] const Someone& gone(std::int64_t piece) const { return piece == kSelfGone ? self : other; }
+};
+
+/// Marks that stand where the board of a question about attacks has none for the side to move.
+template <int W>
+struct MarksOfQuestion {
+    Side leftBy{};
+    std::array<Bitboard<W>, kMostMarks> squares;
 };
 
 /// The board that programs see.
@@ -35,20 +57,24 @@ struct ProgramBoard {
     unsigned imaginedOn = kNowhere;
     PieceCode imagined = kNoPiece;
     Side imaginedSide{};
-    unsigned imaginedFrom = kNowhere;  ///< where it was lifted from; kNowhere when it is a plain piece
-    ItemSets<W>* itemSets = nullptr;   ///< what was found out on this board; null for a board of a question
+    unsigned imaginedFrom = kNowhere;   ///< where it was lifted from; kNowhere when it is a plain piece
+    ItemSets<W>* itemSets = nullptr;    ///< what was found out on this board; null for a board of a question
+    const EventWords* event = nullptr;  ///< of a program of an event
+    const MarksOfQuestion<W>* marks = nullptr;  ///< null for those of the state
 
     /// As it stands.
     [[nodiscard]] static ProgramBoard now(const Tables<W>& tables, const BoardState<W>& state,
                                           ItemSets<W>* itemSets) {
         return {tables,         state,    state.occupied(), {state.of(Side::White), state.of(Side::Black)},
                 state.toMove(), false,    kNowhere,         kNoPiece,
-                Side::White,    kNowhere, itemSets};
+                Side::White,    kNowhere, itemSets,         nullptr};
     }
     /// The kind of the piece on a square. One that is only imagined may be of no kind: that has the number
     /// behind the last.
     [[nodiscard]] std::int64_t kindOn(unsigned square) const {
-        const PieceCode code = square == imaginedOn ? imagined : state.at(square);
+        return kindNumber(square == imaginedOn ? imagined : state.at(square));
+    }
+    [[nodiscard]] std::int64_t kindNumber(PieceCode code) const {
         if (code == kPlainPiece) return static_cast<std::int64_t>(tables.kindCount);
         return kindOf(code).index;
     }

@@ -69,7 +69,6 @@ public:
         return std::visit([&](auto which) { return property(which, of, arguments); }, member);
     }
 
-private:
     [[nodiscard]] Value property(SquareMember member, const Value& of, const Arguments& arguments) const {
         const auto index = static_cast<unsigned>(of.number);
         const Square square{static_cast<std::uint16_t>(index)};
@@ -132,17 +131,20 @@ private:
     }
 
     [[nodiscard]] Value property(PieceMember member, const Value& of, const Arguments& arguments) const {
-        const auto index = static_cast<unsigned>(of.number);
+        const bool gone = EventWords::isGone(of.number);
+        const auto index = gone ? board_.event->gone(of.number).square : static_cast<unsigned>(of.number);
         // Who is remembered may not stand on the board of a question.
-        if (!board_.occupied.has(index)) {
+        if (!gone && !board_.occupied.has(index)) {
             return member == PieceMember::Exists ? truth(false) : Value{};
         }
-        const std::int64_t kind = board_.kindOn(index);
+        const PieceCode code = gone ? board_.event->gone(of.number).code : kNoPiece;
+        const std::int64_t kind = gone ? board_.kindNumber(code) : board_.kindOn(index);
         const bool known = kind != static_cast<std::int64_t>(board_.tables.kindCount);
         switch (member) {
             case PieceMember::Exists:
                 return truth(true);
             case PieceMember::Side:
+                if (gone) return {Type::Side, static_cast<std::int64_t>(sideOf(code)), 0};
                 return {Type::Side, board_.sides[Side::White].has(index) ? 0 : 1, 0};
             case PieceMember::Kind:
                 return {Type::Kind, kind, 0};
@@ -153,11 +155,13 @@ private:
                 return truth(!known ||
                              board_.tables.sides[Side::White].kinds[static_cast<std::size_t>(kind)].royal);
             case PieceMember::Square:
-                return {Type::Square, of.number, 0};
+                return {Type::Square, index, 0};
+            case PieceMember::Moved:
+                if (gone) return truth(!board_.event->gone(of.number).unmoved);
+                break;
             case PieceMember::Letter:
                 return known ? letter(static_cast<std::size_t>(kind)) : Value{};
             case PieceMember::Promoted:
-            case PieceMember::Moved:
             case PieceMember::Moves:
             case PieceMember::Captures:
             case PieceMember::TurnsSinceMoved:
@@ -303,6 +307,10 @@ private:
             return board_.state.records().marked(MarkId{static_cast<std::uint8_t>(name)}, square, leftBy);
         }
         // Else only those of the last move stand.
+        if (board_.marks != nullptr) {
+            return leftBy == board_.marks->leftBy &&
+                   board_.marks->squares[static_cast<std::size_t>(name)].has(square);
+        }
         return leftBy == opposite(board_.state.toMove()) &&
                board_.state.marked(static_cast<unsigned>(name)).has(square);
     }
@@ -383,7 +391,8 @@ private:
         const Set royals = royalsOf(board_.tables, board_.state, asked);
         if (!royals.has(square)) {
             question.standIn = ProgramBoard<W>::kPlainPiece;
-            if (program_.side == asked) {
+            const bool isGone = board_.event != nullptr && !board_.event->self.onBoard;
+            if (program_.side == asked && !isGone) {
                 question.standInFrom = from_;
                 const Set lifted = Set::of(from_) - here;
                 question.standIn = board_.state.at(from_);

@@ -56,6 +56,10 @@ private:
         Set set = board_.imagined == ProgramBoard<W>::kPlainPiece ? Set::of(board_.imaginedOn) : Set{};
         for (const Side side : kSides) {
             for (const PieceCode code : board_.tables.sides[side].royals) set |= board_.pieces(code);
+            // Where attacks are tried, it stands on the board itself.
+            if (board_.tables.attacksAreTried) {
+                set |= board_.state.pieces(plainPiece(board_.tables.kindCount, side));
+            }
         }
         return set;
     }

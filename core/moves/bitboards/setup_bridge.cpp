@@ -107,7 +107,7 @@ template <int W>
 FullMove expandMove(const Tables<W>& tables, const BoardState<W>& state, Move move) {
     const auto& wing = tables.recipes[move.recipe].wing;
     if (!wing) {
-        const Worths worths(tables, state, move);
+        const Worths worths(tables, state, move, AttackQuestions::Asked);
         return tables.recipes.expand(tables.rules->shape, move, ownerOf(sideOf(state.at(move.from))),
                                      worths.all());
     }

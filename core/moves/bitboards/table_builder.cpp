@@ -74,6 +74,7 @@ public:
         if (tables_->recipes.size() > kMostRecipes) {
             return std::unexpected(Message{"compile.too-many-recipes", {}});
         }
+        if (auto problem = addEvents()) return std::unexpected(std::move(*problem));
         tables_->records = compiler::recordUseOf(rules, tables_->programs);
         tables_->recorded = tables_->records.any();
         tables_->holes = compiler::usesHoles(rules);
@@ -85,6 +86,7 @@ public:
         const auto leap = [&](const Paths& paths) { return leapTable(paths, Direction::Backward); };
         AttackTables<W> attacks(*tables_, entries_, leap);
         if (auto problem = attacks.build()) return std::unexpected(std::move(*problem));
+        if (tables_->events != nullptr) keepShortCutsFromEvents();
         return tables_;
     }
 
@@ -98,6 +100,25 @@ private:
 
     [[nodiscard]] bool isRoyal(KindId kind) const {
         return tables_->rules->of(kind).royalty == Royalty::Royal;
+    }
+
+    [[nodiscard]] std::optional<Message> addEvents() {
+        auto events = compiler::compileEvents(*tables_->rules, tables_->recipes, tables_->programs);
+        if (!events) return std::move(events.error());
+        tables_->events = std::move(*events);
+        return std::nullopt;
+    }
+    /// Where events may change the board or cost royals, what is known before a move is not enough.
+    void keepShortCutsFromEvents() {
+        const compiler::EventRules& events = *tables_->events;
+        tables_->triesAll = events.changeBoard;
+        tables_->attacksAreTried = events.touchRoyals;
+        tables_->royalsAppear |= events.makeRoyals;
+        for (const Side side : kSides) {
+            SideTables<W>& own = tables_->sides[side];
+            own.conditionalAttacks |= events.touchRoyals;
+            own.kinds.emplace_back();  // of the plain piece of a question about attacks
+        }
     }
 
     void addKind(Side side, std::size_t index) {
@@ -341,7 +362,7 @@ private:
 
     void findUnmovedThatMatter() {
         const BySide<compiler::UnmovedUse> uses =
-            compiler::unmovedUse(entries_, tables_->recipes, tables_->programs);
+            compiler::unmovedUse(entries_, tables_->recipes, tables_->programs, tables_->events.get());
         for (const Side side : kSides) {
             const compiler::UnmovedUse& use = uses[side];
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
@@ -371,7 +392,9 @@ private:
 
 template <int W>
 std::expected<std::shared_ptr<const Tables<W>>, Message> buildTables(std::shared_ptr<const Rules> rules) {
-    if (rules->kinds.size() > kMostKinds) return std::unexpected(Message{"compile.too-many-kinds", {}});
+    const std::size_t plainPieces = rules->hasEvents() ? 1 : 0;  // that questions about attacks imagine
+    if (rules->kinds.size() + plainPieces > kMostKinds)
+        return std::unexpected(Message{"compile.too-many-kinds", {}});
     return TableBuilder<W>(std::move(rules)).build();
 }
 

@@ -7,6 +7,7 @@
 
 #include "core/board/board_state.h"
 #include "core/moves/compiler/became.h"
+#include "core/moves/compiler/event_rules.h"
 #include "core/moves/compiler/program.h"
 #include "core/moves/compiler/recipe.h"
 #include "core/moves/rules.h"
@@ -217,6 +218,11 @@ struct MarkedAttack {
     ListedCandidate<W> requirement;
 };
 
+/// A piece of no kind that the rules know, on the board of a question about attacks.
+[[nodiscard]] inline PieceCode plainPiece(std::size_t kindCount, Side side) {
+    return codeOf(KindId{static_cast<std::uint16_t>(kindCount)}, side);
+}
+
 template <int W>
 struct SideTables {
     std::vector<KindKernels<W>> kinds;
@@ -238,9 +244,10 @@ struct Tables {
     compiler::RecipeBook recipes;
     compiler::ProgramBook programs;
     compiler::BecameBook became{0};
-    RecordUse records;      ///< what the boards remember
-    bool recorded = false;  ///< anything at all
-    bool holes = false;     ///< squares may become holes
+    std::unique_ptr<const compiler::EventRules> events;  ///< null where no piece has any
+    RecordUse records;                                   ///< what the boards remember
+    bool recorded = false;                               ///< anything at all
+    bool holes = false;                                  ///< squares may become holes
     int squares = 0;
     std::size_t kindCount = 0;
     std::array<std::uint8_t, 128> fileOf{};  ///< by square: dividing takes longer
@@ -248,7 +255,9 @@ struct Tables {
     std::array<bool, kMostCodes> unmovedMatters{};
     std::array<bool, kMostCodes> castles{};  ///< or is castled with: other rights may hang on it
     std::array<bool, kMostCodes> resetsQuiet{};
-    bool royalsAppear = false;  ///< some move makes a royal: it may be attacked where there was none
+    bool triesAll = false;         ///< what a move leads to is seen by making it alone
+    bool attacksAreTried = false;  ///< an attack may cost a royal by what follows from it
+    bool royalsAppear = false;     ///< some move makes a royal: it may be attacked where there was none
     // Deques: kernels point into them while they grow.
     std::deque<LeapTable<W>> leaps;
     std::deque<RideGroup<W>> rides;

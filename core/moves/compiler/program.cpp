@@ -16,7 +16,7 @@ namespace {
 using Code = Instruction::Code;
 using Type = ProgramValue::Type;
 
-bool asksAttacks(const Member& member) {
+bool asksAboutAttacks(const Member& member) {
     return member == Member{SquareMember::AttackedBy} || member == Member{SquareMember::DefendedBy} ||
            member == Member{SideMember::InCheck};
 }
@@ -45,7 +45,11 @@ bool Program::isNoInQuestions() const {
     };
     if (whenNothing || std::ranges::any_of(instructions, branches)) return false;
     const Instruction& last = instructions.back();
-    return last.code == Code::Member && asksAttacks(members[last.argument]);
+    return last.code == Code::Member && asksAboutAttacks(members[last.argument]);
+}
+
+bool Program::asksAttacks() const {
+    return std::ranges::any_of(members, asksAboutAttacks);
 }
 
 int Program::cost() const {
@@ -56,7 +60,7 @@ int Program::cost() const {
         if (instruction.code == Code::Quantify) cost += kQuantifier;
     }
     for (const Member& member : members) {
-        if (asksAttacks(member)) cost += kAttack;
+        if (asksAboutAttacks(member)) cost += kAttack;
     }
     return cost;
 }
@@ -81,7 +85,8 @@ std::optional<std::uint16_t> ProgramBook::number(const Expression& expression, A
         return std::array{static_cast<int>(square->from), square->step.files, square->step.ranks};
     };
     const std::array looks{static_cast<int>(spot.side), spot.image.quarterTurns,
-                           static_cast<int>(spot.image.sidesExchanged), static_cast<int>(spot.kind.index)};
+                           static_cast<int>(spot.image.sidesExchanged),
+                           spot.inEvent ? -1 : static_cast<int>(spot.kind.index)};
     const auto [found, isNew] =
         known_.try_emplace(Key{&expression,
                                asked,
@@ -94,8 +99,9 @@ std::optional<std::uint16_t> ProgramBook::number(const Expression& expression, A
     std::optional<Program> program = isLeaf ? writeProgram(expression, whenNothing, spot, rules, ofItems_)
                                             : writeIsNumber(expression, spot, rules, ofItems_);
     if (!program) return std::nullopt;
-    found->second = add(std::move(*program),
-                        isLeaf ? writeSetProgram(expression, whenNothing, spot, rules) : std::nullopt);
+    found->second =
+        add(std::move(*program),
+            isLeaf && !spot.inEvent ? writeSetProgram(expression, whenNothing, spot, rules) : std::nullopt);
     return found->second;
 }
 

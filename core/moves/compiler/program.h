@@ -50,6 +50,8 @@ struct Instruction {
         Constant,     ///< pushes constants[argument]
         RelativeTo,   ///< pushes squares[argument] of the candidate
         Item,         ///< pushes what the quantifier `argument` levels out looks at
+        Answering,    ///< pushes the piece whose event it is, which may be gone
+        OtherPiece,   ///< pushes the other piece of an event, which may be gone, or nothing
         Member,       ///< pops arguments, then what they are asked of; pushes members[argument] of it
         KindOn,       ///< pops a square; pushes the kind that stands there
         Calculate,    ///< pops two numbers; argument is the ArithmeticOperator
@@ -96,6 +98,8 @@ struct Program {
     [[nodiscard]] bool looksAtShown() const;
     /// Whether it is false wherever it is asked inside a question about attacks.
     [[nodiscard]] bool isNoInQuestions() const;
+    /// Whether it asks who attacks what.
+    [[nodiscard]] bool asksAttacks() const;
     /// How long it takes, to compare with others.
     [[nodiscard]] int cost() const;
 
@@ -112,6 +116,9 @@ struct ProgramSpot {
     std::optional<RelativeSquare> other;  ///< where the other piece stands
     std::optional<RelativeSquare> centre;
     KindId kind;  ///< the actor's
+    /// Of an event: who answers may be gone, or of another kind by now; `other` is known when it is asked.
+    bool inEvent = false;
+    bool mayBeGone = false;  ///< who answers may have left the board
 };
 
 /// All programs of a ruleset, those that do the same once.

@@ -115,6 +115,10 @@ private:
         const Side own = spot_.side;
         switch (subject) {
             case Subject::Self:
+                if (spot_.inEvent) {
+                    put(Code::Answering);
+                    return pushed();
+                }
                 square(RelativeSquare{RelativeSquare::From::Start, {}});
                 ask(Member{SquareMember::Piece}, 0);
                 return;
@@ -143,6 +147,10 @@ private:
             case Subject::Centre:
                 return square(spot_.centre);
             case Subject::Other:
+                if (spot_.inEvent && !spot_.other) {
+                    put(Code::OtherPiece);
+                    return pushed();
+                }
                 square(spot_.other);
                 return ask(Member{SquareMember::Piece}, 0);
             case Subject::Last:
@@ -157,13 +165,15 @@ private:
     }
 
     void write(const MemberAccess& access) {
+        if (mayBeGone(access.of.front()) && isRemembered(access.member)) beyond_ = true;
         if (access.member == Member{BoardMember::Square}) return named(access);
         if (access.member == Member{BoardMember::Region}) return region(access);
         if (access.member == Member{BoardMember::Squares}) return constant(SquareSet::all(rules_.shape));
         if (access.member == Member{BoardMember::Files}) return constant(Type::Number, rules_.shape.files());
         if (access.member == Member{BoardMember::Ranks}) return constant(Type::Number, rules_.shape.ranks());
         if (isSelf(access.of.front())) {
-            if (access.member == Member{PieceMember::Kind}) return constant(Type::Kind, spot_.kind.index);
+            if (access.member == Member{PieceMember::Kind} && !spot_.inEvent)
+                return constant(Type::Kind, spot_.kind.index);
             if (access.member == Member{PieceMember::Side}) {
                 return constant(Type::Side, static_cast<std::int64_t>(spot_.side));
             }
@@ -217,6 +227,18 @@ private:
             number = numberOf(rules_.counterNamed(*found));
         }
         constant(Type::Number, number);
+    }
+
+    /// What is remembered of a piece that has left the board is not kept.
+    [[nodiscard]] static bool isRemembered(const Member& member) {
+        return member == Member{PieceMember::Moves} || member == Member{PieceMember::Captures} ||
+               member == Member{PieceMember::TurnsSinceMoved} || member == Member{PieceMember::Promoted} ||
+               member == Member{PieceMember::Counter};
+    }
+    [[nodiscard]] bool mayBeGone(const Expression& piece) const {
+        const auto* subject = std::get_if<Subject>(&piece.form);
+        if (!spot_.inEvent || subject == nullptr) return false;
+        return (*subject == Subject::Self && spot_.mayBeGone) || (*subject == Subject::Other && !spot_.other);
     }
 
     static bool isSelf(const Expression& expression) {
@@ -393,7 +415,7 @@ private:
     void write(const Quantifier& form) {
         value(form.operands[0]);
         const auto kind = static_cast<std::uint8_t>(form.kind);
-        if (auto sets = writeItemSets(form, spot_, rules_)) {
+        if (auto sets = spot_.inEvent ? std::nullopt : writeItemSets(form, spot_, rules_)) {
             const auto same =
                 std::ranges::find_if(ofItems_, [&](const auto& each) { return *each == *sets; });
             put(Code::QuantifySet, static_cast<std::size_t>(same - ofItems_.begin()), kind);

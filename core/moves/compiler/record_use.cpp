@@ -4,6 +4,7 @@
 // programs.
 #include "core/moves/compiler/record_use.h"
 
+#include "core/base/overloaded.h"
 #include "core/board/board_state.h"
 
 #include <algorithm>
@@ -63,6 +64,33 @@ struct IsGift {
     bool operator()(const auto&) const { return false; }
 };
 
+/// Whether somewhere in it a mark is asked for, or an attack, which may be by one.
+[[nodiscard]] bool asksOfMarks(const Expression& expression);
+[[nodiscard]] bool asksOfMarks(const std::vector<Expression>& expressions) {
+    return std::ranges::any_of(expressions, [](const Expression& each) { return asksOfMarks(each); });
+}
+bool asksOfMarks(const Expression& expression) {
+    return std::visit(Overloaded{[](const Literal&) { return false; }, [](Subject) { return false; },
+                                 [](const MemberAccess& access) {
+                                     const Member& member = access.member;
+                                     return member == Member{SquareMember::Marked} ||
+                                            member == Member{SquareMember::AttackedBy} ||
+                                            member == Member{SquareMember::DefendedBy} ||
+                                            member == Member{SideMember::InCheck} || asksOfMarks(access.of) ||
+                                            asksOfMarks(access.arguments);
+                                 },
+                                 [](const Negation& form) { return asksOfMarks(form.operand); },
+                                 [](const Otherwise& form) { return asksOfMarks(form.leaf); },
+                                 [](const auto& form) { return asksOfMarks(form.operands); }},
+                      expression.form);
+}
+/// While a move is made its own marks stand beside older ones: whose they are must be known.
+[[nodiscard]] bool asksOfMarks(const EventRule& rule) {
+    return asksOfMarks(rule.when) || asksOfMarks(rule.conditions) ||
+           std::ranges::any_of(rule.parts,
+                               [](const MultiPart& part) { return asksOfMarks(part.conditions); });
+}
+
 [[nodiscard]] bool asks(const ProgramBook& programs, const Member& member) {
     for (std::size_t i = 0; i < programs.size(); ++i) {
         const Program& program = programs[static_cast<std::uint16_t>(i)];
@@ -74,8 +102,11 @@ struct IsGift {
 }  // namespace
 
 bool remembersMarks(const Rules& rules) {
-    return rules.marks.size() > kMostMarks || std::ranges::any_of(rules.kinds, [](const KindRules& kind) {
-               return Search(IsOldMark{}).tree(kind.tree) || Search(IsMark{}).events(kind.on);
+    return rules.marks.size() > kMostMarks || std::ranges::any_of(rules.kinds, [&](const KindRules& kind) {
+               return Search(IsOldMark{}).tree(kind.tree) || Search(IsMark{}).events(kind.on) ||
+                      (!rules.marks.empty() && std::ranges::any_of(kind.on, [](const EventRule& rule) {
+                          return rule.enabled == Enabled::Yes && asksOfMarks(rule);
+                      }));
            });
 }
 

@@ -91,16 +91,16 @@ using Flags = std::vector<bool>;
 }  // namespace
 
 BySide<UnmovedUse> unmovedUse(const BySide<std::vector<Entries>>& entries, const RecipeBook& recipes,
-                              const ProgramBook& programs) {
+                              const ProgramBook& programs, const EventRules* events) {
     BySide<UnmovedUse> uses{useOf(entries[Side::White], recipes), useOf(entries[Side::Black], recipes)};
-    bool convert = false;
+    bool strangers = events != nullptr && events->bringUnmoved;
     for (std::size_t i = 0; i < recipes.size(); ++i) {
-        convert |= recipes[static_cast<std::uint16_t>(i)].does(RecipeStep::Do::Convert);
+        strangers |= recipes[static_cast<std::uint16_t>(i)].does(RecipeStep::Do::Convert);
     }
     const bool asked = anyAsksMoved(programs);
-    if (!convert && !asked) return uses;
-    // Whoever may change sides, unmoved as it is, may matter there; whoever is asked of, matters. Then
-    // nothing is lost for good.
+    if (!strangers && !asked) return uses;
+    // Whoever may change sides, or come by an event, unmoved as it is, may matter there; whoever is asked of,
+    // matters. Then nothing is lost for good.
     const auto any = [](const UnmovedUse& use) {
         return std::ranges::find(use.matters, true) != use.matters.end();
     };
