@@ -378,6 +378,10 @@ MultiPart RandomRules::oddPart() {
         if (oneIn(3)) drawn.necessity = Necessity::Necessary;
         return drawn;
     }
+    if (records() && oneIn(4)) {
+        return when(partOnDisc(ConvertAction{}, base(), disc),
+                    oneIn(2) ? destinationIs(SquareMember::HasEnemy) : question("destination"));
+    }
     switch (below(8)) {
         case 0:
             drawn = part(ConvertAction{}, base(), step(1));

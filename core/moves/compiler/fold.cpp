@@ -136,6 +136,12 @@ std::optional<Formula> Folder::program(const Expression& leaf, bool whenNothing,
     return Formula(Requirement::program({*number, true}));
 }
 
+std::optional<ProgramRequirement> Folder::wholeProgram(const Condition& condition, const Spot& spot) {
+    const auto whole = program(condition, false, spot);
+    if (!whole) return std::nullopt;
+    return whole->alternatives().front().programs().front();
+}
+
 Folder::Found Folder::worth(const Expression& expression, const Spot& spot) {
     std::optional<Message> outer = std::exchange(unfolded_, std::nullopt);
     const Value folded = value(expression, spot);
