@@ -52,7 +52,11 @@ public:
         const auto isNeutral = [](const auto& piece) {
             return piece && piece->piece.owner == Owner::Neutral;
         };
-        if (!setup.holes.empty() || std::ranges::any_of(setup.squares, isNeutral)) return false;
+        const bool holes =
+            std::visit(Overloaded{[](const std::shared_ptr<const lines::Tables>&) { return false; },
+                                  [](const auto& tables) { return tables->holes; }},
+                       tables_);
+        if ((!setup.holes.empty() && !holes) || std::ranges::any_of(setup.squares, isNeutral)) return false;
         const RecordUse records =
             std::visit(Overloaded{[](const std::shared_ptr<const lines::Tables>&) { return RecordUse{}; },
                                   [](const auto& tables) { return tables->records; }},

@@ -80,8 +80,27 @@ constexpr std::array kMemories{
     "not self.promoted",
     "at.piece.promoted otherwise true",
     "at.knight_distance_to(start) == 2 otherwise true",
-    "board.turn == friend",
+    "not at.is_hole and not at.offset(1, 0).is_hole",
+    "count(board.squares, item.is_hole) < 5",
+    "at.offset(0, 1).empty otherwise true",
+    "count(at.around(1), item.is_hole) < 2",
 };
+
+}  // namespace
+
+namespace {
+
+[[nodiscard]] bool builds(const std::vector<Node>& nodes) {
+    return std::ranges::any_of(nodes, [](const Node& node) {
+        if (node.enabled == Enabled::No) return false;
+        const auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
+        const auto isWall = [](const MultiPart& part) {
+            return std::holds_alternative<WallAction>(part.action);
+        };
+        return (node.action && std::holds_alternative<WallAction>(*node.action)) ||
+               (multi != nullptr && std::ranges::any_of(multi->parts, isWall)) || builds(node.children);
+    });
+}
 
 }  // namespace
 
@@ -291,6 +310,7 @@ Target RandomRules::farTarget() {
 Action RandomRules::oddAction() {
     if (records() && oneIn(3)) {
         if (oneIn(4)) return GiveAction{oneIn(2) ? "B" : "R"};
+        if (oneIn(3)) return WallAction{oneIn(2) ? WallChange::Build : WallChange::Remove};
         return setting();
     }
     if (forms_ == Forms::Odd || records() || oneIn(3)) {
@@ -350,7 +370,10 @@ MultiPart RandomRules::oddPart() {
     const Radius disc{1, oneIn(4) ? RadiusFill::Disc : RadiusFill::Ring, RadiusCentre::Without};
     MultiPart drawn;
     if (records() && oneIn(3)) {
-        drawn = oneIn(6) ? part(GiveAction{"B"}, base()) : part(setting(), base(), step(1));
+        drawn = oneIn(6) ? part(GiveAction{"B"}, base())
+                : oneIn(3)
+                    ? part(WallAction{oneIn(2) ? WallChange::Build : WallChange::Remove}, base(), step(1))
+                    : part(setting(), base(), step(1));
         if (oneIn(3)) drawn.necessity = Necessity::Necessary;
         return drawn;
     }
@@ -524,7 +547,10 @@ void RandomRules::remember(const Rules& rules, Setup& setup) {
         if (oneIn(12)) {
             setup.marks.push_back({MarkId{0}, square, oneIn(2) ? Side::White : Side::Black, between(1, 3)});
         }
-        if (!piece) continue;
+        if (!piece) {
+            if (oneIn(6)) setup.holes.insert(square);
+            continue;
+        }
         piece->moves = oneIn(2) ? between(0, 5) : 0;
         piece->captures = oneIn(3) ? between(1, 2) : 0;
         if (oneIn(2)) piece->movedAt = between(0, std::max(0, setup.ply() - 1));
@@ -535,6 +561,10 @@ void RandomRules::remember(const Rules& rules, Setup& setup) {
         }
     }
     std::ranges::sort(setup.marks);
+    // Only where squares may become holes can boards that are compiled have some.
+    const bool walls =
+        std::ranges::any_of(rules.kinds, [](const KindRules& kind) { return builds(kind.tree); });
+    if (!walls) setup.holes = {};
     for (const Side side : kSides) {
         if (oneIn(3)) setup.sides[side].counters[CounterId{1}] = between(1, 3);
         if (oneIn(3)) setup.hands[side][KindId{1}] = between(1, 2);

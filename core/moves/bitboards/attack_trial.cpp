@@ -37,6 +37,7 @@ bool doesAway(const Tables<W>& tables, const BoardState<W>& state, Move move, un
             }
             case RecipeStep::Do::Remove:
             case RecipeStep::Do::Place:
+            case RecipeStep::Do::MakeHole:
                 if (at == square) return true;
                 break;
             case RecipeStep::Do::Transform:
@@ -59,6 +60,7 @@ bool doesAway(const Tables<W>& tables, const BoardState<W>& state, Move move, un
             case RecipeStep::Do::CountOnSquare:
             case RecipeStep::Do::CountForSide:
             case RecipeStep::Do::Give:
+            case RecipeStep::Do::RemoveHole:
                 break;
         }
     }
@@ -127,8 +129,9 @@ public:
             // Whoever stands on the square itself stays who he is.
             const bool known = question.standInFrom != ProgramBoard<W>::kNowhere;
             const std::optional<unsigned> from = known ? std::optional(question.standInFrom) : std::nullopt;
+            const int later = turn_ == by ? 0 : by == Side::Black ? 1 : -1;
             records_ = state.records().imagine(question.standIn == kNoPiece ? question.square : from,
-                                               question.square);
+                                               question.square, later);
         }
         if (question.standIn != kNoPiece) {
             const bool plain = question.standIn == ProgramBoard<W>::kPlainPiece;

@@ -66,14 +66,16 @@ bool candidateHolds(const ListedCandidate<W>& candidate, unsigned from, const Ta
                                           : BySide<Bitboard<W>>{question.attacked, question.attackers};
     const unsigned imaginedOn = question.standIn == kNoPiece ? ProgramBoard<W>::kNowhere : question.square;
     return programsHold<W>(candidate.filter->all,
-                           {tables, state, question.occupied, sides, by, true, imaginedOn, question.standIn,
-                            opposite(by), question.standInFrom, nullptr, nullptr, nullptr},
+                           {tables, state, question.occupied - state.holes(), sides, by, true, imaginedOn,
+                            question.standIn, opposite(by), question.standInFrom, nullptr, nullptr, nullptr},
                            from, candidate.to);
 }
 
 template <int W>
 bool attackedExactly(const Tables<W>& tables, const BoardState<W>& state, Side by,
                      const AttackQuestion<W>& question) {
+    // Nobody reaches a hole.
+    if (state.holes().has(question.square)) return false;
     if (tables.attacksAreTried && royalsOf(tables, state, by).any()) [[unlikely]] {
         const Bitboard<W> suspects = tables.events->makeRoyals ? question.attackers : Bitboard<W>{};
         return attackedByTrial(tables, state, by, question,

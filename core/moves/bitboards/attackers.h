@@ -96,7 +96,7 @@ private:
 template <int W>
 struct AttackQuestion {
     unsigned square = 0;
-    Bitboard<W> occupied;
+    Bitboard<W> occupied;   ///< holes among them
     Bitboard<W> attackers;  ///< all pieces of the side that is asked about
     Bitboard<W> attacked;   ///< all of the other, the square among them
     MarksStand marks = MarksStand::Yes;
@@ -128,7 +128,7 @@ extern template bool attackedExactly<2>(const Tables<2>&, const BoardState<2>&, 
 template <int W>
 [[nodiscard]] AttackQuestion<W> questionNow(const BoardState<W>& state, unsigned square, Side by) {
     return {square,
-            state.occupied(),
+            state.blocked(),
             state.of(by),
             state.of(opposite(by)),
             by == state.toMove() ? MarksStand::Yes : MarksStand::No,

@@ -136,6 +136,14 @@ public:
     }
     void give(Side side, KindId kind) { records_->give(side, kind); }
 
+    void makeHole(unsigned square) {
+        remove(square);
+        if (!state_.holes().has(square)) flipHole(square);
+    }
+    void removeHole(unsigned square) {
+        if (state_.holes().has(square)) flipHole(square);
+    }
+
     /// Once all is done.
     void finish() {
         if (converted_ || undo_.saved.unmoved != state_.unmoved()) dropLostRights(tables_, state_);
@@ -149,6 +157,10 @@ private:
         const Bitboard<W> bit = Bitboard<W>::of(square);
         if ((state_.unmoved() & bit).any()) state_.flipUnmoved(bit);
         return before;
+    }
+    void flipHole(unsigned square) {
+        touched_.push_back({static_cast<std::uint16_t>(square), Touched::kHole});
+        state_.flipHoles(Bitboard<W>::of(square));
     }
     [[nodiscard]] bool isOwnRoyal(PieceCode code) const {
         return sideOf(code) == mover_ && tables_.kernels(code).royal;
@@ -249,6 +261,12 @@ void playRecipe(const Tables<W>& tables, BoardChange<W>& change, Move move, Side
                 break;
             case RecipeStep::Do::CountForSide:
                 change.countForSide(side, step.counter, worths->next(step));
+                break;
+            case RecipeStep::Do::MakeHole:
+                change.makeHole(at);
+                break;
+            case RecipeStep::Do::RemoveHole:
+                change.removeHole(at);
                 break;
             case RecipeStep::Do::Give:
                 change.give(side, step.kind);

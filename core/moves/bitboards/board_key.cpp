@@ -12,7 +12,10 @@ std::uint64_t boardKeyOf(const ProgramBoard<W>& board) {
     const Records& records = board.state.records();
     Mixer mixer;
     mixer.add(static_cast<std::uint64_t>(board.turn));
-    for (int word = 0; word < SquareSet::kWords; ++word) mixer.add(0);
+    const Bitboard<W> holes = board.state.holes();
+    for (int word = 0; word < SquareSet::kWords; ++word) {
+        mixer.add(word == 0 ? holes.low() : word == 1 ? holes.high() : 0);
+    }
     for (const Side side : kSides) records.addSide(mixer, side);
     records.addSquares(mixer);
     forEachSquare(board.occupied, [&](unsigned square) {

@@ -40,7 +40,7 @@ public:
           side_(state.toMove()),
           own_(state.of(side_)),
           enemy_(state.of(opposite(side_))),
-          occupied_(own_ | enemy_),
+          occupied_(own_ | enemy_ | state.holes()),
           royals_(royalsOf(tables, state, side_)) {
         setModes();
     }
@@ -397,7 +397,7 @@ private:
                 }
             } else {
                 const Attackers<W> attackers(tables_, state_, by);
-                const Set occupied = state_.occupied();
+                const Set occupied = state_.blocked();
                 for (Set rest = royals; safe && rest.any(); rest.dropFirst()) {
                     safe = !attackers.attack(rest.first(), occupied, {});
                 }
@@ -487,7 +487,7 @@ private:
     Side side_;
     Set own_;
     Set enemy_;
-    Set occupied_;
+    Set occupied_;  ///< holes among them
     Set royals_;
     Set checkMask_;
     Set pinned_;

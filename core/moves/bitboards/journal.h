@@ -21,6 +21,8 @@ namespace chesspp::bitboards {
 
 /// What stood on a square before a step of a recipe touched it.
 struct Touched {
+    static constexpr PieceCode kHole = 0xFF;  ///< it was made a hole, or was one
+
     std::uint16_t square = 0;
     PieceCode before = kNoPiece;
 };

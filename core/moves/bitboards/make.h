@@ -36,7 +36,7 @@ CHESSPP_INLINE bool holds(const ListedCandidate<W>& candidate, unsigned from, co
                           Bitboard<W> occupied, Bitboard<W> friends, Bitboard<W> enemies,
                           MarksStand marks = MarksStand::Yes) {
     if ((candidate.forbidden[1] & friends).any() || (candidate.forbidden[2] & enemies).any() ||
-        (candidate.forbidden[0] - occupied).any()) {
+        (candidate.forbidden[0] - occupied).any() || (candidate.noHoles & state.holes()).any()) {
         return false;
     }
     if (candidate.needsUnmoved && !state.unmoved().has(from)) return false;
@@ -140,6 +140,10 @@ CHESSPP_INLINE void unmake(const Tables<W>& tables, BoardState<W>& state, Journa
         while (journal.touched.size() > undo.journalStart) {
             const Touched touched = journal.touched.back();
             journal.touched.pop_back();
+            if (touched.before == Touched::kHole) {
+                state.flipHoles(Bitboard<W>::of(touched.square));
+                continue;
+            }
             const PieceCode now = state.at(touched.square);
             if (now != kNoPiece) state.take(touched.square, now);
             if (touched.before != kNoPiece) state.put(touched.square, touched.before);

@@ -75,7 +75,7 @@ public:
         const Side own = program_.side;
         switch (member) {
             case SquareMember::Empty:
-                return truth(!board_.occupied.has(index));
+                return truth(!board_.occupied.has(index) && !board_.state.holes().has(index));
             case SquareMember::Occupied:
                 return truth(board_.occupied.has(index));
             case SquareMember::HasFriend:
@@ -85,7 +85,7 @@ public:
             case SquareMember::Exists:
                 return truth(true);
             case SquareMember::IsHole:
-                return truth(false);  // setups with holes play elsewhere
+                return truth(board_.state.holes().has(index));
             case SquareMember::IsLight:
                 return truth(!shape_.isDark(square));
             case SquareMember::IsDark:
@@ -385,8 +385,8 @@ public:
         if (board_.inQuestion) return false;
         const Side asked = opposite(by);
         const Set here = Set::of(square);
-        AttackQuestion<W> question{square, board_.occupied | here, board_.sides[by] - here,
-                                   board_.sides[asked] | here,
+        AttackQuestion<W> question{square, board_.occupied | board_.state.holes() | here,
+                                   board_.sides[by] - here, board_.sides[asked] | here,
                                    by == board_.state.toMove() ? MarksStand::Yes : MarksStand::No};
         const Set royals = royalsOf(board_.tables, board_.state, asked);
         if (!royals.has(square)) {

@@ -44,7 +44,8 @@ private:
     }
     [[nodiscard]] Set withContents(unsigned bits) const {
         Set set;
-        if ((bits & 1U) != 0) set |= ~(friends_ | enemies_);
+        if ((bits & 1U) != 0) set |= ~(friends_ | enemies_ | board_.state.holes());
+        if ((bits & 8U) != 0) set |= board_.state.holes();
         if ((bits & 2U) != 0) set |= friends_;
         if ((bits & 4U) != 0) set |= enemies_;
         return set;

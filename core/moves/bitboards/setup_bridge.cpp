@@ -27,6 +27,12 @@ void loadState(const Tables<W>& tables, const Setup& setup, BoardState<W>& state
         }
     }
     state.flipUnmoved(unmoved);
+    Bitboard<W> holes;
+    for (unsigned square = 0; square < static_cast<unsigned>(tables.squares); ++square) {
+        if (setup.holes.contains(Square{static_cast<std::uint16_t>(square)}))
+            holes |= Bitboard<W>::of(square);
+    }
+    state.flipHoles(holes);
     for (const SquareMark& mark : setup.marks) {
         if (tables.records.marks) break;
         const Bitboard<W> bit = Bitboard<W>::of(mark.square.index);
@@ -59,6 +65,8 @@ Setup readState(const Tables<W>& tables, const BoardState<W>& state) {
                                    Square{static_cast<std::uint16_t>(square)}, opposite(state.toMove()), 1});
         });
     }
+    forEachSquare(state.holes(),
+                  [&](unsigned square) { setup.holes.insert(Square{static_cast<std::uint16_t>(square)}); });
     setup.sideToMove = state.toMove();
     state.records().writeTo(setup);
     return setup;
@@ -71,7 +79,7 @@ bool attackedAnyhow(const Tables<W>& tables, const BoardState<W>& state, Square 
     const Bitboard<W> here = Bitboard<W>::of(square.index);
     // No royal there: that side's only royal, else a plain piece, is thought to stand there.
     const Bitboard<W> lifted = royals.has(square.index) || royals.several() ? Bitboard<W>{} : royals;
-    const Bitboard<W> occupied = (state.occupied() - lifted) | here;
+    const Bitboard<W> occupied = (state.blocked() - lifted) | here;
     const MarksStand marks = by == state.toMove() ? MarksStand::Yes : MarksStand::No;
     PieceCode standIn = kNoPiece;
     unsigned standInFrom = AttackQuestion<W>::kNoSquare;
@@ -83,6 +91,7 @@ bool attackedAnyhow(const Tables<W>& tables, const BoardState<W>& state, Square 
         square.index, occupied, state.of(by) - here, (state.of(asked) - lifted) | here,
         marks,        standIn,  standInFrom};
     if (attackedExactly(tables, state, by, question)) return true;
+    if (state.holes().has(square.index)) return false;
     if (by != state.toMove()) return false;  // a mark serves only the side to move
     for (const MarkedAttack<W>& attack : tables.sides[by].markedAttacks) {
         const bool stands = state.at(attack.from) == attack.code && attack.from != square.index;

@@ -77,6 +77,7 @@ public:
         if (auto problem = addEvents()) return std::unexpected(std::move(*problem));
         tables_->records = compiler::recordUseOf(rules, tables_->programs);
         tables_->recorded = tables_->records.any();
+        tables_->holes = compiler::usesHoles(rules);
         for (const Side side : kSides) {
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) addKind(side, kind);
         }
@@ -224,10 +225,12 @@ private:
         for (const Entry* entry : entries) {
             const Mode mode = entry->requirement.at(entry->shown).bits() & 7U;
             const Requirement rest = entry->requirement.without(entry->shown);
-            if (mode == 0) continue;  // for neutral pieces alone, which never stand here
+            const bool onHole =
+                tables_->holes && entry->requirement.at(entry->shown).has(compiler::Content::Hole);
+            if (mode == 0 && !onHole) continue;  // for neutral pieces alone, which never stand here
             noteFilter(kind, *entry);
             if (!result.decidedByMasks) tables_->became.note(kind, entry->node, Became::Tried);
-            if (onlyEmpties(rest)) {
+            if (onlyEmpties(rest) && !onHole) {
                 notePlain(kind, *entry);
                 plain[mode].push_back(Path::of(entry->from, entry->shown, rest.constrained()));
             } else {

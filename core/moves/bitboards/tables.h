@@ -103,7 +103,8 @@ struct Filter {
 /// A candidate with any requirement.
 template <int W>
 struct ListedCandidate {
-    std::array<Bitboard<W>, 3> forbidden;          ///< empty, friend, enemy
+    std::array<Bitboard<W>, 3> forbidden;  ///< empty, friend, enemy
+    Bitboard<W> noHoles;
     std::array<Bitboard<W>, kMostMarks> marked;    ///< must stand
     std::array<Bitboard<W>, kMostMarks> unmarked;  ///< must not stand
     Bitboard<W> noRoyals;            ///< of an attack: where no royal of the attacker's may stand
@@ -246,6 +247,7 @@ struct Tables {
     std::unique_ptr<const compiler::EventRules> events;  ///< null where no piece has any
     RecordUse records;                                   ///< what the boards remember
     bool recorded = false;                               ///< anything at all
+    bool holes = false;                                  ///< squares may become holes
     int squares = 0;
     std::size_t kindCount = 0;
     std::array<std::uint8_t, 128> fileOf{};  ///< by square: dividing takes longer

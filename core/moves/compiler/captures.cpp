@@ -50,10 +50,12 @@ std::vector<Square> CaptureReader::touched(const Entry& entry) const {
             case RecipeStep::Do::Remove:
             case RecipeStep::Do::Place:
             case RecipeStep::Do::Convert:
+            case RecipeStep::Do::MakeHole:
                 touch(step.at);
                 break;
             case RecipeStep::Do::Transform:
             case RecipeStep::Do::LeaveMark:
+            case RecipeStep::Do::RemoveHole:
             case RecipeStep::Do::CountOnPiece:
             case RecipeStep::Do::CountOnSquare:
             case RecipeStep::Do::CountForSide:
@@ -84,6 +86,7 @@ CaptureReader::Fate CaptureReader::fateOf(const Entry& entry, Square piece) cons
                 break;
             case RecipeStep::Do::Remove:
             case RecipeStep::Do::Place:
+            case RecipeStep::Do::MakeHole:
                 fate.removed = isHere;
                 break;
             case RecipeStep::Do::Transform:
@@ -100,6 +103,7 @@ CaptureReader::Fate CaptureReader::fateOf(const Entry& entry, Square piece) cons
                 }
                 break;
             case RecipeStep::Do::LeaveMark:
+            case RecipeStep::Do::RemoveHole:
             case RecipeStep::Do::CountOnPiece:
             case RecipeStep::Do::CountOnSquare:
             case RecipeStep::Do::CountForSide:

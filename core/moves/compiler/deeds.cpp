@@ -3,10 +3,8 @@
 // Actions as deeds.
 #include "core/moves/compiler/deeds.h"
 
-#include "core/actions/names.h"
 #include "core/base/overloaded.h"
 #include "core/moves/compiler/targets.h"
-#include "core/moves/compiler/uncompiled.h"
 #include "core/moves/compiler/worlds.h"
 #include "core/moves/shove.h"
 
@@ -75,7 +73,12 @@ public:
         deed.kinds = {*kind};
         return {{Formula::always(), {std::move(deed)}}};
     }
-    [[nodiscard]] std::vector<Doing> on(const UncompiledAction auto& action) const { return beyond(action); }
+    [[nodiscard]] std::vector<Doing> on(const WallAction& wall) const {
+        const bool builds = wall.change == WallChange::Build;
+        std::vector<Doing> doings = once(builds ? What::Wall : What::Open);
+        doings.front().when = builds ? folder_.noHole(square_, spot_) : folder_.isHole(square_, spot_);
+        return doings;
+    }
     // These have no single square, and are not asked for.
     [[nodiscard]] static std::vector<Doing> on(const MoveOtherAction&) { return {}; }
     [[nodiscard]] static std::vector<Doing> on(const PassAction&) { return {}; }
@@ -103,17 +106,12 @@ private:
         doings.front().deeds.front().kinds = std::move(kinds);
         return doings;
     }
-    [[nodiscard]] std::vector<Doing> beyond(const auto& action) const {
-        folder_.refuse({"compile.action-not-compiled", {{"action", nameOf(Action{action})}}});
-        return {};
-    }
-
     [[nodiscard]] std::vector<Doing> shoved(Towards towards, int squares, Blocked blocked) const {
         std::vector<Doing> doings;
         forEachWorld(spot_, folder_, [&](World& world) {
             const ShoveBoard board{rules_.shape, spot_.start,
                                    [&](Square square) { return world.isOccupied(square); },
-                                   [](Square) { return false; }};
+                                   [&](Square square) { return world.isHole(square); }};
             const auto steps = shove(board, square_, towards, squares, blocked);
             if (!steps || world.when().isNever()) return;
             Doing doing{world.when(), {}};

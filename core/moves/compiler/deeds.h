@@ -24,6 +24,8 @@ struct Deed {
         CountPiece,   ///< whoever stands on `at`
         CountSquare,  ///< `at`
         CountSide,    ///< the actor's
+        Wall,         ///< `at` becomes a hole
+        Open,         ///< `at` is a hole no longer
         Give,         ///< the one of `kinds` to the actor's side's hand
     } what{};
     Square at;

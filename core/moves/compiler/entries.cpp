@@ -239,6 +239,10 @@ private:
                 return put(RecipeStep::Do::CountOnSquare, at);
             case Deed::What::CountSide:
                 return put(RecipeStep::Do::CountForSide, start);
+            case Deed::What::Wall:
+                return put(RecipeStep::Do::MakeHole, at);
+            case Deed::What::Open:
+                return put(RecipeStep::Do::RemoveHole, at);
             case Deed::What::Give:
                 return put(RecipeStep::Do::Give, start);
         }
@@ -252,6 +256,7 @@ private:
         Spot there = spot.at(*to);
         there.startWord = there.other = *from;
         const Formula when = context.and_(folder_.content(*from, ~Contents{Content::Empty}, spot))
+                                 .and_(folder_.noHole(*to, spot))
                                  .and_(folder_.fold(node.conditions, there));
         if (when.isNever()) return when;
         Recipe recipe;
@@ -274,16 +279,24 @@ private:
         return emit(node, there, context.and_(folder_.fold(node.conditions, there)), {});
     }
 
-    void add(const Node& node, const Spot& spot, const Formula& when, Recipe recipe) {
-        for (const LeaveMark& leave : node.leaves) {
+    /// What a node leaves lies on no hole.
+    void add(const Node& node, const Spot& spot, const Formula& when, Recipe recipe,
+             std::size_t firstLeft = 0) {
+        for (std::size_t i = firstLeft; i < node.leaves.size(); ++i) {
             const auto square =
-                rules_.shape.neighbour(spot.start, stepFor(spot.image.of(leave.at), spot.side));
-            const auto mark = rules_.markNamed(leave.mark);
+                rules_.shape.neighbour(spot.start, stepFor(spot.image.of(node.leaves[i].at), spot.side));
+            const auto mark = rules_.markNamed(node.leaves[i].mark);
             if (!square || !mark) continue;
-            const auto at = RelativeSquare::of(rules_.shape, spot.start, *spot.shown, *square);
+            const Formula without = when.and_(folder_.isHole(*square, spot));
+            if (!without.isNever()) add(node, spot, without, recipe, i + 1);
+            const Formula with = when.and_(folder_.noHole(*square, spot));
+            if (with.isNever()) return;
             Deed left = Deed::of(Deed::What::Mark, *square);
             left.mark = *mark;
-            recipe.steps.push_back(stepOf(left, RecipeStep::Do::LeaveMark, at));
+            recipe.steps.push_back(
+                stepOf(left, RecipeStep::Do::LeaveMark,
+                       RelativeSquare::of(rules_.shape, spot.start, *spot.shown, *square)));
+            return add(node, spot, with, std::move(recipe), i + 1);
         }
         if (recipe.choiceCount() > bounds::kMultiChoices) {
             folder_.refuse({"compile.too-many-choices", {}});

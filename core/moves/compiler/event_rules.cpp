@@ -3,11 +3,9 @@
 // Compiling of event rules, and the proof of what they leave alone.
 #include "core/moves/compiler/event_rules.h"
 
-#include "core/actions/names.h"
 #include "core/base/overloaded.h"
 #include "core/moves/compiler/royals.h"
 #include "core/moves/compiler/targets.h"
-#include "core/moves/compiler/uncompiled.h"
 
 #include <algorithm>
 #include <optional>
@@ -171,18 +169,14 @@ private:
         written.kind = *kind;
         return written;
     }
-    [[nodiscard]] EventPart part(const MultiPart&, const UncompiledAction auto& action) {
-        return beyond(action);
-    }
-
-    [[nodiscard]] EventPart beyond(const auto& action) {
-        refuse({"compile.action-not-compiled", {{"action", nameOf(Action{action})}}});
-        return {};
+    [[nodiscard]] EventPart part(const MultiPart& part, const WallAction& wall) {
+        return onSquares(part, wall.change == WallChange::Build ? Does::MakeHole : Does::RemoveHole);
     }
 
     [[nodiscard]] EventPart onSquares(const MultiPart& part, Does does) {
         EventPart written;
         written.does = does;
+        written.onOwn = !part.target;
         written.conditions = asked(part.conditions, spotOf(part));
         forEachSquare([&](Square square) {
             for (const Square at : squaresOf(part, square)) written.at.add(at);
@@ -194,6 +188,7 @@ private:
     [[nodiscard]] EventPart onOwn(const MultiPart& part, Does does) {
         EventPart written;
         written.does = does;
+        written.onOwn = true;
         written.conditions = asked(part.conditions, spotOf(part));
         forEachSquare([&](Square square) {
             written.at.add(square);

@@ -190,7 +190,13 @@ Formula Folder::content(Square square, Contents allowed, const Spot& spot) const
         return allowed.has(Content::Empty) ? Formula::always() : Formula::never();
     }
     if (square == spot.start) return allowed.has(Content::Friend) ? Formula::always() : Formula::never();
-    return Requirement::content(square, allowed);
+    return Requirement::content(square, holesPossible_ ? allowed & ~Contents{Content::Hole} : allowed);
+}
+
+Formula Folder::isHole(Square square, const Spot& spot) const {
+    const bool stoodOn = square == spot.start || std::ranges::find(spot.left, square) != spot.left.end();
+    if (!holesPossible_ || stoodOn) return Formula::never();
+    return Requirement::content(square, {Content::Hole});
 }
 
 Folder::Value Folder::value(const Expression& expression, const Spot& spot) {
@@ -390,6 +396,7 @@ Folder::Value Folder::squareMember(const MemberAccess& access, Square square, co
         case SquareMember::RookDistanceTo:
             return distance(access, square, spot);
         case SquareMember::IsHole:
+            return isHole(square, spot);
         case SquareMember::Piece:
         case SquareMember::Counter:
         case SquareMember::KnightDistanceTo:

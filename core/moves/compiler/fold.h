@@ -48,7 +48,11 @@ class Folder {
 public:
     /// What does not fold becomes a program in the book, where it can.
     Folder(const Rules& rules, KindId kind, ProgramBook& programs)
-        : rules_(rules), kind_(kind), programs_(programs), marksRemembered_(remembersMarks(rules)) {}
+        : rules_(rules),
+          kind_(kind),
+          programs_(programs),
+          marksRemembered_(remembersMarks(rules)),
+          holesPossible_(usesHoles(rules)) {}
 
     /// The conjunction of the conditions at this spot.
     [[nodiscard]] Formula fold(const std::vector<Condition>& conditions, const Spot& spot);
@@ -61,8 +65,12 @@ public:
         Formula when = Formula::never();
     };
     [[nodiscard]] Found worth(const Expression& expression, const Spot& spot);
-    /// What stands on a square when asked from this spot.
+    /// What stands on a square when asked from this spot; it is no hole.
     [[nodiscard]] Formula content(Square square, Contents allowed, const Spot& spot) const;
+    [[nodiscard]] Formula isHole(Square square, const Spot& spot) const;
+    [[nodiscard]] Formula noHole(Square square, const Spot& spot) const {
+        return content(square, Contents::all(), spot);
+    }
 
     /// Why something could not be folded; the formulas returned are then worthless.
     [[nodiscard]] const std::optional<Message>& refusal() const { return refusal_; }
@@ -96,7 +104,8 @@ private:
     const Rules& rules_;
     KindId kind_;  ///< the actor's
     ProgramBook& programs_;
-    bool marksRemembered_;             ///< boards have no sets of them
+    bool marksRemembered_;  ///< boards have no sets of them
+    bool holesPossible_;
     std::optional<Message> unfolded_;  ///< why the leaf at hand does not fold
     std::optional<Message> refusal_;
 };

@@ -59,7 +59,8 @@ struct Draft {
     Formula when = Formula::always();
     Recipe recipe;
     Occupants occupants;
-    bool done = false;  ///< some part took part
+    bool done = false;          ///< some part took part
+    std::vector<Square> built;  ///< holes made by parts: nobody comes there any more
 };
 
 /// How one part may go.
@@ -74,7 +75,7 @@ public:
     MultiUnfolding(const Spot& spot, const std::vector<RecipeStep>& onTheWay, const Rules& rules,
                    Folder& folder)
         : spot_(spot), rules_(rules), folder_(folder) {
-        Draft draft{Formula::always(), {}, Occupants(spot.start), false};
+        Draft draft{Formula::always(), {}, Occupants(spot.start), false, {}};
         for (const RecipeStep& step : onTheWay) {
             if (step.what == RecipeStep::Do::Remove) {
                 draft.occupants.set(step.at.at(rules.shape, spot.start, *spot.shown), std::nullopt);
@@ -119,6 +120,10 @@ private:
     [[nodiscard]] bool isDisc(const MultiPart& part) const {
         return part.target && std::holds_alternative<Radius>(*part.target);
     }
+    [[nodiscard]] static bool opens(const MultiPart& part) {
+        const auto* wall = std::get_if<WallAction>(&part.action);
+        return wall != nullptr && wall->change == WallChange::Remove;
+    }
     [[nodiscard]] Square baseOf(const MultiPart& part) const {
         return part.at == PartBase::Start ? spot_.start : *spot_.shown;
     }
@@ -152,7 +157,8 @@ private:
         std::vector<Variant> variants{{}};
         for (const Square square : squaresOf(part)) {
             const Spot there = spotOf(part, square);
-            const Formula holds = folder_.fold(part.conditions, there);
+            Formula holds = folder_.fold(part.conditions, there);
+            if (part.target && !opens(part)) holds = holds.and_(folder_.noHole(square, there));
             if (holds.isNever()) continue;
             variants = joined(variants, holds, doingsOn(part.action, square, there, rules_, folder_));
         }
@@ -196,6 +202,7 @@ private:
         there.centre.reset();
         there.startWord = there.other = *from;
         const Formula holds = folder_.content(*from, ~Contents{Content::Empty}, spot_)
+                                  .and_(folder_.noHole(*to, spot_))
                                   .and_(folder_.fold(part.conditions, there));
         Deed deed = Deed::of(Deed::What::MoveOther, *from);
         deed.to = *to;
@@ -213,8 +220,11 @@ private:
             draft.recipe.steps.push_back(
                 stepOf(deed, what, relative(at), to ? relative(*to) : RelativeSquare{}));
         };
+        const auto isBuilt = [&](Square square) {
+            return std::ranges::find(draft.built, square) != draft.built.end();
+        };
         const auto relocate = [&](std::optional<Square> from) {
-            if (!from) return false;
+            if (!from || isBuilt(deed.to)) return false;
             const std::optional<Square> who = occupants.at(*from);
             occupants.set(*from, std::nullopt);
             occupants.set(deed.to, who);
@@ -231,6 +241,7 @@ private:
                 add(RecipeStep::Do::Remove, deed.at, {});
                 return true;
             case Deed::What::Bring:
+                if (isBuilt(deed.at)) return false;
                 occupants.set(deed.at, std::nullopt);
                 addChoosing(RecipeStep::Do::Place, deed.at, deed.kinds, draft.recipe);
                 return true;
@@ -241,7 +252,7 @@ private:
             }
             case Deed::What::SwapActor: {
                 const auto at = occupants.actor();
-                if (!at) return false;
+                if (!at || isBuilt(deed.at)) return false;
                 const std::optional<Square> first = occupants.at(*at);
                 occupants.set(*at, occupants.at(deed.at));
                 occupants.set(deed.at, first);
@@ -266,6 +277,14 @@ private:
                 return true;
             case Deed::What::CountSide:
                 add(RecipeStep::Do::CountForSide, spot_.start, {});
+                return true;
+            case Deed::What::Wall:
+                occupants.set(deed.at, std::nullopt);
+                draft.built.push_back(deed.at);
+                add(RecipeStep::Do::MakeHole, deed.at, {});
+                return true;
+            case Deed::What::Open:
+                add(RecipeStep::Do::RemoveHole, deed.at, {});
                 return true;
             case Deed::What::Give:
                 add(RecipeStep::Do::Give, spot_.start, {});

@@ -35,6 +35,8 @@ using From = RelativeSquare::From;
             case RecipeStep::Do::Place:
             case RecipeStep::Do::Convert:
             case RecipeStep::Do::Exchange:
+            case RecipeStep::Do::MakeHole:
+            case RecipeStep::Do::RemoveHole:
                 return RecipeClass::General;
         }
     }
@@ -78,6 +80,10 @@ using From = RelativeSquare::From;
             case RecipeStep::Do::CountOnSquare:
             case RecipeStep::Do::CountForSide:
                 did("set");
+                break;
+            case RecipeStep::Do::MakeHole:
+            case RecipeStep::Do::RemoveHole:
+                did("wall");
                 break;
             case RecipeStep::Do::Give:
                 did("give");
@@ -159,6 +165,12 @@ FullMove RecipeBook::expand(BoardShape shape, Move move, Owner owner,
                 break;
             case RecipeStep::Do::CountForSide:
                 full.effects.emplace_back(effect::CountForSide{facing(owner), step.counter, worth(step)});
+                break;
+            case RecipeStep::Do::MakeHole:
+                full.effects.emplace_back(effect::SetHole{square(step.at), effect::HoleChange::Make});
+                break;
+            case RecipeStep::Do::RemoveHole:
+                full.effects.emplace_back(effect::SetHole{square(step.at), effect::HoleChange::Remove});
                 break;
             case RecipeStep::Do::Give:
                 full.effects.emplace_back(effect::Give{facing(owner), step.kind});

@@ -61,6 +61,8 @@ struct RecipeStep {
         LeaveMark,
         CountOnPiece,
         CountOnSquare,
+        MakeHole,
+        RemoveHole,
         CountForSide,  ///< the actor's, as Give
         Give,
     } what = Do::Relocate;

@@ -55,6 +55,10 @@ struct IsMark {
     bool operator()(const SetAction& set) const { return set.of == SetAction::Of::Mark; }
     bool operator()(const auto&) const { return false; }
 };
+struct IsWall {
+    bool operator()(const WallAction&) const { return true; }
+    bool operator()(const auto&) const { return false; }
+};
 struct IsGift {
     bool operator()(const GiveAction&) const { return true; }
     bool operator()(const auto&) const { return false; }
@@ -104,6 +108,12 @@ bool remembersMarks(const Rules& rules) {
                           return rule.enabled == Enabled::Yes && asksOfMarks(rule);
                       }));
            });
+}
+
+bool usesHoles(const Rules& rules) {
+    return std::ranges::any_of(rules.kinds, [](const KindRules& kind) {
+        return Search(IsWall{}).tree(kind.tree) || Search(IsWall{}).events(kind.on);
+    });
 }
 
 RecordUse recordUseOf(const Rules& rules, const ProgramBook& programs) {

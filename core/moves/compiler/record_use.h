@@ -14,6 +14,9 @@ namespace chesspp::compiler {
 /// by events, or there are more names than boards have sets for those of the last move.
 [[nodiscard]] bool remembersMarks(const Rules& rules);
 
+/// Whether squares may become holes, or cease to be.
+[[nodiscard]] bool usesHoles(const Rules& rules);
+
 /// Of rules and of all programs that were written for them.
 [[nodiscard]] RecordUse recordUseOf(const Rules& rules, const ProgramBook& programs);
 

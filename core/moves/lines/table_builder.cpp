@@ -91,7 +91,7 @@ public:
                 entries_[side].push_back(std::move(*entries));
             }
         }
-        if (compiler::recordUseOf(rules_, tables_->programs).any()) {
+        if (compiler::usesHoles(rules_) || compiler::recordUseOf(rules_, tables_->programs).any()) {
             return std::unexpected(Message{"compile.records-on-large-board", {}});
         }
         if (tables_->recipes.size() > kMostRecipes) {
