@@ -24,13 +24,15 @@ Records::Records(const RecordUse& use, int squares) : use_(use) {
 
 void Records::openFrame() {
     frames_.push_back({static_cast<std::uint32_t>(log_.size()), static_cast<std::uint32_t>(followed_.size()),
-                       static_cast<std::uint32_t>(past_.size()),
-                       static_cast<std::uint32_t>(earlier_.size())});
+                       static_cast<std::uint32_t>(past_.size()), static_cast<std::uint32_t>(earlier_.size()),
+                       ply_, clock_});
 }
 
 void Records::closeFrame() {
     const Frame frame = frames_.back();
     frames_.pop_back();
+    ply_ = frame.ply;
+    clock_ = frame.clock;
     past_.resize(frame.past);
     earlier_.resize(frame.earlier);
     for (; followed_.size() > frame.followed; followed_.pop_back()) {
@@ -41,6 +43,7 @@ void Records::closeFrame() {
 
 void Records::begin(unsigned mover) {
     openFrame();
+    began_ = ply_;
     ++clock_;
     mover_ = doer_ = mover;
     firstTaken_.reset();
@@ -48,12 +51,12 @@ void Records::begin(unsigned mover) {
 
 void Records::undo() {
     closeFrame();
-    ply_ = --clock_;
 }
 
-Records::Imagined Records::imagine(std::optional<unsigned> from, unsigned to) {
+Records::Imagined Records::imagine(std::optional<unsigned> from, unsigned to, int later) {
     openFrame();
-    const Imagined before{ply_, clock_, mover_, doer_, firstTaken_};
+    ply_ += later;
+    const Imagined before{began_, mover_, doer_, firstTaken_};
     if (from == to) return before;
     clearPiece(to);
     if (from) {
@@ -65,8 +68,7 @@ Records::Imagined Records::imagine(std::optional<unsigned> from, unsigned to) {
 
 void Records::imagineNoMore(const Imagined& before) {
     closeFrame();
-    ply_ = before.ply;
-    clock_ = before.clock;
+    began_ = before.began;
     mover_ = before.mover;
     doer_ = before.doer;
     firstTaken_ = before.firstTaken;
@@ -82,7 +84,7 @@ void Records::copyPiece(unsigned from, unsigned to) {
 
 void Records::tellMoved(unsigned square) {
     if (use_.moveCounts) write(pieceWord(square, PieceRecord::Moves), piece(square, PieceRecord::Moves) + 1);
-    if (use_.moveTimes) write(pieceWord(square, PieceRecord::MovedAt), kTimeKnown + clock_ - 1);
+    if (use_.moveTimes) write(pieceWord(square, PieceRecord::MovedAt), kTimeKnown + began_);
 }
 
 template <class To>
@@ -154,7 +156,7 @@ void Records::promoted(unsigned square, KindId before) {
 }
 
 void Records::remember(Piece actor, Square from, Square shown, std::uint16_t deeds, std::uint64_t key) {
-    ply_ = clock_;
+    ++ply_;
     if (use_.occurrences) earlier_.push_back(key);
     if (use_.lookBack == 0) return;
     const std::optional<Square> now =

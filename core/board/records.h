@@ -147,14 +147,14 @@ public:
     // in between.
 
     struct Imagined {
-        int ply = 0;
-        int clock = 0;
+        int began = 0;
         std::optional<unsigned> mover;
         std::optional<unsigned> doer;
         std::optional<Piece> firstTaken;
     };
-    /// The piece on `from`, or one of which nothing is known, is thought to stand on `to`.
-    [[nodiscard]] Imagined imagine(std::optional<unsigned> from, unsigned to);
+    /// The piece on `from`, or one of which nothing is known, is thought to stand on `to`, and the ply to be
+    /// so much later.
+    [[nodiscard]] Imagined imagine(std::optional<unsigned> from, unsigned to, int later);
     void imagineNoMore(const Imagined& before);
 
     // Setups.
@@ -251,6 +251,8 @@ private:
         std::uint32_t followed = 0;
         std::uint32_t past = 0;
         std::uint32_t earlier = 0;
+        int ply = 0;
+        int clock = 0;
     };
 
     RecordUse use_;
@@ -262,6 +264,7 @@ private:
     std::size_t handsBegin_ = 0;
     std::size_t marksBegin_ = 0;
     int ply_ = 0;
+    int began_ = 0;  ///< the ply before the move that is made
     int clock_ = 0;  ///< by which marks grow old: ahead of the ply while a move is made
     std::optional<unsigned> mover_;
     std::optional<unsigned> doer_;

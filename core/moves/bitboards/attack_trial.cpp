@@ -63,8 +63,8 @@ bool doesAway(const Tables<W>& tables, const BoardState<W>& state, Move move, un
             case RecipeStep::Do::CountOnPiece:
             case RecipeStep::Do::CountOnSquare:
             case RecipeStep::Do::CountForSide:
-            case RecipeStep::Do::RemoveHole:
             case RecipeStep::Do::Give:
+            case RecipeStep::Do::RemoveHole:
                 break;
         }
     }
@@ -133,8 +133,9 @@ public:
             // Whoever stands on the square itself stays who he is.
             const bool known = question.standInFrom != ProgramBoard<W>::kNowhere;
             const std::optional<unsigned> from = known ? std::optional(question.standInFrom) : std::nullopt;
+            const int later = turn_ == by ? 0 : by == Side::Black ? 1 : -1;
             records_ = state.records().imagine(question.standIn == kNoPiece ? question.square : from,
-                                               question.square);
+                                               question.square, later);
         }
         if (question.standIn != kNoPiece) {
             const bool plain = question.standIn == ProgramBoard<W>::kPlainPiece;

@@ -135,6 +135,8 @@ public:
     void countForSide(Side side, CounterId counter, std::int64_t value) {
         records_->countForSide(side, counter, value);
     }
+    void give(Side side, KindId kind) { records_->give(side, kind); }
+
     void makeHole(unsigned square) {
         remove(square);
         if (!state_.holes().has(square)) flipHole(square);
@@ -142,7 +144,6 @@ public:
     void removeHole(unsigned square) {
         if (state_.holes().has(square)) flipHole(square);
     }
-    void give(Side side, KindId kind) { records_->give(side, kind); }
 
     /// Once all is done.
     void finish() {

@@ -42,7 +42,7 @@ template <int W>
 class PartRun {
 public:
     PartRun(const Tables<W>& tables, const Answer<W>& answer, std::pmr::vector<EventStep>& steps)
-        : tables_(tables), answer_(answer), steps_(steps) {
+        : tables_(tables), answer_(answer), steps_(steps), holes_(answer.board.state.holes()) {
         for (unsigned i = 0; i < static_cast<unsigned>(tables.squares); ++i) {
             occupants_[i] = static_cast<std::uint8_t>(i);
         }
@@ -68,11 +68,14 @@ private:
         for (std::size_t i = 0; i < squares.size(); ++i) {
             const unsigned at = squares[i];
             const bool occupied = answer_.board.occupied.has(at);
+            const bool hole = answer_.board.state.holes().has(at);
+            if (hole && !part.onOwn && part.does != Does::RemoveHole) continue;
             switch (part.does) {
                 case Does::Never:
                     break;
                 case Does::MoveOther: {
                     const unsigned from = part.from.of(answer_.square)[i];
+                    // Nobody stands in a hole.
                     if (!answer_.board.occupied.has(from) || !answer_.holds(part.conditions, at)) break;
                     done = relocate(pieceOf(from), at) || done;
                     break;
@@ -82,6 +85,12 @@ private:
                     break;
                 case Does::Shove:
                     if (occupied && answer_.holds(part.conditions, at)) done = shoved(part, at) || done;
+                    break;
+                case Does::MakeHole:
+                case Does::RemoveHole:
+                    if (hole == (part.does == Does::RemoveHole) && answer_.holds(part.conditions, at)) {
+                        done = act(part, at) || done;
+                    }
                     break;
                 case Does::CountOnPiece:
                     if (occupied && answer_.holds(part.conditions, at)) done = act(part, at) || done;
@@ -114,6 +123,7 @@ private:
                 occupants_[at] = kNobody;
                 return add(RecipeStep::Do::Remove, at, at, {});
             case Does::Bring:
+                if (holes_.has(at)) return false;
                 occupants_[at] = kNobody;
                 return add(RecipeStep::Do::Place, at, at, part.kind);
             case Does::ChangeActor: {
@@ -122,7 +132,7 @@ private:
             }
             case Does::SwapActor: {
                 const auto where = actor();
-                if (!where) return false;
+                if (!where || holes_.has(at)) return false;
                 std::swap(occupants_[*where], occupants_[at]);
                 return add(RecipeStep::Do::Exchange, *where, at, {});
             }
@@ -142,6 +152,12 @@ private:
             case Does::CountForSide:
                 steps_.push_back(settled(RecipeStep::Do::CountForSide, at, part, worth(part, at)));
                 return true;
+            case Does::MakeHole:
+                occupants_[at] = kNobody;
+                holes_ |= Bitboard<W>::of(at);
+                return add(RecipeStep::Do::MakeHole, at, at, {});
+            case Does::RemoveHole:
+                return add(RecipeStep::Do::RemoveHole, at, at, {});
             case Does::Give:
                 return add(RecipeStep::Do::Give, at, at, part.kind);
             case Does::Never:
@@ -167,7 +183,7 @@ private:
         return where && add(RecipeStep::Do::Convert, *where, *where, {});
     }
     [[nodiscard]] bool relocate(std::optional<unsigned> from, unsigned to) {
-        if (!from) return false;
+        if (!from || holes_.has(to)) return false;
         const std::uint8_t who = occupants_[*from];
         occupants_[*from] = kNobody;
         occupants_[to] = who;
@@ -179,7 +195,7 @@ private:
         const Bitboard<W> occupied = answer_.board.occupied;
         const ShoveBoard board{tables_.rules->shape, Square{static_cast<std::uint16_t>(answer_.square)},
                                [&](Square square) { return occupied.has(square.index); },
-                               [](Square) { return false; }};
+                               [&](Square square) { return answer_.board.state.holes().has(square.index); }};
         const auto steps = shove(board, Square{static_cast<std::uint16_t>(at)},
                                  part.squares < 0 ? Towards::Actor : Towards::Away, std::abs(part.squares),
                                  part.blocked, &resource);
@@ -222,6 +238,7 @@ private:
     const Tables<W>& tables_;
     const Answer<W>& answer_;
     std::pmr::vector<EventStep>& steps_;
+    Bitboard<W> holes_;  ///< those made by these parts among them
     UnsetArray<std::uint8_t, static_cast<std::size_t>(Bitboard<W>::kSquares)> occupants_;
 };
 

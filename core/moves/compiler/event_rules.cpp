@@ -3,9 +3,7 @@
 // Compiling of event rules, and the proof of what they leave alone.
 #include "core/moves/compiler/event_rules.h"
 
-#include "core/actions/names.h"
 #include "core/base/overloaded.h"
-#include "core/moves/compiler/record_use.h"
 #include "core/moves/compiler/royals.h"
 #include "core/moves/compiler/targets.h"
 
@@ -171,16 +169,14 @@ private:
         written.kind = *kind;
         return written;
     }
-    [[nodiscard]] EventPart part(const MultiPart&, const WallAction& action) { return beyond(action); }
-
-    [[nodiscard]] EventPart beyond(const auto& action) {
-        refuse({"compile.action-not-compiled", {{"action", nameOf(Action{action})}}});
-        return {};
+    [[nodiscard]] EventPart part(const MultiPart& part, const WallAction& wall) {
+        return onSquares(part, wall.change == WallChange::Build ? Does::MakeHole : Does::RemoveHole);
     }
 
     [[nodiscard]] EventPart onSquares(const MultiPart& part, Does does) {
         EventPart written;
         written.does = does;
+        written.onOwn = !part.target;
         written.conditions = asked(part.conditions, spotOf(part));
         forEachSquare([&](Square square) {
             for (const Square at : squaresOf(part, square)) written.at.add(at);
@@ -192,6 +188,7 @@ private:
     [[nodiscard]] EventPart onOwn(const MultiPart& part, Does does) {
         EventPart written;
         written.does = does;
+        written.onOwn = true;
         written.conditions = asked(part.conditions, spotOf(part));
         forEachSquare([&](Square square) {
             written.at.add(square);
@@ -373,7 +370,6 @@ std::expected<std::unique_ptr<const EventRules>, Message> compileEvents(const Ru
                                                                         const RecipeBook& recipes,
                                                                         ProgramBook& programs) {
     if (!rules.hasEvents()) return nullptr;
-    if (usesHoles(rules)) return std::unexpected(Message{"compile.walls-and-events", {}});
     auto events = std::make_unique<EventRules>();
     for (const KindRules& kind : rules.kinds) {
         std::vector<CompiledEventRule>& compiled = events->ofKind.emplace_back();

@@ -55,17 +55,20 @@ struct EventPart {
         CountOnSquare,
         CountForSide,
         Give,
+        MakeHole,
+        RemoveHole,
     } does = Does::Never;
     Necessity necessity = Necessity::Optional;
-    KindId kind;                                 ///< for Bring, ChangeActor and Give
-    int squares = 1;                             ///< for Shove; below 0 towards the piece
-    Blocked blocked{};                           ///< for Shove
-    MarkId mark;                                 ///< for Mark
-    CounterId counter;                           ///< of what is counted
-    std::uint16_t worth = 0;                     ///< the program that says what it is set to
-    int turns = 1;                               ///< for Mark
-    SquareLists at;                              ///< in the order in which they are judged
-    SquareLists from;                            ///< for MoveOther: at most one, like `at`
+    bool onOwn = false;       ///< without a target: asked of the piece's own square, were it a hole
+    KindId kind;              ///< for Bring, ChangeActor and Give
+    int squares = 1;          ///< for Shove; below 0 towards the piece
+    Blocked blocked{};        ///< for Shove
+    MarkId mark;              ///< for Mark
+    CounterId counter;        ///< of what is counted
+    std::uint16_t worth = 0;  ///< the program that says what it is set to
+    int turns = 1;            ///< for Mark
+    SquareLists at;           ///< in the order in which they are judged
+    SquareLists from;         ///< for MoveOther: at most one, like `at`
     std::vector<ProgramRequirement> conditions;  ///< asked of the piece and a square of `at`
 };
 
