@@ -69,6 +69,8 @@ private:
     [[nodiscard]] Condition ofEvent();
     [[nodiscard]] MultiPart eventPart();
     [[nodiscard]] std::vector<EventRule> oftenEvents(Royals royals);
+    /// A condition that only a memory answers.
+    [[nodiscard]] std::string_view memory();
     [[nodiscard]] SetAction setting();
     void remember(const Rules& rules, Setup& setup);
 

@@ -86,9 +86,11 @@ public:
         drafts_.push_back(std::move(draft));
     }
 
-    void part(const MultiPart& part) {
+    enum class Place : std::uint8_t { Before, Last };
+    void part(const MultiPart& part, Place place) {
+        isLast_ = place == Place::Last;
         if (part.enabled == Enabled::No || folder_.refusal()) return;
-        if (takeOverWhoMayBe(part)) return;
+        if (decidedLater(part)) return;
         const bool necessary = part.necessity == Necessity::Necessary;
         const std::vector<Variant> variants = variantsOf(part);
         std::vector<Draft> next;
@@ -122,55 +124,95 @@ private:
 
     static constexpr std::size_t kManyUncertain = 4;
 
-    /// Taking over on many squares, each of which may hold somebody or not, would have too many variants:
-    /// what is done there is decided when the move is made. False when the part is none of that sort.
-    [[nodiscard]] bool takeOverWhoMayBe(const MultiPart& part) {
+    /// A square of a disc with when something is done there, and what a guard asks for that.
+    struct Uncertain {
+        Square at;
+        Formula when = Formula::never();
+        std::vector<ProgramRequirement> guard;
+    };
+
+    /// `not destination.piece.royal`
+    [[nodiscard]] static bool sparesRoyals(const Condition& condition) {
+        static const Condition kRoyal{MemberAccess{
+            PieceMember::Royal,
+            {Expression{MemberAccess{SquareMember::Piece, {Expression{Subject::Destination}}, {}}}},
+            {}}};
+        const auto* negation = std::get_if<Negation>(&condition.form);
+        return negation != nullptr && negation->operand.front() == kRoyal;
+    }
+
+    /// Taking or taking over on many squares, each of which may hold somebody or not, would have too many
+    /// variants: what is done there is decided when the move is made. False when the part is none of that
+    /// sort.
+    [[nodiscard]] bool decidedLater(const MultiPart& part) {
+        const bool takes = std::holds_alternative<CaptureAction>(part.action);
+        const bool converts = std::holds_alternative<ConvertAction>(part.action);
         const bool optional = part.necessity == Necessity::Optional;
-        if (!optional || !isDisc(part) || !std::holds_alternative<ConvertAction>(part.action)) return false;
-        if (!std::ranges::all_of(drafts_, &Draft::done)) return false;
-        struct Uncertain {
-            Square at;
-            Formula when = Formula::never();
-            std::vector<ProgramRequirement> guard;
-        };
+        // Who is taken or not would leave later parts uncertain.
+        if (!optional || !isDisc(part) || !(converts || (takes && isLast_))) return false;
+        const bool spares = std::ranges::any_of(part.conditions, sparesRoyals);
         static const Condition kStands{
             MemberAccess{SquareMember::Occupied, {Expression{Subject::Destination}}, {}}};
-        std::vector<Uncertain> uncertain;
+        static const Condition kNoHole{Negation{
+            {Expression{MemberAccess{SquareMember::IsHole, {Expression{Subject::Destination}}, {}}}}}};
+        std::vector<Uncertain> list;
         for (const Square square : squaresOf(part)) {
             const Spot there = spotOf(part, square);
-            const Formula stands = folder_.content(square, ~Contents{Content::Empty}, there);
-            Uncertain one{square, folder_.fold(part.conditions, there).and_(stands), {}};
+            Uncertain one{square, folder_.fold(part.conditions, there), {}};
+            one.when = one.when.and_(folder_.noHole(square, there));
+            if (converts) one.when = one.when.and_(folder_.content(square, ~Contents{Content::Empty}, there));
             if (folder_.refusal() || one.when.tooLarge()) return false;
             if (one.when.isNever()) continue;
-            if (square == spot_.start) return false;  // the actor, wherever it is by then
+            const bool certain = one.when.isAlways();
+            // The actor is taken over wherever it is by then; and who may lose a royal by it, attacks
+            // nothing.
+            if (converts && (certain || square == spot_.start)) return false;
+            const auto mayBeOwn = [&](const Requirement& each) {
+                return each.at(square).has(Content::Friend);
+            };
+            if (takes && !certain && !spares && std::ranges::any_of(one.when.alternatives(), mayBeOwn)) {
+                return false;
+            }
             bool known = true;
             const auto ask = [&](const Condition& condition) {
                 const auto program = folder_.wholeProgram(condition, there);
                 known = known && program.has_value();
                 if (program) one.guard.push_back(*program);
             };
-            ask(kStands);
-            for (const Condition& condition : part.conditions) ask(condition);
+            if (converts) ask(kStands);
+            if (takes && !folder_.noHole(square, there).isAlways()) ask(kNoHole);
+            if (!certain) {
+                for (const Condition& condition : part.conditions) ask(condition);
+            }
             if (!known) return false;
-            uncertain.push_back(std::move(one));
+            list.push_back(std::move(one));
         }
-        if (uncertain.size() < kManyUncertain || uncertain.size() > Recipe::kMostGuards) return false;
+        const auto uncertain = static_cast<std::size_t>(
+            std::ranges::count_if(list, [](const Uncertain& one) { return !one.guard.empty(); }));
+        const bool surelyDone = takes && uncertain < list.size();
+        if (uncertain < kManyUncertain || uncertain > Recipe::kMostGuards) return false;
+        if (!surelyDone && !std::ranges::all_of(drafts_, &Draft::done)) return false;
         for (Draft& draft : drafts_) {
-            if (draft.recipe.guards.size() + uncertain.size() > Recipe::kMostGuards) {
+            draft.done = true;
+            if (draft.recipe.guards.size() + uncertain > Recipe::kMostGuards) {
                 folder_.refuse({"compile.multi-too-large", {}});
                 return true;
             }
-            for (const Uncertain& one : uncertain) {
-                const auto at = draft.occupants.pieceOf(one.at);
-                if (!at) continue;
-                draft.recipe.guards.push_back(one.guard);
-                RecipeStep step = RecipeStep::of(RecipeStep::Do::Convert, relative(*at));
-                step.guard = static_cast<std::uint8_t>(draft.recipe.guards.size());
-                draft.recipe.steps.push_back(step);
-                draft.maybe.push_back({*at, one.when});
-            }
+            for (const Uncertain& one : list) addLater(one, takes, draft);
         }
         return true;
+    }
+    void addLater(const Uncertain& one, bool takes, Draft& draft) const {
+        const auto at = takes ? std::optional(one.at) : draft.occupants.pieceOf(one.at);
+        if (!at) return;
+        RecipeStep step =
+            RecipeStep::of(takes ? RecipeStep::Do::Remove : RecipeStep::Do::Convert, relative(*at));
+        if (!one.guard.empty()) {
+            draft.recipe.guards.push_back(one.guard);
+            step.guard = static_cast<std::uint8_t>(draft.recipe.guards.size());
+            draft.maybe.push_back({*at, one.when});
+        }
+        draft.recipe.steps.push_back(step);
     }
 
     [[nodiscard]] bool isDisc(const MultiPart& part) const {
@@ -359,6 +401,7 @@ private:
     const Rules& rules_;
     Folder& folder_;
     std::vector<Draft> drafts_;
+    bool isLast_ = false;  ///< of the parts
 };
 
 }  // namespace
@@ -367,7 +410,11 @@ std::vector<MultiAlternative> multiAlternatives(const MultiAction& multi, const 
                                                 const std::vector<RecipeStep>& onTheWay, const Rules& rules,
                                                 Folder& folder) {
     MultiUnfolding unfolding(spot, onTheWay, rules, folder);
-    for (const MultiPart& part : multi.parts) unfolding.part(part);
+    const auto isOn = [](const MultiPart& part) { return part.enabled == Enabled::Yes; };
+    const auto last = std::find_if(multi.parts.rbegin(), multi.parts.rend(), isOn);
+    for (const MultiPart& part : multi.parts)
+        unfolding.part(part, last != multi.parts.rend() && &part == &*last ? MultiUnfolding::Place::Last
+                                                                           : MultiUnfolding::Place::Before);
     return unfolding.finish();
 }
 
