@@ -333,6 +333,8 @@ Folder::Value Folder::squareMember(const MemberAccess& access, Square square, co
         case SquareMember::IsHole:
             return isHole(square, spot);
         case SquareMember::Piece:
+            if (square == spot.start && spot.left.empty()) return Actor{};
+            return unfoldable(std::string(rowOf(access.member).name));
         case SquareMember::Counter:
         case SquareMember::KnightDistanceTo:
         case SquareMember::Around:
