@@ -310,7 +310,8 @@ Target RandomRules::farTarget() {
 Action RandomRules::oddAction() {
     if (records() && oneIn(3)) {
         if (oneIn(4)) return GiveAction{oneIn(2) ? "B" : "R"};
-        if (oneIn(3)) return WallAction{oneIn(2) ? WallChange::Build : WallChange::Remove};
+        if (forms_ == Forms::Recorded && oneIn(3))
+            return WallAction{oneIn(2) ? WallChange::Build : WallChange::Remove};
         return setting();
     }
     if (forms_ == Forms::Odd || records() || oneIn(3)) {
@@ -371,11 +372,15 @@ MultiPart RandomRules::oddPart() {
     MultiPart drawn;
     if (records() && oneIn(3)) {
         drawn = oneIn(6) ? part(GiveAction{"B"}, base())
-                : oneIn(3)
+                : forms_ == Forms::Recorded && oneIn(3)
                     ? part(WallAction{oneIn(2) ? WallChange::Build : WallChange::Remove}, base(), step(1))
                     : part(setting(), base(), step(1));
         if (oneIn(3)) drawn.necessity = Necessity::Necessary;
         return drawn;
+    }
+    if (records() && oneIn(4)) {
+        return when(partOnDisc(ConvertAction{}, base(), disc),
+                    oneIn(2) ? destinationIs(SquareMember::HasEnemy) : question("destination"));
     }
     switch (below(8)) {
         case 0:

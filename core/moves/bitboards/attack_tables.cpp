@@ -59,6 +59,14 @@ void AttackTables<W>::addEntry(const Entry& entry, PieceCode code, Strikes& stri
     if (asks && !asked) return;
     for (compiler::Captured& captured : reader_.attacked(entry, kindOf(code))) {
         Strike strike{entry.from, captured.square, entry.shown, std::move(captured.noRoyals)};
+        if (captured.when != nullptr) {
+            for (const Requirement& also : captured.when->alternatives()) {
+                const auto both = entry.requirement.and_(also);
+                const auto left = both ? inQuestions(*both) : std::nullopt;
+                if (left) addStrike(strike, *left, code, attacks);
+            }
+            continue;
+        }
         if (!asks) {
             addStrike(strike, entry.requirement, code, attacks);
             continue;

@@ -23,7 +23,11 @@ bool doesAway(const Tables<W>& tables, const BoardState<W>& state, Move move, un
     if (recipe.wing) return false;
     const PieceCode before = state.at(square);
     PieceCode now = before;
+    const bool guarded = !recipe.guards.empty();
+    const std::uint64_t guards =
+        guarded ? Worths(tables, state, move, AttackQuestions::AnsweredNo).guards() : 0;
     for (const RecipeStep& step : recipe.steps) {
+        if (!compiler::Recipe::does(step, guards)) continue;
         const unsigned at = squareOf(tables, move, step.at);
         switch (step.what) {
             case RecipeStep::Do::Relocate: {

@@ -32,9 +32,10 @@ template <int W>
 }
 
 template <int W>
-void endRecord(const Tables<W>& tables, BoardState<W>& state, Move move, const Before& before) {
-    state.records().remember(before.actor, move.origin(), move.shown(), tables.recipes[move.recipe].deeds,
-                             before.key);
+void endRecord(const Tables<W>& tables, BoardState<W>& state, Move move, const Before& before,
+               std::uint64_t guardsHold) {
+    state.records().remember(before.actor, move.origin(), move.shown(),
+                             tables.recipes[move.recipe].deedsWhen(guardsHold), before.key);
 }
 
 template <int W>
@@ -219,7 +220,7 @@ template <int W>
     return static_cast<unsigned>(int{move.from} + square.step.ranks * files + square.step.files);
 }
 
-/// The steps of a recipe as a move does them; `worths` may be null where nothing is counted.
+/// The steps of a recipe as a move does them; `worths` may be null where no recipe asks programs.
 template <int W>
 void playRecipe(const Tables<W>& tables, BoardChange<W>& change, Move move, Side side, Worths* worths) {
     using compiler::RecipeStep;
@@ -229,7 +230,9 @@ void playRecipe(const Tables<W>& tables, BoardChange<W>& change, Move move, Side
         change.castle(move.from, move.choice,
                       paths[move.from * static_cast<std::size_t>(tables.squares) + move.choice]);
     }
+    const std::uint64_t guards = worths != nullptr ? worths->guards() : 0;
     for (const RecipeStep& step : recipe.steps) {
+        if (!compiler::Recipe::does(step, guards)) continue;
         const unsigned at = squareOf(tables, move, step.at);
         switch (step.what) {
             case RecipeStep::Do::Relocate:

@@ -405,7 +405,7 @@ void makeEventful(const Tables<W>& tables, BoardState<W>& state, Journal& journa
                   AttackQuestions questions) {
     const Side mover = state.toMove();
     std::optional<Worths> worths;
-    if (tables.records.counters > 0) worths.emplace(tables, state, move, questions);
+    if (tables.computes) worths.emplace(tables, state, move, questions);
     Before before;
     if (tables.recorded) before = beginRecord(tables, state, move);
     undo.move = move;
@@ -422,7 +422,7 @@ void makeEventful(const Tables<W>& tables, BoardState<W>& state, Journal& journa
     EventRun<W> events(tables, state, journal, change, happenings, mover, questions);
     events.run();
     events.runTurn(PieceEvent::TurnEnds, mover);
-    if (tables.recorded) endRecord(tables, state, move, before);
+    if (tables.recorded) endRecord(tables, state, move, before, worths ? worths->guards() : 0);
     state.passTurn();
     events.runTurn(PieceEvent::TurnStarts, opposite(mover));
     change.finish();

@@ -19,11 +19,9 @@
 
 namespace chesspp::bitboards {
 
-/// Hands moves to a sink. A sink has
-///   bool targets(unsigned from, Bitboard<W> to, unsigned recipe, unsigned choices)
-///   bool stepped(Bitboard<W> to, int delta, unsigned recipe, unsigned choices)
-///   bool one(unsigned from, unsigned to, unsigned recipe, unsigned choice, unsigned choices)
-/// each of which returns false to stop; `choices` numbers from 0 (for `one` from `choice`) are all moves.
+/// Hands moves to a sink, which has targets(from, to, recipe, choices), stepped(to, delta, recipe, choices)
+/// and one(from, to, recipe, choice), each of which returns false to stop; `choices` numbers from 0 are all
+/// moves.
 template <int W, class Lookup, class Sink>
 class Generation {
 public:
@@ -379,9 +377,8 @@ private:
             } else {
                 const Attackers<W> attackers(tables_, state_, by);
                 const Set occupied = state_.blocked();
-                for (Set rest = royals; safe && rest.any(); rest.dropFirst()) {
+                for (Set rest = royals; safe && rest.any(); rest.dropFirst())
                     safe = !attackers.attack(rest.first(), occupied, {});
-                }
             }
         }
         unmake(tables_, state_, journal_, undo);
@@ -456,8 +453,7 @@ private:
     }
     /// Where the only royal stands after a castling in which it may be the partner.
     [[nodiscard]] unsigned royalAfter(unsigned actor, unsigned partner, const CastlePath<W>& path) const {
-        if (royal_ == actor) return path.actorTo;
-        return royal_ == partner ? path.partnerTo : royal_;
+        return royal_ == actor ? path.actorTo : royal_ == partner ? path.partnerTo : royal_;
     }
 
     const Tables<W>& tables_;

@@ -18,6 +18,11 @@ Worths::Worths(const Tables<W>& tables, const BoardState<W>& state, Move move, A
         if (!step.worth.program) continue;
         found_[count_++] = worthOf<W>(tables.programs[*step.worth.program], board, move.from, move.to);
     }
+    std::uint64_t bit = 1;
+    for (const auto& guard : tables.recipes[move.recipe].guards) {
+        if (programsHold<W>(guard, board, move.from, move.to)) guards_ |= bit;
+        bit <<= 1U;
+    }
 }
 template Worths::Worths(const Tables<1>&, const BoardState<1>&, Move, AttackQuestions);
 template Worths::Worths(const Tables<2>&, const BoardState<2>&, Move, AttackQuestions);
@@ -29,7 +34,7 @@ void recordPlainMove(const Tables<W>& tables, BoardState<W>& state, Move move) {
         state.records().taken(move.to, pieceOfCode(taken), move.from);
     }
     state.records().landed(move.from, move.to);
-    endRecord(tables, state, move, before);
+    endRecord(tables, state, move, before, 0);
 }
 
 template <int W>
@@ -50,14 +55,14 @@ void dropLostRights(const Tables<W>& tables, BoardState<W>& state) {
 template <int W>
 void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo) {
     std::optional<Worths> worths;
-    if (tables.records.counters > 0) worths.emplace(tables, state, move, AttackQuestions::Asked);
+    if (tables.computes) worths.emplace(tables, state, move, AttackQuestions::Asked);
     Before before;
     if (tables.recorded) before = beginRecord(tables, state, move);
     undo.journalStart = static_cast<std::uint32_t>(journal.touched.size());
     undo.quiet = !tables.resetsQuiet[state.at(move.from)];
     BoardChange<W> change(tables, state, journal, undo, nullptr);
     playRecipe(tables, change, move, state.toMove(), worths ? &*worths : nullptr);
-    if (tables.recorded) endRecord(tables, state, move, before);
+    if (tables.recorded) endRecord(tables, state, move, before, worths ? worths->guards() : 0);
     change.finish();
 }
 

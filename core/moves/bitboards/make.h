@@ -59,7 +59,8 @@ extern template void dropLostRights<2>(const Tables<2>&, BoardState<2>&);
 /// Whether it may be asked what is attacked; inside a question about attacks a further one counts as no.
 enum class AttackQuestions : std::uint8_t { Asked, AnsweredNo };
 
-/// What the counters are set to that a move's recipe has programs for, in the order of its steps.
+/// What a move's recipe asks programs for: what counters are set to, in the order of its steps, and which
+/// guards hold.
 class Worths {
 public:
     template <int W>
@@ -68,11 +69,14 @@ public:
     [[nodiscard]] std::int64_t next(const compiler::RecipeStep& step) {
         return step.worth.program ? found_[next_++] : step.worth.number;
     }
+    /// Which guards hold, a bit each.
+    [[nodiscard]] std::uint64_t guards() const { return guards_; }
     [[nodiscard]] std::span<const std::int64_t> all() const { return {&found_[0], count_}; }
 
 private:
     std::size_t count_ = 0;
     std::size_t next_ = 0;
+    std::uint64_t guards_ = 0;
     UnsetArray<std::int64_t, compiler::Recipe::kMostComputed> found_;
 };
 

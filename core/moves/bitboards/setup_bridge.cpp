@@ -109,7 +109,7 @@ FullMove expandMove(const Tables<W>& tables, const BoardState<W>& state, Move mo
     if (!wing) {
         const Worths worths(tables, state, move, AttackQuestions::Asked);
         return tables.recipes.expand(tables.rules->shape, move, ownerOf(sideOf(state.at(move.from))),
-                                     worths.all());
+                                     worths.all(), worths.guards());
     }
     const auto& path = tables.castlePaths[static_cast<std::size_t>(*wing)]
                                          [move.from * static_cast<std::size_t>(tables.squares) + move.choice];

@@ -78,6 +78,10 @@ public:
         tables_->records = compiler::recordUseOf(rules, tables_->programs);
         tables_->recorded = tables_->records.any();
         tables_->holes = compiler::usesHoles(rules);
+        tables_->computes = tables_->records.counters > 0;
+        for (std::size_t i = 0; i < tables_->recipes.size(); ++i) {
+            tables_->computes |= !tables_->recipes[static_cast<std::uint16_t>(i)].guards.empty();
+        }
         for (const Side side : kSides) {
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) addKind(side, kind);
         }

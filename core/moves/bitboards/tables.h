@@ -247,6 +247,7 @@ struct Tables {
     std::unique_ptr<const compiler::EventRules> events;  ///< null where no piece has any
     RecordUse records;                                   ///< what the boards remember
     bool recorded = false;                               ///< anything at all
+    bool computes = false;                               ///< some recipe asks programs before it is made
     bool holes = false;                                  ///< squares may become holes
     int squares = 0;
     std::size_t kindCount = 0;

@@ -184,15 +184,17 @@ private:
     [[nodiscard]] Formula emit(const Node& node, const Spot& spot, const Formula& holds,
                                const std::vector<RecipeStep>& onTheWay) {
         Formula given = Formula::never();
-        const auto give = [&](const Formula& also, Recipe recipe) {
+        const auto give = [&](const Formula& also, Recipe recipe, const std::vector<MaybeTakenOver>& maybe) {
             const Formula when = holds.and_(also);
             if (when.isNever()) return;
+            maybe_ = maybe;
             add(node, spot, when, std::move(recipe));
+            maybe_.clear();
             if (!node.children.empty()) given = given.or_(when);
         };
         if (const auto* multi = std::get_if<MultiAction>(&*node.action)) {
             for (auto& alternative : multiAlternatives(*multi, spot, onTheWay, rules_, folder_)) {
-                give(alternative.when, std::move(alternative.recipe));
+                give(alternative.when, std::move(alternative.recipe), alternative.maybe);
             }
             return given;
         }
@@ -200,7 +202,7 @@ private:
             Recipe recipe;
             recipe.steps = onTheWay;
             for (const Deed& deed : doing.deeds) addStep(deed, spot, recipe);
-            give(doing.when, std::move(recipe));
+            give(doing.when, std::move(recipe), {});
         }
         return given;
     }
@@ -310,7 +312,7 @@ private:
         }
         const std::uint16_t number = book_.number(std::move(recipe));
         for (const Requirement& requirement : when.alternatives()) {
-            addOnce({spot.start, *spot.shown, requirement, number, numbers_.at(&node)});
+            addOnce({spot.start, *spot.shown, requirement, number, numbers_.at(&node), maybe_});
         }
     }
 
@@ -335,7 +337,8 @@ private:
         }
         for (const Requirement& requirement : rest.alternatives()) {
             spend(1 + requirement.contents().size());
-            entries_.moves.push_back({entry.from, entry.shown, requirement, entry.recipe, entry.node});
+            entries_.moves.push_back(
+                {entry.from, entry.shown, requirement, entry.recipe, entry.node, entry.maybe});
         }
     }
 
@@ -380,6 +383,7 @@ private:
     std::map<const Node*, NodeNumber> numbers_;
     std::optional<NodeNumber> refusedAt_;
     Rides rides_ = Rides::AmongMoves;
+    std::vector<MaybeTakenOver> maybe_;  ///< by the move that is being added
     std::size_t startOfSquare_ = 0;
     Effort* effort_ = nullptr;  ///< when somebody counts it
     std::size_t visits_ = 0;    ///< images of nodes: nested mirrors multiply

@@ -106,14 +106,6 @@ Formula Folder::fold(const Condition& condition, const Spot& spot) {
     return result;
 }
 
-/// One answer for all squares is better than several alternatives, each with its own.
-std::optional<Formula> Folder::setwiseProgram(const Condition& condition, const Spot& spot) {
-    auto whole = program(condition, false, spot);
-    if (!whole) return std::nullopt;
-    const ProgramRequirement& asked = whole->alternatives().front().programs().front();
-    return programs_.sets(asked.program) != nullptr ? whole : std::nullopt;
-}
-
 Formula Folder::leaf(const Expression& expression, const Spot& spot, bool whenNothing) {
     // A leaf may stand inside another's operands.
     std::optional<Message> outer = std::exchange(unfolded_, std::nullopt);
@@ -126,63 +118,6 @@ Formula Folder::leaf(const Expression& expression, const Spot& spot, bool whenNo
     }
     if (const Formula* formula = std::get_if<Formula>(&folded)) return *formula;
     return whenNothing ? Formula::always() : Formula::never();
-}
-
-std::optional<Formula> Folder::program(const Expression& leaf, bool whenNothing, const Spot& spot) {
-    // Programs see the board as it stands.
-    if (!spot.left.empty()) return std::nullopt;
-    const auto number = programs_.number(leaf, whenNothing, programSpot(spot), rules_);
-    if (!number) return std::nullopt;
-    return Formula(Requirement::program({*number, true}));
-}
-
-Folder::Found Folder::worth(const Expression& expression, const Spot& spot) {
-    std::optional<Message> outer = std::exchange(unfolded_, std::nullopt);
-    const Value folded = value(expression, spot);
-    const std::optional<Message> unfolded = std::exchange(unfolded_, std::move(outer));
-    if (!unfolded) {
-        const auto* number = std::get_if<std::int64_t>(&folded);
-        return number != nullptr ? Found{{*number, std::nullopt}, Formula::always()} : Found{};
-    }
-    const auto computed =
-        spot.left.empty() ? programs_.computed(expression, programSpot(spot), rules_) : std::nullopt;
-    if (!computed) {
-        refuse(*unfolded);
-        return {};
-    }
-    return {{0, computed->worth}, Formula(Requirement::program({computed->isNumber, true}))};
-}
-
-ProgramSpot Folder::programSpot(const Spot& spot) const {
-    ProgramSpot where;
-    where.side = spot.side;
-    where.image = spot.image;
-    where.kind = kind_;
-    const Square anchor = spot.byStep ? spot.start : spot.shown.value_or(spot.start);
-    const auto relative = [&](Square square) {
-        return RelativeSquare::of(rules_.shape, spot.start, anchor, square);
-    };
-    if (spot.destination) where.destination = relative(*spot.destination);
-    if (spot.shown) where.shown = relative(*spot.shown);
-    if (spot.startWord) where.start = relative(*spot.startWord);
-    if (spot.other) where.other = relative(*spot.other);
-    if (spot.centre) where.centre = relative(*spot.centre);
-    return where;
-}
-
-Formula Folder::kindStands(KindId kind, Square square, const Spot& spot) {
-    if (!spot.left.empty()) {
-        refuse({"compile.not-foldable", {{"what", "kind"}}});
-        return Formula::never();
-    }
-    const auto relative = RelativeSquare::of(rules_.shape, spot.start, spot.start, square);
-    const auto program = programs_.kindStands(kind, relative, spot.side, rules_);
-    if (!program) {
-        refuse({"compile.condition-too-large", {}});
-        return Formula::never();
-    }
-    return Formula(Requirement::program({*program, true}))
-        .and_(content(square, ~Contents{Content::Empty}, spot));
 }
 
 Formula Folder::content(Square square, Contents allowed, const Spot& spot) const {

@@ -64,6 +64,9 @@ public:
         Worth worth;
         Formula when = Formula::never();
     };
+    /// The program that a condition becomes as a whole.
+    [[nodiscard]] std::optional<ProgramRequirement> wholeProgram(const Condition& condition,
+                                                                 const Spot& spot);
     [[nodiscard]] Found worth(const Expression& expression, const Spot& spot);
     /// What stands on a square when asked from this spot; it is no hole.
     [[nodiscard]] Formula content(Square square, Contents allowed, const Spot& spot) const;

@@ -59,7 +59,8 @@ struct Draft {
     Formula when = Formula::always();
     Recipe recipe;
     Occupants occupants;
-    bool done = false;          ///< some part took part
+    bool done = false;  ///< some part took part
+    std::vector<MaybeTakenOver> maybe;
     std::vector<Square> built;  ///< holes made by parts: nobody comes there any more
 };
 
@@ -75,7 +76,7 @@ public:
     MultiUnfolding(const Spot& spot, const std::vector<RecipeStep>& onTheWay, const Rules& rules,
                    Folder& folder)
         : spot_(spot), rules_(rules), folder_(folder) {
-        Draft draft{Formula::always(), {}, Occupants(spot.start), false, {}};
+        Draft draft{Formula::always(), {}, Occupants(spot.start), false, {}, {}};
         for (const RecipeStep& step : onTheWay) {
             if (step.what == RecipeStep::Do::Remove) {
                 draft.occupants.set(step.at.at(rules.shape, spot.start, *spot.shown), std::nullopt);
@@ -87,6 +88,7 @@ public:
 
     void part(const MultiPart& part) {
         if (part.enabled == Enabled::No || folder_.refusal()) return;
+        if (takeOverWhoMayBe(part)) return;
         const bool necessary = part.necessity == Necessity::Necessary;
         const std::vector<Variant> variants = variantsOf(part);
         std::vector<Draft> next;
@@ -109,13 +111,67 @@ public:
     [[nodiscard]] std::vector<MultiAlternative> finish() {
         std::vector<MultiAlternative> result;
         for (Draft& draft : drafts_) {
-            if (draft.done) result.push_back({std::move(draft.when), std::move(draft.recipe)});
+            if (!draft.done) continue;
+            result.push_back({std::move(draft.when), std::move(draft.recipe), std::move(draft.maybe)});
         }
         return result;
     }
 
 private:
     static constexpr std::size_t kMostDrafts = 64;
+
+    static constexpr std::size_t kManyUncertain = 4;
+
+    /// Taking over on many squares, each of which may hold somebody or not, would have too many variants:
+    /// what is done there is decided when the move is made. False when the part is none of that sort.
+    [[nodiscard]] bool takeOverWhoMayBe(const MultiPart& part) {
+        const bool optional = part.necessity == Necessity::Optional;
+        if (!optional || !isDisc(part) || !std::holds_alternative<ConvertAction>(part.action)) return false;
+        if (!std::ranges::all_of(drafts_, &Draft::done)) return false;
+        struct Uncertain {
+            Square at;
+            Formula when = Formula::never();
+            std::vector<ProgramRequirement> guard;
+        };
+        static const Condition kStands{
+            MemberAccess{SquareMember::Occupied, {Expression{Subject::Destination}}, {}}};
+        std::vector<Uncertain> uncertain;
+        for (const Square square : squaresOf(part)) {
+            const Spot there = spotOf(part, square);
+            const Formula stands = folder_.content(square, ~Contents{Content::Empty}, there);
+            Uncertain one{square, folder_.fold(part.conditions, there).and_(stands), {}};
+            if (folder_.refusal() || one.when.tooLarge()) return false;
+            if (one.when.isNever()) continue;
+            if (square == spot_.start) return false;  // the actor, wherever it is by then
+            bool known = true;
+            const auto ask = [&](const Condition& condition) {
+                const auto program = folder_.wholeProgram(condition, there);
+                known = known && program.has_value();
+                if (program) one.guard.push_back(*program);
+            };
+            ask(kStands);
+            for (const Condition& condition : part.conditions) ask(condition);
+            if (!known) return false;
+            uncertain.push_back(std::move(one));
+        }
+        if (uncertain.size() < kManyUncertain || uncertain.size() > Recipe::kMostGuards) return false;
+        for (Draft& draft : drafts_) {
+            if (draft.recipe.guards.size() + uncertain.size() > Recipe::kMostGuards) {
+                folder_.refuse({"compile.multi-too-large", {}});
+                return true;
+            }
+            for (const Uncertain& one : uncertain) {
+                const auto at = draft.occupants.pieceOf(one.at);
+                if (!at) continue;
+                draft.recipe.guards.push_back(one.guard);
+                RecipeStep step = RecipeStep::of(RecipeStep::Do::Convert, relative(*at));
+                step.guard = static_cast<std::uint8_t>(draft.recipe.guards.size());
+                draft.recipe.steps.push_back(step);
+                draft.maybe.push_back({*at, one.when});
+            }
+        }
+        return true;
+    }
 
     [[nodiscard]] bool isDisc(const MultiPart& part) const {
         return part.target && std::holds_alternative<Radius>(*part.target);

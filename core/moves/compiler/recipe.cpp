@@ -44,7 +44,7 @@ using From = RelativeSquare::From;
 }
 
 /// What a past move tells of it: the words of the actions, where the actor is followed.
-[[nodiscard]] std::uint16_t deedsOf(const Recipe& recipe) {
+[[nodiscard]] std::uint16_t deedsOf(const Recipe& recipe, std::uint64_t guardsHold) {
     RelativeSquare actor{From::Start, {}};
     std::uint16_t deeds = 0;
     int count = 0;
@@ -55,6 +55,7 @@ using From = RelativeSquare::From;
     };
     if (recipe.wing) did("castle");
     for (const RecipeStep& step : recipe.steps) {
+        if (!Recipe::does(step, guardsHold)) continue;
         switch (step.what) {
             case RecipeStep::Do::Relocate:
                 did(step.at == actor ? "move" : "move-other");
@@ -99,6 +100,10 @@ using From = RelativeSquare::From;
 
 }  // namespace
 
+std::uint16_t Recipe::deedsWhen(std::uint64_t guardsHold) const {
+    return guards.empty() ? deeds : deedsOf(*this, guardsHold);
+}
+
 RecipeBook::RecipeBook() {
     Recipe plain;
     plain.steps.push_back(RecipeStep::of(RecipeStep::Do::Relocate, {From::Start, {}}, {From::Shown, {}}));
@@ -109,15 +114,15 @@ std::uint16_t RecipeBook::number(Recipe recipe) {
     const auto found = std::ranges::find(recipes_, recipe);
     if (found == recipes_.end()) {
         recipe.type = classify(recipe);
-        recipe.deeds = deedsOf(recipe);
+        recipe.deeds = deedsOf(recipe, 0);
         recipes_.push_back(std::move(recipe));
         return static_cast<std::uint16_t>(recipes_.size() - 1);
     }
     return static_cast<std::uint16_t>(found - recipes_.begin());
 }
 
-FullMove RecipeBook::expand(BoardShape shape, Move move, Owner owner,
-                            std::span<const std::int64_t> worths) const {
+FullMove RecipeBook::expand(BoardShape shape, Move move, Owner owner, std::span<const std::int64_t> worths,
+                            std::uint64_t guardsHold) const {
     const Recipe& recipe = recipes_[move.recipe];
     FullMove full{move.origin(), move.shown(), {}, {}};
     const auto square = [&](const RelativeSquare& relative) {
@@ -135,6 +140,7 @@ FullMove RecipeBook::expand(BoardShape shape, Move move, Owner owner,
         return found;
     };
     for (const RecipeStep& step : recipe.steps) {
+        if (!Recipe::does(step, guardsHold)) continue;
         switch (step.what) {
             case RecipeStep::Do::Relocate:
                 full.effects.emplace_back(effect::Relocate{square(step.at), square(step.to)});

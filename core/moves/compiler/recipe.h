@@ -8,6 +8,7 @@
 
 #include "core/board/setup.h"
 #include "core/geometry/board_shape.h"
+#include "core/moves/compiler/requirement.h"
 #include "core/moves/effect.h"
 #include "core/moves/move.h"
 
@@ -75,6 +76,9 @@ struct RecipeStep {
     Worth worth;             ///< likewise
     KindId kind;             ///< for Give
 
+    /// From 1, which of the recipe's guards must hold before the move; 0 for none.
+    std::uint8_t guard = 0;
+
     [[nodiscard]] static RecipeStep of(Do what, RelativeSquare at, RelativeSquare to = {}) {
         RecipeStep step;
         step.what = what;
@@ -94,11 +98,18 @@ enum class RecipeClass : std::uint8_t {
 };
 
 struct Recipe {
+    static constexpr std::size_t kMostGuards = 64;
     static constexpr std::size_t kMostComputed = 64;  ///< steps that are set to what programs say
 
     std::vector<RecipeStep> steps;
-    std::vector<std::vector<KindId>> slots;  ///< kinds to choose from
+    std::vector<std::vector<KindId>> slots;               ///< kinds to choose from
+    std::vector<std::vector<ProgramRequirement>> guards;  ///< each must hold for those steps that name it
     RecipeClass type = RecipeClass::General;
+    /// What past moves tell of it (PastMove::deeds) when these guards hold, a bit each from the lowest.
+    [[nodiscard]] std::uint16_t deedsWhen(std::uint64_t guardsHold) const;
+    [[nodiscard]] static bool does(const RecipeStep& step, std::uint64_t guardsHold) {
+        return step.guard == 0 || (guardsHold >> (step.guard - 1U) & 1U) != 0;
+    }
     std::uint16_t deeds = 0;  ///< what past moves tell of it: PastMove::deeds
     std::optional<int> wing;  ///< of a castle, whose partner's square is the move's choice
 
@@ -122,17 +133,29 @@ struct Recipe {
     [[nodiscard]] static bool mayBeSame(const RecipeStep& mine, const RecipeStep& theirs) {
         RecipeStep alike = theirs;
         if (mine.worth.program || theirs.worth.program) alike.worth = mine.worth;
+        alike.guard = mine.guard;
         return mine == alike;
+    }
+    /// With guarded steps or without.
+    [[nodiscard]] static bool mayDoTheSame(std::span<const RecipeStep> mine,
+                                           std::span<const RecipeStep> theirs) {
+        if (mine.empty() && theirs.empty()) return true;
+        const bool skipsMine = !mine.empty() && mine.front().guard != 0;
+        const bool skipsTheirs = !theirs.empty() && theirs.front().guard != 0;
+        return (skipsMine && mayDoTheSame(mine.subspan(1), theirs)) ||
+               (skipsTheirs && mayDoTheSame(mine, theirs.subspan(1))) ||
+               (!mine.empty() && !theirs.empty() && mayBeSame(mine.front(), theirs.front()) &&
+                mayDoTheSame(mine.subspan(1), theirs.subspan(1)));
     }
     /// Whether some choice of this and some choice of another may be the same move.
     [[nodiscard]] bool overlaps(const Recipe& other) const {
-        return std::ranges::equal(steps, other.steps, mayBeSame) && wing == other.wing &&
+        return mayDoTheSame(steps, other.steps) && wing == other.wing &&
                std::ranges::equal(slots, other.slots, [](const auto& mine, const auto& theirs) {
                    return std::ranges::find_first_of(mine, theirs) != mine.end();
                });
     }
     friend bool operator==(const Recipe& a, const Recipe& b) {
-        return a.steps == b.steps && a.slots == b.slots && a.wing == b.wing;
+        return a.steps == b.steps && a.slots == b.slots && a.guards == b.guards && a.wing == b.wing;
     }
 };
 
@@ -151,7 +174,8 @@ public:
     /// Writes a move out that is no castle. `owner` is the actor's; `worths` are those of the steps that are
     /// set to what a program says, in their order.
     [[nodiscard]] FullMove expand(BoardShape shape, Move move, Owner owner,
-                                  std::span<const std::int64_t> worths = {}) const;
+                                  std::span<const std::int64_t> worths = {},
+                                  std::uint64_t guardsHold = 0) const;
 
 private:
     std::vector<Recipe> recipes_;
