@@ -7,10 +7,9 @@
 
 #include "core/base/unset_array.h"
 #include "core/moves/bitboards/attackers.h"
-#include "core/moves/bitboards/interpreter.h"
+#include "core/moves/bitboards/filter_answers.h"
 #include "core/moves/bitboards/make.h"
 #include "core/moves/bitboards/ride_lookup.h"
-#include "core/moves/bitboards/set_machine.h"
 #include "core/moves/bitboards/tables.h"
 #include "core/moves/engine.h"
 
@@ -35,6 +34,7 @@ public:
           journal_(journal),
           sink_(sink),
           question_(question),
+          filters_(tables, state, question),
           side_(state.toMove()),
           own_(state.of(side_)),
           enemy_(state.of(opposite(side_))),
@@ -46,7 +46,10 @@ public:
     /// False when the sink stopped.
     bool run(Legality legality) {
         const bool free = legality == Legality::Pseudo || (royals_.empty() && !tables_.royalsAppear);
-        if (!free && royals_.any() && !royals_.several() && !tables_.triesAll) {
+        const bool masks = !free && royals_.any() && !royals_.several();
+        if (masks && tables_.triesAll) [[unlikely]] {
+            if (!mayStirUnmoved()) return runByMasks<How::Wary>();
+        } else if (masks) {
             return tables_.sides[opposite(side_)].conditionalAttacks ? runByMasks<How::Sift>()
                                                                      : runByMasks<How::Masks>();
         }
@@ -60,8 +63,20 @@ private:
         TryAll,  ///< every move is tried
         Masks,   ///< what checks and pins leave is legal, the rest is not
         Sift,    ///< what those that may attack leave is legal, the rest is tried
+        Wary,    ///< the same, but what calls an event that changes the board is tried
     };
-    [[nodiscard]] static constexpr bool byMasks(How how) { return how == How::Masks || how == How::Sift; }
+    [[nodiscard]] static constexpr bool byMasks(How how) { return how == How::Masks || sifts(how); }
+    [[nodiscard]] static constexpr bool sifts(How how) { return how == How::Sift || how == How::Wary; }
+
+    /// Whether events change the board whatever is moved; else notes whose capture does.
+    [[gnu::noinline]] bool mayStirUnmoved() {
+        if (tables_.attacksAreTried) return true;
+        for (const PieceCode code : tables_.stirredByTurn[side_]) {
+            if (state_.pieces(code).any()) return true;
+        }
+        for (const PieceCode code : tables_.stirredWhenTaken) stirredWhenTaken_ |= state_.pieces(code);
+        return false;
+    }
 
     CHESSPP_INLINE void setModes() {
         const Set empty = ~occupied_;
@@ -106,6 +121,11 @@ private:
             const PieceCode code = codeOf(KindId{static_cast<std::uint16_t>(kind)}, side_);
             const Set pieces = state_.pieces(code);
             if (pieces.empty()) continue;
+            if constexpr (how == How::Wary) {
+                stirring_ = tables_.stirsByMoving[code]   ? ~Set{}
+                            : tables_.stirsByTaking[code] ? own_ | enemy_
+                                                          : stirredWhenTaken_;
+            }
             if (!visitKind<how>(tables_.sides[side_].kinds[kind], pieces)) return false;
         }
         return true;
@@ -169,7 +189,7 @@ private:
     template <How how>
     [[gnu::noinline]] bool visitFiltered(const RecipeKernels<W>& recipe, Set pieces) {
         const Filter& filter = *recipe.filter;
-        const Passing passing = passingOf(filter);
+        const Passing<W> passing = filters_.passing(filter);
         pieces &= passing.from;
         if (passing.to.empty()) return true;
         if (filter.isSetwise()) {
@@ -177,7 +197,7 @@ private:
                                     [&](unsigned from) { return targetsOf(recipe, from) & passing.to; });
         }
         return visitPieces<how>(recipe, pieces, [&](unsigned from) {
-            return filtered(filter, from, targetsOf(recipe, from) & passing.to);
+            return filters_.passed(filter, from, targetsOf(recipe, from) & passing.to);
         });
     }
 
@@ -210,8 +230,12 @@ private:
     /// Hands on what the mask lets pass; sifting, the rest is tried.
     template <How how>
     CHESSPP_INLINE bool decide(const RecipeKernels<W>& recipe, unsigned from, Set to, Set mask) {
+        if constexpr (how == How::Wary) {
+            if (!tryTargets(from, to & stirring_, recipe.recipe, recipe.choices)) return false;
+            to = to - stirring_;
+        }
         if (!sink_.targets(from, to & mask, recipe.recipe, recipe.choices)) return false;
-        if constexpr (how == How::Sift) return tryTargets(from, to - mask, recipe.recipe, recipe.choices);
+        if constexpr (sifts(how)) return tryTargets(from, to - mask, recipe.recipe, recipe.choices);
         return true;
     }
 
@@ -240,8 +264,12 @@ private:
     template <How how>
     CHESSPP_INLINE bool decideStepped(const SetStep<W>& step, Set to, Set mask) {
         if constexpr (how == How::TryAll) return tryStepped(to, step);
+        if constexpr (how == How::Wary) {
+            if (!tryStepped(to & stirring_, step)) return false;
+            to = to - stirring_;
+        }
         if (!sink_.stepped(to & mask, step.delta, step.recipe, step.choices)) return false;
-        if constexpr (how == How::Sift) return tryStepped(to - mask, step);
+        if constexpr (sifts(how)) return tryStepped(to - mask, step);
         return true;
     }
 
@@ -254,7 +282,7 @@ private:
     /// What a step's filter lets pass.
     [[nodiscard]] Set passedBy(const SetStep<W>& step, Set to) {
         if (to.empty()) return to;
-        const Passing passing = passingOf(*step.filter);
+        const Passing<W> passing = filters_.passing(*step.filter);
         return to & passing.to & passing.from.shifted(step.by.up, step.by.down);
     }
 
@@ -290,53 +318,6 @@ private:
         return to;
     }
 
-    /// What of a filter is asked once a position.
-    struct Passing {
-        Set from;  ///< starts that pass
-        Set to;    ///< shown squares that pass
-    };
-    [[nodiscard]] Passing passingOf(const Filter& filter) {
-        const std::uint64_t bit = filter.number < kKeptFilters ? std::uint64_t{1} << filter.number : 0;
-        if ((passingKnown_ & bit) != 0) return passing_[filter.number];
-        const Passing passing = findPassing(filter);
-        if (bit != 0) passing_[filter.number] = passing;
-        passingKnown_ |= bit;
-        return passing;
-    }
-    [[nodiscard]] ProgramBoard<W> now(ItemSets<W>* itemSets) const {
-        ProgramBoard<W> board = ProgramBoard<W>::now(tables_, state_, itemSets);
-        board.inQuestion = question_ != nullptr;
-        board.marks = question_;
-        return board;
-    }
-    [[nodiscard]] Passing findPassing(const Filter& filter) {
-        Passing passing{~Set{}, ~Set{}};
-        for (const compiler::ProgramRequirement& each : filter.setwise) {
-            const compiler::SetProgram& program = *tables_.programs.sets(each.program);
-            Set holds = squaresWhere<W>(program, now(nullptr));
-            if (!each.holds) holds = ~holds;
-            (program.of == compiler::SetProgram::Of::Start ? passing.from : passing.to) &= holds;
-        }
-        if (!filter.oncePosition.empty() && passing.from.any() && passing.to.any() &&
-            !programsHold<W>(filter.oncePosition, now(&itemSets_), 0, 0)) {
-            return {};
-        }
-        return passing;
-    }
-
-    /// Those targets that the other programs let pass.
-    [[nodiscard]] Set filtered(const Filter& filter, unsigned from, Set to) {
-        if (to.empty()) return to;
-        const ProgramBoard<W> board = now(&itemSets_);
-        if (!filter.oncePiece.empty() && !programsHold<W>(filter.oncePiece, board, from, from)) return {};
-        if (filter.onceCandidate.empty()) return to;
-        Set passed;
-        for (; to.any(); to.dropFirst()) {
-            if (programsHold<W>(filter.onceCandidate, board, from, to.first())) passed |= Set::of(to.first());
-        }
-        return passed;
-    }
-
     /// The royal's own moves: each target is asked whether it is attacked.
     template <How how>
     CHESSPP_INLINE bool visitRoyal(const KindKernels<W>& kind, unsigned from) {
@@ -345,8 +326,8 @@ private:
             Set to = targetsOf(recipe, from);
             if (to.empty()) continue;
             if (recipe.filter != nullptr) {
-                const Passing passing = passingOf(*recipe.filter);
-                to = passing.from.has(from) ? filtered(*recipe.filter, from, to & passing.to) : Set{};
+                const Passing<W> passing = filters_.passing(*recipe.filter);
+                to = passing.from.has(from) ? filters_.passed(*recipe.filter, from, to & passing.to) : Set{};
             }
             if (!recipe.decidedByMasks) {
                 if (!tryTargets(from, to, recipe.recipe, recipe.choices)) return false;
@@ -437,10 +418,11 @@ private:
             // Nothing but the squares occupied changes for the only royal.
             const Set after = (occupied_ - movers) | Set::of(path.actorTo) | Set::of(path.partnerTo);
             const bool mayBeAttacked = attackers_->attack(royalAfter(actor, partner, path), after, {});
-            if (!mayBeAttacked) return sink_.one(actor, path.actorTo, castle.recipe, partner);
+            if (!mayBeAttacked && how != How::Wary)
+                return sink_.one(actor, path.actorTo, castle.recipe, partner);
             if constexpr (how == How::Masks) return true;
         }
-        if constexpr (how == How::TryAll || how == How::Sift) {
+        if constexpr (how == How::TryAll || sifts(how)) {
             const Move move{static_cast<std::uint16_t>(actor), path.actorTo, castle.recipe,
                             static_cast<std::uint16_t>(partner)};
             if (!isSafe(move)) return true;
@@ -480,6 +462,7 @@ private:
     Sink& sink_;
     /// Where these moves are themselves about an attack: then conditions ask for none. Else null.
     const MarksOfQuestion<W>* question_;
+    FilterAnswers<W> filters_;
     Side side_;
     Set own_;
     Set enemy_;
@@ -488,12 +471,11 @@ private:
     Set checkMask_;
     Set pinned_;
     unsigned royal_ = 0;
+    // Being wary: who calls events by being taken, and targets that call some for the kind at hand.
+    Set stirredWhenTaken_;
+    Set stirring_;
     const Attackers<W>* attackers_ = nullptr;
     std::array<Set, kModes> modes_;
-    static constexpr std::size_t kKeptFilters = 64;
-    std::uint64_t passingKnown_ = 0;  ///< of the first filters, a bit each
-    UnsetArray<Passing, kKeptFilters> passing_;
-    ItemSets<W> itemSets_;
     UnsetArray<Set, static_cast<std::size_t>(Set::kSquares)> allowed_;  ///< of pinned squares alone
 };
 

@@ -121,7 +121,20 @@ private:
         for (const Side side : kSides) {
             SideTables<W>& own = tables_->sides[side];
             own.conditionalAttacks |= events.touchRoyals;
+            for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) noteStirs(side, kindAt(kind));
             own.kinds.emplace_back();  // of the plain piece of a question about attacks
+        }
+    }
+
+    void noteStirs(Side side, KindId kind) {
+        const compiler::EventRules& events = *tables_->events;
+        const PieceCode code = codeOf(kind, side);
+        tables_->stirsByMoving[code] = events.stirsOn(kind, PieceEvent::Moved);
+        tables_->stirsByTaking[code] = events.stirsOn(kind, PieceEvent::Captures);
+        if (events.stirsOn(kind, PieceEvent::Captured)) tables_->stirredWhenTaken.push_back(code);
+        if (events.stirsOn(kind, PieceEvent::TurnEnds)) tables_->stirredByTurn[side].push_back(code);
+        if (events.stirsOn(kind, PieceEvent::TurnStarts)) {
+            tables_->stirredByTurn[opposite(side)].push_back(code);
         }
     }
 
@@ -145,9 +158,7 @@ private:
                 ? std::nullopt
                 : stepKernels<W>(
                       shape_, entries.moves, tables_->recipes, expected,
-                      [&](std::uint16_t recipe) {
-                          return compiler::decidedByMasks(tables_->recipes[recipe], kind, *tables_->rules);
-                      },
+                      [&](std::uint16_t recipe) { return decidedByMasks(tables_->recipes[recipe], kind); },
                       [&](const Requirement& requirement) { return tables_->filterOf(requirement); });
         if (steps) {
             kernels.steps = std::move(steps->steps);
@@ -167,6 +178,13 @@ private:
             tables_->royalsAppear |= compiler::makesRoyals(tables_->recipes[entry.recipe], *tables_->rules);
         }
         own.kinds.push_back(std::move(kernels));
+    }
+
+    [[nodiscard]] bool decidedByMasks(const Recipe& recipe, KindId kind) const {
+        // It is what a piece has become that answers.
+        const bool changes = tables_->events != nullptr && tables_->events->changeBoard &&
+                             recipe.does(compiler::RecipeStep::Do::Transform);
+        return !changes && compiler::decidedByMasks(recipe, kind, *tables_->rules);
     }
 
     void noteFilter(KindId kind, const Entry& entry) {
@@ -223,7 +241,7 @@ private:
         RecipeKernels<W> result;
         result.recipe = number;
         result.choices = static_cast<std::uint16_t>(recipe.choiceCount());
-        result.decidedByMasks = compiler::decidedByMasks(recipe, kind, *tables_->rules);
+        result.decidedByMasks = decidedByMasks(recipe, kind);
         std::map<Mode, Paths> plain;
         std::vector<const Entry*> listed;
         for (const Entry* entry : entries) {

@@ -256,9 +256,14 @@ struct Tables {
     std::array<bool, kMostCodes> unmovedMatters{};
     std::array<bool, kMostCodes> castles{};  ///< or is castled with: other rights may hang on it
     std::array<bool, kMostCodes> resetsQuiet{};
-    bool triesAll = false;         ///< what a move leads to is seen by making it alone
-    bool attacksAreTried = false;  ///< an attack may cost a royal by what follows from it
-    bool royalsAppear = false;     ///< some move makes a royal: it may be attacked where there was none
+    bool triesAll = false;  ///< events may change the board: what a move leads to is seen by making it
+    // Whose events do so, and when.
+    std::array<bool, kMostCodes> stirsByMoving{};
+    std::array<bool, kMostCodes> stirsByTaking{};
+    std::vector<PieceCode> stirredWhenTaken;
+    BySide<std::vector<PieceCode>> stirredByTurn;  ///< by the side whose turn ends
+    bool attacksAreTried = false;                  ///< an attack may cost a royal by what follows from it
+    bool royalsAppear = false;  ///< some move makes a royal: it may be attacked where there was none
     // Deques: kernels point into them while they grow.
     std::deque<LeapTable<W>> leaps;
     std::deque<RideGroup<W>> rides;

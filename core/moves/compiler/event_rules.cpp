@@ -347,10 +347,12 @@ private:
 void prove(const Rules& rules, const RecipeBook& recipes, EventRules& events) {
     const RoyalProof proof(rules, recipes);
     for (const KindRules& kind : rules.kinds) {
+        auto& stirs = events.stirs.emplace_back();
         for (const EventRule& rule : kind.on) {
             if (rule.enabled == Enabled::No) continue;
             events.touchRoyals |= !proof.sparesRoyals(rule, kind.royalty);
             for (const MultiPart& part : rule.parts) {
+                stirs[static_cast<std::size_t>(rule.event)] |= !leavesBoard(part.action);
                 events.changeBoard |= !leavesBoard(part.action);
                 events.makeRoyals |= proof.makesRoyal(part);
                 events.bringUnmoved |= bringsUnmoved(part.action);

@@ -89,11 +89,16 @@ inline constexpr std::size_t kPieceEvents = 6;
 struct EventRules {
     std::vector<std::vector<CompiledEventRule>> ofKind;  ///< by KindId, those that are switched on
     std::array<bool, kPieceEvents> called{};             ///< by PieceEvent: whether any kind answers
-    bool changeBoard = false;                            ///< somebody may come, go, move or change
+    std::vector<std::array<bool, kPieceEvents>>
+        stirs;                  ///< by KindId and PieceEvent: the same, changing the board
+    bool changeBoard = false;   ///< somebody may come, go, move or change
     bool touchRoyals = false;   ///< a royal piece may be lost, or somebody become royal
     bool makeRoyals = false;    ///< somebody may become royal or change sides
     bool bringUnmoved = false;  ///< somebody may come, change or change sides without having moved
 
+    [[nodiscard]] bool stirsOn(KindId kind, PieceEvent event) const {
+        return stirs[kind.index][static_cast<std::size_t>(event)];
+    }
     [[nodiscard]] bool answers(PieceEvent event) const { return called[static_cast<std::size_t>(event)]; }
 };
 
