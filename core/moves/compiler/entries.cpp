@@ -104,6 +104,7 @@ private:
         for (const Image image : imagesOf(node.mirror)) {
             if (++visits_ > bounds::kCandidateMoves) {
                 folder_.refuse({"compile.tree-too-large", {}});
+                if (!refusedAt_) refusedAt_ = numbers_.at(&node);
                 return;
             }
             spend(1);
