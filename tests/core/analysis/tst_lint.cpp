@@ -186,6 +186,34 @@ private slots:
             "'tree': [ { 'do': 'move', 'to': {'jump': [1, 0]}, 'if': ['destination == board.square(`e4`)'] } "
             "]",
             "/tree/0/if/0 lint.sides-differ");
+        row("behind a gate",
+            "'tree': [ { 'do': 'move', 'to': {'jump': [1, 0]} }, { 'if': ['self.moved'], 'then': [ { 'do': "
+            "'move', 'to': {'jump': [1, 0]}, 'if': ['destination.empty'] } ] } ]",
+            "/tree/1/then/0 lint.covered");
+        row("turned by what is above",
+            "'tree': [ { 'do': 'move', 'to': {'jump': [1, 0]} }, { 'mirror': 'turns', 'then': [ { 'do': "
+            "'move', 'to': {'jump': [1, 0]}, 'if': ['destination.empty'] } ] } ]",
+            "");
+        row("behind a gate that is open by then",
+            "'tree': [ { 'if': ['start.rank > 2'], 'then': [ { 'do': 'move', 'to': {'jump': [1, 0]} } ] }, { "
+            "'if': ['start.rank > 4'], 'then': [ { 'do': 'move', 'to': {'jump': [1, 0]} }, { 'do': "
+            "'capture', "
+            "'to': {'jump': [1, 0]} } ] } ]",
+            "/tree/1/then/0 lint.covered");
+        row("behind a gate that looks elsewhere",
+            "'tree': [ { 'mirror': 'turns', 'if': ['start.offset(1, 0).empty'], 'then': [ { 'do': 'move', "
+            "'to': {'jump': [2, 2]} } ] }, { 'if': ['start.offset(1, 0).empty'], 'then': [ { 'mirror': "
+            "'turns', 'then': [ { 'do': 'move', 'to': {'jump': [2, 2]} } ] } ] } ]",
+            "");
+        row("all of it again",
+            "'tree': [ { 'if': ['self.moved'], 'then': [ { 'do': 'move', 'to': {'jump': [1, 0]} } ] }, { "
+            "'if': ['self.moved'], 'then': [ { 'do': 'move', 'to': {'jump': [1, 0]} } ] } ]",
+            "/tree/1 lint.covered");
+        row("what turns with the node",
+            "'tree': [ { 'do': 'multi', 'to': {'jump': [1, 1]}, 'mirror': 'sides', 'parts': [ { 'do': "
+            "'capture', 'to': {'jump': [1, 0]} } ] }, { 'do': 'multi', 'to': {'jump': [1, 1]}, 'mirror': "
+            "'turns', 'parts': [ { 'do': 'capture', 'to': {'jump': [1, 0]} } ] } ]",
+            "");
         row("a royal that stands", "'royal': true, 'tree': [ { 'do': 'capture', 'to': {'jump': [1, 0]} } ]",
             "/tree lint.royal-stays");
         row("a royal that goes with others",
