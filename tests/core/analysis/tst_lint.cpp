@@ -4,6 +4,7 @@
 // pieces. That its proofs are true is a law (tests/laws).
 #include "tests/support/rules_for_tests.h"
 
+#include "core/actions/condition_text.h"
 #include "core/analysis/lint.h"
 #include "core/io/piece_json.h"
 
@@ -186,6 +187,40 @@ private slots:
             "'tree': [ { 'do': 'move', 'to': {'jump': [1, 0]}, 'if': ['destination == board.square(`e4`)'] } "
             "]",
             "/tree/0/if/0 lint.sides-differ");
+        row("events that move on and on",
+            "'tree': [], 'on': [ { 'event': 'moved', 'parts': [ { 'do': 'move', 'to': {'jump': [1, 0]}, "
+            "'if': "
+            "['destination.empty'] } ] } ]",
+            "/on/0/parts/0 lint.event-chain");
+        row("events that end by what they set",
+            "'tree': [], 'on': [ { 'event': 'moved', 'if': ['self.counter(`ran`) == 0'], 'parts': [ { 'do': "
+            "'move', 'to': {'jump': [1, 0]}, 'if': ['destination.empty'] }, { 'do': 'set', 'of': 'self', "
+            "'name': 'ran', 'value': '1' } ] }, { 'event': 'turn-starts', 'parts': [ { 'do': 'set', 'of': "
+            "'self', 'name': 'ran', 'value': '0' } ] } ]",
+            "");
+        row("events that undo what they set",
+            "'tree': [], 'on': [ { 'event': 'moved', 'if': ['self.counter(`ran`) == 0'], 'parts': [ { 'do': "
+            "'move', 'to': {'jump': [1, 0]}, 'if': ['destination.empty'] }, { 'do': 'set', 'of': 'self', "
+            "'name': 'ran', 'value': '1' } ] }, { 'event': 'moved', 'parts': [ { 'do': 'set', 'of': "
+            "'self', 'name': 'ran', 'value': '0' } ] } ]",
+            "/on/0/parts/0 lint.event-chain");
+        row("events that promote there and back",
+            "'tree': [], 'on': [ { 'event': 'promoted', 'if': ['self.moved'], 'parts': [ { 'do': 'promote', "
+            "'into': ['c'] } ] } ]",
+            "/on/0/parts/0 lint.event-chain");
+        row("events that lose a piece each time",
+            "'tree': [], 'on': [ { 'event': 'is-captured', 'parts': [ { 'do': 'capture', 'to': {'radius': "
+            "1}, "
+            "'if': ['not destination.piece.royal'] } ] } ]",
+            "");
+        row("events that replace whom they take",
+            "'tree': [], 'on': [ { 'event': 'captures', 'parts': [ { 'do': 'summon', 'to': {'jump': [1, 0]}, "
+            "'into': ['b'], 'if': ['not destination.piece.royal'] } ] } ]",
+            "/on/0/parts/0 lint.event-chain");
+        row("events that fill what is empty",
+            "'tree': [], 'on': [ { 'event': 'captures', 'parts': [ { 'do': 'summon', 'to': {'jump': [1, 0]}, "
+            "'into': ['b'], 'if': ['destination.empty'] } ] } ]",
+            "");
         row("behind a gate",
             "'tree': [ { 'do': 'move', 'to': {'jump': [1, 0]} }, { 'if': ['self.moved'], 'then': [ { 'do': "
             "'move', 'to': {'jump': [1, 0]}, 'if': ['destination.empty'] } ] } ]",
@@ -195,8 +230,8 @@ private slots:
             "'move', 'to': {'jump': [1, 0]}, 'if': ['destination.empty'] } ] } ]",
             "");
         row("behind a gate that is open by then",
-            "'tree': [ { 'if': ['start.rank > 2'], 'then': [ { 'do': 'move', 'to': {'jump': [1, 0]} } ] }, { "
-            "'if': ['start.rank > 4'], 'then': [ { 'do': 'move', 'to': {'jump': [1, 0]} }, { 'do': "
+            "'tree': [ { 'if': ['start.file > 2'], 'then': [ { 'do': 'move', 'to': {'jump': [1, 0]} } ] }, { "
+            "'if': ['start.file > 4'], 'then': [ { 'do': 'move', 'to': {'jump': [1, 0]} }, { 'do': "
             "'capture', "
             "'to': {'jump': [1, 0]} } ] } ]",
             "/tree/1/then/0 lint.covered");
@@ -234,8 +269,47 @@ private slots:
         QFETCH(const QString, problems);
         const PieceDefinition judged = pieceOf(piece);
         const PieceDefinition other = pieceOf("'tree': [ { 'do': 'promote', 'into': ['a'] } ]", "b");
-        const std::array known{&judged, &other};
+        const PieceDefinition returning = pieceOf(
+            "'tree': [], 'on': [ { 'event': 'promoted', 'parts': [ { 'do': 'promote', 'into': ['a'] } ] } ]",
+            "c");
+        const std::array known{&judged, &other, &returning};
         QCOMPARE(told(lint(judged, known)), problems);
+    }
+
+    void royalsThatNobodyCanAttackAreTold() {
+        // The army of chess, in which pieces only go where nobody stands.
+        std::vector<PieceDefinition> army;
+        const auto empty = parseCondition("destination.empty").value();
+        const auto spare = [&](const auto& self, std::vector<Node>& nodes) -> void {
+            for (Node& node : nodes) {
+                auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
+                if (node.action) node.conditions.push_back(empty);
+                if (multi != nullptr) {
+                    for (MultiPart& part : multi->parts) part.conditions.push_back(empty);
+                }
+                self(self, node.children);
+            }
+        };
+        const Variant variant = chessVariant();
+        for (const ArmyEntry& entry : variant.army) {
+            army.push_back(*pieceOfTree(entry.kind));
+            spare(spare, army.back().tree);
+        }
+        const auto find = [&](std::string_view id) -> const PieceDefinition* {
+            const auto found = std::ranges::find(army, id, &PieceDefinition::id);
+            return found == army.end() ? nullptr : &*found;
+        };
+        QCOMPARE(told(lint(variant, find)), QString("/army/K lint.royal-safe"));
+        // One that takes is enough, and so is one whose event does.
+        const std::vector<Node> tree = army.back().tree;
+        army.back().tree = pieceOfTree(army.back().id)->tree;
+        QCOMPARE(told(lint(variant, find)), QString());
+        army.back().tree = tree;
+        army.back().on = pieceOf(
+                             "'tree': [], 'on': [ { 'event': 'is-captured', 'parts': [ { 'do': 'capture', "
+                             "'to': {'radius': 1} } ] } ]")
+                             .on;
+        QCOMPARE(told(lint(variant, find)), QString());
     }
 
     void variantsAreJudgedToo() {
