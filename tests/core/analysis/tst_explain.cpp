@@ -2,6 +2,7 @@
 //
 // Why, and why not: the reasons with their squares, the values that conditions saw, and
 // what a move would do, for pieces of chess and for small ones of the test's own.
+#include "tests/support/problems.h"
 #include "tests/support/rules_for_tests.h"
 
 #include "core/analysis/attacks.h"
@@ -75,8 +76,7 @@ RulesetPtr chessWith(const QByteArray& tree) {
         tree.toStdString() + "}";
     auto read = io::readPiece(json, "x.json");
     if (!read) {
-        for (const Diagnostic& problem : read.error().items()) qWarning("%s", problem.message.code.c_str());
-        std::abort();
+        qFatal("%s", problemsAs("{pointer} {code}", read.error()).c_str());
     }
     pieces.push_back(std::make_unique<PieceDefinition>(std::move(read->definition)));
     const PieceDefinition* own = pieces.back().get();

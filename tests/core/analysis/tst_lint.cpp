@@ -2,6 +2,7 @@
 //
 // What lint proves, and what it keeps silent about: conditions one by one, then whole
 // pieces. That its proofs are true is a law (tests/laws).
+#include "tests/support/problems.h"
 #include "tests/support/rules_for_tests.h"
 
 #include "core/actions/condition_text.h"
@@ -21,19 +22,14 @@ PieceDefinition pieceOf(const QByteArray& rest, const char* id = "a") {
     json.replace('\'', '"').replace('`', "\\\"");
     auto read = io::readPiece(json.toStdString(), "a.json");
     if (!read) {
-        for (const Diagnostic& problem : read.error().items()) qWarning("%s", problem.message.code.c_str());
-        std::abort();
+        qFatal("%s", problemsAs("{pointer} {code}", read.error()).c_str());
     }
     return std::move(read->definition);
 }
 
 /// "pointer code", joined by commas.
 QString told(const Diagnostics& problems) {
-    QStringList list;
-    for (const Diagnostic& problem : problems.items()) {
-        list << QString::fromStdString(problem.place.pointer + " " + problem.message.code);
-    }
-    return list.join(", ");
+    return QString::fromStdString(problemsAs("{pointer} {code}", problems));
 }
 
 }  // namespace

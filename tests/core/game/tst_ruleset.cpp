@@ -3,6 +3,7 @@
 // What compiling a variant checks and resolves: each wrong name with its place, and
 // the facts that the start gives.
 #include "tests/kit/rules_kit.h"
+#include "tests/support/problems.h"
 #include "tests/support/rules_for_tests.h"
 
 #include "core/base/bounds.h"
@@ -18,12 +19,7 @@ namespace {
 
 /// "code pointer" of each problem.
 QString placesOf(const Diagnostics& problems) {
-    QStringList list;
-    for (const Diagnostic& problem : problems.items()) {
-        list << QString::fromStdString(problem.message.code + " " + problem.place.file +
-                                       problem.place.pointer);
-    }
-    return list.join("; ");
+    return QString::fromStdString(problemsAs("{code} {file}{pointer}", problems, "; "));
 }
 
 }  // namespace
