@@ -21,14 +21,14 @@ std::string root(std::size_t index) {
     return "/tree/" + std::to_string(index);
 }
 
-/// Switches off the node at this pointer; false when there is none, or it is off.
-bool switchOff(std::vector<Node>& nodes, const std::string& where, const std::string& pointer) {
+/// The node at this pointer; null when there is none.
+Node* nodeAt(std::vector<Node>& nodes, const std::string& where, const std::string& pointer) {
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         const std::string here = where + "/" + std::to_string(i);
-        if (here == pointer) return std::exchange(nodes[i].enabled, Enabled::No) == Enabled::Yes;
-        if (switchOff(nodes[i].children, here + "/then", pointer)) return true;
+        if (here == pointer) return &nodes[i];
+        if (Node* found = nodeAt(nodes[i].children, here + "/then", pointer)) return found;
     }
-    return false;
+    return nullptr;
 }
 
 class Asking {
@@ -65,13 +65,30 @@ private:
         }
     }
 
+    /// Where a refusal names no node: the deepest one without which there is none.
+    [[nodiscard]] std::string narrowed(KindId kind, std::vector<Node> tree) const {
+        std::string at(kFirstRoot);
+        for (bool deeper = true; deeper;) {
+            deeper = false;
+            std::vector<Node>& children = nodeAt(tree, "/tree", at)->children;
+            for (std::size_t i = 0; i < children.size() && !deeper; ++i) {
+                const Enabled before = std::exchange(children[i].enabled, Enabled::No);
+                deeper = before == Enabled::Yes && !whyNot(kind, tree, {});
+                children[i].enabled = before;
+                if (deeper) at += "/then/" + std::to_string(i);
+            }
+        }
+        return at;
+    }
+
     void ofRoot(KindId kind, std::size_t index) {
         std::vector<Node> tree{rules_.of(kind).tree[index]};
         for (bool more = true; more;) {
             auto why = whyNot(kind, tree, {});
             if (!why) return;
-            const std::string at = why->nodes.empty() ? std::string(kFirstRoot) : why->nodes.front();
-            more = switchOff(tree, "/tree", at);
+            const std::string at = why->nodes.empty() ? narrowed(kind, tree) : why->nodes.front();
+            Node* const culprit = nodeAt(tree, "/tree", at);
+            more = culprit != nullptr && std::exchange(culprit->enabled, Enabled::No) == Enabled::Yes;
             // The root was asked as if it were the first.
             std::string node = at;
             node.replace(0, kFirstRoot.size(), root(index));
