@@ -96,6 +96,8 @@ struct ProgramSpot {
     std::optional<RelativeSquare> other;  ///< where the other piece stands
     std::optional<RelativeSquare> centre;
     KindId kind;  ///< the actor's
+
+    friend bool operator==(const ProgramSpot&, const ProgramSpot&) = default;
 };
 
 /// All programs of a ruleset, those that do the same once.

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+//
+// Where folding ends: what a square does not settle is handed to the book of programs,
+// which are told squares by steps from start and candidate. Folds nothing.
+#include "core/moves/compiler/fold.h"
+
+namespace chesspp::compiler {
+
+/// One answer for all squares is better than several alternatives, each with its own.
+std::optional<Formula> Folder::setwiseProgram(const Condition& condition, const Spot& spot) {
+    auto whole = program(condition, false, spot);
+    if (!whole) return std::nullopt;
+    const ProgramRequirement& asked = whole->alternatives().front().programs().front();
+    return programs_.sets(asked.program) != nullptr ? whole : std::nullopt;
+}
+
+std::optional<Formula> Folder::program(const Expression& leaf, bool whenNothing, const Spot& spot) {
+    // Programs see the board as it stands.
+    if (!spot.left.empty()) return std::nullopt;
+    const auto number = programs_.number(leaf, whenNothing, programSpot(spot), rules_);
+    if (!number) return std::nullopt;
+    return Formula(Requirement::program({*number, true}));
+}
+
+ProgramSpot Folder::programSpot(const Spot& spot) const {
+    ProgramSpot where;
+    where.side = spot.side;
+    where.image = spot.image;
+    where.kind = kind_;
+    const Square anchor = spot.byStep ? spot.start : spot.shown.value_or(spot.start);
+    const auto relative = [&](Square square) {
+        return RelativeSquare::of(rules_.shape, spot.start, anchor, square);
+    };
+    if (spot.destination) where.destination = relative(*spot.destination);
+    if (spot.shown) where.shown = relative(*spot.shown);
+    if (spot.startWord) where.start = relative(*spot.startWord);
+    if (spot.other) where.other = relative(*spot.other);
+    if (spot.centre) where.centre = relative(*spot.centre);
+    return where;
+}
+
+Formula Folder::kindStands(KindId kind, Square square, const Spot& spot) {
+    if (!spot.left.empty()) {
+        refuse({"compile.not-foldable", {{"what", "kind"}}});
+        return Formula::never();
+    }
+    const auto relative = RelativeSquare::of(rules_.shape, spot.start, spot.start, square);
+    const auto program = programs_.kindStands(kind, relative, spot.side, rules_);
+    if (!program) {
+        refuse({"compile.condition-too-large", {}});
+        return Formula::never();
+    }
+    return Formula(Requirement::program({*program, true}))
+        .and_(content(square, ~Contents{Content::Empty}, spot));
+}
+
+}  // namespace chesspp::compiler
