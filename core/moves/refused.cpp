@@ -65,18 +65,22 @@ private:
         }
     }
 
-    /// Where a refusal names no node: the deepest one without which there is none.
+    /// Where a refusal names no node: the deepest one that is refused without those beside it.
     [[nodiscard]] std::string narrowed(KindId kind, std::vector<Node> tree) const {
         std::string at(kFirstRoot);
         for (bool deeper = true; deeper;) {
             deeper = false;
-            std::vector<Node>& children = nodeAt(tree, "/tree", at)->children;
+            Node& node = *nodeAt(tree, "/tree", at);
+            const std::vector<Node> children = node.children;
             for (std::size_t i = 0; i < children.size() && !deeper; ++i) {
-                const Enabled before = std::exchange(children[i].enabled, Enabled::No);
-                deeper = before == Enabled::Yes && !whyNot(kind, tree, {});
-                children[i].enabled = before;
+                node.children = children;
+                for (std::size_t j = 0; j < children.size(); ++j) {
+                    if (j != i) node.children[j].enabled = Enabled::No;
+                }
+                deeper = children[i].enabled == Enabled::Yes && whyNot(kind, tree, {}).has_value();
                 if (deeper) at += "/then/" + std::to_string(i);
             }
+            if (!deeper) node.children = children;
         }
         return at;
     }
