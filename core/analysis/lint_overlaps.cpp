@@ -22,13 +22,12 @@ namespace {
 
 using Offsets = std::vector<Offset>;
 
-/// Whatever does not change what a node does is left out.
-Node bare(const Node& node) {
-    Node same = node;
-    same.comment.clear();
-    same.extras.clear();
-    for (Node& child : same.children) child = bare(child);
-    return same;
+/// Whether they do the same, whatever is remarked on them.
+bool areAlike(const Node& one, const Node& other) {
+    return one.action == other.action && one.target == other.target && one.conditions == other.conditions &&
+           one.stops == other.stops && one.stopRule == other.stopRule && one.mirror == other.mirror &&
+           one.leaves == other.leaves && one.enabled == other.enabled &&
+           std::ranges::equal(one.children, other.children, areAlike);
 }
 
 using Images = std::vector<oracle::Image>;
@@ -96,27 +95,6 @@ bool areAmong(const std::vector<Item>& some, const std::vector<Item>& all) {
                                [&](const Item& item) { return std::ranges::find(all, item) != all.end(); });
 }
 
-/// Whether every move of the one is a move of the other, always, where the other is asked whenever the one
-/// is, which stands in further images.
-bool isCovered(const Node& one, const Images& outer, const Node& by) {
-    const bool alike = one.action == by.action && one.target == by.target;
-    if (alike && outer.size() == 1 && bare(one) == bare(by)) return true;
-    if (!one.action || !by.action || !one.children.empty() || *one.action != *by.action ||
-        one.leaves != by.leaves || !one.target || !by.target || !std::holds_alternative<Jump>(*one.target)) {
-        return false;
-    }
-    const Images none{oracle::Image{}};
-    if (turnsItsEffects(one)) {
-        const bool same =
-            one.target == by.target && areAmong(within(outer, one.mirror), within(none, by.mirror));
-        if (!same) return false;
-    }
-    if (!areAmong(surelyLooksAt(one, outer), surelyLooksAt(by, none))) return false;
-    const auto needs = wanted(one);
-    const auto suffices = wanted(by);
-    return needs && suffices && needs->within(*suffices);
-}
-
 bool isOpenGate(const Node& node, const Assumptions& known) {
     return !node.action && node.mirror == Mirror::None &&
            std::ranges::all_of(node.conditions, [&](const Condition& condition) {
@@ -147,22 +125,30 @@ private:
         const Node* node;
         std::string pointer;
         std::vector<std::size_t> above;  ///< the nodes over it, the root first
-        Assumptions known;               ///< what the gates over it say
+        Images images;                   ///< its own, seen from the node above
+        Offsets looks;                   ///< in these
+        std::optional<Findings> wants;
     };
 
     void add(const std::vector<Node>& list, const std::string& pointer,
              const std::vector<std::size_t>& above) {
         for (std::size_t i = 0; i < list.size(); ++i) {
-            if (list[i].enabled == Enabled::No) continue;
+            const Node& node = list[i];
+            if (node.enabled == Enabled::No) continue;
             const std::size_t own = nodes_.size();
             const std::string here = pointer + '/' + std::to_string(i);
-            nodes_.push_back({&list[i], here, above, gatesAbove(above)});
+            const Images none{oracle::Image{}};
+            const bool compares = node.action && node.target;
+            nodes_.push_back({&node, here, above, within(none, node.mirror),
+                              compares ? surelyLooksAt(node, none) : Offsets{},
+                              compares ? wanted(node) : std::nullopt});
             std::vector<std::size_t> below = above;
             below.push_back(own);
-            add(list[i].children, here + "/then", below);
+            add(node.children, here + "/then", below);
         }
     }
 
+    /// What the gates over a node say.
     [[nodiscard]] Assumptions gatesAbove(const std::vector<std::size_t>& above) const {
         Assumptions known;
         bool turned = false;
@@ -187,24 +173,43 @@ private:
         return std::nullopt;
     }
 
-    /// Whether the node `other` gives all that the node `one` does.
+    /// Whether the node `other` gives all that the node `one` does: where it is asked whenever the one is,
+    /// and every move of the one is a move of it.
     [[nodiscard]] bool covers(std::size_t one, std::size_t other) const {
         const Numbered& given = nodes_[one];
         const Numbered& by = nodes_[other];
-        if (given.node->action != by.node->action) return false;
+        if (given.node->action != by.node->action || given.node->leaves != by.node->leaves) return false;
         const auto [own, others] = std::ranges::mismatch(given.above, by.above);
         // What is below itself is not given elsewhere.
         if (others != by.above.end() && *others == one) return false;
-        Images images{oracle::Image{}};
-        bool turned = false;
-        for (auto each = own; each != given.above.end(); ++each) {
-            turned = turned || nodes_[*each].node->mirror != Mirror::None;
-            images = within(images, nodes_[*each].node->mirror);
-        }
-        const bool asked = std::all_of(others, by.above.end(), [&](std::size_t each) {
-            return !turned && isOpenGate(*nodes_[each].node, given.known);
+        const bool turned = std::any_of(own, given.above.end(), [&](std::size_t each) {
+            return nodes_[each].node->mirror != Mirror::None;
         });
-        return asked && isCovered(*given.node, images, *by.node);
+        if (turned && others != by.above.end()) return false;
+        if (!(areAlike(*given.node, *by.node) && !turned) && !goesWhere(given, by, own)) return false;
+        if (others == by.above.end()) return true;
+        const Assumptions known = gatesAbove(given.above);
+        return std::all_of(others, by.above.end(),
+                           [&](std::size_t each) { return isOpenGate(*nodes_[each].node, known); });
+    }
+
+    /// Whether a jump goes nowhere but where the other surely does. `from` are the nodes over it that are not
+    /// over the other.
+    [[nodiscard]] bool goesWhere(const Numbered& given, const Numbered& by,
+                                 std::vector<std::size_t>::const_iterator from) const {
+        const Node& node = *given.node;
+        const bool jumps = node.action && node.target && std::holds_alternative<Jump>(*node.target);
+        if (!jumps || !node.children.empty() || !given.wants || !by.wants) return false;
+        if (!given.wants->within(*by.wants)) return false;
+        Images outer{oracle::Image{}};
+        for (; from != given.above.end(); ++from) outer = within(outer, nodes_[*from].node->mirror);
+        if (turnsItsEffects(node)) {
+            const bool same =
+                node.target == by.node->target && areAmong(within(outer, node.mirror), by.images);
+            if (!same) return false;
+        }
+        if (outer.size() == 1) return areAmong(given.looks, by.looks);
+        return areAmong(surelyLooksAt(node, outer), by.looks);
     }
 
     std::vector<Numbered> nodes_;
