@@ -2,7 +2,7 @@
 //
 // Events that may call one another round after round: a graph of the parts of events, an
 // edge wherever it is not proved that the one does not call the other, and its circles.
-// What loses a piece with each round ends by itself and is no edge.
+// What loses a piece with each round, or comes once to each, ends by itself.
 #include "core/analysis/assumptions.h"
 #include "core/analysis/lint_parts.h"
 #include "core/base/bounds.h"
@@ -73,6 +73,9 @@ bool comesInRounds(PieceEvent event) {
     return event != PieceEvent::TurnStarts && event != PieceEvent::TurnEnds;
 }
 
+/// Of more pairs of parts nothing is proved: they may follow.
+constexpr std::size_t kMostAsked = 20'000;
+
 class Circles {
 public:
     Circles(const PieceDefinition& piece, Company known) : piece_(piece) {
@@ -81,20 +84,22 @@ public:
             if (each->id != piece.id) add(*each);
         }
         own_ = static_cast<std::size_t>(std::ranges::count(parts_, &piece, &Part::piece));
+        connect();
     }
 
     void tell(Diagnostics& problems) const {
+        const std::vector<std::size_t> group = groups();
         std::set<std::size_t> told;
         for (std::size_t i = 0; i < own_; ++i) {
-            if (told.contains(i)) continue;
             if (bringsItselfAbout(parts_[i])) {
-                told.insert(i);
+                told.insert(group[i]);
                 problems.warning({{}, parts_[i].pointer, 0, 0}, "lint.event-loop", {});
                 continue;
             }
-            const std::vector<std::size_t> circle = circleFrom(i);
+            if (told.contains(group[i])) continue;
+            const std::vector<std::size_t> circle = circleFrom(i, group);
             if (circle.empty()) continue;
-            told.insert(circle.begin(), circle.end());
+            told.insert(group[i]);
             std::string chain;
             for (const std::size_t each : circle) chain += nameOf(each) + " > ";
             problems.warning({{}, parts_[i].pointer, 0, 0}, "lint.event-chain",
@@ -204,31 +209,94 @@ private:
                mayHold(from.rule->conditions, base) && mayHold(from.part->conditions, there);
     }
 
-    [[nodiscard]] bool mayCall(const Part& from, const Part& to) const {
-        if (!mayRun(from) || !mayRun(to)) return false;
-        const std::vector<Called> called = calledBy(from);
-        return std::ranges::any_of(called, [&](const Called& each) {
-            if (each.event != to.rule->event) return false;
-            if (!each.kind.empty() && each.kind != to.piece->id) return false;
-            Assumptions known;
-            known.setStartElsewhere();
-            known.assume(selfIs(to.piece->id));
-            if (each.who == Who::Itself) assumeDone(*from.rule, known);
-            return mayHold(to.rule->when, known) && mayHold(to.rule->conditions, known) &&
-                   mayHold(to.part->conditions, known);
-        });
+    /// Finds out who may call whom.
+    void connect() {
+        std::vector<bool> runs;
+        // What rules itself out by what it sets comes once to each piece.
+        for (const Part& part : parts_) runs.push_back(mayRun(part) && mayFollow(part, part));
+        next_.resize(parts_.size());
+        std::size_t asked = 0;
+        for (std::size_t i = 0; i < parts_.size(); ++i) {
+            if (!runs[i]) continue;
+            const std::vector<Called> called = calledBy(parts_[i]);
+            for (std::size_t j = 0; j < parts_.size() && !called.empty(); ++j) {
+                if (!runs[j]) continue;
+                const bool calls = std::ranges::any_of(called, [&](const Called& each) {
+                    if (each.event != parts_[j].rule->event) return false;
+                    if (!each.kind.empty() && each.kind != parts_[j].piece->id) return false;
+                    return each.who == Who::Another || ++asked > kMostAsked ||
+                           mayFollow(parts_[i], parts_[j]);
+                });
+                if (calls) next_[i].push_back(j);
+            }
+        }
+    }
+
+    /// Whether what the first has done leaves the same piece's other one possible.
+    [[nodiscard]] bool mayFollow(const Part& from, const Part& to) const {
+        Assumptions known;
+        known.setStartElsewhere();
+        known.assume(selfIs(to.piece->id));
+        assumeDone(*from.rule, known);
+        return mayHold(to.rule->when, known) && mayHold(to.rule->conditions, known) &&
+               mayHold(to.part->conditions, known);
+    }
+
+    using Edges = std::vector<std::vector<std::size_t>>;
+
+    /// Visits all that can be reached, and calls `leave` with each once all behind it was left.
+    template <class Leave>
+    static void visit(std::size_t start, const Edges& edges, std::vector<bool>& seen, const Leave& leave) {
+        struct Step {
+            std::size_t node;
+            std::size_t edge;
+        };
+        std::vector<Step> open{{start, 0}};
+        seen[start] = true;
+        while (!open.empty()) {
+            Step& step = open.back();
+            if (step.edge == edges[step.node].size()) {
+                leave(step.node);
+                open.pop_back();
+                continue;
+            }
+            const std::size_t next = edges[step.node][step.edge++];
+            if (seen[next]) continue;
+            seen[next] = true;
+            open.push_back({next, 0});
+        }
+    }
+
+    /// Those that lead to one another have the same number.
+    [[nodiscard]] std::vector<std::size_t> groups() const {
+        Edges back(parts_.size());
+        for (std::size_t i = 0; i < next_.size(); ++i) {
+            for (const std::size_t next : next_[i]) back[next].push_back(i);
+        }
+        std::vector<std::size_t> order;
+        std::vector<bool> seen(parts_.size());
+        for (std::size_t i = 0; i < parts_.size(); ++i) {
+            if (!seen[i]) visit(i, next_, seen, [&](std::size_t each) { order.push_back(each); });
+        }
+        std::vector<std::size_t> group(parts_.size());
+        seen.assign(parts_.size(), false);
+        for (auto each = order.rbegin(); each != order.rend(); ++each) {
+            if (seen[*each]) continue;
+            visit(*each, back, seen, [&](std::size_t member) { group[member] = *each; });
+        }
+        return group;
     }
 
     /// The shortest way from a part back to itself, without its return; empty when there is none.
-    [[nodiscard]] std::vector<std::size_t> circleFrom(std::size_t start) const {
+    [[nodiscard]] std::vector<std::size_t> circleFrom(std::size_t start,
+                                                      const std::vector<std::size_t>& group) const {
         std::map<std::size_t, std::size_t> cameFrom;
         std::deque<std::size_t> open{start};
         while (!open.empty()) {
             const std::size_t now = open.front();
             open.pop_front();
-            for (std::size_t next = 0; next < parts_.size(); ++next) {
-                if (cameFrom.contains(next) || !mayCall(parts_[now], parts_[next])) continue;
-                cameFrom.emplace(next, now);
+            for (const std::size_t next : next_[now]) {
+                if (group[next] != group[start] || !cameFrom.emplace(next, now).second) continue;
                 if (next == start) return wayTo(start, cameFrom);
                 open.push_back(next);
             }
@@ -250,6 +318,7 @@ private:
     const PieceDefinition& piece_;
     std::vector<Part> parts_;  ///< the piece's own first
     std::size_t own_ = 0;
+    Edges next_;                                                 ///< whom each may call
     std::map<std::string, std::optional<std::int64_t>> values_;  ///< nothing: several, or not known before
 };
 

@@ -194,6 +194,16 @@ private slots:
             "'name': 'ran', 'value': '1' } ] }, { 'event': 'turn-starts', 'parts': [ { 'do': 'set', 'of': "
             "'self', 'name': 'ran', 'value': '0' } ] } ]",
             "");
+        row("events that call one another, each once",
+            "'tree': [], 'on': [ { 'event': 'moved', 'if': ['self.counter(`one`) < 1'], 'parts': [ { 'do': "
+            "'swap', 'to': {'jump': [1, 0]} }, { 'do': 'set', 'of': 'self', 'name': 'one', 'value': '1' } ] "
+            "}, "
+            "{ 'event': 'moved', 'when': ['not (self.counter(`two`) == 3)'], 'parts': [ { 'do': 'push', "
+            "'to': "
+            "{'jump': [1, 0]}, 'squares': 1, 'blocked': 'chain' }, { 'do': 'set', 'of': 'self', 'name': "
+            "'two', "
+            "'value': '3' } ] } ]",
+            "");
         row("events that undo what they set",
             "'tree': [], 'on': [ { 'event': 'moved', 'if': ['self.counter(`ran`) == 0'], 'parts': [ { 'do': "
             "'move', 'to': {'jump': [1, 0]}, 'if': ['destination.empty'] }, { 'do': 'set', 'of': 'self', "
