@@ -176,7 +176,7 @@ constexpr std::array kCallCounters{"call0", "call1"};
         const std::string count = "self.counter(\"" + std::string(kCallCounters[i]) + "\") + 1";
         const Condition counted = parseCondition(count + " == 0").value();
         rule.parts.push_back(set(kCallCounters[i], std::get<Comparison>(counted.form).operands.front()));
-        if (oneIn(2)) rule.parts.push_back(set("x", kit::number(oneIn(5) ? 0 : 1)));
+        if (oneIn(2)) rule.parts.push_back(set("x", kit::number(oneIn(3) ? 0 : 1)));
         const std::array<MultiPart, 6> deeds{
             kit::part(MoveAction{}, PartBase::Start, step()),
             kit::part(SwapAction{}, PartBase::Start, step()),

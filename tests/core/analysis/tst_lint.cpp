@@ -6,6 +6,7 @@
 #include "tests/support/rules_for_tests.h"
 
 #include "core/actions/condition_text.h"
+#include "core/analysis/harm.h"
 #include "core/analysis/lint.h"
 #include "core/io/piece_json.h"
 
@@ -280,6 +281,54 @@ private slots:
             "c");
         const std::array known{&judged, &other, &returning};
         QCOMPARE(told(lint(judged, known)), problems);
+    }
+
+    void whoMayAttackRoyalsIsJudgedByProof_data() {
+        QTest::addColumn<QByteArray>("nodes");
+        QTest::addColumn<bool>("may");
+        const auto row = [](const char* name, const char* nodes, bool may) {
+            QTest::newRow(name) << QByteArray("'tree': [ ") + nodes + " ]" << may;
+        };
+        row("takes anybody", "{ 'do': 'move', 'to': {'jump': [1, 0]} }", true);
+        row("takes no royal",
+            "{ 'do': 'move', 'to': {'jump': [1, 0]}, 'if': ['not destination.piece.royal'] }", false);
+        row("takes friends alone",
+            "{ 'do': 'capture', 'to': {'jump': [1, 0]}, 'if': ['destination.has_friend'] }", false);
+        row("takes on its way",
+            "{ 'do': 'move', 'to': {'path': [ { 'to': {'jump': [1, 0]}, 'take': true }, { 'repeat': "
+            "'outward' } "
+            "]}, 'if': ['destination.empty'] }",
+            true);
+        row("takes its hurdle",
+            "{ 'do': 'move', 'to': {'hop': [1, 0], 'hurdle': 'capture'}, 'if': ['destination.empty'] }",
+            true);
+        row("hops", "{ 'do': 'move', 'to': {'hop': [1, 0]}, 'if': ['destination.empty'] }", false);
+        row("pushes", "{ 'do': 'push', 'to': {'jump': [1, 0]}, 'squares': 1, 'blocked': 'refuse' }", false);
+        row("pushes over the edge",
+            "{ 'do': 'push', 'to': {'jump': [1, 0]}, 'squares': 1, 'blocked': 'fall' }", true);
+        row("takes beside itself",
+            "{ 'do': 'multi', 'to': {'jump': [1, 0]}, 'if': ['destination.empty'], 'parts': [ { 'do': "
+            "'move', "
+            "'at': 'destination' }, { 'do': 'capture', 'to': {'jump': [0, 1]} } ] }",
+            true);
+        row("goes with others",
+            "{ 'do': 'multi', 'to': {'jump': [1, 0]}, 'if': ['destination.empty'], 'parts': [ { 'do': "
+            "'move', "
+            "'at': 'destination' }, { 'do': 'capture', 'to': {'jump': [0, 1]}, 'if': "
+            "['destination.has_friend'] } ] }",
+            false);
+        row("takes whom it has drawn near",
+            "{ 'do': 'multi', 'to': {'jump': [1, 0]}, 'if': ['destination.empty'], 'parts': [ { 'do': "
+            "'pull', "
+            "'to': {'jump': [2, 0]}, 'squares': 1, 'blocked': 'refuse' }, { 'do': 'move', 'at': "
+            "'destination' } "
+            "] }",
+            true);
+    }
+    void whoMayAttackRoyalsIsJudgedByProof() {
+        QFETCH(const QByteArray, nodes);
+        QFETCH(const bool, may);
+        QCOMPARE(mayAttackRoyals(pieceOf(nodes)), may);
     }
 
     void royalsThatNobodyCanAttackAreTold() {
