@@ -12,6 +12,7 @@
 #include <deque>
 #include <map>
 #include <optional>
+#include <ranges>
 #include <set>
 #include <string>
 #include <string_view>
@@ -280,9 +281,9 @@ private:
         }
         std::vector<std::size_t> group(parts_.size());
         seen.assign(parts_.size(), false);
-        for (auto each = order.rbegin(); each != order.rend(); ++each) {
-            if (seen[*each]) continue;
-            visit(*each, back, seen, [&](std::size_t member) { group[member] = *each; });
+        for (const std::size_t each : std::views::reverse(order)) {
+            if (seen[each]) continue;
+            visit(each, back, seen, [&](std::size_t member) { group[member] = each; });
         }
         return group;
     }

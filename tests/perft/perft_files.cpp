@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Tests start in the root of the tree: the paths here are from there.
-#include "tests/support/problems.h"
 #include "tests/perft/perft_files.h"
+
+#include "tests/support/problems.h"
 
 #include "core/io/files.h"
 #include "core/notation/fen.h"
