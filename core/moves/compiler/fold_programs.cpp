@@ -31,9 +31,9 @@ std::optional<ProgramRequirement> Folder::wholeProgram(const Condition& conditio
 }
 
 Folder::Found Folder::worth(const Expression& expression, const Spot& spot) {
-    std::optional<Message> outer = std::exchange(unfolded_, std::nullopt);
+    const auto outer = std::exchange(unfolded_, std::nullopt);
     const Value folded = value(expression, spot);
-    const std::optional<Message> unfolded = std::exchange(unfolded_, std::move(outer));
+    const auto unfolded = std::exchange(unfolded_, outer);
     if (!unfolded) {
         const auto* number = std::get_if<std::int64_t>(&folded);
         return number != nullptr ? Found{{*number, std::nullopt}, Formula::always()} : Found{};
@@ -41,7 +41,7 @@ Folder::Found Folder::worth(const Expression& expression, const Spot& spot) {
     const auto computed =
         spot.left.empty() ? programs_.computed(expression, programSpot(spot), rules_) : std::nullopt;
     if (!computed) {
-        refuse(*unfolded);
+        refuse({"compile.not-foldable", {{"what", std::string(*unfolded)}}});
         return {};
     }
     return {{0, computed->worth}, Formula(Requirement::program({computed->isNumber, true}))};
