@@ -191,7 +191,7 @@ private:
         auto square = rules_.shape.neighbour(start, ride.direction);
         for (int count = 1; square && count <= ride.last; ++count) {
             const auto here = [&](Contents allowed) { return Requirement::content(*square, allowed); };
-            addOnce({start, *square, *open.and_(here(ride.allowed)), RecipeBook::kPlain, node});
+            addOnce({start, *square, *open.and_(here(ride.allowed)), RecipeBook::kPlain, node, {}});
             open = *open.and_(here(Contents{Content::Empty}));
             square = rules_.shape.neighbour(*square, ride.direction);
         }
