@@ -24,15 +24,14 @@ public:
     [[nodiscard]] bool tree(const std::vector<Node>& nodes) const {
         return std::ranges::any_of(nodes, [this](const Node& node) {
             if (node.enabled == Enabled::No) return false;
-            return (node.action &&
-                    std::visit([this](const auto& each) { return found(each); }, *node.action)) ||
+            return (node.action && std::visit([&](const auto& each) { return found(each); }, *node.action)) ||
                    tree(node.children);
         });
     }
     [[nodiscard]] bool parts(const std::vector<MultiPart>& list) const {
         return std::ranges::any_of(list, [this](const MultiPart& part) {
             return part.enabled == Enabled::Yes &&
-                   std::visit([this](const auto& each) { return found(each); }, part.action);
+                   std::visit([&](const auto& each) { return found(each); }, part.action);
         });
     }
     [[nodiscard]] bool events(const std::vector<EventRule>& on) const {
