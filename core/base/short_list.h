@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// A list that mostly is short: so many values in place, more of them elsewhere. For
-// plain values; knows nothing of what they mean.
+// A list that mostly is short: so many values in place, more of them elsewhere. Knows
+// nothing of what they mean.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <iterator>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace chesspp {
@@ -15,7 +18,11 @@ namespace chesspp {
 template <class T, std::size_t kInPlace>
 class ShortList {
 public:
-    static_assert(std::is_trivially_copyable_v<T>);
+    static_assert(std::is_nothrow_move_assignable_v<T>);
+    using value_type = T;
+
+    ShortList() = default;
+    explicit ShortList(T only) : count_(1) { few_[0] = std::move(only); }
 
     [[nodiscard]] std::size_t size() const { return more_.empty() ? count_ : more_.size(); }
     [[nodiscard]] bool empty() const { return size() == 0; }
@@ -23,14 +30,34 @@ public:
     [[nodiscard]] const T* end() const { return begin() + size(); }
     [[nodiscard]] T* begin() { return more_.empty() ? few_.data() : more_.data(); }
     [[nodiscard]] T* end() { return begin() + size(); }
+    [[nodiscard]] const T& front() const { return *begin(); }
+    [[nodiscard]] const T& operator[](std::size_t index) const { return begin()[index]; }
+    [[nodiscard]] T& operator[](std::size_t index) { return begin()[index]; }
 
-    void push_back(const T& value) {
+    void push_back(T value) {
         if (more_.empty() && count_ < kInPlace) {
-            few_[count_++] = value;
+            few_[count_++] = std::move(value);
             return;
         }
-        if (more_.empty()) more_.assign(few_.begin(), few_.end());
-        more_.push_back(value);
+        if (more_.empty()) {
+            more_.assign(std::make_move_iterator(few_.begin()), std::make_move_iterator(few_.end()));
+        }
+        more_.push_back(std::move(value));
+    }
+    /// Those behind it come one nearer.
+    void erase(std::size_t index) {
+        if (!more_.empty() && more_.size() - 1 > kInPlace) {
+            more_.erase(more_.begin() + static_cast<std::ptrdiff_t>(index));
+            return;
+        }
+        std::move(begin() + index + 1, end(), begin() + index);
+        if (more_.empty()) {
+            --count_;
+            return;
+        }
+        count_ = static_cast<std::uint32_t>(more_.size() - 1);
+        std::move(more_.begin(), more_.end() - 1, few_.begin());
+        more_.clear();
     }
     void append(const T* first, const T* last) {
         for (; first != last; ++first) push_back(*first);
@@ -43,8 +70,8 @@ public:
     friend bool operator==(const ShortList& a, const ShortList& b) { return std::ranges::equal(a, b); }
 
 private:
-    std::size_t count_ = 0;  ///< in place; all of them unless there are more
-    std::array<T, kInPlace> few_{};
+    std::uint32_t count_ = 0;  ///< in place; all of them unless there are more
+    std::array<T, kInPlace> few_;
     std::vector<T> more_;  ///< when there are more, all of them
 };
 

@@ -43,8 +43,8 @@ std::optional<Message> AttackTables<W>::build() {
 /// What is left of it where attacks are asked about; nothing when it never holds there.
 template <int W>
 std::optional<Requirement> AttackTables<W>::inQuestions(Requirement requirement) const {
-    const std::vector<compiler::ProgramRequirement> programs = requirement.programs();
-    for (const compiler::ProgramRequirement& each : programs) {
+    const Requirement asked = requirement;
+    for (const compiler::ProgramRequirement& each : asked.programs()) {
         if (!tables_.programs[each.program].isNoInQuestions()) continue;
         if (each.holds) return std::nullopt;
         requirement = requirement.without(each);
@@ -72,11 +72,11 @@ void AttackTables<W>::addEntry(const Entry& entry, PieceCode code, Strikes& stri
             continue;
         }
         std::vector<Formula>& known = strikes[std::move(strike)];
-        const Formula joined = known.empty() ? Formula(*asked) : known.back().or_(*asked);
+        Formula joined = known.empty() ? Formula(*asked) : known.back().or_(*asked);
         if (known.empty() || joined.tooLarge()) {
             known.emplace_back(*asked);
         } else {
-            known.back() = joined;
+            known.back() = std::move(joined);
         }
     }
 }

@@ -287,10 +287,10 @@ template <int W>
 const Filter* Tables<W>::filterOf(const compiler::Requirement& requirement) {
     if (requirement.programs().empty()) return nullptr;
     for (const Filter& filter : filters) {
-        if (filter.all == requirement.programs()) return &filter;
+        if (std::ranges::equal(filter.all, requirement.programs())) return &filter;
     }
     Filter filter;
-    filter.all = requirement.programs();
+    filter.all.assign(requirement.programs().begin(), requirement.programs().end());
     filter.number = filters.size();
     for (const compiler::ProgramRequirement& each : filter.all) {
         const compiler::Program& program = programs[each.program];

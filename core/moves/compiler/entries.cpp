@@ -104,6 +104,7 @@ private:
         for (const Image image : imagesOf(node.mirror)) {
             if (++visits_ > bounds::kCandidateMoves) {
                 folder_.refuse({"compile.tree-too-large", {}});
+                if (!refusedAt_) refusedAt_ = numbers_.at(&node);
                 return;
             }
             spend(1);
@@ -147,7 +148,7 @@ private:
     [[nodiscard]] Formula actOnTarget(const Target& target, const Node& node, const Spot& spot,
                                       const Formula& context) {
         Formula given = Formula::never();
-        if (rides_ == Rides::Apart && isLine(target)) {
+        if (isLine(target)) {
             if (addRide(target, node, spot, context)) return given;
             entries_.followsLines = true;
         }
@@ -173,16 +174,38 @@ private:
         }
         const auto ride = plainRide(target, node, spot, rules_, folder_);
         if (!ride) return false;
-        if (!ride->allowed.empty()) {
-            entries_.rides.push_back(
-                {spot.start, ride->direction, ride->last, ride->allowed, numbers_.at(&node)});
+        if (ride->allowed.empty()) return true;
+        const NodeNumber number = numbers_.at(&node);
+        switch (rides_) {
+            case Rides::Apart:
+                entries_.rides.push_back({spot.start, ride->direction, ride->last, ride->allowed, number});
+                break;
+            case Rides::AmongMoves:
+                followRide(*ride, spot.start, number);
+                break;
         }
         return true;
+    }
+    void followRide(const PlainRide& ride, Square start, NodeNumber node) {
+        Requirement open;
+        auto square = rules_.shape.neighbour(start, ride.direction);
+        for (int count = 1; square && count <= ride.last; ++count) {
+            const auto here = [&](Contents allowed) { return Requirement::content(*square, allowed); };
+            addOnce({start, *square, *open.and_(here(ride.allowed)), RecipeBook::kPlain, node, {}});
+            open = *open.and_(here(Contents{Content::Empty}));
+            square = rules_.shape.neighbour(*square, ride.direction);
+        }
     }
 
     /// Emits what the action does at one candidate; returns when it does anything.
     [[nodiscard]] Formula emit(const Node& node, const Spot& spot, const Formula& holds,
                                const std::vector<RecipeStep>& onTheWay) {
+        const bool isPlain = std::holds_alternative<MoveAction>(*node.action) && onTheWay.empty() &&
+                             node.leaves.empty() && *spot.shown != spot.start;
+        if (isPlain) {
+            addAll(node, spot, holds, RecipeBook::kPlain);
+            return holds;
+        }
         Formula given = Formula::never();
         const auto give = [&](const Formula& also, Recipe recipe, const std::vector<MaybeTakenOver>& maybe) {
             const Formula when = holds.and_(also);
@@ -306,13 +329,19 @@ private:
         }
         const auto computed = std::ranges::count_if(
             recipe.steps, [](const RecipeStep& step) { return step.worth.program.has_value(); });
-        if (when.tooLarge() || computed > static_cast<std::ptrdiff_t>(Recipe::kMostComputed)) {
+        if (computed > static_cast<std::ptrdiff_t>(Recipe::kMostComputed)) {
             folder_.refuse({"compile.condition-too-large", {}});
             return;
         }
-        const std::uint16_t number = book_.number(std::move(recipe));
+        addAll(node, spot, when, book_.number(std::move(recipe)));
+    }
+    void addAll(const Node& node, const Spot& spot, const Formula& when, std::uint16_t recipe) {
+        if (when.tooLarge()) {
+            folder_.refuse({"compile.condition-too-large", {}});
+            return;
+        }
         for (const Requirement& requirement : when.alternatives()) {
-            addOnce({spot.start, *spot.shown, requirement, number, numbers_.at(&node), maybe_});
+            addOnce({spot.start, *spot.shown, requirement, recipe, numbers_.at(&node), maybe_});
         }
     }
 

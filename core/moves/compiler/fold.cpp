@@ -43,6 +43,18 @@ int effort(const Expression& expression) {
         expression.form);
 }
 
+/// Whether each leaf counts or asks for attacks, which no square settles beforehand.
+bool foldsNowhere(const Expression& condition) {
+    const auto nowhere = [](const std::vector<Expression>& operands) {
+        return std::ranges::all_of(operands, foldsNowhere);
+    };
+    return std::visit(Overloaded{[&](const Logical& form) { return nowhere(form.operands); },
+                                 [&](const Choice& form) { return nowhere(form.operands); },
+                                 [&](const Negation& form) { return nowhere(form.operand); },
+                                 [&](const auto&) { return effort(condition) >= kCounts; }},
+                      condition.form);
+}
+
 bool asksProgramsAlone(const Requirement& requirement) {
     return requirement.constrained().empty() && requirement.actorMoved() == ActorMoved::Either &&
            requirement.marks().empty() && !requirement.programs().empty();
@@ -69,6 +81,18 @@ Formula Folder::fold(const std::vector<Condition>& conditions, const Spot& spot)
 }
 
 Formula Folder::fold(const Condition& condition, const Spot& spot) {
+    if (!foldsNowhere(condition) || !spot.left.empty()) return foldHere(condition, spot);
+    // Which squares are spoken of, told from start and candidate, is all that the answer hangs on.
+    const ProgramSpot where = programSpot(spot);
+    const auto [kept, isNew] = lastFolded_.try_emplace(&condition, where, Formula::never());
+    if (isNew || kept->second.first != where) {
+        Formula folded = foldHere(condition, spot);
+        kept->second = {where, std::move(folded)};
+    }
+    return kept->second.second;
+}
+
+Formula Folder::foldHere(const Condition& condition, const Spot& spot) {
     Formula result = std::visit(
         Overloaded{
             [&](const Logical& logical) {
@@ -107,13 +131,16 @@ Formula Folder::fold(const Condition& condition, const Spot& spot) {
 }
 
 Formula Folder::leaf(const Expression& expression, const Spot& spot, bool whenNothing) {
+    if (foldsNowhere(expression) && spot.left.empty()) {
+        if (auto asked = program(expression, whenNothing, spot)) return *asked;
+    }
     // A leaf may stand inside another's operands.
-    std::optional<Message> outer = std::exchange(unfolded_, std::nullopt);
+    const std::optional<std::string_view> outer = std::exchange(unfolded_, std::nullopt);
     const Value folded = value(expression, spot);
-    const std::optional<Message> unfolded = std::exchange(unfolded_, std::move(outer));
+    const std::optional<std::string_view> unfolded = std::exchange(unfolded_, outer);
     if (unfolded) {
         if (auto asked = program(expression, whenNothing, spot)) return *asked;
-        refuse(*unfolded);
+        refuse({"compile.not-foldable", {{"what", std::string(*unfolded)}}});
         return Formula::never();
     }
     if (const Formula* formula = std::get_if<Formula>(&folded)) return *formula;
@@ -204,7 +231,7 @@ Folder::Value Folder::member(const MemberAccess& access, const Spot& spot) {
         if (asksExistence(access.member)) return Formula::never();
         return Nothing{};
     }
-    const auto beyond = [&] { return unfoldable(std::string(rowOf(access.member).name)); };
+    const auto beyond = [&] { return unfoldable(rowOf(access.member).name); };
     return std::visit(Overloaded{[&](SquareMember) -> Value {
                                      const Square* square = std::get_if<Square>(&object);
                                      return square != nullptr ? squareMember(access, *square, spot)
@@ -263,14 +290,14 @@ Folder::Value Folder::actorMember(const MemberAccess& access, PieceMember member
         case PieceMember::Counter:
             break;
     }
-    return unfoldable(std::string(rowOf(access.member).name));
+    return unfoldable(rowOf(access.member).name);
 }
 
 Folder::Value Folder::distance(const MemberAccess& access, Square square, const Spot& spot) {
     const Value other = value(access.arguments.front(), spot);
     if (std::holds_alternative<Nothing>(other)) return Nothing{};
     const auto* to = std::get_if<Square>(&other);
-    if (to == nullptr) return unfoldable(std::string(rowOf(access.member).name));
+    if (to == nullptr) return unfoldable(rowOf(access.member).name);
     const Step step = rules_.shape.between(square, *to);
     const std::int64_t files = std::abs(step.files);
     const std::int64_t ranks = std::abs(step.ranks);
@@ -339,7 +366,7 @@ Folder::Value Folder::squareMember(const MemberAccess& access, Square square, co
         case SquareMember::Between:
         case SquareMember::AttackedBy:
         case SquareMember::DefendedBy:
-            return unfoldable(std::string(rowOf(access.member).name));
+            return unfoldable(rowOf(access.member).name);
     }
     return Nothing{};
 }
@@ -426,8 +453,8 @@ Folder::Value Folder::comparison(const Comparison& expression, const Spot& spot)
     return unfoldable("comparison");
 }
 
-Folder::Value Folder::unfoldable(std::string what) {
-    if (!unfolded_) unfolded_ = Message{"compile.not-foldable", {{"what", std::move(what)}}};
+Folder::Value Folder::unfoldable(std::string_view what) {
+    if (!unfolded_) unfolded_ = what;
     return Nothing{};
 }
 

@@ -14,8 +14,11 @@
 #include "core/moves/compiler/requirement.h"
 #include "core/moves/rules.h"
 
+#include <map>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -98,10 +101,11 @@ private:
     [[nodiscard]] Value comparison(const Comparison& expression, const Spot& spot);
     [[nodiscard]] std::optional<std::int64_t> number(const Expression& expression, const Spot& spot);
     [[nodiscard]] Formula leaf(const Expression& expression, const Spot& spot, bool whenNothing);
-    [[nodiscard]] Value unfoldable(std::string what);
+    [[nodiscard]] Value unfoldable(std::string_view what);
 
-    [[nodiscard]] std::optional<Formula> setwiseProgram(const Condition& condition, const Spot& spot);
+    [[nodiscard]] Formula foldHere(const Condition& condition, const Spot& spot);
     [[nodiscard]] ProgramSpot programSpot(const Spot& spot) const;
+    [[nodiscard]] std::optional<Formula> setwiseProgram(const Condition& condition, const Spot& spot);
     [[nodiscard]] std::optional<Formula> program(const Expression& leaf, bool whenNothing, const Spot& spot);
 
     const Rules& rules_;
@@ -109,7 +113,9 @@ private:
     ProgramBook& programs_;
     bool marksRemembered_;  ///< boards have no sets of them
     bool holesPossible_;
-    std::optional<Message> unfolded_;  ///< why the leaf at hand does not fold
+    /// Of conditions that no square settles: what they were last, and for which squares.
+    std::map<const Condition*, std::pair<ProgramSpot, Formula>> lastFolded_;
+    std::optional<std::string_view> unfolded_;  ///< what the leaf at hand asks that does not fold
     std::optional<Message> refusal_;
 };
 

@@ -119,6 +119,8 @@ struct ProgramSpot {
     /// Of an event: who answers may be gone, or of another kind by now; `other` is known when it is asked.
     bool inEvent = false;
     bool mayBeGone = false;  ///< who answers may have left the board
+
+    friend bool operator==(const ProgramSpot&, const ProgramSpot&) = default;
 };
 
 /// All programs of a ruleset, those that do the same once.

@@ -13,7 +13,17 @@ namespace {
 
 constexpr Contents kEmpty{Content::Empty};
 
+template <class T>
+bool contains(std::span<const T> list, const T& value) {
+    return std::ranges::find(list, value) != list.end();
+}
+
 }  // namespace
+
+void Requirement::setBeyond(Beyond beyond) {
+    const bool nothing = beyond.marks.empty() && beyond.programs.empty();
+    beyond_ = nothing ? nullptr : std::make_shared<const Beyond>(std::move(beyond));
+}
 
 Requirement Requirement::content(Square square, Contents allowed) {
     Requirement result;
@@ -29,13 +39,13 @@ Requirement Requirement::actor(ActorMoved moved) {
 
 Requirement Requirement::mark(MarkRequirement mark) {
     Requirement result;
-    result.marks_.push_back(mark);
+    result.setBeyond({{mark}, {}});
     return result;
 }
 
 Requirement Requirement::program(ProgramRequirement program) {
     Requirement result;
-    result.programs_.push_back(program);
+    result.setBeyond({{}, {program}});
     return result;
 }
 
@@ -51,14 +61,15 @@ bool Requirement::excludes(const Requirement& other) const {
         if (theirs->square <= mine->square) ++theirs;
         if (step) ++mine;
     }
-    return std::ranges::any_of(marks_,
+    if (beyond_ == other.beyond_) return false;  // nothing excludes itself
+    return std::ranges::any_of(marks(),
                                [&](MarkRequirement mark) {
                                    mark.stands = !mark.stands;
-                                   return std::ranges::find(other.marks_, mark) != other.marks_.end();
+                                   return contains(other.marks(), mark);
                                }) ||
-           std::ranges::any_of(programs_, [&](ProgramRequirement program) {
+           std::ranges::any_of(programs(), [&](ProgramRequirement program) {
                program.holds = !program.holds;
-               return std::ranges::find(other.programs_, program) != other.programs_.end();
+               return contains(other.programs(), program);
            });
 }
 
@@ -79,14 +90,22 @@ std::optional<Requirement> Requirement::and_(const Requirement& other) const {
     both.contents_.append(mine, contents_.end());
     both.contents_.append(theirs, other.contents_.end());
     both.actor_ = actor_ == ActorMoved::Either ? other.actor_ : actor_;
-    std::ranges::set_union(marks_, other.marks_, std::back_inserter(both.marks_));
-    std::ranges::set_union(programs_, other.programs_, std::back_inserter(both.programs_));
+    if (other.beyond_ == nullptr || beyond_ == other.beyond_) {
+        both.beyond_ = beyond_;
+    } else if (beyond_ == nullptr) {
+        both.beyond_ = other.beyond_;
+    } else {
+        Beyond joined;
+        std::ranges::set_union(marks(), other.marks(), std::back_inserter(joined.marks));
+        std::ranges::set_union(programs(), other.programs(), std::back_inserter(joined.programs));
+        both.setBeyond(std::move(joined));
+    }
     return both;
 }
 
-std::vector<Requirement> Requirement::but(const Requirement& other) const {
-    std::vector<Requirement> result;
-    if (excludes(other)) return {*this};
+ShortList<Requirement, 1> Requirement::but(const Requirement& other) const {
+    ShortList<Requirement, 1> result;
+    if (excludes(other)) return ShortList<Requirement, 1>(*this);
     Requirement held = *this;  // with the literals already passed, which hold in later alternatives
     const auto fails = [&](const Requirement& literal, const Requirement& opposite) {
         if (auto alternative = held.and_(opposite)) result.push_back(std::move(*alternative));
@@ -101,28 +120,24 @@ std::vector<Requirement> Requirement::but(const Requirement& other) const {
         fails(actor(other.actor_),
               actor(other.actor_ == ActorMoved::Moved ? ActorMoved::Unmoved : ActorMoved::Moved));
     }
-    for (const MarkRequirement& literal : other.marks_) {
-        if (std::ranges::find(marks_, literal) != marks_.end()) continue;
+    for (const MarkRequirement& literal : other.marks()) {
+        if (contains(marks(), literal)) continue;
         MarkRequirement opposite = literal;
         opposite.stands = !literal.stands;
         fails(mark(literal), mark(opposite));
     }
-    for (const ProgramRequirement& literal : other.programs_) {
-        if (std::ranges::find(programs_, literal) != programs_.end()) continue;
+    for (const ProgramRequirement& literal : other.programs()) {
+        if (contains(programs(), literal)) continue;
         fails(program(literal), program({literal.program, !literal.holds}));
     }
     return result;
 }
 
-std::vector<Requirement> Requirement::negated() const {
-    return Requirement{}.but(*this);
-}
-
 std::optional<Requirement> Requirement::merged(const Requirement& other) const {
-    if (actor_ != other.actor_ || marks_ != other.marks_) return std::nullopt;
-    if (programs_ != other.programs_) {
-        const auto unlike = std::ranges::mismatch(programs_, other.programs_);
-        if (unlike.in1 == programs_.end() || unlike.in2 == other.programs_.end()) return std::nullopt;
+    if (actor_ != other.actor_ || !std::ranges::equal(marks(), other.marks())) return std::nullopt;
+    if (!sameBeyond(other)) {
+        const auto unlike = std::ranges::mismatch(programs(), other.programs());
+        if (unlike.in1 == programs().end() || unlike.in2 == other.programs().end()) return std::nullopt;
         Requirement one = without(*unlike.in1);
         if (unlike.in1->program != unlike.in2->program || one != other.without(*unlike.in2)) {
             return std::nullopt;
@@ -163,13 +178,12 @@ Requirement Requirement::without(Square square) const {
         if (each.square != square) result.contents_.push_back(each);
     }
     result.actor_ = actor_;
-    result.marks_ = marks_;
-    result.programs_ = programs_;
+    result.beyond_ = beyond_;
     return result;
 }
 
 bool Requirement::onlyEmpties() const {
-    return actor_ == ActorMoved::Either && marks_.empty() && programs_.empty() &&
+    return actor_ == ActorMoved::Either && beyond_ == nullptr &&
            std::ranges::all_of(contents_, [](const SquareContents& each) { return each.allowed == kEmpty; });
 }
 
@@ -177,13 +191,20 @@ Requirement Requirement::moved(int by) const {
     Requirement result = *this;
     const auto move = [by](Square& square) { square.index = static_cast<std::uint16_t>(square.index + by); };
     for (SquareContents& each : result.contents_) move(each.square);
-    for (MarkRequirement& mark : result.marks_) move(mark.square);
+    if (!marks().empty()) {
+        Beyond beyond = *beyond_;
+        for (MarkRequirement& mark : beyond.marks) move(mark.square);
+        result.setBeyond(std::move(beyond));
+    }
     return result;
 }
 
 Requirement Requirement::without(ProgramRequirement program) const {
     Requirement result = *this;
-    std::erase(result.programs_, program);
+    if (!contains(programs(), program)) return result;
+    Beyond beyond = *beyond_;
+    std::erase(beyond.programs, program);
+    result.setBeyond(std::move(beyond));
     return result;
 }
 
@@ -209,23 +230,24 @@ Formula Formula::givenUp() {
 
 Formula Formula::and_(const Formula& other) const {
     if (tooLarge() || other.tooLarge()) return givenUp();
-    std::vector<Requirement> result;
+    if (isAlways()) return other;
+    if (other.isAlways()) return *this;
+    Formula result = never();
     for (const Requirement& mine : alternatives_) {
         for (const Requirement& theirs : other.alternatives_) {
-            if (auto both = mine.and_(theirs)) result.push_back(std::move(*both));
+            if (auto both = mine.and_(theirs)) result.alternatives_.push_back(std::move(*both));
         }
     }
-    return Formula(std::move(result));
+    return result;
 }
 
 Formula Formula::but(const Requirement& requirement) const {
     if (tooLarge()) return givenUp();
-    std::vector<Requirement> result;
+    Formula result = never();
     for (const Requirement& mine : alternatives_) {
-        std::vector<Requirement> left = mine.but(requirement);
-        std::ranges::move(left, std::back_inserter(result));
+        for (Requirement& left : mine.but(requirement)) result.alternatives_.push_back(std::move(left));
     }
-    return Formula(std::move(result));
+    return result;
 }
 
 Formula Formula::or_(const Formula& other) const {
@@ -234,7 +256,7 @@ Formula Formula::or_(const Formula& other) const {
     for (const Requirement& alternative : alternatives_) rest = rest.but(alternative);
     if (tooLarge() || rest.tooLarge()) return givenUp();
     Formula result = *this;
-    std::ranges::move(rest.alternatives_, std::back_inserter(result.alternatives_));
+    for (Requirement& left : rest.alternatives_) result.alternatives_.push_back(std::move(left));
     result.simplify();
     return result;
 }
@@ -252,7 +274,7 @@ void Formula::simplify() {
         for (std::size_t j = i + 1; j < alternatives_.size();) {
             if (auto one = alternatives_[i].merged(alternatives_[j])) {
                 alternatives_[i] = std::move(*one);
-                alternatives_.erase(alternatives_.begin() + static_cast<std::ptrdiff_t>(j));
+                alternatives_.erase(j);
                 j = i + 1;
             } else {
                 ++j;

@@ -11,7 +11,9 @@
 #include "core/geometry/bitboard.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace chesspp::compiler {
@@ -91,9 +93,11 @@ public:
     /// Both; nothing when they exclude each other.
     [[nodiscard]] std::optional<Requirement> and_(const Requirement& other) const;
     /// Those alternatives of this under which the other does not hold; they exclude each other.
-    [[nodiscard]] std::vector<Requirement> but(const Requirement& other) const;
-    /// Those alternatives under which this does not hold; they exclude each other.
-    [[nodiscard]] std::vector<Requirement> negated() const;
+    [[nodiscard]] ShortList<Requirement, 1> but(const Requirement& other) const;
+    /// Whether it always holds.
+    [[nodiscard]] bool isAlways() const {
+        return contents_.empty() && actor_ == ActorMoved::Either && beyond_ == nullptr;
+    }
     [[nodiscard]] bool excludes(const Requirement& other) const;
     /// One requirement for both when they differ in the contents of one square alone, or in whether one
     /// program holds.
@@ -115,25 +119,45 @@ public:
     /// Those that must be empty.
     [[nodiscard]] Squares mustBeEmpty() const;
     [[nodiscard]] ActorMoved actorMoved() const { return actor_; }
-    [[nodiscard]] const std::vector<MarkRequirement>& marks() const { return marks_; }
-    [[nodiscard]] const std::vector<ProgramRequirement>& programs() const { return programs_; }
+    /// In order, each once.
+    [[nodiscard]] std::span<const MarkRequirement> marks() const {
+        return beyond_ ? std::span(beyond_->marks) : std::span<const MarkRequirement>();
+    }
+    [[nodiscard]] std::span<const ProgramRequirement> programs() const {
+        return beyond_ ? std::span(beyond_->programs) : std::span<const ProgramRequirement>();
+    }
 
-    friend bool operator==(const Requirement&, const Requirement&) = default;
+    friend bool operator==(const Requirement& a, const Requirement& b) {
+        return a.contents_ == b.contents_ && a.actor_ == b.actor_ && a.sameBeyond(b);
+    }
 
 private:
+    /// What few ask; copies of a requirement share it.
+    struct Beyond {
+        std::vector<MarkRequirement> marks;
+        std::vector<ProgramRequirement> programs;
+        friend bool operator==(const Beyond&, const Beyond&) = default;
+    };
+    void setBeyond(Beyond beyond);
+    [[nodiscard]] bool sameBeyond(const Requirement& other) const {
+        if (beyond_ == other.beyond_) return true;
+        return beyond_ != nullptr && other.beyond_ != nullptr && *beyond_ == *other.beyond_;
+    }
+
     SquareList contents_;  ///< by square
     ActorMoved actor_ = ActorMoved::Either;
-    std::vector<MarkRequirement> marks_;
-    std::vector<ProgramRequirement> programs_;
+    std::shared_ptr<const Beyond> beyond_;  ///< null for nothing
 };
 
 /// True when any of its requirements holds; at most one does.
 class Formula {
 public:
+    /// Most have but one.
+    using Alternatives = ShortList<Requirement, 1>;
+
     [[nodiscard]] static Formula always() { return Formula(Requirement{}); }
-    [[nodiscard]] static Formula never() { return Formula(std::vector<Requirement>{}); }
-    Formula(Requirement requirement) : alternatives_{std::move(requirement)} {}  // NOLINT: meant implicit
-    explicit Formula(std::vector<Requirement> alternatives) : alternatives_(std::move(alternatives)) {}
+    [[nodiscard]] static Formula never() { return Formula(); }
+    Formula(Requirement requirement) : alternatives_(std::move(requirement)) {}  // NOLINT: meant implicit
 
     [[nodiscard]] Formula and_(const Formula& other) const;
     [[nodiscard]] Formula or_(const Formula& other) const;
@@ -143,19 +167,20 @@ public:
 
     [[nodiscard]] bool isNever() const { return alternatives_.empty(); }
     [[nodiscard]] bool isAlways() const {
-        return !tooLarge() && alternatives_.size() == 1 && alternatives_[0] == Requirement{};
+        return !tooLarge() && alternatives_.size() == 1 && alternatives_.front().isAlways();
     }
-    [[nodiscard]] const std::vector<Requirement>& alternatives() const { return alternatives_; }
+    [[nodiscard]] const Alternatives& alternatives() const { return alternatives_; }
     /// Whether it, or what it was made of, has grown beyond what kernels are made for: then it says nothing
     /// any more, and the caller gives the tree up.
     [[nodiscard]] bool tooLarge() const { return gaveUp_ || alternatives_.size() > kMostAlternatives; }
 
 private:
     static constexpr std::size_t kMostAlternatives = 64;
+    Formula() = default;
     [[nodiscard]] static Formula givenUp();
     void simplify();
 
-    std::vector<Requirement> alternatives_;
+    Alternatives alternatives_;
     bool gaveUp_ = false;
 };
 
