@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// What does not fold, as programs: conditions, numbers, whole conditions. Programs
-// see the board as it stands before the move.
+// Where folding ends: what a square does not settle is handed to the book of programs,
+// which are told squares by steps from start and candidate: conditions, numbers, whole
+// conditions. They see the board as it stands before the move. Folds nothing.
 #include "core/moves/compiler/fold.h"
 
 #include <utility>
@@ -31,9 +32,9 @@ std::optional<ProgramRequirement> Folder::wholeProgram(const Condition& conditio
 }
 
 Folder::Found Folder::worth(const Expression& expression, const Spot& spot) {
-    const auto outer = std::exchange(unfolded_, std::nullopt);
+    const std::optional<std::string_view> outer = std::exchange(unfolded_, std::nullopt);
     const Value folded = value(expression, spot);
-    const auto unfolded = std::exchange(unfolded_, outer);
+    const std::optional<std::string_view> unfolded = std::exchange(unfolded_, outer);
     if (!unfolded) {
         const auto* number = std::get_if<std::int64_t>(&folded);
         return number != nullptr ? Found{{*number, std::nullopt}, Formula::always()} : Found{};
