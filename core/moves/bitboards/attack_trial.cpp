@@ -80,8 +80,10 @@ public:
 
     [[nodiscard]] bool found() const { return found_; }
 
+    /// Nobody else's moves are asked for.
+    [[nodiscard]] Bitboard<W> movers() const { return suspects_; }
+
     bool targets(unsigned from, Bitboard<W> to, unsigned recipe, unsigned choices) {
-        if (!suspects_.has(from)) return true;
         for (; to.any(); to.dropFirst()) {
             for (unsigned choice = 0; choice < choices; ++choice) {
                 if (!one(from, to.first(), recipe, choice)) return false;

@@ -77,9 +77,10 @@ bool attackedExactly(const Tables<W>& tables, const BoardState<W>& state, Side b
     // Nobody reaches a hole.
     if (state.holes().has(question.square)) return false;
     if (tables.attacksAreTried && royalsOf(tables, state, by).any()) [[unlikely]] {
-        const Bitboard<W> suspects = tables.events->makeRoyals ? question.attackers : Bitboard<W>{};
-        return attackedByTrial(tables, state, by, question,
-                               suspects | strikers(tables, state, by, question, HowMany::All));
+        const Bitboard<W> suspects = tables.events->makeRoyals
+                                         ? question.attackers
+                                         : strikers(tables, state, by, question, HowMany::All);
+        return suspects.any() && attackedByTrial(tables, state, by, question, suspects);
     }
     return strikers(tables, state, by, question, HowMany::One).any();
 }

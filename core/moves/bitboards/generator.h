@@ -21,7 +21,7 @@ namespace chesspp::bitboards {
 
 /// Hands moves to a sink, which has targets(from, to, recipe, choices), stepped(to, delta, recipe, choices)
 /// and one(from, to, recipe, choice), each of which returns false to stop; `choices` numbers from 0 are all
-/// moves.
+/// moves. A sink with movers() is handed their moves alone.
 template <int W, class Lookup, class Sink>
 class Generation {
 public:
@@ -119,7 +119,8 @@ private:
     CHESSPP_INLINE bool visitKinds() {
         for (std::size_t kind = 0; kind < tables_.kindCount; ++kind) {
             const PieceCode code = codeOf(KindId{static_cast<std::uint16_t>(kind)}, side_);
-            const Set pieces = state_.pieces(code);
+            Set pieces = state_.pieces(code);
+            if constexpr (requires { sink_.movers(); }) pieces &= sink_.movers();
             if (pieces.empty()) continue;
             if constexpr (how == How::Wary) {
                 stirring_ = tables_.stirsByMoving[code]   ? ~Set{}
