@@ -60,11 +60,13 @@ public:
                 Draft with = draft;
                 with.when = draft.when.and_(variant.when);
                 if (with.when.isNever()) continue;
-                bool done = variant.holds && variant.deeds.empty();
-                for (const Deed& deed : variant.deeds) done = carryOut(deed, with) || done;
-                if (!done && necessary) continue;
-                with.done = with.done || done;
-                next.push_back(std::move(with));
+                for (Draft& sure : settled(std::move(with), variant.deeds)) {
+                    bool done = variant.holds && variant.deeds.empty();
+                    for (const Deed& deed : variant.deeds) done = carryOut(deed, sure) || done;
+                    if (!done && necessary) continue;
+                    sure.done = sure.done || done;
+                    next.push_back(std::move(sure));
+                }
             }
         }
         drafts_ = std::move(next);
@@ -127,9 +129,7 @@ private:
             if (folder_.refusal() || one.when.tooLarge()) return false;
             if (one.when.isNever()) continue;
             const bool certain = one.when.isAlways();
-            // The actor is taken over wherever it is by then; and who may lose a royal by it, attacks
-            // nothing.
-            if (converts && (certain || square == spot_.start)) return false;
+            // Who may lose a royal by it, attacks nothing.
             const auto mayBeOwn = [&](const Requirement& each) {
                 return each.at(square).has(Content::Friend);
             };
@@ -145,7 +145,7 @@ private:
                 known = known && program.has_value();
                 if (program) one.guard.push_back(*program);
             };
-            if (converts) ask(kStands);
+            if (converts && !certain) ask(kStands);
             if (takes && !folder_.noHole(square, there).isAlways()) ask(kNoHole);
             if (!certain) {
                 for (const Condition& condition : part.conditions) ask(condition);
@@ -155,13 +155,9 @@ private:
         }
         const auto uncertain = static_cast<std::size_t>(
             std::ranges::count_if(list, [](const Uncertain& one) { return !one.guard.empty(); }));
-        if (areFew(uncertain) || uncertain > Recipe::kMostGuards) return false;
+        if (areFew(uncertain)) return false;
         for (Draft& draft : drafts_) {
             const std::size_t before = draft.recipe.guards.size();
-            if (before + uncertain > Recipe::kMostGuards) {
-                folder_.refuse({"compile.multi-too-large", {}});
-                return true;
-            }
             bool done = false;
             for (const Uncertain& one : list) done = addLater(one, takes, draft) || done;
             if (!done && part.necessity == Necessity::Necessary) {
@@ -184,21 +180,32 @@ private:
         return *who != spot_.start || folder_.actorIsRoyal() || !draft.recipe.slots.empty();
     }
     /// True when it is surely done.
-    [[nodiscard]] bool addLater(const Uncertain& one, bool takes, Draft& draft) const {
-        const auto at = takes ? std::optional(one.at) : draft.occupants.pieceOf(one.at);
+    [[nodiscard]] bool addLater(const Uncertain& one, bool takes, Draft& draft) {
+        Occupants& occupants = draft.occupants;
+        const auto at = takes ? std::optional(one.at) : occupants.pieceOf(one.at);
         if (!at) return false;
-        if (!takes && isUncertain(one.at, draft)) folder_.refuse({"compile.multi-too-large", {}});
+        const std::vector<std::size_t> taken = takes ? std::vector<std::size_t>{} : occupants.takenIf(*at);
+        std::vector<std::vector<ProgramRequirement>>& guards = draft.recipe.guards;
+        const std::size_t number = guards.size();
+        const bool isSure = one.guard.empty() && taken.empty();
         RecipeStep step =
             RecipeStep::of(takes ? RecipeStep::Do::Remove : RecipeStep::Do::Convert, relative(*at));
-        if (!one.guard.empty()) {
-            draft.recipe.guards.push_back(one.guard);
-            step.guard = static_cast<std::uint8_t>(draft.recipe.guards.size());
-            draft.maybe.push_back({*at, one.when});
+        if (!isSure) {
+            if (number == Recipe::kMostGuards) folder_.refuse({"compile.multi-too-large", {}});
+            std::vector<ProgramRequirement> guard = one.guard;
+            for (const std::size_t each : taken) {
+                const Formula gone = folder_.someHold({guards[each]});
+                if (folder_.refusal()) return false;
+                guard.push_back({gone.alternatives().front().programs().front().program, false});
+            }
+            guards.push_back(std::move(guard));
+            step.guard = static_cast<std::uint8_t>(number + 1);
+            if (one.at != spot_.start) draft.maybe.push_back({*at, one.when});
         }
         draft.recipe.steps.push_back(step);
-        if (takes && one.guard.empty()) draft.occupants.set(one.at, std::nullopt);
-        if (takes && !one.guard.empty()) draft.occupants.maybeTake(one.at);
-        return one.guard.empty();
+        if (takes && isSure) occupants.set(one.at, std::nullopt);
+        if (takes && !isSure) occupants.maybeTake(one.at, number);
+        return isSure;
     }
     /// When some guard from this one on holds.
     [[nodiscard]] Formula someHold(const std::vector<std::vector<ProgramRequirement>>& guards,
@@ -206,10 +213,38 @@ private:
         if (from == guards.size()) return Formula::never();
         return folder_.someHold({guards.begin() + static_cast<std::ptrdiff_t>(from), guards.end()});
     }
-    /// Whether the piece that stood there before may have been taken or not.
-    [[nodiscard]] bool isUncertain(Square before, const Draft& draft) const {
-        const auto at = draft.occupants.pieceOf(before);
-        return at && draft.occupants.isUncertain(*at);
+    /// The draft as often as those whom the deeds ask for may have been taken or not.
+    [[nodiscard]] std::vector<Draft> settled(Draft draft, const std::vector<Deed>& deeds) {
+        std::vector<Draft> drafts{std::move(draft)};
+        for (const Deed& deed : deeds) {
+            if (const auto who = whoIsAsked(deed)) {
+                settle([&](const Occupants& now) { return now.pieceOf(*who); }, drafts);
+            }
+            if (deed.what == Deed::What::SwapActor) {
+                settle([&](const Occupants&) { return std::optional(deed.at); }, drafts);
+            }
+        }
+        return drafts;
+    }
+    template <class Where>
+    void settle(Where&& where, std::vector<Draft>& drafts) {
+        for (std::size_t i = 0, count = drafts.size(); i < count; ++i) {
+            const std::optional<Square> at = where(drafts[i].occupants);
+            std::vector<std::vector<ProgramRequirement>> taken;
+            if (!at) continue;
+            for (const std::size_t guard : drafts[i].occupants.takenIf(*at)) {
+                taken.push_back(drafts[i].recipe.guards[guard]);
+            }
+            if (taken.empty()) continue;
+            const Formula gone = someHold(taken, 0);
+            Draft without = drafts[i];
+            without.when = without.when.and_(gone);
+            without.occupants.set(*at, std::nullopt);
+            drafts[i].when = drafts[i].when.and_(gone.not_());
+            drafts[i].occupants.settle(*at);
+            drafts.push_back(std::move(without));
+        }
+        std::erase_if(drafts, [](const Draft& each) { return each.when.isNever(); });
     }
 
     [[nodiscard]] bool isDisc(const MultiPart& part) const {
@@ -334,10 +369,6 @@ private:
 
     /// False when its piece is gone.
     [[nodiscard]] bool carryOut(const Deed& deed, Draft& draft) const {
-        if (const auto who = whoIsAsked(deed); who && isUncertain(*who, draft)) {
-            folder_.refuse({"compile.multi-too-large", {}});
-            return false;
-        }
         Occupants& occupants = draft.occupants;
         const auto add = [&](RecipeStep::Do what, Square at, std::optional<Square> to) {
             draft.recipe.steps.push_back(
@@ -376,7 +407,6 @@ private:
             case Deed::What::SwapActor: {
                 const auto at = occupants.actor();
                 if (!at || isBuilt(deed.at)) return false;
-                if (occupants.isUncertain(deed.at)) folder_.refuse({"compile.multi-too-large", {}});
                 const std::optional<Square> first = occupants.at(*at);
                 occupants.set(*at, occupants.at(deed.at));
                 occupants.set(deed.at, first);

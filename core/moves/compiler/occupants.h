@@ -2,12 +2,13 @@
 //
 // Who stands where while the parts of a multi are carried out one after the other: the
 // actor is followed, others are named by where they stood before the move. Somebody may
-// have been taken or not; what became of him is not known here.
+// have been taken or not: on which guards that hangs is noted, not what they ask.
 #pragma once
 
 #include "core/geometry/square.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <vector>
 
@@ -23,7 +24,7 @@ public:
         return changed != changed_.end() ? changed->who : std::optional(square);
     }
     void set(Square square, std::optional<Square> who) {
-        std::erase(mayBeTaken_, square);
+        settle(square);
         const auto changed = std::ranges::find(changed_, square, &Changed::square);
         if (changed != changed_.end()) {
             changed->who = who;
@@ -31,11 +32,19 @@ public:
             changed_.push_back({square, who});
         }
     }
-    /// Whoever stands there is taken, or is not.
-    void maybeTake(Square square) { mayBeTaken_.push_back(square); }
-    /// Whether somebody who would still be there may have been taken.
-    [[nodiscard]] bool isUncertain(Square square) const {
-        return std::ranges::find(mayBeTaken_, square) != mayBeTaken_.end();
+    /// Whoever stands there is taken if this guard holds.
+    void maybeTake(Square square, std::size_t guard) { mayBeTaken_.push_back({square, guard}); }
+    /// The guards of which some must hold for whoever would still be there to have been taken.
+    [[nodiscard]] std::vector<std::size_t> takenIf(Square square) const {
+        std::vector<std::size_t> guards;
+        for (const MayBeTaken& each : mayBeTaken_) {
+            if (each.square == square) guards.push_back(each.guard);
+        }
+        return guards;
+    }
+    /// He has not been taken.
+    void settle(Square square) {
+        std::erase_if(mayBeTaken_, [&](const MayBeTaken& each) { return each.square == square; });
     }
     /// Where the actor stands now; nothing once it is taken.
     [[nodiscard]] std::optional<Square> actor() const {
@@ -54,9 +63,13 @@ private:
         Square square;
         std::optional<Square> who;
     };
+    struct MayBeTaken {
+        Square square;
+        std::size_t guard;
+    };
     Square actor_;
     std::vector<Changed> changed_;
-    std::vector<Square> mayBeTaken_;
+    std::vector<MayBeTaken> mayBeTaken_;
 };
 
 }  // namespace chesspp::compiler

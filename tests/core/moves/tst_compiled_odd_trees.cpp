@@ -73,10 +73,11 @@ struct Case {
     };
     const auto converts = [](PartBase base) { return strikes(ConvertAction{}, base); };
     const auto goes = [] { return part(MoveAction{}, PartBase::Destination); };
-    const auto spares = [&] {
-        const auto piece = member(the(Subject::Destination), SquareMember::Piece);
-        return when(takes(PartBase::Start), negated(member(piece, PieceMember::Royal)));
+    const auto notRoyal = [] {
+        return negated(member(member(the(Subject::Destination), SquareMember::Piece), PieceMember::Royal));
     };
+    const auto spares = [&] { return when(takes(PartBase::Start), notRoyal()); };
+    const Radius all{1, RadiusFill::Disc, RadiusCentre::With};
     const auto common = Royalty::Common;
     const auto always = Compiles::Always;
     return {
@@ -95,6 +96,19 @@ struct Case {
         {"strikes where it has gone",
          multi({goes(), takes(PartBase::Start, Necessity::Necessary)}, jump(0, 1)), king(), rows, common,
          always},
+        {"strikes all but royals and takes those over",
+         multi({spares(), converts(PartBase::Start)}, OwnSquare{}), king(), rows, common, always},
+        {"strikes and shifts whoever is left",
+         multi({takes(PartBase::Start), part(MoveOtherAction{{1, 1}, {0, 1}}, PartBase::Start)}, OwnSquare{}),
+         king(), rows, common, always},
+        {"strikes around another square and takes itself over",
+         multi({takes(PartBase::Destination), partOnDisc(ConvertAction{}, PartBase::Start, all)}, jump(0, 1)),
+         king(), rows, common, always},
+        {"takes over whoever is left, itself too",
+         multi({when(partOnDisc(CaptureAction{}, PartBase::Start, all), notRoyal()),
+                partOnDisc(ConvertAction{}, PartBase::Start, all)},
+               OwnSquare{}),
+         king(), rows, common, always},
         {"strikes as a royal where it has gone",
          multi({goes(), takes(PartBase::Start, Necessity::Necessary)}, jump(0, 1)), king(), rows,
          Royalty::Royal},
