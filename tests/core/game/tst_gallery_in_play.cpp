@@ -169,12 +169,12 @@ private slots:
             QTest::newRow(name) << QString(fen) << QString(move) << QString(after);
         };
         row("all enemies around, nobody farther off", "2r4k/1P1q4/r7/8/8/8/8/6K1 w - - 0 1", "b7b8z",
-            "1Z5k/3q4/r7/8/8/8/8/6K1");
-        row("no friend", "1NrR4/1PP4k/8/8/8/8/8/6K1 w - - 0 1", "b7c8z", "1NZR4/2P4k/8/8/8/8/8/6K1");
-        row("after taking too", "1qr4k/Pbn5/n7/8/8/8/8/6K1 w - - 0 1", "a7b8z", "1Z5k/8/n7/8/8/8/8/6K1");
-        row("no king", "rnk5/P1n5/8/8/8/8/8/6K1 w - - 0 1", "a7b8z", "1Zk5/8/8/8/8/8/8/6K1");
+            "1Z~5k/3q4/r7/8/8/8/8/6K1");
+        row("no friend", "1NrR4/1PP4k/8/8/8/8/8/6K1 w - - 0 1", "b7c8z", "1NZ~R4/2P4k/8/8/8/8/8/6K1");
+        row("after taking too", "1qr4k/Pbn5/n7/8/8/8/8/6K1 w - - 0 1", "a7b8z", "1Z~5k/8/n7/8/8/8/8/6K1");
+        row("no king", "rnk5/P1n5/8/8/8/8/8/6K1 w - - 0 1", "a7b8z", "1Z~k5/8/8/8/8/8/8/6K1");
         row("and not when it becomes a queen", "2r4k/1P1q4/r7/8/8/8/8/6K1 w - - 0 1", "b7b8q",
-            "1Qr4k/3q4/r7/8/8/8/8/6K1");
+            "1Q~r4k/3q4/r7/8/8/8/8/6K1");
     }
     void aNewBerserkerStrikesAtOnce() {
         QFETCH(QString, fen);
