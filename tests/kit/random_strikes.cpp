@@ -38,9 +38,9 @@ Node RandomRules::strikes() {
     MultiAction action;
     action.parts.push_back(strike());
     if (oneIn(3)) action.parts.push_back(strike());
-    if (oneIn(3)) {
-        const auto where = static_cast<std::ptrdiff_t>(below(action.parts.size() + 1));
-        action.parts.insert(action.parts.begin() + where, oddPart());
+    if (oneIn(2)) {
+        const std::size_t where = oneIn(3) ? below(action.parts.size() + 1) : action.parts.size();
+        action.parts.insert(action.parts.begin() + static_cast<std::ptrdiff_t>(where), oddPart());
     }
     if (oneIn(4)) action.parts.insert(action.parts.begin(), part(MoveAction{}, PartBase::Destination));
     const Offset there = step(2);
