@@ -200,7 +200,10 @@ private:
             }
             guards.push_back(std::move(guard));
             step.guard = static_cast<std::uint8_t>(number + 1);
-            if (one.at != spot_.start) draft.maybe.push_back({*at, one.when});
+            // Who has left before is not struck any more.
+            if (one.at != spot_.start && occupants.at(one.at) == one.at) {
+                draft.maybe.push_back({*at, one.when});
+            }
         }
         draft.recipe.steps.push_back(step);
         if (takes && isSure) occupants.set(one.at, std::nullopt);

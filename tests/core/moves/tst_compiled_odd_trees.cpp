@@ -59,10 +59,11 @@ struct Case {
     return when(disc, destinationIs(SquareMember::HasEnemy));
 }
 
-[[nodiscard]] std::vector<Node> multi(std::vector<MultiPart> parts, Target target) {
+[[nodiscard]] std::vector<Node> multi(std::vector<MultiPart> parts, Target target,
+                                      Mirror mirror = Mirror::All) {
     MultiAction action;
     action.parts = std::move(parts);
-    return {act(action, std::move(target)).mirrored(Mirror::All), act(MoveAction{}, jump(1, 1))};
+    return {act(action, std::move(target)).mirrored(mirror), act(MoveAction{}, jump(1, 1))};
 }
 
 /// Trees with multis of which nothing is surely done: without anybody to strike there is no move.
@@ -101,6 +102,13 @@ struct Case {
         {"strikes and shifts whoever is left",
          multi({takes(PartBase::Start), part(MoveOtherAction{{1, 1}, {0, 1}}, PartBase::Start)}, OwnSquare{}),
          king(), rows, common, always},
+        {"shifts somebody away and strikes whoever is left",
+         multi({part(MoveOtherAction{{0, 1}, {1, 2}}, PartBase::Start), takes(PartBase::Start)}, OwnSquare{},
+               Mirror::None),
+         king(),
+         {"..b.k", ".A.b.", "..K.."},
+         common,
+         always},
         {"strikes around another square and takes itself over",
          multi({takes(PartBase::Destination), partOnDisc(ConvertAction{}, PartBase::Start, all)}, jump(0, 1)),
          king(), rows, common, always},
