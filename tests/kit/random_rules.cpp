@@ -162,6 +162,8 @@ Node RandomRules::leaf() {
 }
 
 Node RandomRules::multi() {
+    const bool odd = forms_ != Forms::Compiled && forms_ != Forms::Eventful;
+    if (odd && oneIn(5)) return strikes();
     const Offset there = step(2);
     MultiAction action;
     action.parts.push_back(part(MoveAction{}, PartBase::Destination, {}, Necessity::Necessary));
@@ -184,7 +186,6 @@ Node RandomRules::multi() {
             action.parts.push_back(part(CaptureAction{}, PartBase::Destination, step(1)));
             break;
     }
-    const bool odd = forms_ != Forms::Compiled && forms_ != Forms::Eventful;
     if (odd && oneIn(2)) {
         if (oneIn(3)) action.parts.clear();
         for (std::size_t i = 0; i <= below(2); ++i) {

@@ -63,6 +63,9 @@ private:
     [[nodiscard]] Action oddAction();
     [[nodiscard]] MultiPart oddPart();
     [[nodiscard]] Node oddNode();
+    /// A multi of which nothing is surely done, and its parts.
+    [[nodiscard]] Node strikes();
+    [[nodiscard]] MultiPart strike();
     [[nodiscard]] std::vector<EventRule> events();
     /// Whether events ask of everybody they touch that it is no royal.
     enum class Royals : std::uint8_t { Touched, Spared };

@@ -70,6 +70,8 @@ public:
     /// The program that a condition becomes as a whole.
     [[nodiscard]] std::optional<ProgramRequirement> wholeProgram(const Condition& condition,
                                                                  const Spot& spot);
+    /// All of some group hold; refused when that is too long.
+    [[nodiscard]] Formula someHold(const std::vector<std::vector<ProgramRequirement>>& groups);
     [[nodiscard]] Found worth(const Expression& expression, const Spot& spot);
     /// What stands on a square when asked from this spot; it is no hole.
     [[nodiscard]] Formula content(Square square, Contents allowed, const Spot& spot) const;
@@ -77,6 +79,8 @@ public:
     [[nodiscard]] Formula noHole(Square square, const Spot& spot) const {
         return content(square, Contents::all(), spot);
     }
+
+    [[nodiscard]] bool actorIsRoyal() const { return rules_.of(kind_).royalty == Royalty::Royal; }
 
     /// Why something could not be folded; the formulas returned are then worthless.
     [[nodiscard]] const std::optional<Message>& refusal() const { return refusal_; }

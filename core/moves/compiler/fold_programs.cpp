@@ -31,6 +31,15 @@ std::optional<ProgramRequirement> Folder::wholeProgram(const Condition& conditio
     return whole->alternatives().front().programs().front();
 }
 
+Formula Folder::someHold(const std::vector<std::vector<ProgramRequirement>>& groups) {
+    const auto number = programs_.someHold(groups);
+    if (!number) {
+        refuse({"compile.condition-too-large", {}});
+        return Formula::never();
+    }
+    return Formula(Requirement::program({*number, true}));
+}
+
 Folder::Found Folder::worth(const Expression& expression, const Spot& spot) {
     const std::optional<std::string_view> outer = std::exchange(unfolded_, std::nullopt);
     const Value folded = value(expression, spot);

@@ -6,6 +6,7 @@
 #include "core/moves/compiler/multi_entries.h"
 
 #include "core/moves/compiler/deeds.h"
+#include "core/moves/compiler/occupants.h"
 #include "core/moves/compiler/targets.h"
 
 #include <algorithm>
@@ -15,44 +16,6 @@
 namespace chesspp::compiler {
 
 namespace {
-
-/// Who stands where, by where they stood before the move; nobody where somebody has left or was taken.
-class Occupants {
-public:
-    explicit Occupants(Square actor) : actor_(actor) {}
-
-    [[nodiscard]] std::optional<Square> at(Square square) const {
-        const auto changed = std::ranges::find(changed_, square, &Changed::square);
-        return changed != changed_.end() ? changed->who : std::optional(square);
-    }
-    void set(Square square, std::optional<Square> who) {
-        const auto changed = std::ranges::find(changed_, square, &Changed::square);
-        if (changed != changed_.end()) {
-            changed->who = who;
-        } else {
-            changed_.push_back({square, who});
-        }
-    }
-    /// Where the actor stands now; nothing once it is taken.
-    [[nodiscard]] std::optional<Square> actor() const {
-        if (at(actor_) == actor_) return actor_;
-        const auto found = std::ranges::find(changed_, std::optional(actor_), &Changed::who);
-        return found != changed_.end() ? std::optional(found->square) : std::nullopt;
-    }
-    /// Where the piece that stood there before is found: the actor is followed, others must not have left.
-    [[nodiscard]] std::optional<Square> pieceOf(Square before) const {
-        if (before == actor_) return actor();
-        return at(before) == before ? std::optional(before) : std::nullopt;
-    }
-
-private:
-    struct Changed {
-        Square square;
-        std::optional<Square> who;
-    };
-    Square actor_;
-    std::vector<Changed> changed_;
-};
 
 /// One alternative while it is being unfolded.
 struct Draft {
@@ -86,9 +49,7 @@ public:
         drafts_.push_back(std::move(draft));
     }
 
-    enum class Place : std::uint8_t { Before, Last };
-    void part(const MultiPart& part, Place place) {
-        isLast_ = place == Place::Last;
+    void part(const MultiPart& part) {
         if (part.enabled == Enabled::No || folder_.refusal()) return;
         if (decidedLater(part)) return;
         const bool necessary = part.necessity == Necessity::Necessary;
@@ -99,11 +60,13 @@ public:
                 Draft with = draft;
                 with.when = draft.when.and_(variant.when);
                 if (with.when.isNever()) continue;
-                bool done = variant.holds && variant.deeds.empty();
-                for (const Deed& deed : variant.deeds) done = carryOut(deed, with) || done;
-                if (!done && necessary) continue;
-                with.done = with.done || done;
-                next.push_back(std::move(with));
+                for (Draft& sure : settled(std::move(with), variant.deeds)) {
+                    bool done = variant.holds && variant.deeds.empty();
+                    for (const Deed& deed : variant.deeds) done = carryOut(deed, sure) || done;
+                    if (!done && necessary) continue;
+                    sure.done = sure.done || done;
+                    next.push_back(std::move(sure));
+                }
             }
         }
         drafts_ = std::move(next);
@@ -113,7 +76,9 @@ public:
     [[nodiscard]] std::vector<MultiAlternative> finish() {
         std::vector<MultiAlternative> result;
         for (Draft& draft : drafts_) {
-            if (!draft.done) continue;
+            // What may be done must be, where nothing surely is.
+            if (!draft.done) draft.when = draft.when.and_(someHold(draft.recipe.guards, 0));
+            if (draft.when.isNever()) continue;
             result.push_back({std::move(draft.when), std::move(draft.recipe), std::move(draft.maybe)});
         }
         return result;
@@ -147,16 +112,16 @@ private:
     [[nodiscard]] bool decidedLater(const MultiPart& part) {
         const bool takes = std::holds_alternative<CaptureAction>(part.action);
         const bool converts = std::holds_alternative<ConvertAction>(part.action);
-        const bool optional = part.necessity == Necessity::Optional;
-        // Who is taken or not would leave later parts uncertain.
-        if (!optional || !isDisc(part) || !(converts || (takes && isLast_))) return false;
+        if (!converts && !takes) return false;
+        const std::vector<Square> squares = squaresOf(part);
+        if (areFew(squares.size())) return false;
         const bool spares = std::ranges::any_of(part.conditions, sparesRoyals);
         static const Condition kStands{
             MemberAccess{SquareMember::Occupied, {Expression{Subject::Destination}}, {}}};
         static const Condition kNoHole{Negation{
             {Expression{MemberAccess{SquareMember::IsHole, {Expression{Subject::Destination}}, {}}}}}};
         std::vector<Uncertain> list;
-        for (const Square square : squaresOf(part)) {
+        for (const Square square : squares) {
             const Spot there = spotOf(part, square);
             Uncertain one{square, folder_.fold(part.conditions, there), {}};
             one.when = one.when.and_(folder_.noHole(square, there));
@@ -164,22 +129,23 @@ private:
             if (folder_.refusal() || one.when.tooLarge()) return false;
             if (one.when.isNever()) continue;
             const bool certain = one.when.isAlways();
-            // The actor is taken over wherever it is by then; and who may lose a royal by it, attacks
-            // nothing.
-            if (converts && (certain || square == spot_.start)) return false;
+            // Who may lose a royal by it, attacks nothing.
             const auto mayBeOwn = [&](const Requirement& each) {
                 return each.at(square).has(Content::Friend);
             };
             if (takes && !certain && !spares && std::ranges::any_of(one.when.alternatives(), mayBeOwn)) {
                 return false;
             }
+            // Nor who loses one that has come there meanwhile.
+            const auto mayHaveCome = [&](const Draft& draft) { return mayBeRoyalNow(square, draft); };
+            if (takes && !certain && std::ranges::any_of(drafts_, mayHaveCome)) return false;
             bool known = true;
             const auto ask = [&](const Condition& condition) {
                 const auto program = folder_.wholeProgram(condition, there);
                 known = known && program.has_value();
                 if (program) one.guard.push_back(*program);
             };
-            if (converts) ask(kStands);
+            if (converts && !certain) ask(kStands);
             if (takes && !folder_.noHole(square, there).isAlways()) ask(kNoHole);
             if (!certain) {
                 for (const Condition& condition : part.conditions) ask(condition);
@@ -189,30 +155,99 @@ private:
         }
         const auto uncertain = static_cast<std::size_t>(
             std::ranges::count_if(list, [](const Uncertain& one) { return !one.guard.empty(); }));
-        const bool surelyDone = takes && uncertain < list.size();
-        if (uncertain < kManyUncertain || uncertain > Recipe::kMostGuards) return false;
-        if (!surelyDone && !std::ranges::all_of(drafts_, &Draft::done)) return false;
+        if (areFew(uncertain)) return false;
         for (Draft& draft : drafts_) {
-            draft.done = true;
-            if (draft.recipe.guards.size() + uncertain > Recipe::kMostGuards) {
-                folder_.refuse({"compile.multi-too-large", {}});
-                return true;
+            const std::size_t before = draft.recipe.guards.size();
+            bool done = false;
+            for (const Uncertain& one : list) done = addLater(one, takes, draft) || done;
+            if (!done && part.necessity == Necessity::Necessary) {
+                draft.when = draft.when.and_(someHold(draft.recipe.guards, before));
+                done = true;
             }
-            for (const Uncertain& one : list) addLater(one, takes, draft);
+            draft.done = draft.done || done;
         }
+        std::erase_if(drafts_, [](const Draft& draft) { return draft.when.isNever(); });
         return true;
     }
-    void addLater(const Uncertain& one, bool takes, Draft& draft) const {
-        const auto at = takes ? std::optional(one.at) : draft.occupants.pieceOf(one.at);
-        if (!at) return;
+    /// Whether each of them may hold or not in a draft of its own.
+    [[nodiscard]] bool areFew(std::size_t uncertain) const {
+        return uncertain < kManyUncertain && drafts_.size() << uncertain <= kMostDrafts;
+    }
+    /// Whether somebody has come there who may be royal.
+    [[nodiscard]] bool mayBeRoyalNow(Square square, const Draft& draft) const {
+        const auto who = draft.occupants.at(square);
+        if (!who || *who == square) return false;
+        return *who != spot_.start || folder_.actorIsRoyal() || !draft.recipe.slots.empty();
+    }
+    /// True when it is surely done.
+    [[nodiscard]] bool addLater(const Uncertain& one, bool takes, Draft& draft) {
+        Occupants& occupants = draft.occupants;
+        const auto at = takes ? std::optional(one.at) : occupants.pieceOf(one.at);
+        if (!at) return false;
+        const std::vector<std::size_t> taken = takes ? std::vector<std::size_t>{} : occupants.takenIf(*at);
+        std::vector<std::vector<ProgramRequirement>>& guards = draft.recipe.guards;
+        const std::size_t number = guards.size();
+        const bool isSure = one.guard.empty() && taken.empty();
         RecipeStep step =
             RecipeStep::of(takes ? RecipeStep::Do::Remove : RecipeStep::Do::Convert, relative(*at));
-        if (!one.guard.empty()) {
-            draft.recipe.guards.push_back(one.guard);
-            step.guard = static_cast<std::uint8_t>(draft.recipe.guards.size());
-            draft.maybe.push_back({*at, one.when});
+        if (!isSure) {
+            if (number == Recipe::kMostGuards) folder_.refuse({"compile.multi-too-large", {}});
+            std::vector<ProgramRequirement> guard = one.guard;
+            for (const std::size_t each : taken) {
+                const Formula gone = folder_.someHold({guards[each]});
+                if (folder_.refusal()) return false;
+                guard.push_back({gone.alternatives().front().programs().front().program, false});
+            }
+            guards.push_back(std::move(guard));
+            step.guard = static_cast<std::uint8_t>(number + 1);
+            // Who has left before is not struck any more.
+            if (one.at != spot_.start && occupants.at(one.at) == one.at) {
+                draft.maybe.push_back({*at, one.when});
+            }
         }
         draft.recipe.steps.push_back(step);
+        if (takes && isSure) occupants.set(one.at, std::nullopt);
+        if (takes && !isSure) occupants.maybeTake(one.at, number);
+        return isSure;
+    }
+    /// When some guard from this one on holds.
+    [[nodiscard]] Formula someHold(const std::vector<std::vector<ProgramRequirement>>& guards,
+                                   std::size_t from) {
+        if (from == guards.size()) return Formula::never();
+        return folder_.someHold({guards.begin() + static_cast<std::ptrdiff_t>(from), guards.end()});
+    }
+    /// The draft as often as those whom the deeds ask for may have been taken or not.
+    [[nodiscard]] std::vector<Draft> settled(Draft draft, const std::vector<Deed>& deeds) {
+        std::vector<Draft> drafts{std::move(draft)};
+        for (const Deed& deed : deeds) {
+            if (const auto who = whoIsAsked(deed)) {
+                settle([&](const Occupants& now) { return now.pieceOf(*who); }, drafts);
+            }
+            if (deed.what == Deed::What::SwapActor) {
+                settle([&](const Occupants&) { return std::optional(deed.at); }, drafts);
+            }
+        }
+        return drafts;
+    }
+    template <class Where>
+    void settle(Where&& where, std::vector<Draft>& drafts) {
+        for (std::size_t i = 0, count = drafts.size(); i < count; ++i) {
+            const std::optional<Square> at = where(drafts[i].occupants);
+            std::vector<std::vector<ProgramRequirement>> taken;
+            if (!at) continue;
+            for (const std::size_t guard : drafts[i].occupants.takenIf(*at)) {
+                taken.push_back(drafts[i].recipe.guards[guard]);
+            }
+            if (taken.empty()) continue;
+            const Formula gone = someHold(taken, 0);
+            Draft without = drafts[i];
+            without.when = without.when.and_(gone);
+            without.occupants.set(*at, std::nullopt);
+            drafts[i].when = drafts[i].when.and_(gone.not_());
+            drafts[i].occupants.settle(*at);
+            drafts.push_back(std::move(without));
+        }
+        std::erase_if(drafts, [](const Draft& each) { return each.when.isNever(); });
     }
 
     [[nodiscard]] bool isDisc(const MultiPart& part) const {
@@ -311,6 +346,30 @@ private:
         return RelativeSquare::of(rules_.shape, spot_.start, *spot_.shown, square);
     }
 
+    /// Whose fate the deed hangs on, by where it stood before the move.
+    [[nodiscard]] std::optional<Square> whoIsAsked(const Deed& deed) const {
+        switch (deed.what) {
+            case Deed::What::MoveActor:
+            case Deed::What::ChangeActor:
+            case Deed::What::SwapActor:
+                return spot_.start;
+            case Deed::What::MoveOther:
+            case Deed::What::TakeOver:
+            case Deed::What::CountPiece:
+                return deed.at;
+            case Deed::What::Take:
+            case Deed::What::Bring:
+            case Deed::What::Mark:
+            case Deed::What::CountSquare:
+            case Deed::What::CountSide:
+            case Deed::What::Wall:
+            case Deed::What::Open:
+            case Deed::What::Give:
+                return std::nullopt;
+        }
+        return std::nullopt;
+    }
+
     /// False when its piece is gone.
     [[nodiscard]] bool carryOut(const Deed& deed, Draft& draft) const {
         Occupants& occupants = draft.occupants;
@@ -401,7 +460,6 @@ private:
     const Rules& rules_;
     Folder& folder_;
     std::vector<Draft> drafts_;
-    bool isLast_ = false;  ///< of the parts
 };
 
 }  // namespace
@@ -410,11 +468,7 @@ std::vector<MultiAlternative> multiAlternatives(const MultiAction& multi, const 
                                                 const std::vector<RecipeStep>& onTheWay, const Rules& rules,
                                                 Folder& folder) {
     MultiUnfolding unfolding(spot, onTheWay, rules, folder);
-    const auto isOn = [](const MultiPart& part) { return part.enabled == Enabled::Yes; };
-    const auto last = std::find_if(multi.parts.rbegin(), multi.parts.rend(), isOn);
-    for (const MultiPart& part : multi.parts)
-        unfolding.part(part, last != multi.parts.rend() && &part == &*last ? MultiUnfolding::Place::Last
-                                                                           : MultiUnfolding::Place::Before);
+    for (const MultiPart& part : multi.parts) unfolding.part(part);
     return unfolding.finish();
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/moves/compiler/program_writer.h"
 #include "core/moves/compiler/set_program.h"
+#include "core/moves/compiler/some_hold.h"
 
 #include <algorithm>
 #include <limits>
@@ -116,6 +117,25 @@ std::optional<std::uint16_t> ProgramBook::kindStands(KindId kind, RelativeSquare
                             {Code::CompareWith, static_cast<std::uint8_t>(ComparisonOperator::Equal), 0}};
     program.stack = 1;
     return add(std::move(program), kindStandsSet(kind, square, side, rules));
+}
+
+std::optional<std::uint16_t> ProgramBook::someHold(
+    const std::vector<std::vector<ProgramRequirement>>& groups) {
+    Groups<Program> asked;
+    Groups<SetProgram> setwise;
+    bool allSets = true;
+    for (const auto& group : groups) {
+        asked.emplace_back();
+        setwise.emplace_back();
+        for (const ProgramRequirement& each : group) {
+            asked.back().push_back({&programs_[each.program], each.holds});
+            setwise.back().push_back({sets_[each.program].get(), each.holds});
+            allSets = allSets && sets_[each.program] != nullptr;
+        }
+    }
+    std::optional<Program> whole = compiler::someHold(asked);
+    if (!whole) return std::nullopt;
+    return add(std::move(*whole), allSets ? compiler::someHold(setwise) : std::nullopt);
 }
 
 /// The number of a program that does the same, or a new one; none when there are too many.

@@ -12,6 +12,7 @@
 #include "core/moves/rules.h"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -79,6 +80,7 @@ struct Instruction {
 /// The number of a name that nothing has.
 inline constexpr std::int64_t kNoName = -1;
 
+inline constexpr std::size_t kMostInstructions = 4096;
 inline constexpr int kMostStack = 48;
 inline constexpr int kMostItems = 4;  ///< quantifiers inside one another
 
@@ -143,6 +145,10 @@ public:
     /// there are too many.
     [[nodiscard]] std::optional<std::uint16_t> kindStands(KindId kind, RelativeSquare square, Side side,
                                                           const Rules& rules);
+
+    /// The number of the program that says whether all of some group hold; none when that is too long.
+    [[nodiscard]] std::optional<std::uint16_t> someHold(
+        const std::vector<std::vector<ProgramRequirement>>& groups);
 
     [[nodiscard]] const Program& operator[](std::uint16_t number) const { return programs_[number]; }
     [[nodiscard]] std::size_t size() const { return programs_.size(); }

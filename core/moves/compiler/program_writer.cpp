@@ -21,8 +21,6 @@ namespace {
 using Code = Instruction::Code;
 using Type = ProgramValue::Type;
 
-constexpr std::size_t kMostInstructions = 4096;
-
 class Writer {
 public:
     Writer(const ProgramSpot& spot, const Rules& rules, ItemPrograms& ofItems)

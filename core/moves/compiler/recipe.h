@@ -16,6 +16,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace chesspp::compiler {
@@ -139,13 +140,19 @@ struct Recipe {
     /// With guarded steps or without.
     [[nodiscard]] static bool mayDoTheSame(std::span<const RecipeStep> mine,
                                            std::span<const RecipeStep> theirs) {
-        if (mine.empty() && theirs.empty()) return true;
-        const bool skipsMine = !mine.empty() && mine.front().guard != 0;
-        const bool skipsTheirs = !theirs.empty() && theirs.front().guard != 0;
-        return (skipsMine && mayDoTheSame(mine.subspan(1), theirs)) ||
-               (skipsTheirs && mayDoTheSame(mine, theirs.subspan(1))) ||
-               (!mine.empty() && !theirs.empty() && mayBeSame(mine.front(), theirs.front()) &&
-                mayDoTheSame(mine.subspan(1), theirs.subspan(1)));
+        // By how much is left of each, so that each pair of ends is looked at once.
+        std::vector<bool> same(theirs.size() + 1);
+        std::vector<bool> shorter(theirs.size() + 1);  // with one step of mine less
+        for (std::size_t i = mine.size() + 1; i-- > 0; std::swap(same, shorter)) {
+            for (std::size_t j = theirs.size() + 1; j-- > 0;) {
+                const bool hasMine = i < mine.size();
+                const bool hasTheirs = j < theirs.size();
+                same[j] = (!hasMine && !hasTheirs) || (hasMine && mine[i].guard != 0 && shorter[j]) ||
+                          (hasTheirs && theirs[j].guard != 0 && same[j + 1]) ||
+                          (hasMine && hasTheirs && shorter[j + 1] && mayBeSame(mine[i], theirs[j]));
+            }
+        }
+        return shorter[0];
     }
     /// Whether some choice of this and some choice of another may be the same move.
     [[nodiscard]] bool overlaps(const Recipe& other) const {
