@@ -62,7 +62,8 @@ void AttackTables<W>::addEntry(const Entry& entry, PieceCode code, Strikes& stri
         if (captured.when != nullptr) {
             for (const Requirement& also : captured.when->alternatives()) {
                 const auto both = entry.requirement.and_(also);
-                const auto left = both ? inQuestions(*both) : std::nullopt;
+                const bool hits = both && both->at(captured.square).has(compiler::Content::Enemy);
+                const auto left = hits ? inQuestions(*both) : std::nullopt;
                 if (left) addStrike(strike, *left, code, attacks);
             }
             continue;

@@ -261,7 +261,9 @@ public:
             if (count == 0) return;
             call(count);
             // What is done meanwhile may move the list of calls.
-            for (std::size_t i = 0; i < journal_.calls.size(); ++i) answer(journal_.calls[i]);
+            for (std::size_t i = 0; i < journal_.calls.size(); ++i) {  // NOLINT(modernize-loop-convert)
+                answer(journal_.calls[i]);
+            }
         }
         // What has happened since then calls nobody any more.
         (void)happenings_.nextRound();

@@ -79,6 +79,11 @@ struct Case {
     };
     const auto spares = [&] { return when(takes(PartBase::Start), notRoyal()); };
     const Radius all{1, RadiusFill::Disc, RadiusCentre::With};
+    const Radius around{1, RadiusFill::Disc, RadiusCentre::Without};
+    const Condition onNobody = destinationIs(SquareMember::Empty);
+    std::vector<Node> strikesNobody =
+        multi({goes(), when(partOnDisc(CaptureAction{}, PartBase::Start, around), onNobody)}, jump(0, 1));
+    strikesNobody.front().conditions.push_back(onNobody);
     const auto common = Royalty::Common;
     const auto always = Compiles::Always;
     return {
@@ -117,6 +122,7 @@ struct Case {
                 partOnDisc(ConvertAction{}, PartBase::Start, all)},
                OwnSquare{}),
          king(), rows, common, always},
+        {"strikes where nobody is", strikesNobody, king(), {"k..b.", "A.a.b", "..K.."}, common, always},
         {"strikes as a royal where it has gone",
          multi({goes(), takes(PartBase::Start, Necessity::Necessary)}, jump(0, 1)), king(), rows,
          Royalty::Royal},
