@@ -302,10 +302,12 @@ private slots:
     }
 
     void eventsOfWhichNothingIsSaidComeToAnEnd() {
+        // One pair in twenty goes round and round: of fewer pairs none may.
+        const std::uint64_t pairs = std::max<std::uint64_t>(casesWanted(), 300);
         int quiet = 0;
         int warned = 0;
         int restless = 0;
-        for (std::uint64_t seed = 1; seed <= casesWanted(); ++seed) {
+        for (std::uint64_t seed = 1; seed <= pairs; ++seed) {
             std::mt19937_64 random(seed);
             kit::RulesKit kit(6, 6);
             const Node walks =
@@ -340,8 +342,8 @@ private slots:
         }
         qInfo("%d pairs of pieces of which nothing is said; %d of which something is, %d of these restless",
               quiet, warned, restless);
-        const auto cases = static_cast<int>(casesWanted());
-        QVERIFY(quiet > cases / 10 && restless > cases / 20);
+        const auto cases = static_cast<int>(pairs);
+        QVERIFY(quiet > cases / 10 && restless > cases / 50);
     }
 
 private:

@@ -7,6 +7,7 @@
 #include "tests/kit/rules_kit.h"
 
 #include "core/analysis/tree_walk.h"
+#include "core/base/overloaded.h"
 #include "core/moves/oracle.h"
 #include "core/moves/plain_engine.h"
 #include "core/moves/programs.h"
@@ -129,17 +130,30 @@ private:
     return moves;
 }
 
-/// Where a part takes all round, it takes from a1 on, on a turned board too: such effects are put in order.
+/// The square that an effect changes where it stands, one alone and with nothing to choose.
+[[nodiscard]] std::optional<Square> changedInPlace(const Effect& effect) {
+    using Found = std::optional<Square>;
+    return std::visit(Overloaded{[](const effect::Remove& e) { return Found(e.at); },
+                                 [](const effect::Transform& e) { return Found(e.at); },
+                                 [](const effect::Convert& e) { return Found(e.at); },
+                                 [](const effect::SetHole& e) { return Found(e.at); },
+                                 [](const effect::CountOnPiece& e) { return Found(e.at); },
+                                 [](const effect::CountOnSquare& e) { return Found(e.at); },
+                                 [](const effect::LeaveMark& e) { return Found(e.at); },
+                                 [](const auto&) { return Found(); }},
+                      effect);
+}
+
+/// Where a part strikes all round, it does so from a1 on, on a turned board too: what it does to one square
+/// stays in its order, the squares are put in order.
 [[nodiscard]] std::vector<FullMove> inOneOrder(std::vector<FullMove> moves) {
-    const auto isRemoval = [](const Effect& effect) {
-        return std::holds_alternative<effect::Remove>(effect);
-    };
+    const auto isInPlace = [](const Effect& effect) { return changedInPlace(effect).has_value(); };
     for (FullMove& move : moves) {
-        auto begin = std::ranges::find_if(move.effects, isRemoval);
+        auto begin = std::ranges::find_if(move.effects, isInPlace);
         while (begin != move.effects.end()) {
-            const auto end = std::find_if_not(begin, move.effects.end(), isRemoval);
-            std::sort(begin, end);
-            begin = std::find_if(end, move.effects.end(), isRemoval);
+            const auto end = std::find_if_not(begin, move.effects.end(), isInPlace);
+            std::ranges::stable_sort(begin, end, {}, changedInPlace);
+            begin = std::find_if(end, move.effects.end(), isInPlace);
         }
     }
     std::ranges::sort(moves);
