@@ -183,6 +183,10 @@ private:
     /// A move that stands: unlike one that is only tried, it may give check.
     CHESSPP_INLINE void play(Move move, Undo<W>& undo) {
         bitboards::make(*tables_, state_, journal_, move, undo);
+        if (tables_->tracked) [[unlikely]]
+            recordCheck();
+    }
+    [[gnu::noinline]] void recordCheck() {
         if (tables_->records.checksGiven && inCheck()) state_.records().giveCheck(opposite(state_.toMove()));
     }
 
