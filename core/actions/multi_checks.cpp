@@ -51,10 +51,10 @@ private:
                    std::holds_alternative<SummonAction>(part.action)) {
             if (surely && square && !(actorMoves_ && *square == PartSquare{})) gone_.push_back(*square);
         } else if (const auto* other = std::get_if<MoveOtherAction>(&part.action)) {
-            if (isGone({PartBase::Start, other->from})) {
+            if (isGone(beside(part, other->from))) {
                 problems_.error({{}, here + "/from", 0, 0}, "tree.multi-moves-captured");
             }
-            if (surely) gone_.push_back({PartBase::Start, other->to});
+            if (surely) gone_.push_back(beside(part, other->to));
         } else if (std::holds_alternative<PromoteAction>(part.action)) {
             if (std::exchange(actorPromotes_, true)) {
                 problems_.error({{}, here, 0, 0}, "tree.multi-two-promotions");
@@ -64,15 +64,15 @@ private:
     }
 
     [[nodiscard]] std::optional<PartSquare> squareOf(const MultiPart& part) const {
-        Offset offset;
-        if (part.target) {
-            const auto* jump = std::get_if<Jump>(&*part.target);
-            if (jump == nullptr) return std::nullopt;  // a disc takes away what the position says
-            offset = jump->by;
-        }
-        if (part.at == PartBase::Start) return PartSquare{PartBase::Start, offset};
-        if (destination_) return PartSquare{PartBase::Start, *destination_ + offset};
-        return PartSquare{PartBase::Destination, offset};
+        if (!part.target) return beside(part, {});
+        const auto* jump = std::get_if<Jump>(&*part.target);
+        if (jump == nullptr) return std::nullopt;  // a disc takes away what the position says
+        return beside(part, jump->by);
+    }
+    [[nodiscard]] PartSquare beside(const MultiPart& part, Offset offset) const {
+        if (part.at == PartBase::Start) return {PartBase::Start, offset};
+        if (destination_) return {PartBase::Start, *destination_ + offset};
+        return {PartBase::Destination, offset};
     }
     [[nodiscard]] bool isGone(const PartSquare& square) const {
         return std::find(gone_.begin(), gone_.end(), square) != gone_.end();

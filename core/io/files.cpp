@@ -23,11 +23,16 @@ Result<NamedText> readTextFile(const fs::path& path) {
     if (fs::is_directory(status)) return failure(place, "file.is-folder");
     std::ifstream stream(path, std::ios::binary);
     if (!stream) return failure(place, "file.unreadable");
-    // A size can lie (pipes, devices): read to the bound and one byte on.
-    std::string text(bounds::kFileBytes + 1, '\0');
-    stream.read(text.data(), static_cast<std::streamsize>(text.size()));
+    // A size can lie (pipes, devices): read piece by piece to the bound and one byte on.
+    constexpr std::size_t kPiece = 1U << 16U;
+    std::string text;
+    while (stream && text.size() <= bounds::kFileBytes) {
+        const std::size_t had = text.size();
+        text.resize(std::min(had + kPiece, bounds::kFileBytes + 1));
+        stream.read(text.data() + had, static_cast<std::streamsize>(text.size() - had));
+        text.resize(had + static_cast<std::size_t>(stream.gcount()));
+    }
     if (stream.bad()) return failure(place, "file.unreadable");
-    text.resize(static_cast<std::size_t>(stream.gcount()));
     if (text.size() > bounds::kFileBytes)
         return failure(place, "file.too-big", {{"most", bounds::kFileBytes}});
     text.shrink_to_fit();

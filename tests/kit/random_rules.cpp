@@ -161,6 +161,14 @@ Node RandomRules::leaf() {
     return node;
 }
 
+Node RandomRules::castling(Wing wing) {
+    Node node = act(CastleAction{wing, oneIn(4) ? "pair" : "rook"});
+    if (oneIn(3)) node.conditions.push_back(anywhere());
+    if (asks() && oneIn(3)) node.conditions.push_back(question("start"));
+    if (oneIn(4)) node.leaves.push_back({"trail", step(1)});
+    return node;
+}
+
 Node RandomRules::multi() {
     const bool odd = forms_ != Forms::Compiled && forms_ != Forms::Eventful;
     if (odd && oneIn(5)) return strikes();
@@ -417,8 +425,10 @@ std::shared_ptr<const Rules> RandomRules::rules(int mostSquares) {
     std::vector<Node> king{act(MoveAction{}, Radius{1, RadiusFill::Ring, RadiusCentre::Without})};
     king.front().conditions.push_back(notOntoFriends());
     if (oneIn(3)) {
-        king.push_back(act(CastleAction{Wing::HSide, "rook"}));
-        king.push_back(act(CastleAction{Wing::ASide, "rook"}));
+        for (const Wing wing : {Wing::HSide, Wing::ASide}) {
+            king.push_back(castling(wing));
+            if (oneIn(4)) king.push_back(castling(wing));
+        }
         const int middle = files / 2;
         kit.castling({middle - 1, middle}, {files - 1, files - 2});
     }
@@ -426,7 +436,7 @@ std::shared_ptr<const Rules> RandomRules::rules(int mostSquares) {
     kit.kind("A", "A", tree()).kind("B", "B", tree());
     kit.kind("R", "R", {act(MoveAction{}, slide(1, 0)).mirrored(Mirror::Turns)});
     kit.kind("K", "K", king, oneIn(6) ? Royalty::Common : Royalty::Royal);
-    kit.role("rook", "R").offers({"R", "B"}).mark("trail");
+    kit.role("rook", "R").role("pair", "R").role("pair", "B").offers({"R", "B"}).mark("trail");
     Rules rules = kit.rules();
     rules.regions.emplace("edge", *standardRegion("edge", rules.shape));
     if (forms_ != Forms::Compiled) {
@@ -469,6 +479,19 @@ Setup RandomRules::setup(const Rules& rules) {
         for (std::size_t i = 0; i < royals; ++i) place(anySquare(), *rules.kindNamed("K"), owner);
     }
     setup.sideToMove = oneIn(2) ? Side::White : Side::Black;
+    // Who might castle, now and then can.
+    const KindId king = *rules.kindNamed("K");
+    for (std::uint16_t index = 0; index < squares; ++index) {
+        std::optional<SetupPiece>& actor = setup.squares[index];
+        if (!actor || actor->piece.kind != king || !oneIn(2)) continue;
+        actor->moved = MovedState::Unmoved;
+        const Owner owner = actor->piece.owner;
+        const int file = between(0, setup.shape.files() - 1);
+        const Square partner = *setup.shape.at(file, setup.shape.rankOf(Square{index}));
+        if (partner.index != index) place(partner, *rules.kindNamed("R"), owner);
+        if (setup.squares[partner.index]->piece.kind != king)
+            setup.squares[partner.index]->moved = MovedState::Unmoved;
+    }
     if (records()) remember(rules, setup);
     return setup;
 }

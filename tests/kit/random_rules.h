@@ -58,6 +58,7 @@ private:
     [[nodiscard]] Mirror mirror();
     [[nodiscard]] Node leaf();
     [[nodiscard]] Node multi();
+    [[nodiscard]] Node castling(Wing wing);
     [[nodiscard]] Node node(int depth);
     [[nodiscard]] Target farTarget();
     [[nodiscard]] Action oddAction();

@@ -4,6 +4,8 @@
 // chess in chess_rules.cpp. Asserts on misuse: a test with a wrong board shall not run.
 #include "tests/kit/rules_kit.h"
 
+#include "core/base/overloaded.h"
+
 #include <algorithm>
 #include <cctype>
 #include <cstdio>
@@ -219,6 +221,40 @@ std::string textOf(const Rules& rules, const Setup& setup) {
 std::string textOf(const Rules& rules, const FullMove& move) {
     std::string text = rules.shape.name(move.from) + rules.shape.name(move.shown);
     for (const KindId kind : move.choices) text += rules.of(kind).letter;
+    return text;
+}
+
+std::string effectsOf(const Rules& rules, const FullMove& move) {
+    const auto on = [&](Square square) { return rules.shape.name(square); };
+    const auto of = [&](KindId kind) { return rules.of(kind).letter; };
+    const auto by = [](auto owner) { return std::to_string(static_cast<int>(owner)); };
+    const auto worth = [](const auto& e) {
+        return "c" + std::to_string(e.counter.index) + "=" + std::to_string(e.value);
+    };
+    std::string text = textOf(rules, move) + ":";
+    for (const Effect& each : move.effects) {
+        text += " ";
+        text += std::visit(
+            Overloaded{[&](const effect::Relocate& e) { return on(e.from) + "-" + on(e.to); },
+                       [&](const effect::Remove& e) { return "x" + on(e.at); },
+                       [&](const effect::Place& e) { return "+" + of(e.kind) + by(e.owner) + on(e.at); },
+                       [&](const effect::Transform& e) { return on(e.at) + "=" + of(e.into); },
+                       [&](const effect::Convert& e) { return on(e.at) + "~" + by(e.owner); },
+                       [&](const effect::Exchange& e) { return on(e.first) + "<>" + on(e.second); },
+                       [&](const effect::Castle& e) {
+                           return "O" + on(e.actorFrom) + on(e.actorTo) + on(e.partnerFrom) + on(e.partnerTo);
+                       },
+                       [&](const effect::SetHole& e) { return "hole" + by(e.change) + on(e.at); },
+                       [&](const effect::CountOnPiece& e) { return "piece" + on(e.at) + worth(e); },
+                       [&](const effect::CountOnSquare& e) { return on(e.at) + worth(e); },
+                       [&](const effect::CountForSide& e) { return "side" + by(e.side) + worth(e); },
+                       [&](const effect::Give& e) { return "hand" + by(e.side) + of(e.kind); },
+                       [&](const effect::LeaveMark& e) {
+                           return "mark" + std::to_string(e.mark.index) + on(e.at) + "*" +
+                                  std::to_string(e.turns);
+                       }},
+            each);
+    }
     return text;
 }
 

@@ -119,6 +119,8 @@ void setNeutral(Setup& setup, std::string_view name);
 [[nodiscard]] std::string textOf(const Rules& rules, const Setup& setup);
 /// "e7e8Q": actor's square, shown square, letters of the choices.
 [[nodiscard]] std::string textOf(const Rules& rules, const FullMove& move);
+/// With all that it does, in order.
+[[nodiscard]] std::string effectsOf(const Rules& rules, const FullMove& move);
 /// The moves, in their order, with blanks between.
 [[nodiscard]] std::string textOf(const Rules& rules, const std::vector<FullMove>& moves);
 /// The shown squares, each once, sorted by name, with blanks between.

@@ -173,6 +173,7 @@ private slots:
                 variant.army.push_back({kind.letter, kind.id, {}, {}});
             }
             variant.roles["rook"] = "R";
+            variant.roles["pair"] = "RB";
             variant.offers = "RB";
             const auto fileName = [](int file) { return std::string(1, static_cast<char>('a' + file)); };
             const int middle = rules->shape.files() / 2;

@@ -9,6 +9,7 @@
 #include "core/moves/bitboards/attackers.h"
 #include "core/moves/bitboards/filter_answers.h"
 #include "core/moves/bitboards/make.h"
+#include "core/moves/bitboards/mode_sets.h"
 #include "core/moves/bitboards/ride_lookup.h"
 #include "core/moves/bitboards/tables.h"
 #include "core/moves/engine.h"
@@ -39,9 +40,8 @@ public:
           own_(state.of(side_)),
           enemy_(state.of(opposite(side_))),
           occupied_(own_ | enemy_ | state.holes()),
-          royals_(royalsOf(tables, state, side_)) {
-        setModes();
-    }
+          royals_(royalsOf(tables, state, side_)),
+          modes_(~occupied_, own_, enemy_) {}
 
     /// False when the sink stopped.
     bool run(Legality legality) {
@@ -76,17 +76,6 @@ private:
         }
         for (const PieceCode code : tables_.stirredWhenTaken) stirredWhenTaken_ |= state_.pieces(code);
         return false;
-    }
-
-    CHESSPP_INLINE void setModes() {
-        const Set empty = ~occupied_;
-        for (std::size_t mode = 0; mode < kModes; ++mode) {
-            Set set;
-            if ((mode & kEmptyMode) != 0) set |= empty;
-            if ((mode & kFriendMode) != 0) set |= own_;
-            if ((mode & kEnemyMode) != 0) set |= enemy_;
-            modes_[mode] = set;
-        }
     }
 
     template <How how>
@@ -415,7 +404,7 @@ private:
     template <How how>
     [[gnu::noinline]] bool visitFreeCastle(const KindKernels<W>& kind, const CastleKernel<W>& castle,
                                            const CastlePath<W>& path, unsigned actor, unsigned partner) {
-        if (std::ranges::find(castle.partners, state_.at(partner)) == castle.partners.end()) return true;
+        if (!mayCastle(castle, actor, partner)) return true;
         if (kind.royal && !isWaySafe<how>(path, actor)) return true;
         if constexpr (byMasks(how)) {
             // Nothing but the squares occupied changes for the only royal.
@@ -432,6 +421,22 @@ private:
             if (!isSafe(move)) return true;
         }
         return sink_.one(actor, path.actorTo, castle.recipe, partner);
+    }
+
+    [[nodiscard]] bool mayCastle(const CastleKernel<W>& castle, unsigned actor, unsigned partner) {
+        const PieceCode with = state_.at(partner);
+        return std::ranges::any_of(castle.cases, [&](const CastleCase<W>& each) {
+            return each.from.has(actor) && std::ranges::find(each.partners, with) != each.partners.end() &&
+                   (!each.when || holdsNow(*each.when, actor));
+        });
+    }
+    /// Of what does not ask for the shown square.
+    [[nodiscard]] bool holdsNow(const ListedCandidate<W>& candidate, unsigned from) {
+        if (!holds(candidate, from, state_, occupied_, own_, enemy_)) return false;
+        if (candidate.filter == nullptr) return true;
+        const Passing<W> passing = filters_.passing(*candidate.filter);
+        return passing.from.has(from) && passing.to.any() &&
+               filters_.passed(*candidate.filter, from, Set::of(from)).any();
     }
 
     /// Whether no square from the actor's to its landing is attacked.
@@ -479,7 +484,7 @@ private:
     Set stirredWhenTaken_;
     Set stirring_;
     const Attackers<W>* attackers_ = nullptr;
-    std::array<Set, kModes> modes_;
+    ModeSets<W> modes_;
     UnsetArray<Set, static_cast<std::size_t>(Set::kSquares)> allowed_;  ///< of pinned squares alone
 };
 

@@ -105,18 +105,16 @@ bool attackedAnyhow(const Tables<W>& tables, const BoardState<W>& state, Square 
 
 template <int W>
 FullMove expandMove(const Tables<W>& tables, const BoardState<W>& state, Move move) {
-    const auto& wing = tables.recipes[move.recipe].wing;
-    if (!wing) {
-        const Worths worths(tables, state, move, AttackQuestions::Asked);
-        return tables.recipes.expand(tables.rules->shape, move, ownerOf(sideOf(state.at(move.from))),
-                                     worths.all(), worths.guards());
+    const Worths worths(tables, state, move, AttackQuestions::Asked);
+    FullMove full = tables.recipes.expand(tables.rules->shape, move, ownerOf(sideOf(state.at(move.from))),
+                                          worths.all(), worths.guards());
+    if (const auto& wing = tables.recipes[move.recipe].wing) {
+        const auto& path = tables.castlePath(static_cast<Wing>(*wing), move.from, move.choice);
+        full.effects.insert(
+            full.effects.begin(),
+            effect::Castle{move.origin(), Square{path.actorTo}, Square{move.choice}, Square{path.partnerTo}});
     }
-    const auto& path = tables.castlePath(static_cast<Wing>(*wing), move.from, move.choice);
-    return {
-        move.origin(),
-        move.shown(),
-        {effect::Castle{move.origin(), Square{path.actorTo}, Square{move.choice}, Square{path.partnerTo}}},
-        {}};
+    return full;
 }
 
 template void loadState<1>(const Tables<1>&, const Setup&, BoardState<1>&);

@@ -138,7 +138,9 @@ private:
             SideTables<W>& own = tables_->sides[side];
             own.conditionalAttacks |= events.touchRoyals;
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) noteStirs(side, kindAt(kind));
-            own.kinds.emplace_back();  // of the plain piece of a question about attacks
+            // Of the plain piece of a question about attacks, which may be asked whether it has moved.
+            own.kinds.emplace_back();
+            tables_->unmovedMatters[plainPiece(tables_->kindCount, side)] = true;
         }
     }
 
@@ -351,16 +353,28 @@ private:
     }
 
     void addCastle(KindKernels<W>& kernels, const CastleEntry& entry, Side side) {
-        std::vector<PieceCode> partners;
-        for (const KindId kind : entry.partners) partners.push_back(codeOf(kind, side));
-        for (CastleKernel<W>& castle : kernels.castles) {
-            if (castle.wing == entry.wing && castle.partners == partners) {
-                castle.from |= Bitboard<W>::of(entry.from.index);
-                return;
-            }
+        CastleKernel<W>& castle = castleKernel(kernels, entry);
+        castle.from |= Bitboard<W>::of(entry.from.index);
+        CastleCase<W> added{Bitboard<W>::of(entry.from.index), {}, {}};
+        for (const KindId kind : entry.partners) added.partners.push_back(codeOf(kind, side));
+        if (entry.requirement != compiler::Requirement::actor(compiler::ActorMoved::Unmoved)) {
+            added.when = listedCandidate<W>(entry.requirement, entry.from);
+            added.when->filter = tables_->filterOf(entry.requirement);
         }
-        kernels.castles.push_back(
-            {Bitboard<W>::of(entry.from.index), {}, std::move(partners), entry.recipe, entry.wing});
+        const auto same = std::ranges::find_if(castle.cases, [&](const CastleCase<W>& known) {
+            return !known.when && !added.when && known.partners == added.partners;
+        });
+        if (same == castle.cases.end()) {
+            castle.cases.push_back(std::move(added));
+        } else {
+            same->from |= added.from;
+        }
+    }
+    [[nodiscard]] static CastleKernel<W>& castleKernel(KindKernels<W>& kernels, const CastleEntry& entry) {
+        for (CastleKernel<W>& castle : kernels.castles) {
+            if (castle.wing == entry.wing && castle.recipe == entry.recipe) return castle;
+        }
+        return kernels.castles.emplace_back(CastleKernel<W>{{}, {}, {}, entry.recipe, entry.wing});
     }
 
     void buildCastlePaths() {

@@ -167,11 +167,20 @@ struct CastlePath {
     std::uint16_t partnerTo = 0;
 };
 
+/// Who may castle with whom, where the board is like this.
+template <int W>
+struct CastleCase {
+    Bitboard<W> from;
+    std::vector<PieceCode> partners;
+    std::optional<ListedCandidate<W>> when;
+};
+
+/// All castlings to one wing that do the same besides.
 template <int W>
 struct CastleKernel {
     Bitboard<W> from;
     const Bitboard<W>* onWing = nullptr;  ///< by actor: where partners of its rank and this wing may stand
-    std::vector<PieceCode> partners;
+    std::vector<CastleCase<W>> cases;     ///< one of which must be
     std::uint16_t recipe = 0;
     Wing wing = Wing::HSide;
 };

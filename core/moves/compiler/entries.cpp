@@ -140,11 +140,6 @@ private:
             *node.action);
     }
 
-    [[nodiscard]] Formula beyond(std::string_view action) {
-        folder_.refuse({"compile.action-not-compiled", {{"action", action}}});
-        return Formula::never();
-    }
-
     [[nodiscard]] Formula actOnTarget(const Target& target, const Node& node, const Spot& spot,
                                       const Formula& context) {
         Formula given = Formula::never();
@@ -340,6 +335,7 @@ private:
             folder_.refuse({"compile.condition-too-large", {}});
             return;
         }
+        if (book_[recipe].wing) return addCastles(node, spot, when, recipe);
         for (const Requirement& requirement : when.alternatives()) {
             addOnce({spot.start, *spot.shown, requirement, recipe, numbers_.at(&node), maybe_});
         }
@@ -379,28 +375,20 @@ private:
 
     [[nodiscard]] Formula actCastle(const Node& node, const CastleAction& castle, const Spot& spot,
                                     const Formula& context) {
-        const auto role = rules_.roles.find(castle.with);
         const Formula when =
             context.and_(folder_.fold(node.conditions, spot)).and_(Requirement::actor(ActorMoved::Unmoved));
-        if (role == rules_.roles.end()) return Formula::never();
-        if (!node.leaves.empty()) return beyond("castle");
         Recipe recipe;
         recipe.wing = static_cast<int>(castle.wing);
-        const std::uint16_t number = book_.number(std::move(recipe));
-        for (const Requirement& requirement : when.alternatives()) {
-            // The kernels ask for unmoved pieces and free squares alone, and give each partner once.
-            if (!requirement.contents().empty() || !requirement.marks().empty() ||
-                !requirement.programs().empty()) {
-                return beyond("castle");
-            }
-            for (const CastleEntry& earlier : entries_.castles) {
-                const bool again = earlier.from == spot.start && earlier.wing == castle.wing;
-                if (again && earlier.partners != role->second) return beyond("castle");
-            }
-            entries_.castles.push_back(
-                {spot.start, requirement, castle.wing, role->second, number, numbers_.at(&node)});
-        }
+        if (rules_.roles.contains(castle.with)) add(node, spot.at(spot.start), when, std::move(recipe));
         return Formula::never();
+    }
+
+    void addCastles(const Node& node, const Spot& spot, const Formula& when, std::uint16_t recipe) {
+        const auto& castle = std::get<CastleAction>(*node.action);
+        for (const Requirement& requirement : when.alternatives()) {
+            entries_.castles.push_back({spot.start, requirement, castle.wing,
+                                        rules_.roles.find(castle.with)->second, recipe, numbers_.at(&node)});
+        }
     }
 
     const Rules& rules_;

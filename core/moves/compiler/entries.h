@@ -33,8 +33,8 @@ struct Entry {
     std::vector<MaybeTakenOver> maybe;
 };
 
-/// The actor on `from` may castle to a wing with any of the kinds, if the requirement holds and the
-/// squares between and their safety allow it.
+/// The actor on `from` may castle to a wing with any of the kinds, if the requirement holds, which asks for
+/// an unmoved actor, and the squares between and their safety allow it. Others may say the same.
 struct CastleEntry {
     Square from;
     Requirement requirement;

@@ -154,15 +154,18 @@ private:
         target);
 }
 
-/// How far an action looks that is done `away` from the start. An Action or a PartAction.
-void addAction(Reach& tree, const auto& action, int away) {
-    std::visit(Overloaded{[&](const MoveOtherAction& other) {
-                              const int farthest = std::max(extent(other.from), extent(other.to));
-                              tree.add({away + farthest, false, false, false});
-                          },
-                          [&](const PushAction&) { tree.everything = true; },
-                          [&](const PullAction&) { tree.everything = true; }, [](const auto&) {}},
-               action);
+/// How far from where it is done an action's own squares are, of which its conditions may speak. Of an Action
+/// or a PartAction.
+[[nodiscard]] Reach actionReach(const auto& action) {
+    const auto anything = [](const auto&) { return Reach{0, false, false, true}; };
+    return std::visit(Overloaded{[](const MoveOtherAction& other) {
+                                     const int farthest = std::max(extent(other.from), extent(other.to));
+                                     return Reach{farthest, false, false, false};
+                                 },
+                                 [&](const PushAction& push) { return anything(push); },
+                                 [&](const PullAction& pull) { return anything(pull); },
+                                 [](const auto&) { return Reach{}; }},
+                      action);
 }
 
 void add(Reach& tree, const Node& node) {
@@ -172,17 +175,20 @@ void add(Reach& tree, const Node& node) {
         reach.squares += squares;
         tree.add(reach);
     };
+    const Reach own = node.action ? actionReach(*node.action) : Reach{};
+    from(own, target.squares);
     tree.add(target);
-    from(compiler::reachOf(node.conditions), target.squares);
+    from(compiler::reachOf(node.conditions), target.squares + own.squares);
     from(compiler::reachOf(node.stops), target.squares);
     for (const LeaveMark& leave : node.leaves) tree.add({extent(leave.at), false, false, false});
-    if (node.action) addAction(tree, *node.action, 0);
     if (const auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr) {
         for (const MultiPart& part : multi->parts) {
-            const Reach of = part.target ? targetReach(*part.target) : Reach{};
+            Reach of = part.target ? targetReach(*part.target) : Reach{};
+            const Reach does = actionReach(part.action);
+            of.squares += does.squares;
+            of.everything |= does.everything;
             from(of, target.squares);
             from(compiler::reachOf(part.conditions), target.squares + of.squares);
-            addAction(tree, part.action, target.squares + of.squares);
         }
     }
     for (const Node& child : node.children) add(tree, child);

@@ -333,15 +333,26 @@ private:
         for (const CastleKernel& castle : kind.castles) {
             for (const unsigned actor : pieces) {
                 if (!board_.isUnmoved(actor) || !castle.from.contains(squareOf(actor))) continue;
-                for (const PieceCode code : castle.partners) {
-                    for (const unsigned partner : board_.pieces(code)) {
-                        if (partner == actor || !board_.isUnmoved(partner)) continue;
-                        if (!visitCastle<how>(kind, castle, actor, partner)) return false;
-                    }
+                const auto files = static_cast<unsigned>(tables_.rules->shape.files());
+                const unsigned first = actor - actor % files;
+                const bool upwards = castle.wing == Wing::HSide;
+                const unsigned end = upwards ? first + files : actor;
+                for (unsigned partner = upwards ? actor + 1 : first; partner < end; ++partner) {
+                    if (!board_.isUnmoved(partner) || !mayCastle(castle, actor, partner)) continue;
+                    if (!visitCastle<how>(kind, castle, actor, partner)) return false;
                 }
             }
         }
         return true;
+    }
+
+    [[nodiscard]] bool mayCastle(const CastleKernel& castle, unsigned actor, unsigned partner) const {
+        const PieceCode with = board_.at(partner);
+        return std::ranges::any_of(castle.cases, [&](const CastleCase& each) {
+            return each.from.contains(squareOf(actor)) &&
+                   std::ranges::find(each.partners, with) != each.partners.end() &&
+                   holds(tables_, board_, each.when, actor);
+        });
     }
 
     template <How how>

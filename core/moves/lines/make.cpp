@@ -31,7 +31,8 @@ public:
             case RecipeStep::Do::Relocate: {
                 const unsigned to = squareOf(step.to);
                 const PieceCode piece = clear(at);
-                remove(to);
+                if (piece == kNoPiece) break;  // an earlier step took it
+                if (to != at) remove(to);
                 put(to, piece);
                 break;
             }
@@ -52,17 +53,15 @@ public:
                 break;
             }
             case RecipeStep::Do::Transform: {
-                const PieceCode into = codeOf(recipe.chosen(move_.choice, step.slot), board_.toMove());
-                take(at);
-                put(at, into);
-                if (!tables_.unmovedMatters[into]) lose(at);
+                const PieceCode before = board_.at(at);
+                if (before == kNoPiece) break;
+                become(at, codeOf(recipe.chosen(move_.choice, step.slot), sideOf(before)));
                 break;
             }
             case RecipeStep::Do::Convert: {
-                const PieceCode into = codeOf(kindOf(board_.at(at)), board_.toMove());
-                take(at);
-                put(at, into);
-                if (!tables_.unmovedMatters[into]) lose(at);
+                const PieceCode before = board_.at(at);
+                if (before == kNoPiece) break;
+                become(at, codeOf(kindOf(before), board_.toMove()));
                 converted_ = true;
                 break;
             }
@@ -114,6 +113,11 @@ private:
         const std::uint16_t slot = board_.take(square);
         journal_.touched.push_back({static_cast<std::uint16_t>(square), code, true, slot});
         return code;
+    }
+    void become(unsigned square, PieceCode into) {
+        take(square);
+        put(square, into);
+        if (!tables_.unmovedMatters[into]) lose(square);
     }
     void lose(unsigned square) {
         if (board_.isUnmoved(square)) flipUnmoved(board_, journal_, square);

@@ -49,15 +49,14 @@ Setup setupOf(const Tables& tables, const Board& board) {
 }
 
 FullMove expandMove(const Tables& tables, Move move, Side side) {
+    FullMove full = tables.recipes.expand(tables.rules->shape, move, ownerOf(side));
     const auto& wing = tables.recipes[move.recipe].wing;
-    if (!wing) return tables.recipes.expand(tables.rules->shape, move, ownerOf(side));
+    if (!wing) return full;
     const CastleWay way = *castleWay(tables, move.from, move.choice, static_cast<Wing>(*wing));
     const auto squareOf = [](unsigned index) { return Square{static_cast<std::uint16_t>(index)}; };
-    return {
-        move.origin(),
-        move.shown(),
-        {effect::Castle{move.origin(), squareOf(way.actorTo), Square{move.choice}, squareOf(way.partnerTo)}},
-        {}};
+    full.effects.insert(full.effects.begin(), effect::Castle{move.origin(), squareOf(way.actorTo),
+                                                             Square{move.choice}, squareOf(way.partnerTo)});
+    return full;
 }
 
 }  // namespace chesspp::lines

@@ -118,10 +118,11 @@ private:
     [[nodiscard]] bool isRoyal(KindId kind) const { return rules_.of(kind).royalty == Royalty::Royal; }
 
     [[nodiscard]] static std::optional<Message> whyNot(const Entries& entries) {
-        const auto asks = [](const auto& entry) {
-            return !entry.requirement.programs().empty() || !entry.maybe.empty();
-        };
-        if (std::ranges::any_of(entries.moves, asks)) return Message{"compile.condition-on-large-board", {}};
+        const auto asks = [](const auto& entry) { return !entry.requirement.programs().empty(); };
+        const bool some = std::ranges::any_of(entries.moves, asks) ||
+                          std::ranges::any_of(entries.castles, asks) ||
+                          std::ranges::any_of(entries.moves, [](const Entry& e) { return !e.maybe.empty(); });
+        if (some) return Message{"compile.condition-on-large-board", {}};
         return std::nullopt;
     }
 
@@ -250,16 +251,29 @@ private:
     }
 
     void addCastle(KindTables& kind, const CastleEntry& entry, Side side) {
-        std::vector<PieceCode> partners;
-        for (const KindId partner : entry.partners) partners.push_back(codeOf(partner, side));
-        for (CastleKernel& castle : kind.castles) {
-            if (castle.wing != entry.wing || castle.partners != partners) continue;
-            castle.from.insert(entry.from);
-            return;
-        }
-        CastleKernel castle{{}, std::move(partners), entry.recipe, entry.wing};
+        CastleKernel& castle = castleKernel(kind, entry);
         castle.from.insert(entry.from);
-        kind.castles.push_back(std::move(castle));
+        CastleCase added;
+        added.from.insert(entry.from);
+        for (const KindId partner : entry.partners) added.partners.push_back(codeOf(partner, side));
+        added.when = conditionsOf(entry.requirement, entry.from, side);
+        const auto asksNothing = [](const CastleCase& each) {
+            return each.when.squareCount == 0 && each.when.markCount == 0;
+        };
+        const auto same = std::ranges::find_if(castle.cases, [&](const CastleCase& known) {
+            return asksNothing(known) && asksNothing(added) && known.partners == added.partners;
+        });
+        if (same == castle.cases.end()) {
+            castle.cases.push_back(std::move(added));
+        } else {
+            same->from.insert(entry.from);
+        }
+    }
+    [[nodiscard]] static CastleKernel& castleKernel(KindTables& kind, const CastleEntry& entry) {
+        for (CastleKernel& castle : kind.castles) {
+            if (castle.wing == entry.wing && castle.recipe == entry.recipe) return castle;
+        }
+        return kind.castles.emplace_back(CastleKernel{{}, {}, entry.recipe, entry.wing});
     }
 
     void findUnmovedThatMatter() {

@@ -85,9 +85,17 @@ struct Listed {
     bool decidedByMasks = false;
 };
 
-struct CastleKernel {
+/// Who may castle with whom, where the board is like this.
+struct CastleCase {
     SquareSet from;
     std::vector<PieceCode> partners;
+    Conditions when;
+};
+
+/// All castlings to one wing that do the same besides.
+struct CastleKernel {
+    SquareSet from;
+    std::vector<CastleCase> cases;  ///< one of which must be
     std::uint16_t recipe = 0;
     Wing wing = Wing::HSide;
 };

@@ -7,6 +7,7 @@
 
 #include "core/actions/checks.h"
 #include "core/actions/condition_text.h"
+#include "core/actions/multi_checks.h"
 #include "core/base/bounds.h"
 
 #include <QTest>
@@ -147,6 +148,17 @@ private slots:
         QFETCH(const EventRule, rule);
         QFETCH(const QString, expected);
         QCOMPARE(told(checkEvents({rule})), expected);
+    }
+
+    void whoIsMovedIsCountedFromThePartsSquare() {
+        MultiPart goes{MoveAction{}, PartBase::Destination, {}, {}, Necessity::Necessary, {}, {}, {}};
+        MultiPart shifts = goes;
+        shifts.action = MoveOtherAction{{1, 0}, {2, 0}};
+        const Target target = Jump{{1, 0}};
+        QVERIFY(checkMulti({{goes, shifts}}, target, "").empty());
+        shifts.at = PartBase::Start;
+        QCOMPARE(told(checkMulti({{goes, shifts}}, target, "")),
+                 QString("/1/from tree.multi-moves-captured"));
     }
 
     void pathsAndHopsAreBounded() {

@@ -130,7 +130,13 @@ struct Case {
 }
 
 [[nodiscard]] std::vector<Case> cases() {
+    constexpr auto common = Royalty::Common;
+    constexpr auto always = Compiles::Always;
     const auto beside = [] { return member(offset(Subject::Start, 1, 0), SquareMember::Empty); };
+    const Condition unattacked =
+        negated(member(the(Subject::Start), SquareMember::AttackedBy, {the(Subject::Enemy)}));
+    Node leaving = act(CastleAction{Wing::HSide, "rook"});
+    leaving.leaves = {{"trail", {1, 1}}};
     MultiAction suicide;
     suicide.parts = {part(MoveAction{}, PartBase::Destination, {}, Necessity::Necessary),
                      part(CaptureAction{}, PartBase::Destination, {}, Necessity::Necessary)};
@@ -143,12 +149,37 @@ struct Case {
          {act(PromoteAction{kinds({"R"})}).when(beside())},
          king(),
          {"k....", "..A..", "KA..."}},
-        {"castles only with room ahead", nothing(), castles("rook", beside()), {"k...r", ".....", ".AK.R"}},
+        {"castles only with room ahead",
+         nothing(),
+         castles("rook", beside()),
+         {"k...r", ".....", ".AK.R"},
+         common,
+         always},
         {"castles only without room ahead",
          nothing(),
          castles("rook", beside()),
-         {"k...r", "..A..", "..K.R"}},
-        {"castles twice with one partner", nothing(), castles("other", {}), {"k...r", ".....", "..K.R"}},
+         {"k...r", "..A..", "..K.R"},
+         common,
+         always},
+        {"castles only where nobody attacks it",
+         nothing(),
+         castles("other", unattacked),
+         {"k..r.", ".....", "..K.R"},
+         common,
+         always},
+        {"castles only where nobody attacks it, and somebody does",
+         nothing(),
+         castles("other", unattacked),
+         {"k.r..", ".....", "..K.R"},
+         common,
+         always},
+        {"castles twice with one partner",
+         nothing(),
+         castles("other", {}),
+         {"k...r", ".....", "..K.R"},
+         common,
+         always},
+        {"castles and leaves a mark", nothing(), {leaving}, {"k...r", ".....", "..K.R"}, common, always},
         {"brings a partner after the last was gone",
          {act(SummonAction{kinds({"R"})}, jump(-1, 0)).when(destinationIs(SquareMember::Empty))},
          castles("rook", {}),

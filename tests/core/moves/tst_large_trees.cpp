@@ -18,11 +18,21 @@ namespace {
 
 enum class Backend : std::uint8_t { Compiled, Plain };
 
+const std::vector<std::string_view> kRows{
+    "r.....k.....a", ".....a.......", "......a......", "...R.........", "......A...r..", ".............",
+    "..a...K..A..r", ".....A.......", "a............", "......R...A..", "A.....r.....R",
+};
+const std::vector<std::string_view> kFriends{
+    "kA.AA.AA.AA.A", "A.AA.AA.AA.AA", ".AA.AA.AA.AA.", "AA.AA.AA.AA.A", "A.AA.AA.AA.AA", ".AA.AA.AA.AA.",
+    "AA.AA.AA.AA.A", "A.AA.AA.AA.AA", ".AA.AA.AA.AA.", "AA.AA.AA.AA.A", "A.AA.AA.AA.AK",
+};
+
 struct Case {
     const char* name;
     std::vector<Node> piece;  ///< the tree of A
     std::vector<Node> royal;  ///< the tree of K
     Backend backend = Backend::Compiled;
+    std::vector<std::string_view> rows = kRows;
 };
 
 [[nodiscard]] std::vector<Node> king() {
@@ -50,6 +60,15 @@ struct Case {
 [[nodiscard]] std::vector<Case> cases() {
     const Condition occupied = destinationIs(SquareMember::Occupied);
     const auto rook = [] { return act(MoveAction{}, slide(1, 0)).mirrored(Mirror::Turns); };
+    MultiAction shift;
+    shift.parts = {part(MoveAction{}, PartBase::Destination, {}, Necessity::Necessary),
+                   when(part(MoveOtherAction{{-1, 1}, {0, -1}}, PartBase::Destination),
+                        negated(member(offset(Subject::Start, 2, 2), SquareMember::HasFriend)))};
+    const auto leg = [](Target target) {
+        return Leg{{std::move(target)}, {notOntoFriends()}, LegRepeat::Once, LegTaking::Takes};
+    };
+    const Target aside = Radius{1, RadiusFill::Ring, RadiusCentre::Without};
+    const Target back = slide(0, 1);
     return {
         {"a slide", {rook()}, king()},
         {"the same slide twice", {rook(), act(MoveAction{}, slide(1, 0)).mirrored(Mirror::Ends)}, king()},
@@ -89,6 +108,15 @@ struct Case {
               .mirrored(Mirror::All)},
          king()},
         {"a royal that slides", king(), {rook(), act(MoveAction{}, slide(1, 1)).mirrored(Mirror::Turns)}},
+        // Among friends, whom only the edge lacks.
+        {"a shift that asks around whom it shifts",
+         {act(shift, jump(-1, 1)).when(destinationIs(SquareMember::Empty)).mirrored(Mirror::All)},
+         king(),
+         Backend::Compiled,
+         kFriends},
+        {"a pull of somebody who is taken on the way",
+         {act(PullAction{2, Blocked::Chain}, PathTarget{{leg(aside), leg(back)}}).mirrored(Mirror::Sides)},
+         king()},
         {"a question on a large board",
          {act(MoveAction{}, jump(1, 0))
               .when(negated(
@@ -97,11 +125,6 @@ struct Case {
          Backend::Plain},
     };
 }
-
-const std::vector<std::string_view> kRows{
-    "r.....k.....a", ".....a.......", "......a......", "...R.........", "......A...r..", ".............",
-    "..a...K..A..r", ".....A.......", "a............", "......R...A..", "A.....r.....R",
-};
 
 }  // namespace
 
@@ -129,7 +152,7 @@ private slots:
 
         const Oracle oracle(*rules);
         const std::unique_ptr<Engine> engine = makeEngine(**programs);
-        Setup setup = board(*rules, kRows);
+        Setup setup = board(*rules, large.rows);
         for (const Side side : kSides) {
             setup.sideToMove = side;
             engine->load(setup);
@@ -157,6 +180,8 @@ private:
             std::ranges::sort(mine);
             std::ranges::sort(theirs);
             QCOMPARE(textOf(rules, mine), textOf(rules, theirs));
+            for (std::size_t i = 0; i < mine.size(); ++i)
+                QCOMPARE(effectsOf(rules, mine[i]), effectsOf(rules, theirs[i]));
         }
         QCOMPARE(engine.inCheck(), oracle.inCheck(now, now.sideToMove));
         QCOMPARE(engine.hash(), engine.recomputedHash());
