@@ -3,11 +3,11 @@
 // The layers of a board, drawn.
 #include "ui/board/board_painter.h"
 
+#include "ui/board/arrow_path.h"
 #include "ui/board/marker_painter.h"
 
 #include <QFont>
 #include <QPainter>
-#include <QPainterPath>
 #include <QRadialGradient>
 #include <algorithm>
 #include <cmath>
@@ -22,19 +22,6 @@ QFont coordinateFont(double pixels, QFont::Weight weight) {
     return font;
 }
 
-void paintHole(QPainter& painter, const QRectF& area, const BoardTheme& theme) {
-    painter.fillRect(area, theme.hole);
-    painter.save();
-    painter.setClipRect(area, Qt::IntersectClip);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme.holePattern, area.width() * 0.06));
-    for (int i = -3; i <= 4; ++i) {
-        const double x = area.left() + area.width() * i / 4;
-        painter.drawLine(QPointF(x, area.bottom()), QPointF(x + area.width(), area.top()));
-    }
-    painter.restore();
-}
-
 void paintCheck(QPainter& painter, const QRectF& area, const QColor& colour) {
     QRadialGradient glow(area.center(), area.width() * 0.62);
     QColor middle = colour;
@@ -47,32 +34,24 @@ void paintCheck(QPainter& painter, const QRectF& area, const QColor& colour) {
     painter.fillRect(area, glow);
 }
 
-QPainterPath arrowPath(QPointF from, QPointF to, double square) {
-    const QPointF way = to - from;
-    const double length = std::hypot(way.x(), way.y());
-    const double width = square * 0.15;
-    const double head = std::min(square * 0.42, length * 0.6);
-    // Begins beside the middle and ends in it, so that pieces at both ends stay readable.
-    const double start = std::min(square * 0.32, length * 0.25);
-    QPainterPath path;
-    path.moveTo(start, -width / 2);
-    path.lineTo(length - head, -width / 2);
-    path.lineTo(length - head, -head * 0.52);
-    path.lineTo(length, 0);
-    path.lineTo(length - head, head * 0.52);
-    path.lineTo(length - head, width / 2);
-    path.lineTo(start, width / 2);
-    path.closeSubpath();
-    QTransform turned;
-    turned.translate(from.x(), from.y());
-    turned.rotateRadians(std::atan2(way.y(), way.x()));
-    return turned.map(path);
+/// Those sides of a selected square beyond which, as it is seen, nothing is selected.
+Edges outerEdges(const BoardGeometry& geometry, const SquareSet& selection, Square square) {
+    const auto open = [&](int columns, int rows) {
+        const auto next = geometry.neighbourOnScreen(square, columns, rows);
+        return !next || !selection.contains(*next);
+    };
+    Edges edges;
+    edges.setFlag(Edge::Left, open(-1, 0));
+    edges.setFlag(Edge::Right, open(1, 0));
+    edges.setFlag(Edge::Top, open(0, -1));
+    edges.setFlag(Edge::Bottom, open(0, 1));
+    return edges;
 }
 
 }  // namespace
 
-BoardPainter::BoardPainter(BoardTheme theme, const PieceArt& art, QColor marginText)
-    : theme_(std::move(theme)), art_(&art), marginText_(marginText) {}
+BoardPainter::BoardPainter(BoardTheme theme, const PieceArt& art, QColor marginText, double unit)
+    : theme_(std::move(theme)), art_(&art), marginText_(marginText), unit_(unit) {}
 
 CoordinateMargin BoardPainter::marginFor(const BoardPicture& picture) {
     return picture.coordinates == Coordinates::Edge ? CoordinateMargin::LeftAndBottom
@@ -87,6 +66,7 @@ void BoardPainter::paint(QPainter& painter, const BoardGeometry& geometry,
     paintHighlights(painter, geometry, picture, all);
     paintPieces(painter, geometry, picture, all);
     paintMarkers(painter, geometry, picture, all);
+    paintOverlays(painter, geometry, picture, all, geometry.boardRect());
     paintShapes(painter, geometry, picture.shapes);
 }
 
@@ -98,7 +78,7 @@ void BoardPainter::paintGround(QPainter& painter, const BoardGeometry& geometry,
     squares.forEach([&](Square square) {
         const QRectF area = geometry.squareRect(square);
         if (picture.holes.contains(square)) {
-            paintHole(painter, area, theme_);
+            paintHole(painter, area);
             return;
         }
         const bool dark = shape.isDark(square);
@@ -146,13 +126,37 @@ void BoardPainter::paintHighlights(QPainter& painter, const BoardGeometry& geome
         const QRectF area = geometry.squareRect(highlight.square);
         if (highlight.kind == HighlightKind::Check) {
             paintCheck(painter, area, theme_.check);
+        } else if (highlight.kind == HighlightKind::Brush) {
+            overlays().paintBrushFrame(painter, area);
         } else {
             painter.fillRect(area, theme_.highlight(highlight.kind));
         }
     }
-    if (picture.selected && squares.contains(*picture.selected)) {
+    for (const Heat& heat : picture.overlays.heat) {
+        if (!squares.contains(heat.square) || picture.holes.contains(heat.square)) continue;
+        overlays().paintHeat(painter, geometry.squareRect(heat.square), heat);
+    }
+    (picture.selection & squares).forEach([&](Square square) {
+        overlays().paintSelected(painter, geometry.squareRect(square),
+                                 outerEdges(geometry, picture.selection, square));
+    });
+    if (picture.selected && squares.contains(*picture.selected) &&
+        !picture.selection.contains(*picture.selected)) {
         painter.fillRect(geometry.squareRect(*picture.selected), theme_.selected);
     }
+}
+
+void BoardPainter::paintHole(QPainter& painter, const QRectF& square) const {
+    painter.fillRect(square, theme_.hole);
+    painter.save();
+    painter.setClipRect(square, Qt::IntersectClip);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme_.holePattern, square.width() * 0.06));
+    for (int i = -3; i <= 4; ++i) {
+        const double x = square.left() + square.width() * i / 4;
+        painter.drawLine(QPointF(x, square.bottom()), QPointF(x + square.width(), square.top()));
+    }
+    painter.restore();
 }
 
 void BoardPainter::paintPieces(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
@@ -174,6 +178,32 @@ void BoardPainter::paintMarkers(QPainter& painter, const BoardGeometry& geometry
     });
 }
 
+void BoardPainter::paintOverlays(QPainter& painter, const BoardGeometry& geometry,
+                                 const BoardPicture& picture, const SquareSet& squares,
+                                 const QRectF& area) const {
+    const Overlays& shown = picture.overlays;
+    const OverlayPainter overlay = overlays();
+    for (const Heat& heat : shown.heat) {
+        if (!squares.contains(heat.square) || picture.holes.contains(heat.square)) continue;
+        const Occupied occupied = picture.pieceAt(heat.square) != nullptr ? Occupied::Yes : Occupied::No;
+        overlay.paintHeatNumber(painter, geometry.squareRect(heat.square), heat, occupied);
+    }
+    for (const AttackCount& count : shown.counts) {
+        if (!squares.contains(count.square) || picture.holes.contains(count.square)) continue;
+        overlay.paintCount(painter, geometry.squareRect(count.square), count, picture.bottom);
+    }
+    if (shown.attacks.empty()) return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (const Attack& attack : shown.attacks) {
+        const QRectF reach = geometry.squareRect(attack.from) | geometry.squareRect(attack.to);
+        if (!reach.intersects(area)) continue;
+        overlay.paintAttack(painter, geometry.centre(attack.from), geometry.centre(attack.to),
+                            geometry.squareSize(), attack.side);
+    }
+    painter.restore();
+}
+
 void BoardPainter::paintShapes(QPainter& painter, const BoardGeometry& geometry,
                                const std::vector<Shape>& shapes) const {
     painter.save();
@@ -188,8 +218,9 @@ void BoardPainter::paintShapes(QPainter& painter, const BoardGeometry& geometry,
             const double inset = width / 2 + extent * 0.02;
             painter.drawEllipse(geometry.squareRect(shape.from).adjusted(inset, inset, -inset, -inset));
         } else {
-            painter.fillPath(arrowPath(geometry.centre(shape.from), geometry.centre(shape.to), extent),
-                             colour);
+            // Begins beside the middle and ends in it, so that pieces at both ends stay readable.
+            const ArrowForm form{extent * 0.15, extent * 0.42, extent * 0.4368, extent * 0.32, 0};
+            painter.fillPath(arrowPath(geometry.centre(shape.from), geometry.centre(shape.to), form), colour);
         }
     }
     painter.restore();

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+//
+// Tints, plates, arrows and frames.
+#include "ui/board/overlay_painter.h"
+
+#include "ui/board/arrow_path.h"
+
+#include <QFont>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+namespace chesspp::ui {
+namespace {
+
+/// Squares of so many logical pixels have room for numbers, and below the other for none.
+constexpr double kRoomForNumbers = 22;
+constexpr double kNoRoomForNumbers = 16;
+
+QFont numberFont(double height) {
+    QFont font;
+    font.setPixelSize(std::max(1, static_cast<int>(std::lround(height))));
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
+
+double luminance(const QColor& colour) {
+    return 0.299 * colour.redF() + 0.587 * colour.greenF() + 0.114 * colour.blueF();
+}
+
+}  // namespace
+
+double OverlayPainter::numberOpacity(double extent) const {
+    return std::clamp((extent / unit_ - kNoRoomForNumbers) / (kRoomForNumbers - kNoRoomForNumbers), 0.0, 1.0);
+}
+
+void OverlayPainter::paintHeat(QPainter& painter, const QRectF& square, const Heat& heat) const {
+    painter.fillRect(square, theme_->heat(heat.share));
+}
+
+void OverlayPainter::paintHeatNumber(QPainter& painter, const QRectF& square, const Heat& heat,
+                                     Occupied occupied) const {
+    const double extent = square.width();
+    const double opacity = numberOpacity(extent);
+    if (opacity <= 0) return;
+    if (occupied == Occupied::Yes) {
+        const QColor tint = theme_->heat(std::max(heat.share, 0.15));
+        QColor plate(tint.red(), tint.green(), tint.blue());
+        const QColor text = luminance(plate) > 0.55 ? QColor(0x1B, 0x1F, 0x24) : QColor(Qt::white);
+        paintPlate(painter, square, Corner::LowerLeft, heat.number, {plate, text});
+        return;
+    }
+    const double opacityBefore = painter.opacity();
+    painter.setOpacity(opacityBefore * opacity);
+    painter.setFont(numberFont(std::max(extent * 0.34, 10 * unit_)));
+    painter.setPen(heat.share > 0.6 ? QColor(Qt::white) : QColor(0x1B, 0x1F, 0x24));
+    painter.drawText(square, Qt::AlignCenter | Qt::TextDontClip, QString::number(heat.number));
+    painter.setOpacity(opacityBefore);
+}
+
+void OverlayPainter::paintPlate(QPainter& painter, const QRectF& square, Corner corner, int number,
+                                const LineColours& colours) const {
+    const double extent = square.width();
+    const double opacity = numberOpacity(extent);
+    const bool dot = opacity <= 0;
+    // Without a number the plate is a sign still: it shrinks to a dot.
+    const double height = dot ? std::max(extent * 0.26, 3 * unit_)
+                              : std::min(std::max(extent * 0.28, 11 * unit_), extent * 0.48);
+    const QString text = QString::number(number);
+    const double width =
+        dot ? height : std::max(height, height * (0.42 + 0.52 * static_cast<double>(text.size())));
+    const double gap = std::max(extent * 0.03, unit_ * 0.5);
+    QRectF plate(0, 0, width, height);
+    switch (corner) {
+        case Corner::UpperRight:
+            plate.moveTopRight(square.topRight() + QPointF(-gap, gap));
+            break;
+        case Corner::LowerRight:
+            plate.moveBottomRight(square.bottomRight() - QPointF(gap, gap));
+            break;
+        case Corner::LowerLeft:
+            plate.moveBottomLeft(square.bottomLeft() + QPointF(gap, -gap));
+            break;
+    }
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(colours.rim, std::max(unit_, extent * 0.014)));
+    painter.setBrush(colours.line);
+    painter.drawRoundedRect(plate, height / 2, height / 2);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    if (dot) return;
+    const double opacityBefore = painter.opacity();
+    painter.setOpacity(opacityBefore * opacity);
+    painter.setFont(numberFont(height * 0.82));
+    painter.setPen(colours.rim);
+    painter.drawText(plate, Qt::AlignCenter | Qt::TextDontClip, text);
+    painter.setOpacity(opacityBefore);
+}
+
+void OverlayPainter::paintCount(QPainter& painter, const QRectF& square, const AttackCount& count,
+                                Side bottom) const {
+    const auto corner = [bottom](Side side) {
+        return side == bottom ? Corner::LowerRight : Corner::UpperRight;
+    };
+    const auto paint = [&](Side side, int number) {
+        if (number > 0) paintPlate(painter, square, corner(side), number, theme_->attack(side));
+    };
+    paint(Side::White, count.white);
+    paint(Side::Black, count.black);
+}
+
+void OverlayPainter::paintAttack(QPainter& painter, QPointF from, QPointF to, double extent,
+                                 Side side) const {
+    const LineColours colours = theme_->attack(side);
+    const double width = std::max(extent * 0.05, 1.5 * unit_);
+    const double head = std::max(extent * 0.24, 5 * unit_);
+    const QPainterPath path = arrowPath(from, to, {width, head, head * 0.9, extent * 0.30, extent * 0.12});
+    QColor rim = colours.rim;
+    rim.setAlphaF(0.85F);
+    painter.strokePath(
+        path, QPen(rim, std::max(extent * 0.05, 1.6 * unit_), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.fillPath(path, colours.line);
+}
+
+void OverlayPainter::paintSelected(QPainter& painter, const QRectF& square, Edges outer) const {
+    painter.fillRect(square, theme_->selected);
+    // Whole device pixels, or the frame of one square would be broader than its neighbour's.
+    const double width = std::max(1.0, std::round(std::max(square.width() * 0.035, 1.6 * unit_)));
+    const auto lines = [&](double inset, double breadth, const QColor& colour) {
+        // A rim must not cross the line of the edge beside it.
+        const double left = outer.testFlag(Edge::Left) ? inset : 0;
+        const double right = outer.testFlag(Edge::Right) ? inset : 0;
+        const double top = outer.testFlag(Edge::Top) ? inset : 0;
+        const double bottom = outer.testFlag(Edge::Bottom) ? inset : 0;
+        const QRectF area = square.adjusted(left, top, -right, -bottom);
+        if (outer.testFlag(Edge::Left))
+            painter.fillRect(QRectF(area.left(), area.top(), breadth, area.height()), colour);
+        if (outer.testFlag(Edge::Right))
+            painter.fillRect(QRectF(area.right() - breadth, area.top(), breadth, area.height()), colour);
+        if (outer.testFlag(Edge::Top))
+            painter.fillRect(QRectF(area.left(), area.top(), area.width(), breadth), colour);
+        if (outer.testFlag(Edge::Bottom))
+            painter.fillRect(QRectF(area.left(), area.bottom() - breadth, area.width(), breadth), colour);
+    };
+    lines(width, std::max(1.0, std::round(width / 2)), theme_->focusRim);
+    lines(0, width, theme_->selectionLine);
+}
+
+void OverlayPainter::paintBrushFrame(QPainter& painter, const QRectF& square) const {
+    const double width = std::max(1.0, std::round(std::max(square.width() * 0.04, 1.6 * unit_)));
+    painter.save();
+    painter.setBrush(Qt::NoBrush);
+    const auto frame = [&](const QColor& colour, double inset) {
+        painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter.drawRect(square.adjusted(inset, inset, -inset, -inset));
+    };
+    frame(theme_->focusRim, width * 1.5);
+    frame(theme_->highlight(HighlightKind::Brush), width / 2);
+    painter.restore();
+}
+
+void OverlayPainter::paintBand(QPainter& painter, const QRectF& band) const {
+    QColor fill = theme_->band;
+    fill.setAlphaF(0.16F);
+    painter.fillRect(band, fill);
+    painter.save();
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme_->focusRim, 3 * unit_));
+    painter.drawRect(band);
+    painter.setPen(QPen(theme_->band, 1.5 * unit_));
+    painter.drawRect(band);
+    painter.restore();
+}
+
+}  // namespace chesspp::ui
