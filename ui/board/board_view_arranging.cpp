@@ -117,7 +117,10 @@ void BoardView::State::updateShade() {
 }
 
 QRectF BoardView::State::bandRect() const {
-    return QRectF(band->from, band->at).normalized() & QRectF(view.rect()).adjusted(1, 1, -1, -1);
+    // Not the intersection with the view: that of a band without height is nothing at all.
+    const QPointF at(std::clamp(band->at.x(), 1.0, view.width() - 1.0),
+                     std::clamp(band->at.y(), 1.0, view.height() - 1.0));
+    return QRectF(band->from, at).normalized();
 }
 
 void BoardView::State::updateBand() {
