@@ -3,11 +3,11 @@
 // The layers of a board, drawn.
 #include "ui/board/board_painter.h"
 
-#include "ui/board/arrow_path.h"
 #include "ui/board/marker_painter.h"
 
 #include <QFont>
 #include <QPainter>
+#include <QPainterPath>
 #include <QRadialGradient>
 #include <algorithm>
 #include <cmath>
@@ -32,6 +32,28 @@ void paintCheck(QPainter& painter, const QRectF& area, const QColor& colour) {
     glow.setColorAt(0.35, middle);
     glow.setColorAt(1, edge);
     painter.fillRect(area, glow);
+}
+
+QPainterPath arrowPath(QPointF from, QPointF to, double square) {
+    const QPointF way = to - from;
+    const double length = std::hypot(way.x(), way.y());
+    const double width = square * 0.15;
+    const double head = std::min(square * 0.42, length * 0.6);
+    // Begins beside the middle and ends in it, so that pieces at both ends stay readable.
+    const double start = std::min(square * 0.32, length * 0.25);
+    QPainterPath path;
+    path.moveTo(start, -width / 2);
+    path.lineTo(length - head, -width / 2);
+    path.lineTo(length - head, -head * 0.52);
+    path.lineTo(length, 0);
+    path.lineTo(length - head, head * 0.52);
+    path.lineTo(length - head, width / 2);
+    path.lineTo(start, width / 2);
+    path.closeSubpath();
+    QTransform turned;
+    turned.translate(from.x(), from.y());
+    turned.rotateRadians(std::atan2(way.y(), way.x()));
+    return turned.map(path);
 }
 
 /// Those sides of a selected square beyond which, as it is seen, nothing is selected.
@@ -126,9 +148,7 @@ void BoardPainter::paintHighlights(QPainter& painter, const BoardGeometry& geome
         const QRectF area = geometry.squareRect(highlight.square);
         if (highlight.kind == HighlightKind::Check) {
             paintCheck(painter, area, theme_.check);
-        } else if (highlight.kind == HighlightKind::Brush) {
-            overlays().paintBrushFrame(painter, area);
-        } else {
+        } else if (highlight.kind != HighlightKind::Brush) {
             painter.fillRect(area, theme_.highlight(highlight.kind));
         }
     }
@@ -192,6 +212,10 @@ void BoardPainter::paintOverlays(QPainter& painter, const BoardGeometry& geometr
         if (!squares.contains(count.square) || picture.holes.contains(count.square)) continue;
         overlay.paintCount(painter, geometry.squareRect(count.square), count, picture.bottom);
     }
+    for (const Highlight& highlight : picture.highlights) {
+        if (highlight.kind != HighlightKind::Brush || !squares.contains(highlight.square)) continue;
+        overlay.paintBrushFrame(painter, geometry.squareRect(highlight.square));
+    }
     if (shown.attacks.empty()) return;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -218,9 +242,8 @@ void BoardPainter::paintShapes(QPainter& painter, const BoardGeometry& geometry,
             const double inset = width / 2 + extent * 0.02;
             painter.drawEllipse(geometry.squareRect(shape.from).adjusted(inset, inset, -inset, -inset));
         } else {
-            // Begins beside the middle and ends in it, so that pieces at both ends stay readable.
-            const ArrowForm form{extent * 0.15, extent * 0.42, extent * 0.4368, extent * 0.32, 0};
-            painter.fillPath(arrowPath(geometry.centre(shape.from), geometry.centre(shape.to), form), colour);
+            painter.fillPath(arrowPath(geometry.centre(shape.from), geometry.centre(shape.to), extent),
+                             colour);
         }
     }
     painter.restore();

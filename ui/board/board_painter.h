@@ -38,7 +38,7 @@ public:
                      const SquareSet& squares) const;
     void paintMarkers(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
                       const SquareSet& squares) const;
-    /// Numbers, and those arrows of attack that cross the area.
+    /// Numbers, the brush's frame, and those arrows of attack that cross the area.
     void paintOverlays(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
                        const SquareSet& squares, const QRectF& area) const;
     void paintShapes(QPainter& painter, const BoardGeometry& geometry,
