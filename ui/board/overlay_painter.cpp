@@ -5,6 +5,7 @@
 
 #include <QFont>
 #include <QLineF>
+#include <QPaintEngine>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
@@ -44,9 +45,8 @@ void OverlayPainter::paintHeatNumber(QPainter& painter, const QRectF& square, co
     if (opacity <= 0) return;
     if (occupied == Occupied::Yes) {
         const QColor tint = theme_->heat(std::max(heat.share, 0.15));
-        QColor plate(tint.red(), tint.green(), tint.blue());
-        const QColor text = luminance(plate) > 0.55 ? QColor(0x1B, 0x1F, 0x24) : QColor(Qt::white);
-        paintPlate(painter, square, Corner::LowerLeft, heat.number, {plate, text});
+        const QColor text = luminance(tint) > 0.55 ? QColor(0x1B, 0x1F, 0x24) : QColor(Qt::white);
+        paintPlate(painter, square, {Corner::LowerLeft, heat.number, tint.rgb(), text.rgb(), extent});
         return;
     }
     const double opacityBefore = painter.opacity();
@@ -57,42 +57,69 @@ void OverlayPainter::paintHeatNumber(QPainter& painter, const QRectF& square, co
     painter.setOpacity(opacityBefore);
 }
 
-void OverlayPainter::paintPlate(QPainter& painter, const QRectF& square, Corner corner, int number,
-                                const LineColours& colours) const {
-    const double extent = square.width();
-    const double opacity = numberOpacity(extent);
-    const bool dot = opacity <= 0;
+QRectF OverlayPainter::plateRect(const Plate& plate) const {
+    const double extent = plate.extent;
+    const bool dot = numberOpacity(extent) <= 0;
     // Without a number the plate is a sign still: it shrinks to a dot.
     const double height = dot ? std::max(extent * 0.28, 4 * unit_)
                               : std::min(std::max(extent * 0.28, 9 * unit_), extent * 0.48);
-    const QString text = QString::number(number);
-    const double width =
-        dot ? height : std::max(height, height * (0.42 + 0.52 * static_cast<double>(text.size())));
-    const double gap = std::max(extent * 0.03, unit_ * 0.5);
-    QRectF plate(0, 0, width, height);
-    switch (corner) {
+    const auto digits = static_cast<double>(QString::number(plate.number).size());
+    const double width = dot ? height : std::max(height, height * (0.42 + 0.52 * digits));
+    const double near = std::max(extent * 0.03, unit_ * 0.5);
+    const double far = extent - near;
+    switch (plate.corner) {
         case Corner::UpperRight:
-            plate.moveTopRight(square.topRight() + QPointF(-gap, gap));
-            break;
+            return {far - width, near, width, height};
         case Corner::LowerRight:
-            plate.moveBottomRight(square.bottomRight() - QPointF(gap, gap));
-            break;
+            return {far - width, far - height, width, height};
         case Corner::LowerLeft:
-            plate.moveBottomLeft(square.bottomLeft() + QPointF(gap, -gap));
-            break;
+            return {near, far - height, width, height};
     }
+    return {};
+}
+
+void OverlayPainter::drawPlate(QPainter& painter, const Plate& plate) const {
+    const QRectF area = plateRect(plate);
+    const QColor rim = QColor::fromRgb(plate.rim);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(colours.rim, std::max(unit_, extent * 0.014)));
-    painter.setBrush(colours.line);
-    painter.drawRoundedRect(plate, height / 2, height / 2);
+    painter.setPen(QPen(rim, std::max(unit_, plate.extent * 0.014)));
+    painter.setBrush(QColor::fromRgb(plate.fill));
+    painter.drawRoundedRect(area, area.height() / 2, area.height() / 2);
     painter.setRenderHint(QPainter::Antialiasing, false);
-    if (dot) return;
+    const double opacity = numberOpacity(plate.extent);
+    if (opacity <= 0) return;
     const double opacityBefore = painter.opacity();
     painter.setOpacity(opacityBefore * opacity);
-    painter.setFont(numberFont(height * 0.82));
-    painter.setPen(colours.rim);
-    painter.drawText(plate, Qt::AlignCenter | Qt::TextDontClip, text);
+    painter.setFont(numberFont(area.height() * 0.82));
+    painter.setPen(rim);
+    painter.drawText(area, Qt::AlignCenter | Qt::TextDontClip, QString::number(plate.number));
     painter.setOpacity(opacityBefore);
+}
+
+void OverlayPainter::paintPlate(QPainter& painter, const QRectF& square, const Plate& plate) const {
+    // Into pixels each kind is drawn once and copied. Elsewhere (a drawing of lines, pixels that do
+    // not match) it is drawn.
+    const bool pixels = painter.paintEngine()->type() == QPaintEngine::Raster &&
+                        painter.transform().type() <= QTransform::TxTranslate &&
+                        painter.device()->devicePixelRatio() == 1 &&
+                        square.topLeft() == square.toRect().topLeft();
+    if (!pixels) {
+        painter.save();
+        painter.translate(square.topLeft());
+        drawPlate(painter, plate);
+        painter.restore();
+        return;
+    }
+    const QRect area = plateRect(plate).toAlignedRect().adjusted(-2, -2, 2, 2);
+    QPixmap& drawn = plates_[plate];
+    if (drawn.isNull()) {
+        drawn = QPixmap(area.size());
+        drawn.fill(Qt::transparent);
+        QPainter once(&drawn);
+        once.translate(-area.topLeft());
+        drawPlate(once, plate);
+    }
+    painter.drawPixmap(square.topLeft() + area.topLeft(), drawn);
 }
 
 void OverlayPainter::paintCount(QPainter& painter, const QRectF& square, const AttackCount& count,
@@ -101,7 +128,10 @@ void OverlayPainter::paintCount(QPainter& painter, const QRectF& square, const A
         return side == bottom ? Corner::LowerRight : Corner::UpperRight;
     };
     const auto paint = [&](Side side, int number) {
-        if (number > 0) paintPlate(painter, square, corner(side), number, theme_->attack(side));
+        if (number <= 0) return;
+        const LineColours colours = theme_->attack(side);
+        paintPlate(painter, square,
+                   {corner(side), number, colours.line.rgb(), colours.rim.rgb(), square.width()});
     };
     paint(Side::White, count.white);
     paint(Side::Black, count.black);

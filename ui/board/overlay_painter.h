@@ -10,6 +10,8 @@
 #include "ui/board/marker_painter.h"
 
 #include <QFlags>
+#include <QHash>
+#include <QPixmap>
 #include <QRectF>
 
 class QPainter;
@@ -44,11 +46,27 @@ public:
 
 private:
     enum class Corner : std::uint8_t { UpperRight, LowerRight, LowerLeft };
-    void paintPlate(QPainter& painter, const QRectF& square, Corner corner, int number,
-                    const LineColours& colours) const;
+    /// A plate in a square of an extent, whose corner is at 0,0.
+    struct Plate {
+        Corner corner;
+        int number;
+        QRgb fill;
+        QRgb rim;  ///< and the number
+        double extent;
+
+        friend bool operator==(const Plate&, const Plate&) = default;
+        friend size_t qHash(const Plate& plate, size_t seed) {
+            return qHashMulti(seed, static_cast<int>(plate.corner), plate.number, plate.fill, plate.rim,
+                              plate.extent);
+        }
+    };
+    void paintPlate(QPainter& painter, const QRectF& square, const Plate& plate) const;
+    void drawPlate(QPainter& painter, const Plate& plate) const;
+    [[nodiscard]] QRectF plateRect(const Plate& plate) const;
 
     const BoardTheme* theme_;
     double unit_;
+    mutable QHash<Plate, QPixmap> plates_;  // a board has hundreds, of few kinds
 };
 
 }  // namespace chesspp::ui
