@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Many squares and pieces at once, by the pointer: bands, Ctrl, Shift, dragging all
-// that is selected, and letting it go beside the board.
+// Choosing many squares at once by the pointer: clicks, bands, Ctrl and Shift.
 #include "tests/ui/board/setup_owner.h"
 
 using namespace chesspp;
@@ -26,19 +25,8 @@ private slots:
     void theOtherButtonGivesABandUp();
     void aSmallTrembleIsNoBand();
     void shiftClickExtendsARectangle();
-    void aDragCarriesAllThatIsSelected();
-    void aDragOfAnotherPieceCarriesThatAlone();
-    void allCarriedPiecesAreSeenAndTheirGhostsStay();
-    void controlCopiesAndLeavesThemStanding();
-    void aDropBesideTheBoardIsToldAsSuch();
-    void aDropOnAnOffBoardTargetIsBesideTheBoard();
-    void piecesAreSeenBesideTheBoard();
-    void escapeGivesADragUpAndKeepsTheSelection();
-    void aDragPutBackIsToldAsSuch();
-    void aDragEndsWhenOneOfItsPiecesIsGone();
     void theRightButtonIsToldWithItsSquare();
     void aDoubleClickLeavesThePiecePicked();
-    void leavingTheModeForgetsADrag();
 };
 
 void BoardArrangingTest::aPressPicksThePieceAlone() {
@@ -187,142 +175,6 @@ void BoardArrangingTest::shiftClickExtendsARectangle() {
              (QStringList{"picked b1", "band b1 c1 b2 c2 b3 c3 +shift", "band a1 b1 a2 b2 +shift"}));
 }
 
-void BoardArrangingTest::aDragCarriesAllThatIsSelected() {
-    SetupOwner owner;
-    owner.choose({"b1", "b2", "e5", "g8"});  // e5 is empty and stays
-    owner.drag("b2", "c4");
-    QCOMPARE(owner.told, (QStringList{"drag b2", "dropped b1 b2 g8: b2>c4", "drag ended"}));
-}
-
-void BoardArrangingTest::aDragOfAnotherPieceCarriesThatAlone() {
-    SetupOwner owner;
-    owner.choose({"b1", "b2"});
-    owner.drag("g8", "g5");
-    QCOMPARE(owner.told, (QStringList{"picked g8", "drag g8", "dropped g8: g8>g5", "drag ended"}));
-}
-
-void BoardArrangingTest::allCarriedPiecesAreSeenAndTheirGhostsStay() {
-    SetupOwner owner;
-    owner.choose({"b1", "c1"});
-    const QColor bare = owner.pixel("e4");
-    owner.press(owner.point("b1"));
-    owner.moveTo(owner.point("d3"));
-    owner.moveTo(owner.point("e4"));
-    QCOMPARE(owner.pixel("e4"), sample::kWhiteBody);
-    QCOMPARE(owner.pixel("f4"), sample::kWhiteBody);
-    for (const auto name : {"b1", "c1"}) {
-        QVERIFY(owner.pixel(name) != sample::kWhiteBody);
-        QVERIFY(owner.pixel(name) != bare);
-    }
-    // Both squares where they would land are lit.
-    const QPoint corner(25, 25);
-    for (const auto name : {"e4", "f4"}) {
-        QVERIFY(owner.seen().pixelColor(owner.point(name) + corner) !=
-                owner.seen().pixelColor(owner.point("a6") + corner));
-    }
-    // What would fall off the board is faint: dragged by b1 to h4, c1 would land beside it.
-    owner.moveTo(owner.point("h4"));
-    QCOMPARE(owner.pixel("h4"), sample::kWhiteBody);
-    owner.letGo(owner.point("h4"));
-    QCOMPARE(owner.pixel("b1"), sample::kWhiteBody);
-}
-
-void BoardArrangingTest::controlCopiesAndLeavesThemStanding() {
-    SetupOwner owner;
-    owner.choose({"b1", "c1"});
-    owner.press(owner.point("b1"));
-    owner.moveTo(owner.point("e4"));
-    QVERIFY(owner.pixel("b1") != sample::kWhiteBody);
-    QTest::keyPress(&owner.view, Qt::Key_Control);
-    QCOMPARE(owner.pixel("b1"), sample::kWhiteBody);
-    QCOMPARE(owner.view.cursor().shape(), Qt::DragCopyCursor);
-    QTest::keyRelease(&owner.view, Qt::Key_Control);
-    QVERIFY(owner.pixel("b1") != sample::kWhiteBody);
-    owner.letGo(owner.point("e4"), Qt::ControlModifier);
-    QCOMPARE(owner.told, (QStringList{"drag b1", "dropped b1 c1: b1>e4 +ctrl", "drag ended"}));
-}
-
-void BoardArrangingTest::aDropBesideTheBoardIsToldAsSuch() {
-    SetupOwner owner;
-    owner.choose({"b1", "c1"});
-    owner.drag(owner.point("b1"), QPoint(-200, 50));
-    QCOMPARE(owner.told, (QStringList{"drag b1", "off", "dropped off b1 c1: b1", "drag ended"}));
-}
-
-void BoardArrangingTest::aDropOnAnOffBoardTargetIsBesideTheBoard() {
-    SetupOwner owner;
-    QWidget cross(nullptr, Qt::FramelessWindowHint);
-    cross.resize(80, 40);
-    cross.move(owner.view.mapToGlobal(owner.point("e4")) - QPoint(40, 20));
-    owner.view.addOffBoardTarget(&cross);
-    owner.drag("g8", "e4");
-    QCOMPARE(owner.toldSince(), (QStringList{"picked g8", "drag g8", "dropped g8: g8>e4", "drag ended"}));
-    cross.show();
-    QCOMPARE(cross.mapToGlobal(QPoint(0, 0)), owner.view.mapToGlobal(owner.point("e4")) - QPoint(40, 20));
-    owner.drag("g8", "e4");
-    QCOMPARE(owner.toldSince(), (QStringList{"drag g8", "off", "dropped off g8: g8", "drag ended"}));
-    owner.drag("g8", "a7");
-    QCOMPARE(owner.told, (QStringList{"drag g8", "dropped g8: g8>a7", "drag ended"}));
-}
-
-void BoardArrangingTest::piecesAreSeenBesideTheBoard() {
-    QWidget window;
-    window.resize(700, 480);
-    SetupOwner owner;
-    owner.view.setParent(&window);
-    owner.view.setGeometry(0, 0, 480, 480);
-    owner.view.show();
-    window.show();
-    const auto beside = [&] { return window.grab().toImage().pixelColor(600, 240); };
-    const QColor bare = beside();
-    owner.press(owner.point("b1"));
-    owner.moveTo(QPoint(500, 240));
-    owner.moveTo(QPoint(600, 240));
-    QCOMPARE(beside(), sample::kWhiteBody);
-    owner.moveTo(owner.point("e4"));
-    QCOMPARE(beside(), bare);
-    owner.moveTo(QPoint(600, 240));
-    owner.letGo(QPoint(600, 240));
-    QCOMPARE(beside(), bare);
-    owner.view.setParent(nullptr);
-}
-
-void BoardArrangingTest::escapeGivesADragUpAndKeepsTheSelection() {
-    SetupOwner owner;
-    owner.choose({"b1", "c1"});
-    const QImage before = owner.seen();
-    owner.press(owner.point("b1"));
-    owner.moveTo(owner.point("e4"));
-    owner.key(Qt::Key_Escape);
-    owner.letGo(owner.point("e4"));
-    QCOMPARE(owner.toldSince(), (QStringList{"drag b1", "drag ended"}));
-    QCOMPARE(owner.selection(), QStringLiteral("b1 c1"));
-    QCOMPARE(owner.seen(), before);
-    owner.key(Qt::Key_Escape);
-    QCOMPARE(owner.told, QStringList{"cancelled"});
-}
-
-void BoardArrangingTest::aDragPutBackIsToldAsSuch() {
-    SetupOwner owner;
-    owner.press(owner.point("b1"));
-    owner.moveTo(owner.point("c4"));
-    owner.moveTo(owner.point("b1"));
-    owner.letGo(owner.point("b1"));
-    QCOMPARE(owner.told, (QStringList{"picked b1", "drag b1", "dropped b1: b1>b1", "drag ended"}));
-}
-
-void BoardArrangingTest::aDragEndsWhenOneOfItsPiecesIsGone() {
-    SetupOwner owner;
-    owner.choose({"b1", "c1"});
-    owner.press(owner.point("b1"));
-    owner.moveTo(owner.point("c4"));
-    BoardPicture next = owner.view.picture();
-    next.setPiece(owner.square("c1"), std::nullopt);
-    owner.view.setPicture(next);
-    owner.letGo(owner.point("c4"));
-    QCOMPARE(owner.told, (QStringList{"drag b1", "drag ended"}));
-}
-
 void BoardArrangingTest::theRightButtonIsToldWithItsSquare() {
     SetupOwner owner;
     QTest::mouseClick(&owner.view, Qt::RightButton, {}, owner.point("g8"));
@@ -331,21 +183,13 @@ void BoardArrangingTest::theRightButtonIsToldWithItsSquare() {
 
 void BoardArrangingTest::aDoubleClickLeavesThePiecePicked() {
     SetupOwner owner;
+    const QPoint at = owner.point("b1");
     owner.click("b1");
-    QTest::mouseDClick(&owner.view, Qt::LeftButton, {}, owner.point("b1"));
-    QVERIFY(owner.told.contains(QStringLiteral("double click b1")));
-    QVERIFY(!owner.told.contains(QStringLiteral("unpicked")));
-}
-
-void BoardArrangingTest::leavingTheModeForgetsADrag() {
-    SetupOwner owner;
-    owner.press(owner.point("b1"));
-    owner.moveTo(owner.point("c4"));
-    BoardPicture next = owner.view.picture();
-    next.interaction = InteractionMode::Play;
-    owner.view.setPicture(next);
-    owner.letGo(owner.point("c4"));
-    QCOMPARE(owner.told, (QStringList{"picked b1", "drag b1", "drag ended"}));
+    QMouseEvent second(QEvent::MouseButtonDblClick, at, owner.view.mapToGlobal(at), Qt::LeftButton,
+                       Qt::LeftButton, {});
+    QApplication::sendEvent(&owner.view, &second);
+    owner.letGo(at);
+    QCOMPARE(owner.told, (QStringList{"picked b1", "double click b1"}));
 }
 
 QTEST_MAIN(BoardArrangingTest)

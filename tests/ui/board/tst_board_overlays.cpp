@@ -173,20 +173,26 @@ void BoardOverlaysTest::sidesAreToldApartWithoutColours() {
 }
 
 void BoardOverlaysTest::numbersGiveWayOnSmallSquares() {
-    const auto differsByNumber = [](int extent) {
-        BoardPicture three;
-        three.coordinates = Coordinates::Off;
-        BoardPicture eight = three;
-        three.overlays.counts = {{Square{27}, 3, 0}};
-        eight.overlays.counts = {{Square{27}, 8, 0}};
-        three.overlays.heat = {{Square{20}, 0.5, 3}};
-        eight.overlays.heat = {{Square{20}, 0.5, 8}};
-        return drawn(three, BoardTheme::slate(), extent) != drawn(eight, BoardTheme::slate(), extent);
+    using LayNumber = void (*)(Overlays&, int);
+    const LayNumber lays[]{
+        [](Overlays& overlays, int number) { overlays.counts = {{Square{27}, number, 0}}; },
+        [](Overlays& overlays, int number) { overlays.counts = {{Square{27}, 0, number}}; },
+        [](Overlays& overlays, int number) { overlays.heat = {{Square{27}, 0.5, number}}; },
+        [](Overlays& overlays, int number) { overlays.heat = {{Square{3}, 0.5, number}}; },  // on a piece
     };
-    QVERIFY(differsByNumber(40));
-    QVERIFY(differsByNumber(22));
-    QVERIFY(!differsByNumber(16));
-    QVERIFY(!differsByNumber(10));
+    for (const LayNumber lay : lays) {
+        const auto differsByNumber = [&](int extent) {
+            BoardPicture three = sample::threePieces();
+            BoardPicture eight = three;
+            lay(three.overlays, 3);
+            lay(eight.overlays, 8);
+            return drawn(three, BoardTheme::slate(), extent) != drawn(eight, BoardTheme::slate(), extent);
+        };
+        QVERIFY(differsByNumber(40));
+        QVERIFY(differsByNumber(22));
+        QVERIFY(!differsByNumber(16));
+        QVERIFY(!differsByNumber(10));
+    }
     const BoardTheme theme = BoardTheme::slate();
     const OverlayPainter painter(theme, 1);
     QCOMPARE(painter.numberOpacity(22), 1.0);
