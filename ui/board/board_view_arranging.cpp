@@ -4,6 +4,7 @@
 // pieces dragged or carried by keys; strokes of a brush.
 #include "ui/board/board_view_state.h"
 
+#include <QPainter>
 #include <algorithm>
 
 namespace chesspp::ui {

@@ -185,8 +185,9 @@ void BoardGeometryTest::squaresAreNumberedAsTheBoardIsRead() {
     for (const Side bottom : kSides) {
         const BoardGeometry geometry = plain(shape, {50, 40}, bottom);
         for (int cell = 0; cell < shape.squareCount(); ++cell) {
-            const auto square = geometry.squareOfCell(cell / 5, cell % 5);
-            QVERIFY(square == geometry.squareAt({cell % 5 * 10 + 5.0, cell / 5 * 10 + 5.0}));
+            const int row = cell / 5;
+            const auto square = geometry.squareOfCell(row, cell % 5);
+            QVERIFY(square == geometry.squareAt(QPointF(cell % 5 * 10 + 5, row * 10 + 5)));
             QCOMPARE(geometry.cellOf(*square), cell);
         }
         QVERIFY(!geometry.squareOfCell(4, 0) && !geometry.squareOfCell(0, -1));
