@@ -159,7 +159,7 @@ QList<QAccessibleInterface*> BoardAccessible::selectedCells() const {
     SquareSet chosen = picture.selection;
     if (picture.selected) chosen.insert(*picture.selected);
     QList<QAccessibleInterface*> cells;
-    chosen.forEach([&](Square square) { cells.append(cell(square)); });
+    (chosen & SquareSet::all(picture.shape())).forEach([&](Square square) { cells.append(cell(square)); });
     return cells;
 }
 

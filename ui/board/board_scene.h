@@ -47,9 +47,9 @@ private:
 
     BoardPainter painter_;
     int extent_ = 1;
-    BoardGeometry geometry_;
     SceneContent content_;
-    QPixmap pixmap_;  // null: invalid
+    BoardGeometry geometry_;  // after the content, of whose board it is
+    QPixmap pixmap_;          // null: invalid
 };
 
 }  // namespace chesspp::ui
