@@ -70,6 +70,73 @@ std::optional<Square> BoardGeometry::nearestSquare(QPointF point) const {
                   std::clamp(static_cast<int>(std::floor(cell.y())), 0, shape_.ranks() - 1));
 }
 
+int BoardGeometry::cellOf(Square square) const {
+    const int file = shape_.fileOf(square);
+    const int rank = shape_.rankOf(square);
+    return bottom_ == Side::White ? (shape_.ranks() - 1 - rank) * shape_.files() + file
+                                  : rank * shape_.files() + shape_.files() - 1 - file;
+}
+
+std::optional<Square> BoardGeometry::squareOfCell(int row, int column) const {
+    return atCell(column, row);
+}
+
+SquareSet BoardGeometry::squaresTouching(const QRectF& area) const {
+    const QRectF rect = area.normalized();
+    const QPointF first = (rect.topLeft() * canvas_.devicePixelRatio - origin_) / extent_;
+    const QPointF last = (rect.bottomRight() * canvas_.devicePixelRatio - origin_) / extent_;
+    const auto cells = [](double low, double high, int count) {
+        const int from = static_cast<int>(std::floor(low));
+        const int to = std::max(from, static_cast<int>(std::ceil(high)) - 1);
+        return std::pair(std::max(from, 0), std::min(to, count - 1));
+    };
+    const auto [left, right] = cells(first.x(), last.x(), shape_.files());
+    const auto [top, bottom] = cells(first.y(), last.y(), shape_.ranks());
+    SquareSet squares;
+    for (int row = top; row <= bottom; ++row) {
+        for (int column = left; column <= right; ++column) squares.insert(*atCell(column, row));
+    }
+    return squares;
+}
+
+std::vector<Square> BoardGeometry::squaresAlong(QPointF from, QPointF to) const {
+    const QPointF begin = (from * canvas_.devicePixelRatio - origin_) / extent_;
+    const QPointF end = (to * canvas_.devicePixelRatio - origin_) / extent_;
+    /// One direction of the line: the cell it is in, and when it comes into the next one.
+    struct Walk {
+        Walk(double start, double stop)
+            : cell(static_cast<int>(std::floor(start))),
+              left(static_cast<int>(std::floor(stop)) - cell),
+              each(1 / std::abs(stop - start)),
+              next(each * (left > 0 ? cell + 1 - start : start - cell)) {}
+        void step() {
+            const int way = left > 0 ? 1 : -1;
+            cell += way;
+            left -= way;
+            next += each;
+        }
+        int cell;
+        int left;
+        double each;
+        double next;
+    };
+    Walk columns(begin.x(), end.x());
+    Walk rows(begin.y(), end.y());
+    std::vector<Square> squares;
+    const auto pass = [&] {
+        if (const auto square = atCell(columns.cell, rows.cell)) squares.push_back(*square);
+    };
+    pass();
+    constexpr double kSameMoment = 1e-9;
+    while (columns.left != 0 || rows.left != 0) {
+        const double ahead = rows.left == 0 ? -1 : columns.left == 0 ? 1 : columns.next - rows.next;
+        if (ahead < kSameMoment) columns.step();
+        if (ahead > -kSameMoment) rows.step();
+        pass();
+    }
+    return squares;
+}
+
 std::optional<Square> BoardGeometry::neighbourOnScreen(Square square, int columns, int rows) const {
     const Step step = bottom_ == Side::White ? Step{columns, -rows} : Step{-columns, rows};
     return shape_.neighbour(square, step);

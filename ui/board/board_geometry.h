@@ -6,12 +6,14 @@
 #pragma once
 
 #include "core/geometry/board_shape.h"
+#include "core/geometry/square_set.h"
 
 #include <QPointF>
 #include <QRectF>
 #include <QSizeF>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 namespace chesspp::ui {
 
@@ -49,6 +51,15 @@ public:
     [[nodiscard]] std::optional<Square> nearestSquare(QPointF point) const;
     /// The square one step away as it is seen: columns to the right, rows downwards.
     [[nodiscard]] std::optional<Square> neighbourOnScreen(Square square, int columns, int rows) const;
+
+    /// A square's number as the board is read: row by row from the upper left; and back.
+    [[nodiscard]] int cellOf(Square square) const;
+    [[nodiscard]] std::optional<Square> squareOfCell(int row, int column) const;
+    /// The squares that a rectangle touches with more than an edge, or a point lies in.
+    [[nodiscard]] SquareSet squaresTouching(const QRectF& area) const;
+    /// The squares that a straight line passes, each once, in the order of the line; what lies
+    /// beside the board is left out. Through a corner it goes from one square to the next.
+    [[nodiscard]] std::vector<Square> squaresAlong(QPointF from, QPointF to) const;
 
     friend bool operator==(const BoardGeometry&, const BoardGeometry&) = default;
 

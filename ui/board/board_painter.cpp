@@ -22,19 +22,6 @@ QFont coordinateFont(double pixels, QFont::Weight weight) {
     return font;
 }
 
-void paintHole(QPainter& painter, const QRectF& area, const BoardTheme& theme) {
-    painter.fillRect(area, theme.hole);
-    painter.save();
-    painter.setClipRect(area, Qt::IntersectClip);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme.holePattern, area.width() * 0.06));
-    for (int i = -3; i <= 4; ++i) {
-        const double x = area.left() + area.width() * i / 4;
-        painter.drawLine(QPointF(x, area.bottom()), QPointF(x + area.width(), area.top()));
-    }
-    painter.restore();
-}
-
 void paintCheck(QPainter& painter, const QRectF& area, const QColor& colour) {
     QRadialGradient glow(area.center(), area.width() * 0.62);
     QColor middle = colour;
@@ -69,10 +56,24 @@ QPainterPath arrowPath(QPointF from, QPointF to, double square) {
     return turned.map(path);
 }
 
+/// Those sides of a selected square beyond which, as it is seen, nothing is selected.
+Edges outerEdges(const BoardGeometry& geometry, const SquareSet& selection, Square square) {
+    const auto open = [&](int columns, int rows) {
+        const auto next = geometry.neighbourOnScreen(square, columns, rows);
+        return !next || !selection.contains(*next);
+    };
+    Edges edges;
+    edges.setFlag(Edge::Left, open(-1, 0));
+    edges.setFlag(Edge::Right, open(1, 0));
+    edges.setFlag(Edge::Top, open(0, -1));
+    edges.setFlag(Edge::Bottom, open(0, 1));
+    return edges;
+}
+
 }  // namespace
 
-BoardPainter::BoardPainter(BoardTheme theme, const PieceArt& art, QColor marginText)
-    : theme_(std::move(theme)), art_(&art), marginText_(marginText) {}
+BoardPainter::BoardPainter(BoardTheme theme, const PieceArt& art, QColor marginText, double unit)
+    : theme_(std::move(theme)), art_(&art), marginText_(marginText), unit_(unit) {}
 
 CoordinateMargin BoardPainter::marginFor(const BoardPicture& picture) {
     return picture.coordinates == Coordinates::Edge ? CoordinateMargin::LeftAndBottom
@@ -87,6 +88,7 @@ void BoardPainter::paint(QPainter& painter, const BoardGeometry& geometry,
     paintHighlights(painter, geometry, picture, all);
     paintPieces(painter, geometry, picture, all);
     paintMarkers(painter, geometry, picture, all);
+    paintOverlays(painter, geometry, picture, all, geometry.boardRect());
     paintShapes(painter, geometry, picture.shapes);
 }
 
@@ -98,7 +100,7 @@ void BoardPainter::paintGround(QPainter& painter, const BoardGeometry& geometry,
     squares.forEach([&](Square square) {
         const QRectF area = geometry.squareRect(square);
         if (picture.holes.contains(square)) {
-            paintHole(painter, area, theme_);
+            paintHole(painter, area);
             return;
         }
         const bool dark = shape.isDark(square);
@@ -146,13 +148,35 @@ void BoardPainter::paintHighlights(QPainter& painter, const BoardGeometry& geome
         const QRectF area = geometry.squareRect(highlight.square);
         if (highlight.kind == HighlightKind::Check) {
             paintCheck(painter, area, theme_.check);
-        } else {
+        } else if (highlight.kind != HighlightKind::Brush) {
             painter.fillRect(area, theme_.highlight(highlight.kind));
         }
     }
-    if (picture.selected && squares.contains(*picture.selected)) {
+    for (const Heat& heat : picture.overlays.heat) {
+        if (!squares.contains(heat.square) || picture.holes.contains(heat.square)) continue;
+        overlays().paintHeat(painter, geometry.squareRect(heat.square), heat);
+    }
+    (picture.selection & squares).forEach([&](Square square) {
+        overlays().paintSelected(painter, geometry.squareRect(square),
+                                 outerEdges(geometry, picture.selection, square));
+    });
+    if (picture.selected && squares.contains(*picture.selected) &&
+        !picture.selection.contains(*picture.selected)) {
         painter.fillRect(geometry.squareRect(*picture.selected), theme_.selected);
     }
+}
+
+void BoardPainter::paintHole(QPainter& painter, const QRectF& square) const {
+    painter.fillRect(square, theme_.hole);
+    painter.save();
+    painter.setClipRect(square, Qt::IntersectClip);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme_.holePattern, square.width() * 0.06));
+    for (int i = -3; i <= 4; ++i) {
+        const double x = square.left() + square.width() * i / 4;
+        painter.drawLine(QPointF(x, square.bottom()), QPointF(x + square.width(), square.top()));
+    }
+    painter.restore();
 }
 
 void BoardPainter::paintPieces(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
@@ -172,6 +196,36 @@ void BoardPainter::paintMarkers(QPainter& painter, const BoardGeometry& geometry
         const Occupied occupied = picture.pieceAt(square) != nullptr ? Occupied::Yes : Occupied::No;
         ui::paintMarkers(painter, geometry.squareRect(square), picture.actionsAt(square), occupied, theme_);
     });
+}
+
+void BoardPainter::paintOverlays(QPainter& painter, const BoardGeometry& geometry,
+                                 const BoardPicture& picture, const SquareSet& squares,
+                                 const QRectF& area) const {
+    const Overlays& shown = picture.overlays;
+    const OverlayPainter overlay = overlays();
+    for (const Heat& heat : shown.heat) {
+        if (!squares.contains(heat.square) || picture.holes.contains(heat.square)) continue;
+        const Occupied occupied = picture.pieceAt(heat.square) != nullptr ? Occupied::Yes : Occupied::No;
+        overlay.paintHeatNumber(painter, geometry.squareRect(heat.square), heat, occupied);
+    }
+    for (const AttackCount& count : shown.counts) {
+        if (!squares.contains(count.square) || picture.holes.contains(count.square)) continue;
+        overlay.paintCount(painter, geometry.squareRect(count.square), count, picture.bottom);
+    }
+    for (const Highlight& highlight : picture.highlights) {
+        if (highlight.kind != HighlightKind::Brush || !squares.contains(highlight.square)) continue;
+        overlay.paintBrushFrame(painter, geometry.squareRect(highlight.square));
+    }
+    if (shown.attacks.empty()) return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (const Attack& attack : shown.attacks) {
+        const QRectF reach = geometry.squareRect(attack.from) | geometry.squareRect(attack.to);
+        if (!reach.intersects(area)) continue;
+        overlay.paintAttack(painter, geometry.centre(attack.from), geometry.centre(attack.to),
+                            geometry.squareSize(), attack.side);
+    }
+    painter.restore();
 }
 
 void BoardPainter::paintShapes(QPainter& painter, const BoardGeometry& geometry,

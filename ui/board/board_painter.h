@@ -8,6 +8,7 @@
 #include "ui/board/board_geometry.h"
 #include "ui/board/board_picture.h"
 #include "ui/board/board_theme.h"
+#include "ui/board/overlay_painter.h"
 #include "ui/board/piece_art.h"
 
 class QPainter;
@@ -17,7 +18,9 @@ namespace chesspp::ui {
 class BoardPainter {
 public:
     /// art outlives the painter. marginText: coordinates beside the board, on whatever lies there.
-    BoardPainter(BoardTheme theme, const PieceArt& art, QColor marginText);
+    /// unit: how many of the geometry's units make a pixel that a user sees as one (not 1 where the
+    /// geometry counts device pixels): numbers are left out where they would get too small to read.
+    BoardPainter(BoardTheme theme, const PieceArt& art, QColor marginText, double unit = 1);
 
     /// Everything, bottom to top.
     void paint(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture) const;
@@ -28,14 +31,21 @@ public:
                      const SquareSet& squares) const;
     /// Coordinates in the margin, if the picture wants them.
     void paintMargin(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture) const;
+    /// Whole squares with what tints them: highlights, heat, what is selected.
     void paintHighlights(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
                          const SquareSet& squares) const;
     void paintPieces(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
                      const SquareSet& squares) const;
     void paintMarkers(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
                       const SquareSet& squares) const;
+    /// Numbers, the brush's frame, and those arrows of attack that cross the area.
+    void paintOverlays(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
+                       const SquareSet& squares, const QRectF& area) const;
     void paintShapes(QPainter& painter, const BoardGeometry& geometry,
                      const std::vector<Shape>& shapes) const;
+    /// The pattern of a hole, over whatever lies there.
+    void paintHole(QPainter& painter, const QRectF& square) const;
+    [[nodiscard]] OverlayPainter overlays() const { return {theme_, unit_}; }
 
     [[nodiscard]] const BoardTheme& theme() const { return theme_; }
 
@@ -46,6 +56,7 @@ private:
     BoardTheme theme_;
     const PieceArt* art_;
     QColor marginText_;
+    double unit_;
 };
 
 }  // namespace chesspp::ui

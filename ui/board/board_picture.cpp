@@ -26,10 +26,12 @@ bool BoardPicture::isPickable(Square square) const {
     if (look == nullptr) return false;
     switch (interaction) {
         case InteractionMode::Look:
+        case InteractionMode::Paint:
             return false;
         case InteractionMode::Play:
             return pickableOwners.testFlag(pickable(look->piece.owner));
         case InteractionMode::Free:
+        case InteractionMode::Arrange:
             return true;
     }
     return false;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
 // What a board shows at one moment, as plain values: squares, pieces, holes,
-// highlights, targets of the selected piece, arrows, which way round it lies and
-// what may be picked up. Knows no rule, no game, no setting; whoever owns a view
-// makes a picture and hands it over.
+// highlights, targets of the selected piece, what is selected and laid over, arrows,
+// which way round it lies and what may be picked up or painted. Knows no rule, no game, no setting; whoever
+// owns a view makes a picture and hands it over.
 #pragma once
+
+#include "ui/board/board_overlays.h"
 
 #include "core/board/piece.h"
 #include "core/geometry/board_shape.h"
@@ -15,6 +17,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <variant>
 #include <vector>
 
 namespace chesspp::ui {
@@ -52,7 +55,8 @@ struct Target {
     friend constexpr bool operator==(Target, Target) = default;
 };
 
-enum class HighlightKind : std::uint8_t { LastMove, Check, Selected, HoveredTarget, Glow };
+/// All but Brush are tints; that is a frame around the square a brush would paint.
+enum class HighlightKind : std::uint8_t { LastMove, Check, Selected, HoveredTarget, Glow, Brush };
 
 struct Highlight {
     Square square;
@@ -77,7 +81,17 @@ enum class Coordinates : std::uint8_t { Off, Edge, EverySquare };
 
 /// What the pointer may take hold of.
 /// Look: nothing. Play: the pieces of the owners named. Free: every piece, to anywhere.
-enum class InteractionMode : std::uint8_t { Look, Play, Free };
+/// Arrange: many at once, too, by band and by Ctrl. Paint: none; squares are passed in strokes.
+enum class InteractionMode : std::uint8_t { Look, Play, Free, Arrange, Paint };
+
+/// What a stroke leaves on a square, shown there before it does.
+struct EraserBrush {
+    friend constexpr bool operator==(EraserBrush, EraserBrush) = default;
+};
+struct HoleBrush {
+    friend constexpr bool operator==(HoleBrush, HoleBrush) = default;
+};
+using Brush = std::variant<PieceLook, EraserBrush, HoleBrush>;
 
 enum class PickableOwner : std::uint8_t { White = 1, Black = 2, Neutral = 4 };
 Q_DECLARE_FLAGS(PickableOwners, PickableOwner)
@@ -106,12 +120,16 @@ public:
     /// The piece that was picked, and where it reaches.
     std::optional<Square> selected;
     std::vector<Target> targets;
+    /// Squares chosen together, whatever stands on them.
+    SquareSet selection;
+    Overlays overlays;
     std::vector<Shape> shapes;
     /// The side whose first rank lies at the bottom; Black's view is White's turned by 180 degrees.
     Side bottom = Side::White;
     Coordinates coordinates = Coordinates::Edge;
     InteractionMode interaction = InteractionMode::Look;
     PickableOwners pickableOwners;  ///< looked at in InteractionMode::Play only
+    std::optional<Brush> brush;     ///< looked at in InteractionMode::Paint only
 
     /// Whether the pointer may take up what stands there. A hole or an empty square: never.
     [[nodiscard]] bool isPickable(Square square) const;

@@ -10,6 +10,35 @@ namespace chesspp::ui {
 namespace {
 
 constexpr double kGhostOpacity = 0.32;
+constexpr double kDraftOpacity = 0.62;
+
+SquareSet either(const SquareSet& a, const SquareSet& b) {
+    return (a | b) - (a & b);
+}
+
+/// Calls visit with every element that does not stand in the same place of both lists.
+template <class T, class Visit>
+void forEachDiffering(const std::vector<T>& a, const std::vector<T>& b, Visit&& visit) {
+    const std::size_t common = std::min(a.size(), b.size());
+    for (std::size_t i = 0; i < common; ++i) {
+        if (a[i] == b[i]) continue;
+        visit(a[i]);
+        visit(b[i]);
+    }
+    for (std::size_t i = common; i < a.size(); ++i) visit(a[i]);
+    for (std::size_t i = common; i < b.size(); ++i) visit(b[i]);
+}
+
+/// The squares and all beside them: a square's frame depends on its neighbours.
+SquareSet withNeighbours(const SquareSet& squares, const BoardShape& shape) {
+    SquareSet wider = squares;
+    squares.forEach([&](Square square) {
+        for (const Step step : {Step{1, 0}, Step{-1, 0}, Step{0, 1}, Step{0, -1}}) {
+            if (const auto next = shape.neighbour(square, step)) wider.insert(*next);
+        }
+    });
+    return wider;
+}
 
 BoardGeometry sceneGeometry(const BoardPicture& picture, int extent) {
     const BoardShape& shape = picture.shape();
@@ -39,11 +68,11 @@ void BoardScene::invalidate() {
     pixmap_ = QPixmap();
 }
 
-void BoardScene::addSquaresUnder(const Shape& shape, SquareSet& squares) const {
+void BoardScene::addSquaresBetween(Square from, Square to, SquareSet& squares) const {
     const BoardShape& board = geometry_.shape();
-    if (!board.contains(shape.from) || !board.contains(shape.to)) return;
-    const auto [fileLow, fileHigh] = std::minmax({board.fileOf(shape.from), board.fileOf(shape.to)});
-    const auto [rankLow, rankHigh] = std::minmax({board.rankOf(shape.from), board.rankOf(shape.to)});
+    if (!board.contains(from) || !board.contains(to)) return;
+    const auto [fileLow, fileHigh] = std::minmax({board.fileOf(from), board.fileOf(to)});
+    const auto [rankLow, rankHigh] = std::minmax({board.rankOf(from), board.rankOf(to)});
     for (int rank = rankLow; rank <= rankHigh; ++rank) {
         for (int file = fileLow; file <= fileHigh; ++file) {
             if (const auto square = board.at(file, rank)) squares.insert(*square);
@@ -54,10 +83,16 @@ void BoardScene::addSquaresUnder(const Shape& shape, SquareSet& squares) const {
 SquareSet BoardScene::difference(const SceneContent& next) const {
     const BoardPicture& before = content_.picture;
     const BoardPicture& after = next.picture;
-    const auto either = [](const SquareSet& a, const SquareSet& b) { return (a | b) - (a & b); };
     SquareSet squares = either(before.holes, after.holes);
     squares |= either(content_.hidden, next.hidden);
     squares |= either(content_.ghosts, next.ghosts);
+    squares |= either(content_.drafts, next.drafts);
+    if (content_.draftHole != next.draftHole) {
+        for (const auto& hole : {content_.draftHole, next.draftHole}) {
+            if (hole) squares.insert(*hole);
+        }
+    }
+    squares |= withNeighbours(either(before.selection, after.selection), after.shape());
     for (int index = 0; index < after.shape().squareCount(); ++index) {
         const Square square{static_cast<std::uint16_t>(index)};
         const PieceLook* was = before.pieceAt(square);
@@ -77,9 +112,14 @@ SquareSet BoardScene::difference(const SceneContent& next) const {
         for (const Target& target : after.targets) squares.insert(target.square);
     }
     if (before.shapes != after.shapes) {
-        for (const Shape& shape : before.shapes) addSquaresUnder(shape, squares);
-        for (const Shape& shape : after.shapes) addSquaresUnder(shape, squares);
+        for (const Shape& shape : before.shapes) addSquaresBetween(shape.from, shape.to, squares);
+        for (const Shape& shape : after.shapes) addSquaresBetween(shape.from, shape.to, squares);
     }
+    const auto markSquare = [&](const auto& each) { squares.insert(each.square); };
+    forEachDiffering(before.overlays.heat, after.overlays.heat, markSquare);
+    forEachDiffering(before.overlays.counts, after.overlays.counts, markSquare);
+    forEachDiffering(before.overlays.attacks, after.overlays.attacks,
+                     [&](const Attack& each) { addSquaresBetween(each.from, each.to, squares); });
     return squares & SquareSet::all(after.shape());
 }
 
@@ -114,11 +154,18 @@ void BoardScene::repaint(const SquareSet& squares, const QRegion& region) {
     painter.setClipRegion(region);
     painter_.paintGround(painter, geometry_, picture, squares);
     painter_.paintHighlights(painter, geometry_, picture, squares);
-    painter_.paintPieces(painter, geometry_, picture, squares - content_.hidden - content_.ghosts);
+    const SquareSet seen = squares - content_.hidden;
+    painter_.paintPieces(painter, geometry_, picture, seen - content_.ghosts - content_.drafts);
     painter.setOpacity(kGhostOpacity);
-    painter_.paintPieces(painter, geometry_, picture, (squares & content_.ghosts) - content_.hidden);
+    painter_.paintPieces(painter, geometry_, picture, seen & content_.ghosts);
+    painter.setOpacity(kDraftOpacity);
+    painter_.paintPieces(painter, geometry_, picture, (seen & content_.drafts) - content_.ghosts);
+    if (content_.draftHole && squares.contains(*content_.draftHole)) {
+        painter_.paintHole(painter, geometry_.squareRect(*content_.draftHole));
+    }
     painter.setOpacity(1);
     painter_.paintMarkers(painter, geometry_, picture, squares);
+    painter_.paintOverlays(painter, geometry_, picture, squares, region.boundingRect());
     painter_.paintShapes(painter, geometry_, picture.shapes);
 }
 

@@ -16,8 +16,10 @@ namespace chesspp::ui {
 /// A picture with what is under way: pieces that fly elsewhere, and shadows of dragged ones.
 struct SceneContent {
     BoardPicture picture;
-    SquareSet hidden;  ///< their pieces are drawn by someone else
-    SquareSet ghosts;  ///< their pieces are shown faintly
+    SquareSet hidden = {};                           ///< their pieces are drawn by someone else
+    SquareSet ghosts = {};                           ///< their pieces are shown faintly
+    SquareSet drafts = {};                           ///< their pieces are not there yet: less faintly
+    std::optional<Square> draftHole = std::nullopt;  ///< looks like a hole, half
 };
 
 class BoardScene {
@@ -39,14 +41,15 @@ public:
 
 private:
     [[nodiscard]] SquareSet difference(const SceneContent& next) const;
-    void addSquaresUnder(const Shape& shape, SquareSet& squares) const;
+    /// The squares of the rectangle between two, which holds whatever is drawn from one to the other.
+    void addSquaresBetween(Square from, Square to, SquareSet& squares) const;
     void repaint(const SquareSet& squares, const QRegion& region);
 
     BoardPainter painter_;
     int extent_ = 1;
-    BoardGeometry geometry_;
     SceneContent content_;
-    QPixmap pixmap_;  // null: invalid
+    BoardGeometry geometry_;  // after the content, of whose board it is
+    QPixmap pixmap_;          // null: invalid
 };
 
 }  // namespace chesspp::ui

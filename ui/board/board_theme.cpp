@@ -4,6 +4,8 @@
 // colour means the same wherever it is seen; Mono darkens and brightens them.
 #include "ui/board/board_theme.h"
 
+#include <algorithm>
+
 namespace chesspp::ui {
 namespace {
 
@@ -22,6 +24,8 @@ BoardTheme base() {
     theme.glow = translucent(0x8A5CF5, 0.42);
     theme.focusRing = QColor(0x1F, 0x6F, 0xEB);
     theme.focusRim = QColor(0xFF, 0xFF, 0xFF, 0xE6);
+    theme.selectionLine = QColor(0x0E, 0x5A, 0x34);
+    theme.band = QColor(0x1F, 0x6F, 0xEB);
     return theme;
 }
 
@@ -76,8 +80,38 @@ QColor BoardTheme::highlight(HighlightKind kind) const {
             return hoveredTarget;
         case HighlightKind::Glow:
             return glow;
+        case HighlightKind::Brush:
+            return focusRing;
     }
     return {};
+}
+
+QColor BoardTheme::heat(double share) const {
+    struct Stop {
+        double share;
+        QRgb rgb;
+        double alpha;
+    };
+    static constexpr std::array kStops{Stop{0.0, 0xFFE680, 0.0}, Stop{0.15, 0xFFD95A, 0.62},
+                                       Stop{0.5, 0xF08A24, 0.74}, Stop{1.0, 0x9C1148, 0.86}};
+    const double at = std::clamp(share, 0.0, 1.0);
+    const auto above = std::ranges::find_if(kStops, [at](const Stop& stop) { return stop.share >= at; });
+    if (above == kStops.begin()) return translucent(above->rgb, above->alpha);
+    const Stop& low = *std::prev(above);
+    const double part = (at - low.share) / (above->share - low.share);
+    const QColor from = QColor::fromRgb(low.rgb);
+    const QColor to = QColor::fromRgb(above->rgb);
+    const auto between = [part](double a, double b) { return a + (b - a) * part; };
+    return QColor::fromRgbF(static_cast<float>(between(from.redF(), to.redF())),
+                            static_cast<float>(between(from.greenF(), to.greenF())),
+                            static_cast<float>(between(from.blueF(), to.blueF())),
+                            static_cast<float>(between(low.alpha, above->alpha)));
+}
+
+LineColours BoardTheme::attack(Side side) const {
+    const QColor pale(0xFF, 0xFD, 0xF5);
+    const QColor deep(0x1B, 0x1F, 0x24);
+    return side == Side::White ? LineColours{pale, deep} : LineColours{deep, pale};
 }
 
 BoardTheme BoardTheme::slate() {

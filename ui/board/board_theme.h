@@ -12,6 +12,12 @@
 
 namespace chesspp::ui {
 
+/// A light and a dark line side by side are seen on any square.
+struct LineColours {
+    QColor line;
+    QColor rim;
+};
+
 struct MarkerColours {
     QColor fill;
     QColor halo;  ///< a thin rim that keeps the marker apart from whatever lies below
@@ -32,10 +38,16 @@ struct BoardTheme {
     QColor glow;
     QColor focusRing;
     QColor focusRim;
+    QColor selectionLine;  ///< around the squares selected together
+    QColor band;
 
     [[nodiscard]] MarkerColours marker(MarkerAction action) const;
     [[nodiscard]] QColor shape(ShapeColour colour) const;
     [[nodiscard]] QColor highlight(HighlightKind kind) const;
+    /// The tint of heat, from 0 to 1: from pale to dark, so that it can be told without colours.
+    [[nodiscard]] QColor heat(double share) const;
+    /// A side's arrows and numbers.
+    [[nodiscard]] LineColours attack(Side side) const;
 
     [[nodiscard]] static BoardTheme slate();
     [[nodiscard]] static BoardTheme teal();

@@ -1,164 +1,23 @@
 // SPDX-License-Identifier: MIT
 //
-// The board view's face to its owner, and the drawing: scene below, what moves on
-// top. Gestures are in board_view_gestures.cpp.
+// The board view's face to its owner: pictures come in, settings, questions. The
+// drawing is in board_view_paint.cpp, the gestures in the files beside it.
 #include "ui/board/board_view.h"
 
+#include "ui/board/board_accessible.h"
 #include "ui/board/board_view_state.h"
 
-#include <QAccessible>
 #include <QEvent>
 #include <QPaintEvent>
 #include <QPainter>
 #include <QStyle>
-#include <cmath>
+#include <algorithm>
 
 namespace chesspp::ui {
-namespace {
-
-QColor mixed(const QColor& a, const QColor& b, double share) {
-    const auto part = [share](int x, int y) {
-        return static_cast<int>(std::lround(x * share + y * (1 - share)));
-    };
-    return {part(a.red(), b.red()), part(a.green(), b.green()), part(a.blue(), b.blue())};
-}
-
-QColor marginText(const QPalette& palette) {
-    return mixed(palette.color(QPalette::WindowText), palette.color(QPalette::Window), 0.68);
-}
-
-}  // namespace
-
-BoardView::State::State(BoardView& owner, std::shared_ptr<const PieceArt> pieceArt)
-    : view(owner),
-      art(std::move(pieceArt)),
-      geometry(picture.shape(), picture.bottom, BoardPainter::marginFor(picture), {}),
-      scene(BoardPainter(theme, art, marginText(owner.palette()))) {}
-
-void BoardView::State::syncGeometry() {
-    const double ratio = view.devicePixelRatioF();
-    const QPointF inWindow = QPointF(view.mapTo(view.window(), QPoint(0, 0))) * ratio;
-    const QPointF phase(inWindow.x() - std::floor(inWindow.x()), inWindow.y() - std::floor(inWindow.y()));
-    const BoardGeometry next(picture.shape(), picture.bottom, BoardPainter::marginFor(picture),
-                             {view.size(), ratio, phase});
-    if (next == geometry) return;
-    geometry = next;
-    exactCorner = geometry.boardRect().topLeft() * ratio;
-    scene.setDeviceExtent(geometry.deviceSquareSize());
-    refresh();
-    view.update();
-}
-
-void BoardView::State::remakePainter() {
-    scene.setPainter(BoardPainter(theme, art, marginText(view.palette())));
-    refresh();
-    view.update();
-}
-
-SceneContent BoardView::State::content() const {
-    SceneContent shown{picture, motion.hidden(), {}};
-    const auto highlight = [&](std::optional<Square> square) {
-        if (!square) return;
-        const bool anywhere = picture.interaction == InteractionMode::Free || carriedOver.has_value();
-        const bool open = anywhere && !picture.holes.contains(*square);
-        if (!open && !picture.isTarget(*square)) return;
-        shown.picture.highlights.push_back({*square, HighlightKind::HoveredTarget});
-    };
-    highlight(carriedOver);
-    if (drag) {
-        shown.ghosts.insert(drag->from);
-        highlight(drag->over);
-    } else if (hover && picture.selected && picture.isTarget(*hover)) {
-        highlight(hover);
-    }
-    if (held) {
-        if (const PieceLook* look = picture.pieceAt(held->from)) {
-            shown.picture.setPiece(held->to, *look);
-            shown.picture.setPiece(held->from, std::nullopt);
-        }
-        shown.picture.targets.clear();
-    }
-    if (draft) shown.picture.shapes.push_back(*draft);
-    return shown;
-}
-
-void BoardView::State::refresh() {
-    const QRegion changed = scene.show(content());
-    for (const QRect& rect : changed) updateDevice(QRectF(rect));
-}
-
-void BoardView::State::updateDevice(const QRectF& rect) {
-    const double ratio = geometry.canvas().devicePixelRatio;
-    const QRectF onView = rect.translated(exactCorner);
-    view.update(
-        QRectF(onView.topLeft() / ratio, onView.size() / ratio).toAlignedRect().adjusted(-1, -1, 1, 1));
-}
-
-QRectF BoardView::State::dragRect() const {
-    if (!drag) return {};
-    const int extent = geometry.deviceSquareSize();
-    const QPointF centre = drag->at * geometry.canvas().devicePixelRatio - exactCorner;
-    // On whole pixels, or the piece would be blurred while it moves.
-    return {std::round(centre.x() - extent / 2.0), std::round(centre.y() - extent / 2.0),
-            static_cast<double>(extent), static_cast<double>(extent)};
-}
-
-void BoardView::State::paint(QPainter& painter, const QRegion& exposed) {
-    const double ratio = geometry.canvas().devicePixelRatio;
-    scene.painter().paintMargin(painter, geometry, picture);
-    // From here on in device pixels, the corner of the squares at 0,0: pixels are copied, never scaled.
-    painter.scale(1 / ratio, 1 / ratio);
-    painter.translate(exactCorner);
-    const QRect all = scene.pixmap().rect();
-    for (const QRect& rect : exposed) {
-        const QRectF onScene =
-            QRectF(QPointF(rect.topLeft()) * ratio - exactCorner, QSizeF(rect.size()) * ratio);
-        const QRect part = onScene.toAlignedRect().adjusted(-1, -1, 1, 1) & all;
-        if (!part.isEmpty()) painter.drawPixmap(part.topLeft(), scene.pixmap(), part);
-    }
-    if (moment < 1) motion.paint(painter, scene.geometry(), art, moment);
-    paintFocusRing(painter);
-    if (drag) painter.drawPixmap(dragRect().topLeft(), art.pixmap(drag->look, geometry.deviceSquareSize()));
-}
-
-void BoardView::State::paintFocusRing(QPainter& painter) const {
-    if (cursor == KeyCursor::Hidden || !view.hasFocus()) return;
-    const QRectF area = scene.geometry().squareRect(focus);
-    const double width = std::max(2.0, area.width() * 0.05);
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setBrush(Qt::NoBrush);
-    const auto ring = [&](const QColor& colour, double inset) {
-        painter.setPen(QPen(colour, width));
-        painter.drawRoundedRect(area.adjusted(inset, inset, -inset, -inset), width, width);
-    };
-    ring(theme.focusRim, width * 1.4);
-    ring(theme.focusRing, width / 2);
-    painter.restore();
-}
-
-void BoardView::State::updateMotion(double next) {
-    const auto ask = [&] {
-        for (const BoardMotion::Sprite& sprite : motion.sprites()) {
-            updateDevice(BoardMotion::rectAt(sprite, scene.geometry(), moment));
-        }
-    };
-    ask();
-    moment = next;
-    ask();
-}
-
-void BoardView::State::finishMotion() {
-    if (motion.sprites().empty()) return;
-    clock.stop();
-    updateMotion(1);
-    motion = {};
-    refresh();
-    emit view.animationFinished();
-}
 
 BoardView::BoardView(std::shared_ptr<const PieceArt> art, QWidget* parent)
     : QWidget(parent), state_(std::make_unique<State>(*this, std::move(art))) {
+    installBoardAccessibility();
     setMouseTracking(true);
     setAcceptDrops(true);
     setFocusPolicy(Qt::StrongFocus);
@@ -172,6 +31,7 @@ BoardView::BoardView(std::shared_ptr<const PieceArt> art, QWidget* parent)
     connect(&state_->clock, &QVariantAnimation::finished, this, [this] { state_->finishMotion(); });
     connect(&state_->art, &PieceArt::changed, this, [this] {
         state_->scene.invalidate();
+        state_->brushPointer.reset();
         state_->refresh();
     });
     state_->syncGeometry();
@@ -179,29 +39,41 @@ BoardView::BoardView(std::shared_ptr<const PieceArt> art, QWidget* parent)
 
 BoardView::~BoardView() {
     state_->clock.disconnect(this);
+    delete state_->shade;
 }
 
 void BoardView::setPicture(BoardPicture picture) {
     if (picture == state_->picture && !state_->held) return;
     state_->finishMotion();
     state_->held.reset();
+    const bool otherShape = picture.shape() != state_->picture.shape();
     if (state_->drag) {
-        const PieceLook* look =
-            picture.shape() == state_->picture.shape() ? picture.pieceAt(state_->drag->from) : nullptr;
-        if (look == nullptr || *look != state_->drag->look) state_->cancelDrag(State::Tell::No);
+        const bool allStand = std::ranges::all_of(state_->drag->pieces, [&](const State::Carried& each) {
+            const PieceLook* look = picture.pieceAt(each.square);
+            return look != nullptr && *look == each.look;
+        });
+        if (otherShape || !allStand) state_->cancelDrag(State::Tell::No);
     }
-    if (picture.shape() != state_->picture.shape()) {
+    const auto setsUp = [](const BoardPicture& of) {
+        return of.interaction == InteractionMode::Arrange || of.interaction == InteractionMode::Paint;
+    };
+    const bool otherMode =
+        picture.interaction != state_->picture.interaction && (setsUp(picture) || setsUp(state_->picture));
+    if (otherShape || otherMode) state_->forgetGestures();
+    if (otherShape) {
         state_->pressed.reset();
         state_->draft.reset();
         state_->rightPressed.reset();
         state_->hover.reset();
         state_->carriedOver.reset();
         state_->focus = Square{};
+        state_->anchor = Square{};
     }
-    state_->picture = std::move(picture);
+    const BoardPicture before = std::exchange(state_->picture, std::move(picture));
     state_->syncGeometry();
     state_->refresh();
     state_->showCursorShape();
+    tellAccessibility(*this, before);
 }
 
 const BoardPicture& BoardView::picture() const {
@@ -250,6 +122,15 @@ void BoardView::setRightButton(RightButton use) {
     state_->rightButton = use;
 }
 
+void BoardView::addOffBoardTarget(QWidget* target) {
+    std::erase_if(state_->offBoardTargets, [](const QPointer<QWidget>& each) { return each.isNull(); });
+    state_->offBoardTargets.emplace_back(target);
+}
+
+void BoardView::setSquareTexts(SquareTexts texts) {
+    state_->texts = std::move(texts);
+}
+
 void BoardView::holdDrop() {
     if (!state_->answering) return;
     state_->held = state_->answering;
@@ -270,10 +151,12 @@ bool BoardView::showsFocusSquare() const {
 
 void BoardView::setFocusSquare(Square square) {
     if (!state_->picture.shape().contains(square)) return;
+    state_->anchor = square;
     state_->moveFocus(square);
 }
 
 QString BoardView::squareText(Square square) const {
+    if (state_->texts) return state_->texts(square);
     const BoardPicture& picture = state_->picture;
     QString name = QString::fromStdString(picture.shape().name(square));
     if (picture.holes.contains(square)) return tr("%1, hole").arg(name);

@@ -15,13 +15,21 @@
 
 #include <QWidget>
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <optional>
 
 namespace chesspp::ui {
 
 /// What the right button does: arrows and circles, or a gesture for the owner.
+/// (In InteractionMode::Paint it strokes.)
 enum class RightButton : std::uint8_t { DrawShapes, Click };
+
+/// Where a dragged piece would go, were it let go now.
+enum class DropPlace : std::uint8_t { OnBoard, OffBoard };
+
+/// What is said of a square: "e4, white Archer, has moved".
+using SquareTexts = std::function<QString(Square)>;
 
 class BoardView final : public QWidget {
     Q_OBJECT
@@ -43,6 +51,9 @@ public:
     /// Zero: no animation. There is none either when the style asks for none.
     void setAnimationDuration(std::chrono::milliseconds duration);
     void setRightButton(RightButton use);
+    /// What is dropped on this widget counts as dropped off the board, however near that is: the X
+    /// of a palette. While it is hidden it counts for nothing. In InteractionMode::Arrange.
+    void addOffBoardTarget(QWidget* target);
 
     /// Called while answering dropped(): the piece stays where it was dropped, until the next
     /// picture (a choice is asked for). Otherwise it is back at its origin.
@@ -54,8 +65,13 @@ public:
     /// Whether the user sees which square that is: keys steer there, the pointer does not.
     [[nodiscard]] bool showsFocusSquare() const;
     void setFocusSquare(Square square);
+    /// Who says what a square is called; nothing: the view does, by the names of its pieces. The
+    /// texts must agree with the picture shown, and are asked for only when somebody listens.
+    void setSquareTexts(SquareTexts texts);
     /// "e4, white Archer"; what a screen reader says.
     [[nodiscard]] QString squareText(Square square) const;
+    /// The keyboard goes to the square and does there what Enter does.
+    void pressSquare(Square square);
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -92,6 +108,41 @@ signals:
     void cancelled();
     /// An arrow or circle was drawn. Answer: a picture with the shape toggled.
     void shapeDrawn(chesspp::ui::Shape shape);
+    /// Every drag that was started is over, whatever came of it; after the signal that says what.
+    void dragEnded();
+
+    // --- InteractionMode::Arrange: the first answers are pictures with `selection` ---
+    // picked(): that piece alone. unpicked(), cancelled(): nothing selected. dropped() is never told.
+    /// Ctrl+click, Ctrl+Space: in or out of the selection, whatever stands there.
+    void squareToggled(chesspp::Square square);
+    /// A rubber band, Shift+click or Shift+arrows; in place of the selection, or with Ctrl besides it.
+    void bandSelected(const chesspp::SquareSet& squares, Qt::KeyboardModifiers modifiers);
+    /// Pieces were dragged: those of the selection, or the one at `from` if it is not selected. All go
+    /// as far as from `from` to `to`, some perhaps off the board; with Ctrl they are copied.
+    /// `to` == `from`: put back.
+    void selectionDropped(const chesspp::SquareSet& pieces, chesspp::Square from, chesspp::Square to,
+                          Qt::KeyboardModifiers modifiers);
+    /// The same, let go beside the board or on an off-board target.
+    void selectionDroppedOff(const chesspp::SquareSet& pieces, chesspp::Square from,
+                             Qt::KeyboardModifiers modifiers);
+    /// While dragging, when it changes; at first it is OnBoard.
+    void dropPlaceChanged(chesspp::ui::DropPlace place);
+
+    // --- InteractionMode::Paint: left or right button, or Enter and Shift+Enter ---
+    /// A stroke passes each square once, in order and without gaps. Then Ended or Cancelled follows.
+    void strokeBegan(chesspp::Square square, Qt::MouseButton button, Qt::KeyboardModifiers modifiers);
+    void strokeReached(chesspp::Square square, Qt::MouseButton button);
+    void strokeEnded(chesspp::Square last, Qt::MouseButton button);
+    /// Esc or the other button. Answer: as if the stroke had not been.
+    void strokeCancelled();
+
+    // --- Arrange and Paint: keys ---
+    void selectAllWanted();
+    /// Delete or Backspace. What is selected, or what stands on the focus square if that is seen.
+    void deleteWanted();
+    /// The menu key or Shift+F10; where a menu may open, in global coordinates.
+    void menuWanted(chesspp::Square square, QPoint at);
+
     /// An animation came to its end or was cut short.
     void animationFinished();
 
@@ -106,6 +157,8 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
     void hideEvent(QHideEvent* event) override;

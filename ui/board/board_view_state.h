@@ -8,52 +8,109 @@
 #include "ui/board/board_motion.h"
 #include "ui/board/board_scene.h"
 #include "ui/board/board_view.h"
+#include "ui/board/drag_shade.h"
 
+#include <QCursor>
+#include <QPointer>
 #include <QVariantAnimation>
 
 namespace chesspp::ui {
 
 enum class FreshPick : std::uint8_t { No, Yes };
 enum class KeyCursor : std::uint8_t { Hidden, Shown };
+enum class Hand : std::uint8_t { Pointer, Keys };
+enum class Copying : std::uint8_t { No, Yes };
 
 struct BoardView::State {
     State(BoardView& owner, std::shared_ptr<const PieceArt> pieceArt);
 
-    // --- drawing ---
+    // --- drawing (board_view_paint.cpp) ---
     /// Recomputes where the squares lie; everything is redrawn if they moved.
     void syncGeometry();
     void remakePainter();
+    [[nodiscard]] BoardPainter makePainter() const;
     /// Brings the scene to picture and gestures, and asks for a repaint of what changed.
     void refresh();
     [[nodiscard]] SceneContent content() const;
+    void showDrag(SceneContent& shown) const;
+    void showBrush(SceneContent& shown) const;
+    /// Where the dragged pieces are drawn; on the scene's pixels, as updateDevice() takes them.
     [[nodiscard]] QRectF dragRect() const;
+    [[nodiscard]] QPointF dragShift() const;
     void updateDevice(const QRectF& rect);
     void paint(QPainter& painter, const QRegion& exposed);
+    void paintDrag(QPainter& painter) const;
     void paintFocusRing(QPainter& painter) const;
 
     // --- animation ---
     void finishMotion();
     void updateMotion(double next);
 
-    // --- gestures ---
+    // --- gestures of every mode (board_view_gestures.cpp) ---
     struct Press {
         Square square;
         QPointF at;
         FreshPick fresh = FreshPick::No;
     };
+    struct Carried {
+        Square square;
+        PieceLook look;
+    };
+    struct Drag {
+        Square from;
+        std::vector<Carried> pieces;  // the one taken hold of is the last, and so drawn on top
+        QPointF at;
+        std::optional<Square> over;
+        Hand hand = Hand::Pointer;
+        Copying copying = Copying::No;
+    };
+    [[nodiscard]] Drag dragFrom(Square square, QPointF at, Hand hand) const;
     void press(Square square, QPointF at, Qt::KeyboardModifiers modifiers);
     void release(QPointF at, Qt::KeyboardModifiers modifiers);
     /// A click or its like by key: what it means for the selection.
     void activate(Square square, FreshPick fresh, Qt::KeyboardModifiers modifiers);
-    void startDrag(Press start, QPointF at);
-    void moveDrag(QPointF at);
+    void startDrag(Press start, QPointF at, Qt::KeyboardModifiers modifiers);
+    void moveDrag(QPointF at, Qt::KeyboardModifiers modifiers);
     void dropDrag(QPointF at, Qt::KeyboardModifiers modifiers);
     enum class Tell : std::uint8_t { No, Yes };
     void cancelDrag(Tell tell);
     void hoverAt(std::optional<Square> square);
     void showCursorShape();
+
+    // --- many at once, and strokes (board_view_arranging.cpp) ---
+    [[nodiscard]] bool arranging() const { return picture.interaction == InteractionMode::Arrange; }
+    [[nodiscard]] bool painting() const { return picture.interaction == InteractionMode::Paint; }
+    [[nodiscard]] bool settingUp() const { return arranging() || painting(); }
+    void arrangePress(std::optional<Square> square, QPointF at, Qt::KeyboardModifiers modifiers);
+    void arrangeClick(Square square, FreshPick fresh, Qt::KeyboardModifiers modifiers);
+    /// The squares whose pieces go along when the one on a square is dragged.
+    [[nodiscard]] SquareSet carriedWith(Square square) const;
+    [[nodiscard]] bool overOffBoardTarget(QPointF at) const;
+    void lift(Square square);
+    void setCopying(Copying copying);
+    void updateShade();
+    void moveBand(QPointF at, Qt::KeyboardModifiers modifiers);
+    void endBand();
+    [[nodiscard]] QRectF bandRect() const;
+    void updateBand();
+    void unpickAll();
+    void bandTo(Square square, Qt::KeyboardModifiers modifiers);
+    void beginStroke(Square square, QPointF at, Qt::MouseButton button, Qt::KeyboardModifiers modifiers);
+    void reachStroke(QPointF at);
+    void endStroke();
+    void cancelStroke();
+    /// Whatever of these is under way ends; true: something was.
+    bool giveUp();
+    /// The same without a signal: the owner has taken the board out of the mode.
+    void forgetGestures();
+
+    // --- keys (board_view_keys.cpp) ---
     void moveFocus(Square square);
     void hideCursor();
+    void enter(Qt::KeyboardModifiers modifiers);
+    [[nodiscard]] std::optional<Square> steeredTo(int key) const;
+    [[nodiscard]] bool takesKey(int key, Qt::KeyboardModifiers modifiers) const;
+    void escape(QKeyEvent& event);
 
     BoardView& view;
     CachedPieceArt art;
@@ -64,23 +121,37 @@ struct BoardView::State {
     BoardScene scene;
 
     RightButton rightButton = RightButton::DrawShapes;
+    std::vector<QPointer<QWidget>> offBoardTargets;
+    SquareTexts texts;
     std::optional<Press> pressed;
     std::optional<Square> rightPressed;
     std::optional<Shape> draft;
-    struct Drag {
-        Square from;
-        PieceLook look;
-        QPointF at;
-        std::optional<Square> over;
-    };
     std::optional<Drag> drag;
+    QPointer<DragShade> shade;
+    struct Band {
+        QPointF from;
+        QPointF at;
+        Qt::KeyboardModifiers modifiers;
+    };
+    std::optional<QPointF> bandFrom;  // pressed where a band may begin
+    std::optional<Band> band;
+    struct Stroke {
+        Qt::MouseButton button;
+        QPointF at;
+        Square last;
+        SquareSet passed;
+    };
+    std::optional<Stroke> stroke;
     std::optional<Square> carriedOver;  // a palette's piece hovers here
     std::optional<Drop> answering;      // dropped() is being emitted
     std::optional<Drop> held;
     std::optional<Square> hover;
 
     Square focus;
+    Square anchor;  // the other end of what Shift extends
     KeyCursor cursor = KeyCursor::Hidden;
+    /// The pointer made for a brush; made anew for another, and when its looks change.
+    std::optional<std::pair<Brush, QCursor>> brushPointer;
 
     std::chrono::milliseconds duration{150};
     QVariantAnimation clock;

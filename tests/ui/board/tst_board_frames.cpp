@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // How long a frame takes, on the largest board and large screens. The figures are
-// printed, not asserted; asserted is that a frame repaints only what moved.
+// printed; asserted is that a frame repaints only what changed, and a bound that a
+// slow machine keeps too: what is meant is 16 ms.
 #include "tests/ui/board/sample_pictures.h"
 #include "ui/board/board_view.h"
 
@@ -9,6 +10,7 @@
 #include <QElapsedTimer>
 #include <QPaintEvent>
 #include <QtTest>
+#include <algorithm>
 
 using namespace chesspp;
 using namespace chesspp::ui;
@@ -18,6 +20,11 @@ class BoardFramesTest : public QObject {
 private slots:
     void aDragFrameRepaintsOnlyWhatMoves_data();
     void aDragFrameRepaintsOnlyWhatMoves();
+    void allIsDrawnAnewWithinAFrame_data();
+    void allIsDrawnAnewWithinAFrame();
+    void aChangedSquareRepaintsItsRegionOnly();
+    void aDragOfAllPiecesKeepsPace();
+    void aBandKeepsPace();
 };
 
 namespace {
@@ -52,7 +59,146 @@ BoardPicture crowded() {
     return picture;
 }
 
+/// 26x26 with 400 pieces, some of each of twenty kinds.
+BoardPicture fourHundred() {
+    BoardPicture picture(*BoardShape::make(26, 26));
+    picture.interaction = InteractionMode::Arrange;
+    for (int index = 0; index < 400; ++index) {
+        const Square square{static_cast<std::uint16_t>(index * 5 / 3)};
+        PieceLook look = sample::look(index % 2 == 0 ? Owner::White : Owner::Black);
+        look.letter = QString(QChar(u'A' + index / 2 % 20));
+        picture.setPiece(square, look);
+    }
+    return picture;
+}
+
+void layOver(BoardPicture& picture) {
+    const int count = picture.shape().squareCount();
+    for (int index = 0; index < count; ++index) {
+        const Square square{static_cast<std::uint16_t>(index)};
+        const Square other{static_cast<std::uint16_t>((index * 7 + 60) % count)};
+        picture.overlays.heat.push_back({square, index % 30 / 30.0, index % 30});
+        picture.overlays.counts.push_back({square, index % 4, index % 13});
+        if (index % 8 == 0) picture.overlays.attacks.push_back({square, other, kSides[index / 8 % 2]});
+        if (index % 3 == 0) picture.selection.insert(square);
+    }
+}
+
+/// The quickest of several, in milliseconds: other programs run, too.
+template <class Work>
+double quickest(Work work) {
+    double best = 1e9;
+    for (int round = 0; round < 12; ++round) {
+        QElapsedTimer timer;
+        timer.start();
+        work();
+        best = std::min(best, static_cast<double>(timer.nsecsElapsed()) / 1e6);
+    }
+    return best;
+}
+
+constexpr double kGenerousFrame = 100;
+
 }  // namespace
+
+void BoardFramesTest::allIsDrawnAnewWithinAFrame_data() {
+    QTest::addColumn<int>("extent");
+    QTest::addColumn<bool>("overlays");
+    QTest::newRow("800x800") << 800 << false;
+    QTest::newRow("800x800, all overlays") << 800 << true;
+    QTest::newRow("1600x1600") << 1600 << false;
+    QTest::newRow("1600x1600, all overlays") << 1600 << true;
+}
+
+void BoardFramesTest::allIsDrawnAnewWithinAFrame() {
+    QFETCH(int, extent);
+    QFETCH(bool, overlays);
+    BoardView view(sample::art());
+    view.resize(extent, extent);
+    BoardPicture picture = fourHundred();
+    if (overlays) layOver(picture);
+    BoardPicture turned = picture;
+    turned.bottom = Side::Black;  // nothing stays where it was
+    view.setPicture(picture);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    const double frame = quickest([&] {
+        view.setPicture(view.picture().bottom == Side::White ? turned : picture);
+        view.repaint();
+    });
+    qInfo("every square drawn anew, 400 pieces: %.2f ms", frame);
+    QVERIFY(frame < kGenerousFrame);
+}
+
+void BoardFramesTest::aChangedSquareRepaintsItsRegionOnly() {
+    BoardView view(sample::art());
+    view.resize(1600, 1600);
+    BoardPicture picture = fourHundred();
+    layOver(picture);
+    picture.overlays.attacks.clear();
+    view.setPicture(picture);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    QApplication::processEvents();
+    PaintWatch watch;
+    view.installEventFilter(&watch);
+    Square changed{0};
+    const double edit = quickest([&] {
+        changed = Square{static_cast<std::uint16_t>(changed.index + 50)};
+        picture.setPiece(changed, sample::look(Owner::Black));
+        picture.overlays.counts[changed.index].white += 1;
+        view.setPicture(picture);
+        QApplication::processEvents();
+    });
+    qInfo("one square edited: %.2f ms", edit);
+    QVERIFY(edit < kGenerousFrame);
+    const double square = view.boardGeometry().squareSize();
+    QVERIFY(watch.paints > 0);
+    QVERIFY(static_cast<double>(watch.pixels) / watch.paints < 1.3 * square * square);
+}
+
+void BoardFramesTest::aDragOfAllPiecesKeepsPace() {
+    BoardView view(sample::art());
+    view.resize(1000, 1000);
+    BoardPicture picture = fourHundred();
+    picture.selection = SquareSet::all(picture.shape());
+    view.setPicture(picture);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    const QPointF from = view.boardGeometry().centre(Square{0});
+    QTest::mousePress(&view, Qt::LeftButton, {}, from.toPoint());
+    int step = 0;
+    const double frame = quickest([&] {
+        const QPointF to = from + QPointF(20, -20) * ++step;
+        QMouseEvent event(QEvent::MouseMove, to, view.mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
+        QApplication::sendEvent(&view, &event);
+        QApplication::processEvents();
+    });
+    qInfo("400 pieces dragged: %.2f ms a frame", frame);
+    QVERIFY(frame < kGenerousFrame);
+}
+
+void BoardFramesTest::aBandKeepsPace() {
+    BoardView view(sample::art());
+    view.resize(1000, 1000);
+    BoardPicture picture = fourHundred();
+    layOver(picture);
+    view.setPicture(picture);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    const QPointF from = view.boardGeometry().centre(Square{0});
+    QTest::mousePress(&view, Qt::LeftButton, Qt::ShiftModifier, from.toPoint());
+    int step = 0;
+    const double frame = quickest([&] {
+        const QPointF to = from + QPointF(60, -60) * ++step;
+        QMouseEvent event(QEvent::MouseMove, to, view.mapToGlobal(to), Qt::NoButton, Qt::LeftButton,
+                          Qt::ShiftModifier);
+        QApplication::sendEvent(&view, &event);
+        QApplication::processEvents();
+    });
+    qInfo("a band over all overlays: %.2f ms a frame", frame);
+    QVERIFY(frame < kGenerousFrame);
+}
 
 void BoardFramesTest::aDragFrameRepaintsOnlyWhatMoves_data() {
     QTest::addColumn<int>("extent");

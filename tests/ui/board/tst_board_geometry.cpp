@@ -23,6 +23,11 @@ private slots:
     void aNearMissFindsTheNearestSquare();
     void stepsOnScreenFollowTheView();
     void aCanvasTooSmallStillHasSquares();
+    void squaresAreNumberedAsTheBoardIsRead();
+    void aRectangleTouchesItsSquares_data();
+    void aRectangleTouchesItsSquares();
+    void aLinePassesItsSquaresInOrder_data();
+    void aLinePassesItsSquaresInOrder();
 };
 
 namespace {
@@ -173,6 +178,75 @@ void BoardGeometryTest::aCanvasTooSmallStillHasSquares() {
     const BoardGeometry geometry(shapeOf(26, 26), Side::White, CoordinateMargin::LeftAndBottom,
                                  {{0, 0}, 1.0, {0, 0}});
     QCOMPARE(geometry.deviceSquareSize(), 1);
+}
+
+void BoardGeometryTest::squaresAreNumberedAsTheBoardIsRead() {
+    const BoardShape shape = shapeOf(5, 4);
+    for (const Side bottom : kSides) {
+        const BoardGeometry geometry = plain(shape, {50, 40}, bottom);
+        for (int cell = 0; cell < shape.squareCount(); ++cell) {
+            const int row = cell / 5;
+            const auto square = geometry.squareOfCell(row, cell % 5);
+            QVERIFY(square == geometry.squareAt(QPointF(cell % 5 * 10 + 5, row * 10 + 5)));
+            QCOMPARE(geometry.cellOf(*square), cell);
+        }
+        QVERIFY(!geometry.squareOfCell(4, 0) && !geometry.squareOfCell(0, -1));
+    }
+}
+
+void BoardGeometryTest::aRectangleTouchesItsSquares_data() {
+    // A board of 4x3, a square 10.
+    QTest::addColumn<QRectF>("area");
+    QTest::addColumn<QString>("squares");
+    QTest::newRow("inside a square") << QRectF(12, 12, 5, 5) << "b2";
+    QTest::newRow("edges do not count") << QRectF(10, 10, 10, 10) << "b2";
+    QTest::newRow("a little more does") << QRectF(10, 9, 11, 11) << "b2 c2 b3 c3";
+    QTest::newRow("backwards") << QRectF(25, 25, -20, -10) << "a1 b1 c1 a2 b2 c2";
+    QTest::newRow("a level line") << QRectF(5, 15, 20, 0) << "a2 b2 c2";
+    QTest::newRow("a point") << QRectF(35, 5, 0, 0) << "d3";
+    QTest::newRow("all and more") << QRectF(-50, -50, 300, 62) << "a2 b2 c2 d2 a3 b3 c3 d3";
+    QTest::newRow("beside the board") << QRectF(-50, 0, 50, 30) << "";
+    QTest::newRow("below the board") << QRectF(0, 31, 40, 5) << "";
+}
+
+void BoardGeometryTest::aRectangleTouchesItsSquares() {
+    QFETCH(QRectF, area);
+    QFETCH(QString, squares);
+    const BoardShape shape = shapeOf(4, 3);
+    QStringList names;
+    plain(shape, {40, 30}).squaresTouching(area).forEach([&](Square square) {
+        names += QString::fromStdString(shape.name(square));
+    });
+    QCOMPARE(names.join(u' '), squares);
+}
+
+void BoardGeometryTest::aLinePassesItsSquaresInOrder_data() {
+    QTest::addColumn<QPointF>("from");
+    QTest::addColumn<QPointF>("to");
+    QTest::addColumn<QString>("squares");
+    QTest::newRow("nowhere") << QPointF(15, 15) << QPointF(16, 12) << "b2";
+    QTest::newRow("level") << QPointF(5, 15) << QPointF(35, 15) << "a2 b2 c2 d2";
+    QTest::newRow("upright, downwards") << QPointF(5, 5) << QPointF(5, 25) << "a3 a2 a1";
+    QTest::newRow("backwards") << QPointF(35, 25) << QPointF(5, 25) << "d1 c1 b1 a1";
+    QTest::newRow("through corners") << QPointF(5, 25) << QPointF(25, 5) << "a1 b2 c3";
+    QTest::newRow("beside corners") << QPointF(5, 26) << QPointF(25, 6) << "a1 b1 b2 c2 c3";
+    QTest::newRow("flat") << QPointF(5, 18) << QPointF(35, 6) << "a2 b2 c2 c3 d3";
+    QTest::newRow("in from beside the board") << QPointF(-100, 15) << QPointF(15, 15) << "a2 b2";
+    QTest::newRow("across the board") << QPointF(-100, 5) << QPointF(100, 5) << "a3 b3 c3 d3";
+    QTest::newRow("past the board") << QPointF(-100, -5) << QPointF(100, -5) << "";
+    QTest::newRow("along an edge") << QPointF(5, 10) << QPointF(25, 10) << "a2 b2 c2";
+}
+
+void BoardGeometryTest::aLinePassesItsSquaresInOrder() {
+    QFETCH(QPointF, from);
+    QFETCH(QPointF, to);
+    QFETCH(QString, squares);
+    const BoardShape shape = shapeOf(4, 3);
+    QStringList names;
+    for (const Square square : plain(shape, {40, 30}).squaresAlong(from, to)) {
+        names += QString::fromStdString(shape.name(square));
+    }
+    QCOMPARE(names.join(u' '), squares);
 }
 
 QTEST_GUILESS_MAIN(BoardGeometryTest)

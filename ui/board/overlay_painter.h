@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+//
+// How overlays look, a square at a time: heat, counts, arrows of attack, the frame
+// around selected squares, the brush's frame. Signs first: where squares are too
+// small for numbers these fade and the signs stay. Knows no picture.
+#pragma once
+
+#include "ui/board/board_overlays.h"
+#include "ui/board/board_theme.h"
+#include "ui/board/marker_painter.h"
+
+#include <QFlags>
+#include <QHash>
+#include <QPixmap>
+#include <QRectF>
+
+class QPainter;
+
+namespace chesspp::ui {
+
+/// Sides of a square as it is seen.
+enum class Edge : std::uint8_t { Left = 1, Top = 2, Right = 4, Bottom = 8 };
+Q_DECLARE_FLAGS(Edges, Edge)
+Q_DECLARE_OPERATORS_FOR_FLAGS(Edges)
+
+/// Draws overlays in the units of the painter; `unit`: how many of them make a logical pixel.
+class OverlayPainter {
+public:
+    OverlayPainter(const BoardTheme& theme, double unit) : theme_(&theme), unit_(unit) {}
+
+    /// The tint; goes below the pieces.
+    void paintHeat(QPainter& painter, const QRectF& square, const Heat& heat) const;
+    /// Its number; goes above them.
+    void paintHeatNumber(QPainter& painter, const QRectF& square, const Heat& heat, Occupied occupied) const;
+    /// bottom: the side whose number stands in the lower corner.
+    void paintCount(QPainter& painter, const QRectF& square, const AttackCount& count, Side bottom) const;
+    /// extent: of a square.
+    void paintAttack(QPainter& painter, QPointF from, QPointF to, double extent, Side side) const;
+    /// outer: beyond them lies nothing selected.
+    void paintSelected(QPainter& painter, const QRectF& square, Edges outer) const;
+    void paintBrushFrame(QPainter& painter, const QRectF& square) const;
+    void paintBand(QPainter& painter, const QRectF& band) const;
+
+    /// 1 where there is room for numbers, 0 where there is none; extent: of a square.
+    [[nodiscard]] double numberOpacity(double extent) const;
+
+private:
+    enum class Corner : std::uint8_t { UpperRight, LowerRight, LowerLeft };
+    /// A plate in a square of an extent, whose corner is at 0,0.
+    struct Plate {
+        Corner corner;
+        int number;
+        QRgb fill;
+        QRgb rim;  ///< and the number
+        double extent;
+
+        friend bool operator==(const Plate&, const Plate&) = default;
+        friend size_t qHash(const Plate& plate, size_t seed) {
+            return qHashMulti(seed, static_cast<int>(plate.corner), plate.number, plate.fill, plate.rim,
+                              plate.extent);
+        }
+    };
+    void paintPlate(QPainter& painter, const QRectF& square, const Plate& plate) const;
+    void drawPlate(QPainter& painter, const Plate& plate) const;
+    [[nodiscard]] QRectF plateRect(const Plate& plate) const;
+
+    const BoardTheme* theme_;
+    double unit_;
+    mutable QHash<Plate, QPixmap> plates_;  // a board has hundreds, of few kinds
+};
+
+}  // namespace chesspp::ui
