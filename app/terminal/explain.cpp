@@ -45,6 +45,7 @@ public:
         printLine(voice_.sentence(told_.message));
         for (const Reason& reason : told_.reasons) printLine(lineOf(voice_, shape_, reason));
         for (const ExplainedMove& move : told_.moves) printMove(move);
+        if (told_.leftOut > 0) printLine(voice_.sentence(leftOut()));
         for (const ExplainedNode& node : told_.nodes) printNode(node);
     }
 
@@ -58,6 +59,7 @@ public:
         io::JsonValue moves = io::JsonValue::array();
         for (const ExplainedMove& move : told_.moves) moves.add(jsonOf(move));
         object.add("moves", std::move(moves));
+        object.add("leftOut", io::JsonValue::of(static_cast<std::int64_t>(told_.leftOut)));
         io::JsonValue nodes = io::JsonValue::array();
         for (const ExplainedNode& node : told_.nodes) nodes.add(jsonOf(node));
         object.add("nodes", std::move(nodes));
@@ -65,6 +67,9 @@ public:
     }
 
 private:
+    [[nodiscard]] Message leftOut() const {
+        return {"explain.left-out", {{"ways", told_.ways}, {"leftOut", told_.leftOut}}};
+    }
     [[nodiscard]] std::string choicesOf(const FullMove& move) const {
         std::string text;
         for (const KindId kind : move.choices) text += kindText(rules_, kind);

@@ -9,20 +9,51 @@
 #include "core/game/ruleset.h"
 #include "core/io/json_value.h"
 #include "core/moves/programs.h"
+#include "core/moves/refused.h"
+
+#include <algorithm>
 
 namespace chesspp::terminal {
 
 namespace {
 
-/// What became of a kind's nodes; of all the same when the plain engine plays.
-std::vector<NodeBecame> becameOf(const Ruleset& ruleset, KindId kind) {
-    if (ruleset.programs() != nullptr) return describeKind(*ruleset.programs(), kind);
-    std::vector<NodeBecame> told;
-    for (std::string& node : nodePointers(ruleset.rules().of(kind).tree)) {
-        told.push_back({std::move(node), {{"compiled.plain", {}}}});
+/// What became of the nodes of a ruleset's kinds; on the plain engine which of them need it, and why.
+class Becoming {
+public:
+    explicit Becoming(const Ruleset& ruleset) : ruleset_(ruleset) {
+        if (ruleset.programs() == nullptr) refused_ = refusedNodes(ruleset.rules());
     }
-    return told;
-}
+
+    [[nodiscard]] std::vector<NodeBecame> of(KindId kind) const {
+        if (ruleset_.programs() != nullptr) return describeKind(*ruleset_.programs(), kind);
+        std::vector<NodeBecame> told;
+        for (std::string& node : nodePointers(ruleset_.rules().of(kind).tree)) {
+            std::vector<Message> what = walked(kind, node);
+            told.push_back({std::move(node), std::move(what)});
+        }
+        // Events become nothing of their own; they are told of when they are in the way.
+        for (const Refused& each : refused_) {
+            if (each.kind != kind || !each.node.starts_with("/on/")) continue;
+            told.push_back({each.node, {{"compiled.refused", {{"reason", each.why}}}}});
+        }
+        return told;
+    }
+
+private:
+    [[nodiscard]] std::vector<Message> walked(KindId kind, const std::string& node) const {
+        const auto here = std::ranges::find_if(
+            refused_, [&](const Refused& each) { return each.kind == kind && each.node == node; });
+        if (here != refused_.end()) return {{"compiled.refused", {{"reason", here->why}}}};
+        if (refused_.empty()) return {{"compiled.plain", {}}};
+        const auto own = std::ranges::find(refused_, kind, &Refused::kind);
+        const Refused& because = own != refused_.end() ? *own : refused_.front();
+        return {{"compiled.plain-because",
+                 {{"node", because.node}, {"piece", ruleset_.rules().of(because.kind).id}}}};
+    }
+
+    const Ruleset& ruleset_;
+    std::vector<Refused> refused_;
+};
 
 ExitCode printCompiled(Session& session, const Arguments& arguments) {
     const auto found = session.ruleset();
@@ -33,13 +64,14 @@ ExitCode printCompiled(Session& session, const Arguments& arguments) {
     const Ruleset& ruleset = **found;
     const auto sentence = [&](const Message& message) { return session.voice().sentence(message); };
     io::JsonValue kinds = io::JsonValue::array();
+    const Becoming becoming(ruleset);
     const bool json = arguments.has(Option::Json);
     if (!json) printLine(sentence(ruleset.backendReason()));
     for (std::uint16_t index = 0; index < ruleset.kindCount(); ++index) {
         const std::string& id = ruleset.rules().of(KindId{index}).id;
         if (!json) printLine(id);
         io::JsonValue nodes = io::JsonValue::array();
-        for (const NodeBecame& each : becameOf(ruleset, KindId{index})) {
+        for (const NodeBecame& each : becoming.of(KindId{index})) {
             io::JsonValue became = io::JsonValue::array();
             std::string line = "  " + each.node;
             for (const Message& what : each.what) {

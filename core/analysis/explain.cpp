@@ -11,6 +11,7 @@
 #include "core/game/position.h"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 namespace chesspp {
@@ -37,11 +38,16 @@ public:
         addRules(actor->piece);
         addWhyNot();
         result_.answer = answer();
-        const char* code = result_.answer == Answer::Can         ? "explain.can"
+        const bool partly = result_.answer == Answer::Forbidden && result_.leftOut > 0;
+        const char* code = partly                                ? "explain.forbidden-as-far"
+                           : result_.answer == Answer::Can       ? "explain.can"
                            : result_.answer == Answer::Forbidden ? "explain.forbidden"
                                                                  : "explain.cannot";
         result_.message = {code,
-                           {{"piece", nouns_.pieceOn(setup_, from)}, {"square", setup_.shape.name(to)}}};
+                           {{"piece", nouns_.pieceOn(setup_, from)},
+                            {"square", setup_.shape.name(to)},
+                            {"ways", result_.ways},
+                            {"leftOut", result_.leftOut}}};
         return std::move(result_);
     }
 
@@ -58,16 +64,47 @@ private:
         const std::vector<oracle::NodeMove> given = movesByNode(view);
         view.witness = nullptr;
         result_.nodes = explainNodes({view, record, places, nouns_, result_.to, told}, tree);
+        addMoves(asked, given, places);
+    }
+
+    /// Those that lead there, some of each node's where there are many.
+    void addMoves(const Setup& asked, const std::vector<oracle::NodeMove>& given, const TreePlaces& places) {
+        std::vector<const oracle::NodeMove*> there;
         for (const oracle::NodeMove& each : given) {
-            if (!isShownOn(each.move, result_.to)) continue;
-            addNode(moveOf(asked, each), places.of(*each.node));
+            if (isShownOn(each.move, result_.to)) there.push_back(&each);
+        }
+        result_.ways = there.size();
+        std::map<FullMove, std::size_t> known;
+        for (const oracle::NodeMove* each : someOf(there)) {
+            if (!known.emplace(each->move, result_.moves.size()).second) continue;
+            result_.moves.push_back(explainMove(rules_, asked, *each, nouns_));
+        }
+        for (const oracle::NodeMove* each : there) {
+            const auto found = known.find(each->move);
+            if (found == known.end()) {
+                ++result_.leftOut;
+            } else {
+                addNode(result_.moves[found->second], places.of(*each->node));
+            }
         }
     }
 
-    ExplainedMove& moveOf(const Setup& asked, const oracle::NodeMove& given) {
-        const auto known = std::ranges::find(result_.moves, given.move, &ExplainedMove::move);
-        if (known != result_.moves.end()) return *known;
-        return result_.moves.emplace_back(explainMove(rules_, asked, given, nouns_));
+    /// At most kMostExplained, of every node as evenly as can be: choices that stand far apart.
+    [[nodiscard]] static std::vector<const oracle::NodeMove*> someOf(
+        const std::vector<const oracle::NodeMove*>& all) {
+        if (all.size() <= kMostExplained) return all;
+        std::vector<std::vector<const oracle::NodeMove*>> nodes;
+        for (const oracle::NodeMove* each : all) {
+            if (nodes.empty() || nodes.back().front()->node != each->node) nodes.emplace_back();
+            nodes.back().push_back(each);
+        }
+        std::vector<const oracle::NodeMove*> some;
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            const std::size_t room = (kMostExplained - some.size()) / (nodes.size() - i);
+            const std::size_t share = std::min(nodes[i].size(), room);
+            for (std::size_t j = 0; j < share; ++j) some.push_back(nodes[i][j * nodes[i].size() / share]);
+        }
+        return some;
     }
 
     static void addNode(ExplainedMove& move, const std::string& pointer) {

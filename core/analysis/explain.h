@@ -80,7 +80,7 @@ struct ExplainedMove {
 
 enum class Answer : std::uint8_t {
     Can,        ///< there is a legal move
-    Forbidden,  ///< the tree leads there, the rules do not let it
+    Forbidden,  ///< the tree leads there, the rules do not let it; where ways were left out, not those played
     Cannot,     ///< the tree does not lead there
     NobodyThere,
 };
@@ -92,8 +92,13 @@ struct Explanation {
     Message message;              ///< the answer, said
     std::vector<Reason> reasons;  ///< why not: the rules' first, then the nodes'; at least one if it cannot
     std::vector<ExplainedNode> nodes;
-    std::vector<ExplainedMove> moves;
+    std::vector<ExplainedMove> moves;  ///< at most kMostExplained: some of each node's where there are more
+    std::size_t ways = 0;              ///< how many moves the nodes give there, the same of two nodes twice
+    std::size_t leftOut = 0;           ///< of these neither played nor among `moves`
 };
+
+/// Playing a move out takes its time, and a multi may have thousands of choices.
+inline constexpr std::size_t kMostExplained = 64;
 
 enum class NodesTold : std::uint8_t {
     Concerned,  ///< those that have to do with the square, and those above them
@@ -102,6 +107,7 @@ enum class NodesTold : std::uint8_t {
 
 /// Asks why the piece on `from` can or cannot move to be shown on `to` (a castling also on its partner's
 /// square), were its tree asked on this setup: of either side, playable or not. Squares must be the board's.
+/// Plays at most kMostExplained moves, however many there are.
 [[nodiscard]] Explanation explain(const Ruleset& ruleset, const Setup& setup, Square from, Square to,
                                   const words::KindNames& names, NodesTold told = NodesTold::Concerned);
 

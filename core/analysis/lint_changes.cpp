@@ -3,7 +3,6 @@
 // Changes of kind followed through the pieces that there are; moves and choices counted
 // as the loader counts them.
 #include "core/actions/multi_checks.h"
-#include "core/analysis/assumptions.h"
 #include "core/analysis/lint_parts.h"
 #include "core/analysis/tree_walk.h"
 #include "core/base/bounds.h"
@@ -54,7 +53,6 @@ public:
 
     void run() {
         promotions();
-        events();
         if (piece_.royal && !canMove()) warn("/tree", "lint.royal-stays", {});
         choices();
         moves();
@@ -97,35 +95,6 @@ private:
         }
         way.pop_back();
         return false;
-    }
-
-    /// What the loader refuses without conditions, with conditions that always hold.
-    void events() {
-        for (std::size_t i = 0; i < piece_.on.size(); ++i) {
-            const EventRule& rule = piece_.on[i];
-            if (rule.enabled == Enabled::No) continue;
-            for (std::size_t j = 0; j < rule.parts.size(); ++j) {
-                const MultiPart& part = rule.parts[j];
-                const bool moves = std::holds_alternative<MoveAction>(part.action) ||
-                                   std::holds_alternative<SwapAction>(part.action);
-                const auto* promote = std::get_if<PromoteAction>(&part.action);
-                const bool same = promote != nullptr && promote->into.kinds == std::vector{piece_.id};
-                const bool brings = (rule.event == PieceEvent::Moved && moves && part.target) ||
-                                    (rule.event == PieceEvent::Promoted && same);
-                if (brings && part.enabled == Enabled::Yes && alwaysHold(rule.when) &&
-                    alwaysHold(rule.conditions) && alwaysHold(part.conditions)) {
-                    warn("/on/" + std::to_string(i) + "/parts/" + std::to_string(j), "lint.event-loop", {});
-                }
-            }
-        }
-    }
-
-    [[nodiscard]] static bool alwaysHold(const std::vector<Condition>& conditions) {
-        return std::ranges::all_of(conditions, [](const Condition& condition) {
-            Assumptions nothing;
-            nothing.setStartElsewhere();
-            return nothing.proofOf(condition) == Proof::Always;
-        });
     }
 
     [[nodiscard]] bool canMove() const {

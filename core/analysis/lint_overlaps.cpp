@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// Siblings compared two by two: whole nodes, and jumps with the jumps, lines and slides
-// that go to the same square at least whenever they do.
+// Nodes compared two by two, one of which is asked wherever the other is: siblings, those
+// beside or among the nodes above it, and those behind gates that are open by then. Whole
+// nodes, and jumps with the jumps, lines and slides that go to the same squares at least
+// whenever they do.
+#include "core/actions/condition_text.h"
 #include "core/analysis/assumptions.h"
 #include "core/analysis/lint_parts.h"
 #include "core/moves/oracle_targets.h"
@@ -9,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <ranges>
 #include <string>
 #include <vector>
 
@@ -18,32 +22,46 @@ namespace {
 
 using Offsets = std::vector<Offset>;
 
-/// Whatever does not change what a node does is left out.
-Node bare(const Node& node) {
-    Node same = node;
-    same.comment.clear();
-    same.extras.clear();
-    for (Node& child : same.children) child = bare(child);
-    return same;
+/// Whether they do the same, whatever is remarked on them.
+bool areAlike(const Node& one, const Node& other) {
+    return one.action == other.action && one.target == other.target && one.conditions == other.conditions &&
+           one.stops == other.stops && one.stopRule == other.stopRule && one.mirror == other.mirror &&
+           one.leaves == other.leaves && one.enabled == other.enabled &&
+           std::ranges::equal(one.children, other.children, areAlike);
 }
 
-Offsets imagesOf(Offset offset, Mirror mirror) {
+using Images = std::vector<oracle::Image>;
+
+/// Those of a mirror inside others, each once.
+Images within(const Images& outer, Mirror mirror) {
+    Images images;
+    for (const oracle::Image& image : outer) {
+        for (const oracle::Image& inner : oracle::imagesOf(mirror)) {
+            const oracle::Image both = image.of(inner);
+            if (std::ranges::find(images, both) == images.end()) images.push_back(both);
+        }
+    }
+    return images;
+}
+
+Offsets imagesOf(Offset offset, const Images& outer, Mirror mirror) {
     Offsets images;
-    for (const oracle::Image& image : oracle::imagesOf(mirror)) images.push_back(image(offset));
+    for (const oracle::Image& image : within(outer, mirror)) images.push_back(image(offset));
     return images;
 }
 
 /// The squares that its target surely looks at, whatever stands on the board.
-Offsets surelyLooksAt(const Node& node) {
+Offsets surelyLooksAt(const Node& node, const Images& outer) {
     const auto first = [&](const Line& line) {
-        return line.first == 1 && !line.from ? imagesOf(line.direction, node.mirror) : Offsets{};
+        const bool next = line.first == 1 && !line.from;
+        return next ? imagesOf(line.direction, outer, node.mirror) : Offsets{};
     };
-    if (const auto* jump = std::get_if<Jump>(&*node.target)) return imagesOf(jump->by, node.mirror);
+    if (const auto* jump = std::get_if<Jump>(&*node.target)) return imagesOf(jump->by, outer, node.mirror);
     if (const auto* line = std::get_if<Line>(&*node.target)) return first(*line);
     if (const auto* slide = std::get_if<Slide>(&*node.target)) return first(slide->line);
     const auto* segment = std::get_if<Segment>(&*node.target);
     if (segment == nullptr || segment->from) return {};
-    return imagesOf(segment->direction, node.mirror);
+    return imagesOf(segment->direction, outer, node.mirror);
 }
 
 /// What must be found on a square for the node to go there, if nothing else matters.
@@ -64,44 +82,143 @@ std::optional<Findings> wanted(const Node& node) {
     return all;
 }
 
-/// Whether every move of the one is a move of the other, always.
-bool isCovered(const Node& one, const Node& by) {
-    if (bare(one) == bare(by)) return true;
-    if (!one.action || !by.action || !one.children.empty() || *one.action != *by.action ||
-        one.leaves != by.leaves || !one.target || !by.target || !std::holds_alternative<Jump>(*one.target)) {
-        return false;
-    }
-    const Offsets squares = surelyLooksAt(one);
-    const Offsets others = surelyLooksAt(by);
-    if (!std::ranges::all_of(
-            squares, [&](Offset square) { return std::ranges::find(others, square) != others.end(); })) {
-        return false;
-    }
-    const auto needs = wanted(one);
-    const auto suffices = wanted(by);
-    return needs && suffices && needs->within(*suffices);
+/// Whether more of a move than the square it is shown on turns with the node.
+bool turnsItsEffects(const Node& node) {
+    return !node.leaves.empty() || std::holds_alternative<MultiAction>(*node.action) ||
+           std::holds_alternative<MoveOtherAction>(*node.action);
 }
 
-void compare(const std::vector<Node>& nodes, const std::string& pointer, Diagnostics& problems) {
-    for (std::size_t i = 0; i < nodes.size(); ++i) {
-        if (nodes[i].enabled == Enabled::No) continue;
-        const std::string here = pointer + '/' + std::to_string(i);
-        for (std::size_t j = 0; j < nodes.size(); ++j) {
-            if (i == j || nodes[j].enabled == Enabled::No || !isCovered(nodes[i], nodes[j])) continue;
-            // Of two that say the same the later is told.
-            if (j > i && isCovered(nodes[j], nodes[i])) continue;
-            problems.warning({{}, here, 0, 0}, "lint.covered",
-                             {{"other", pointer + '/' + std::to_string(j)}});
-            break;
-        }
-        compare(nodes[i].children, here + "/then", problems);
-    }
+/// Whether all of the first are among the second.
+template <class Item>
+bool areAmong(const std::vector<Item>& some, const std::vector<Item>& all) {
+    return std::ranges::all_of(some,
+                               [&](const Item& item) { return std::ranges::find(all, item) != all.end(); });
 }
+
+bool isOpenGate(const Node& node, const Assumptions& known) {
+    return !node.action && node.mirror == Mirror::None &&
+           std::ranges::all_of(node.conditions, [&](const Condition& condition) {
+               return known.proofOf(condition) == Proof::Always;
+           });
+}
+
+class Overlaps {
+public:
+    explicit Overlaps(const std::vector<Node>& tree) { add(tree, "/tree", {}); }
+
+    void tell(Diagnostics& problems) const {
+        std::vector<bool> told(nodes_.size());
+        for (std::size_t i = 0; i < nodes_.size(); ++i) {
+            // With a node all below it is covered.
+            told[i] = std::ranges::any_of(nodes_[i].above, [&](std::size_t each) { return told[each]; });
+            if (told[i]) continue;
+            const auto other = coveredBy(i);
+            if (!other) continue;
+            told[i] = true;
+            problems.warning({{}, nodes_[i].pointer, 0, 0}, "lint.covered",
+                             {{"other", nodes_[*other].pointer}});
+        }
+    }
+
+private:
+    struct Numbered {
+        const Node* node;
+        std::string pointer;
+        std::vector<std::size_t> above;  ///< the nodes over it, the root first
+        Images images;                   ///< its own, seen from the node above
+        Offsets looks;                   ///< in these
+        std::optional<Findings> wants;
+    };
+
+    void add(const std::vector<Node>& list, const std::string& pointer,
+             const std::vector<std::size_t>& above) {
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            const Node& node = list[i];
+            if (node.enabled == Enabled::No) continue;
+            const std::size_t own = nodes_.size();
+            const std::string here = pointer + '/' + std::to_string(i);
+            const Images none{oracle::Image{}};
+            const bool compares = node.action && node.target;
+            nodes_.push_back({&node, here, above, within(none, node.mirror),
+                              compares ? surelyLooksAt(node, none) : Offsets{},
+                              compares ? wanted(node) : std::nullopt});
+            std::vector<std::size_t> below = above;
+            below.push_back(own);
+            add(node.children, here + "/then", below);
+        }
+    }
+
+    /// What the gates over a node say.
+    [[nodiscard]] Assumptions gatesAbove(const std::vector<std::size_t>& above) const {
+        Assumptions known;
+        bool turned = false;
+        for (const std::size_t each : std::views::reverse(above)) {
+            const Node& node = *nodes_[each].node;
+            for (const Condition& condition : node.conditions) {
+                // Steps of different images are different ones.
+                const bool steps = printCondition(condition).find(".offset(") != std::string::npos;
+                if (!node.action && !(turned && steps)) known.assume(condition);
+            }
+            turned = turned || node.mirror != Mirror::None;
+        }
+        return known;
+    }
+
+    [[nodiscard]] std::optional<std::size_t> coveredBy(std::size_t one) const {
+        for (std::size_t other = 0; other < nodes_.size(); ++other) {
+            // Of two that say the same the later is told.
+            if (other == one || !covers(one, other)) continue;
+            if (other < one || !covers(other, one)) return other;
+        }
+        return std::nullopt;
+    }
+
+    /// Whether the node `other` gives all that the node `one` does: where it is asked whenever the one is,
+    /// and every move of the one is a move of it.
+    [[nodiscard]] bool covers(std::size_t one, std::size_t other) const {
+        const Numbered& given = nodes_[one];
+        const Numbered& by = nodes_[other];
+        if (given.node->action != by.node->action || given.node->leaves != by.node->leaves) return false;
+        const auto [own, others] = std::ranges::mismatch(given.above, by.above);
+        // What is below itself is not given elsewhere.
+        if (others != by.above.end() && *others == one) return false;
+        const bool turned = std::any_of(own, given.above.end(), [&](std::size_t each) {
+            return nodes_[each].node->mirror != Mirror::None;
+        });
+        if (turned && others != by.above.end()) return false;
+        if (!(areAlike(*given.node, *by.node) && !turned) && !goesWhere(given, by, own)) return false;
+        if (others == by.above.end()) return true;
+        const Assumptions known = gatesAbove(given.above);
+        return std::all_of(others, by.above.end(),
+                           [&](std::size_t each) { return isOpenGate(*nodes_[each].node, known); });
+    }
+
+    /// Whether a jump goes nowhere but where the other surely does. `from` are the nodes over it that are not
+    /// over the other.
+    [[nodiscard]] bool goesWhere(const Numbered& given, const Numbered& by,
+                                 std::vector<std::size_t>::const_iterator from) const {
+        const Node& node = *given.node;
+        const bool jumps = node.action && node.target && std::holds_alternative<Jump>(*node.target);
+        if (!jumps || !node.children.empty() || !given.wants || !by.wants) return false;
+        if (!given.wants->within(*by.wants)) return false;
+        Images outer{oracle::Image{}};
+        for (; from != given.above.end(); ++from) outer = within(outer, nodes_[*from].node->mirror);
+        if (turnsItsEffects(node)) {
+            const bool same =
+                node.target == by.node->target && areAmong(within(outer, node.mirror), by.images);
+            if (!same) return false;
+        }
+        if (outer.size() == 1) return areAmong(given.looks, by.looks);
+        return areAmong(surelyLooksAt(node, outer), by.looks);
+    }
+
+    std::vector<Numbered> nodes_;
+};
 
 }  // namespace
 
 void lintOverlaps(const PieceDefinition& piece, Diagnostics& problems) {
-    compare(piece.tree, "/tree", problems);
+    Overlaps(piece.tree).tell(problems);
 }
 
 }  // namespace chesspp::linting

@@ -14,7 +14,7 @@ using Company = std::span<const PieceDefinition* const>;
 
 /// Conditions and stops that are proved to hold always or never, and targets off every board.
 void lintConditions(const PieceDefinition& piece, Diagnostics& problems);
-/// Nodes beside others that give the same moves.
+/// Nodes whose moves others in the tree give.
 void lintOverlaps(const PieceDefinition& piece, Diagnostics& problems);
 /// Conditions on squares that are not the same for both sides.
 void lintSides(const PieceDefinition& piece, Diagnostics& problems);
@@ -22,5 +22,7 @@ void lintSides(const PieceDefinition& piece, Diagnostics& problems);
 void lintNames(const PieceDefinition& piece, Company known, Diagnostics& problems);
 /// Promotions that lead back, royals that cannot move, choices and moves by the thousand.
 void lintChanges(const PieceDefinition& piece, Company known, Diagnostics& problems);
+/// Events that are not proved not to call one another on and on.
+void lintEvents(const PieceDefinition& piece, Company known, Diagnostics& problems);
 
 }  // namespace chesspp::linting

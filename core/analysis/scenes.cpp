@@ -91,18 +91,16 @@ private:
                            [&](const ArmyEntry& entry) { return entry.letter == letter; });
     }
 
-    /// Adds a kind under a letter, or, if that is taken or none, under one that no text uses.
-    void enlist(Variant& variant, const PieceDefinition& piece, std::string letter) {
-        for (const ArmyEntry& entry : variant.army) {
-            if (entry.kind == piece.id) return;
-        }
+    /// Adds a kind under a letter; without one, or where that is taken, texts write it by its id.
+    static void enlist(Variant& variant, const PieceDefinition& piece, const std::string& letter) {
+        const bool known = std::ranges::find(variant.army, piece.id, &ArmyEntry::kind) != variant.army.end();
+        auto& further = std::get<std::vector<std::string>>(variant.kinds);
+        if (known || std::ranges::find(further, piece.id) != further.end()) return;
         if (letter.empty() || has(variant, letter)) {
-            letter = "ZZ";
-            for (std::size_t rest = variant.army.size() + 1; rest > 0; rest /= 26) {
-                letter += static_cast<char>('A' + rest % 26);
-            }
+            further.push_back(piece.id);
+        } else {
+            variant.army.push_back({letter, piece.id, {}, {}});
         }
-        variant.army.push_back({std::move(letter), piece.id, {}, {}});
         for (const CastleUse& castle : factsOf(piece.tree).castles) variant.roles.try_emplace(castle.role);
     }
 

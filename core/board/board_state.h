@@ -5,6 +5,7 @@
 // door here, which keeps sets, map and hash together. Knows no moves.
 #pragma once
 
+#include "core/board/records.h"
 #include "core/board/setup.h"
 #include "core/geometry/bitboard.h"
 
@@ -68,6 +69,9 @@ public:
     [[nodiscard]] CHESSPP_INLINE Set pieces(PieceCode code) const { return pieces_[code]; }
     [[nodiscard]] CHESSPP_INLINE Set of(Side side) const { return sides_[static_cast<unsigned>(side)]; }
     [[nodiscard]] CHESSPP_INLINE Set occupied() const { return sides_[0] | sides_[1]; }
+    [[nodiscard]] CHESSPP_INLINE Set holes() const { return holes_; }
+    /// Where no line goes on.
+    [[nodiscard]] CHESSPP_INLINE Set blocked() const { return occupied() | holes_; }
     /// Pieces that have not moved, of those kinds for which it matters.
     [[nodiscard]] CHESSPP_INLINE Set unmoved() const { return unmoved_; }
     /// Squares with a mark that the last move left.
@@ -113,10 +117,19 @@ public:
         marks_[mark] ^= squares;
         for (; squares.any(); squares.dropFirst()) hash_ ^= keys_->mark(mark, squares.first());
     }
+    /// Squares on which nobody stands become holes or cease to be.
+    CHESSPP_INLINE void flipHoles(Set squares) {
+        holes_ ^= squares;
+        for (; squares.any(); squares.dropFirst()) hash_ ^= keys_->piece(kNoPiece, squares.first());
+    }
     CHESSPP_INLINE void passTurn() {
         toMove_ = opposite(toMove_);
         hash_ ^= keys_->blackToMove();
     }
+
+    /// What the board remembers beside; no part of hash().
+    [[nodiscard]] CHESSPP_INLINE const Records& records() const { return records_; }
+    [[nodiscard]] CHESSPP_INLINE Records& records() { return records_; }
 
     /// What unmake copies back instead of undoing it bit by bit; squares are undone by put, take and shift.
     struct Saved {
@@ -137,17 +150,20 @@ private:
     const HashKeys* keys_;
     std::array<Set, 2> sides_{};
     Set unmoved_;
+    Set holes_;
     std::array<Set, kMostMarks> marks_{};
     std::uint64_t hash_ = 0;
     Side toMove_ = Side::White;
     std::array<PieceCode, static_cast<std::size_t>(Set::kSquares)> map_{};
     std::array<Set, kMostCodes> pieces_{};
+    Records records_;
 };
 
 template <int W>
 std::uint64_t BoardState<W>::recomputedHash() const {
     std::uint64_t hash = toMove_ == Side::Black ? keys_->blackToMove() : 0;
     forEachSquare(occupied(), [&](unsigned square) { hash ^= keys_->piece(map_[square], square); });
+    forEachSquare(holes_, [&](unsigned square) { hash ^= keys_->piece(kNoPiece, square); });
     forEachSquare(unmoved_, [&](unsigned square) { hash ^= keys_->unmoved(square); });
     for (unsigned mark = 0; mark < kMostMarks; ++mark) {
         forEachSquare(marks_[mark], [&](unsigned square) { hash ^= keys_->mark(mark, square); });

@@ -63,6 +63,64 @@ struct Axis {
     }
 };
 
+/// All offsets of what a node does, its conditions apart.
+class Geometry {
+public:
+    explicit Geometry(const Node& node) {
+        if (node.target) add(*node.target);
+        for (const LeaveMark& leave : node.leaves) offsets_.push_back(leave.at);
+        const auto* other = node.action ? std::get_if<MoveOtherAction>(&*node.action) : nullptr;
+        if (other != nullptr) add(*other);
+        const auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
+        if (multi == nullptr) return;
+        for (const MultiPart& part : multi->parts) {
+            if (const auto* moved = std::get_if<MoveOtherAction>(&part.action)) add(*moved);
+            const auto* jump = part.target ? std::get_if<Jump>(&*part.target) : nullptr;
+            if (jump != nullptr) offsets_.push_back(jump->by);
+        }
+    }
+
+    [[nodiscard]] std::vector<Offset> in(Image image) const {
+        std::vector<Offset> turned;
+        for (const Offset offset : offsets_) turned.push_back(image.of(offset));
+        return turned;
+    }
+
+private:
+    void add(const MoveOtherAction& action) {
+        offsets_.push_back(action.from);
+        offsets_.push_back(action.to);
+    }
+    void add(const Line& line) {
+        offsets_.push_back(line.direction);
+        if (line.from) offsets_.push_back(*line.from);
+    }
+    void add(const Target& target) {
+        std::visit(Overloaded{
+                       [&](const Jump& jump) { offsets_.push_back(jump.by); },
+                       [&](const Line& line) { add(line); },
+                       [&](const Segment& segment) {
+                           offsets_.push_back(segment.direction);
+                           if (segment.from) offsets_.push_back(*segment.from);
+                       },
+                       [&](const Slide& slide) { add(slide.line); },
+                       [&](const Hop& hop) { offsets_.push_back(hop.direction); },
+                       [&](const PathTarget& path) {
+                           for (const Leg& leg : path.legs) {
+                               for (const Target& part : leg.target) add(part);
+                           }
+                       },
+                       [](const Radius&) {},
+                       [](const OwnSquare&) {},
+                       [](const RegionTarget&) {},
+                       [](const Anywhere&) {},
+                   },
+                   target);
+    }
+
+    std::vector<Offset> offsets_;
+};
+
 class Count {
 public:
     Count(BoardShape shape, std::size_t offers, const Regions& regions)
@@ -85,8 +143,15 @@ private:
             }
         }
         if (node.action) {
+            // So do images in which the node does the same on the same squares.
+            std::vector<std::vector<Offset>> known;
             std::uint64_t moves = 0;
-            for (const Image image : images) moves = plus(moves, movesOf(node, image));
+            for (const Image image : images) {
+                std::vector<Offset> offsets = Geometry(node).in(image);
+                if (std::ranges::find(known, offsets) != known.end()) continue;
+                known.push_back(std::move(offsets));
+                moves = plus(moves, movesOf(node, image));
+            }
             count_.all = plus(count_.all, moves);
             if (moves > count_.largest) {
                 count_.largest = moves;

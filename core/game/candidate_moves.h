@@ -23,9 +23,10 @@ struct CandidateMoves {
 };
 
 /// Candidate moves from all squares of an empty board without holes: every square of every image of every
-/// enabled node's target, as often as there are choices of kinds there; conditions and stops are taken to
-/// let everything through. Of paths the ways are counted, at the leg where there are most of them. `offers`
-/// is how many kinds "army" stands for.
+/// enabled node's target, as often as there are choices of kinds there; images in which the node does the
+/// same on the same squares count once; conditions and stops are taken to let everything through. Of paths
+/// the ways are counted, at the leg where there are most of them. `offers` is how many kinds "army" stands
+/// for.
 [[nodiscard]] CandidateMoves candidateMovesOf(const std::vector<Node>& tree, BoardShape shape,
                                               std::size_t offers, const Regions& regions);
 

@@ -442,7 +442,7 @@ std::optional<KindId> Ruleset::kindByLetter(std::string_view letter) const {
 
 std::unique_ptr<Engine> Ruleset::engineFor(const Setup& setup) const {
     std::unique_ptr<Engine> engine =
-        programs_ && fitsPrograms(setup) ? makeEngine(*programs_) : makePlainEngine(rules_);
+        programs_ && fitsPrograms(*programs_, setup) ? makeEngine(*programs_) : makePlainEngine(rules_);
     engine->load(setup);
     return engine;
 }

@@ -144,6 +144,7 @@ private:
         if (member == PieceMember::Moves) facts.history.moveCounts = true;
         if (member == PieceMember::Captures) facts.history.captureCounts = true;
         if (member == PieceMember::TurnsSinceMoved) facts.history.moveTimes = true;
+        if (member == PieceMember::Promoted) facts.history.promotions = true;
         if (member == PieceMember::Moved) {
             const Subject* of = access.of.empty() ? nullptr : std::get_if<Subject>(&access.of.front().form);
             (of != nullptr && *of == Subject::Self ? facts.asksOwnMoved : facts.asksOthersMoved) = true;

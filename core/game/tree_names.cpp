@@ -46,6 +46,7 @@ void join(HistoryUse& all, const HistoryUse& one) {
     all.moveCounts |= one.moveCounts;
     all.captureCounts |= one.captureCounts;
     all.moveTimes |= one.moveTimes;
+    all.promotions |= one.promotions;
     all.castled |= one.castled;
     all.checksGiven |= one.checksGiven;
     all.occurrences |= one.occurrences;

@@ -146,6 +146,7 @@ namespace {
 /// Calls `found` with every move that attacks, until it says that this is enough.
 template <class Found>
 void findAttacks(const Rules& rules, const Setup& question, Square square, Side by, Found&& found) {
+    if (question.holes.contains(square)) return;  // nobody can stand there
     for (std::size_t i = 0; i < question.squares.size(); ++i) {
         const std::optional<SetupPiece>& piece = question.squares[i];
         if (!piece || piece->piece.owner != ownerOf(by)) continue;

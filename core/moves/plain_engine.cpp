@@ -67,7 +67,7 @@ public:
 
     void load(const Setup& setup) override {
         setup_ = setup;
-        tellsPromoted_ = tellsPromoted(setup);
+        tellsPromoted_ = rules_->history.promotions || tellsPromoted(setup);
         history_.clear();
     }
     [[nodiscard]] Setup setup() const override { return setup_; }

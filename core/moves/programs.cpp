@@ -9,6 +9,7 @@
 #include "core/moves/lines/engine.h"
 #include "core/moves/lines/table_builder.h"
 
+#include <algorithm>
 #include <utility>
 #include <variant>
 
@@ -47,6 +48,21 @@ public:
                        }},
             tables_);
     }
+    [[nodiscard]] bool fits(const Setup& setup) const {
+        const auto isNeutral = [](const auto& piece) {
+            return piece && piece->piece.owner == Owner::Neutral;
+        };
+        const bool holes =
+            std::visit(Overloaded{[](const std::shared_ptr<const lines::Tables>&) { return false; },
+                                  [](const auto& tables) { return tables->holes; }},
+                       tables_);
+        if ((!setup.holes.empty() && !holes) || std::ranges::any_of(setup.squares, isNeutral)) return false;
+        const RecordUse records =
+            std::visit(Overloaded{[](const std::shared_ptr<const lines::Tables>&) { return RecordUse{}; },
+                                  [](const auto& tables) { return tables->records; }},
+                       tables_);
+        return Records::holds(records, setup);
+    }
     [[nodiscard]] std::vector<NodeBecame> describe(KindId kind) const {
         return std::visit(
             [&](const auto& tables) {
@@ -79,9 +95,6 @@ private:
 
 std::expected<std::shared_ptr<const Programs>, Message> compilePrograms(std::shared_ptr<const Rules> rules,
                                                                         RideLookup lookup) {
-    for (const KindRules& kind : rules->kinds) {
-        if (kind.hasEvents()) return std::unexpected(Message{"compile.events", {{"piece", kind.id}}});
-    }
     const bitboards::LookupChoice choice =
         lookup == RideLookup::Portable ? bitboards::LookupChoice::Lines : bitboards::bestLookup();
     if (rules->shape.squareCount() <= Bitboard<1>::kSquares) {
@@ -94,6 +107,9 @@ std::expected<std::shared_ptr<const Programs>, Message> compilePrograms(std::sha
         if (!tables) return std::unexpected(tables.error());
         return std::make_shared<const Programs>(std::move(*tables), choice);
     }
+    for (const KindRules& kind : rules->kinds) {
+        if (kind.hasEvents()) return std::unexpected(Message{"compile.events", {{"piece", kind.id}}});
+    }
     auto tables = lines::buildTables(std::move(rules));
     if (!tables) return std::unexpected(tables.error());
     return std::make_shared<const Programs>(std::move(*tables), choice);
@@ -103,19 +119,8 @@ std::unique_ptr<Engine> makeEngine(const Programs& programs) {
     return programs.newEngine();
 }
 
-bool fitsPrograms(const Setup& setup) {
-    if (!setup.holes.empty() || !setup.squareCounters.empty()) return false;
-    for (const Side side : kSides) {
-        if (!setup.hands[side].empty() || !setup.sides[side].counters.empty()) return false;
-    }
-    for (const auto& standing : setup.squares) {
-        if (standing && (standing->piece.owner == Owner::Neutral || !standing->counters.empty()))
-            return false;
-    }
-    for (const SquareMark& mark : setup.marks) {
-        if (mark.turns != 1 || mark.leftBy == setup.sideToMove) return false;
-    }
-    return true;
+bool fitsPrograms(const Programs& programs, const Setup& setup) {
+    return programs.fits(setup);
 }
 
 std::vector<NodeBecame> describeKind(const Programs& programs, KindId kind) {

@@ -28,8 +28,9 @@ enum class RideLookup : std::uint8_t {
 [[nodiscard]] std::expected<std::shared_ptr<const Programs>, Message> compilePrograms(
     std::shared_ptr<const Rules> rules, RideLookup lookup = RideLookup::Best);
 
-/// Whether a setup can be loaded by these engines: no holes, neutral pieces, hands, counters, older marks.
-[[nodiscard]] bool fitsPrograms(const Setup& setup);
+/// Whether a setup can be loaded by engines of these programs: no holes, neutral pieces, and nothing else
+/// that their boards do not remember (hands, counters, older marks).
+[[nodiscard]] bool fitsPrograms(const Programs& programs, const Setup& setup);
 
 /// The programs must outlive no engine: it shares what it needs.
 [[nodiscard]] std::unique_ptr<Engine> makeEngine(const Programs& programs);

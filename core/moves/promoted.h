@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // What promoted pieces were before, where an engine has no room of its own for it.
-// No rule of today asks for it, so it is told only where the setup that the game
-// began from tells it of some piece ("~" in a FEN); from there on of all of them.
+// Where no tree asks for it, it is told only if the setup that the game began from
+// tells it of some piece ("~" in a FEN); from there on of all of them.
 #pragma once
 
 #include "core/board/setup.h"

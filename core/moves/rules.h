@@ -54,6 +54,7 @@ struct HistoryUse {
     bool moveCounts = false;
     bool captureCounts = false;
     bool moveTimes = false;
+    bool promotions = false;  ///< what promoted pieces were before
     bool castled = false;
     bool checksGiven = false;
     bool occurrences = false;

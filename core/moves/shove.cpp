@@ -15,8 +15,8 @@ namespace {
 
 class Shove {
 public:
-    Shove(const ShoveBoard& board, Square square, Step step)
-        : board_(board), step_(step), moved_{{square, square}} {}
+    Shove(const ShoveBoard& board, Square square, Step step, std::pmr::memory_resource* memory)
+        : board_(board), step_(step), moved_({{square, square}}, memory), taken_(memory) {}
 
     /// The pieces of the row move up by one; false when that cannot be.
     [[nodiscard]] bool once(Blocked blocked) {
@@ -41,9 +41,12 @@ public:
     }
     [[nodiscard]] bool fallen() const { return fallen_; }
 
-    [[nodiscard]] std::vector<ShoveStep> steps() const {
-        std::vector<ShoveStep> steps;
-        if (fallen_) return {effect::Remove{moved_.front().from}};
+    [[nodiscard]] std::pmr::vector<ShoveStep> steps() const {
+        std::pmr::vector<ShoveStep> steps(moved_.get_allocator());
+        if (fallen_) {
+            steps.emplace_back(effect::Remove{moved_.front().from});
+            return steps;
+        }
         // What stands on the last square is taken by who comes there.
         for (const Square square : taken_) {
             if (square != moved_.front().to) steps.emplace_back(effect::Remove{square});
@@ -91,20 +94,21 @@ private:
 
     const ShoveBoard& board_;
     Step step_;
-    std::vector<Moved> moved_;   ///< the piece itself, then those before it, the nearest first
-    std::vector<Square> taken_;  ///< the nearest first
+    std::pmr::vector<Moved> moved_;   ///< the piece itself, then those before it, the nearest first
+    std::pmr::vector<Square> taken_;  ///< the nearest first
     bool fallen_ = false;
 };
 
 }  // namespace
 
-std::optional<std::vector<ShoveStep>> shove(const ShoveBoard& board, Square square, Towards towards,
-                                            int squares, Blocked blocked) {
+std::optional<std::pmr::vector<ShoveStep>> shove(const ShoveBoard& board, Square square, Towards towards,
+                                                 int squares, Blocked blocked,
+                                                 std::pmr::memory_resource* memory) {
     const Step way = board.shape.between(board.actor, square);
     if (way == Step{} || !board.isOccupied(square)) return std::nullopt;
     const int parts =
         std::gcd(std::abs(way.files), std::abs(way.ranks)) * (towards == Towards::Away ? 1 : -1);
-    Shove shove(board, square, {way.files / parts, way.ranks / parts});
+    Shove shove(board, square, {way.files / parts, way.ranks / parts}, memory);
     for (int i = 0; i < squares && !shove.fallen(); ++i) {
         if (!shove.once(blocked)) return std::nullopt;
     }

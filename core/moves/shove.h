@@ -10,6 +10,7 @@
 #include "core/moves/effect.h"
 
 #include <functional>
+#include <memory_resource>
 #include <optional>
 #include <variant>
 #include <vector>
@@ -28,8 +29,9 @@ using ShoveStep = std::variant<effect::Remove, effect::Relocate>;
 enum class Towards : std::uint8_t { Away, Actor };
 
 /// What happens to pieces when the one on `square` is pushed or pulled so many squares; nothing when that
-/// cannot be. No step takes a piece that a later one moves.
-[[nodiscard]] std::optional<std::vector<ShoveStep>> shove(const ShoveBoard& board, Square square,
-                                                          Towards towards, int squares, Blocked blocked);
+/// cannot be. No step takes a piece that a later one moves. The memory must outlive what is returned.
+[[nodiscard]] std::optional<std::pmr::vector<ShoveStep>> shove(
+    const ShoveBoard& board, Square square, Towards towards, int squares, Blocked blocked,
+    std::pmr::memory_resource* memory = std::pmr::get_default_resource());
 
 }  // namespace chesspp

@@ -43,7 +43,7 @@ constexpr std::array kQuestions{
 }  // namespace
 
 Condition RandomRules::question(std::string_view square) {
-    std::string text = kQuestions[below(kQuestions.size())];
+    std::string text(records() && !oneIn(3) ? memory() : kQuestions[below(kQuestions.size())]);
     for (std::size_t at = 0; (at = text.find("at.", at)) != std::string::npos;) {
         const bool isWord =
             at == 0 || !(std::isalnum(static_cast<unsigned char>(text[at - 1])) || text[at - 1] == '_');
@@ -154,13 +154,16 @@ Node RandomRules::leaf() {
     // Most targets are asked something, or everybody could take everything.
     if (!std::holds_alternative<Slide>(*node.target) || oneIn(3)) node.conditions.push_back(destination());
     if (oneIn(4)) node.conditions.push_back(anywhere());
-    if (asks() && oneIn(6)) node.conditions.push_back(question("destination"));
+    const std::size_t rarely = records() ? 2 : 6;
+    if (asks() && oneIn(rarely)) node.conditions.push_back(question("destination"));
     node.mirror = mirror();
     if (oneIn(5)) node.leaves.push_back({"trail", step(1)});
     return node;
 }
 
 Node RandomRules::multi() {
+    const bool odd = forms_ != Forms::Compiled && forms_ != Forms::Eventful;
+    if (odd && oneIn(5)) return strikes();
     const Offset there = step(2);
     MultiAction action;
     action.parts.push_back(part(MoveAction{}, PartBase::Destination, {}, Necessity::Necessary));
@@ -183,7 +186,6 @@ Node RandomRules::multi() {
             action.parts.push_back(part(CaptureAction{}, PartBase::Destination, step(1)));
             break;
     }
-    const bool odd = forms_ != Forms::Compiled;
     if (odd && oneIn(2)) {
         if (oneIn(3)) action.parts.clear();
         for (std::size_t i = 0; i <= below(2); ++i) {
@@ -244,7 +246,13 @@ Target RandomRules::farTarget() {
 }
 
 Action RandomRules::oddAction() {
-    if (forms_ == Forms::Odd || oneIn(3)) {
+    if (records() && oneIn(3)) {
+        if (oneIn(4)) return GiveAction{oneIn(2) ? "B" : "R"};
+        if (forms_ == Forms::Recorded && oneIn(3))
+            return WallAction{oneIn(2) ? WallChange::Build : WallChange::Remove};
+        return setting();
+    }
+    if (forms_ == Forms::Odd || records() || oneIn(3)) {
         switch (below(10)) {
             case 0:
                 return PushAction{between(1, 3), static_cast<Blocked>(below(4))};
@@ -288,6 +296,23 @@ MultiPart RandomRules::oddPart() {
     const auto base = [&] { return oneIn(2) ? PartBase::Start : PartBase::Destination; };
     const Radius disc{1, oneIn(4) ? RadiusFill::Disc : RadiusFill::Ring, RadiusCentre::Without};
     MultiPart drawn;
+    if (records() && oneIn(3)) {
+        drawn = oneIn(6) ? part(GiveAction{"B"}, base())
+                : forms_ == Forms::Recorded && oneIn(3)
+                    ? part(WallAction{oneIn(2) ? WallChange::Build : WallChange::Remove}, base(), step(1))
+                    : part(setting(), base(), step(1));
+        if (oneIn(3)) drawn.necessity = Necessity::Necessary;
+        return drawn;
+    }
+    if (records() && oneIn(4)) {
+        if (oneIn(2)) {
+            return when(partOnDisc(CaptureAction{}, base(), disc),
+                        oneIn(2) ? destinationIs(SquareMember::HasEnemy)
+                                 : parseCondition("not destination.piece.royal").value());
+        }
+        return when(partOnDisc(ConvertAction{}, base(), disc),
+                    oneIn(2) ? destinationIs(SquareMember::HasEnemy) : question("destination"));
+    }
     switch (below(8)) {
         case 0:
             drawn = part(ConvertAction{}, base(), step(1));
@@ -355,7 +380,7 @@ std::vector<EventRule> RandomRules::events() {
 }
 
 Node RandomRules::node(int depth) {
-    if (forms_ != Forms::Compiled && oneIn(3)) return oddNode();
+    if (forms_ != Forms::Compiled && forms_ != Forms::Eventful && oneIn(3)) return oddNode();
     if (oneIn(5)) return multi();
     if (depth > 0 && oneIn(4)) {
         Node gated = gate(asks() && oneIn(5) ? question("start") : anywhere());
@@ -410,6 +435,14 @@ std::shared_ptr<const Rules> RandomRules::rules(int mostSquares) {
     if (forms_ == Forms::All) {
         for (KindRules& kind : rules.kinds) kind.on = events();
     }
+    if (forms_ == Forms::Eventful || forms_ == Forms::Recalling) {
+        const Royals royals = oneIn(3) ? Royals::Spared : Royals::Touched;
+        for (KindRules& kind : rules.kinds) kind.on = oftenEvents(royals);
+    }
+    if (records()) {
+        rules.counters = {"c", std::string(kPointsCounter)};
+        rules.history = {true, true, true, true, true, true, true, 3};
+    }
     // As many as make some kinds move all at once.
     rules.countAtStart = {static_cast<int>(below(20)), static_cast<int>(below(20)), 2, 1};
     return std::make_shared<const Rules>(std::move(rules));
@@ -436,6 +469,7 @@ Setup RandomRules::setup(const Rules& rules) {
         for (std::size_t i = 0; i < royals; ++i) place(anySquare(), *rules.kindNamed("K"), owner);
     }
     setup.sideToMove = oneIn(2) ? Side::White : Side::Black;
+    if (records()) remember(rules, setup);
     return setup;
 }
 

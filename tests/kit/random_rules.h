@@ -17,9 +17,12 @@ namespace chesspp::kit {
 
 /// Which forms of the language come up.
 enum class Forms : std::uint8_t {
-    Compiled,  ///< the plainest, which the compiler takes at once
-    Odd,       ///< and hops, paths, regions, shoves, swaps, conversions, passes, moving others
-    All,       ///< and walls, marks for turns, events; no counters
+    Compiled,   ///< the plainest, which the compiler takes at once
+    Odd,        ///< and hops, paths, regions, shoves, swaps, conversions, passes, moving others
+    Eventful,   ///< the plainest and, in most games, events of all sorts
+    Recalling,  ///< Recorded and such events
+    Recorded,   ///< Odd, and what is remembered: the past, counters, marks for turns, hands
+    All,        ///< Odd, and walls, marks for turns, events; no counters
 };
 
 /// Whether trees ask what does not fold: attacks, kinds, counts, regions.
@@ -40,6 +43,7 @@ public:
     [[nodiscard]] std::size_t below(std::size_t limit) { return random_() % limit; }
 
 private:
+    [[nodiscard]] bool records() const { return forms_ == Forms::Recorded || forms_ == Forms::Recalling; }
     [[nodiscard]] bool asks() const { return questions_ == Questions::Asked; }
     [[nodiscard]] bool oneIn(std::size_t chances) { return below(chances) == 0; }
     [[nodiscard]] int between(int low, int high) {
@@ -59,7 +63,19 @@ private:
     [[nodiscard]] Action oddAction();
     [[nodiscard]] MultiPart oddPart();
     [[nodiscard]] Node oddNode();
+    /// A multi of which nothing is surely done, and its parts.
+    [[nodiscard]] Node strikes();
+    [[nodiscard]] MultiPart strike();
     [[nodiscard]] std::vector<EventRule> events();
+    /// Whether events ask of everybody they touch that it is no royal.
+    enum class Royals : std::uint8_t { Touched, Spared };
+    [[nodiscard]] Condition ofEvent();
+    [[nodiscard]] MultiPart eventPart();
+    [[nodiscard]] std::vector<EventRule> oftenEvents(Royals royals);
+    /// A condition that only a memory answers.
+    [[nodiscard]] std::string_view memory();
+    [[nodiscard]] SetAction setting();
+    void remember(const Rules& rules, Setup& setup);
 
     std::mt19937_64 random_;
     Forms forms_;

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// Each piece that we ship, in games of chance of the open variant: on boards of every
-// size it compiles; moves and positions come back from their texts; what the engine says
-// is what the oracle says; taking back leaves nothing behind. CHESSPP_LAW_CASES sets how
-// many positions are asked for, forty to a game; the seed is printed with a failure.
+// Each piece that we ship, in games of chance of the open variant: up to 128 squares it
+// never needs the plain engine; on boards of every size it compiles; moves and positions come back from their
+// texts; what the engine says is what the oracle says; taking back leaves nothing behind. CHESSPP_LAW_CASES
+// sets how many positions are asked for, forty to a game; the seed is printed with a failure.
 #include "tests/support/rules_for_tests.h"
 
 #include "core/game/open_variant.h"
 #include "core/moves/oracle.h"
+#include "core/moves/programs.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
 
@@ -152,6 +153,21 @@ class TestEveryPiecePlays : public QObject {
     Q_OBJECT
 
 private slots:
+    /// None makes a whole game fall to the plain engine.
+    void noneNeedsThePlainEngineUpTo128Squares_data() { rows(); }
+    void noneNeedsThePlainEngineUpTo128Squares() {
+        QFETCH(QString, id);
+        const QString rank = "R(" + id + "){0}BQK(" + id + "){0}NR";
+        const QString small = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/" + rank + " w - - 0 1";
+        const QString large = "rnbqkbnr8/pppppppp8/16/16/16/16/PPPPPPPP8/" + rank + "8 w - - 0 1";
+        for (const QString& fen : {armies(id), small, large}) {
+            const RulesetPtr ruleset = rulesetOf(fen);
+            const auto programs = compilePrograms(std::make_shared<const Rules>(ruleset->rules()));
+            QVERIFY2(programs, programs ? "" : qPrintable(fen + ": " + programs.error().code.c_str()));
+            QVERIFY(ruleset->programs() != nullptr);
+        }
+    }
+
     void eachCompilesOnBoardsOfEverySize_data() { rows(); }
     void eachCompilesOnBoardsOfEverySize() {
         QFETCH(QString, id);

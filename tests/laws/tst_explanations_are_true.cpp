@@ -82,8 +82,12 @@ void TestExplanationsAreTrue::check(const Rules& rules, const Setup& setup, Squa
     if (actor->piece.owner != Owner::Neutral) {
         std::ranges::sort(expected);
         std::ranges::sort(found);
-        QCOMPARE(kit::textOf(rules, found), kit::textOf(rules, expected));
-        QVERIFY(found == expected);
+        if (told.leftOut > 0) {
+            QVERIFY(std::ranges::includes(expected, found));
+        } else {
+            QCOMPARE(kit::textOf(rules, found), kit::textOf(rules, expected));
+            QVERIFY(found == expected);
+        }
         QCOMPARE(told.answer == Answer::Can, onTurn && anyLegal);
     }
     QCOMPARE(told.answer == Answer::Cannot, told.moves.empty());

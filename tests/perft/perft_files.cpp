@@ -3,6 +3,8 @@
 // Tests start in the root of the tree: the paths here are from there.
 #include "tests/perft/perft_files.h"
 
+#include "tests/support/problems.h"
+
 #include "core/io/files.h"
 #include "core/notation/fen.h"
 
@@ -19,10 +21,7 @@ namespace {
 
 [[noreturn]] void give(std::string_view what, const Diagnostics& problems = {}) {
     std::fprintf(stderr, "%.*s\n", static_cast<int>(what.size()), what.data());
-    for (const Diagnostic& problem : problems.items()) {
-        std::fprintf(stderr, "%s %s: %s\n", problem.place.file.c_str(), problem.place.pointer.c_str(),
-                     problem.message.code.c_str());
-    }
+    std::fprintf(stderr, "%s\n", problemsAs("{file} {pointer}: {code}", problems, "\n").c_str());
     std::abort();
 }
 

@@ -4,6 +4,8 @@
 // problems, when what it stands on is broken.
 #include "tests/support/rules_for_tests.h"
 
+#include "tests/support/problems.h"
+
 #include "core/io/piece_json.h"
 #include "core/io/variant_json.h"
 #include "core/notation/fen.h"
@@ -104,20 +106,11 @@ Game gameOf(const RulesetPtr& ruleset, std::string_view moves, std::string_view 
 }
 
 std::string codesOf(const Diagnostics& problems) {
-    std::string codes;
-    for (const Diagnostic& problem : problems.items()) {
-        codes +=
-            (codes.empty() ? "" : " ") + problem.message.code + "@" + std::to_string(problem.place.column);
-    }
-    return codes;
+    return problemsAs("{code}@{column}", problems, " ");
 }
 
 std::string bareCodesOf(const Diagnostics& problems) {
-    std::string codes;
-    for (const Diagnostic& problem : problems.items()) {
-        codes += (codes.empty() ? "" : " ") + problem.message.code;
-    }
-    return codes;
+    return problemsAs("{code}", problems, " ");
 }
 
 }  // namespace chesspp::tests

@@ -89,6 +89,16 @@ QString wordsOf(Mirror mirror) {
     return {};
 }
 
+OutlineDetail wordsAlone(const QString& text) {
+    return {text, 0, 0};
+}
+
+/// Words around a condition, which %1 stands for.
+OutlineDetail withCode(const QString& words, const Condition& condition) {
+    const QString code = QString::fromStdString(printCondition(condition));
+    return {QString(words).replace("%1", code), words.indexOf("%1"), code.size()};
+}
+
 class Outline {
 public:
     explicit Outline(const LibraryContext& library) : library_(library) {}
@@ -111,16 +121,16 @@ private:
             line.part = OutlineLine::Part::Gate;
             line.title = Words::tr("Only if");
         }
-        if (node.mirror != Mirror::None) line.details += wordsOf(node.mirror);
+        if (node.mirror != Mirror::None) line.details.push_back(wordsAlone(wordsOf(node.mirror)));
         addConditions(node.conditions, line);
         for (const Condition& stop : node.stops) {
-            line.details += Words::tr("stops at: %1").arg(QString::fromStdString(printCondition(stop)));
+            line.details.push_back(withCode(Words::tr("stops at: %1"), stop));
         }
         for (const LeaveMark& mark : node.leaves) {
-            line.details += Words::tr("leaves the mark “%1” on: %2")
-                                .arg(QString::fromStdString(mark.mark), wordsOf(mark.at));
+            line.details.push_back(wordsAlone(Words::tr("leaves the mark “%1” on: %2")
+                                                  .arg(QString::fromStdString(mark.mark), wordsOf(mark.at))));
         }
-        if (!node.comment.empty()) line.details += QString::fromStdString(node.comment);
+        if (!node.comment.empty()) line.details.push_back(wordsAlone(QString::fromStdString(node.comment)));
         const Enabled enabled = line.enabled;
         lines_.push_back(std::move(line));
         if (node.action) {
@@ -139,21 +149,22 @@ private:
         std::optional<chesspp::Target> target;
         if (part.target) std::visit([&](const auto& each) { target = each; }, *part.target);
         line.title = std::visit([&](const auto& action) { return titleOf(action, target); }, part.action);
-        line.details +=
-            part.at == PartBase::Start
-                ? (part.target ? Words::tr("counted from the start") : Words::tr("on the start"))
-                : (part.target ? Words::tr("counted from the destination") : Words::tr("on the destination"));
+        line.details.push_back(
+            wordsAlone(part.at == PartBase::Start
+                           ? (part.target ? Words::tr("counted from the start") : Words::tr("on the start"))
+                           : (part.target ? Words::tr("counted from the destination")
+                                          : Words::tr("on the destination"))));
         if (part.necessity == Necessity::Optional)
-            line.details += Words::tr("left out where it cannot be done");
+            line.details.push_back(wordsAlone(Words::tr("left out where it cannot be done")));
         addConditions(part.conditions, line);
-        if (!part.comment.empty()) line.details += QString::fromStdString(part.comment);
+        if (!part.comment.empty()) line.details.push_back(wordsAlone(QString::fromStdString(part.comment)));
         lines_.push_back(std::move(line));
     }
 
     static void addConditions(const std::vector<Condition>& conditions, OutlineLine& line) {
         for (const Condition& condition : conditions) {
-            const QString text = QString::fromStdString(printCondition(condition));
-            line.details += line.part == OutlineLine::Part::Gate ? text : Words::tr("if %1").arg(text);
+            const bool gate = line.part == OutlineLine::Part::Gate;
+            line.details.push_back(withCode(gate ? QString("%1") : Words::tr("if %1"), condition));
         }
     }
 

@@ -8,18 +8,26 @@
 #include "core/actions/piece_definition.h"
 
 #include <QString>
-#include <QStringList>
 #include <vector>
 
 namespace chesspp::ui {
 
 class LibraryContext;
 
+/// A text with code in it, the same in every language: the part from `codeAt` on; none where it is empty.
+struct OutlineDetail {
+    QString text;
+    qsizetype codeAt = 0;
+    qsizetype codeLength = 0;
+
+    [[nodiscard]] QString code() const { return text.mid(codeAt, codeLength); }
+};
+
 struct OutlineLine {
     int depth = 0;
     enum class Part : std::uint8_t { Gate, Action, SubAction } part = Part::Action;
-    QString title;        ///< "Move: 2 forward, 1 right"
-    QStringList details;  ///< "in all eight directions", "if destination.empty"
+    QString title;                       ///< "Move: 2 forward, 1 right"
+    std::vector<OutlineDetail> details;  ///< "in all eight directions", "if destination.empty"
     Enabled enabled = Enabled::Yes;
 };
 

@@ -8,7 +8,6 @@
 #include "ui/models/piece_outline.h"
 #include "ui/models/piece_plate.h"
 #include "ui/models/piece_words.h"
-#include "ui/pieces/outline_phrases.h"
 #include "ui/pieces/scene_list.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/place_layout.h"
@@ -26,11 +25,19 @@ constexpr int kPicture = 11 * kGrid;
 
 using Weight = SheetText::Weight;
 
+std::vector<Phrase> phrasesOf(const OutlineDetail& detail) {
+    using As = Phrase::As;
+    std::vector<Phrase> phrases{{As::Words, detail.text.left(detail.codeAt)},
+                                {As::Code, detail.code()},
+                                {As::Words, detail.text.mid(detail.codeAt + detail.codeLength)}};
+    std::erase_if(phrases, [](const Phrase& phrase) { return phrase.text.isEmpty(); });
+    return phrases;
+}
+
 /// A line of the tree: a bar in the colour of its part, set in by its depth.
 class OutlineRow final : public QWidget {
 public:
-    OutlineRow(const OutlineLine& line, const QStringList& code, QWidget* parent)
-        : QWidget(parent), line_(line) {
+    OutlineRow(const OutlineLine& line, QWidget* parent) : QWidget(parent), line_(line) {
         auto* rows = new QVBoxLayout(this);
         rows->setContentsMargins(line.depth * 2 * kGrid + kGrid + kGrid / 2, 2, 0, 2);
         rows->setSpacing(1);
@@ -40,8 +47,8 @@ public:
         strong.setStrikeOut(line.enabled == Enabled::No);
         title->setFont(strong);
         rows->addWidget(title);
-        for (const QString& detail : line.details)
-            rows->addWidget(new SheetText(phrasesOf(detail, code), this));
+        for (const OutlineDetail& detail : line.details)
+            rows->addWidget(new SheetText(phrasesOf(detail), this));
     }
 
 protected:
@@ -202,8 +209,7 @@ QWidget* PieceSheet::treeOf(const PieceDefinition& piece, QWidget* parent) const
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
     const std::vector<OutlineLine> lines = outlineOf(piece, library_);
-    const QStringList code = codeOf(piece);
-    for (const OutlineLine& line : lines) rows->addWidget(new OutlineRow(line, code, tree));
+    for (const OutlineLine& line : lines) rows->addWidget(new OutlineRow(line, tree));
     if (lines.empty()) rows->addWidget(new SheetText(tr("The tree is empty: this piece never moves."), tree));
     return tree;
 }

@@ -59,6 +59,15 @@ void AttackTables<W>::addEntry(const Entry& entry, PieceCode code, Strikes& stri
     if (asks && !asked) return;
     for (compiler::Captured& captured : reader_.attacked(entry, kindOf(code))) {
         Strike strike{entry.from, captured.square, entry.shown, std::move(captured.noRoyals)};
+        if (captured.when != nullptr) {
+            for (const Requirement& also : captured.when->alternatives()) {
+                const auto both = entry.requirement.and_(also);
+                const bool hits = both && both->at(captured.square).has(compiler::Content::Enemy);
+                const auto left = hits ? inQuestions(*both) : std::nullopt;
+                if (left) addStrike(strike, *left, code, attacks);
+            }
+            continue;
+        }
         if (!asks) {
             addStrike(strike, entry.requirement, code, attacks);
             continue;
@@ -84,7 +93,10 @@ void AttackTables<W>::addStrike(const Strike& strike, const Requirement& require
     ListedCandidate<W> candidate = listedCandidate<W>(requirement, strike.shown);
     candidate.filter = tables_.filterOf(requirement);
     for (const Square square : strike.noRoyals) candidate.noRoyals |= Bitboard<W>::of(square.index);
-    if (!rest.marks().empty() && reader_.hitsOnlyTheMarker(requirement, strike.attacked, sideOf(code))) {
+    // Events may leave marks, or make somebody royal who stands there.
+    const bool eventful = tables_.events != nullptr;
+    if (!eventful && !rest.marks().empty() &&
+        reader_.hitsOnlyTheMarker(requirement, strike.attacked, sideOf(code))) {
         tables_.sides[sideOf(code)].markedAttacks.push_back(
             {code, strike.from.index, strike.attacked.index, candidate});
     } else {

@@ -3,7 +3,10 @@
 // Attacks with conditions: who may attack is looked up, then asked.
 #include "core/moves/bitboards/attackers.h"
 
+#include "core/moves/bitboards/attack_trial.h"
 #include "core/moves/bitboards/interpreter.h"
+
+#include <algorithm>
 
 namespace chesspp::bitboards {
 
@@ -17,6 +20,33 @@ bool conditionsHold(const AttackKernel<W>& kernel, std::size_t way, unsigned fro
         if (candidateHolds(kernel.conditions->any[i], from, tables, state, by, question)) return true;
     }
     return false;
+}
+
+enum class HowMany : std::uint8_t { One, All };
+
+/// Who attacks by the tables and their conditions, the first found or all.
+template <int W>
+CHESSPP_INLINE Bitboard<W> strikers(const Tables<W>& tables, const BoardState<W>& state, Side by,
+                                    const AttackQuestion<W>& question, HowMany howMany) {
+    const auto squares = static_cast<std::size_t>(tables.squares);
+    Bitboard<W> found;
+    const auto strikes = [&](const AttackKernel<W>& kernel) {
+        Bitboard<W> candidates =
+            kernel.from[question.square] & Attackers<W>::gathered(state, kernel) & question.attackers;
+        for (; candidates.any(); candidates.dropFirst()) {
+            const unsigned from = candidates.first();
+            const std::size_t way = from * squares + question.square;
+            const bool open = kernel.between == nullptr || (kernel.between[way] & question.occupied).empty();
+            if (!open || !conditionsHold(kernel, way, from, tables, state, by, question)) continue;
+            found |= Bitboard<W>::of(from);
+            if (howMany == HowMany::One) return true;
+        }
+        return false;
+    };
+    const SideTables<W>& own = tables.sides[by];
+    if (std::ranges::any_of(own.leapAttacks, strikes)) return found;
+    (void)std::ranges::any_of(own.rideAttacks, strikes);
+    return found;
 }
 
 }  // namespace
@@ -36,34 +66,23 @@ bool candidateHolds(const ListedCandidate<W>& candidate, unsigned from, const Ta
                                           : BySide<Bitboard<W>>{question.attacked, question.attackers};
     const unsigned imaginedOn = question.standIn == kNoPiece ? ProgramBoard<W>::kNowhere : question.square;
     return programsHold<W>(candidate.filter->all,
-                           {tables, state, question.occupied, sides, by, true, imaginedOn, question.standIn,
-                            opposite(by), nullptr},
+                           {tables, state, question.occupied - state.holes(), sides, by, true, imaginedOn,
+                            question.standIn, opposite(by), question.standInFrom, nullptr, nullptr, nullptr},
                            from, candidate.to);
 }
 
 template <int W>
 bool attackedExactly(const Tables<W>& tables, const BoardState<W>& state, Side by,
                      const AttackQuestion<W>& question) {
-    const auto squares = static_cast<std::size_t>(tables.squares);
-    const auto strikes = [&](const AttackKernel<W>& kernel) {
-        Bitboard<W> candidates =
-            kernel.from[question.square] & Attackers<W>::gathered(state, kernel) & question.attackers;
-        for (; candidates.any(); candidates.dropFirst()) {
-            const unsigned from = candidates.first();
-            const std::size_t way = from * squares + question.square;
-            const bool open = kernel.between == nullptr || (kernel.between[way] & question.occupied).empty();
-            if (open && conditionsHold(kernel, way, from, tables, state, by, question)) return true;
-        }
-        return false;
-    };
-    const SideTables<W>& own = tables.sides[by];
-    for (const AttackKernel<W>& leap : own.leapAttacks) {
-        if (strikes(leap)) return true;
+    // Nobody reaches a hole.
+    if (state.holes().has(question.square)) return false;
+    if (tables.attacksAreTried && royalsOf(tables, state, by).any()) [[unlikely]] {
+        const Bitboard<W> suspects = tables.events->makeRoyals
+                                         ? question.attackers
+                                         : strikers(tables, state, by, question, HowMany::All);
+        return suspects.any() && attackedByTrial(tables, state, by, question, suspects);
     }
-    for (const AttackKernel<W>& ride : own.rideAttacks) {
-        if (strikes(ride)) return true;
-    }
-    return false;
+    return strikers(tables, state, by, question, HowMany::One).any();
 }
 
 template bool candidateHolds<1>(const ListedCandidate<1>&, unsigned, const Tables<1>&, const BoardState<1>&,

@@ -96,11 +96,14 @@ private:
 template <int W>
 struct AttackQuestion {
     unsigned square = 0;
-    Bitboard<W> occupied;
+    Bitboard<W> occupied;   ///< holes among them
     Bitboard<W> attackers;  ///< all pieces of the side that is asked about
     Bitboard<W> attacked;   ///< all of the other, the square among them
     MarksStand marks = MarksStand::Yes;
-    PieceCode standIn = kNoPiece;  ///< who is thought to stand on the square, where nobody royal does
+    PieceCode standIn = kNoPiece;      ///< who is thought to stand on the square, where nobody royal does
+    unsigned standInFrom = kNoSquare;  ///< where it really stands; kNoSquare for a plain piece
+
+    static constexpr unsigned kNoSquare = ~0U;
 };
 
 /// Whether what a candidate asks for holds on that board.
@@ -125,11 +128,12 @@ extern template bool attackedExactly<2>(const Tables<2>&, const BoardState<2>&, 
 template <int W>
 [[nodiscard]] AttackQuestion<W> questionNow(const BoardState<W>& state, unsigned square, Side by) {
     return {square,
-            state.occupied(),
+            state.blocked(),
             state.of(by),
             state.of(opposite(by)),
             by == state.toMove() ? MarksStand::Yes : MarksStand::No,
-            kNoPiece};
+            kNoPiece,
+            AttackQuestion<W>::kNoSquare};
 }
 
 }  // namespace chesspp::bitboards

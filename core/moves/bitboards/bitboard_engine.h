@@ -86,7 +86,7 @@ class BitboardEngine final : public Engine {
 public:
     explicit BitboardEngine(std::shared_ptr<const Tables<W>> tables)
         : tables_(std::move(tables)), state_(*tables_->keys) {
-        journal_.reserve(64);
+        journal_.touched.reserve(64);
     }
 
     [[nodiscard]] std::unique_ptr<Engine> clone() const override {
@@ -94,9 +94,9 @@ public:
     }
     void load(const Setup& setup) override {
         history_.clear();
-        journal_.clear();
+        journal_.touched.clear();
         loadState(*tables_, setup, state_);
-        promoted_ = PromotedPieces(setup);
+        promoted_ = tables_->records.promotions ? PromotedPieces() : PromotedPieces(setup);
         quietPlies_ = setup.quietPlies;
         moveNumber_ = setup.moveNumber;
     }
@@ -113,8 +113,10 @@ public:
         return Piece{kindOf(code), ownerOf(sideOf(code))};
     }
     [[nodiscard]] Side sideToMove() const override { return state_.toMove(); }
-    [[nodiscard]] std::uint64_t hash() const override { return state_.hash(); }
-    [[nodiscard]] std::uint64_t recomputedHash() const override { return state_.recomputedHash(); }
+    [[nodiscard]] std::uint64_t hash() const override { return state_.hash() ^ state_.records().hash(); }
+    [[nodiscard]] std::uint64_t recomputedHash() const override {
+        return state_.recomputedHash() ^ state_.records().hash();
+    }
 
     void listMoves(MoveList& moves, Legality legality) const override {
         moves.clear();
@@ -136,9 +138,7 @@ public:
         }
         return false;
     }
-    [[nodiscard]] FullMove expand(Move move) const override {
-        return expandMove(*tables_, move, sideOf(state_.at(move.from)));
-    }
+    [[nodiscard]] FullMove expand(Move move) const override { return expandMove(*tables_, state_, move); }
 
     void make(Move move) override {
         Made& made = history_.emplace_back();
@@ -148,7 +148,7 @@ public:
             made.promoted = promoted_;
             promoted_.follow(*tables_->rules, readState(*tables_, state_), expand(move));
         }
-        bitboards::make(*tables_, state_, journal_, move, undo);
+        play(move, undo);
         quietPlies_ = undo.quiet ? quietPlies_ + 1 : 0;
         if (state_.toMove() == Side::White) ++moveNumber_;
     }
@@ -180,6 +180,12 @@ private:
         Generation<W, Lookup, Sink>(*tables_, self.state_, self.journal_, sink).run(legality);
     }
 
+    /// A move that stands: unlike one that is only tried, it may give check.
+    CHESSPP_INLINE void play(Move move, Undo<W>& undo) {
+        bitboards::make(*tables_, state_, journal_, move, undo);
+        if (tables_->records.checksGiven && inCheck()) state_.records().giveCheck(opposite(state_.toMove()));
+    }
+
     [[nodiscard]] std::uint64_t walk(int depth, Legality legality, std::vector<MoveList>& lists) {
         if (depth == 1) {
             CountSink<W> sink;
@@ -192,7 +198,7 @@ private:
         std::uint64_t leaves = 0;
         for (const Move move : moves) {
             Undo<W> undo;
-            bitboards::make(*tables_, state_, journal_, move, undo);
+            play(move, undo);
             leaves += walk(depth - 1, legality, lists);
             bitboards::unmake(*tables_, state_, journal_, undo);
         }
@@ -201,7 +207,7 @@ private:
 
     std::shared_ptr<const Tables<W>> tables_;
     BoardState<W> state_;
-    Journal<W> journal_;
+    Journal journal_;
     std::vector<Made> history_;
     PromotedPieces promoted_;
     int quietPlies_ = 0;

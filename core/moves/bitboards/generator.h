@@ -7,10 +7,9 @@
 
 #include "core/base/unset_array.h"
 #include "core/moves/bitboards/attackers.h"
-#include "core/moves/bitboards/interpreter.h"
+#include "core/moves/bitboards/filter_answers.h"
 #include "core/moves/bitboards/make.h"
 #include "core/moves/bitboards/ride_lookup.h"
-#include "core/moves/bitboards/set_machine.h"
 #include "core/moves/bitboards/tables.h"
 #include "core/moves/engine.h"
 
@@ -20,25 +19,26 @@
 
 namespace chesspp::bitboards {
 
-/// Hands moves to a sink. A sink has
-///   bool targets(unsigned from, Bitboard<W> to, unsigned recipe, unsigned choices)
-///   bool stepped(Bitboard<W> to, int delta, unsigned recipe, unsigned choices)
-///   bool one(unsigned from, unsigned to, unsigned recipe, unsigned choice, unsigned choices)
-/// each of which returns false to stop; `choices` numbers from 0 (for `one` from `choice`) are all moves.
+/// Hands moves to a sink, which has targets(from, to, recipe, choices), stepped(to, delta, recipe, choices)
+/// and one(from, to, recipe, choice), each of which returns false to stop; `choices` numbers from 0 are all
+/// moves. A sink with movers() is handed their moves alone.
 template <int W, class Lookup, class Sink>
 class Generation {
 public:
     using Set = Bitboard<W>;
 
-    CHESSPP_INLINE Generation(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journal, Sink& sink)
+    CHESSPP_INLINE Generation(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Sink& sink,
+                              const MarksOfQuestion<W>* question = nullptr)
         : tables_(tables),
           state_(state),
           journal_(journal),
           sink_(sink),
+          question_(question),
+          filters_(tables, state, question),
           side_(state.toMove()),
           own_(state.of(side_)),
           enemy_(state.of(opposite(side_))),
-          occupied_(own_ | enemy_),
+          occupied_(own_ | enemy_ | state.holes()),
           royals_(royalsOf(tables, state, side_)) {
         setModes();
     }
@@ -46,7 +46,10 @@ public:
     /// False when the sink stopped.
     bool run(Legality legality) {
         const bool free = legality == Legality::Pseudo || (royals_.empty() && !tables_.royalsAppear);
-        if (!free && royals_.any() && !royals_.several()) {
+        const bool masks = !free && royals_.any() && !royals_.several();
+        if (masks && tables_.triesAll) [[unlikely]] {
+            if (!mayStirUnmoved()) return runByMasks<How::Wary>();
+        } else if (masks) {
             return tables_.sides[opposite(side_)].conditionalAttacks ? runByMasks<How::Sift>()
                                                                      : runByMasks<How::Masks>();
         }
@@ -60,8 +63,20 @@ private:
         TryAll,  ///< every move is tried
         Masks,   ///< what checks and pins leave is legal, the rest is not
         Sift,    ///< what those that may attack leave is legal, the rest is tried
+        Wary,    ///< the same, but what calls an event that changes the board is tried
     };
-    [[nodiscard]] static constexpr bool byMasks(How how) { return how == How::Masks || how == How::Sift; }
+    [[nodiscard]] static constexpr bool byMasks(How how) { return how == How::Masks || sifts(how); }
+    [[nodiscard]] static constexpr bool sifts(How how) { return how == How::Sift || how == How::Wary; }
+
+    /// Whether events change the board whatever is moved; else notes whose capture does.
+    [[gnu::noinline]] bool mayStirUnmoved() {
+        if (tables_.attacksAreTried) return true;
+        for (const PieceCode code : tables_.stirredByTurn[side_]) {
+            if (state_.pieces(code).any()) return true;
+        }
+        for (const PieceCode code : tables_.stirredWhenTaken) stirredWhenTaken_ |= state_.pieces(code);
+        return false;
+    }
 
     CHESSPP_INLINE void setModes() {
         const Set empty = ~occupied_;
@@ -104,8 +119,14 @@ private:
     CHESSPP_INLINE bool visitKinds() {
         for (std::size_t kind = 0; kind < tables_.kindCount; ++kind) {
             const PieceCode code = codeOf(KindId{static_cast<std::uint16_t>(kind)}, side_);
-            const Set pieces = state_.pieces(code);
+            Set pieces = state_.pieces(code);
+            if constexpr (requires { sink_.movers(); }) pieces &= sink_.movers();
             if (pieces.empty()) continue;
+            if constexpr (how == How::Wary) {
+                stirring_ = tables_.stirsByMoving[code]   ? ~Set{}
+                            : tables_.stirsByTaking[code] ? own_ | enemy_
+                                                          : stirredWhenTaken_;
+            }
             if (!visitKind<how>(tables_.sides[side_].kinds[kind], pieces)) return false;
         }
         return true;
@@ -169,7 +190,7 @@ private:
     template <How how>
     [[gnu::noinline]] bool visitFiltered(const RecipeKernels<W>& recipe, Set pieces) {
         const Filter& filter = *recipe.filter;
-        const Passing passing = passingOf(filter);
+        const Passing<W> passing = filters_.passing(filter);
         pieces &= passing.from;
         if (passing.to.empty()) return true;
         if (filter.isSetwise()) {
@@ -177,7 +198,7 @@ private:
                                     [&](unsigned from) { return targetsOf(recipe, from) & passing.to; });
         }
         return visitPieces<how>(recipe, pieces, [&](unsigned from) {
-            return filtered(filter, from, targetsOf(recipe, from) & passing.to);
+            return filters_.passed(filter, from, targetsOf(recipe, from) & passing.to);
         });
     }
 
@@ -210,8 +231,12 @@ private:
     /// Hands on what the mask lets pass; sifting, the rest is tried.
     template <How how>
     CHESSPP_INLINE bool decide(const RecipeKernels<W>& recipe, unsigned from, Set to, Set mask) {
+        if constexpr (how == How::Wary) {
+            if (!tryTargets(from, to & stirring_, recipe.recipe, recipe.choices)) return false;
+            to = to - stirring_;
+        }
         if (!sink_.targets(from, to & mask, recipe.recipe, recipe.choices)) return false;
-        if constexpr (how == How::Sift) return tryTargets(from, to - mask, recipe.recipe, recipe.choices);
+        if constexpr (sifts(how)) return tryTargets(from, to - mask, recipe.recipe, recipe.choices);
         return true;
     }
 
@@ -240,8 +265,12 @@ private:
     template <How how>
     CHESSPP_INLINE bool decideStepped(const SetStep<W>& step, Set to, Set mask) {
         if constexpr (how == How::TryAll) return tryStepped(to, step);
+        if constexpr (how == How::Wary) {
+            if (!tryStepped(to & stirring_, step)) return false;
+            to = to - stirring_;
+        }
         if (!sink_.stepped(to & mask, step.delta, step.recipe, step.choices)) return false;
-        if constexpr (how == How::Sift) return tryStepped(to - mask, step);
+        if constexpr (sifts(how)) return tryStepped(to - mask, step);
         return true;
     }
 
@@ -254,7 +283,7 @@ private:
     /// What a step's filter lets pass.
     [[nodiscard]] Set passedBy(const SetStep<W>& step, Set to) {
         if (to.empty()) return to;
-        const Passing passing = passingOf(*step.filter);
+        const Passing<W> passing = filters_.passing(*step.filter);
         return to & passing.to & passing.from.shifted(step.by.up, step.by.down);
     }
 
@@ -290,47 +319,6 @@ private:
         return to;
     }
 
-    /// What of a filter is asked once a position.
-    struct Passing {
-        Set from;  ///< starts that pass
-        Set to;    ///< shown squares that pass
-    };
-    [[nodiscard]] Passing passingOf(const Filter& filter) {
-        const std::uint64_t bit = filter.number < kKeptFilters ? std::uint64_t{1} << filter.number : 0;
-        if ((passingKnown_ & bit) != 0) return passing_[filter.number];
-        const Passing passing = findPassing(filter);
-        if (bit != 0) passing_[filter.number] = passing;
-        passingKnown_ |= bit;
-        return passing;
-    }
-    [[nodiscard]] Passing findPassing(const Filter& filter) {
-        Passing passing{~Set{}, ~Set{}};
-        for (const compiler::ProgramRequirement& each : filter.setwise) {
-            const compiler::SetProgram& program = *tables_.programs.sets(each.program);
-            Set holds = squaresWhere<W>(program, ProgramBoard<W>::now(tables_, state_, nullptr));
-            if (!each.holds) holds = ~holds;
-            (program.of == compiler::SetProgram::Of::Start ? passing.from : passing.to) &= holds;
-        }
-        if (!filter.oncePosition.empty() && passing.from.any() && passing.to.any() &&
-            !programsHold<W>(filter.oncePosition, ProgramBoard<W>::now(tables_, state_, &itemSets_), 0, 0)) {
-            return {};
-        }
-        return passing;
-    }
-
-    /// Those targets that the other programs let pass.
-    [[nodiscard]] Set filtered(const Filter& filter, unsigned from, Set to) {
-        if (to.empty()) return to;
-        const ProgramBoard<W> board = ProgramBoard<W>::now(tables_, state_, &itemSets_);
-        if (!filter.oncePiece.empty() && !programsHold<W>(filter.oncePiece, board, from, from)) return {};
-        if (filter.onceCandidate.empty()) return to;
-        Set passed;
-        for (; to.any(); to.dropFirst()) {
-            if (programsHold<W>(filter.onceCandidate, board, from, to.first())) passed |= Set::of(to.first());
-        }
-        return passed;
-    }
-
     /// The royal's own moves: each target is asked whether it is attacked.
     template <How how>
     CHESSPP_INLINE bool visitRoyal(const KindKernels<W>& kind, unsigned from) {
@@ -339,8 +327,8 @@ private:
             Set to = targetsOf(recipe, from);
             if (to.empty()) continue;
             if (recipe.filter != nullptr) {
-                const Passing passing = passingOf(*recipe.filter);
-                to = passing.from.has(from) ? filtered(*recipe.filter, from, to & passing.to) : Set{};
+                const Passing<W> passing = filters_.passing(*recipe.filter);
+                to = passing.from.has(from) ? filters_.passed(*recipe.filter, from, to & passing.to) : Set{};
             }
             if (!recipe.decidedByMasks) {
                 if (!tryTargets(from, to, recipe.recipe, recipe.choices)) return false;
@@ -389,10 +377,9 @@ private:
                 }
             } else {
                 const Attackers<W> attackers(tables_, state_, by);
-                const Set occupied = state_.occupied();
-                for (Set rest = royals; safe && rest.any(); rest.dropFirst()) {
+                const Set occupied = state_.blocked();
+                for (Set rest = royals; safe && rest.any(); rest.dropFirst())
                     safe = !attackers.attack(rest.first(), occupied, {});
-                }
             }
         }
         unmake(tables_, state_, journal_, undo);
@@ -402,7 +389,8 @@ private:
     template <How how>
     bool visitCastles(const KindKernels<W>& kind, Set pieces) {
         const Set unmoved = state_.unmoved();
-        if ((pieces & unmoved).empty()) return true;
+        // Castling attacks nobody.
+        if ((pieces & unmoved).empty() || question_ != nullptr) return true;
         for (const CastleKernel<W>& castle : kind.castles) {
             Set partners;
             for (const PieceCode code : castle.partners) partners |= state_.pieces(code);
@@ -431,10 +419,11 @@ private:
             // Nothing but the squares occupied changes for the only royal.
             const Set after = (occupied_ - movers) | Set::of(path.actorTo) | Set::of(path.partnerTo);
             const bool mayBeAttacked = attackers_->attack(royalAfter(actor, partner, path), after, {});
-            if (!mayBeAttacked) return sink_.one(actor, path.actorTo, castle.recipe, partner);
+            if (!mayBeAttacked && how != How::Wary)
+                return sink_.one(actor, path.actorTo, castle.recipe, partner);
             if constexpr (how == How::Masks) return true;
         }
-        if constexpr (how == How::TryAll || how == How::Sift) {
+        if constexpr (how == How::TryAll || sifts(how)) {
             const Move move{static_cast<std::uint16_t>(actor), path.actorTo, castle.recipe,
                             static_cast<std::uint16_t>(partner)};
             if (!isSafe(move)) return true;
@@ -450,9 +439,9 @@ private:
         const Set without = occupied_ - lifted;
         const auto exactly = [&](unsigned square) {
             const Set here = Set::of(square);
-            return attackedExactly(
-                tables_, state_, by,
-                {square, without | here, enemy_ - here, (own_ - lifted) | here, MarksStand::No});
+            return attackedExactly(tables_, state_, by,
+                                   {square, without | here, enemy_ - here, (own_ - lifted) | here,
+                                    MarksStand::No, state_.at(actor), actor});
         };
         if constexpr (byMasks(how)) {
             for (const std::uint16_t square : path.mustBeSafe) {
@@ -465,28 +454,29 @@ private:
     }
     /// Where the only royal stands after a castling in which it may be the partner.
     [[nodiscard]] unsigned royalAfter(unsigned actor, unsigned partner, const CastlePath<W>& path) const {
-        if (royal_ == actor) return path.actorTo;
-        return royal_ == partner ? path.partnerTo : royal_;
+        return royal_ == actor ? path.actorTo : royal_ == partner ? path.partnerTo : royal_;
     }
 
     const Tables<W>& tables_;
     BoardState<W>& state_;
-    Journal<W>& journal_;
+    Journal& journal_;
     Sink& sink_;
+    /// Where these moves are themselves about an attack: then conditions ask for none. Else null.
+    const MarksOfQuestion<W>* question_;
+    FilterAnswers<W> filters_;
     Side side_;
     Set own_;
     Set enemy_;
-    Set occupied_;
+    Set occupied_;  ///< holes among them
     Set royals_;
     Set checkMask_;
     Set pinned_;
     unsigned royal_ = 0;
+    // Being wary: who calls events by being taken, and targets that call some for the kind at hand.
+    Set stirredWhenTaken_;
+    Set stirring_;
     const Attackers<W>* attackers_ = nullptr;
     std::array<Set, kModes> modes_;
-    static constexpr std::size_t kKeptFilters = 64;
-    std::uint64_t passingKnown_ = 0;  ///< of the first filters, a bit each
-    UnsetArray<Passing, kKeptFilters> passing_;
-    ItemSets<W> itemSets_;
     UnsetArray<Set, static_cast<std::size_t>(Set::kSquares)> allowed_;  ///< of pinned squares alone
 };
 

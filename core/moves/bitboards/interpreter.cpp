@@ -59,6 +59,10 @@ public:
     Machine(const Program& program, const ProgramBoard<W>& board, unsigned from, unsigned to)
         : program_(program), board_(board), properties_(program, board, from), from_(from), to_(to) {}
 
+    [[nodiscard]] std::int64_t worth() {
+        execute(0, program_.instructions.size());
+        return stack_.fromTop(1).number;
+    }
     [[nodiscard]] bool run() {
         execute(0, program_.instructions.size());
         const Value left = stack_.fromTop(1);
@@ -149,6 +153,10 @@ private:
                 case Code::Item:
                     push(items_[itemCount_ - 1 - instruction.argument]);
                     break;
+                case Code::Answering:
+                case Code::OtherPiece:
+                    push(ofEvent(instruction.code == Code::OtherPiece));
+                    break;
                 case Code::Member:
                     member(program_.members[instruction.argument], instruction.kind);
                     break;
@@ -156,7 +164,7 @@ private:
                     const Value square = pop();
                     const auto index = static_cast<unsigned>(square.number);
                     const bool stands = square.type == Type::Square && board_.occupied.has(index);
-                    push(stands ? Value{Type::Kind, properties_.kindOn(index), 0} : Value{});
+                    push(stands ? Value{Type::Kind, board_.kindOn(index), 0} : Value{});
                     break;
                 }
                 case Code::CompareWith:
@@ -183,6 +191,9 @@ private:
                     push(known ? truth(setOf(region).has(static_cast<unsigned>(square.number))) : Value{});
                     break;
                 }
+                case Code::IsNumber:
+                    push(truth(pop().type == Type::Number));
+                    break;
                 case Code::Truth: {
                     const Value value = pop();
                     push(truth(value.type == Type::Boolean ? value.number != 0 : instruction.argument != 0));
@@ -211,6 +222,14 @@ private:
                     break;
             }
         }
+    }
+
+    [[nodiscard]] Value ofEvent(bool other) const {
+        const EventWords& words = *board_.event;
+        if (other && !words.hasOther) return Value{};
+        const Someone& who = other ? words.other : words.self;
+        const std::int64_t gone = other ? EventWords::kOtherGone : EventWords::kSelfGone;
+        return {Type::Piece, who.onBoard ? who.square : gone, 0};
     }
 
     /// Squares of programs exist: no edge is asked for.
@@ -300,10 +319,7 @@ private:
         // The board itself stands as nothing: its properties do not look at it.
         const bool ofBoard = std::holds_alternative<BoardMember>(member);
         if (of.type == Type::Nothing && !ofBoard) {
-            const bool asksExistence = member == Member{SquareMember::Exists} ||
-                                       member == Member{PieceMember::Exists} ||
-                                       member == Member{KindMember::Exists};
-            return push(asksExistence ? truth(false) : Value{});
+            return push(asksExistence(member) ? truth(false) : Value{});
         }
         if (lacking) return push(Value{});
         push(properties_.ask(member, of, arguments));
@@ -329,6 +345,13 @@ bool programsHold(std::span<const ProgramRequirement> programs, const ProgramBoa
     });
 }
 
+template <int W>
+std::int64_t worthOf(const Program& program, const ProgramBoard<W>& board, unsigned from, unsigned to) {
+    return Machine<W>(program, board, from, to).worth();
+}
+
+template std::int64_t worthOf<1>(const Program&, const ProgramBoard<1>&, unsigned, unsigned);
+template std::int64_t worthOf<2>(const Program&, const ProgramBoard<2>&, unsigned, unsigned);
 template bool programsHold<1>(std::span<const ProgramRequirement>, const ProgramBoard<1>&, unsigned,
                               unsigned);
 template bool programsHold<2>(std::span<const ProgramRequirement>, const ProgramBoard<2>&, unsigned,

@@ -3,7 +3,39 @@
 // The rarer half of making a move: recipes step by step, and rights that are lost.
 #include "core/moves/bitboards/make.h"
 
+#include "core/moves/bitboards/board_change.h"
+#include "core/moves/bitboards/interpreter.h"
+
+#include <optional>
+
 namespace chesspp::bitboards {
+
+template <int W>
+Worths::Worths(const Tables<W>& tables, const BoardState<W>& state, Move move, AttackQuestions questions) {
+    auto board = ProgramBoard<W>::now(tables, state, nullptr);
+    board.inQuestion = questions == AttackQuestions::AnsweredNo;
+    for (const compiler::RecipeStep& step : tables.recipes[move.recipe].steps) {
+        if (!step.worth.program) continue;
+        found_[count_++] = worthOf<W>(tables.programs[*step.worth.program], board, move.from, move.to);
+    }
+    std::uint64_t bit = 1;
+    for (const auto& guard : tables.recipes[move.recipe].guards) {
+        if (programsHold<W>(guard, board, move.from, move.to)) guards_ |= bit;
+        bit <<= 1U;
+    }
+}
+template Worths::Worths(const Tables<1>&, const BoardState<1>&, Move, AttackQuestions);
+template Worths::Worths(const Tables<2>&, const BoardState<2>&, Move, AttackQuestions);
+
+template <int W>
+void recordPlainMove(const Tables<W>& tables, BoardState<W>& state, Move move) {
+    const Before before = beginRecord(tables, state, move);
+    if (const PieceCode taken = state.at(move.to); taken != kNoPiece) {
+        state.records().taken(move.to, pieceOfCode(taken), move.from);
+    }
+    state.records().landed(move.from, move.to);
+    endRecord(tables, state, move, before, 0);
+}
 
 template <int W>
 void dropLostRights(const Tables<W>& tables, BoardState<W>& state) {
@@ -21,130 +53,24 @@ void dropLostRights(const Tables<W>& tables, BoardState<W>& state) {
 }
 
 template <int W>
-void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journal, Move move,
-                Undo<W>& undo) {
-    using compiler::RecipeStep;
-    const compiler::Recipe& recipe = tables.recipes[move.recipe];
-    const int files = tables.rules->shape.files();
-    // Recipes are made for squares that exist: no edge is asked for.
-    const auto squareOf = [&](const compiler::RelativeSquare& square) -> unsigned {
-        switch (square.from) {
-            case compiler::RelativeSquare::From::Start:
-                return move.from;
-            case compiler::RelativeSquare::From::Shown:
-                return move.to;
-            case compiler::RelativeSquare::From::Step:
-                break;
-        }
-        return static_cast<unsigned>(int{move.from} + square.step.ranks * files + square.step.files);
-    };
-    const Side side = state.toMove();
-    undo.journalStart = static_cast<std::uint32_t>(journal.size());
+void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo) {
+    std::optional<Worths> worths;
+    if (tables.computes) worths.emplace(tables, state, move, AttackQuestions::Asked);
+    Before before;
+    if (tables.recorded) before = beginRecord(tables, state, move);
+    undo.journalStart = static_cast<std::uint32_t>(journal.touched.size());
     undo.quiet = !tables.resetsQuiet[state.at(move.from)];
-    const auto clear = [&](unsigned square) {
-        const PieceCode before = state.at(square);
-        journal.push_back({static_cast<std::uint16_t>(square), before});
-        if (before != kNoPiece) state.take(square, before);
-        const Bitboard<W> bit = Bitboard<W>::of(square);
-        if ((state.unmoved() & bit).any()) state.flipUnmoved(bit);
-        return before;
-    };
-    const auto isOwnRoyal = [&](PieceCode code) {
-        return code != kNoPiece && sideOf(code) == side && tables.kernels(code).royal;
-    };
-    // Royals that the move itself has made: to lose them again is no loss.
-    Bitboard<W> made;
-    const auto bring = [&](unsigned from, unsigned to, PieceCode code) {
-        state.put(to, code);
-        if (from != to && made.has(from)) made ^= Bitboard<W>::of(from) | Bitboard<W>::of(to);
-    };
-    const auto remove = [&](unsigned square) {
-        const PieceCode taken = clear(square);
-        if (taken == kNoPiece) return;
-        undo.quiet = false;
-        undo.royalLost = undo.royalLost || (isOwnRoyal(taken) && !made.has(square));
-        made = made - Bitboard<W>::of(square);
-    };
-    /// What stands on the square becomes something else that has moved as it has.
-    const auto become = [&](unsigned square, PieceCode into) {
-        const PieceCode before = state.at(square);
-        if (before == kNoPiece) return;
-        journal.push_back({static_cast<std::uint16_t>(square), before});
-        state.take(square, before);
-        state.put(square, into);
-        const Bitboard<W> bit = Bitboard<W>::of(square);
-        if (!tables.unmovedMatters[into] && (state.unmoved() & bit).any()) state.flipUnmoved(bit);
-        if (isOwnRoyal(into) && !isOwnRoyal(before)) made |= bit;
-        if (isOwnRoyal(into) || !isOwnRoyal(before)) return;
-        undo.royalLost = undo.royalLost || !made.has(square);
-        made = made - bit;
-    };
-    bool converted = false;
-    if (recipe.wing) {
-        const auto& paths = tables.castlePaths[static_cast<std::size_t>(*recipe.wing)];
-        const CastlePath<W>& path = paths[move.from * static_cast<std::size_t>(tables.squares) + move.choice];
-        const PieceCode actor = clear(move.from);
-        const PieceCode partner = clear(move.choice);
-        clear(path.actorTo);
-        clear(path.partnerTo);
-        state.put(path.actorTo, actor);
-        state.put(path.partnerTo, partner);
-    }
-    for (const RecipeStep& step : recipe.steps) {
-        const unsigned at = squareOf(step.at);
-        switch (step.what) {
-            case RecipeStep::Do::Relocate: {
-                const unsigned to = squareOf(step.to);
-                const PieceCode piece = clear(at);
-                if (piece == kNoPiece) break;
-                remove(to);
-                bring(at, to, piece);
-                break;
-            }
-            case RecipeStep::Do::Remove:
-                remove(at);
-                break;
-            case RecipeStep::Do::Place: {
-                const KindId kind = recipe.chosen(move.choice, step.slot);
-                const PieceCode placed = codeOf(kind, side);
-                remove(at);
-                state.put(at, placed);
-                if (isOwnRoyal(placed)) made |= Bitboard<W>::of(at);
-                if (tables.unmovedMatters[placed] &&
-                    tables.rules->of(kind).unmovedOn[side].contains(Square{static_cast<std::uint16_t>(at)})) {
-                    state.flipUnmoved(Bitboard<W>::of(at));
-                }
-                break;
-            }
-            case RecipeStep::Do::Transform:
-                become(at, codeOf(recipe.chosen(move.choice, step.slot), side));
-                break;
-            case RecipeStep::Do::Convert:
-                become(at, codeOf(kindOf(state.at(at)), side));
-                converted = true;
-                break;
-            case RecipeStep::Do::Exchange: {
-                const unsigned to = squareOf(step.to);
-                if (at == to) break;
-                const PieceCode first = clear(at);
-                const PieceCode second = clear(to);
-                const bool swapsMade = made.has(at) != made.has(to);
-                if (first != kNoPiece) state.put(to, first);
-                if (second != kNoPiece) state.put(at, second);
-                if (swapsMade) made ^= Bitboard<W>::of(at) | Bitboard<W>::of(to);
-                break;
-            }
-            case RecipeStep::Do::LeaveMark:
-                state.flipMarks(step.mark.index, Bitboard<W>::of(at) - state.marked(step.mark.index));
-                break;
-        }
-    }
-    if (converted || undo.saved.unmoved != state.unmoved()) dropLostRights(tables, state);
+    BoardChange<W> change(tables, state, journal, undo, nullptr);
+    playRecipe(tables, change, move, state.toMove(), worths ? &*worths : nullptr);
+    if (tables.recorded) endRecord(tables, state, move, before, worths ? worths->guards() : 0);
+    change.finish();
 }
 
 template void dropLostRights<1>(const Tables<1>&, BoardState<1>&);
 template void dropLostRights<2>(const Tables<2>&, BoardState<2>&);
-template void makeRecipe<1>(const Tables<1>&, BoardState<1>&, Journal<1>&, Move, Undo<1>&);
-template void makeRecipe<2>(const Tables<2>&, BoardState<2>&, Journal<2>&, Move, Undo<2>&);
+template void recordPlainMove<1>(const Tables<1>&, BoardState<1>&, Move);
+template void recordPlainMove<2>(const Tables<2>&, BoardState<2>&, Move);
+template void makeRecipe<1>(const Tables<1>&, BoardState<1>&, Journal&, Move, Undo<1>&);
+template void makeRecipe<2>(const Tables<2>&, BoardState<2>&, Journal&, Move, Undo<2>&);
 
 }  // namespace chesspp::bitboards

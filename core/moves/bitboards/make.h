@@ -5,22 +5,15 @@
 // legality.
 #pragma once
 
+#include "core/base/unset_array.h"
+#include "core/moves/bitboards/journal.h"
 #include "core/moves/bitboards/tables.h"
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace chesspp::bitboards {
-
-/// What stood on a square before a step of a recipe touched it.
-struct Touched {
-    std::uint16_t square = 0;
-    PieceCode before = kNoPiece;
-};
-
-/// Squares touched by moves that are not plain, newest last.
-template <int W>
-using Journal = std::vector<Touched>;
 
 /// What taking a move back needs.
 template <int W>
@@ -29,7 +22,8 @@ struct Undo {
     typename BoardState<W>::Saved saved;
     PieceCode captured = kNoPiece;  ///< of a plain move
     bool quiet = true;              ///< nothing was taken and no resetting kind moved
-    bool royalLost = false;         ///< by a recipe that is not plain: a royal of its side is gone or common
+    bool journaled = false;         ///< the squares it touched stand in the journal
+    bool royalLost = false;         ///< by a move that is journaled: a royal of its side is gone or common
     std::uint32_t journalStart = 0;
 };
 
@@ -42,7 +36,7 @@ CHESSPP_INLINE bool holds(const ListedCandidate<W>& candidate, unsigned from, co
                           Bitboard<W> occupied, Bitboard<W> friends, Bitboard<W> enemies,
                           MarksStand marks = MarksStand::Yes) {
     if ((candidate.forbidden[1] & friends).any() || (candidate.forbidden[2] & enemies).any() ||
-        (candidate.forbidden[0] - occupied).any()) {
+        (candidate.forbidden[0] - occupied).any() || (candidate.noHoles & state.holes()).any()) {
         return false;
     }
     if (candidate.needsUnmoved && !state.unmoved().has(from)) return false;
@@ -62,21 +56,65 @@ void dropLostRights(const Tables<W>& tables, BoardState<W>& state);
 extern template void dropLostRights<1>(const Tables<1>&, BoardState<1>&);
 extern template void dropLostRights<2>(const Tables<2>&, BoardState<2>&);
 
+/// Whether it may be asked what is attacked; inside a question about attacks a further one counts as no.
+enum class AttackQuestions : std::uint8_t { Asked, AnsweredNo };
+
+/// What a move's recipe asks programs for: what counters are set to, in the order of its steps, and which
+/// guards hold.
+class Worths {
+public:
+    template <int W>
+    Worths(const Tables<W>& tables, const BoardState<W>& state, Move move, AttackQuestions questions);
+    /// The counter's of this step, the next that is asked for.
+    [[nodiscard]] std::int64_t next(const compiler::RecipeStep& step) {
+        return step.worth.program ? found_[next_++] : step.worth.number;
+    }
+    /// Which guards hold, a bit each.
+    [[nodiscard]] std::uint64_t guards() const { return guards_; }
+    [[nodiscard]] std::span<const std::int64_t> all() const { return {&found_[0], count_}; }
+
+private:
+    std::size_t count_ = 0;
+    std::size_t next_ = 0;
+    std::uint64_t guards_ = 0;
+    UnsetArray<std::int64_t, compiler::Recipe::kMostComputed> found_;
+};
+
+/// Tells the board's records of a plain move that is about to be made.
+template <int W>
+void recordPlainMove(const Tables<W>& tables, BoardState<W>& state, Move move);
+extern template void recordPlainMove<1>(const Tables<1>&, BoardState<1>&, Move);
+extern template void recordPlainMove<2>(const Tables<2>&, BoardState<2>&, Move);
+
 /// Plays steps that are not a plain move.
 template <int W>
-void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journal, Move move, Undo<W>& undo);
-extern template void makeRecipe<1>(const Tables<1>&, BoardState<1>&, Journal<1>&, Move, Undo<1>&);
-extern template void makeRecipe<2>(const Tables<2>&, BoardState<2>&, Journal<2>&, Move, Undo<2>&);
+void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo);
+extern template void makeRecipe<1>(const Tables<1>&, BoardState<1>&, Journal&, Move, Undo<1>&);
+extern template void makeRecipe<2>(const Tables<2>&, BoardState<2>&, Journal&, Move, Undo<2>&);
+
+/// Makes a move of a ruleset whose pieces have events, and all that follows from it.
+template <int W>
+void makeEventful(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo,
+                  AttackQuestions questions);
+extern template void makeEventful<1>(const Tables<1>&, BoardState<1>&, Journal&, Move, Undo<1>&,
+                                     AttackQuestions);
+extern template void makeEventful<2>(const Tables<2>&, BoardState<2>&, Journal&, Move, Undo<2>&,
+                                     AttackQuestions);
 
 template <int W>
-CHESSPP_INLINE void make(const Tables<W>& tables, BoardState<W>& state, Journal<W>& journal, Move move,
+CHESSPP_INLINE void make(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move,
                          Undo<W>& undo) {
+    if (tables.events != nullptr) [[unlikely]] {
+        return makeEventful(tables, state, journal, move, undo, AttackQuestions::Asked);
+    }
     undo.move = move;
     undo.saved = state.save();
     for (unsigned mark = 0; mark < kMostMarks; ++mark) {
         if (state.marked(mark).any()) state.flipMarks(mark, state.marked(mark));
     }
     if (move.recipe == compiler::RecipeBook::kPlain) {
+        if (tables.recorded) [[unlikely]]
+            recordPlainMove(tables, state, move);
         const PieceCode actor = state.at(move.from);
         undo.captured = state.at(move.to);
         undo.quiet = undo.captured == kNoPiece && !tables.resetsQuiet[actor];
@@ -88,21 +126,28 @@ CHESSPP_INLINE void make(const Tables<W>& tables, BoardState<W>& state, Journal<
             if (tables.castles[actor] || tables.castles[undo.captured]) dropLostRights(tables, state);
         }
     } else {
+        undo.journaled = true;
         makeRecipe(tables, state, journal, move, undo);
     }
     state.passTurn();
 }
 
 template <int W>
-CHESSPP_INLINE void unmake(const Tables<W>& /*tables*/, BoardState<W>& state, Journal<W>& journal,
+CHESSPP_INLINE void unmake(const Tables<W>& tables, BoardState<W>& state, Journal& journal,
                            const Undo<W>& undo) {
-    if (undo.move.recipe == compiler::RecipeBook::kPlain) {
+    if (tables.recorded) [[unlikely]]
+        state.records().undo();
+    if (!undo.journaled) {
         state.shift(undo.move.to, undo.move.from, state.at(undo.move.to));
         if (undo.captured != kNoPiece) state.put(undo.move.to, undo.captured);
     } else {
-        while (journal.size() > undo.journalStart) {
-            const Touched touched = journal.back();
-            journal.pop_back();
+        while (journal.touched.size() > undo.journalStart) {
+            const Touched touched = journal.touched.back();
+            journal.touched.pop_back();
+            if (touched.before == Touched::kHole) {
+                state.flipHoles(Bitboard<W>::of(touched.square));
+                continue;
+            }
             const PieceCode now = state.at(touched.square);
             if (now != kNoPiece) state.take(touched.square, now);
             if (touched.before != kNoPiece) state.put(touched.square, touched.before);

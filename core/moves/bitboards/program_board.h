@@ -5,9 +5,11 @@
 #pragma once
 
 #include "core/base/unset_array.h"
+#include "core/moves/bitboards/journal.h"
 #include "core/moves/bitboards/tables.h"
 
 #include <cstdint>
+#include <optional>
 
 namespace chesspp::bitboards {
 
@@ -17,6 +19,27 @@ struct ItemSets {
     static constexpr std::size_t kMost = 32;
     std::uint64_t known = 0;
     UnsetArray<Bitboard<W>, kMost> sets;
+};
+
+/// What an event's conditions know besides the board: whose it is, and the other piece.
+struct EventWords {
+    /// How a piece is named that is gone; others are by their squares.
+    static constexpr std::int64_t kSelfGone = 256;
+    static constexpr std::int64_t kOtherGone = 257;
+
+    Someone self;
+    Someone other;
+    bool hasOther = false;
+
+    [[nodiscard]] static bool isGone(std::int64_t piece) { return piece >= kSelfGone; }
+    [[nodiscard]] const Someone& gone(std::int64_t piece) const { return piece == kSelfGone ? self : other; }
+};
+
+/// Marks that stand where the board of a question about attacks has none for the side to move.
+template <int W>
+struct MarksOfQuestion {
+    Side leftBy{};
+    std::array<Bitboard<W>, kMostMarks> squares;
 };
 
 /// The board that programs see.
@@ -34,14 +57,31 @@ struct ProgramBoard {
     unsigned imaginedOn = kNowhere;
     PieceCode imagined = kNoPiece;
     Side imaginedSide{};
-    ItemSets<W>* itemSets = nullptr;  ///< what was found out on this board; null for a board of a question
+    unsigned imaginedFrom = kNowhere;   ///< where it was lifted from; kNowhere when it is a plain piece
+    ItemSets<W>* itemSets = nullptr;    ///< what was found out on this board; null for a board of a question
+    const EventWords* event = nullptr;  ///< of a program of an event
+    const MarksOfQuestion<W>* marks = nullptr;  ///< null for those of the state
 
     /// As it stands.
     [[nodiscard]] static ProgramBoard now(const Tables<W>& tables, const BoardState<W>& state,
                                           ItemSets<W>* itemSets) {
-        return {tables,         state,   state.occupied(), {state.of(Side::White), state.of(Side::Black)},
-                state.toMove(), false,   kNowhere,         kNoPiece,
-                Side::White,    itemSets};
+        return {tables,         state,    state.occupied(), {state.of(Side::White), state.of(Side::Black)},
+                state.toMove(), false,    kNowhere,         kNoPiece,
+                Side::White,    kNowhere, itemSets,         nullptr};
+    }
+    /// The kind of the piece on a square. One that is only imagined may be of no kind: that has the number
+    /// behind the last.
+    [[nodiscard]] std::int64_t kindOn(unsigned square) const {
+        return kindNumber(square == imaginedOn ? imagined : state.at(square));
+    }
+    [[nodiscard]] std::int64_t kindNumber(PieceCode code) const {
+        if (code == kPlainPiece) return static_cast<std::int64_t>(tables.kindCount);
+        return kindOf(code).index;
+    }
+    /// Where what is remembered of the piece on a square stands; nothing of a plain piece.
+    [[nodiscard]] std::optional<unsigned> recordedOn(unsigned square) const {
+        if (square != imaginedOn) return square;
+        return imaginedFrom == kNowhere ? std::nullopt : std::optional(imaginedFrom);
     }
     /// Squares with pieces of a code.
     [[nodiscard]] Bitboard<W> pieces(PieceCode code) const {

@@ -6,6 +6,7 @@
 
 #include "core/actions/member_table.h"
 #include "core/moves/bitboards/attackers.h"
+#include "core/moves/bitboards/board_key.h"
 #include "core/moves/bitboards/generator.h"
 #include "core/moves/bitboards/program_board.h"
 
@@ -67,21 +68,14 @@ public:
     [[nodiscard]] Value ask(const Member& member, const Value& of, const Arguments& arguments) const {
         return std::visit([&](auto which) { return property(which, of, arguments); }, member);
     }
-    /// A piece that is only imagined may be of no kind: that has the number behind the last.
-    [[nodiscard]] std::int64_t kindOn(unsigned square) const {
-        const PieceCode code = square == board_.imaginedOn ? board_.imagined : board_.state.at(square);
-        if (code == ProgramBoard<W>::kPlainPiece) return static_cast<std::int64_t>(board_.tables.kindCount);
-        return kindOf(code).index;
-    }
 
-private:
     [[nodiscard]] Value property(SquareMember member, const Value& of, const Arguments& arguments) const {
         const auto index = static_cast<unsigned>(of.number);
         const Square square{static_cast<std::uint16_t>(index)};
         const Side own = program_.side;
         switch (member) {
             case SquareMember::Empty:
-                return truth(!board_.occupied.has(index));
+                return truth(!board_.occupied.has(index) && !board_.state.holes().has(index));
             case SquareMember::Occupied:
                 return truth(board_.occupied.has(index));
             case SquareMember::HasFriend:
@@ -91,7 +85,7 @@ private:
             case SquareMember::Exists:
                 return truth(true);
             case SquareMember::IsHole:
-                return truth(false);  // setups with holes play elsewhere
+                return truth(board_.state.holes().has(index));
             case SquareMember::IsLight:
                 return truth(!shape_.isDark(square));
             case SquareMember::IsDark:
@@ -126,20 +120,31 @@ private:
                 return truth(board_.occupied.has(index) &&
                              attacked(index, static_cast<Side>(arguments[0].number)));
             case SquareMember::Marked:
+                return truth(marked(index, arguments[0].number, static_cast<Side>(arguments[1].number)));
             case SquareMember::Counter:
+                return counter(arguments[0],
+                               [&](CounterId id) { return board_.state.records().ofSquare(index, id); });
             case SquareMember::KnightDistanceTo:
-                break;  // the compiler leaves these to the oracle
+                return knightDistance(square, static_cast<unsigned>(arguments[0].number));
         }
         return Value{};
     }
 
     [[nodiscard]] Value property(PieceMember member, const Value& of, const Arguments& arguments) const {
-        const auto index = static_cast<unsigned>(of.number);
-        const std::int64_t kind = kindOn(index);
+        const bool gone = EventWords::isGone(of.number);
+        const auto index = gone ? board_.event->gone(of.number).square : static_cast<unsigned>(of.number);
+        // Who is remembered may not stand on the board of a question.
+        if (!gone && !board_.occupied.has(index)) {
+            return member == PieceMember::Exists ? truth(false) : Value{};
+        }
+        const PieceCode code = gone ? board_.event->gone(of.number).code : kNoPiece;
+        const std::int64_t kind = gone ? board_.kindNumber(code) : board_.kindOn(index);
+        const bool known = kind != static_cast<std::int64_t>(board_.tables.kindCount);
         switch (member) {
             case PieceMember::Exists:
                 return truth(true);
             case PieceMember::Side:
+                if (gone) return {Type::Side, static_cast<std::int64_t>(sideOf(code)), 0};
                 return {Type::Side, board_.sides[Side::White].has(index) ? 0 : 1, 0};
             case PieceMember::Kind:
                 return {Type::Kind, kind, 0};
@@ -147,20 +152,24 @@ private:
                 return truth(kind < 64 &&
                              (static_cast<std::uint64_t>(arguments[0].number) >> kind & 1U) != 0);
             case PieceMember::Royal:
-                return truth(kind == static_cast<std::int64_t>(board_.tables.kindCount) ||
+                return truth(!known ||
                              board_.tables.sides[Side::White].kinds[static_cast<std::size_t>(kind)].royal);
             case PieceMember::Square:
-                return {Type::Square, of.number, 0};
-            case PieceMember::Letter:
-            case PieceMember::Promoted:
+                return {Type::Square, index, 0};
             case PieceMember::Moved:
+                if (gone) return truth(!board_.event->gone(of.number).unmoved);
+                break;
+            case PieceMember::Letter:
+                return known ? letter(static_cast<std::size_t>(kind)) : Value{};
+            case PieceMember::Promoted:
             case PieceMember::Moves:
             case PieceMember::Captures:
             case PieceMember::TurnsSinceMoved:
             case PieceMember::Counter:
                 break;
         }
-        return Value{};
+        const std::optional<unsigned> recorded = board_.recordedOn(index);
+        return recorded ? remembered(member, *recorded, arguments[0]) : ofPlainPiece(member);
     }
 
     [[nodiscard]] Value property(KindMember member, const Value&, const Arguments&) const {
@@ -171,7 +180,7 @@ private:
         return truth(true);
     }
 
-    [[nodiscard]] Value property(SideMember member, const Value& of, const Arguments&) const {
+    [[nodiscard]] Value property(SideMember member, const Value& of, const Arguments& arguments) const {
         const auto side = static_cast<Side>(of.number);
         switch (member) {
             case SideMember::Opponent:
@@ -181,36 +190,150 @@ private:
             case SideMember::InCheck:
                 return truth(inCheck(side));
             case SideMember::Hand:
-            case SideMember::Points:
+                if (arguments[0].number == compiler::kNoName) return number(0);
+                return number(board_.state.records().inHand(side, idOf<KindId>(arguments[0])));
             case SideMember::Counter:
+                return counter(arguments[0],
+                               [&](CounterId id) { return board_.state.records().ofSide(side, id); });
             case SideMember::Castled:
+                return truth(board_.state.records().castled(side));
             case SideMember::ChecksGiven:
-                break;
+                return number(board_.state.records().checksGiven(side));
+            case SideMember::Points:
+                break;  // a counter like others
         }
         return Value{};
     }
 
-    [[nodiscard]] Value property(BoardMember member, const Value&, const Arguments&) const {
+    [[nodiscard]] Value property(BoardMember member, const Value&, const Arguments& arguments) const {
         switch (member) {
             case BoardMember::Pieces:
                 return setValue(Type::Pieces, board_.occupied);
             case BoardMember::Turn:
                 return {Type::Side, static_cast<std::int64_t>(board_.turn), 0};
+            case BoardMember::MoveNumber:
+                return number(board_.state.records().ply() / 2 + 1);
+            case BoardMember::MovesPlayed:
+                return number(ply());
+            case BoardMember::MoveBack:
+                return board_.state.records().past(arguments[0].number) != nullptr
+                           ? Value{Type::Move, arguments[0].number, 0}
+                           : Value{};
+            case BoardMember::Occurrences: {
+                const auto earlier = board_.state.records().earlier();
+                return number(1 + std::ranges::count(earlier, boardKeyOf<W>(board_)));
+            }
             case BoardMember::Files:
             case BoardMember::Ranks:
             case BoardMember::Squares:
             case BoardMember::Square:
-            case BoardMember::Region:  // these are constants
-            case BoardMember::MoveNumber:
-            case BoardMember::MovesPlayed:
-            case BoardMember::MoveBack:
-            case BoardMember::Occurrences:
-                break;
+            case BoardMember::Region:
+                break;  // these are constants
         }
         return Value{};
     }
 
-    [[nodiscard]] Value property(MoveMember, const Value&, const Arguments&) const { return Value{}; }
+    [[nodiscard]] Value property(MoveMember member, const Value& of, const Arguments& arguments) const {
+        const PastMove* move = board_.state.records().past(of.number);
+        if (move == nullptr) return member == MoveMember::Exists ? truth(false) : Value{};
+        switch (member) {
+            case MoveMember::Exists:
+                return truth(true);
+            case MoveMember::From:
+                return squareValue(move->from);
+            case MoveMember::To:
+                return squareValue(move->shown);
+            case MoveMember::Distance: {
+                const Step step = between(move->from, squareValue(move->shown));
+                return number(std::abs(step.files) + std::abs(step.ranks));
+            }
+            case MoveMember::Piece:
+                return move->now ? Value{Type::Piece, move->now->index, 0} : Value{};
+            case MoveMember::Kind:
+                return {Type::Kind, move->actor.kind.index, 0};
+            case MoveMember::Side:
+                if (move->actor.owner == Owner::Neutral) return Value{};
+                return {Type::Side, move->actor.owner == Owner::White ? 0 : 1, 0};
+            case MoveMember::Captured:
+                return move->taken ? Value{Type::Kind, move->taken->kind.index, 0} : Value{};
+            case MoveMember::Did:
+                return truth(arguments[0].number >= 0 && (move->deeds >> arguments[0].number & 1) != 0);
+        }
+        return Value{};
+    }
+
+    template <class Id>
+    [[nodiscard]] static Id idOf(const Value& number) {
+        Id id;
+        id.index = static_cast<decltype(id.index)>(number.number);
+        return id;
+    }
+    /// One that has no such name was never set.
+    template <class ValueOf>
+    [[nodiscard]] static Value counter(const Value& name, ValueOf&& valueOf) {
+        return number(name.number == compiler::kNoName ? 0 : valueOf(idOf<CounterId>(name)));
+    }
+    /// Of the side that is to move, or would be.
+    [[nodiscard]] int ply() const {
+        return board_.state.records().ply() / 2 * 2 + (board_.turn == Side::Black ? 1 : 0);
+    }
+    [[nodiscard]] Value remembered(PieceMember member, unsigned square, const Value& name) const {
+        const Records& records = board_.state.records();
+        if (member == PieceMember::Moved) return truth(!board_.state.unmoved().has(square));
+        if (member == PieceMember::Promoted) return truth(records.promotedFrom(square).has_value());
+        if (member == PieceMember::Moves) return number(records.moves(square));
+        if (member == PieceMember::Captures) return number(records.captures(square));
+        if (member == PieceMember::Counter) {
+            return counter(name, [&](CounterId id) { return records.ofPiece(square, id); });
+        }
+        const std::optional<int> movedAt = records.movedAt(square);
+        return movedAt ? number(ply() - *movedAt) : Value{};
+    }
+    /// Of a piece of which nothing is known.
+    [[nodiscard]] static Value ofPlainPiece(PieceMember member) {
+        if (member == PieceMember::Moved || member == PieceMember::Promoted) return truth(false);
+        return member == PieceMember::TurnsSinceMoved ? Value{} : number(0);
+    }
+    /// The first kind that has the letter.
+    [[nodiscard]] Value letter(std::size_t kind) const {
+        const std::vector<KindRules>& kinds = board_.tables.rules->kinds;
+        if (kinds[kind].letter.empty()) return Value{};
+        const auto first = std::ranges::find(kinds, kinds[kind].letter, &KindRules::letter);
+        return {Type::Text, first - kinds.begin(), 0};
+    }
+    [[nodiscard]] bool marked(unsigned square, std::int64_t name, Side leftBy) const {
+        if (name == compiler::kNoName) return false;
+        if (board_.tables.records.marks) {
+            return board_.state.records().marked(MarkId{static_cast<std::uint8_t>(name)}, square, leftBy);
+        }
+        // Else only those of the last move stand.
+        if (board_.marks != nullptr) {
+            return leftBy == board_.marks->leftBy &&
+                   board_.marks->squares[static_cast<std::size_t>(name)].has(square);
+        }
+        return leftBy == opposite(board_.state.toMove()) &&
+               board_.state.marked(static_cast<unsigned>(name)).has(square);
+    }
+    /// In knight's moves on the empty board, outward.
+    [[nodiscard]] Value knightDistance(Square from, unsigned to) const {
+        Set reached = Set::of(from.index);
+        Set edge = reached;
+        for (std::int64_t steps = 0; edge.any(); ++steps) {
+            if (reached.has(to)) return number(steps);
+            Set next;
+            for (; edge.any(); edge.dropFirst()) {
+                const Square at{static_cast<std::uint16_t>(edge.first())};
+                for (const int sign : {-1, 1}) {
+                    for (const Step step : {Step{sign, 2}, Step{sign, -2}, Step{2, sign}, Step{-2, sign}}) {
+                        if (const auto there = shape_.neighbour(at, step)) next |= Set::of(there->index);
+                    }
+                }
+            }
+            edge = next - reached;
+            reached |= next;
+        }
+        return Value{};
+    }
 
     [[nodiscard]] Step between(Square square, const Value& other) const {
         const auto& tables = board_.tables;
@@ -262,13 +385,15 @@ private:
         if (board_.inQuestion) return false;
         const Side asked = opposite(by);
         const Set here = Set::of(square);
-        AttackQuestion<W> question{square, board_.occupied | here, board_.sides[by] - here,
-                                   board_.sides[asked] | here,
+        AttackQuestion<W> question{square, board_.occupied | board_.state.holes() | here,
+                                   board_.sides[by] - here, board_.sides[asked] | here,
                                    by == board_.state.toMove() ? MarksStand::Yes : MarksStand::No};
         const Set royals = royalsOf(board_.tables, board_.state, asked);
         if (!royals.has(square)) {
             question.standIn = ProgramBoard<W>::kPlainPiece;
-            if (program_.side == asked) {
+            const bool isGone = board_.event != nullptr && !board_.event->self.onBoard;
+            if (program_.side == asked && !isGone) {
+                question.standInFrom = from_;
                 const Set lifted = Set::of(from_) - here;
                 question.standIn = board_.state.at(from_);
                 question.occupied = question.occupied - lifted;

@@ -44,7 +44,8 @@ private:
     }
     [[nodiscard]] Set withContents(unsigned bits) const {
         Set set;
-        if ((bits & 1U) != 0) set |= ~(friends_ | enemies_);
+        if ((bits & 1U) != 0) set |= ~(friends_ | enemies_ | board_.state.holes());
+        if ((bits & 8U) != 0) set |= board_.state.holes();
         if ((bits & 2U) != 0) set |= friends_;
         if ((bits & 4U) != 0) set |= enemies_;
         return set;
@@ -55,6 +56,10 @@ private:
         Set set = board_.imagined == ProgramBoard<W>::kPlainPiece ? Set::of(board_.imaginedOn) : Set{};
         for (const Side side : kSides) {
             for (const PieceCode code : board_.tables.sides[side].royals) set |= board_.pieces(code);
+            // Where attacks are tried, it stands on the board itself.
+            if (board_.tables.attacksAreTried) {
+                set |= board_.state.pieces(plainPiece(board_.tables.kindCount, side));
+            }
         }
         return set;
     }

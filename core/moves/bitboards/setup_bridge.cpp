@@ -12,6 +12,8 @@ namespace chesspp::bitboards {
 template <int W>
 void loadState(const Tables<W>& tables, const Setup& setup, BoardState<W>& state) {
     state = BoardState<W>(*tables.keys);
+    state.records() = Records(tables.records, tables.squares);
+    state.records().load(setup);
     Bitboard<W> unmoved;
     for (int index = 0; index < tables.squares; ++index) {
         const Square square{static_cast<std::uint16_t>(index)};
@@ -25,7 +27,14 @@ void loadState(const Tables<W>& tables, const Setup& setup, BoardState<W>& state
         }
     }
     state.flipUnmoved(unmoved);
+    Bitboard<W> holes;
+    for (unsigned square = 0; square < static_cast<unsigned>(tables.squares); ++square) {
+        if (setup.holes.contains(Square{static_cast<std::uint16_t>(square)}))
+            holes |= Bitboard<W>::of(square);
+    }
+    state.flipHoles(holes);
     for (const SquareMark& mark : setup.marks) {
+        if (tables.records.marks) break;
         const Bitboard<W> bit = Bitboard<W>::of(mark.square.index);
         state.flipMarks(mark.mark.index, bit - state.marked(mark.mark.index));
     }
@@ -56,7 +65,10 @@ Setup readState(const Tables<W>& tables, const BoardState<W>& state) {
                                    Square{static_cast<std::uint16_t>(square)}, opposite(state.toMove()), 1});
         });
     }
+    forEachSquare(state.holes(),
+                  [&](unsigned square) { setup.holes.insert(Square{static_cast<std::uint16_t>(square)}); });
     setup.sideToMove = state.toMove();
+    state.records().writeTo(setup);
     return setup;
 }
 
@@ -67,15 +79,19 @@ bool attackedAnyhow(const Tables<W>& tables, const BoardState<W>& state, Square 
     const Bitboard<W> here = Bitboard<W>::of(square.index);
     // No royal there: that side's only royal, else a plain piece, is thought to stand there.
     const Bitboard<W> lifted = royals.has(square.index) || royals.several() ? Bitboard<W>{} : royals;
-    const Bitboard<W> occupied = (state.occupied() - lifted) | here;
+    const Bitboard<W> occupied = (state.blocked() - lifted) | here;
     const MarksStand marks = by == state.toMove() ? MarksStand::Yes : MarksStand::No;
     PieceCode standIn = kNoPiece;
+    unsigned standInFrom = AttackQuestion<W>::kNoSquare;
     if (!royals.has(square.index)) {
         standIn = lifted.any() ? state.at(lifted.first()) : ProgramBoard<W>::kPlainPiece;
+        if (lifted.any()) standInFrom = lifted.first();
     }
     const AttackQuestion<W> question{
-        square.index, occupied, state.of(by) - here, (state.of(asked) - lifted) | here, marks, standIn};
+        square.index, occupied, state.of(by) - here, (state.of(asked) - lifted) | here,
+        marks,        standIn,  standInFrom};
     if (attackedExactly(tables, state, by, question)) return true;
+    if (state.holes().has(square.index)) return false;
     if (by != state.toMove()) return false;  // a mark serves only the side to move
     for (const MarkedAttack<W>& attack : tables.sides[by].markedAttacks) {
         const bool stands = state.at(attack.from) == attack.code && attack.from != square.index;
@@ -88,9 +104,13 @@ bool attackedAnyhow(const Tables<W>& tables, const BoardState<W>& state, Square 
 }
 
 template <int W>
-FullMove expandMove(const Tables<W>& tables, Move move, Side side) {
+FullMove expandMove(const Tables<W>& tables, const BoardState<W>& state, Move move) {
     const auto& wing = tables.recipes[move.recipe].wing;
-    if (!wing) return tables.recipes.expand(tables.rules->shape, move, ownerOf(side));
+    if (!wing) {
+        const Worths worths(tables, state, move, AttackQuestions::Asked);
+        return tables.recipes.expand(tables.rules->shape, move, ownerOf(sideOf(state.at(move.from))),
+                                     worths.all(), worths.guards());
+    }
     const auto& path = tables.castlePaths[static_cast<std::size_t>(*wing)]
                                          [move.from * static_cast<std::size_t>(tables.squares) + move.choice];
     return {
@@ -106,7 +126,7 @@ template Setup readState<1>(const Tables<1>&, const BoardState<1>&);
 template Setup readState<2>(const Tables<2>&, const BoardState<2>&);
 template bool attackedAnyhow<1>(const Tables<1>&, const BoardState<1>&, Square, Side);
 template bool attackedAnyhow<2>(const Tables<2>&, const BoardState<2>&, Square, Side);
-template FullMove expandMove<1>(const Tables<1>&, Move, Side);
-template FullMove expandMove<2>(const Tables<2>&, Move, Side);
+template FullMove expandMove<1>(const Tables<1>&, const BoardState<1>&, Move);
+template FullMove expandMove<2>(const Tables<2>&, const BoardState<2>&, Move);
 
 }  // namespace chesspp::bitboards

@@ -9,8 +9,7 @@
 
 namespace chesspp::bitboards {
 
-/// Puts a setup on the state. The setup has no holes, neutral pieces, hands or counters, and no marks
-/// but those that the last move left: see fitsBitboards.
+/// Puts a setup on the state, which it fits: see fitsPrograms.
 template <int W>
 void loadState(const Tables<W>& tables, const Setup& setup, BoardState<W>& state);
 
@@ -23,7 +22,8 @@ template <int W>
 [[nodiscard]] bool attackedAnyhow(const Tables<W>& tables, const BoardState<W>& state, Square square,
                                   Side by);
 
+/// Writes a move of the state out.
 template <int W>
-[[nodiscard]] FullMove expandMove(const Tables<W>& tables, Move move, Side side);
+[[nodiscard]] FullMove expandMove(const Tables<W>& tables, const BoardState<W>& state, Move move);
 
 }  // namespace chesspp::bitboards

@@ -123,6 +123,7 @@ ListedCandidate<W> listedCandidate(const Requirement& requirement, Square to) {
                 candidate.forbidden[static_cast<std::size_t>(content)] |= Bitboard<W>::of(index);
             }
         }
+        if (!allowed.has(Content::Hole)) candidate.noHoles |= Bitboard<W>::of(index);
     });
     for (const MarkRequirement& mark : requirement.marks()) {
         auto& sets = mark.stands ? candidate.marked : candidate.unmarked;

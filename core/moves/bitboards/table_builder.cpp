@@ -8,6 +8,7 @@
 #include "core/moves/bitboards/ride_tables.h"
 #include "core/moves/bitboards/step_kernels.h"
 #include "core/moves/compiler/entries.h"
+#include "core/moves/compiler/record_use.h"
 #include "core/moves/compiler/royals.h"
 #include "core/moves/compiler/unmoved.h"
 
@@ -73,6 +74,14 @@ public:
         if (tables_->recipes.size() > kMostRecipes) {
             return std::unexpected(Message{"compile.too-many-recipes", {}});
         }
+        if (auto problem = addEvents()) return std::unexpected(std::move(*problem));
+        tables_->records = compiler::recordUseOf(rules, tables_->programs);
+        tables_->recorded = tables_->records.any();
+        tables_->holes = compiler::usesHoles(rules);
+        tables_->computes = tables_->records.counters > 0;
+        for (std::size_t i = 0; i < tables_->recipes.size(); ++i) {
+            tables_->computes |= !tables_->recipes[static_cast<std::uint16_t>(i)].guards.empty();
+        }
         for (const Side side : kSides) {
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) addKind(side, kind);
         }
@@ -81,6 +90,7 @@ public:
         const auto leap = [&](const Paths& paths) { return leapTable(paths, Direction::Backward); };
         AttackTables<W> attacks(*tables_, entries_, leap);
         if (auto problem = attacks.build()) return std::unexpected(std::move(*problem));
+        if (tables_->events != nullptr) keepShortCutsFromEvents();
         return tables_;
     }
 
@@ -94,6 +104,38 @@ private:
 
     [[nodiscard]] bool isRoyal(KindId kind) const {
         return tables_->rules->of(kind).royalty == Royalty::Royal;
+    }
+
+    [[nodiscard]] std::optional<Message> addEvents() {
+        auto events = compiler::compileEvents(*tables_->rules, tables_->recipes, tables_->programs);
+        if (!events) return std::move(events.error());
+        tables_->events = std::move(*events);
+        return std::nullopt;
+    }
+    /// Where events may change the board or cost royals, what is known before a move is not enough.
+    void keepShortCutsFromEvents() {
+        const compiler::EventRules& events = *tables_->events;
+        tables_->triesAll = events.changeBoard;
+        tables_->attacksAreTried = events.touchRoyals;
+        tables_->royalsAppear |= events.makeRoyals;
+        for (const Side side : kSides) {
+            SideTables<W>& own = tables_->sides[side];
+            own.conditionalAttacks |= events.touchRoyals;
+            for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) noteStirs(side, kindAt(kind));
+            own.kinds.emplace_back();  // of the plain piece of a question about attacks
+        }
+    }
+
+    void noteStirs(Side side, KindId kind) {
+        const compiler::EventRules& events = *tables_->events;
+        const PieceCode code = codeOf(kind, side);
+        tables_->stirsByMoving[code] = events.stirsOn(kind, PieceEvent::Moved);
+        tables_->stirsByTaking[code] = events.stirsOn(kind, PieceEvent::Captures);
+        if (events.stirsOn(kind, PieceEvent::Captured)) tables_->stirredWhenTaken.push_back(code);
+        if (events.stirsOn(kind, PieceEvent::TurnEnds)) tables_->stirredByTurn[side].push_back(code);
+        if (events.stirsOn(kind, PieceEvent::TurnStarts)) {
+            tables_->stirredByTurn[opposite(side)].push_back(code);
+        }
     }
 
     void addKind(Side side, std::size_t index) {
@@ -116,9 +158,7 @@ private:
                 ? std::nullopt
                 : stepKernels<W>(
                       shape_, entries.moves, tables_->recipes, expected,
-                      [&](std::uint16_t recipe) {
-                          return compiler::decidedByMasks(tables_->recipes[recipe], kind, *tables_->rules);
-                      },
+                      [&](std::uint16_t recipe) { return decidedByMasks(tables_->recipes[recipe], kind); },
                       [&](const Requirement& requirement) { return tables_->filterOf(requirement); });
         if (steps) {
             kernels.steps = std::move(steps->steps);
@@ -138,6 +178,13 @@ private:
             tables_->royalsAppear |= compiler::makesRoyals(tables_->recipes[entry.recipe], *tables_->rules);
         }
         own.kinds.push_back(std::move(kernels));
+    }
+
+    [[nodiscard]] bool decidedByMasks(const Recipe& recipe, KindId kind) const {
+        // It is what a piece has become that answers.
+        const bool changes = tables_->events != nullptr && tables_->events->changeBoard &&
+                             recipe.does(compiler::RecipeStep::Do::Transform);
+        return !changes && compiler::decidedByMasks(recipe, kind, *tables_->rules);
     }
 
     void noteFilter(KindId kind, const Entry& entry) {
@@ -194,16 +241,18 @@ private:
         RecipeKernels<W> result;
         result.recipe = number;
         result.choices = static_cast<std::uint16_t>(recipe.choiceCount());
-        result.decidedByMasks = compiler::decidedByMasks(recipe, kind, *tables_->rules);
+        result.decidedByMasks = decidedByMasks(recipe, kind);
         std::map<Mode, Paths> plain;
         std::vector<const Entry*> listed;
         for (const Entry* entry : entries) {
             const Mode mode = entry->requirement.at(entry->shown).bits() & 7U;
             const Requirement rest = entry->requirement.without(entry->shown);
-            if (mode == 0) continue;  // for neutral pieces alone, which never stand here
+            const bool onHole =
+                tables_->holes && entry->requirement.at(entry->shown).has(compiler::Content::Hole);
+            if (mode == 0 && !onHole) continue;  // for neutral pieces alone, which never stand here
             noteFilter(kind, *entry);
             if (!result.decidedByMasks) tables_->became.note(kind, entry->node, Became::Tried);
-            if (onlyEmpties(rest)) {
+            if (onlyEmpties(rest) && !onHole) {
                 notePlain(kind, *entry);
                 plain[mode].push_back(Path::of(entry->from, entry->shown, rest.constrained()));
             } else {
@@ -334,7 +383,8 @@ private:
     }
 
     void findUnmovedThatMatter() {
-        const BySide<compiler::UnmovedUse> uses = compiler::unmovedUse(entries_, tables_->recipes);
+        const BySide<compiler::UnmovedUse> uses =
+            compiler::unmovedUse(entries_, tables_->recipes, tables_->programs, tables_->events.get());
         for (const Side side : kSides) {
             const compiler::UnmovedUse& use = uses[side];
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
@@ -364,8 +414,9 @@ private:
 
 template <int W>
 std::expected<std::shared_ptr<const Tables<W>>, Message> buildTables(std::shared_ptr<const Rules> rules) {
-    if (rules->kinds.size() > kMostKinds) return std::unexpected(Message{"compile.too-many-kinds", {}});
-    if (rules->marks.size() > kMostMarks) return std::unexpected(Message{"compile.too-many-marks", {}});
+    const std::size_t plainPieces = rules->hasEvents() ? 1 : 0;  // that questions about attacks imagine
+    if (rules->kinds.size() + plainPieces > kMostKinds)
+        return std::unexpected(Message{"compile.too-many-kinds", {}});
     return TableBuilder<W>(std::move(rules)).build();
 }
 

@@ -7,6 +7,7 @@
 
 #include "core/board/board_state.h"
 #include "core/moves/compiler/became.h"
+#include "core/moves/compiler/event_rules.h"
 #include "core/moves/compiler/program.h"
 #include "core/moves/compiler/recipe.h"
 #include "core/moves/rules.h"
@@ -102,7 +103,8 @@ struct Filter {
 /// A candidate with any requirement.
 template <int W>
 struct ListedCandidate {
-    std::array<Bitboard<W>, 3> forbidden;          ///< empty, friend, enemy
+    std::array<Bitboard<W>, 3> forbidden;  ///< empty, friend, enemy
+    Bitboard<W> noHoles;
     std::array<Bitboard<W>, kMostMarks> marked;    ///< must stand
     std::array<Bitboard<W>, kMostMarks> unmarked;  ///< must not stand
     Bitboard<W> noRoyals;            ///< of an attack: where no royal of the attacker's may stand
@@ -216,6 +218,11 @@ struct MarkedAttack {
     ListedCandidate<W> requirement;
 };
 
+/// A piece of no kind that the rules know, on the board of a question about attacks.
+[[nodiscard]] inline PieceCode plainPiece(std::size_t kindCount, Side side) {
+    return codeOf(KindId{static_cast<std::uint16_t>(kindCount)}, side);
+}
+
 template <int W>
 struct SideTables {
     std::vector<KindKernels<W>> kinds;
@@ -237,6 +244,11 @@ struct Tables {
     compiler::RecipeBook recipes;
     compiler::ProgramBook programs;
     compiler::BecameBook became{0};
+    std::unique_ptr<const compiler::EventRules> events;  ///< null where no piece has any
+    RecordUse records;                                   ///< what the boards remember
+    bool recorded = false;                               ///< anything at all
+    bool computes = false;                               ///< some recipe asks programs before it is made
+    bool holes = false;                                  ///< squares may become holes
     int squares = 0;
     std::size_t kindCount = 0;
     std::array<std::uint8_t, 128> fileOf{};  ///< by square: dividing takes longer
@@ -244,6 +256,13 @@ struct Tables {
     std::array<bool, kMostCodes> unmovedMatters{};
     std::array<bool, kMostCodes> castles{};  ///< or is castled with: other rights may hang on it
     std::array<bool, kMostCodes> resetsQuiet{};
+    bool triesAll = false;  ///< events may change the board: what a move leads to is seen by making it
+    // Whose events do so, and when.
+    std::array<bool, kMostCodes> stirsByMoving{};
+    std::array<bool, kMostCodes> stirsByTaking{};
+    std::vector<PieceCode> stirredWhenTaken;
+    BySide<std::vector<PieceCode>> stirredByTurn;  ///< by the side whose turn ends
+    bool attacksAreTried = false;                  ///< an attack may cost a royal by what follows from it
     bool royalsAppear = false;  ///< some move makes a royal: it may be attacked where there was none
     // Deques: kernels point into them while they grow.
     std::deque<LeapTable<W>> leaps;

@@ -41,6 +41,7 @@ std::vector<Square> CaptureReader::touched(const Entry& entry) const {
         squares.push_back(square.at(rules_.shape, entry.from, entry.shown));
     };
     for (const RecipeStep& step : recipes_[entry.recipe].steps) {
+        if (step.guard != 0) continue;
         switch (step.what) {
             case RecipeStep::Do::Relocate:
             case RecipeStep::Do::Exchange:
@@ -50,10 +51,16 @@ std::vector<Square> CaptureReader::touched(const Entry& entry) const {
             case RecipeStep::Do::Remove:
             case RecipeStep::Do::Place:
             case RecipeStep::Do::Convert:
+            case RecipeStep::Do::MakeHole:
                 touch(step.at);
                 break;
             case RecipeStep::Do::Transform:
             case RecipeStep::Do::LeaveMark:
+            case RecipeStep::Do::RemoveHole:
+            case RecipeStep::Do::CountOnPiece:
+            case RecipeStep::Do::CountOnSquare:
+            case RecipeStep::Do::CountForSide:
+            case RecipeStep::Do::Give:
                 break;
         }
     }
@@ -69,6 +76,7 @@ CaptureReader::Fate CaptureReader::fateOf(const Entry& entry, Square piece) cons
         return square.at(rules_.shape, entry.from, entry.shown);
     };
     for (const RecipeStep& step : recipes_[entry.recipe].steps) {
+        if (step.guard != 0) continue;
         const bool isHere = squareOf(step.at) == fate.square;
         switch (step.what) {
             case RecipeStep::Do::Relocate:
@@ -80,6 +88,7 @@ CaptureReader::Fate CaptureReader::fateOf(const Entry& entry, Square piece) cons
                 break;
             case RecipeStep::Do::Remove:
             case RecipeStep::Do::Place:
+            case RecipeStep::Do::MakeHole:
                 fate.removed = isHere;
                 break;
             case RecipeStep::Do::Transform:
@@ -96,6 +105,11 @@ CaptureReader::Fate CaptureReader::fateOf(const Entry& entry, Square piece) cons
                 }
                 break;
             case RecipeStep::Do::LeaveMark:
+            case RecipeStep::Do::RemoveHole:
+            case RecipeStep::Do::CountOnPiece:
+            case RecipeStep::Do::CountOnSquare:
+            case RecipeStep::Do::CountForSide:
+            case RecipeStep::Do::Give:
                 break;
         }
         if (fate.removed) break;
@@ -137,7 +151,7 @@ std::vector<Captured> CaptureReader::attacked(const Entry& entry, KindId kind) c
     const Requirement& requirement = entry.requirement;
     if (entry.recipe == RecipeBook::kPlain) {
         if (!requirement.at(entry.shown).has(Content::Enemy)) return {};
-        return {{entry.shown, {}}};
+        return {{entry.shown, {}, nullptr}};
     }
     std::vector<Captured> attacked;
     if (givesUpItsRoyal(entry, kind)) return attacked;
@@ -147,9 +161,10 @@ std::vector<Captured> CaptureReader::attacked(const Entry& entry, KindId kind) c
         const Fate fate = fateOf(entry, square);
         if (fate.removed) taken.push_back(square);
         if ((fate.removed || fate.converted) && requirement.at(square).has(Content::Enemy)) {
-            attacked.push_back({square, {}});
+            attacked.push_back({square, {}, nullptr});
         }
     }
+    for (const MaybeTakenOver& maybe : entry.maybe) attacked.push_back({maybe.at, {}, &maybe.when});
     for (Captured& captured : attacked) {
         for (const Square square : taken) {
             const bool mayBeOwn = square != captured.square && requirement.at(square).has(Content::Friend);

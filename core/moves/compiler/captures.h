@@ -15,7 +15,8 @@ namespace chesspp::compiler {
 /// A square on which a royal of the other side would be taken, or change sides.
 struct Captured {
     Square square;
-    std::vector<Square> noRoyals;  ///< who has a royal of his own here loses it by the same move
+    std::vector<Square> noRoyals;   ///< who has a royal of his own here loses it by the same move
+    const Formula* when = nullptr;  ///< what must hold besides; null for nothing
 };
 
 class CaptureReader {

@@ -3,10 +3,8 @@
 // Actions as deeds.
 #include "core/moves/compiler/deeds.h"
 
-#include "core/actions/names.h"
 #include "core/base/overloaded.h"
 #include "core/moves/compiler/targets.h"
-#include "core/moves/compiler/uncompiled.h"
 #include "core/moves/compiler/worlds.h"
 #include "core/moves/shove.h"
 
@@ -44,15 +42,43 @@ public:
         return shoved(Towards::Actor, pull.squares, pull.blocked);
     }
     [[nodiscard]] std::vector<Doing> on(const SetAction& set) const {
-        // The compiled boards keep marks for one turn, and no counters.
-        if (set.of != SetAction::Of::Mark || set.turns != 1) return beyond(set);
-        const auto mark = rules_.markNamed(set.name);
-        if (!mark) return {};
-        std::vector<Doing> doings = once(What::Mark);
-        doings.front().deeds.front().mark = *mark;
+        switch (set.of) {
+            case SetAction::Of::Mark: {
+                const auto mark = rules_.markNamed(set.name);
+                if (!mark) return {};
+                Deed deed = Deed::of(What::Mark, square_);
+                deed.mark = *mark;
+                deed.turns = set.turns;
+                return {{Formula::always(), {std::move(deed)}}};
+            }
+            case SetAction::Of::SelfCounter:
+                return counted(set, What::CountPiece, spot_.start);
+            case SetAction::Of::OtherCounter: {
+                std::vector<Doing> doings = counted(set, What::CountPiece, square_);
+                const Formula stands = folder_.content(square_, ~Contents{Content::Empty}, spot_);
+                for (Doing& doing : doings) doing.when = doing.when.and_(stands);
+                return doings;
+            }
+            case SetAction::Of::SquareCounter:
+                return counted(set, What::CountSquare, square_);
+            case SetAction::Of::SideCounter:
+                return counted(set, What::CountSide, square_);
+        }
+        return {};
+    }
+    [[nodiscard]] std::vector<Doing> on(const GiveAction& gift) const {
+        const auto kind = rules_.kindNamed(gift.kind);
+        if (!kind) return {};
+        Deed deed = Deed::of(What::Give, square_);
+        deed.kinds = {*kind};
+        return {{Formula::always(), {std::move(deed)}}};
+    }
+    [[nodiscard]] std::vector<Doing> on(const WallAction& wall) const {
+        const bool builds = wall.change == WallChange::Build;
+        std::vector<Doing> doings = once(builds ? What::Wall : What::Open);
+        doings.front().when = builds ? folder_.noHole(square_, spot_) : folder_.isHole(square_, spot_);
         return doings;
     }
-    [[nodiscard]] std::vector<Doing> on(const UncompiledAction auto& action) const { return beyond(action); }
     // These have no single square, and are not asked for.
     [[nodiscard]] static std::vector<Doing> on(const MoveOtherAction&) { return {}; }
     [[nodiscard]] static std::vector<Doing> on(const PassAction&) { return {}; }
@@ -61,7 +87,17 @@ public:
 
 private:
     [[nodiscard]] std::vector<Doing> once(What what) const {
-        return {{Formula::always(), {{what, square_, square_, {}, {}}}}};
+        return {{Formula::always(), {Deed::of(what, square_)}}};
+    }
+    [[nodiscard]] std::vector<Doing> counted(const SetAction& set, What what, Square at) const {
+        const auto counter = rules_.counterNamed(set.name);
+        if (!counter || set.value.empty()) return {};
+        const Folder::Found found = folder_.worth(set.value.front(), spot_);
+        if (found.when.isNever()) return {};
+        Deed deed = Deed::of(what, at);
+        deed.counter = *counter;
+        deed.worth = found.worth;
+        return {{found.when, {std::move(deed)}}};
     }
     [[nodiscard]] std::vector<Doing> chosen(What what, const KindChoice& into) const {
         std::vector<KindId> kinds = kindsToChoose(into, rules_);
@@ -70,29 +106,24 @@ private:
         doings.front().deeds.front().kinds = std::move(kinds);
         return doings;
     }
-    [[nodiscard]] std::vector<Doing> beyond(const auto& action) const {
-        folder_.refuse({"compile.action-not-compiled", {{"action", nameOf(Action{action})}}});
-        return {};
-    }
-
     [[nodiscard]] std::vector<Doing> shoved(Towards towards, int squares, Blocked blocked) const {
         std::vector<Doing> doings;
         forEachWorld(spot_, folder_, [&](World& world) {
             const ShoveBoard board{rules_.shape, spot_.start,
                                    [&](Square square) { return world.isOccupied(square); },
-                                   [](Square) { return false; }};
+                                   [&](Square square) { return world.isHole(square); }};
             const auto steps = shove(board, square_, towards, squares, blocked);
             if (!steps || world.when().isNever()) return;
             Doing doing{world.when(), {}};
             for (const ShoveStep& step : *steps) {
-                std::visit(
-                    Overloaded{[&](const effect::Remove& taken) {
-                                   doing.deeds.push_back({What::Take, taken.at, taken.at, {}, {}});
-                               },
-                               [&](const effect::Relocate& moved) {
-                                   doing.deeds.push_back({What::MoveOther, moved.from, moved.to, {}, {}});
-                               }},
-                    step);
+                std::visit(Overloaded{[&](const effect::Remove& taken) {
+                                          doing.deeds.push_back(Deed::of(What::Take, taken.at));
+                                      },
+                                      [&](const effect::Relocate& moved) {
+                                          doing.deeds.push_back(Deed::of(What::MoveOther, moved.from));
+                                          doing.deeds.back().to = moved.to;
+                                      }},
+                           step);
             }
             doings.push_back(std::move(doing));
         });
@@ -106,6 +137,16 @@ private:
 };
 
 }  // namespace
+
+RecipeStep stepOf(const Deed& deed, RecipeStep::Do what, RelativeSquare at, RelativeSquare to) {
+    RecipeStep step = RecipeStep::of(what, at, to);
+    step.mark = deed.mark;
+    step.turns = deed.turns;
+    step.counter = deed.counter;
+    step.worth = deed.worth;
+    if (what == RecipeStep::Do::Give) step.kind = deed.kinds.front();
+    return step;
+}
 
 std::vector<Doing> doingsOn(const Action& action, Square square, const Spot& spot, const Rules& rules,
                             Folder& folder) {

@@ -20,13 +20,33 @@ struct Deed {
         MoveOther,    ///< from `at` to `to`
         SwapActor,    ///< with `at`
         TakeOver,     ///< who stands on `at`
-        Mark,         ///< `at` with `mark`
+        Mark,         ///< `at` with `mark` for `turns`
+        CountPiece,   ///< whoever stands on `at`
+        CountSquare,  ///< `at`
+        CountSide,    ///< the actor's
+        Wall,         ///< `at` becomes a hole
+        Open,         ///< `at` is a hole no longer
+        Give,         ///< the one of `kinds` to the actor's side's hand
     } what{};
     Square at;
     Square to;
     std::vector<KindId> kinds;
     MarkId mark;
+    int turns = 1;
+    CounterId counter;
+    Worth worth;  ///< of the counter
+
+    [[nodiscard]] static Deed of(What what, Square at) {
+        Deed deed;
+        deed.what = what;
+        deed.at = deed.to = at;
+        return deed;
+    }
 };
+
+/// The step of a recipe for a deed, which gives the places; no kinds to choose.
+[[nodiscard]] RecipeStep stepOf(const Deed& deed, RecipeStep::Do what, RelativeSquare at,
+                                RelativeSquare to = {});
 
 /// Deeds done together.
 struct Doing {

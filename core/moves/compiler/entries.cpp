@@ -104,6 +104,7 @@ private:
         for (const Image image : imagesOf(node.mirror)) {
             if (++visits_ > bounds::kCandidateMoves) {
                 folder_.refuse({"compile.tree-too-large", {}});
+                if (!refusedAt_) refusedAt_ = numbers_.at(&node);
                 return;
             }
             spend(1);
@@ -127,6 +128,7 @@ private:
             Overloaded{[&](const CastleAction& castle) { return actCastle(node, castle, spot, context); },
                        [&](const MoveOtherAction& other) { return actOnOther(node, other, spot, context); },
                        [&](const PassAction&) { return actPassing(node, spot, context); },
+                       [&](const GiveAction&) { return actGiving(node, spot, context); },
                        [&](const PromoteAction&) {
                            (void)actOnTarget(OwnSquare{}, node, spot, context);
                            return Formula::never();  // nothing follows a promotion
@@ -189,7 +191,7 @@ private:
         auto square = rules_.shape.neighbour(start, ride.direction);
         for (int count = 1; square && count <= ride.last; ++count) {
             const auto here = [&](Contents allowed) { return Requirement::content(*square, allowed); };
-            addOnce({start, *square, *open.and_(here(ride.allowed)), RecipeBook::kPlain, node});
+            addOnce({start, *square, *open.and_(here(ride.allowed)), RecipeBook::kPlain, node, {}});
             open = *open.and_(here(Contents{Content::Empty}));
             square = rules_.shape.neighbour(*square, ride.direction);
         }
@@ -205,15 +207,17 @@ private:
             return holds;
         }
         Formula given = Formula::never();
-        const auto give = [&](const Formula& also, Recipe recipe) {
+        const auto give = [&](const Formula& also, Recipe recipe, const std::vector<MaybeTakenOver>& maybe) {
             const Formula when = holds.and_(also);
             if (when.isNever()) return;
+            maybe_ = maybe;
             add(node, spot, when, std::move(recipe));
+            maybe_.clear();
             if (!node.children.empty()) given = given.or_(when);
         };
         if (const auto* multi = std::get_if<MultiAction>(&*node.action)) {
             for (auto& alternative : multiAlternatives(*multi, spot, onTheWay, rules_, folder_)) {
-                give(alternative.when, std::move(alternative.recipe));
+                give(alternative.when, std::move(alternative.recipe), alternative.maybe);
             }
             return given;
         }
@@ -221,7 +225,7 @@ private:
             Recipe recipe;
             recipe.steps = onTheWay;
             for (const Deed& deed : doing.deeds) addStep(deed, spot, recipe);
-            give(doing.when, std::move(recipe));
+            give(doing.when, std::move(recipe), {});
         }
         return given;
     }
@@ -233,9 +237,10 @@ private:
         const RelativeSquare start = relative(spot.start);
         const RelativeSquare at = relative(deed.at);
         const auto put = [&](RecipeStep::Do what, RelativeSquare from, RelativeSquare to = {}) {
-            recipe.steps.push_back({what, from, to, 0, deed.mark});
+            recipe.steps.push_back(stepOf(deed, what, from, to));
         };
-        if (!deed.kinds.empty()) recipe.slots.push_back(deed.kinds);
+        const bool chooses = deed.what != Deed::What::Give && !deed.kinds.empty();
+        if (chooses) recipe.slots.push_back(deed.kinds);
         switch (deed.what) {
             case Deed::What::MoveActor:
                 return put(RecipeStep::Do::Relocate, start, at);
@@ -253,6 +258,18 @@ private:
                 return put(RecipeStep::Do::Convert, at);
             case Deed::What::Mark:
                 return put(RecipeStep::Do::LeaveMark, at);
+            case Deed::What::CountPiece:
+                return put(RecipeStep::Do::CountOnPiece, at);
+            case Deed::What::CountSquare:
+                return put(RecipeStep::Do::CountOnSquare, at);
+            case Deed::What::CountSide:
+                return put(RecipeStep::Do::CountForSide, start);
+            case Deed::What::Wall:
+                return put(RecipeStep::Do::MakeHole, at);
+            case Deed::What::Open:
+                return put(RecipeStep::Do::RemoveHole, at);
+            case Deed::What::Give:
+                return put(RecipeStep::Do::Give, start);
         }
     }
 
@@ -264,10 +281,13 @@ private:
         Spot there = spot.at(*to);
         there.startWord = there.other = *from;
         const Formula when = context.and_(folder_.content(*from, ~Contents{Content::Empty}, spot))
+                                 .and_(folder_.noHole(*to, spot))
                                  .and_(folder_.fold(node.conditions, there));
         if (when.isNever()) return when;
         Recipe recipe;
-        addStep({Deed::What::MoveOther, *from, *to, {}, {}}, there, recipe);
+        Deed deed = Deed::of(Deed::What::MoveOther, *from);
+        deed.to = *to;
+        addStep(deed, there, recipe);
         add(node, spot.at(*to), when, std::move(recipe));
         return when;
     }
@@ -279,17 +299,38 @@ private:
         return when;
     }
 
-    void add(const Node& node, const Spot& spot, const Formula& when, Recipe recipe) {
-        for (const LeaveMark& leave : node.leaves) {
+    [[nodiscard]] Formula actGiving(const Node& node, const Spot& spot, const Formula& context) {
+        const Spot there = spot.at(spot.start);
+        return emit(node, there, context.and_(folder_.fold(node.conditions, there)), {});
+    }
+
+    /// What a node leaves lies on no hole.
+    void add(const Node& node, const Spot& spot, const Formula& when, Recipe recipe,
+             std::size_t firstLeft = 0) {
+        for (std::size_t i = firstLeft; i < node.leaves.size(); ++i) {
             const auto square =
-                rules_.shape.neighbour(spot.start, stepFor(spot.image.of(leave.at), spot.side));
-            const auto mark = rules_.markNamed(leave.mark);
+                rules_.shape.neighbour(spot.start, stepFor(spot.image.of(node.leaves[i].at), spot.side));
+            const auto mark = rules_.markNamed(node.leaves[i].mark);
             if (!square || !mark) continue;
-            const auto at = RelativeSquare::of(rules_.shape, spot.start, *spot.shown, *square);
-            recipe.steps.push_back({RecipeStep::Do::LeaveMark, at, {}, 0, *mark});
+            const Formula without = when.and_(folder_.isHole(*square, spot));
+            if (!without.isNever()) add(node, spot, without, recipe, i + 1);
+            const Formula with = when.and_(folder_.noHole(*square, spot));
+            if (with.isNever()) return;
+            Deed left = Deed::of(Deed::What::Mark, *square);
+            left.mark = *mark;
+            recipe.steps.push_back(
+                stepOf(left, RecipeStep::Do::LeaveMark,
+                       RelativeSquare::of(rules_.shape, spot.start, *spot.shown, *square)));
+            return add(node, spot, with, std::move(recipe), i + 1);
         }
         if (recipe.choiceCount() > bounds::kMultiChoices) {
             folder_.refuse({"compile.too-many-choices", {}});
+            return;
+        }
+        const auto computed = std::ranges::count_if(
+            recipe.steps, [](const RecipeStep& step) { return step.worth.program.has_value(); });
+        if (computed > static_cast<std::ptrdiff_t>(Recipe::kMostComputed)) {
+            folder_.refuse({"compile.condition-too-large", {}});
             return;
         }
         addAll(node, spot, when, book_.number(std::move(recipe)));
@@ -300,7 +341,7 @@ private:
             return;
         }
         for (const Requirement& requirement : when.alternatives()) {
-            addOnce({spot.start, *spot.shown, requirement, recipe, numbers_.at(&node)});
+            addOnce({spot.start, *spot.shown, requirement, recipe, numbers_.at(&node), maybe_});
         }
     }
 
@@ -325,7 +366,8 @@ private:
         }
         for (const Requirement& requirement : rest.alternatives()) {
             spend(1 + requirement.contents().size());
-            entries_.moves.push_back({entry.from, entry.shown, requirement, entry.recipe, entry.node});
+            entries_.moves.push_back(
+                {entry.from, entry.shown, requirement, entry.recipe, entry.node, entry.maybe});
         }
     }
 
@@ -370,6 +412,7 @@ private:
     std::map<const Node*, NodeNumber> numbers_;
     std::optional<NodeNumber> refusedAt_;
     Rides rides_ = Rides::AmongMoves;
+    std::vector<MaybeTakenOver> maybe_;  ///< by the move that is being added
     std::size_t startOfSquare_ = 0;
     Effort* effort_ = nullptr;  ///< when somebody counts it
     std::size_t visits_ = 0;    ///< images of nodes: nested mirrors multiply

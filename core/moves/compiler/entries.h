@@ -18,12 +18,19 @@
 
 namespace chesspp::compiler {
 
+/// Who is taken over if it holds as well.
+struct MaybeTakenOver {
+    Square at;
+    Formula when = Formula::never();
+};
+
 struct Entry {
     Square from;
     Square shown;
     Requirement requirement;
     std::uint16_t recipe = RecipeBook::kPlain;
     NodeNumber node = 0;  ///< which gave it
+    std::vector<MaybeTakenOver> maybe;
 };
 
 /// The actor on `from` may castle to a wing with any of the kinds, if the requirement holds and the

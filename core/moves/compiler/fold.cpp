@@ -152,7 +152,13 @@ Formula Folder::content(Square square, Contents allowed, const Spot& spot) const
         return allowed.has(Content::Empty) ? Formula::always() : Formula::never();
     }
     if (square == spot.start) return allowed.has(Content::Friend) ? Formula::always() : Formula::never();
-    return Requirement::content(square, allowed);
+    return Requirement::content(square, holesPossible_ ? allowed & ~Contents{Content::Hole} : allowed);
+}
+
+Formula Folder::isHole(Square square, const Spot& spot) const {
+    const bool stoodOn = square == spot.start || std::ranges::find(spot.left, square) != spot.left.end();
+    if (!holesPossible_ || stoodOn) return Formula::never();
+    return Requirement::content(square, {Content::Hole});
 }
 
 Folder::Value Folder::value(const Expression& expression, const Spot& spot) {
@@ -319,7 +325,7 @@ Folder::Value Folder::squareMember(const MemberAccess& access, Square square, co
             const std::optional<MarkId> mark = rules_.markNamed(*text);
             if (!mark) return Formula::never();
             // One's own is gone by the time one moves again, yet stands when it is asked what one attacks.
-            if (*leftBy == spot.side) return unfoldable("marked");
+            if (*leftBy == spot.side || marksRemembered_) return unfoldable("marked");
             return Formula(Requirement::mark({*mark, square, true}));
         }
         case SquareMember::RankFrom: {
@@ -352,7 +358,10 @@ Folder::Value Folder::squareMember(const MemberAccess& access, Square square, co
         case SquareMember::RookDistanceTo:
             return distance(access, square, spot);
         case SquareMember::IsHole:
+            return isHole(square, spot);
         case SquareMember::Piece:
+            if (square == spot.start && spot.left.empty()) return Actor{};
+            return unfoldable(std::string(rowOf(access.member).name));
         case SquareMember::Counter:
         case SquareMember::KnightDistanceTo:
         case SquareMember::Around:

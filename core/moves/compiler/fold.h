@@ -10,6 +10,7 @@
 #include "core/base/message.h"
 #include "core/moves/compiler/image.h"
 #include "core/moves/compiler/program.h"
+#include "core/moves/compiler/record_use.h"
 #include "core/moves/compiler/requirement.h"
 #include "core/moves/rules.h"
 
@@ -50,15 +51,36 @@ class Folder {
 public:
     /// What does not fold becomes a program in the book, where it can.
     Folder(const Rules& rules, KindId kind, ProgramBook& programs)
-        : rules_(rules), kind_(kind), programs_(programs) {}
+        : rules_(rules),
+          kind_(kind),
+          programs_(programs),
+          marksRemembered_(remembersMarks(rules)),
+          holesPossible_(usesHoles(rules)) {}
 
     /// The conjunction of the conditions at this spot.
     [[nodiscard]] Formula fold(const std::vector<Condition>& conditions, const Spot& spot);
     [[nodiscard]] Formula fold(const Condition& condition, const Spot& spot);
     /// A piece of this kind stands on a square, whoever owns it.
     [[nodiscard]] Formula kindStands(KindId kind, Square square, const Spot& spot);
-    /// What stands on a square when asked from this spot.
+    /// What a number is worth, and when it is one.
+    struct Found {
+        Worth worth;
+        Formula when = Formula::never();
+    };
+    /// The program that a condition becomes as a whole.
+    [[nodiscard]] std::optional<ProgramRequirement> wholeProgram(const Condition& condition,
+                                                                 const Spot& spot);
+    /// All of some group hold; refused when that is too long.
+    [[nodiscard]] Formula someHold(const std::vector<std::vector<ProgramRequirement>>& groups);
+    [[nodiscard]] Found worth(const Expression& expression, const Spot& spot);
+    /// What stands on a square when asked from this spot; it is no hole.
     [[nodiscard]] Formula content(Square square, Contents allowed, const Spot& spot) const;
+    [[nodiscard]] Formula isHole(Square square, const Spot& spot) const;
+    [[nodiscard]] Formula noHole(Square square, const Spot& spot) const {
+        return content(square, Contents::all(), spot);
+    }
+
+    [[nodiscard]] bool actorIsRoyal() const { return rules_.of(kind_).royalty == Royalty::Royal; }
 
     /// Why something could not be folded; the formulas returned are then worthless.
     [[nodiscard]] const std::optional<Message>& refusal() const { return refusal_; }
@@ -93,6 +115,8 @@ private:
     const Rules& rules_;
     KindId kind_;  ///< the actor's
     ProgramBook& programs_;
+    bool marksRemembered_;  ///< boards have no sets of them
+    bool holesPossible_;
     /// Of conditions that no square settles: what they were last, and for which squares.
     std::map<const Condition*, std::pair<ProgramSpot, Formula>> lastFolded_;
     std::optional<std::string_view> unfolded_;  ///< what the leaf at hand asks that does not fold

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // Where folding ends: what a square does not settle is handed to the book of programs,
-// which are told squares by steps from start and candidate. Folds nothing.
+// which are told squares by steps from start and candidate: conditions, numbers, whole
+// conditions. They see the board as it stands before the move. Folds nothing.
 #include "core/moves/compiler/fold.h"
+
+#include <utility>
 
 namespace chesspp::compiler {
 
@@ -20,6 +23,38 @@ std::optional<Formula> Folder::program(const Expression& leaf, bool whenNothing,
     const auto number = programs_.number(leaf, whenNothing, programSpot(spot), rules_);
     if (!number) return std::nullopt;
     return Formula(Requirement::program({*number, true}));
+}
+
+std::optional<ProgramRequirement> Folder::wholeProgram(const Condition& condition, const Spot& spot) {
+    const auto whole = program(condition, false, spot);
+    if (!whole) return std::nullopt;
+    return whole->alternatives().front().programs().front();
+}
+
+Formula Folder::someHold(const std::vector<std::vector<ProgramRequirement>>& groups) {
+    const auto number = programs_.someHold(groups);
+    if (!number) {
+        refuse({"compile.condition-too-large", {}});
+        return Formula::never();
+    }
+    return Formula(Requirement::program({*number, true}));
+}
+
+Folder::Found Folder::worth(const Expression& expression, const Spot& spot) {
+    const std::optional<std::string_view> outer = std::exchange(unfolded_, std::nullopt);
+    const Value folded = value(expression, spot);
+    const std::optional<std::string_view> unfolded = std::exchange(unfolded_, outer);
+    if (!unfolded) {
+        const auto* number = std::get_if<std::int64_t>(&folded);
+        return number != nullptr ? Found{{*number, std::nullopt}, Formula::always()} : Found{};
+    }
+    const auto computed =
+        spot.left.empty() ? programs_.computed(expression, programSpot(spot), rules_) : std::nullopt;
+    if (!computed) {
+        refuse({"compile.not-foldable", {{"what", std::string(*unfolded)}}});
+        return {};
+    }
+    return {{0, computed->worth}, Formula(Requirement::program({computed->isNumber, true}))};
 }
 
 ProgramSpot Folder::programSpot(const Spot& spot) const {

@@ -36,15 +36,16 @@ bool hasDirection(const Target& target) {
 
 class LegWalk {
 public:
-    LegWalk(const Spot& spot, const Rules& rules, Folder& folder)
-        : spot_(spot), rules_(rules), folder_(folder) {}
+    LegWalk(const Spot& spot, HolesAre holes, const Rules& rules, Folder& folder)
+        : spot_(spot), holes_(holes), rules_(rules), folder_(folder) {}
 
     [[nodiscard]] std::vector<Way> walk(const PathTarget& path, Square from) {
         std::vector<Way> ways{{Formula::always(), from, from, nullptr, {}}};
         for (const Leg& leg : path.legs) {
+            const bool last = &leg == &path.legs.back();
             std::vector<Way> longer;
             for (const Way& way : ways) {
-                walk(leg, way, longer);
+                walk(leg, way, last ? holes_ : HolesAre::Edge, longer);
                 if (longer.size() > kMostWays) folder_.refuse({"compile.path-too-large", {}});
                 if (folder_.refusal()) return {};
             }
@@ -64,26 +65,27 @@ private:
         return there;
     }
 
-    void walk(const Leg& leg, const Way& way, std::vector<Way>& longer) {
+    void walk(const Leg& leg, const Way& way, HolesAre holes, std::vector<Way>& longer) {
         switch (leg.repeat) {
             case LegRepeat::Once:
-                if (!leg.target.empty()) towards(leg.target.front(), leg, way, longer);
+                if (!leg.target.empty()) towards(leg.target.front(), leg, way, holes, longer);
                 return;
             case LegRepeat::Outward:
                 if (way.target != nullptr && hasDirection(*way.target)) {
-                    return towards(*way.target, leg, way, longer);
+                    return towards(*way.target, leg, way, holes, longer);
                 }
                 if (const auto square =
                         rules_.shape.neighbour(way.at, rules_.shape.between(way.before, way.at))) {
-                    onto(*square, leg, way, longer);
+                    onto(*square, leg, way, holes, longer);
                 }
                 return;
             case LegRepeat::Back:
-                return onto(way.before, leg, way, longer);
+                return onto(way.before, leg, way, HolesAre::Reached, longer);
         }
     }
 
-    void towards(const Target& target, const Leg& leg, const Way& way, std::vector<Way>& longer) {
+    void towards(const Target& target, const Leg& leg, const Way& way, HolesAre holes,
+                 std::vector<Way>& longer) {
         const bool nested = std::holds_alternative<PathTarget>(target);
         const auto* hop = std::get_if<Hop>(&target);
         if (nested || (hop != nullptr && hop->hurdle == HurdleFate::Convert)) {
@@ -93,7 +95,7 @@ private:
         }
         static const std::vector<Condition> kNoStops;
         const Spot there = spotOn(way);
-        forEachCandidate(target, {way.at, leg.conditions, kNoStops, {}}, there, rules_, folder_,
+        forEachCandidate(target, {way.at, leg.conditions, kNoStops, {}, holes}, there, rules_, folder_,
                          [&](const Candidate& candidate) {
                              Way next{way.when.and_(candidate.when), candidate.square, way.at, &target,
                                       way.befell};
@@ -105,8 +107,10 @@ private:
                          });
     }
 
-    void onto(Square square, const Leg& leg, const Way& way, std::vector<Way>& longer) {
-        const Formula counts = folder_.fold(leg.conditions, spotOn(way).at(square));
+    void onto(Square square, const Leg& leg, const Way& way, HolesAre holes, std::vector<Way>& longer) {
+        const Spot there = spotOn(way).at(square);
+        Formula counts = folder_.fold(leg.conditions, there);
+        if (holes == HolesAre::Edge) counts = counts.and_(folder_.noHole(square, there));
         arrive({way.when.and_(counts), square, way.at, nullptr, way.befell}, leg, longer);
     }
 
@@ -122,12 +126,13 @@ private:
         Way taking = way;
         taking.when = way.when.and_(folder_.content(way.at, ~Contents{Content::Empty}, there));
         taking.befell.push_back({RecipeStep::Do::Remove, way.at});
-        way.when = way.when.and_(folder_.content(way.at, {Content::Empty}, there));
+        way.when = way.when.and_(folder_.content(way.at, ~Contents{Content::Empty}, there).not_());
         if (!taking.when.isNever()) longer.push_back(std::move(taking));
         if (!way.when.isNever()) longer.push_back(std::move(way));
     }
 
     const Spot& spot_;
+    HolesAre holes_;
     const Rules& rules_;
     Folder& folder_;
 };
@@ -137,7 +142,7 @@ private:
 void forEachEnd(const PathTarget& path, const CandidateAim& aim, const Spot& spot, const Rules& rules,
                 Folder& folder, const std::function<void(const Candidate&)>& visit) {
     std::vector<Way> ends;
-    for (Way& way : LegWalk(spot, rules, folder).walk(path, aim.from)) {
+    for (Way& way : LegWalk(spot, aim.holes, rules, folder).walk(path, aim.from)) {
         const auto same = std::ranges::find_if(
             ends, [&](const Way& end) { return end.at == way.at && end.befell == way.befell; });
         if (same == ends.end()) {
@@ -153,7 +158,7 @@ void forEachEnd(const PathTarget& path, const CandidateAim& aim, const Spot& spo
         if (candidate.when.isNever()) continue;
         for (const Befalling& each : end.befell) {
             candidate.onTheWay.push_back(
-                {each.what, RelativeSquare::of(rules.shape, spot.start, end.at, each.at), {}, 0, {}});
+                RecipeStep::of(each.what, RelativeSquare::of(rules.shape, spot.start, end.at, each.at)));
         }
         visit(candidate);
     }

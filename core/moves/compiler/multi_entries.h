@@ -4,6 +4,7 @@
 // requirement, as recipes. Knows nothing of the rest of the tree.
 #pragma once
 
+#include "core/moves/compiler/entries.h"
 #include "core/moves/compiler/fold.h"
 #include "core/moves/compiler/recipe.h"
 
@@ -14,6 +15,7 @@ namespace chesspp::compiler {
 struct MultiAlternative {
     Formula when = Formula::never();
     Recipe recipe;
+    std::vector<MaybeTakenOver> maybe;  ///< by the recipe's guarded steps
 };
 
 /// The alternatives exclude each other; each begins with what befalls others on the way to the shown square.

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// Writing programs: operands first, then what is done with them. Texts become numbers
-// of kinds, marks, regions and roles here; nothing is looked up by name later.
+// What a program looks at and costs, and the numbering of programs.
 #include "core/moves/compiler/program.h"
 
-#include "core/actions/member_table.h"
-#include "core/base/overloaded.h"
+#include "core/moves/compiler/program_writer.h"
 #include "core/moves/compiler/set_program.h"
+#include "core/moves/compiler/some_hold.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <limits>
 
 namespace chesspp::compiler {
@@ -19,391 +17,10 @@ namespace {
 using Code = Instruction::Code;
 using Type = ProgramValue::Type;
 
-constexpr std::size_t kMostInstructions = 4096;
-
-bool asksAttacks(const Member& member) {
+bool asksAboutAttacks(const Member& member) {
     return member == Member{SquareMember::AttackedBy} || member == Member{SquareMember::DefendedBy} ||
            member == Member{SideMember::InCheck};
 }
-
-/// What of a piece, a side, the board and squares a board in play can tell. The past, counters and hands
-/// are the oracle's.
-bool canSee(const Member& member) {
-    return std::visit(Overloaded{[](SquareMember which) {
-                                     return which != SquareMember::Counter && which != SquareMember::Marked &&
-                                            which != SquareMember::KnightDistanceTo;
-                                 },
-                                 [](PieceMember which) {
-                                     return which == PieceMember::Exists || which == PieceMember::Side ||
-                                            which == PieceMember::Kind || which == PieceMember::HasRole ||
-                                            which == PieceMember::Royal || which == PieceMember::Square;
-                                 },
-                                 [](KindMember) { return true; },
-                                 [](SideMember which) {
-                                     return which == SideMember::Opponent || which == SideMember::Pieces ||
-                                            which == SideMember::InCheck;
-                                 },
-                                 [](BoardMember which) {
-                                     return which == BoardMember::Files || which == BoardMember::Ranks ||
-                                            which == BoardMember::Squares || which == BoardMember::Pieces ||
-                                            which == BoardMember::Square || which == BoardMember::Region ||
-                                            which == BoardMember::Turn;
-                                 },
-                                 [](MoveMember) { return false; }},
-                      member);
-}
-
-class Writer {
-public:
-    using OfItems = std::vector<std::shared_ptr<const SetProgram>>;
-
-    Writer(const ProgramSpot& spot, const Rules& rules, OfItems& ofItems)
-        : spot_(spot), rules_(rules), ofItems_(ofItems) {
-        program_.side = spot.side;
-        program_.image = spot.image;
-    }
-
-    [[nodiscard]] std::optional<Program> write(const Expression& leaf, bool whenNothing) {
-        value(leaf);
-        program_.whenNothing = whenNothing;
-        const bool tooLong = program_.instructions.size() > kMostInstructions;
-        if (beyond_ || tooLong || program_.stack > kMostStack) return std::nullopt;
-        // Nothing but steps knows how the node is turned.
-        const bool steps =
-            std::ranges::find(program_.members, Member{SquareMember::Offset}) != program_.members.end();
-        if (!steps) program_.image = {};
-        return std::move(program_);
-    }
-
-private:
-    void put(Code code, std::size_t argument = 0, std::uint8_t kind = 0) {
-        program_.instructions.push_back({code, kind, static_cast<std::uint16_t>(argument)});
-    }
-    /// A jump whose end is not known yet; arrive() tells it.
-    [[nodiscard]] std::size_t jump(Code code, std::uint8_t kind = 0) {
-        put(code, 0, kind);
-        return program_.instructions.size() - 1;
-    }
-    void arrive(std::size_t jump) {
-        program_.instructions[jump].argument = static_cast<std::uint16_t>(program_.instructions.size());
-    }
-    void pushed() { program_.stack = std::max(program_.stack, ++depth_); }
-    void popped(int count) { depth_ -= count; }
-
-    void constant(ProgramValue value) {
-        const auto found = std::ranges::find(program_.constants, value);
-        put(Code::Constant, static_cast<std::size_t>(found - program_.constants.begin()));
-        if (found == program_.constants.end()) program_.constants.push_back(value);
-        pushed();
-    }
-    void constant(Type type, std::int64_t number) { constant({type, number, 0}); }
-    void constant(const SquareSet& set) {
-        constant({Type::Region, static_cast<std::int64_t>(set.word(0)), set.word(1)});
-    }
-    void square(const std::optional<RelativeSquare>& relative) {
-        if (!relative) return constant(Type::Nothing, 0);
-        put(Code::RelativeTo, program_.squares.size());
-        program_.squares.push_back(*relative);
-        pushed();
-    }
-
-    /// Pushes the worth of an expression.
-    void value(const Expression& expression) {
-        std::visit([this](const auto& form) { write(form); }, expression.form);
-    }
-    void truth(const Expression& expression) {
-        value(expression);
-        put(Code::Truth, 0);
-    }
-
-    void write(const Literal& literal) {
-        if (const auto* boolean = std::get_if<bool>(&literal.value)) {
-            constant(Type::Boolean, *boolean ? 1 : 0);
-        } else if (const auto* number = std::get_if<std::int64_t>(&literal.value)) {
-            constant(Type::Number, *number);
-        } else {
-            beyond_ = true;  // a text that is neither a name nor beside a kind
-            constant(Type::Nothing, 0);
-        }
-    }
-
-    void write(const Subject& subject) {
-        const Side own = spot_.side;
-        switch (subject) {
-            case Subject::Self:
-                square(RelativeSquare{RelativeSquare::From::Start, {}});
-                ask(Member{SquareMember::Piece}, 0);
-                return;
-            case Subject::Start:
-                return square(spot_.start.value_or(RelativeSquare{RelativeSquare::From::Start, {}}));
-            case Subject::Destination:
-                return square(spot_.destination);
-            case Subject::Shown:
-                return square(spot_.shown);
-            case Subject::Friend:
-                return constant(Type::Side, static_cast<std::int64_t>(own));
-            case Subject::Enemy:
-                return constant(Type::Side, static_cast<std::int64_t>(opposite(own)));
-            case Subject::White:
-                return constant(Type::Side, static_cast<std::int64_t>(Side::White));
-            case Subject::Black:
-                return constant(Type::Side, static_cast<std::int64_t>(Side::Black));
-            case Subject::Item:
-                put(Code::Item, 0);
-                return pushed();
-            case Subject::Outer:
-                put(Code::Item, 1);
-                return pushed();
-            case Subject::Board:
-                return constant(Type::Nothing, 0);  // its members do not look at it
-            case Subject::Centre:
-                return square(spot_.centre);
-            case Subject::Other:
-                square(spot_.other);
-                return ask(Member{SquareMember::Piece}, 0);
-            case Subject::Last:
-                break;
-        }
-        beyond_ = true;
-        constant(Type::Nothing, 0);
-    }
-
-    void ask(const Member& member, std::uint8_t arguments) {
-        put(Code::Member, program_.members.size(), arguments);
-        program_.members.push_back(member);
-        popped(arguments);
-    }
-
-    void write(const MemberAccess& access) {
-        if (!canSee(access.member)) beyond_ = true;
-        if (access.member == Member{BoardMember::Square}) return named(access);
-        if (access.member == Member{BoardMember::Region}) return region(access);
-        if (access.member == Member{BoardMember::Squares}) return constant(SquareSet::all(rules_.shape));
-        if (access.member == Member{BoardMember::Files}) return constant(Type::Number, rules_.shape.files());
-        if (access.member == Member{BoardMember::Ranks}) return constant(Type::Number, rules_.shape.ranks());
-        if (isSelf(access.of.front())) {
-            if (access.member == Member{PieceMember::Kind}) return constant(Type::Kind, spot_.kind.index);
-            if (access.member == Member{PieceMember::Side}) {
-                return constant(Type::Side, static_cast<std::int64_t>(spot_.side));
-            }
-            if (access.member == Member{PieceMember::Square}) {
-                return square(RelativeSquare{RelativeSquare::From::Start, {}});
-            }
-        }
-        if (access.member == Member{SquareMember::Around} && around(access)) return;
-        if (access.member == Member{PieceMember::Kind}) {
-            const auto* piece = std::get_if<MemberAccess>(&access.of.front().form);
-            if (piece != nullptr && piece->member == Member{SquareMember::Piece}) {
-                value(piece->of.front());
-                return put(Code::KindOn);
-            }
-        }
-        value(access.of.front());
-        if (access.member == Member{PieceMember::HasRole}) return role(access);
-        for (const Expression& argument : access.arguments) value(argument);
-        ask(access.member, static_cast<std::uint8_t>(access.arguments.size()));
-    }
-
-    static bool isSelf(const Expression& expression) {
-        const auto* subject = std::get_if<Subject>(&expression.form);
-        return subject != nullptr && *subject == Subject::Self;
-    }
-    /// A known radius becomes a table; false when it is none.
-    [[nodiscard]] bool around(const MemberAccess& access) {
-        const auto* literal = std::get_if<Literal>(&access.arguments.front().form);
-        const auto* radius = literal != nullptr ? std::get_if<std::int64_t>(&literal->value) : nullptr;
-        if (radius == nullptr) return false;
-        value(access.of.front());
-        std::vector<Squares> table;
-        for (int centre = 0; centre < rules_.shape.squareCount(); ++centre) {
-            Squares& around = table.emplace_back();
-            for (int index = 0; index < rules_.shape.squareCount(); ++index) {
-                const Step step = rules_.shape.between(Square{static_cast<std::uint16_t>(centre)},
-                                                       Square{static_cast<std::uint16_t>(index)});
-                const int away = std::max(std::abs(step.files), std::abs(step.ranks));
-                if (away > 0 && away <= *radius) around |= Squares::of(static_cast<unsigned>(index));
-            }
-        }
-        put(Code::Table, program_.tables.size());
-        program_.tables.push_back(std::move(table));
-        return true;
-    }
-
-    /// The text of a literal argument; a computed one is the oracle's.
-    [[nodiscard]] const std::string* text(const MemberAccess& access) {
-        const auto* literal = std::get_if<Literal>(&access.arguments.front().form);
-        const auto* found = literal != nullptr ? std::get_if<std::string>(&literal->value) : nullptr;
-        if (found == nullptr) beyond_ = true;
-        return found;
-    }
-    void named(const MemberAccess& access) {
-        const std::string* name = text(access);
-        const auto found = name != nullptr ? rules_.shape.parse(*name) : std::nullopt;
-        constant(found ? Type::Square : Type::Nothing, found ? found->index : 0);
-    }
-    void region(const MemberAccess& access) {
-        const std::string* name = text(access);
-        const auto found = name != nullptr ? rules_.regions.find(*name) : rules_.regions.end();
-        if (found == rules_.regions.end()) return constant(Type::Nothing, 0);
-        constant(found->second[spot_.side]);
-    }
-    /// A role is a set of kinds: the argument becomes one bit a kind.
-    void role(const MemberAccess& access) {
-        const std::string* name = text(access);
-        ProgramValue kinds{Type::Number, 0, 0};
-        const auto found = name != nullptr ? rules_.roles.find(*name) : rules_.roles.end();
-        if (found != rules_.roles.end()) {
-            std::uint64_t bits = 0;
-            for (const KindId kind : found->second) {
-                if (kind.index >= 64) beyond_ = true;
-                bits |= std::uint64_t{1} << (kind.index % 64U);
-            }
-            kinds.number = static_cast<std::int64_t>(bits);
-        }
-        constant(kinds);
-        ask(access.member, 1);
-    }
-
-    void write(const Negation& form) {
-        truth(form.operand.front());
-        put(Code::Not);
-    }
-    void write(const Arithmetic& form) {
-        value(form.operands[0]);
-        value(form.operands[1]);
-        put(Code::Calculate, static_cast<std::size_t>(form.operation));
-        popped(1);
-    }
-    void write(const Comparison& form) {
-        compared(form.operands);
-        const Instruction last = program_.instructions.back();
-        popped(1);
-        if (last.code == Code::Constant && !jumpsToEnd()) {
-            program_.instructions.pop_back();
-            return put(Code::CompareWith, last.argument, static_cast<std::uint8_t>(form.operation));
-        }
-        put(Code::Compare, static_cast<std::size_t>(form.operation));
-    }
-    void write(const Membership& form) {
-        compared(form.operands);
-        if (form.operands.size() == 2 && isRegion(form.operands[1])) {
-            put(Code::InRegion);
-            popped(1);
-            return;
-        }
-        put(Code::InList, form.operands.size() - 1);
-        popped(static_cast<int>(form.operands.size()) - 1);
-    }
-    /// Texts beside a kind are ids of kinds.
-    void compared(const std::vector<Expression>& operands) {
-        const bool kinds = std::ranges::any_of(operands, isKind);
-        for (const Expression& operand : operands) {
-            const auto* literal = std::get_if<Literal>(&operand.form);
-            const auto* id = literal != nullptr ? std::get_if<std::string>(&literal->value) : nullptr;
-            if (kinds && id != nullptr) {
-                constant(Type::Kind, kindNumber(*id));
-            } else {
-                value(operand);
-            }
-        }
-    }
-    /// Names that no kind has are told apart by numbers below 0.
-    [[nodiscard]] std::int64_t kindNumber(const std::string& id) {
-        if (const auto kind = rules_.kindNamed(id)) return kind->index;
-        const auto found = std::ranges::find(strangers_, id);
-        const auto number = found - strangers_.begin();
-        if (found == strangers_.end()) strangers_.push_back(id);
-        return -1 - number;
-    }
-    /// Whether a jump arrives behind the last instruction, which then must stay.
-    [[nodiscard]] bool jumpsToEnd() const {
-        return std::ranges::any_of(program_.instructions, [&](const Instruction& each) {
-            const bool jumps = each.code == Code::Jump || each.code == Code::JumpIfFalse ||
-                               each.code == Code::JumpIfTrue || each.code == Code::Quantify;
-            return jumps && each.argument == program_.instructions.size();
-        });
-    }
-    static bool isKind(const Expression& expression) {
-        const auto* access = std::get_if<MemberAccess>(&expression.form);
-        if (access != nullptr) return rowOf(access->member).result == ValueType::Kind;
-        const auto* choice = std::get_if<Choice>(&expression.form);
-        return choice != nullptr && isKind(choice->operands[1]);
-    }
-    static bool isRegion(const Expression& expression) {
-        const auto* access = std::get_if<MemberAccess>(&expression.form);
-        if (access != nullptr) return rowOf(access->member).result == ValueType::Region;
-        const auto* choice = std::get_if<Choice>(&expression.form);
-        return choice != nullptr && isRegion(choice->operands[1]);
-    }
-
-    void write(const Logical& form) {
-        if (form.operation == LogicalOperator::Xor) {
-            truth(form.operands.front());
-            for (std::size_t i = 1; i < form.operands.size(); ++i) {
-                truth(form.operands[i]);
-                put(Code::Xor);
-                popped(1);
-            }
-            return;
-        }
-        // The first operand that settles it jumps to its constant.
-        const bool isAnd = form.operation == LogicalOperator::And;
-        std::vector<std::size_t> settled;
-        for (const Expression& operand : form.operands) {
-            truth(operand);
-            settled.push_back(jump(isAnd ? Code::JumpIfFalse : Code::JumpIfTrue));
-            popped(1);
-        }
-        constant(Type::Boolean, isAnd ? 1 : 0);
-        const std::size_t end = jump(Code::Jump);
-        popped(1);
-        for (const std::size_t each : settled) arrive(each);
-        constant(Type::Boolean, isAnd ? 0 : 1);
-        arrive(end);
-    }
-    void write(const Choice& form) {
-        truth(form.operands[0]);
-        const std::size_t otherwise = jump(Code::JumpIfFalse);
-        popped(1);
-        value(form.operands[1]);
-        const std::size_t end = jump(Code::Jump);
-        popped(1);
-        arrive(otherwise);
-        value(form.operands[2]);
-        arrive(end);
-    }
-    void write(const Quantifier& form) {
-        value(form.operands[0]);
-        const auto kind = static_cast<std::uint8_t>(form.kind);
-        if (auto sets = writeItemSets(form, spot_, rules_)) {
-            const auto same =
-                std::ranges::find_if(ofItems_, [&](const auto& each) { return *each == *sets; });
-            put(Code::QuantifySet, static_cast<std::size_t>(same - ofItems_.begin()), kind);
-            if (same == ofItems_.end())
-                ofItems_.push_back(std::make_shared<const SetProgram>(std::move(*sets)));
-            return;
-        }
-        const std::size_t begin = jump(Code::Quantify, kind);
-        if (++items_ > kMostItems) beyond_ = true;
-        truth(form.operands[1]);
-        --items_;
-        popped(1);
-        arrive(begin);
-    }
-    void write(const Otherwise& form) {
-        value(form.leaf.front());
-        put(Code::Truth, form.value ? 1 : 0);
-    }
-
-    const ProgramSpot& spot_;
-    const Rules& rules_;
-    OfItems& ofItems_;
-    Program program_;
-    std::vector<std::string> strangers_;
-    int depth_ = 0;
-    int items_ = 0;  ///< quantifiers around
-    bool beyond_ = false;
-};
 
 }  // namespace
 
@@ -429,7 +46,11 @@ bool Program::isNoInQuestions() const {
     };
     if (whenNothing || std::ranges::any_of(instructions, branches)) return false;
     const Instruction& last = instructions.back();
-    return last.code == Code::Member && asksAttacks(members[last.argument]);
+    return last.code == Code::Member && asksAboutAttacks(members[last.argument]);
+}
+
+bool Program::asksAttacks() const {
+    return std::ranges::any_of(members, asksAboutAttacks);
 }
 
 int Program::cost() const {
@@ -440,29 +61,48 @@ int Program::cost() const {
         if (instruction.code == Code::Quantify) cost += kQuantifier;
     }
     for (const Member& member : members) {
-        if (asksAttacks(member)) cost += kAttack;
+        if (asksAboutAttacks(member)) cost += kAttack;
     }
     return cost;
 }
 
 std::optional<std::uint16_t> ProgramBook::number(const Expression& leaf, bool whenNothing,
                                                  const ProgramSpot& spot, const Rules& rules) {
+    return number(leaf, whenNothing ? Asked::LeafOrNothing : Asked::Leaf, spot, rules);
+}
+
+std::optional<ProgramBook::Computed> ProgramBook::computed(const Expression& expression,
+                                                           const ProgramSpot& spot, const Rules& rules) {
+    const auto worth = number(expression, Asked::Leaf, spot, rules);
+    const auto isNumber = number(expression, Asked::IsNumber, spot, rules);
+    if (!worth || !isNumber) return std::nullopt;
+    return Computed{*worth, *isNumber};
+}
+
+std::optional<std::uint16_t> ProgramBook::number(const Expression& expression, Asked asked,
+                                                 const ProgramSpot& spot, const Rules& rules) {
     const auto numbers = [](const std::optional<RelativeSquare>& square) {
         if (!square) return std::array{-1, 0, 0};
         return std::array{static_cast<int>(square->from), square->step.files, square->step.ranks};
     };
     const std::array looks{static_cast<int>(spot.side), spot.image.quarterTurns,
-                           static_cast<int>(spot.image.sidesExchanged), static_cast<int>(spot.kind.index)};
+                           static_cast<int>(spot.image.sidesExchanged),
+                           spot.inEvent ? -1 : static_cast<int>(spot.kind.index)};
     const auto [found, isNew] =
-        known_.try_emplace(Key{&leaf,
-                               whenNothing,
+        known_.try_emplace(Key{&expression,
+                               asked,
                                looks,
                                {numbers(spot.destination), numbers(spot.shown), numbers(spot.start),
                                 numbers(spot.other), numbers(spot.centre)}});
     if (!isNew) return found->second;
-    std::optional<Program> program = Writer(spot, rules, ofItems_).write(leaf, whenNothing);
+    const bool isLeaf = asked != Asked::IsNumber;
+    const bool whenNothing = asked == Asked::LeafOrNothing;
+    std::optional<Program> program = isLeaf ? writeProgram(expression, whenNothing, spot, rules, ofItems_)
+                                            : writeIsNumber(expression, spot, rules, ofItems_);
     if (!program) return std::nullopt;
-    found->second = add(std::move(*program), writeSetProgram(leaf, whenNothing, spot, rules));
+    found->second =
+        add(std::move(*program),
+            isLeaf && !spot.inEvent ? writeSetProgram(expression, whenNothing, spot, rules) : std::nullopt);
     return found->second;
 }
 
@@ -477,6 +117,25 @@ std::optional<std::uint16_t> ProgramBook::kindStands(KindId kind, RelativeSquare
                             {Code::CompareWith, static_cast<std::uint8_t>(ComparisonOperator::Equal), 0}};
     program.stack = 1;
     return add(std::move(program), kindStandsSet(kind, square, side, rules));
+}
+
+std::optional<std::uint16_t> ProgramBook::someHold(
+    const std::vector<std::vector<ProgramRequirement>>& groups) {
+    Groups<Program> asked;
+    Groups<SetProgram> setwise;
+    bool allSets = true;
+    for (const auto& group : groups) {
+        asked.emplace_back();
+        setwise.emplace_back();
+        for (const ProgramRequirement& each : group) {
+            asked.back().push_back({&programs_[each.program], each.holds});
+            setwise.back().push_back({sets_[each.program].get(), each.holds});
+            allSets = allSets && sets_[each.program] != nullptr;
+        }
+    }
+    std::optional<Program> whole = compiler::someHold(asked);
+    if (!whole) return std::nullopt;
+    return add(std::move(*whole), allSets ? compiler::someHold(setwise) : std::nullopt);
 }
 
 /// The number of a program that does the same, or a new one; none when there are too many.

@@ -12,6 +12,7 @@
 #include "core/moves/rules.h"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -25,7 +26,19 @@ struct SetProgram;
 
 /// What stands on the stack. Squares, pieces (by their square), kinds and sides are numbers.
 struct ProgramValue {
-    enum class Type : std::uint8_t { Nothing, Boolean, Number, Side, Square, Piece, Kind, Region, Pieces };
+    enum class Type : std::uint8_t {
+        Nothing,
+        Boolean,
+        Number,
+        Side,
+        Square,
+        Piece,
+        Kind,
+        Move,  ///< by how many turns it is back
+        Text,  ///< a letter by the first kind that has it, any other below 0
+        Region,
+        Pieces,
+    };
     Type type = Type::Nothing;
     std::int64_t number = 0;  ///< of all but sets; the low word of a set
     std::uint64_t high = 0;   ///< the high word of a set
@@ -38,6 +51,8 @@ struct Instruction {
         Constant,     ///< pushes constants[argument]
         RelativeTo,   ///< pushes squares[argument] of the candidate
         Item,         ///< pushes what the quantifier `argument` levels out looks at
+        Answering,    ///< pushes the piece whose event it is, which may be gone
+        OtherPiece,   ///< pushes the other piece of an event, which may be gone, or nothing
         Member,       ///< pops arguments, then what they are asked of; pushes members[argument] of it
         KindOn,       ///< pops a square; pushes the kind that stands there
         Calculate,    ///< pops two numbers; argument is the ArithmeticOperator
@@ -53,6 +68,7 @@ struct Instruction {
         Jump,
         Quantify,     ///< pops a set; argument: the end of the inner program, which begins behind this
         QuantifySet,  ///< pops a set; argument: the inner condition among ProgramBook's of items
+        IsNumber,     ///< pops one
         Table,        ///< pops a square; pushes the region tables[argument] has for it
     };
     Code code{};
@@ -61,6 +77,10 @@ struct Instruction {
     friend bool operator==(const Instruction&, const Instruction&) = default;
 };
 
+/// The number of a name that nothing has.
+inline constexpr std::int64_t kNoName = -1;
+
+inline constexpr std::size_t kMostInstructions = 4096;
 inline constexpr int kMostStack = 48;
 inline constexpr int kMostItems = 4;  ///< quantifiers inside one another
 
@@ -80,6 +100,8 @@ struct Program {
     [[nodiscard]] bool looksAtShown() const;
     /// Whether it is false wherever it is asked inside a question about attacks.
     [[nodiscard]] bool isNoInQuestions() const;
+    /// Whether it asks who attacks what.
+    [[nodiscard]] bool asksAttacks() const;
     /// How long it takes, to compare with others.
     [[nodiscard]] int cost() const;
 
@@ -96,6 +118,9 @@ struct ProgramSpot {
     std::optional<RelativeSquare> other;  ///< where the other piece stands
     std::optional<RelativeSquare> centre;
     KindId kind;  ///< the actor's
+    /// Of an event: who answers may be gone, or of another kind by now; `other` is known when it is asked.
+    bool inEvent = false;
+    bool mayBeGone = false;  ///< who answers may have left the board
 
     friend bool operator==(const ProgramSpot&, const ProgramSpot&) = default;
 };
@@ -108,10 +133,22 @@ public:
     [[nodiscard]] std::optional<std::uint16_t> number(const Expression& leaf, bool whenNothing,
                                                       const ProgramSpot& spot, const Rules& rules);
 
+    /// The programs that say what a number is, and whether it is one; likewise.
+    struct Computed {
+        std::uint16_t worth = 0;
+        std::uint16_t isNumber = 0;
+    };
+    [[nodiscard]] std::optional<Computed> computed(const Expression& expression, const ProgramSpot& spot,
+                                                   const Rules& rules);
+
     /// The number of the program that says whether a piece of this kind stands on a square; none when
     /// there are too many.
     [[nodiscard]] std::optional<std::uint16_t> kindStands(KindId kind, RelativeSquare square, Side side,
                                                           const Rules& rules);
+
+    /// The number of the program that says whether all of some group hold; none when that is too long.
+    [[nodiscard]] std::optional<std::uint16_t> someHold(
+        const std::vector<std::vector<ProgramRequirement>>& groups);
 
     [[nodiscard]] const Program& operator[](std::uint16_t number) const { return programs_[number]; }
     [[nodiscard]] std::size_t size() const { return programs_.size(); }
@@ -121,8 +158,11 @@ public:
     [[nodiscard]] const SetProgram& ofItems(std::uint16_t number) const { return *ofItems_[number]; }
 
 private:
-    /// The leaf, what it is when it is nothing, and the spot in numbers.
-    using Key = std::tuple<const Expression*, bool, std::array<int, 4>, std::array<std::array<int, 3>, 5>>;
+    enum class Asked : std::uint8_t { Leaf, LeafOrNothing, IsNumber };
+    /// The expression, what is asked of it, and the spot in numbers.
+    using Key = std::tuple<const Expression*, Asked, std::array<int, 4>, std::array<std::array<int, 3>, 5>>;
+    [[nodiscard]] std::optional<std::uint16_t> number(const Expression& expression, Asked asked,
+                                                      const ProgramSpot& spot, const Rules& rules);
     [[nodiscard]] std::optional<std::uint16_t> add(Program program, std::optional<SetProgram> sets);
 
     std::map<Key, std::optional<std::uint16_t>> known_;

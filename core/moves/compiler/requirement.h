@@ -22,7 +22,7 @@ namespace chesspp::compiler {
 using Squares = Bitboard<2>;
 
 /// What can stand on a square, as the acting side sees it.
-enum class Content : std::uint8_t { Empty, Friend, Enemy, Neutral };
+enum class Content : std::uint8_t { Empty, Friend, Enemy, Neutral, Hole };
 
 /// A set of contents.
 class Contents {
@@ -32,12 +32,12 @@ public:
     constexpr Contents(std::initializer_list<Content> list) {
         for (const Content content : list) bits_ = static_cast<std::uint8_t>(bits_ | bit(content));
     }
-    [[nodiscard]] static constexpr Contents all() { return Contents(std::uint8_t{15}); }
+    [[nodiscard]] static constexpr Contents all() { return Contents(std::uint8_t{31}); }
     [[nodiscard]] constexpr bool has(Content content) const { return (bits_ & bit(content)) != 0; }
     [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
     [[nodiscard]] constexpr std::uint8_t bits() const { return bits_; }
     [[nodiscard]] constexpr Contents operator~() const {
-        return Contents(static_cast<std::uint8_t>(~bits_ & 15U));
+        return Contents(static_cast<std::uint8_t>(~bits_ & 31U));
     }
     friend constexpr Contents operator&(Contents a, Contents b) {
         return Contents(static_cast<std::uint8_t>(a.bits_ & b.bits_));

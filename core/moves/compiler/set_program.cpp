@@ -22,6 +22,7 @@ constexpr int kMostAround = 3;  ///< the radius up to which squares around are c
 constexpr std::uint8_t kEmptyBit = 1;
 constexpr std::uint8_t kFriendBit = 2;
 constexpr std::uint8_t kEnemyBit = 4;
+constexpr std::uint8_t kHoleBit = 8;
 constexpr std::uint8_t kOccupiedBits = kFriendBit | kEnemyBit;
 
 /// A square as a step from the one that varies.
@@ -215,7 +216,7 @@ private:
                 put(Code::Contents, kEnemyBit);
                 break;
             case SquareMember::IsHole:
-                constant(false);  // setups with holes play elsewhere
+                put(Code::Contents, kHoleBit);
                 break;
             case SquareMember::IsLight:
             case SquareMember::IsDark: {

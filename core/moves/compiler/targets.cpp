@@ -56,13 +56,17 @@ public:
             Spot there = spot_;
             there.destination = there.shown = *square;
             there.byStep = true;
-            if (number < line.first) continue;
+            const Formula noHole = folder_.noHole(*square, spot_);
+            if (number < line.first) {
+                open = open.and_(noHole);
+                continue;
+            }
             Formula counts = open.and_(when(*square));
             if (stopping == Stopping::AtPieces) {
-                counts = counts.and_(folder_.content(*square, ~Contents{Content::Friend}, spot_));
+                counts = counts.and_(folder_.content(*square, {Content::Friend}, spot_).not_());
             }
             visit_({*square, counts, number == gate, {}});
-            open = open.and_(goesOn(there, stopping));
+            open = open.and_(noHole).and_(goesOn(there, stopping));
             if (open.isNever() || folder_.refusal()) return;
         }
     }
@@ -129,7 +133,8 @@ private:
     [[nodiscard]] Formula when(Square square, std::optional<Square> centre = {}) const {
         Spot there = spot_.at(square);
         there.centre = centre;
-        return folder_.fold(aim_.conditions, there);
+        const Formula folded = folder_.fold(aim_.conditions, there);
+        return aim_.holes == HolesAre::Reached ? folded : folded.and_(folder_.noHole(square, spot_));
     }
 
     struct Hopping {
@@ -172,10 +177,10 @@ private:
                 case HurdleFate::Leave:
                     break;
                 case HurdleFate::Capture:
-                    candidate.onTheWay.push_back({RecipeStep::Do::Remove, at, {}, 0, {}});
+                    candidate.onTheWay.push_back(RecipeStep::of(RecipeStep::Do::Remove, at));
                     break;
                 case HurdleFate::Convert:
-                    candidate.onTheWay.push_back({RecipeStep::Do::Convert, at, {}, 0, {}});
+                    candidate.onTheWay.push_back(RecipeStep::of(RecipeStep::Do::Convert, at));
                     break;
             }
         }
@@ -260,7 +265,10 @@ void forEachCandidate(const Target& target, const CandidateAim& aim, const Spot&
 namespace {
 
 [[nodiscard]] CandidateAim aimOf(const Node& node, const Spot& spot) {
-    return {spot.start, node.conditions, node.stops, node.stopRule};
+    const auto* wall = node.action ? std::get_if<WallAction>(&*node.action) : nullptr;
+    const bool opens = wall != nullptr && wall->change == WallChange::Remove;
+    return {spot.start, node.conditions, node.stops, node.stopRule,
+            opens ? HolesAre::Reached : HolesAre::Edge};
 }
 
 }  // namespace

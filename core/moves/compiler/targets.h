@@ -21,12 +21,16 @@ struct Candidate {
     std::vector<RecipeStep> onTheWay;  ///< what befalls others before
 };
 
+/// What a target makes of holes: edges, but where something is done to them.
+enum class HolesAre : std::uint8_t { Edge, Reached };
+
 /// What a target is asked with: the way to a square is judged by these.
 struct CandidateAim {
     Square from;  ///< where the target is counted from
     const std::vector<Condition>& conditions;
     const std::vector<Condition>& stops;
     std::optional<StopRule> stopRule;
+    HolesAre holes = HolesAre::Edge;
 };
 
 /// Calls visit for each candidate. What cannot be compiled is refused through the folder.

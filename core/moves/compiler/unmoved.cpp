@@ -79,20 +79,32 @@ using Flags = std::vector<bool>;
     return use;
 }
 
+/// Whether some program asks of any piece whether it has moved.
+[[nodiscard]] bool anyAsksMoved(const ProgramBook& programs) {
+    for (std::size_t i = 0; i < programs.size(); ++i) {
+        const auto& members = programs[static_cast<std::uint16_t>(i)].members;
+        if (std::ranges::find(members, Member{PieceMember::Moved}) != members.end()) return true;
+    }
+    return false;
+}
+
 }  // namespace
 
-BySide<UnmovedUse> unmovedUse(const BySide<std::vector<Entries>>& entries, const RecipeBook& recipes) {
+BySide<UnmovedUse> unmovedUse(const BySide<std::vector<Entries>>& entries, const RecipeBook& recipes,
+                              const ProgramBook& programs, const EventRules* events) {
     BySide<UnmovedUse> uses{useOf(entries[Side::White], recipes), useOf(entries[Side::Black], recipes)};
-    bool convert = false;
+    bool strangers = events != nullptr && events->bringUnmoved;
     for (std::size_t i = 0; i < recipes.size(); ++i) {
-        convert |= recipes[static_cast<std::uint16_t>(i)].does(RecipeStep::Do::Convert);
+        strangers |= recipes[static_cast<std::uint16_t>(i)].does(RecipeStep::Do::Convert);
     }
-    if (!convert) return uses;
-    // Whoever may change sides, unmoved as it is, may matter there, and nothing is lost for good.
+    const bool asked = anyAsksMoved(programs);
+    if (!strangers && !asked) return uses;
+    // Whoever may change sides, or come by an event, unmoved as it is, may matter there; whoever is asked of,
+    // matters. Then nothing is lost for good.
     const auto any = [](const UnmovedUse& use) {
         return std::ranges::find(use.matters, true) != use.matters.end();
     };
-    const bool matters = any(uses[Side::White]) || any(uses[Side::Black]);
+    const bool matters = asked || any(uses[Side::White]) || any(uses[Side::Black]);
     for (const Side side : kSides) {
         uses[side].matters.assign(uses[side].matters.size(), matters);
         uses[side].castlersOnly.clear();

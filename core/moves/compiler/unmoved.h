@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/moves/compiler/entries.h"
+#include "core/moves/compiler/event_rules.h"
 
 #include <vector>
 
@@ -23,8 +24,9 @@ struct UnmovedUse {
 };
 
 /// Whose being unmoved some requirement or castle asks for, or what such a piece may become. `entries` are
-/// by KindId.
+/// by KindId, `events` null where no piece has any.
 [[nodiscard]] BySide<UnmovedUse> unmovedUse(const BySide<std::vector<Entries>>& entries,
-                                            const RecipeBook& recipes);
+                                            const RecipeBook& recipes, const ProgramBook& programs,
+                                            const EventRules* events = nullptr);
 
 }  // namespace chesspp::compiler

@@ -28,6 +28,16 @@ public:
         when_ = when_.and_(folder_.content(square, occupied ? ~empty : empty, spot_));
         return occupied;
     }
+    [[nodiscard]] bool isHole(Square square) {
+        if (folder_.isHole(square, spot_).isNever()) return false;
+        const auto known = holes_.find(square);
+        if (known != holes_.end()) return known->second;
+        if (asked_ == answers_.size()) answers_.push_back(false);
+        const bool hole = answers_[asked_++];
+        holes_.emplace(square, hole);
+        when_ = when_.and_(hole ? folder_.isHole(square, spot_) : folder_.noHole(square, spot_));
+        return hole;
+    }
     /// What was answered.
     [[nodiscard]] const Formula& when() const { return when_; }
 
@@ -37,6 +47,7 @@ private:
     std::vector<bool>& answers_;
     std::size_t asked_ = 0;
     std::map<Square, bool> known_;
+    std::map<Square, bool> holes_;
     Formula when_ = Formula::always();
 };
 

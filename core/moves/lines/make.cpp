@@ -78,6 +78,13 @@ public:
             case RecipeStep::Do::LeaveMark:
                 board_.leaveMark(at, step.mark.index);
                 break;
+            case RecipeStep::Do::MakeHole:
+            case RecipeStep::Do::RemoveHole:
+            case RecipeStep::Do::CountOnPiece:
+            case RecipeStep::Do::CountOnSquare:
+            case RecipeStep::Do::CountForSide:
+            case RecipeStep::Do::Give:
+                break;  // what is remembered, plays elsewhere
         }
     }
 

@@ -4,6 +4,7 @@
 #include "core/moves/lines/table_builder.h"
 
 #include "core/moves/compiler/captures.h"
+#include "core/moves/compiler/record_use.h"
 #include "core/moves/compiler/royals.h"
 #include "core/moves/compiler/spread.h"
 #include "core/moves/compiler/unmoved.h"
@@ -90,6 +91,9 @@ public:
                 entries_[side].push_back(std::move(*entries));
             }
         }
+        if (compiler::usesHoles(rules_) || compiler::recordUseOf(rules_, tables_->programs).any()) {
+            return std::unexpected(Message{"compile.records-on-large-board", {}});
+        }
         if (tables_->recipes.size() > kMostRecipes) {
             return std::unexpected(Message{"compile.too-many-recipes", {}});
         }
@@ -114,7 +118,9 @@ private:
     [[nodiscard]] bool isRoyal(KindId kind) const { return rules_.of(kind).royalty == Royalty::Royal; }
 
     [[nodiscard]] static std::optional<Message> whyNot(const Entries& entries) {
-        const auto asks = [](const auto& entry) { return !entry.requirement.programs().empty(); };
+        const auto asks = [](const auto& entry) {
+            return !entry.requirement.programs().empty() || !entry.maybe.empty();
+        };
         if (std::ranges::any_of(entries.moves, asks)) return Message{"compile.condition-on-large-board", {}};
         return std::nullopt;
     }
@@ -141,7 +147,8 @@ private:
         std::optional<Square> square = shape_.neighbour(ride.from, ride.direction);
         for (int number = 1; square && number <= ride.last; ++number) {
             if (auto holds = open.and_(Requirement::content(*square, ride.allowed))) {
-                entries.moves.push_back({ride.from, *square, std::move(*holds), RecipeBook::kPlain});
+                entries.moves.push_back(
+                    {ride.from, *square, std::move(*holds), RecipeBook::kPlain, ride.node, {}});
             }
             open = *open.and_(Requirement::content(*square, {Content::Empty}));
             square = shape_.neighbour(*square, ride.direction);
@@ -256,7 +263,8 @@ private:
     }
 
     void findUnmovedThatMatter() {
-        const BySide<compiler::UnmovedUse> uses = compiler::unmovedUse(entries_, tables_->recipes);
+        const BySide<compiler::UnmovedUse> uses =
+            compiler::unmovedUse(entries_, tables_->recipes, tables_->programs);
         for (const Side side : kSides) {
             const compiler::UnmovedUse& use = uses[side];
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
@@ -292,8 +300,9 @@ private:
                 if (reader.mayExchangeRoyals(entry, kindAt(kind))) {
                     return Message{"compile.royals-exchanged", {}};
                 }
-                for (const auto& [square, noRoyals] : reader.attacked(entry, kindAt(kind))) {
-                    if (!noRoyals.empty()) return Message{"compile.attack-not-compiled", {}};
+                for (const auto& [square, noRoyals, when] : reader.attacked(entry, kindAt(kind))) {
+                    if (!noRoyals.empty() || when != nullptr)
+                        return Message{"compile.attack-not-compiled", {}};
                     const Requirement rest = entry.requirement.without(square);
                     if (rest.onlyEmpties() && rest.contents().empty()) {
                         leaps[square.index][entry.from.index].set(code);

@@ -2,6 +2,7 @@
 //
 // The text of conditions: what reads, what it becomes, what is refused and where.
 #include "tests/kit/random_condition.h"
+#include "tests/support/problems.h"
 
 #include "core/actions/condition_text.h"
 #include "core/actions/member_table.h"
@@ -21,14 +22,7 @@ constexpr qint64 kAnswerWithin = 1000;  // milliseconds: what is hostile is answ
 
 /// "1:5 condition.type, 1:9 condition.unknown-name" of all problems, in order.
 QString told(const Diagnostics& problems) {
-    QStringList list;
-    for (const Diagnostic& problem : problems.items()) {
-        list << QString("%1:%2 %3")
-                    .arg(problem.place.line)
-                    .arg(problem.place.column)
-                    .arg(QString::fromStdString(problem.message.code));
-    }
-    return list.join(", ");
+    return QString::fromStdString(tests::problemsAs("{line}:{column} {code}", problems));
 }
 
 QString argument(const Diagnostics& problems, std::string_view name) {

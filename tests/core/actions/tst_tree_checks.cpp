@@ -3,6 +3,7 @@
 // Checks of trees that no file holds: built ones, as the builder makes them, and the
 // bounds. What files get wrong stands in tests/data/broken.
 #include "tests/kit/random_tree.h"
+#include "tests/support/problems.h"
 
 #include "core/actions/checks.h"
 #include "core/actions/condition_text.h"
@@ -15,11 +16,7 @@ using namespace chesspp;
 namespace {
 
 QString told(const Diagnostics& problems) {
-    QStringList list;
-    for (const Diagnostic& problem : problems.items()) {
-        list << QString::fromStdString(problem.place.pointer + ' ' + problem.message.code);
-    }
-    return list.join(", ");
+    return QString::fromStdString(tests::problemsAs("{pointer} {code}", problems));
 }
 
 Node jump() {

@@ -2,16 +2,19 @@
 //
 // Why, and why not: the reasons with their squares, the values that conditions saw, and
 // what a move would do, for pieces of chess and for small ones of the test's own.
+#include "tests/support/problems.h"
 #include "tests/support/rules_for_tests.h"
 
 #include "core/analysis/attacks.h"
 #include "core/analysis/explain.h"
+#include "core/base/bounds.h"
 #include "core/io/catalog_json.h"
 #include "core/io/files.h"
 #include "core/io/piece_json.h"
 #include "core/notation/fen.h"
 
 #include <QTest>
+#include <set>
 
 namespace chesspp::tests {
 
@@ -73,8 +76,7 @@ RulesetPtr chessWith(const QByteArray& tree) {
         tree.toStdString() + "}";
     auto read = io::readPiece(json, "x.json");
     if (!read) {
-        for (const Diagnostic& problem : read.error().items()) qWarning("%s", problem.message.code.c_str());
-        std::abort();
+        qFatal("%s", problemsAs("{pointer} {code}", read.error()).c_str());
     }
     pieces.push_back(std::make_unique<PieceDefinition>(std::move(read->definition)));
     const PieceDefinition* own = pieces.back().get();
@@ -266,6 +268,67 @@ private slots:
         QCOMPARE(squaresOf(shape, move.passed) + '|' + squaresOf(shape, move.taken) + '|' +
                      squaresOf(shape, move.changed),
                  squares);
+    }
+
+    /// Nodes of 4096 choices each, shown on h8, to which one square leads: as many moves as there may be.
+    static RulesetPtr manyWays(int nodes) {
+        QByteArrayList tree;
+        for (int i = 0; i < nodes; ++i) {
+            QByteArrayList parts;
+            for (int rank = 1; rank <= 6; ++rank) {
+                const int aside = rank <= 4 ? (i >> (rank - 1)) & 1 : 0;
+                parts << QString(
+                             "{'do': 'summon', 'at': 'start', 'to': {'jump': [%1, %2]}, 'into': "
+                             "['queen', 'rook', 'bishop', 'knight']}")
+                             .arg(rank)
+                             .arg(aside)
+                             .replace('\'', '"')
+                             .toUtf8();
+            }
+            tree << R"({"do": "multi", "to": {"jump": [7, 7]}, "parts": [)" + parts.join(", ") + "]}";
+        }
+        tree << R"({"do": "move", "to": {"jump": [7, 7]}})";
+        return chessWith("[" + tree.join(", ") + "]");
+    }
+
+    void noMoreIsPlayedThanAnybodyReads_data() {
+        QTest::addColumn<QByteArray>("fen");
+        QTest::addColumn<bool>("legal");
+        QTest::newRow("what is legal is found") << QByteArray("8/8/8/8/8/8/8/X3K2k w - - 0 1") << true;
+        // Whoever is summoned to a2 takes the rook, whoever is to b2 stands in its way.
+        QTest::newRow("what helps against a check is found")
+            << QByteArray("6k1/8/8/8/8/8/r6K/X7 w - - 0 1") << true;
+        QTest::newRow("in check") << QByteArray("4r1k1/8/8/8/8/8/8/X3K3 w - - 0 1") << false;
+    }
+    void noMoreIsPlayedThanAnybodyReads() {
+        QFETCH(const QByteArray, fen);
+        QFETCH(const bool, legal);
+        constexpr int kNodes = 15;
+        constexpr std::size_t kWays = kNodes * bounds::kMultiChoices + 1;
+        static_assert(kWays + bounds::kMultiChoices > bounds::kCandidateMoves, "as many as there may be");
+        const Explanation told = asked(manyWays(kNodes), fen, "a1 h8");
+        QCOMPARE(told.ways, kWays);
+        QVERIFY(told.moves.size() <= kMostExplained && told.moves.size() > kMostExplained - kNodes);
+        QCOMPARE(told.leftOut, kWays - told.moves.size());
+        QCOMPARE(told.answer == Answer::Can, legal);
+        QCOMPARE(QString::fromStdString(told.message.code),
+                 QString(legal ? "explain.can" : "explain.forbidden-as-far"));
+        // Something of every node, and not the same choices again.
+        std::set<std::string> nodes;
+        std::set<std::vector<KindId>> choices;
+        for (const ExplainedMove& move : told.moves) {
+            nodes.insert(move.nodes.begin(), move.nodes.end());
+            choices.insert(move.move.choices);
+        }
+        QCOMPARE(nodes.size(), std::size_t{kNodes + 1});
+        QVERIFY(choices.size() > 4);
+    }
+
+    void nothingIsLeftOutWhereThereIsLittle() {
+        const Explanation told = asked(chess(), "8/P6k/8/8/8/8/8/K7 w - - 0 1", "a7 a8");
+        QCOMPARE(told.moves.size(), std::size_t{4});
+        QCOMPARE(told.ways, std::size_t{4});
+        QCOMPARE(told.leftOut, std::size_t{0});
     }
 
     void everyNodeIsToldWhereAllAreAskedFor() {

@@ -2,8 +2,11 @@
 //
 // What lint proves, and what it keeps silent about: conditions one by one, then whole
 // pieces. That its proofs are true is a law (tests/laws).
+#include "tests/support/problems.h"
 #include "tests/support/rules_for_tests.h"
 
+#include "core/actions/condition_text.h"
+#include "core/analysis/harm.h"
 #include "core/analysis/lint.h"
 #include "core/io/piece_json.h"
 
@@ -20,19 +23,14 @@ PieceDefinition pieceOf(const QByteArray& rest, const char* id = "a") {
     json.replace('\'', '"').replace('`', "\\\"");
     auto read = io::readPiece(json.toStdString(), "a.json");
     if (!read) {
-        for (const Diagnostic& problem : read.error().items()) qWarning("%s", problem.message.code.c_str());
-        std::abort();
+        qFatal("%s", problemsAs("{pointer} {code}", read.error()).c_str());
     }
     return std::move(read->definition);
 }
 
 /// "pointer code", joined by commas.
 QString told(const Diagnostics& problems) {
-    QStringList list;
-    for (const Diagnostic& problem : problems.items()) {
-        list << QString::fromStdString(problem.place.pointer + " " + problem.message.code);
-    }
-    return list.join(", ");
+    return QString::fromStdString(problemsAs("{pointer} {code}", problems));
 }
 
 }  // namespace
@@ -186,6 +184,78 @@ private slots:
             "'tree': [ { 'do': 'move', 'to': {'jump': [1, 0]}, 'if': ['destination == board.square(`e4`)'] } "
             "]",
             "/tree/0/if/0 lint.sides-differ");
+        row("events that move on and on",
+            "'tree': [], 'on': [ { 'event': 'moved', 'parts': [ { 'do': 'move', 'to': {'jump': [1, 0]}, "
+            "'if': "
+            "['destination.empty'] } ] } ]",
+            "/on/0/parts/0 lint.event-chain");
+        row("events that end by what they set",
+            "'tree': [], 'on': [ { 'event': 'moved', 'if': ['self.counter(`ran`) == 0'], 'parts': [ { 'do': "
+            "'move', 'to': {'jump': [1, 0]}, 'if': ['destination.empty'] }, { 'do': 'set', 'of': 'self', "
+            "'name': 'ran', 'value': '1' } ] }, { 'event': 'turn-starts', 'parts': [ { 'do': 'set', 'of': "
+            "'self', 'name': 'ran', 'value': '0' } ] } ]",
+            "");
+        row("events that call one another, each once",
+            "'tree': [], 'on': [ { 'event': 'moved', 'if': ['self.counter(`one`) < 1'], 'parts': [ { 'do': "
+            "'swap', 'to': {'jump': [1, 0]} }, { 'do': 'set', 'of': 'self', 'name': 'one', 'value': '1' } ] "
+            "}, "
+            "{ 'event': 'moved', 'when': ['not (self.counter(`two`) == 3)'], 'parts': [ { 'do': 'push', "
+            "'to': "
+            "{'jump': [1, 0]}, 'squares': 1, 'blocked': 'chain' }, { 'do': 'set', 'of': 'self', 'name': "
+            "'two', "
+            "'value': '3' } ] } ]",
+            "");
+        row("events that undo what they set",
+            "'tree': [], 'on': [ { 'event': 'moved', 'if': ['self.counter(`ran`) == 0'], 'parts': [ { 'do': "
+            "'move', 'to': {'jump': [1, 0]}, 'if': ['destination.empty'] }, { 'do': 'set', 'of': 'self', "
+            "'name': 'ran', 'value': '1' } ] }, { 'event': 'moved', 'parts': [ { 'do': 'set', 'of': "
+            "'self', 'name': 'ran', 'value': '0' } ] } ]",
+            "/on/0/parts/0 lint.event-chain");
+        row("events that promote there and back",
+            "'tree': [], 'on': [ { 'event': 'promoted', 'if': ['self.moved'], 'parts': [ { 'do': 'promote', "
+            "'into': ['c'] } ] } ]",
+            "/on/0/parts/0 lint.event-chain");
+        row("events that lose a piece each time",
+            "'tree': [], 'on': [ { 'event': 'is-captured', 'parts': [ { 'do': 'capture', 'to': {'radius': "
+            "1}, "
+            "'if': ['not destination.piece.royal'] } ] } ]",
+            "");
+        row("events that replace whom they take",
+            "'tree': [], 'on': [ { 'event': 'captures', 'parts': [ { 'do': 'summon', 'to': {'jump': [1, 0]}, "
+            "'into': ['b'], 'if': ['not destination.piece.royal'] } ] } ]",
+            "/on/0/parts/0 lint.event-chain");
+        row("events that fill what is empty",
+            "'tree': [], 'on': [ { 'event': 'captures', 'parts': [ { 'do': 'summon', 'to': {'jump': [1, 0]}, "
+            "'into': ['b'], 'if': ['destination.empty'] } ] } ]",
+            "");
+        row("behind a gate",
+            "'tree': [ { 'do': 'move', 'to': {'jump': [1, 0]} }, { 'if': ['self.moved'], 'then': [ { 'do': "
+            "'move', 'to': {'jump': [1, 0]}, 'if': ['destination.empty'] } ] } ]",
+            "/tree/1/then/0 lint.covered");
+        row("turned by what is above",
+            "'tree': [ { 'do': 'move', 'to': {'jump': [1, 0]} }, { 'mirror': 'turns', 'then': [ { 'do': "
+            "'move', 'to': {'jump': [1, 0]}, 'if': ['destination.empty'] } ] } ]",
+            "");
+        row("behind a gate that is open by then",
+            "'tree': [ { 'if': ['start.file > 2'], 'then': [ { 'do': 'move', 'to': {'jump': [1, 0]} } ] }, { "
+            "'if': ['start.file > 4'], 'then': [ { 'do': 'move', 'to': {'jump': [1, 0]} }, { 'do': "
+            "'capture', "
+            "'to': {'jump': [1, 0]} } ] } ]",
+            "/tree/1/then/0 lint.covered");
+        row("behind a gate that looks elsewhere",
+            "'tree': [ { 'mirror': 'turns', 'if': ['start.offset(1, 0).empty'], 'then': [ { 'do': 'move', "
+            "'to': {'jump': [2, 2]} } ] }, { 'if': ['start.offset(1, 0).empty'], 'then': [ { 'mirror': "
+            "'turns', 'then': [ { 'do': 'move', 'to': {'jump': [2, 2]} } ] } ] } ]",
+            "");
+        row("all of it again",
+            "'tree': [ { 'if': ['self.moved'], 'then': [ { 'do': 'move', 'to': {'jump': [1, 0]} } ] }, { "
+            "'if': ['self.moved'], 'then': [ { 'do': 'move', 'to': {'jump': [1, 0]} } ] } ]",
+            "/tree/1 lint.covered");
+        row("what turns with the node",
+            "'tree': [ { 'do': 'multi', 'to': {'jump': [1, 1]}, 'mirror': 'sides', 'parts': [ { 'do': "
+            "'capture', 'to': {'jump': [1, 0]} } ] }, { 'do': 'multi', 'to': {'jump': [1, 1]}, 'mirror': "
+            "'turns', 'parts': [ { 'do': 'capture', 'to': {'jump': [1, 0]} } ] } ]",
+            "");
         row("a royal that stands", "'royal': true, 'tree': [ { 'do': 'capture', 'to': {'jump': [1, 0]} } ]",
             "/tree lint.royal-stays");
         row("a royal that goes with others",
@@ -206,8 +276,95 @@ private slots:
         QFETCH(const QString, problems);
         const PieceDefinition judged = pieceOf(piece);
         const PieceDefinition other = pieceOf("'tree': [ { 'do': 'promote', 'into': ['a'] } ]", "b");
-        const std::array known{&judged, &other};
+        const PieceDefinition returning = pieceOf(
+            "'tree': [], 'on': [ { 'event': 'promoted', 'parts': [ { 'do': 'promote', 'into': ['a'] } ] } ]",
+            "c");
+        const std::array known{&judged, &other, &returning};
         QCOMPARE(told(lint(judged, known)), problems);
+    }
+
+    void whoMayAttackRoyalsIsJudgedByProof_data() {
+        QTest::addColumn<QByteArray>("nodes");
+        QTest::addColumn<bool>("may");
+        const auto row = [](const char* name, const char* nodes, bool may) {
+            QTest::newRow(name) << QByteArray("'tree': [ ") + nodes + " ]" << may;
+        };
+        row("takes anybody", "{ 'do': 'move', 'to': {'jump': [1, 0]} }", true);
+        row("takes no royal",
+            "{ 'do': 'move', 'to': {'jump': [1, 0]}, 'if': ['not destination.piece.royal'] }", false);
+        row("takes friends alone",
+            "{ 'do': 'capture', 'to': {'jump': [1, 0]}, 'if': ['destination.has_friend'] }", false);
+        row("takes on its way",
+            "{ 'do': 'move', 'to': {'path': [ { 'to': {'jump': [1, 0]}, 'take': true }, { 'repeat': "
+            "'outward' } "
+            "]}, 'if': ['destination.empty'] }",
+            true);
+        row("takes its hurdle",
+            "{ 'do': 'move', 'to': {'hop': [1, 0], 'hurdle': 'capture'}, 'if': ['destination.empty'] }",
+            true);
+        row("hops", "{ 'do': 'move', 'to': {'hop': [1, 0]}, 'if': ['destination.empty'] }", false);
+        row("pushes", "{ 'do': 'push', 'to': {'jump': [1, 0]}, 'squares': 1, 'blocked': 'refuse' }", false);
+        row("pushes over the edge",
+            "{ 'do': 'push', 'to': {'jump': [1, 0]}, 'squares': 1, 'blocked': 'fall' }", true);
+        row("takes beside itself",
+            "{ 'do': 'multi', 'to': {'jump': [1, 0]}, 'if': ['destination.empty'], 'parts': [ { 'do': "
+            "'move', "
+            "'at': 'destination' }, { 'do': 'capture', 'to': {'jump': [0, 1]} } ] }",
+            true);
+        row("goes with others",
+            "{ 'do': 'multi', 'to': {'jump': [1, 0]}, 'if': ['destination.empty'], 'parts': [ { 'do': "
+            "'move', "
+            "'at': 'destination' }, { 'do': 'capture', 'to': {'jump': [0, 1]}, 'if': "
+            "['destination.has_friend'] } ] }",
+            false);
+        row("takes whom it has drawn near",
+            "{ 'do': 'multi', 'to': {'jump': [1, 0]}, 'if': ['destination.empty'], 'parts': [ { 'do': "
+            "'pull', "
+            "'to': {'jump': [2, 0]}, 'squares': 1, 'blocked': 'refuse' }, { 'do': 'move', 'at': "
+            "'destination' } "
+            "] }",
+            true);
+    }
+    void whoMayAttackRoyalsIsJudgedByProof() {
+        QFETCH(const QByteArray, nodes);
+        QFETCH(const bool, may);
+        QCOMPARE(mayAttackRoyals(pieceOf(nodes)), may);
+    }
+
+    void royalsThatNobodyCanAttackAreTold() {
+        // The army of chess, in which pieces only go where nobody stands.
+        std::vector<PieceDefinition> army;
+        const auto empty = parseCondition("destination.empty").value();
+        const auto spare = [&](const auto& self, std::vector<Node>& nodes) -> void {
+            for (Node& node : nodes) {
+                auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
+                if (node.action) node.conditions.push_back(empty);
+                if (multi != nullptr) {
+                    for (MultiPart& part : multi->parts) part.conditions.push_back(empty);
+                }
+                self(self, node.children);
+            }
+        };
+        const Variant variant = chessVariant();
+        for (const ArmyEntry& entry : variant.army) {
+            army.push_back(*pieceOfTree(entry.kind));
+            spare(spare, army.back().tree);
+        }
+        const auto find = [&](std::string_view id) -> const PieceDefinition* {
+            const auto found = std::ranges::find(army, id, &PieceDefinition::id);
+            return found == army.end() ? nullptr : &*found;
+        };
+        QCOMPARE(told(lint(variant, find)), QString("/army/K lint.royal-safe"));
+        // One that takes is enough, and so is one whose event does.
+        const std::vector<Node> tree = army.back().tree;
+        army.back().tree = pieceOfTree(army.back().id)->tree;
+        QCOMPARE(told(lint(variant, find)), QString());
+        army.back().tree = tree;
+        army.back().on = pieceOf(
+                             "'tree': [], 'on': [ { 'event': 'is-captured', 'parts': [ { 'do': 'capture', "
+                             "'to': {'radius': 1} } ] } ]")
+                             .on;
+        QCOMPARE(told(lint(variant, find)), QString());
     }
 
     void variantsAreJudgedToo() {

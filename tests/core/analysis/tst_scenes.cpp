@@ -2,6 +2,7 @@
 //
 // Scenes: those of the pieces that we ship hold, and each way to be wrong is told with
 // its code and place.
+#include "tests/support/problems.h"
 #include "tests/support/rules_for_tests.h"
 
 #include "core/actions/condition_text.h"
@@ -53,7 +54,7 @@ QStringList problemsOf(const PieceDefinition& piece, const std::vector<const Pie
     QStringList told;
     for (const SceneVerdict& verdict : judgeScenes(piece, {near, far, frame})) {
         for (const Diagnostic& problem : verdict.problems.items()) {
-            told << QString::fromStdString(problem.message.code + "@" + problem.place.pointer);
+            told << QString::fromStdString(tests::problemAs("{code}@{pointer}", problem));
         }
     }
     return told;

@@ -159,6 +159,40 @@ private slots:
         for (; made > 0; --made) position.takeBack();
         QVERIFY(position.setup() == before);
     }
+
+    /// Chess that offers the berserker, as the letter Z: in Free no piece becomes one.
+    void aNewBerserkerStrikesAtOnce_data() {
+        QTest::addColumn<QString>("fen");
+        QTest::addColumn<QString>("move");
+        QTest::addColumn<QString>("after");
+        const auto row = [](const char* name, const char* fen, const char* move, const char* after) {
+            QTest::newRow(name) << QString(fen) << QString(move) << QString(after);
+        };
+        row("all enemies around, nobody farther off", "2r4k/1P1q4/r7/8/8/8/8/6K1 w - - 0 1", "b7b8z",
+            "1Z~5k/3q4/r7/8/8/8/8/6K1");
+        row("no friend", "1NrR4/1PP4k/8/8/8/8/8/6K1 w - - 0 1", "b7c8z", "1NZ~R4/2P4k/8/8/8/8/8/6K1");
+        row("after taking too", "1qr4k/Pbn5/n7/8/8/8/8/6K1 w - - 0 1", "a7b8z", "1Z~5k/8/n7/8/8/8/8/6K1");
+        row("no king", "rnk5/P1n5/8/8/8/8/8/6K1 w - - 0 1", "a7b8z", "1Z~k5/8/8/8/8/8/8/6K1");
+        row("and not when it becomes a queen", "2r4k/1P1q4/r7/8/8/8/8/6K1 w - - 0 1", "b7b8q",
+            "1Q~r4k/3q4/r7/8/8/8/8/6K1");
+    }
+    void aNewBerserkerStrikesAtOnce() {
+        QFETCH(QString, fen);
+        QFETCH(QString, move);
+        QFETCH(QString, after);
+        Variant variant = tests::chessVariant();
+        variant.army.push_back({"Z", "berserker", {}, {}});
+        variant.offers = "QZ";
+        const RulesetPtr ruleset = tests::compiled(variant);
+        Position position = tests::positionOf(ruleset, fen.toStdString());
+        const Setup before = position.setup();
+        const auto parsed = parseMove(position, move.toStdString());
+        QVERIFY(parsed.has_value());
+        position.play(*parsed);
+        QCOMPARE(QString::fromStdString(formatFen(position)).section(' ', 0, 0), after);
+        position.takeBack();
+        QVERIFY(position.setup() == before);
+    }
 };
 
 QTEST_GUILESS_MAIN(TestGalleryInPlay)

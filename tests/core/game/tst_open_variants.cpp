@@ -2,6 +2,7 @@
 //
 // Open variants: settled by a text they have its board and its pieces, letters where
 // they are nobody else's, and games end as the variant says of sides without royals.
+#include "tests/support/problems.h"
 #include "tests/support/rules_for_tests.h"
 
 #include "core/game/game.h"
@@ -55,9 +56,9 @@ Variant freeVariant() {
 
 Position positionOf(const Library& library, const std::string& fen) {
     const auto ruleset = rulesetFor(freeVariant(), fen, library.all());
-    if (!ruleset) qFatal("%s", ruleset.error().items().front().message.code.c_str());
+    if (!ruleset) qFatal("%s", problemsAs("{code}", ruleset.error()).c_str());
     auto position = positionFromFen(*ruleset, fen);
-    if (!position) qFatal("%s", position.error().items().front().message.code.c_str());
+    if (!position) qFatal("%s", problemsAs("{code}", position.error()).c_str());
     return std::move(*position);
 }
 
@@ -134,16 +135,14 @@ private slots:
         const auto ruleset = rulesetFor(freeVariant(), fen.toStdString(), library.all());
         QVERIFY(!ruleset);
         const Diagnostic& first = ruleset.error().items().front();
-        QCOMPARE(QString::fromStdString(first.message.code) + '@' + QString::number(first.place.column),
-                 problem);
+        QCOMPARE(QString::fromStdString(problemAs("{code}@{column}", first)), problem);
         QVERIFY(first.place.file.empty());
     }
 
     void anOpenVariantIsNotCompiledUnsettled() {
         const auto ruleset = Ruleset::compile(freeVariant(), pieceOfTree);
         QVERIFY(!ruleset);
-        QCOMPARE(QString::fromStdString(ruleset.error().items().front().message.code),
-                 QString("ruleset.open"));
+        QCOMPARE(QString::fromStdString(problemsAs("{code}", ruleset.error())), QString("ruleset.open"));
     }
 
     void aVariantThatIsNotOpenStaysAsItIs() {

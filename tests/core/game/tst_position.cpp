@@ -156,8 +156,6 @@ private slots:
         const auto find = [&](std::string_view id) { return id == "knight" ? &bomb : pieceOfTree(id); };
         const auto ruleset = Ruleset::compile(chessVariant(), find);
         QVERIFY(ruleset.has_value());
-        QCOMPARE((*ruleset)->backendReason().code, "ruleset.backend-plain");
-
         Position position = positionOf(*ruleset, "4k3/8/8/8/3p4/2np4/8/2R1K3 w - - 0 1");
         const std::string before = formatFen(position);
         const Move taking = *parseMove(position, "c1c3");

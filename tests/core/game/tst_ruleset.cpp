@@ -2,6 +2,8 @@
 //
 // What compiling a variant checks and resolves: each wrong name with its place, and
 // the facts that the start gives.
+#include "tests/kit/rules_kit.h"
+#include "tests/support/problems.h"
 #include "tests/support/rules_for_tests.h"
 
 #include "core/base/bounds.h"
@@ -17,12 +19,7 @@ namespace {
 
 /// "code pointer" of each problem.
 QString placesOf(const Diagnostics& problems) {
-    QStringList list;
-    for (const Diagnostic& problem : problems.items()) {
-        list << QString::fromStdString(problem.message.code + " " + problem.place.file +
-                                       problem.place.pointer);
-    }
-    return list.join("; ");
+    return QString::fromStdString(problemsAs("{code} {file}{pointer}", problems, "; "));
 }
 
 }  // namespace
@@ -158,6 +155,19 @@ private slots:
         gate.mirror = Mirror::All;
         gate.children = {moveOn(Jump{{2, 1}}, Mirror::All)};
         QVERIFY2(count(gate, 8, 8) == 336, "equal images count once");
+        // So do images that give the same squares, unless the node does different things there.
+        QCOMPARE(count(moveOn(rook({}), Mirror::All), 8, 8), 64U * 14);
+        QCOMPARE(count(moveOn(Jump{{1, 0}}, Mirror::Sides), 8, 8), 56U);
+        QCOMPARE(count(moveOn(Line{{1, 0}, 1, {}, Offset{1, 1}, {}}, Mirror::Sides), 8, 8), 2U * 7 * 28);
+        QCOMPARE(count(moveOn(Radius{1, RadiusFill::Ring, {}}, Mirror::All), 8, 8), 420U);
+        Node beside = moveOn(Jump{{1, 0}}, Mirror::Sides);
+        beside.action = MultiAction{{kit::part(CaptureAction{}, PartBase::Start, Offset{0, 1})}};
+        QCOMPARE(count(beside, 8, 8), 2U * 56);
+        beside.action = MultiAction{{kit::part(CaptureAction{}, PartBase::Start, Offset{1, 0})}};
+        QCOMPARE(count(beside, 8, 8), 56U);
+        Node leaving = moveOn(Jump{{1, 0}}, Mirror::Sides);
+        leaving.leaves.push_back({"trail", {0, 1}});
+        QCOMPARE(count(leaving, 8, 8), 2U * 56);
         // The farther forms: a hop's line, regions, and every way along a path.
         using Rule = Reach::Rule;
         QCOMPARE(count(moveOn(Hop{{1, 0}, "any", 1, {}, {}, {}}, Mirror::None), 8, 8),

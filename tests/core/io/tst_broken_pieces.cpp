@@ -2,6 +2,8 @@
 //
 // The corpus of broken pieces: each file of tests/data/broken with exactly the
 // problems of expected.tsv, no more and no less, and each problem with a sentence.
+#include "tests/support/problems.h"
+
 #include "core/io/files.h"
 #include "core/io/piece_json.h"
 
@@ -17,11 +19,8 @@ constexpr auto kFolder = "tests/data/broken";
 
 /// A line of the table: file, pointer, line, column, code.
 QString row(const QString& file, const Diagnostic& problem) {
-    return QString("%1\t%2\t%3\t%4\t%5")
-        .arg(file, QString::fromStdString(problem.place.pointer))
-        .arg(problem.place.line)
-        .arg(problem.place.column)
-        .arg(QString::fromStdString(problem.message.code));
+    return QString::fromStdString(
+        tests::problemAs(file.toStdString() + "\t{pointer}\t{line}\t{column}\t{code}", problem));
 }
 
 QStringList expectedOf(const QString& file) {

@@ -3,6 +3,7 @@
 // Bundles: every part is read as from a file of its own, problems stand at their
 // place in the bundle, what is read is written alike; and a game's own pieces travel
 // with it in a tag.
+#include "tests/support/problems.h"
 #include "tests/support/rules_for_tests.h"
 
 #include "core/io/base64.h"
@@ -50,16 +51,8 @@ Diagnostics check(const std::string& text) {
 
 /// "code pointer@line:column" of each problem.
 QString placesOf(const Diagnostics& problems) {
-    QStringList list;
-    for (const Diagnostic& each : problems.items()) {
-        if (each.place.file != "a.chesspp") list << "elsewhere: " + QString::fromStdString(each.place.file);
-        list << QString("%1 %2@%3:%4")
-                    .arg(QString::fromStdString(each.message.code),
-                         QString::fromStdString(each.place.pointer))
-                    .arg(each.place.line)
-                    .arg(each.place.column);
-    }
-    return list.join(", ");
+    return QString::fromStdString(problemsAs("{file}: {code} {pointer}@{line}:{column}", problems))
+        .remove("a.chesspp: ");
 }
 
 std::string with(const std::string& text, const std::string& old, const std::string& fresh) {

@@ -2,6 +2,8 @@
 //
 // JSON texts that mean harm or are merely large: each an answer within a second and
 // a problem that says where; and the canonical layout.
+#include "tests/support/problems.h"
+
 #include "core/base/bounds.h"
 #include "core/io/json_merge.h"
 #include "core/io/json_value.h"
@@ -30,11 +32,7 @@ constexpr qint64 kAnswerWithin = 1000;  // milliseconds: what is hostile is answ
 
 QString told(const Result<JsonValue>& result) {
     if (result) return "fine";
-    const Diagnostic& problem = result.error().items().front();
-    return QString("%1 %2:%3")
-        .arg(QString::fromStdString(problem.message.code))
-        .arg(problem.place.line)
-        .arg(problem.place.column);
+    return QString::fromStdString(tests::problemAs("{code} {line}:{column}", result.error().items().front()));
 }
 
 std::string line(std::string_view json) {

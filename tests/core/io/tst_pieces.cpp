@@ -3,6 +3,7 @@
 // Pieces in JSON: the shipped ones and those of the page that describes them, byte
 // for byte; random ones; what is kept; how long the whole folder takes.
 #include "tests/kit/random_tree.h"
+#include "tests/support/problems.h"
 
 #include "core/actions/member_table.h"
 #include "core/io/files.h"
@@ -18,11 +19,7 @@ using namespace chesspp;
 namespace {
 
 QString told(const Diagnostics& problems) {
-    QStringList list;
-    for (const Diagnostic& problem : problems.items()) {
-        list << QString::fromStdString(problem.place.pointer + ' ' + problem.message.code);
-    }
-    return list.join(", ");
+    return QString::fromStdString(tests::problemsAs("{pointer} {code}", problems));
 }
 
 std::string withTree(std::string_view nodes) {

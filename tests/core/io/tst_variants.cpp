@@ -2,6 +2,8 @@
 //
 // Variants in JSON: shipped ones byte for byte, extends in all its ways, and what is
 // refused.
+#include "tests/support/problems.h"
+
 #include "core/io/files.h"
 #include "core/io/library.h"
 
@@ -15,12 +17,7 @@ using io::NamedText;
 namespace {
 
 QString told(const Diagnostics& problems) {
-    QStringList list;
-    for (const Diagnostic& problem : problems.items()) {
-        list << QString::fromStdString(problem.place.file + ' ' + problem.place.pointer + ' ' +
-                                       problem.message.code);
-    }
-    return list.join(", ");
+    return QString::fromStdString(tests::problemsAs("{file} {pointer} {code}", problems));
 }
 
 io::VariantLibrary shipped() {

@@ -26,6 +26,7 @@ private slots:
     void severalRoyalsAreAllKept();
     void aSideWithoutRoyalsMayDoAnything();
     void neutralPiecesAttackNobody();
+    void nobodyAttacksAHole();
 };
 
 namespace {
@@ -195,6 +196,13 @@ void TestOracleAttacks::neutralPiecesAttackNobody() {
     Setup neutralRoyal = board(rules, {"...", "...", "r.K"});
     setNeutral(neutralRoyal, "c1");
     QVERIFY(!oracleFor(rules).inCheck(neutralRoyal, Side::White));
+}
+
+void TestOracleAttacks::nobodyAttacksAHole() {
+    // Who builds a wall takes whoever stands there; on a hole nobody can.
+    const Rules rules = smallRules(3, 3, {act(WallAction{}, jump(1, 0))});
+    QVERIFY(attackedByBlack(rules, board(rules, {"...", "a..", "..."}), "a1"));
+    QVERIFY(!attackedByBlack(rules, board(rules, {"...", "a..", "*.."}), "a1"));
 }
 
 QTEST_GUILESS_MAIN(TestOracleAttacks)

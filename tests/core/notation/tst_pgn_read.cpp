@@ -2,6 +2,7 @@
 //
 // PGN as the world writes it: what is read of it, and what is told of the rest, with
 // line and column.
+#include "tests/support/problems.h"
 #include "tests/support/rules_for_tests.h"
 
 #include "core/notation/pgn.h"
@@ -18,14 +19,7 @@ PgnReading readIn(const RulesetPtr& ruleset, std::string_view text) {
 
 /// "code@line:column" of each problem.
 QString placesOf(const Diagnostics& problems) {
-    QStringList list;
-    for (const Diagnostic& each : problems.items()) {
-        list << QString("%1@%2:%3")
-                    .arg(QString::fromStdString(each.message.code))
-                    .arg(each.place.line)
-                    .arg(each.place.column);
-    }
-    return list.join(' ');
+    return QString::fromStdString(tests::problemsAs("{code}@{line}:{column}", problems, " "));
 }
 
 QString movesOf(const PgnGame& game) {

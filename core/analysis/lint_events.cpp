@@ -1,0 +1,332 @@
+// SPDX-License-Identifier: MIT
+//
+// Events that may call one another round after round: a graph of the parts of events, an
+// edge wherever it is not proved that the one does not call the other, and its circles.
+// What loses a piece with each round, or comes once to each, ends by itself.
+#include "core/analysis/assumptions.h"
+#include "core/analysis/lint_parts.h"
+#include "core/base/bounds.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <deque>
+#include <map>
+#include <optional>
+#include <ranges>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace chesspp::linting {
+
+namespace {
+
+/// Whose event is called.
+enum class Who : std::uint8_t { Itself, Another };
+
+struct Called {
+    PieceEvent event{};
+    Who who = Who::Itself;
+    std::string_view kind;  ///< of the one that is called; empty: any
+};
+
+struct Part {
+    const PieceDefinition* piece;
+    const EventRule* rule;
+    const MultiPart* part;
+    std::string pointer;
+};
+
+Expression counterOf(const std::string& name) {
+    return {MemberAccess{
+        PieceMember::Counter, {Expression{Subject::Self}}, {Expression{Literal{std::string(name)}}}}};
+}
+
+Condition equal(Expression left, Expression right) {
+    return {Comparison{ComparisonOperator::Equal, {std::move(left), std::move(right)}}};
+}
+
+Condition selfIs(const std::string& kind) {
+    return equal({MemberAccess{PieceMember::Kind, {Expression{Subject::Self}}, {}}},
+                 Expression{Literal{std::string(kind)}});
+}
+
+/// Whether they hold together somewhere, as far as anybody can prove.
+bool mayHold(const std::vector<Condition>& conditions, Assumptions known) {
+    return std::ranges::all_of(conditions, [&](const Condition& condition) {
+        const bool may = known.proofOf(condition) != Proof::Never;
+        known.assume(condition);
+        return may;
+    });
+}
+
+bool alwaysHold(const std::vector<Condition>& conditions) {
+    return std::ranges::all_of(conditions, [](const Condition& condition) {
+        Assumptions nothing;
+        nothing.setStartElsewhere();
+        return nothing.proofOf(condition) == Proof::Always;
+    });
+}
+
+/// Whether events follow from what happens in this one: a turn's start and end come once.
+bool comesInRounds(PieceEvent event) {
+    return event != PieceEvent::TurnStarts && event != PieceEvent::TurnEnds;
+}
+
+/// Of more pairs of parts nothing is proved: they may follow.
+constexpr std::size_t kMostAsked = 20'000;
+
+class Circles {
+public:
+    Circles(const PieceDefinition& piece, Company known) : piece_(piece) {
+        add(piece);
+        for (const PieceDefinition* each : known) {
+            if (each->id != piece.id) add(*each);
+        }
+        own_ = static_cast<std::size_t>(std::ranges::count(parts_, &piece, &Part::piece));
+        connect();
+    }
+
+    void tell(Diagnostics& problems) const {
+        const std::vector<std::size_t> group = groups();
+        std::set<std::size_t> told;
+        for (std::size_t i = 0; i < own_; ++i) {
+            if (bringsItselfAbout(parts_[i])) {
+                told.insert(group[i]);
+                problems.warning({{}, parts_[i].pointer, 0, 0}, "lint.event-loop", {});
+                continue;
+            }
+            if (told.contains(group[i])) continue;
+            const std::vector<std::size_t> circle = circleFrom(i, group);
+            if (circle.empty()) continue;
+            told.insert(group[i]);
+            std::string chain;
+            for (const std::size_t each : circle) chain += nameOf(each) + " > ";
+            problems.warning({{}, parts_[i].pointer, 0, 0}, "lint.event-chain",
+                             {{"chain", chain + nameOf(i)}, {"most", bounds::kEventRounds}});
+        }
+    }
+
+private:
+    void add(const PieceDefinition& piece) {
+        for (std::size_t i = 0; i < piece.on.size(); ++i) {
+            const EventRule& rule = piece.on[i];
+            if (rule.enabled == Enabled::No || !comesInRounds(rule.event)) continue;
+            for (std::size_t j = 0; j < rule.parts.size(); ++j) {
+                if (rule.parts[j].enabled == Enabled::No) continue;
+                setBy(rule.parts[j]);
+                parts_.push_back({&piece, &rule, &rule.parts[j],
+                                  "/on/" + std::to_string(i) + "/parts/" + std::to_string(j)});
+            }
+        }
+    }
+
+    [[nodiscard]] std::string nameOf(std::size_t part) const {
+        const Part& named = parts_[part];
+        return named.piece == &piece_ ? named.pointer : named.piece->id + ' ' + named.pointer;
+    }
+
+    /// The number that it always sets, if it sets one.
+    [[nodiscard]] static std::optional<std::int64_t> number(const SetAction& set) {
+        const auto* literal = set.value.size() == 1 ? std::get_if<Literal>(&set.value.front().form) : nullptr;
+        const auto* value = literal != nullptr ? std::get_if<std::int64_t>(&literal->value) : nullptr;
+        return value != nullptr ? std::optional(*value) : std::nullopt;
+    }
+
+    /// Notes which values the counters of pieces get while events call one another.
+    void setBy(const MultiPart& part) {
+        const auto* set = std::get_if<SetAction>(&part.action);
+        if (set == nullptr) return;
+        if (set->of != SetAction::Of::SelfCounter && set->of != SetAction::Of::OtherCounter) return;
+        std::optional<std::int64_t> value = number(*set);
+        const auto [found, isNew] = values_.try_emplace(set->name, value);
+        if (!isNew && found->second != value) found->second = std::nullopt;
+    }
+
+    /// What is known of the piece whose rule this was once its effects are made: nobody sets its counters
+    /// to anything else.
+    void assumeDone(const EventRule& rule, Assumptions& known) const {
+        for (const MultiPart& part : rule.parts) {
+            const auto* set = std::get_if<SetAction>(&part.action);
+            const bool always = part.enabled == Enabled::Yes && part.conditions.empty() && !part.target;
+            if (set == nullptr || !always || set->of != SetAction::Of::SelfCounter) continue;
+            const std::optional<std::int64_t> value = values_.at(set->name);
+            if (value) known.assume(equal(counterOf(set->name), Expression{Literal{*value}}));
+        }
+    }
+
+    /// What the loader refuses without conditions, with conditions that always hold.
+    [[nodiscard]] static bool bringsItselfAbout(const Part& from) {
+        const bool moves = std::holds_alternative<MoveAction>(from.part->action) ||
+                           std::holds_alternative<SwapAction>(from.part->action);
+        const auto* promote = std::get_if<PromoteAction>(&from.part->action);
+        const bool same = promote != nullptr && promote->into.kinds == std::vector{from.piece->id};
+        const bool brings = (from.rule->event == PieceEvent::Moved && moves && from.part->target) ||
+                            (from.rule->event == PieceEvent::Promoted && same);
+        return brings && alwaysHold(from.rule->when) && alwaysHold(from.rule->conditions) &&
+               alwaysHold(from.part->conditions);
+    }
+
+    /// Who is called by what the part does, apart from pieces that it loses.
+    [[nodiscard]] static std::vector<Called> calledBy(const Part& from) {
+        const std::string_view own = from.piece->id;
+        const Called itself{PieceEvent::Moved, Who::Itself, own};
+        const Called another{PieceEvent::Moved, Who::Another, {}};
+        const PartAction& action = from.part->action;
+        const bool elsewhere = from.part->target.has_value();
+        if (std::holds_alternative<MoveAction>(action)) {
+            return elsewhere ? std::vector{itself} : std::vector<Called>{};
+        }
+        if (std::holds_alternative<SwapAction>(action)) {
+            return elsewhere ? std::vector{itself, another} : std::vector<Called>{};
+        }
+        if (std::holds_alternative<MoveOtherAction>(action) || std::holds_alternative<PushAction>(action) ||
+            std::holds_alternative<PullAction>(action)) {
+            return {another};
+        }
+        if (const auto* promote = std::get_if<PromoteAction>(&action)) {
+            std::vector<Called> called;
+            for (const std::string& into : promote->into.kinds) {
+                if (into != own) called.push_back({PieceEvent::Promoted, Who::Itself, into});
+            }
+            return called;
+        }
+        // It takes whom it replaces, and there are as many pieces as before.
+        if (std::holds_alternative<SummonAction>(action)) return {{PieceEvent::Captures, Who::Itself, own}};
+        return {};
+    }
+
+    /// Whether the part does anything at all, as far as anybody can prove.
+    [[nodiscard]] static bool mayRun(const Part& from) {
+        Assumptions base;
+        base.setStartElsewhere();
+        base.assume(selfIs(from.piece->id));
+        Assumptions there = base;
+        if (std::holds_alternative<SummonAction>(from.part->action)) {
+            there.restrict(Expression{Subject::Destination}, {Found::Friend, Found::Enemy, Found::Neutral});
+        }
+        return from.rule->event != PieceEvent::Captured && mayHold(from.rule->when, base) &&
+               mayHold(from.rule->conditions, base) && mayHold(from.part->conditions, there);
+    }
+
+    /// Finds out who may call whom.
+    void connect() {
+        std::vector<bool> runs;
+        // What rules itself out by what it sets comes once to each piece.
+        for (const Part& part : parts_) runs.push_back(mayRun(part) && mayFollow(part, part));
+        next_.resize(parts_.size());
+        std::size_t asked = 0;
+        for (std::size_t i = 0; i < parts_.size(); ++i) {
+            if (!runs[i]) continue;
+            const std::vector<Called> called = calledBy(parts_[i]);
+            for (std::size_t j = 0; j < parts_.size() && !called.empty(); ++j) {
+                if (!runs[j]) continue;
+                const bool calls = std::ranges::any_of(called, [&](const Called& each) {
+                    if (each.event != parts_[j].rule->event) return false;
+                    if (!each.kind.empty() && each.kind != parts_[j].piece->id) return false;
+                    return each.who == Who::Another || ++asked > kMostAsked ||
+                           mayFollow(parts_[i], parts_[j]);
+                });
+                if (calls) next_[i].push_back(j);
+            }
+        }
+    }
+
+    /// Whether what the first has done leaves the same piece's other one possible.
+    [[nodiscard]] bool mayFollow(const Part& from, const Part& to) const {
+        Assumptions known;
+        known.setStartElsewhere();
+        known.assume(selfIs(to.piece->id));
+        assumeDone(*from.rule, known);
+        return mayHold(to.rule->when, known) && mayHold(to.rule->conditions, known) &&
+               mayHold(to.part->conditions, known);
+    }
+
+    using Edges = std::vector<std::vector<std::size_t>>;
+
+    /// Visits all that can be reached, and calls `leave` with each once all behind it was left.
+    template <class Leave>
+    static void visit(std::size_t start, const Edges& edges, std::vector<bool>& seen, const Leave& leave) {
+        struct Step {
+            std::size_t node;
+            std::size_t edge;
+        };
+        std::vector<Step> open{{start, 0}};
+        seen[start] = true;
+        while (!open.empty()) {
+            Step& step = open.back();
+            if (step.edge == edges[step.node].size()) {
+                leave(step.node);
+                open.pop_back();
+                continue;
+            }
+            const std::size_t next = edges[step.node][step.edge++];
+            if (seen[next]) continue;
+            seen[next] = true;
+            open.push_back({next, 0});
+        }
+    }
+
+    /// Those that lead to one another have the same number.
+    [[nodiscard]] std::vector<std::size_t> groups() const {
+        Edges back(parts_.size());
+        for (std::size_t i = 0; i < next_.size(); ++i) {
+            for (const std::size_t next : next_[i]) back[next].push_back(i);
+        }
+        std::vector<std::size_t> order;
+        std::vector<bool> seen(parts_.size());
+        for (std::size_t i = 0; i < parts_.size(); ++i) {
+            if (!seen[i]) visit(i, next_, seen, [&](std::size_t each) { order.push_back(each); });
+        }
+        std::vector<std::size_t> group(parts_.size());
+        seen.assign(parts_.size(), false);
+        for (const std::size_t each : std::views::reverse(order)) {
+            if (seen[each]) continue;
+            visit(each, back, seen, [&](std::size_t member) { group[member] = each; });
+        }
+        return group;
+    }
+
+    /// The shortest way from a part back to itself, without its return; empty when there is none.
+    [[nodiscard]] std::vector<std::size_t> circleFrom(std::size_t start,
+                                                      const std::vector<std::size_t>& group) const {
+        std::map<std::size_t, std::size_t> cameFrom;
+        std::deque<std::size_t> open{start};
+        while (!open.empty()) {
+            const std::size_t now = open.front();
+            open.pop_front();
+            for (const std::size_t next : next_[now]) {
+                if (group[next] != group[start] || !cameFrom.emplace(next, now).second) continue;
+                if (next == start) return wayTo(start, cameFrom);
+                open.push_back(next);
+            }
+        }
+        return {};
+    }
+
+    [[nodiscard]] static std::vector<std::size_t> wayTo(std::size_t start,
+                                                        const std::map<std::size_t, std::size_t>& cameFrom) {
+        std::vector<std::size_t> way;
+        for (std::size_t each = cameFrom.at(start); each != start; each = cameFrom.at(each)) {
+            way.push_back(each);
+        }
+        way.push_back(start);
+        std::ranges::reverse(way);
+        return way;
+    }
+
+    const PieceDefinition& piece_;
+    std::vector<Part> parts_;  ///< the piece's own first
+    std::size_t own_ = 0;
+    Edges next_;                                                 ///< whom each may call
+    std::map<std::string, std::optional<std::int64_t>> values_;  ///< nothing: several, or not known before
+};
+
+}  // namespace
+
+void lintEvents(const PieceDefinition& piece, Company known, Diagnostics& problems) {
+    Circles(piece, known).tell(problems);
+}
+
+}  // namespace chesspp::linting

@@ -1,0 +1,365 @@
+// SPDX-License-Identifier: MIT
+//
+// The larger changes, setups both ways, the hash. What is kept of a piece stands by
+// the square where it stands, and goes with it.
+#include "core/board/records.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace chesspp {
+
+Records::Records(const RecordUse& use, int squares) : use_(use) {
+    if (!use.any()) return;
+    squares_ = static_cast<std::size_t>(squares);
+    const auto counters = static_cast<std::size_t>(use.counters);
+    perPiece_ = kPieceRecords + counters;
+    perSide_ = kSideRecords + counters;
+    squaresBegin_ = squares_ * perPiece_;
+    sidesBegin_ = squaresBegin_ + squares_ * counters;
+    handsBegin_ = sidesBegin_ + 2 * perSide_;
+    marksBegin_ = handsBegin_ + (use.hands ? 2 * static_cast<std::size_t>(use.kinds) : 0);
+    words_.resize(marksBegin_ + (use.marks ? static_cast<std::size_t>(use.markNames) * squares_ : 0));
+}
+
+void Records::openFrame() {
+    frames_.push_back({static_cast<std::uint32_t>(log_.size()), static_cast<std::uint32_t>(followed_.size()),
+                       static_cast<std::uint32_t>(past_.size()), static_cast<std::uint32_t>(earlier_.size()),
+                       ply_, clock_});
+}
+
+void Records::closeFrame() {
+    const Frame frame = frames_.back();
+    frames_.pop_back();
+    ply_ = frame.ply;
+    clock_ = frame.clock;
+    past_.resize(frame.past);
+    earlier_.resize(frame.earlier);
+    for (; followed_.size() > frame.followed; followed_.pop_back()) {
+        if (followed_.back().move < past_.size()) past_[followed_.back().move].now = followed_.back().before;
+    }
+    for (; log_.size() > frame.written; log_.pop_back()) words_[log_.back().word] = log_.back().before;
+}
+
+void Records::begin(unsigned mover) {
+    openFrame();
+    began_ = ply_;
+    ++clock_;
+    mover_ = doer_ = mover;
+    firstTaken_.reset();
+}
+
+void Records::undo() {
+    closeFrame();
+}
+
+Records::Imagined Records::imagine(std::optional<unsigned> from, unsigned to, int later) {
+    openFrame();
+    ply_ += later;
+    const Imagined before{began_, mover_, doer_, firstTaken_};
+    if (from == to) return before;
+    clearPiece(to);
+    if (from) {
+        copyPiece(*from, to);
+        clearPiece(*from);
+    }
+    return before;
+}
+
+void Records::imagineNoMore(const Imagined& before) {
+    closeFrame();
+    began_ = before.began;
+    mover_ = before.mover;
+    doer_ = before.doer;
+    firstTaken_ = before.firstTaken;
+}
+
+void Records::clearPiece(unsigned square) {
+    for (std::size_t i = 0; i < perPiece_; ++i) write(square * perPiece_ + i, 0);
+}
+
+void Records::copyPiece(unsigned from, unsigned to) {
+    for (std::size_t i = 0; i < perPiece_; ++i) write(to * perPiece_ + i, words_[from * perPiece_ + i]);
+}
+
+void Records::tellMoved(unsigned square) {
+    if (use_.moveCounts) write(pieceWord(square, PieceRecord::Moves), piece(square, PieceRecord::Moves) + 1);
+    if (use_.moveTimes) write(pieceWord(square, PieceRecord::MovedAt), kTimeKnown + began_);
+}
+
+template <class To>
+void Records::follow(To&& to) {
+    for (std::optional<unsigned>* who : {&mover_, &doer_}) {
+        if (*who) *who = to(**who);
+    }
+    for (std::size_t i = firstFollowed(); i < past_.size(); ++i) {
+        std::optional<Square>& now = past_[i].now;
+        if (!now) continue;
+        const std::optional<unsigned> then = to(unsigned{now->index});
+        if (then == unsigned{now->index}) continue;
+        followed_.push_back({i, now});
+        now = then ? std::optional(Square{static_cast<std::uint16_t>(*then)}) : std::nullopt;
+    }
+}
+
+void Records::taken(unsigned square, Piece piece, std::optional<unsigned> taker) {
+    if (!firstTaken_) firstTaken_ = piece;
+    follow([&](unsigned who) { return who == square ? std::nullopt : std::optional(who); });
+    clearPiece(square);
+    if (taker && use_.captureCounts) {
+        write(pieceWord(*taker, PieceRecord::Captures), this->piece(*taker, PieceRecord::Captures) + 1);
+    }
+}
+
+void Records::landed(unsigned from, unsigned to) {
+    if (from != to) {
+        copyPiece(from, to);
+        clearPiece(from);
+        follow([&](unsigned who) { return std::optional(who == from ? to : who); });
+    }
+    tellMoved(to);
+}
+
+void Records::exchanged(unsigned first, Stands onFirst, unsigned second, Stands onSecond) {
+    for (std::size_t i = 0; i < perPiece_; ++i) {
+        const std::int64_t ofFirst = words_[first * perPiece_ + i];
+        write(first * perPiece_ + i, words_[second * perPiece_ + i]);
+        write(second * perPiece_ + i, ofFirst);
+    }
+    follow([&](unsigned who) { return std::optional(who == first ? second : who == second ? first : who); });
+    if (onFirst == Stands::Somebody) tellMoved(second);
+    if (onSecond == Stands::Somebody) tellMoved(first);
+}
+
+void Records::castled(unsigned actorFrom, unsigned actorTo, unsigned partnerFrom, unsigned partnerTo,
+                      Side side) {
+    // Their landings may be each other's starts.
+    for (std::size_t i = 0; i < perPiece_; ++i) {
+        const std::int64_t ofActor = words_[actorFrom * perPiece_ + i];
+        const std::int64_t ofPartner = words_[partnerFrom * perPiece_ + i];
+        write(actorFrom * perPiece_ + i, 0);
+        write(partnerFrom * perPiece_ + i, 0);
+        write(actorTo * perPiece_ + i, ofActor);
+        write(partnerTo * perPiece_ + i, ofPartner);
+    }
+    follow([&](unsigned who) {
+        return std::optional(who == actorFrom ? actorTo : who == partnerFrom ? partnerTo : who);
+    });
+    tellMoved(actorTo);
+    tellMoved(partnerTo);
+    if (use_.castled) write(sideWord(side, SideRecord::Castled), 1);
+}
+
+void Records::promoted(unsigned square, KindId before) {
+    if (!use_.promotions || piece(square, PieceRecord::PromotedFrom) != 0) return;
+    write(pieceWord(square, PieceRecord::PromotedFrom), std::int64_t{before.index} + 1);
+}
+
+void Records::remember(Piece actor, Square from, Square shown, std::uint16_t deeds, std::uint64_t key) {
+    ++ply_;
+    if (use_.occurrences) earlier_.push_back(key);
+    if (use_.lookBack == 0) return;
+    const std::optional<Square> now =
+        mover_ ? std::optional(Square{static_cast<std::uint16_t>(*mover_)}) : std::nullopt;
+    past_.push_back({actor, from, shown, firstTaken_, deeds, now});
+}
+
+void Records::load(const Setup& setup) {
+    *this = Records(use_, static_cast<int>(squares_));
+    if (!use_.any()) return;
+    ply_ = clock_ = setup.ply();
+    const auto counted = [&](const Counters& counters, auto&& word) {
+        for (const auto& [counter, value] : counters) {
+            if (counter.index < use_.counters) words_[word(counter)] = value;
+        }
+    };
+    for (unsigned square = 0; square < squares_; ++square) {
+        const std::optional<SetupPiece>& piece = setup.squares[square];
+        if (!piece) continue;
+        if (use_.moveCounts) words_[pieceWord(square, PieceRecord::Moves)] = piece->moves;
+        if (use_.captureCounts) words_[pieceWord(square, PieceRecord::Captures)] = piece->captures;
+        if (use_.moveTimes && piece->movedAt) {
+            words_[pieceWord(square, PieceRecord::MovedAt)] = kTimeKnown + *piece->movedAt;
+        }
+        if (use_.promotions && piece->promotedFrom) {
+            words_[pieceWord(square, PieceRecord::PromotedFrom)] = piece->promotedFrom->index + 1;
+        }
+        counted(piece->counters, [&](CounterId counter) { return pieceCounter(square, counter); });
+    }
+    for (const auto& [square, counters] : setup.squareCounters) {
+        counted(counters, [&](CounterId counter) { return squareCounter(square.index, counter); });
+    }
+    for (const Side side : kSides) {
+        const SideState& state = setup.sides[side];
+        counted(state.counters, [&](CounterId counter) { return sideCounter(side, counter); });
+        if (use_.castled) words_[sideWord(side, SideRecord::Castled)] = state.castled ? 1 : 0;
+        if (use_.checksGiven) words_[sideWord(side, SideRecord::ChecksGiven)] = state.checksGiven;
+        if (!use_.hands) continue;
+        for (const auto& [kind, count] : setup.hands[side]) words_[hand(side, kind)] = count;
+    }
+    if (use_.marks) {
+        for (const SquareMark& mark : setup.marks) {
+            words_[flagOf(mark.mark, mark.square.index)] = flag(mark.leftBy, ply_ + mark.turns);
+        }
+    }
+    const auto known = std::min(setup.past.size(), static_cast<std::size_t>(use_.lookBack));
+    past_.assign(setup.past.rend() - static_cast<std::ptrdiff_t>(known), setup.past.rend());
+    if (use_.occurrences) earlier_ = setup.earlier;
+}
+
+bool Records::holds(const RecordUse& use, const Setup& setup) {
+    const auto known = [&](const Counters& counters) {
+        return std::ranges::all_of(counters,
+                                   [&](const auto& each) { return each.first.index < use.counters; });
+    };
+    for (const Side side : kSides) {
+        if ((!setup.hands[side].empty() && !use.hands) || !known(setup.sides[side].counters)) return false;
+    }
+    if (!use.marks && std::ranges::any_of(setup.marks, [&](const SquareMark& mark) {
+            return mark.turns != 1 || mark.leftBy == setup.sideToMove;
+        })) {
+        return false;
+    }
+    const auto pieceKnown = [&](const auto& piece) { return !piece || known(piece->counters); };
+    const auto squareKnown = [&](const auto& each) { return known(each.second); };
+    return std::ranges::all_of(setup.squares, pieceKnown) &&
+           std::ranges::all_of(setup.squareCounters, squareKnown);
+}
+
+template <class Visit>
+void Records::forEachMark(Visit&& visit) const {
+    if (!use_.marks) return;
+    for (int mark = 0; mark < use_.markNames; ++mark) {
+        const MarkId id{static_cast<std::uint8_t>(mark)};
+        for (unsigned square = 0; square < squares_; ++square) {
+            const std::int64_t flag = words_[flagOf(id, square)];
+            if (flag == 0 || endOf(flag) <= clock_) continue;
+            visit(SquareMark{id, Square{static_cast<std::uint16_t>(square)}, leaverOf(flag),
+                             static_cast<int>(endOf(flag) - clock_)});
+        }
+    }
+}
+
+void Records::writeTo(Setup& setup) const {
+    if (!use_.any()) return;
+    const auto written = [&](auto&& valueOf) {
+        Counters counters;
+        for (int i = 0; i < use_.counters; ++i) {
+            const CounterId counter{static_cast<std::uint8_t>(i)};
+            if (const std::int64_t value = valueOf(counter); value != 0) counters[counter] = value;
+        }
+        return counters;
+    };
+    for (unsigned square = 0; square < squares_; ++square) {
+        if (std::optional<SetupPiece>& piece = setup.squares[square]) {
+            piece->moves = moves(square);
+            piece->captures = captures(square);
+            piece->movedAt = movedAt(square);
+            if (use_.promotions) piece->promotedFrom = promotedFrom(square);
+            piece->counters = written([&](CounterId counter) { return ofPiece(square, counter); });
+        }
+        Counters counters = written([&](CounterId counter) { return ofSquare(square, counter); });
+        if (counters.empty()) continue;
+        setup.squareCounters[Square{static_cast<std::uint16_t>(square)}] = std::move(counters);
+    }
+    for (const Side side : kSides) {
+        SideState& state = setup.sides[side];
+        state.counters = written([&](CounterId counter) { return ofSide(side, counter); });
+        state.castled = castled(side);
+        state.checksGiven = static_cast<int>(checksGiven(side));
+        for (int i = 0; use_.hands && i < use_.kinds; ++i) {
+            const KindId kind{static_cast<std::uint16_t>(i)};
+            if (inHand(side, kind) != 0) setup.hands[side][kind] = static_cast<int>(inHand(side, kind));
+        }
+    }
+    forEachMark([&](const SquareMark& mark) { setup.marks.push_back(mark); });
+    for (int back = 1; const PastMove* move = past(back); ++back) setup.past.push_back(*move);
+    setup.earlier = earlier_;
+}
+
+std::uint64_t Records::hash() const {
+    if (words_.empty()) return 0;
+    Mixer mixer;
+    for (std::size_t word = 0; word < marksBegin_; ++word) {
+        if (words_[word] == 0) continue;
+        const bool ofPiece = word < squaresBegin_;
+        const bool time = ofPiece && word % perPiece_ == static_cast<std::size_t>(PieceRecord::MovedAt);
+        // What a piece was before makes no other position.
+        if (ofPiece && word % perPiece_ == static_cast<std::size_t>(PieceRecord::PromotedFrom)) continue;
+        mixer.add(word);
+        mixer.add(static_cast<std::uint64_t>(time ? ply_ - words_[word] : words_[word]));
+    }
+    forEachMark([&](const SquareMark& mark) {
+        mixer.add(mark.mark.index);
+        mixer.add(mark.square.index);
+        mixer.add(static_cast<std::uint64_t>(mark.leftBy));
+        mixer.add(static_cast<std::uint64_t>(mark.turns));
+    });
+    for (int back = 1; const PastMove* move = past(back); ++back) {
+        mixer.add(move->actor.kind.index);
+        mixer.add(static_cast<std::uint64_t>(move->actor.owner));
+        mixer.add(move->from.index);
+        mixer.add(move->shown.index);
+        mixer.add(move->taken ? 1U + move->taken->kind.index : 0U);
+        mixer.add(move->deeds);
+        mixer.add(move->now ? 1U + move->now->index : 0U);
+    }
+    return mixer.result();
+}
+
+namespace {
+
+template <class Value>
+void addCounters(Mixer& mixer, int names, Value&& valueOf) {
+    std::uint64_t known = 0;
+    for (int i = 0; i < names; ++i) known += valueOf(CounterId{static_cast<std::uint8_t>(i)}) != 0 ? 1 : 0;
+    mixer.add(known);
+    for (int i = 0; i < names; ++i) {
+        const std::int64_t value = valueOf(CounterId{static_cast<std::uint8_t>(i)});
+        if (value == 0) continue;
+        mixer.add(static_cast<std::uint64_t>(i));
+        mixer.add(static_cast<std::uint64_t>(value));
+    }
+}
+
+}  // namespace
+
+void Records::addPiece(Mixer& mixer, std::optional<unsigned> square) const {
+    mixer.add(square ? static_cast<std::uint64_t>(moves(*square)) : 0);
+    mixer.add(square ? static_cast<std::uint64_t>(captures(*square)) : 0);
+    addCounters(mixer, square ? use_.counters : 0,
+                [&](CounterId counter) { return ofPiece(*square, counter); });
+}
+
+void Records::addSide(Mixer& mixer, Side side) const {
+    const int kinds = use_.hands ? use_.kinds : 0;
+    const auto held = [&](int kind) { return inHand(side, KindId{static_cast<std::uint16_t>(kind)}); };
+    std::uint64_t kindsHeld = 0;
+    for (int kind = 0; kind < kinds; ++kind) kindsHeld += held(kind) != 0 ? 1 : 0;
+    mixer.add(kindsHeld);
+    for (int kind = 0; kind < kinds; ++kind) {
+        if (held(kind) == 0) continue;
+        mixer.add(static_cast<std::uint64_t>(kind));
+        mixer.add(static_cast<std::uint64_t>(held(kind)));
+    }
+    addCounters(mixer, use_.counters, [&](CounterId counter) { return ofSide(side, counter); });
+    mixer.add(castled(side) ? 1 : 0);
+    mixer.add(static_cast<std::uint64_t>(checksGiven(side)));
+}
+
+void Records::addSquares(Mixer& mixer) const {
+    const auto isCounted = [&](unsigned square) {
+        const auto* first = words_.data() + squareCounter(square, CounterId{0});
+        return std::any_of(first, first + use_.counters, [](std::int64_t value) { return value != 0; });
+    };
+    std::uint64_t counted = 0;
+    for (unsigned square = 0; square < squares_; ++square) counted += isCounted(square) ? 1 : 0;
+    mixer.add(counted);
+    for (unsigned square = 0; square < squares_; ++square) {
+        if (!isCounted(square)) continue;
+        mixer.add(square);
+        addCounters(mixer, use_.counters, [&](CounterId counter) { return ofSquare(square, counter); });
+    }
+}
+
+}  // namespace chesspp

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+//
+// The board of a question is set up in place, its moves are made and taken back, and
+// then all is as it was.
+#include "core/moves/bitboards/attack_trial.h"
+
+#include "core/moves/bitboards/board_change.h"
+#include "core/moves/bitboards/generator.h"
+
+#include <array>
+#include <cstddef>
+#include <memory_resource>
+
+namespace chesspp::bitboards {
+
+namespace {
+
+/// Whether a move removes the piece on a square, or changes its side or kind.
+template <int W>
+bool doesAway(const Tables<W>& tables, const BoardState<W>& state, Move move, unsigned square) {
+    using compiler::RecipeStep;
+    const compiler::Recipe& recipe = tables.recipes[move.recipe];
+    if (recipe.wing) return false;
+    const PieceCode before = state.at(square);
+    PieceCode now = before;
+    const bool guarded = !recipe.guards.empty();
+    const std::uint64_t guards =
+        guarded ? Worths(tables, state, move, AttackQuestions::AnsweredNo).guards() : 0;
+    for (const RecipeStep& step : recipe.steps) {
+        if (!compiler::Recipe::does(step, guards)) continue;
+        const unsigned at = squareOf(tables, move, step.at);
+        switch (step.what) {
+            case RecipeStep::Do::Relocate: {
+                const unsigned to = squareOf(tables, move, step.to);
+                if (at == square) {
+                    square = to;
+                } else if (to == square) {
+                    return true;
+                }
+                break;
+            }
+            case RecipeStep::Do::Remove:
+            case RecipeStep::Do::Place:
+            case RecipeStep::Do::MakeHole:
+                if (at == square) return true;
+                break;
+            case RecipeStep::Do::Transform:
+                if (at == square) now = codeOf(recipe.chosen(move.choice, step.slot), sideOf(now));
+                break;
+            case RecipeStep::Do::Convert:
+                if (at == square) now = codeOf(kindOf(now), state.toMove());
+                break;
+            case RecipeStep::Do::Exchange: {
+                const unsigned to = squareOf(tables, move, step.to);
+                if (at == square) {
+                    square = to;
+                } else if (to == square) {
+                    square = at;
+                }
+                break;
+            }
+            case RecipeStep::Do::LeaveMark:
+            case RecipeStep::Do::CountOnPiece:
+            case RecipeStep::Do::CountOnSquare:
+            case RecipeStep::Do::CountForSide:
+            case RecipeStep::Do::Give:
+            case RecipeStep::Do::RemoveHole:
+                break;
+        }
+    }
+    return now != before;
+}
+
+template <int W>
+class TrialSink {
+public:
+    TrialSink(const Tables<W>& tables, BoardState<W>& state, Journal& journal, unsigned square,
+              Bitboard<W> suspects)
+        : tables_(tables), state_(state), journal_(journal), square_(square), suspects_(suspects) {}
+
+    [[nodiscard]] bool found() const { return found_; }
+
+    /// Nobody else's moves are asked for.
+    [[nodiscard]] Bitboard<W> movers() const { return suspects_; }
+
+    bool targets(unsigned from, Bitboard<W> to, unsigned recipe, unsigned choices) {
+        for (; to.any(); to.dropFirst()) {
+            for (unsigned choice = 0; choice < choices; ++choice) {
+                if (!one(from, to.first(), recipe, choice)) return false;
+            }
+        }
+        return true;
+    }
+    bool stepped(Bitboard<W> to, int delta, unsigned recipe, unsigned choices) {
+        for (; to.any(); to.dropFirst()) {
+            const auto from = static_cast<unsigned>(static_cast<int>(to.first()) - delta);
+            if (!targets(from, Bitboard<W>::of(to.first()), recipe, choices)) return false;
+        }
+        return true;
+    }
+    bool one(unsigned from, unsigned to, unsigned recipe, unsigned choice) {
+        const Move move{static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to),
+                        static_cast<std::uint16_t>(recipe), static_cast<std::uint16_t>(choice)};
+        found_ = doesAway(tables_, state_, move, square_) && !losesRoyal(move);
+        return !found_;
+    }
+
+private:
+    [[nodiscard]] bool losesRoyal(Move move) {
+        Undo<W> undo;
+        makeEventful(tables_, state_, journal_, move, undo, AttackQuestions::AnsweredNo);
+        unmake(tables_, state_, journal_, undo);
+        return undo.royalLost;
+    }
+
+    const Tables<W>& tables_;
+    BoardState<W>& state_;
+    Journal& journal_;
+    unsigned square_;
+    Bitboard<W> suspects_;
+    bool found_ = false;
+};
+
+/// The board as the question imagines it, until it is asked no more.
+template <int W>
+class Imagined {
+public:
+    Imagined(const Tables<W>& tables, BoardState<W>& state, Side by, const AttackQuestion<W>& question,
+             Journal& journal)
+        : state_(state), touched_(journal.touched), saved_(state.save()), turn_(state.toMove()) {
+        const Bitboard<W> unmoved = state.unmoved();
+        const Bitboard<W> elsewhere = state.occupied() - question.attackers - question.attacked;
+        forEachSquare(elsewhere, [&](unsigned square) { clear(square); });
+        if (tables.recorded) {
+            // Whoever stands on the square itself stays who he is.
+            const bool known = question.standInFrom != ProgramBoard<W>::kNowhere;
+            const std::optional<unsigned> from = known ? std::optional(question.standInFrom) : std::nullopt;
+            const int later = turn_ == by ? 0 : by == Side::Black ? 1 : -1;
+            records_ = state.records().imagine(question.standIn == kNoPiece ? question.square : from,
+                                               question.square, later);
+        }
+        if (question.standIn != kNoPiece) {
+            const bool plain = question.standIn == ProgramBoard<W>::kPlainPiece;
+            const unsigned from = elsewhere.any() ? elsewhere.first() : question.square;
+            clear(question.square);
+            state.put(question.square, plain ? plainPiece(tables.kindCount, opposite(by)) : question.standIn);
+            if (plain || unmoved.has(from)) state.flipUnmoved(Bitboard<W>::of(question.square));
+        }
+        marks_.leftBy = opposite(turn_);
+        for (unsigned mark = 0; mark < kMostMarks; ++mark) {
+            marks_.squares[mark] = state.marked(mark);
+            if (question.marks == MarksStand::No) state.flipMarks(mark, state.marked(mark));
+        }
+        if (turn_ != by) state.passTurn();
+    }
+    ~Imagined() {
+        if (records_) state_.records().imagineNoMore(*records_);
+        for (; !touched_.empty(); touched_.pop_back()) {
+            const Touched touched = touched_.back();
+            if (const PieceCode now = state_.at(touched.square); now != kNoPiece)
+                state_.take(touched.square, now);
+            if (touched.before != kNoPiece) state_.put(touched.square, touched.before);
+        }
+        // What was saved goes back to the other side's turn.
+        if (state_.toMove() == turn_) state_.passTurn();
+        state_.restore(saved_);
+    }
+    [[nodiscard]] const MarksOfQuestion<W>& marks() const { return marks_; }
+    Imagined(const Imagined&) = delete;
+    Imagined& operator=(const Imagined&) = delete;
+
+private:
+    void clear(unsigned square) {
+        const PieceCode piece = state_.at(square);
+        touched_.push_back({static_cast<std::uint16_t>(square), piece});
+        if (piece != kNoPiece) state_.take(square, piece);
+        const Bitboard<W> bit = Bitboard<W>::of(square);
+        if ((state_.unmoved() & bit).any()) state_.flipUnmoved(bit);
+    }
+
+    BoardState<W>& state_;
+    std::pmr::vector<Touched>& touched_;
+    typename BoardState<W>::Saved saved_;
+    Side turn_;
+    std::optional<Records::Imagined> records_;
+    MarksOfQuestion<W> marks_;
+};
+
+}  // namespace
+
+template <int W>
+bool attackedByTrial(const Tables<W>& tables, const BoardState<W>& state, Side by,
+                     const AttackQuestion<W>& question, Bitboard<W> suspects) {
+    std::array<std::byte, 8192> memory;
+    std::pmr::monotonic_buffer_resource resource(memory.data(), memory.size());
+    // The question changes the state and puts it back; to the caller nothing changes.
+    auto& board = const_cast<BoardState<W>&>(state);
+    Journal lifted(&resource);
+    const Imagined<W> imagined(tables, board, by, question, lifted);
+    Journal journal(&resource);
+    TrialSink<W> sink(tables, board, journal, question.square, suspects);
+    Generation<W, ByLines, TrialSink<W>> generation(tables, board, journal, sink, &imagined.marks());
+    (void)generation.run(Legality::Pseudo);
+    return sink.found();
+}
+
+template bool attackedByTrial<1>(const Tables<1>&, const BoardState<1>&, Side, const AttackQuestion<1>&,
+                                 Bitboard<1>);
+template bool attackedByTrial<2>(const Tables<2>&, const BoardState<2>&, Side, const AttackQuestion<2>&,
+                                 Bitboard<2>);
+
+}  // namespace chesspp::bitboards

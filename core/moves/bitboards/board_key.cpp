@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+//
+// The order is that of setup_key.cpp; laws compare the two.
+#include "core/moves/bitboards/board_key.h"
+
+#include "core/geometry/square_set.h"
+
+namespace chesspp::bitboards {
+
+template <int W>
+std::uint64_t boardKeyOf(const ProgramBoard<W>& board) {
+    const Records& records = board.state.records();
+    Mixer mixer;
+    mixer.add(static_cast<std::uint64_t>(board.turn));
+    const Bitboard<W> holes = board.state.holes();
+    for (int word = 0; word < SquareSet::kWords; ++word) {
+        mixer.add(word == 0 ? holes.low() : word == 1 ? holes.high() : 0);
+    }
+    for (const Side side : kSides) records.addSide(mixer, side);
+    records.addSquares(mixer);
+    forEachSquare(board.occupied, [&](unsigned square) {
+        mixer.add(square);
+        mixer.add(static_cast<std::uint64_t>(board.kindOn(square)));
+        const Side side = board.sides[Side::White].has(square) ? Side::White : Side::Black;
+        mixer.add(static_cast<std::uint64_t>(ownerOf(side)));
+        records.addPiece(mixer, board.recordedOn(square));
+    });
+    return mixer.result();
+}
+
+template std::uint64_t boardKeyOf<1>(const ProgramBoard<1>&);
+template std::uint64_t boardKeyOf<2>(const ProgramBoard<2>&);
+
+}  // namespace chesspp::bitboards

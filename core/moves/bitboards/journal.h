@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+//
+// What making moves writes down: squares as they were, to be put back, and, where
+// pieces have events, what happened to whom. Memory that grows once and stays, or
+// borrowed for one question. Knows no rules.
+#pragma once
+
+#include "core/actions/event.h"
+#include "core/board/board_state.h"
+#include "core/moves/compiler/recipe.h"
+
+#include <cstdint>
+#include <memory_resource>
+#include <vector>
+
+namespace chesspp::compiler {
+struct CompiledEventRule;
+}
+
+namespace chesspp::bitboards {
+
+/// What stood on a square before a step of a recipe touched it.
+struct Touched {
+    static constexpr PieceCode kHole = 0xFF;  ///< it was made a hole, or was one
+
+    std::uint16_t square = 0;
+    PieceCode before = kNoPiece;
+};
+
+/// A piece that is followed: where it stands, or stood when it left the board.
+struct Someone {
+    std::uint16_t square = 0;
+    PieceCode code = kNoPiece;  ///< as it was when it left the board
+    bool onBoard = true;
+    bool unmoved = false;  ///< likewise
+};
+
+/// Something that happened to a piece; of a taken one `other` is its taker, of a taker what it took.
+struct Happening {
+    PieceEvent event{};
+    bool hasOther = false;
+    Someone who;
+    Someone other;
+};
+
+/// A rule that somebody answers by.
+struct EventCall {
+    std::uint32_t happening = 0;
+    const compiler::CompiledEventRule* rule = nullptr;
+};
+
+/// What a part does, with the squares found out.
+struct EventStep {
+    compiler::RecipeStep::Do what{};
+    std::uint16_t at = 0;
+    std::uint16_t to = 0;
+    KindId kind;
+    MarkId mark;
+    CounterId counter;
+    std::int64_t worth = 0;  ///< of a counter, or how many turns a mark stands
+};
+
+struct Journal {
+    explicit Journal(std::pmr::memory_resource* memory = std::pmr::get_default_resource())
+        : touched(memory), happenings(memory), order(memory), calls(memory), steps(memory) {}
+
+    std::pmr::vector<Touched> touched;  ///< by moves that are not plain, newest last
+    // Of the move that is being made.
+    std::pmr::vector<Happening> happenings;
+    std::pmr::vector<std::uint64_t> order;
+    std::pmr::vector<EventCall> calls;
+    std::pmr::vector<EventStep> steps;
+};
+
+}  // namespace chesspp::bitboards

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+//
+// From an expression to a program. What programs are stands in program; who numbers
+// them too.
+#pragma once
+
+#include "core/moves/compiler/program.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace chesspp::compiler {
+
+/// The conditions of quantifiers that are answered for all squares at once; a writer appends new ones.
+using ItemPrograms = std::vector<std::shared_ptr<const SetProgram>>;
+
+/// The program that says whether a leaf holds, or what an expression is worth; `whenNothing` is what a leaf
+/// is when that is nothing. None when programs cannot say it.
+[[nodiscard]] std::optional<Program> writeProgram(const Expression& leaf, bool whenNothing,
+                                                  const ProgramSpot& spot, const Rules& rules,
+                                                  ItemPrograms& ofItems);
+
+/// The program that says whether the expression is worth a number.
+[[nodiscard]] std::optional<Program> writeIsNumber(const Expression& expression, const ProgramSpot& spot,
+                                                   const Rules& rules, ItemPrograms& ofItems);
+
+}  // namespace chesspp::compiler

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+//
+// Events on the compiled engines, one form a row: every position that a few moves lead
+// to, its moves, its attacks and what is counted are the oracle's, and taking back
+// leaves nothing behind.
+#include "tests/kit/rules_kit.h"
+
+#include "core/actions/condition_text.h"
+#include "core/moves/oracle.h"
+#include "core/moves/plain_engine.h"
+#include "core/moves/programs.h"
+
+#include <QTest>
+#include <algorithm>
+
+using namespace chesspp;
+using namespace chesspp::kit;
+
+namespace {
+
+using enum PieceEvent;
+
+/// The parts of an event, with what they ask.
+struct Asked {
+    std::string_view when;
+    std::string_view conditions;
+};
+
+[[nodiscard]] std::vector<Condition> parsed(std::string_view text) {
+    if (text.empty()) return {};
+    return {parseCondition(text, ConditionPlace::Event).value()};
+}
+[[nodiscard]] EventRule on(PieceEvent event, std::vector<MultiPart> parts, const Asked& asked = {}) {
+    return {event, parsed(asked.when), parsed(asked.conditions), std::move(parts), {}, Enabled::Yes, {}};
+}
+[[nodiscard]] MultiPart doing(PartAction action, std::optional<Offset> to = {},
+                              std::string_view condition = {}) {
+    MultiPart drawn = part(std::move(action), PartBase::Start, to);
+    return condition.empty() ? drawn
+                             : when(drawn, parseCondition(condition, ConditionPlace::EventPart).value());
+}
+[[nodiscard]] MultiPart around(PartAction action, RadiusCentre centre, std::string_view condition = {}) {
+    MultiPart drawn = partOnDisc(std::move(action), PartBase::Start, {1, RadiusFill::Disc, centre});
+    return condition.empty() ? drawn
+                             : when(drawn, parseCondition(condition, ConditionPlace::EventPart).value());
+}
+[[nodiscard]] MultiPart must(MultiPart part) {
+    part.necessity = Necessity::Necessary;
+    return part;
+}
+
+struct Case {
+    const char* name;
+    std::vector<EventRule> rules;  ///< of A
+    std::vector<EventRule> royal = {};
+    std::vector<std::string_view> rows = {"r.k.a", ".a.o.", "..A..", ".o.A.", "A.K.R"};
+};
+
+[[nodiscard]] std::vector<Case> cases() {
+    const MultiPart stone = doing(SummonAction{kinds({"stone"})}, Offset{0, 1}, "destination.empty");
+    const MultiPart bomb = around(CaptureAction{}, RadiusCentre::With);
+    const MultiPart careful = around(CaptureAction{}, RadiusCentre::With, "not destination.piece.royal");
+    return {
+        {"moved", {on(Moved, {stone})}},
+        {"captures", {on(Captures, {stone})}},
+        {"is captured: a bomb that spares royals", {on(Captured, {careful})}},
+        {"is captured: a bomb that spares nobody", {on(Captured, {bomb})}},
+        {"who takes goes off, royal or not", {on(Captures, {bomb})}, {on(Captures, {bomb})}},
+        {"promoted", {on(Moved, {doing(PromoteAction{kinds({"rook"})})}), on(Promoted, {stone})}},
+        {"promoted into a royal", {on(Captures, {doing(PromoteAction{kinds({"royal"})})})}},
+        {"turn ends", {on(TurnEnds, {doing(MoveAction{}, Offset{1, 0}, "destination.empty")})}},
+        {"turn starts", {on(TurnStarts, {doing(CaptureAction{}, Offset{1, 0}, "destination.has_enemy")})}},
+        {"a royal serves the other side", {on(Captures, {around(ConvertAction{}, RadiusCentre::Without)})}},
+        {"swaps", {on(Moved, {doing(SwapAction{}, Offset{0, -1})})}},
+        {"pushes, crushing", {on(Moved, {around(PushAction{1, Blocked::Crush}, RadiusCentre::Without)})}},
+        {"pulls", {on(TurnStarts, {doing(PullAction{1, Blocked::Refuse}, Offset{2, 0})})}},
+        {"moves another",
+         {on(Moved, {doing(MoveOtherAction{{0, 1}, {0, 2}}, {}, "other.kind == \"stone\"")})}},
+        {"passes", {on(Moved, {must(doing(PassAction{}, {}, "start.rank_from(self.side) > 2")), stone})}},
+        {"a necessary part forbids the rest",
+         {on(Moved, {stone, must(doing(CaptureAction{}, Offset{0, -1}, "destination.has_enemy"))})}},
+        {"own pieces come first",
+         {on(Captures, {doing(SummonAction{kinds({"stone"})}, Offset{0, 1}, "destination.empty")}),
+          on(Captured, {doing(SummonAction{kinds({"stone"})}, Offset{0, -1}, "destination.empty")})},
+         {},
+         {"..k..", ".....", ".a...", ".A...", "..K.."}},
+        {"knows its taker", {on(Captured, {bomb}, {"other.side == enemy", "other.kind == \"rook\""})}},
+        {"knows what it took", {on(Captures, {stone}, {"not other.royal", "other.kind == \"stone\""})}},
+        {"knows where its taker stands",
+         {on(Captured, {stone}, {"other.square.distance_to(start) <= 1", "other.exists"})}},
+        {"asks whether it has moved",
+         {on(TurnEnds, {doing(CaptureAction{}, Offset{1, 0})}, {"not self.moved", ""})}},
+        {"asks what it is by now",
+         {on(Moved, {doing(PromoteAction{kinds({"rook"})})}),
+          on(Moved, {stone}, {"", "self.kind == \"rook\""})}},
+        {"who has gone moves no more",
+         {on(Captured, {doing(MoveAction{}, Offset{0, 1}), doing(SwapAction{}, Offset{1, 0}), stone})}},
+        {"goes on and on", {on(Moved, {doing(MoveAction{}, Offset{0, 1}, "destination.empty")})}},
+    };
+}
+
+class Compared {
+public:
+    Compared(const Rules& rules, Engine& engine, Engine& plain)
+        : rules_(rules), oracle_(rules), engine_(engine), plain_(plain) {}
+
+    void walk(const Setup& setup, int plies) {
+        QVERIFY2(seen(engine_.setup()) == seen(setup), textOf(rules_, engine_.setup()).c_str());
+        QCOMPARE(engine_.hash(), engine_.recomputedHash());
+        for (const Legality legality : {Legality::Pseudo, Legality::Legal}) {
+            MoveList list;
+            engine_.listMoves(list, legality);
+            std::vector<FullMove> mine;
+            for (const Move move : list) mine.push_back(engine_.expand(move));
+            auto theirs = legality == Legality::Pseudo ? oracle_.pseudoLegal(setup) : oracle_.legal(setup);
+            std::ranges::sort(mine);
+            std::ranges::sort(theirs);
+            QVERIFY2(mine == theirs,
+                     (textOf(rules_, setup) + ": " + textOf(rules_, mine) + " for " + textOf(rules_, theirs))
+                         .c_str());
+        }
+        for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
+            for (const Side side : kSides) {
+                QVERIFY2(engine_.attacked(Square{i}, side) == oracle_.attacked(setup, Square{i}, side),
+                         (textOf(rules_, setup) + " " + rules_.shape.name(Square{i})).c_str());
+            }
+        }
+        if (plies == 0) return;
+        MoveList list;
+        engine_.listMoves(list, Legality::Pseudo);
+        for (const Move move : list) {
+            const Setup next = oracle_.apply(setup, engine_.expand(move));
+            const std::uint64_t before = engine_.hash();
+            engine_.make(move);
+            walk(next, plies - 1);
+            engine_.unmake();
+            if (QTest::currentTestFailed()) return;
+            QCOMPARE(engine_.hash(), before);
+        }
+        QVERIFY(seen(engine_.setup()) == seen(setup));
+    }
+
+    void count(const Setup& setup, int depth) {
+        plain_.load(setup);
+        QCOMPARE(engine_.perft(depth, Legality::Legal), plain_.perft(depth, Legality::Legal));
+    }
+
+private:
+    /// Without what an engine may forget.
+    [[nodiscard]] static Setup seen(Setup setup) {
+        for (auto& standing : setup.squares) {
+            if (!standing) continue;
+            standing->moved = MovedState::Moved;
+            standing->promotedFrom.reset();
+        }
+        return setup;
+    }
+
+    const Rules& rules_;
+    Oracle oracle_;
+    Engine& engine_;
+    Engine& plain_;
+};
+
+}  // namespace
+
+class TestCompiledEvents : public QObject {
+    Q_OBJECT
+
+private slots:
+    void anEventIsTheOracles_data() {
+        QTest::addColumn<Case>("one");
+        for (const Case& each : cases()) QTest::newRow(each.name) << each;
+    }
+    void anEventIsTheOracles() {
+        QFETCH(const Case, one);
+        const Node king =
+            act(MoveAction{}, Radius{1, RadiusFill::Ring, RadiusCentre::Without}).when(notOntoFriends());
+        auto rules = std::make_shared<Rules>(smallRules(5, 5, {king}));
+        rules->kinds[0].on = one.rules;
+        KindRules& royal = rules->kinds[rules->kindNamed("royal")->index];
+        royal.tree = {king};
+        royal.on = one.royal;
+        const auto programs = compilePrograms(rules);
+        QVERIFY2(programs, programs ? "" : programs.error().code.c_str());
+        const auto engine = makeEngine(**programs);
+        const auto plain = makePlainEngine(rules);
+        const Setup setup = board(*rules, one.rows);
+        engine->load(setup);
+        Compared compared(*rules, *engine, *plain);
+        compared.walk(setup, 2);
+        compared.count(setup, 3);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCompiledEvents)
+#include "tst_compiled_events.moc"

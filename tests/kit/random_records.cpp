@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+//
+// What of random games is remembered: conditions on the past, actions that count and
+// mark, and setups with a past.
+#include "tests/kit/random_rules.h"
+
+#include "core/actions/condition_text.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace chesspp::kit {
+
+namespace {
+
+/// What only a memory answers.
+constexpr std::array kMemories{
+    "self.moves % 2 == 0",
+    "at.piece.moves > 0 otherwise true",
+    "self.captures == 0 or at.occupied",
+    "count(board.pieces, item.captures > 0) < 2",
+    "self.turns_since_moved > 2 otherwise true",
+    "any(enemy.pieces, item.turns_since_moved == 1)",
+    "not at.piece.moved otherwise true",
+    "count(friend.pieces, item.moved) % 2 == 0",
+    "last.piece.kind != self.kind otherwise true",
+    "at.distance_to(last.to) < 3 otherwise true",
+    "last.piece == at.piece otherwise true",
+    "last.from.distance_to(at) < 4 otherwise true",
+    "last.did(\"capture\") or last.did(\"move\")",
+    "last.distance > 1 otherwise true",
+    "board.move_back(2).piece == self",
+    "not board.move_back(3).exists",
+    "last.captured == \"B\" otherwise true",
+    "last.side == enemy otherwise true",
+    "board.move_back(2).kind == self.kind otherwise true",
+    "board.moves_played % 3 != 0",
+    "board.move_number < 4",
+    "self.counter(\"c\") < 3",
+    "at.piece.counter(\"c\") == 0 otherwise true",
+    "at.counter(\"c\") == 0",
+    "friend.counter(\"c\") <= enemy.counter(\"points\")",
+    "enemy.points < 2",
+    "friend.hand(\"B\") < 2",
+    "not enemy.castled",
+    "friend.checks_given < 2",
+    "board.occurrences == 1",
+    "at.marked(\"trail\", friend) or at.occupied",
+    "not at.marked(\"trail\", enemy)",
+    "count(board.squares, item.marked(\"trail\", friend)) < 2",
+    "any(board.squares, item.marked(\"trail\", enemy) and item.distance_to(at) < 3)",
+    "self.letter == \"A\" or at.piece.letter == \"K\"",
+    "not self.promoted",
+    "at.piece.promoted otherwise true",
+    "at.knight_distance_to(start) == 2 otherwise true",
+    "not at.is_hole and not at.offset(1, 0).is_hole",
+    "count(board.squares, item.is_hole) < 5",
+    "at.offset(0, 1).empty otherwise true",
+    "count(at.around(1), item.is_hole) < 2",
+};
+
+[[nodiscard]] bool builds(const std::vector<Node>& nodes) {
+    return std::ranges::any_of(nodes, [](const Node& node) {
+        if (node.enabled == Enabled::No) return false;
+        const auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
+        const auto isWall = [](const MultiPart& part) {
+            return std::holds_alternative<WallAction>(part.action);
+        };
+        return (node.action && std::holds_alternative<WallAction>(*node.action)) ||
+               (multi != nullptr && std::ranges::any_of(multi->parts, isWall)) || builds(node.children);
+    });
+}
+
+}  // namespace
+
+std::string_view RandomRules::memory() {
+    return kMemories[below(kMemories.size())];
+}
+
+SetAction RandomRules::setting() {
+    if (oneIn(3)) return {SetAction::Of::Mark, "trail", {}, between(1, 4)};
+    constexpr std::array kValues{
+        "1",          "self.counter(\"c\") + 1",        "friend.points + 2",
+        "self.moves", "destination.counter(\"c\") - 1", "destination.piece.counter(\"c\") + 1"};
+    SetAction set;
+    set.of = static_cast<SetAction::Of>(below(4));
+    set.name = set.of == SetAction::Of::SideCounter && oneIn(2) ? "points" : "c";
+    set.value.push_back(parseExpression(kValues[below(kValues.size())], ValueType::Number).value());
+    return set;
+}
+
+void RandomRules::remember(const Rules& rules, Setup& setup) {
+    setup.moveNumber = between(1, 5);
+    const CounterId c{0};
+    for (std::size_t i = 0; i < setup.squares.size(); ++i) {
+        std::optional<SetupPiece>& piece = setup.squares[i];
+        const Square square{static_cast<std::uint16_t>(i)};
+        if (oneIn(12)) setup.squareCounters[square][c] = between(1, 3);
+        if (oneIn(12)) {
+            setup.marks.push_back({MarkId{0}, square, oneIn(2) ? Side::White : Side::Black, between(1, 3)});
+        }
+        if (!piece) {
+            if (oneIn(6)) setup.holes.insert(square);
+            continue;
+        }
+        piece->moves = oneIn(2) ? between(0, 5) : 0;
+        piece->captures = oneIn(3) ? between(1, 2) : 0;
+        if (oneIn(2)) piece->movedAt = between(0, std::max(0, setup.ply() - 1));
+        if (oneIn(4)) piece->counters[c] = between(1, 4);
+        if (oneIn(8)) piece->promotedFrom = KindId{1};
+        if (oneIn(4) && setup.past.size() < static_cast<std::size_t>(rules.history.lookBack)) {
+            setup.past.push_back({piece->piece, Square{0}, square, {}, 1, square});
+        }
+    }
+    std::ranges::sort(setup.marks);
+    // Only where squares may become holes can boards that are compiled have some.
+    const bool walls =
+        std::ranges::any_of(rules.kinds, [](const KindRules& kind) { return builds(kind.tree); });
+    if (!walls) setup.holes = {};
+    for (const Side side : kSides) {
+        if (oneIn(3)) setup.sides[side].counters[CounterId{1}] = between(1, 3);
+        if (oneIn(3)) setup.hands[side][KindId{1}] = between(1, 2);
+        setup.sides[side].castled = oneIn(3);
+        setup.sides[side].checksGiven = oneIn(3) ? between(1, 3) : 0;
+    }
+}
+
+}  // namespace chesspp::kit

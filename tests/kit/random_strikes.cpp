@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+//
+// Multis of which nothing is surely done: discs on which each square may be struck or not,
+// and others beside them that meet those who may be gone by then.
+#include "tests/kit/random_rules.h"
+#include "tests/kit/rules_kit.h"
+
+#include "core/actions/condition_text.h"
+
+#include <array>
+#include <string>
+
+namespace chesspp::kit {
+
+MultiPart RandomRules::strike() {
+    constexpr std::array kWhom{
+        "destination.has_enemy",
+        "destination.has_enemy and not destination.piece.royal",
+        "not destination.piece.royal",
+        "destination.has_enemy and destination.piece.kind == self.kind",
+        "destination.has_enemy and count(destination.around(1), item.occupied) < 4",
+        "destination.occupied and not destination.piece.royal",
+    };
+    const Radius disc{1 + static_cast<int>(below(8) / 7), oneIn(4) ? RadiusFill::Disc : RadiusFill::Ring,
+                      oneIn(3) ? RadiusCentre::With : RadiusCentre::Without};
+    const PartBase base = oneIn(2) ? PartBase::Start : PartBase::Destination;
+    MultiPart drawn =
+        oneIn(3) ? partOnDisc(ConvertAction{}, base, disc) : partOnDisc(CaptureAction{}, base, disc);
+    const bool spares = oneIn(3);
+    drawn = when(drawn, parseCondition(kWhom[below(kWhom.size())]).value());
+    if (spares) drawn = when(drawn, parseCondition("not destination.piece.royal").value());
+    if (asks() && oneIn(6)) drawn = when(drawn, question("destination"));
+    if (oneIn(4)) drawn.necessity = Necessity::Necessary;
+    return drawn;
+}
+
+Node RandomRules::strikes() {
+    MultiAction action;
+    action.parts.push_back(strike());
+    if (oneIn(3)) action.parts.push_back(strike());
+    if (oneIn(2)) {
+        const std::size_t where = oneIn(3) ? below(action.parts.size() + 1) : action.parts.size();
+        action.parts.insert(action.parts.begin() + static_cast<std::ptrdiff_t>(where), oddPart());
+    }
+    if (oneIn(4)) action.parts.insert(action.parts.begin(), part(MoveAction{}, PartBase::Destination));
+    const Offset there = step(2);
+    Node node = oneIn(2) ? act(action, OwnSquare{}) : act(action, jump(there.forward, there.right));
+    if (oneIn(3)) node.conditions.push_back(oneIn(2) ? anywhere() : notOntoFriends());
+    if (oneIn(3)) node.mirror = mirror();
+    return node;
+}
+
+}  // namespace chesspp::kit
