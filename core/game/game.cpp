@@ -17,6 +17,12 @@ bool Game::contains(NodeId id) const {
     return id.index < nodes_.size() && keeping_[id.index].present;
 }
 
+bool Game::isUntouched() const {
+    const GameNode& start = nodes_.front();
+    return nodes_.size() == 1 && !declared_ && start.before.empty() && start.comment.empty() &&
+           start.glyphs.empty();
+}
+
 NodeId Game::play(Move move) {
     for (const NodeId child : nodes_[current_.index].children) {
         if (nodes_[child.index].move == move) {
