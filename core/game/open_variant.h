@@ -34,7 +34,8 @@ namespace chesspp {
 [[nodiscard]] Variant settledFor(const Variant& variant, BoardShape shape, const std::set<std::string>& kinds,
                                  std::span<const PieceDefinition* const> library);
 
-/// Where a landing file lacks on the variant's board nobody castles: roles that partners have become nobody's.
+/// Where a landing file lacks on the variant's board nobody castles: roles that partners have become
+/// nobody's.
 void leaveOutCastlingOffBoard(Variant& variant);
 
 /// The text of an empty board, White to move.

@@ -7,6 +7,7 @@
 #include "ui/freeplay/fen_field.h"
 #include "ui/models/library_context.h"
 #include "ui/models/setup_edits.h"
+#include "ui/models/setup_state_edits.h"
 #include "ui/models/variant_list_model.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/panel_frame.h"
@@ -121,11 +122,11 @@ SetupPanel::SetupPanel(TableDocument& table, const LibraryContext& library, QWid
     column->addLayout(grid);
 
     connect(white_, &QRadioButton::clicked, this, [this] {
-        table_.setSetup(withSideToMove(table_.editableSetup(), Side::White),
+        table_.setSetup(withSideToMove(table_.editableSetup(), table_.ruleset(), Side::White),
                         tr("White to move", "undo step"));
     });
     connect(black_, &QRadioButton::clicked, this, [this] {
-        table_.setSetup(withSideToMove(table_.editableSetup(), Side::Black),
+        table_.setSetup(withSideToMove(table_.editableSetup(), table_.ruleset(), Side::Black),
                         tr("Black to move", "undo step"));
     });
     connect(copy, &QToolButton::clicked, this, [this] { QApplication::clipboard()->setText(fenNow()); });

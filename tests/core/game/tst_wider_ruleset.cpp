@@ -22,9 +22,11 @@ const std::vector<const PieceDefinition*>& library() {
         std::vector<const PieceDefinition*> pieces;
         const std::filesystem::directory_iterator folder("pieces");
         for (const auto& file : folder) {
-            if (file.path().extension() == ".json") pieces.push_back(pieceOfTree(file.path().stem().string()));
+            if (file.path().extension() == ".json")
+                pieces.push_back(pieceOfTree(file.path().stem().string()));
         }
-        std::ranges::sort(pieces, [](const PieceDefinition* a, const PieceDefinition* b) { return a->id < b->id; });
+        std::ranges::sort(pieces,
+                          [](const PieceDefinition* a, const PieceDefinition* b) { return a->id < b->id; });
         return pieces;
     }();
     return all;
@@ -99,8 +101,7 @@ private slots:
 
     void aKingCastlesWhereTheLandingFilesAre() {
         const RulesetPtr large = wide(chessVariant(), shapeOf(10, 8), {});
-        const auto position =
-            positionFromFen(large, "5k4/10/10/10/10/10/10/R3K4R w A - 0 1");
+        const auto position = positionFromFen(large, "5k4/10/10/10/10/10/10/R3K4R w A - 0 1");
         QVERIFY2(position, qPrintable(QString::fromStdString(position ? "" : codesOf(position.error()))));
         const RulesetPtr small = wide(chessVariant(), shapeOf(5, 5), {});
         QVERIFY(small->movedUse(*small->kindByLetter("K")).castles[0].empty());
@@ -193,8 +194,8 @@ private slots:
             << QByteArray("setup.foreign-kind archer a8; setup.foreign-kind bomb h1");
         QTest::newRow("in a hand") << false << 8 << QByteArray("4k3/8/8/8/8/8/8/4K3[(archer){0}] w - - 0 1")
                                    << QByteArray("setup.foreign-kind-in-hand archer ");
-        QTest::newRow("another board") << false << 9 << QByteArray("4k4/9/9/9/9/9/9/4K4 w - - 0 1")
-                                       << QByteArray("setup.other-board");
+        QTest::newRow("another board")
+            << false << 9 << QByteArray("4k4/9/9/9/9/9/9/4K4 w - - 0 1") << QByteArray("setup.other-board");
         QTest::newRow("an open variant takes all")
             << true << 9 << QByteArray("4k4/9/9/9/9/9/9/(bomb){0}3K4 w - - 0 1") << QByteArray();
     }

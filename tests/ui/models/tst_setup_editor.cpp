@@ -1,0 +1,469 @@
+// SPDX-License-Identifier: MIT
+//
+// Everything that a hand does to what stands on a table: each edit has its result, its
+// name, and is undone in one step.
+#include "tests/ui/kit/table_kit.h"
+#include "ui/models/setup_editor.h"
+
+#include "core/game/wider_ruleset.h"
+
+#include <QTest>
+
+using namespace chesspp;
+using namespace chesspp::ui;
+
+namespace {
+
+constexpr auto kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+constexpr auto kTwoKings = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+
+/// A table and its editor, asked by texts.
+struct Desk {
+    explicit Desk(const char* fen = kStart, const char* home = "chess")
+        : table(tests::library(), startOf(fen, home)), editor(table, tests::library()) {}
+
+    static TableStart startOf(const char* fen, const char* home) {
+        const Variant* variant = tests::library().variant(home);
+        Result<Standing> read = tests::library().editingRulesets().read(*variant, fen);
+        if (!read) qFatal("%s: %s", fen, qPrintable(tests::library().sentences(read.error()).join(' ')));
+        return {.standing = std::move(*read), .home = std::make_shared<const Variant>(*variant)};
+    }
+    [[nodiscard]] QString fen() const {
+        return QString::fromStdString(formatFen(table.ruleset(), table.editableSetup()));
+    }
+    [[nodiscard]] QString board() const { return fen().section(' ', 0, 0); }
+    [[nodiscard]] Square square(const QString& name) const {
+        return *table.position().shape().parse(name.toStdString());
+    }
+    [[nodiscard]] SquareSet squares(const QString& names) const {
+        SquareSet set;
+        for (const QString& name : names.split(' ', Qt::SkipEmptyParts)) set.insert(square(name));
+        return set;
+    }
+    /// "wR", "bq", "-(archer)".
+    static PieceChoice piece(const QString& text) {
+        const Owner owner = text[0] == 'w' ? Owner::White : text[0] == 'b' ? Owner::Black : Owner::Neutral;
+        return {text.mid(1).toStdString(), owner};
+    }
+    static QString told(const Diagnostics& problems) {
+        QStringList codes;
+        for (const Diagnostic& each : problems.items()) codes += QString::fromStdString(each.message.code);
+        return codes.join(' ');
+    }
+    [[nodiscard]] QString problems() const { return told(table.problems()); }
+    [[nodiscard]] int steps() { return table.undoStack().index(); }
+    void undo() { table.undoStack().undo(); }
+    void redo() { table.undoStack().redo(); }
+
+    TableDocument table;
+    SetupEditor editor;
+};
+
+using Act = std::function<void(Desk&)>;
+
+struct Case {
+    const char* name;
+    const char* home;
+    const char* before;
+    Act act;
+    const char* after;
+    const char* step;
+};
+
+void fine(const Diagnostics& problems) {
+    QVERIFY2(problems.empty(), qPrintable(Desk::told(problems)));
+}
+
+const std::vector<Case>& cases() {
+    static const std::vector<Case> all{
+        {"a piece is placed", "chess", kTwoKings,
+         [](Desk& d) { fine(d.editor.place(Desk::piece("wqueen"), d.squares("d4"))); },
+         "4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1", "Place: White: Queen"},
+        {"a piece in place of another", "chess", kTwoKings,
+         [](Desk& d) { fine(d.editor.place(Desk::piece("brook"), d.squares("e1"))); },
+         "4k3/8/8/8/8/8/8/4r3 w - - 0 1", "Place: Black: Rook"},
+        {"a set is filled", "chess", kTwoKings,
+         [](Desk& d) { fine(d.editor.place(Desk::piece("bpawn"), d.squares("a7 b7 c7 h7"))); },
+         "4k3/ppp4p/8/8/8/8/8/4K3 w - - 0 1", "Fill: Black: Pawn"},
+        {"a kind that chess has not", "chess", kTwoKings,
+         [](Desk& d) { fine(d.editor.place(Desk::piece("warcher"), d.squares("d4"))); },
+         "4k3/8/8/8/3(archer){0}4/8/8/4K3 w - - 0 1", "Place: White: Archer"},
+        {"neutral", "free", kTwoKings,
+         [](Desk& d) { fine(d.editor.place(Desk::piece("-rook"), d.squares("d4"))); },
+         "4k3/8/8/8/3R{-}4/8/8/4K3 w - - 0 1", "Place: Neutral: Rook"},
+        {"the brush on the same piece erases", "chess", kStart,
+         [](Desk& d) { fine(d.editor.placeOrErase(Desk::piece("wpawn"), d.squares("a2 b2"))); },
+         "rnbqkbnr/pppppppp/8/8/8/8/2PPPPPP/RNBQKBNR w KQkq - 0 1", "Remove pieces"},
+        {"the brush on another piece paints", "chess", kStart,
+         [](Desk& d) { fine(d.editor.placeOrErase(Desk::piece("wpawn"), d.squares("a2 b1"))); },
+         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RPBQKBNR w KQkq - 0 1", "Fill: White: Pawn"},
+        {"erasing", "chess", kStart, [](Desk& d) { d.editor.erase(d.squares("a8")); },
+         "1nbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1", "Remove a piece"},
+        {"erasing many", "chess", kStart, [](Desk& d) { d.editor.erase(d.squares("a8 b8 a2 e4")); },
+         "2bqkbnr/pppppppp/8/8/8/8/1PPPPPPP/RNBQKBNR w KQk - 0 1", "Remove pieces"},
+        {"one piece moves anywhere", "chess", kStart,
+         [](Desk& d) { d.editor.move(d.square("a1"), d.square("e5")); },
+         "rnbqkbnr/pppppppp/8/4R3/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1", "Move a piece"},
+        {"many move together", "chess", kStart, [](Desk& d) { d.editor.move(d.squares("d1 d2 e2"), {0, 2}); },
+         "rnbqkbnr/pppppppp/8/8/3PP3/3Q4/PPP2PPP/RNB1KBNR w KQkq - 0 1", "Move pieces"},
+        {"what leaves the board is lost", "chess", kTwoKings,
+         [](Desk& d) { d.editor.move(d.squares("e1 e8"), {0, 1}); }, "8/8/8/8/8/8/4K3/8 w - - 0 1",
+         "Move pieces"},
+        {"copies", "chess", kTwoKings, [](Desk& d) { d.editor.copy(d.squares("e1"), {-1, 1}); },
+         "4k3/8/8/8/8/8/3K4/4K3 w - - 0 1", "Copy a piece"},
+        {"many copies", "chess", "4k3/8/8/8/8/8/PP6/RN2K3 w - - 0 1",
+         [](Desk& d) { d.editor.copy(d.squares("a1 a2 b1 b2"), {0, 1}); },
+         "4k3/8/8/8/8/PP6/RN6/RN2K3 w - - 0 1", "Copy pieces"},
+        {"a selection is mirrored", "chess", "4k3/8/8/8/8/8/PP6/RN1Q1K2 w - - 0 1",
+         [](Desk& d) { d.editor.mirror(d.squares("a1 b1 c1 a2 b2"), MirrorAxis::Files); },
+         "4k3/8/8/8/8/8/1PP5/1NRQ1K2 w - - 0 1", "Mirror pieces"},
+        {"a selection is mirrored by ranks", "chess", "4k3/8/8/8/8/8/PP6/RN1Q1K2 w - - 0 1",
+         [](Desk& d) { d.editor.mirror(d.squares("a1 b1 a2"), MirrorAxis::Ranks); },
+         "4k3/8/8/8/8/8/RN6/P2Q1K2 w - - 0 1", "Mirror pieces"},
+        {"sides change", "chess", kStart, [](Desk& d) { d.editor.changeSide(d.squares("a2 b7 e4")); },
+         "rnbqkbnr/pPpppppp/8/8/8/8/pPPPPPPP/RNBQKBNR w KQkq - 0 1", "Change sides"},
+        {"a pawn's first form", "chess", "4k3/8/8/8/P7/8/8/4K3 w - - 0 1",
+         [](Desk& d) { d.editor.cycleForms(d.square("a4")); }, "4k3/8/8/8/Q7/8/8/4K3 w - - 0 1",
+         "Promote by hand"},
+        {"the last form is the pawn again", "chess", "4k3/8/8/8/N7/8/8/4K3 w - - 0 1",
+         [](Desk& d) { d.editor.cycleForms(d.square("a4")); }, "4k3/8/8/8/P7/8/8/4K3 w - - 0 1",
+         "Promote by hand"},
+        {"holes take away what stands there", "chess", kTwoKings,
+         [](Desk& d) { d.editor.toggleHoles(d.squares("e1 a1")); }, "4k3/8/8/8/8/8/8/*3*3 w - - 0 1",
+         "Make holes"},
+        {"holes are filled", "free", "4k3/8/8/2**4/8/8/8/4K3 w - - 0 1",
+         [](Desk& d) { d.editor.toggleHoles(d.squares("c5")); }, "4k3/8/8/3*4/8/8/8/4K3 w - - 0 1",
+         "Fill holes"},
+        {"a piece fills the hole under it", "free", "4k3/8/8/2**4/8/8/8/4K3 w - - 0 1",
+         [](Desk& d) { fine(d.editor.place(Desk::piece("wrook"), d.squares("c5"))); },
+         "4k3/8/8/2R*4/8/8/8/4K3 w - - 0 1", "Place: White: Rook"},
+        {"a larger board", "free", kTwoKings,
+         [](Desk& d) { fine(d.editor.setShape(*BoardShape::make(10, 9), {Anchor::Middle, Anchor::High})); },
+         "5k4/10/10/10/10/10/10/5K4/10 w - - 0 1", "Board of 10 × 9"},
+        {"a smaller board", "free", kTwoKings,
+         [](Desk& d) { fine(d.editor.setShape(*BoardShape::make(5, 8), {Anchor::Low, Anchor::Low})); },
+         "4k/5/5/5/5/5/5/4K w - - 0 1", "Board of 5 × 8"},
+        {"mirrored by files", "chess", "r3k3/8/8/8/8/8/P7/4K2R w - - 0 1",
+         [](Desk& d) { d.editor.mirrorBoard(MirrorAxis::Files); }, "3k3r/8/8/8/8/8/7P/R2K4 w - - 0 1",
+         "Mirror left and right"},
+        {"mirrored by ranks", "chess", "r3k3/8/8/8/8/8/P7/4K2R w - - 0 1",
+         [](Desk& d) { d.editor.mirrorBoard(MirrorAxis::Ranks); }, "4K2R/P7/8/8/8/8/8/r3k3 w - - 0 1",
+         "Mirror top and bottom"},
+        {"turned by a quarter", "free", "r3k/5/4K w - - 0 1", [](Desk& d) { fine(d.editor.turnBoard(1)); },
+         "2r/3/3/3/K1k w - - 0 1", "Turn the position"},
+        {"shifted over the edge", "chess", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1",
+         [](Desk& d) { d.editor.shiftBoard({-1, 0}, AtEdge::Lose); }, "3k4/8/8/8/8/8/8/3K4 w - - 0 1",
+         "Shift the position"},
+        {"shifted around", "chess", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1",
+         [](Desk& d) { d.editor.shiftBoard({-1, 0}, AtEdge::Wrap); }, "3k4/8/8/8/8/8/8/3K3R w - - 0 1",
+         "Shift the position"},
+        {"sides swapped", "chess", "4k3/8/8/8/8/8/P7/4K2R w - - 0 1", [](Desk& d) { d.editor.swapSides(); },
+         "4K3/8/8/8/8/8/p7/4k2r b - - 0 1", "Swap the sides"},
+        {"Black to move", "chess", kStart, [](Desk& d) { d.editor.setSideToMove(Side::Black); },
+         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", "Black to move"},
+        {"the turn is flipped", "chess", kStart, [](Desk& d) { d.table.flipTurn(); },
+         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", "Flip the turn"},
+        {"marked as moved", "chess", kStart,
+         [](Desk& d) { d.editor.setMoved(d.squares("e1"), MovedState::Moved); },
+         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w kq - 0 1", "Mark as moved"},
+        {"en passant", "chess", "4k3/8/8/8/3pP3/8/8/4K3 b - - 0 1",
+         [](Desk& d) { d.editor.setEnPassant(d.square("e3")); }, "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1",
+         "En passant on e3"},
+        {"no en passant", "chess", "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1",
+         [](Desk& d) { d.editor.setEnPassant(std::nullopt); }, "4k3/8/8/8/3pP3/8/8/4K3 b - - 0 1",
+         "No en passant"},
+        {"a piece elsewhere leaves en passant", "chess", "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1",
+         [](Desk& d) { fine(d.editor.place(Desk::piece("wrook"), d.squares("a5"))); },
+         "4k3/8/8/R7/3pP3/8/8/4K3 b - e3 0 1", "Place: White: Rook"},
+        {"without its pawn there is no en passant", "chess", "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1",
+         [](Desk& d) { d.editor.erase(d.squares("e4")); }, "4k3/8/8/8/3p4/8/8/4K3 b - - 0 1",
+         "Remove a piece"},
+        {"in hand", "free", kTwoKings, [](Desk& d) { fine(d.editor.setHand(Side::White, "queen", 2)); },
+         "4k3/8/8/8/8/8/8/4K3[QQ] w - - 0 1", "White’s hand"},
+        {"from the board into a hand", "free", "4k3/8/8/8/8/8/q7/4K3 w - - 0 1",
+         [](Desk& d) { d.editor.moveToHand(d.square("a2"), Side::White); },
+         "4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1", "Take a piece in hand"},
+        {"from a hand onto the board", "free", "4k3/8/8/8/8/8/8/4K3[Qq] w - - 0 1",
+         [](Desk& d) { d.editor.dropFromHand(Side::Black, "queen", d.square("a2")); },
+         "4k3/8/8/8/8/8/q7/4K3[Q] w - - 0 1", "Drop a piece from the hand"},
+        {"the rest into the hand", "chess", "4k3/8/8/8/8/8/PPPPP3/RNBQKBNR w - - 0 1",
+         [](Desk& d) { d.editor.fillHand(Side::White); }, "4k3/8/8/8/8/8/PPPPP3/RNBQKBNR[PPP] w - - 0 1",
+         "The rest into White’s hand"},
+        {"quiet moves", "chess", kTwoKings, [](Desk& d) { d.editor.setQuietPlies(37); },
+         "4k3/8/8/8/8/8/8/4K3 w - - 37 1", "Half-moves without progress"},
+        {"the move's number", "chess", kTwoKings, [](Desk& d) { d.editor.setMoveNumber(12); },
+         "4k3/8/8/8/8/8/8/4K3 w - - 0 12", "Move number"},
+        {"cleared", "chess", kStart, [](Desk& d) { d.editor.clear(); }, "8/8/8/8/8/8/8/8 w - - 0 1",
+         "Clear the board"},
+        {"the start position", "chess", kTwoKings, [](Desk& d) { fine(d.editor.putStart(0)); }, kStart,
+         "Start position"},
+        {"the start position on another board", "free", "4k4/9/9/4K4 w - - 0 1",
+         [](Desk& d) { fine(d.editor.putStart(0)); }, kStart, "Start position"},
+        {"one of 960 start positions", "chess960", kStart, [](Desk& d) { fine(d.editor.putStart(0)); },
+         "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1", "Start position"},
+        {"a FEN of any board and any kinds", "free", kStart,
+         [](Desk& d) { fine(d.editor.takeFen("k3/4/2(bomb){0}1/A2K w - - 0 1")); },
+         "k3/4/2(BO)1/A2K w - - 0 1", "Edit the position’s text"},
+    };
+    return all;
+}
+
+}  // namespace
+
+class SetupEditorTest : public QObject {
+    Q_OBJECT
+private slots:
+    void anEditHasItsResultItsNameAndIsOneStep_data() {
+        QTest::addColumn<int>("number");
+        for (std::size_t i = 0; i < cases().size(); ++i)
+            QTest::newRow(cases()[i].name) << static_cast<int>(i);
+    }
+    void anEditHasItsResultItsNameAndIsOneStep() {
+        QFETCH(int, number);
+        const Case& one = cases()[static_cast<std::size_t>(number)];
+        Desk desk(one.before, one.home);
+        const QString before = desk.fen();
+        one.act(desk);
+        QCOMPARE(desk.fen(), QString(one.after));
+        QCOMPARE(desk.table.undoStack().undoText(), QString(one.step));
+        QCOMPARE(desk.steps(), 1);
+        QVERIFY(desk.table.isEdited());
+        const QString after = desk.fen();
+        desk.undo();
+        QCOMPARE(desk.fen(), before);
+        QVERIFY(!desk.table.isEdited());
+        desk.redo();
+        QCOMPARE(desk.fen(), after);
+    }
+
+    void whatChangesNothingIsNoStep() {
+        Desk desk;
+        fine(desk.editor.place(Desk::piece("wpawn"), desk.squares("a2")));
+        desk.editor.erase(desk.squares("e4"));
+        desk.editor.cycleForms(desk.square("e4"));
+        desk.editor.setSideToMove(Side::White);
+        desk.editor.setEnPassant(std::nullopt);
+        fine(desk.editor.setShape(BoardShape()));
+        desk.editor.reset();
+        fine(desk.editor.putStart(0));
+        QCOMPARE(desk.steps(), 0);
+    }
+
+    void aStrokeIsOneStep() {
+        Desk desk(kTwoKings);
+        const auto stroke = desk.table.newGesture();
+        for (const char* square : {"a4", "b4", "c4", "d4"}) {
+            fine(desk.editor.place(Desk::piece("wrook"), desk.squares(square), stroke));
+        }
+        const auto next = desk.table.newGesture();
+        fine(desk.editor.place(Desk::piece("wrook"), desk.squares("e4"), next));
+        QCOMPARE(desk.board(), QString("4k3/8/8/8/RRRRR3/8/8/4K3"));
+        QCOMPARE(desk.table.undoStack().count(), 2);
+        desk.undo();
+        QCOMPARE(desk.board(), QString("4k3/8/8/8/RRRR4/8/8/4K3"));
+        desk.undo();
+        QCOMPARE(desk.board(), QString("4k3/8/8/8/8/8/8/4K3"));
+        desk.redo();
+        QCOMPARE(desk.board(), QString("4k3/8/8/8/RRRR4/8/8/4K3"));
+    }
+
+    void aStrokeThatCameBackIsNoStep() {
+        Desk desk(kTwoKings);
+        fine(desk.editor.place(Desk::piece("wrook"), desk.squares("a1")));
+        const auto stroke = desk.table.newGesture();
+        fine(desk.editor.place(Desk::piece("wrook"), desk.squares("a4"), stroke));
+        desk.editor.erase(desk.squares("a4"), stroke);
+        QCOMPARE(desk.table.undoStack().count(), 1);
+        QCOMPARE(desk.board(), QString("4k3/8/8/8/8/8/8/R3K3"));
+    }
+
+    void symmetricPlacingDoesTheSameForTheOtherSide_data() {
+        QTest::addColumn<int>("symmetry");
+        QTest::addColumn<QString>("placed");
+        QTest::addColumn<QString>("erased");
+        QTest::newRow("off") << static_cast<int>(Symmetry::Off) << "4k3/8/8/8/8/N7/8/4K3"
+                             << "4k3/8/8/8/8/8/8/8";
+        QTest::newRow("mirrored") << static_cast<int>(Symmetry::MirrorRanks) << "4k3/8/n7/8/8/N7/8/4K3"
+                                  << "8/8/n7/8/8/N7/8/8";
+        QTest::newRow("turned") << static_cast<int>(Symmetry::HalfTurn) << "4k3/8/7n/8/8/N7/8/4K3"
+                                << "4k3/8/7n/8/8/N7/8/8";
+    }
+    void symmetricPlacingDoesTheSameForTheOtherSide() {
+        QFETCH(int, symmetry);
+        QFETCH(QString, placed);
+        QFETCH(QString, erased);
+        Desk desk(kTwoKings);
+        desk.editor.setSymmetry(static_cast<Symmetry>(symmetry));
+        fine(desk.editor.place(Desk::piece("wknight"), desk.squares("a3")));
+        QCOMPARE(desk.board(), placed);
+        QCOMPARE(desk.steps(), 1);
+        if (symmetry == 0) desk.undo();
+        desk.editor.erase(desk.squares("e1"));
+        QCOMPARE(desk.board(), erased);
+    }
+
+    void onTheMiddleRankAMirroredSquareIsItself() {
+        Desk desk("4k4/9/9/9/9/9/9/9/4K4 w - - 0 1", "free");
+        desk.editor.setSymmetry(Symmetry::MirrorRanks);
+        fine(desk.editor.place(Desk::piece("wrook"), desk.squares("a5")));
+        QCOMPARE(desk.board(), QString("4k4/9/9/9/R8/9/9/9/4K4"));
+    }
+
+    void aForeignKindWidensTheRulesetUntilItIsGone() {
+        Desk desk(kTwoKings);
+        const RulesetPtr home = desk.table.rulesetPtr();
+        fine(desk.editor.place(Desk::piece("warcher"), desk.squares("d4")));
+        QVERIFY(desk.table.ruleset().kindById("archer"));
+        QCOMPARE(desk.problems(), QString("setup.foreign-kind"));
+        QVERIFY(!desk.table.isPlayable());
+        fine(desk.editor.place(Desk::piece("bbomb"), desk.squares("d5")));
+        QCOMPARE(desk.problems(), QString("setup.foreign-kind setup.foreign-kind"));
+        desk.editor.erase(desk.squares("d4 d5"));
+        QCOMPARE(desk.table.rulesetPtr(), home);
+        QVERIFY(desk.table.isPlayable());
+        desk.undo();
+        QCOMPARE(desk.board(), QString("4k3/8/8/3(bomb){1}4/3(archer){0}4/8/8/4K3"));
+    }
+
+    void anotherBoardIsNotThatOfChess() {
+        Desk desk(kTwoKings);
+        fine(desk.editor.setShape(*BoardShape::make(26, 26), {Anchor::High, Anchor::Low}));
+        QCOMPARE(desk.problems(), QString("setup.other-board"));
+        QCOMPARE(desk.table.position().shape(), *BoardShape::make(26, 26));
+        QCOMPARE(desk.editor.pieceAt(desk.square("w1")), std::optional(Desk::piece("wking")));
+        fine(desk.editor.setShape(BoardShape(), {Anchor::High, Anchor::Low}));
+        QVERIFY(desk.table.isPlayable());
+        QCOMPARE(desk.fen(), QString(kTwoKings));
+    }
+
+    void whatChessRefusesIsPlayedInFree() {
+        Desk desk(kTwoKings);
+        fine(desk.editor.place(Desk::piece("warcher"), desk.squares("d4")));
+        fine(desk.editor.setShape(*BoardShape::make(9, 8)));
+        QVERIFY(!desk.table.isPlayable());
+        fine(desk.editor.changeHome(*tests::library().variant("free")));
+        QVERIFY2(desk.table.isPlayable(), qPrintable(desk.problems()));
+        QCOMPARE(desk.table.home().id, std::string("free"));
+        QCOMPARE(desk.board(), QString("4k4/9/9/9/3(AR)5/9/9/4K4"));
+        desk.undo();
+        QCOMPARE(desk.table.home().id, std::string("chess"));
+        QVERIFY(!desk.table.isPlayable());
+    }
+
+    void aKindThatTheBoundsRefuseIsToldAndNothingChanges() {
+        Desk desk(kTwoKings);
+        QCOMPARE(Desk::told(desk.editor.place(Desk::piece("wunicorn"), desk.squares("a1"))),
+                 QString("ruleset.unknown-further-kind"));
+        QCOMPARE(desk.fen(), QString(kTwoKings));
+        QCOMPARE(desk.steps(), 0);
+    }
+
+    void castlingIsGivenAndTakenByItsPair() {
+        Desk desk("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+        QCOMPARE(desk.editor.castlingRights().size(), std::size_t{4});
+        const auto right = [&](std::size_t i) { return desk.editor.castlingRights()[i]; };
+        desk.editor.setCastling(right(0).pair, MovedState::Moved);
+        QCOMPARE(desk.fen(), QString("r3k2r/8/8/8/8/8/8/R3K2R w Qkq - 0 1"));
+        desk.editor.setCastling(right(1).pair, MovedState::Moved);
+        QCOMPARE(desk.fen(), QString("r3k2r/8/8/8/8/8/8/R3K2R w kq - 0 1"));
+        desk.editor.setCastling(right(1).pair, MovedState::Unmoved);
+        QCOMPARE(desk.fen(), QString("r3k2r/8/8/8/8/8/8/R3K2R w Qkq - 0 1"));
+        QVERIFY(!right(0).given);
+        QVERIFY(right(1).given);
+        // No box for a rook that is not there.
+        desk.editor.erase(desk.squares("a1 h8"));
+        QCOMPARE(desk.editor.castlingRights().size(), std::size_t{2});
+    }
+
+    void onlySquaresThatAPawnHasPassedAreOfferedForEnPassant() {
+        Desk desk("4k3/8/8/8/P2pP2P/8/4P3/4K3 b - - 0 1");
+        QCOMPARE(desk.editor.enPassantSquares(), (std::vector{desk.square("a3"), desk.square("h3")}));
+        desk.editor.setEnPassant(desk.square("d5"));
+        QCOMPARE(desk.problems(), QString("position.mark-unexplained"));
+    }
+
+    void marksAndCountersAreSetByTheirNames() {
+        Desk desk("4k3/8/8/8/8/(wizard){0}7/(herald){0}7/4K3 w - - 0 1", "free");
+        fine(desk.editor.place(Desk::piece("wberserker"), desk.squares("a1")));
+        fine(desk.editor.place(Desk::piece("wfuse"), desk.squares("b1")));
+        QVERIFY(desk.editor.markNames().size() > 1);
+        for (const std::string& mark : desk.editor.markNames()) {
+            if (mark == "en-passant") continue;
+            desk.editor.setMark(mark, desk.square("d4"), Side::Black, 3);
+            const auto id = desk.table.ruleset().rules().markNamed(mark);
+            QVERIFY(std::ranges::count(desk.table.editableSetup().marks,
+                                       SquareMark{*id, desk.square("d4"), Side::Black, 3}) == 1);
+            desk.editor.setMark(mark, desk.square("d4"), Side::Black, 0);
+            QVERIFY(desk.table.editableSetup().marks.empty());
+        }
+        QVERIFY(!desk.editor.counterNames().empty());
+        const std::string counter = desk.editor.counterNames().front();
+        const CounterId id = *desk.table.ruleset().rules().counterNamed(counter);
+        desk.editor.setPieceCounter(desk.square("a1"), counter, 5);
+        desk.editor.setSquareCounter(desk.square("a1"), counter, -2);
+        desk.editor.setSideCounter(Side::Black, counter, 7);
+        const Setup setup = desk.table.editableSetup();
+        QCOMPARE(setup.at(desk.square("a1"))->counters.at(id), std::int64_t{5});
+        QCOMPARE(setup.squareCounters.at(desk.square("a1")).at(id), std::int64_t{-2});
+        QCOMPARE(setup.sides[Side::Black].counters.at(id), std::int64_t{7});
+        desk.editor.setSquareCounter(desk.square("a1"), counter, 0);
+        QVERIFY(desk.table.editableSetup().squareCounters.empty());
+    }
+
+    void aResetBringsBackWhatTheTableBeganWith() {
+        Desk desk("4k3/8/8/3(archer){0}4/8/8/8/4K3 w - - 0 1", "free");
+        const QString first = desk.fen();
+        fine(desk.editor.setShape(*BoardShape::make(12, 9)));
+        desk.editor.clear();
+        desk.editor.reset();
+        QCOMPARE(desk.fen(), first);
+        QCOMPARE(desk.steps(), 3);
+    }
+
+    void aNewGameIsANewBeginning() {
+        Desk desk;
+        desk.table.restart(tests::position(kTwoKings), {});
+        desk.editor.clear();
+        desk.editor.reset();
+        QCOMPARE(desk.fen(), QString(kTwoKings));
+        desk.undo();
+        desk.undo();
+        desk.undo();
+        desk.editor.clear();
+        desk.editor.reset();
+        QCOMPARE(desk.fen(), QString(kStart));
+    }
+
+    void aBoardInCharactersIsPasted() {
+        Desk desk("4k3/8/8/8/8/8/8/4K3[Q] b - - 0 7", "free");
+        fine(
+            desk.editor.paste("8 . . . . k\n"
+                              "7 . . (bomb){1} . .\n"
+                              "6 P . . * ♖\n"
+                              "5 . A . . K\n"
+                              "  a b c d e\n"));
+        QCOMPARE(desk.fen(), QString("4k/2(bo)2/P2*R/1A2K[Q] b - - 0 7"));
+        fine(desk.editor.paste(" 4k3/8/8/8/8/8/8/4K3 w - - 0 1 "));
+        QCOMPARE(desk.fen(), QString(kTwoKings));
+        QCOMPARE(Desk::told(desk.editor.paste("what\nis this")), QString("board-text.none"));
+    }
+
+    void undoGoesBackThroughGamesBoardsAndKinds() {
+        Desk desk;
+        tests::play(desk.table, "e4 e5 Nf3");
+        const QString played = desk.fen();
+        fine(desk.editor.place(Desk::piece("barcher"), desk.squares("d5")));
+        fine(desk.editor.setShape(*BoardShape::make(12, 10)));
+        desk.editor.clear();
+        while (desk.steps() > 3) desk.undo();
+        QCOMPARE(desk.fen(), played);
+        QCOMPARE(desk.table.game().path(desk.table.game().current()).size(), std::size_t{3});
+        while (desk.table.undoStack().canUndo()) desk.undo();
+        QCOMPARE(desk.fen(), QString(kStart));
+        while (desk.table.undoStack().canRedo()) desk.redo();
+        QCOMPARE(desk.fen(), QString("12/12/12/12/12/12/12/12/12/12 w - - 0 1"));
+    }
+};
+
+QTEST_GUILESS_MAIN(SetupEditorTest)
+#include "tst_setup_editor.moc"
