@@ -7,7 +7,9 @@
 
 #include "core/game/wider_ruleset.h"
 
+#include <QElapsedTimer>
 #include <QTest>
+#include <array>
 
 using namespace chesspp;
 using namespace chesspp::ui;
@@ -446,6 +448,58 @@ private slots:
         fine(desk.editor.paste(" 4k3/8/8/8/8/8/8/4K3 w - - 0 1 "));
         QCOMPARE(desk.fen(), QString(kTwoKings));
         QCOMPARE(Desk::told(desk.editor.paste("what\nis this")), QString("board-text.none"));
+    }
+
+    void howLongAnEditOfALargeBoardTakes_data() {
+        QTest::addColumn<QString>("home");
+        QTest::addColumn<bool>("fast");
+        QTest::newRow("chess") << "chess" << false;
+        QTest::newRow("free, at once") << "free" << false;
+        QTest::newRow("free, on the fast ruleset") << "free" << true;
+    }
+    void howLongAnEditOfALargeBoardTakes() {
+        QFETCH(QString, home);
+        QFETCH(bool, fast);
+        Desk desk(kTwoKings, qPrintable(home));
+        fine(desk.editor.setShape(*BoardShape::make(26, 26)));
+        // On so large a board only kinds that go and take alike have a fast ruleset.
+        const std::array<const char*, 6> kinds{"rook",  "knight", "bishop",
+                                               "queen", "pawn",   fast ? "camel" : "archer"};
+        for (std::size_t i = 0; i < kinds.size(); ++i) {
+            SquareSet at;
+            for (std::uint16_t k = 0; k < 66; ++k) {
+                at.insert(Square{static_cast<std::uint16_t>((k * 10 + i * 4 + 52) % 676)});
+            }
+            fine(desk.editor.place({kinds[i], i % 2 == 0 ? Owner::White : Owner::Black}, at));
+        }
+        if (fast) {
+            QElapsedTimer waiting;
+            waiting.start();
+            QTRY_VERIFY_WITH_TIMEOUT(desk.table.ruleset().programs() != nullptr, 60000);
+            qInfo("the fast ruleset came %.0f ms later", static_cast<double>(waiting.nsecsElapsed()) / 1e6);
+        }
+        std::vector<Square> standing;
+        for (std::uint16_t i = 0; i < 676; ++i) {
+            if (desk.editor.pieceAt(Square{i})) standing.push_back(Square{i});
+        }
+        QElapsedTimer timer;
+        timer.start();
+        constexpr std::size_t kEdits = 20;
+        for (std::size_t i = 0; i < kEdits; ++i) desk.editor.move(standing[i + 20], standing[i + 200]);
+        const double edits = static_cast<double>(timer.nsecsElapsed()) / 1e6 / kEdits;
+        timer.restart();
+        desk.table.setDial(RuleDial::Turns);
+        std::size_t moves = 0;
+        for (std::size_t i = 0; i < kEdits; ++i) moves += desk.table.movesFrom(standing[i + 60]).size();
+        const double asked = static_cast<double>(timer.nsecsElapsed()) / 1e6 / kEdits;
+        timer.restart();
+        const int steps = desk.steps();
+        for (std::size_t i = 0; i < kEdits && desk.table.undoStack().canUndo(); ++i) desk.undo();
+        const double undos = static_cast<double>(timer.nsecsElapsed()) / 1e6 / kEdits;
+        qInfo("%zu pieces: %.2f ms an edit, %.2f ms an undo, %.2f ms for the moves of a piece (%zu)%s",
+              standing.size(), edits, undos, asked, moves / kEdits,
+              desk.table.isPlayable() ? "" : " (not playable)");
+        QVERIFY(steps > static_cast<int>(kEdits));
     }
 
     void undoGoesBackThroughGamesBoardsAndKinds() {
