@@ -156,7 +156,11 @@ QString LibraryContext::sentence(const Message& message, const Ruleset& ruleset)
     Message named = message;
     for (Argument& argument : named.arguments) {
         const auto* written = std::get_if<std::string>(&argument.value);
-        if (written == nullptr || argument.name != "kind") continue;
+        if (written == nullptr) continue;
+        if (argument.name == "variant") {
+            if (const Variant* known = variant(*written)) argument.value = nameOf(*known).toStdString();
+        }
+        if (argument.name != "kind") continue;
         const std::optional<KindId> kind = ruleset.rules().kindWritten(*written);
         if (kind) argument.value = nameOf(ruleset.definition(*kind)).toStdString();
     }

@@ -67,7 +67,7 @@ public:
     [[nodiscard]] QStringList sentences(const Diagnostics& problems) const;
     /// What a move does, effect by effect, one line each; what events add only where it does nothing itself.
     [[nodiscard]] QStringList deeds(const Position& position, Move move) const;
-    /// As sentence(), with kinds by their names instead of their letters or ids.
+    /// As sentence(), with kinds and variants by their names instead of letters or ids.
     [[nodiscard]] QString sentence(const Message& message, const Ruleset& ruleset) const;
 
 private:

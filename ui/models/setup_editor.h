@@ -42,6 +42,7 @@ public:
     /// Placing and erasing do the same on the other side of the board, for the other side. No undo step.
     void setSymmetry(Symmetry symmetry);
     [[nodiscard]] Symmetry symmetry() const { return symmetry_; }
+    [[nodiscard]] TableDocument& table() const { return table_; }
 
     /// What stands on a square; nothing: it is empty.
     [[nodiscard]] std::optional<PieceChoice> pieceAt(Square at) const;
