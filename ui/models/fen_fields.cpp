@@ -43,6 +43,16 @@ std::vector<FenField> split(const QString& text) {
     return fields;
 }
 
+/// The field that a problem names, else the one of the text at its place, else the placement.
+FenField* fieldOf(std::vector<FenField>& fields, std::string_view name, int at) {
+    FenField* found = &fields.front();
+    for (FenField& field : fields) {
+        if (kParts[static_cast<std::size_t>(field.part)] == name) return &field;
+        if (!field.value.isEmpty() && field.at <= at) found = &field;
+    }
+    return found;
+}
+
 }  // namespace
 
 const FenField* FenReading::field(FenPart part) const {
@@ -64,16 +74,10 @@ FenReading readFenFields(const LibraryContext& library, const Variant& home, con
         return reading;
     }
     for (const Diagnostic& problem : read.error().items()) {
-        const auto named = std::ranges::find(kParts, problem.place.pointer);
-        const auto part = static_cast<FenPart>(named != kParts.end() ? named - kParts.begin() : 0);
-        auto field = std::ranges::find(reading.fields, part, &FenField::part);
-        if (field == reading.fields.end()) field = reading.fields.begin();
-        // A problem without a place, such as a piece that no board can have, is the placement's.
         const auto column = static_cast<std::size_t>(std::max(problem.place.column - 1, 0));
-        const int at = problem.place.column > 0 && column <= bytes.size()
-                           ? static_cast<int>(QString::fromStdString(bytes.substr(0, column)).size())
-                           : field->at;
-        field->problems.push_back({problem.message, at});
+        const int at = static_cast<int>(QString::fromStdString(bytes.substr(0, column)).size());
+        FenField* field = fieldOf(reading.fields, problem.place.pointer, at);
+        field->problems.push_back({problem.message, std::max(at, field->at)});
     }
     return reading;
 }

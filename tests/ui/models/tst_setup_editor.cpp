@@ -2,8 +2,7 @@
 //
 // Everything that a hand does to what stands on a table: each edit has its result, its
 // name, and is undone in one step.
-#include "tests/ui/kit/table_kit.h"
-#include "ui/models/setup_editor.h"
+#include "tests/ui/kit/desk.h"
 
 #include "core/game/wider_ruleset.h"
 
@@ -13,53 +12,12 @@
 
 using namespace chesspp;
 using namespace chesspp::ui;
+using tests::Desk;
 
 namespace {
 
 constexpr auto kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 constexpr auto kTwoKings = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
-
-/// A table and its editor, asked by texts.
-struct Desk {
-    explicit Desk(const char* fen = kStart, const char* home = "chess")
-        : table(tests::library(), startOf(fen, home)), editor(table, tests::library()) {}
-
-    static TableStart startOf(const char* fen, const char* home) {
-        const Variant* variant = tests::library().variant(home);
-        Result<Standing> read = tests::library().editingRulesets().read(*variant, fen);
-        if (!read) qFatal("%s: %s", fen, qPrintable(tests::library().sentences(read.error()).join(' ')));
-        return {.standing = std::move(*read), .home = std::make_shared<const Variant>(*variant)};
-    }
-    [[nodiscard]] QString fen() const {
-        return QString::fromStdString(formatFen(table.ruleset(), table.editableSetup()));
-    }
-    [[nodiscard]] QString board() const { return fen().section(' ', 0, 0); }
-    [[nodiscard]] Square square(const QString& name) const {
-        return *table.position().shape().parse(name.toStdString());
-    }
-    [[nodiscard]] SquareSet squares(const QString& names) const {
-        SquareSet set;
-        for (const QString& name : names.split(' ', Qt::SkipEmptyParts)) set.insert(square(name));
-        return set;
-    }
-    /// "wR", "bq", "-(archer)".
-    static PieceChoice piece(const QString& text) {
-        const Owner owner = text[0] == 'w' ? Owner::White : text[0] == 'b' ? Owner::Black : Owner::Neutral;
-        return {text.mid(1).toStdString(), owner};
-    }
-    static QString told(const Diagnostics& problems) {
-        QStringList codes;
-        for (const Diagnostic& each : problems.items()) codes += QString::fromStdString(each.message.code);
-        return codes.join(' ');
-    }
-    [[nodiscard]] QString problems() const { return told(table.problems()); }
-    [[nodiscard]] int steps() { return table.undoStack().index(); }
-    void undo() { table.undoStack().undo(); }
-    void redo() { table.undoStack().redo(); }
-
-    TableDocument table;
-    SetupEditor editor;
-};
 
 using Act = std::function<void(Desk&)>;
 
