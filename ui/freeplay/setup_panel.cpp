@@ -132,7 +132,7 @@ SetupPanel::SetupPanel(TableDocument& table, const LibraryContext& library, QWid
     connect(copy, &QToolButton::clicked, this, [this] { QApplication::clipboard()->setText(fenNow()); });
     connect(fen_, &FenField::edited, this, &SetupPanel::takeFen);
     connect(fen_, &FenField::entered, this, [this, fenFrame] {
-        ++typing_;
+        typing_ = table_.newGesture();
         fenFrame->setEdge(PanelFrame::Edge::Accent);
     });
     connect(fen_, &FenField::givenUp, this, &SetupPanel::follow);
@@ -186,8 +186,7 @@ void SetupPanel::takeFen(const QString& text) {
     }
     fen_->mark({});
     takes_ = true;
-    table_.setSetup(std::move(*setup), tr("Edit the position’s text", "undo step"),
-                    static_cast<TableDocument::Gesture>(typing_));
+    table_.setSetup(std::move(*setup), tr("Edit the position’s text", "undo step"), typing_);
     takes_ = false;
     const bool playable = table_.isPlayable();
     showReasons(playable ? tr("This position can be played.") : tr("This position cannot be played yet:"),

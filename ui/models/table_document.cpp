@@ -76,6 +76,7 @@ TableDocument::State TableDocument::stateOf(TableStart start) const {
     VariantPtr home =
         start.home ? std::move(start.home) : library_.editingRulesets().homeOf(*start.standing.ruleset);
     Begun begins = begun(*home, start.standing);
+    if (start.game && begins.problems.empty()) begins.game = std::move(*start.game);
     auto beginning = std::make_shared<const Standing>(std::move(start.standing));
     const RuleDial dial = begins.problems.empty() ? start.dial : std::min(start.dial, RuleDial::Turns);
     return {.home = std::move(home),
@@ -93,12 +94,17 @@ std::optional<Outcome> TableDocument::outcome() const {
 }
 
 void TableDocument::restart(Position start, Players players) {
-    Standing standing{start.rulesetPtr(), start.setup()};
+    restart(Game(std::move(start)), std::move(players));
+}
+
+void TableDocument::restart(Game game, Players players) {
+    Standing standing{game.start().rulesetPtr(), game.start().setup()};
     undo_.push(new Restart(*this, stateOf({.standing = std::move(standing),
                                            .home = {},
                                            .players = std::move(players),
                                            .dial = state_.dial,
-                                           .name = state_.name})));  // the stack owns it
+                                           .name = state_.name,
+                                           .game = std::move(game)})));  // the stack owns it
 }
 
 void TableDocument::rename(const QString& name) {

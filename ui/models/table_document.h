@@ -72,6 +72,8 @@ struct TableStart {
     RuleDial dial = RuleDial::None;
     QString name = {};
     bool edited = false;  ///< by hand, not by a variant's start
+    /// A game that is under way, which began with `standing`; it goes on where it stands.
+    std::optional<Game> game = {};
 };
 
 class TableDocument final : public QObject {
@@ -111,8 +113,9 @@ public:
     void takeBack();
     /// Only while the game goes on; a claim must stand in game().claims().
     void declare(Outcome outcome);
-    /// Puts another game on the table; its ruleset's variant is the new home.
+    /// Puts another game on the table, begun or under way; its ruleset's variant is the new home.
     void restart(Position start, Players players);
+    void restart(Game game, Players players);
 
     // --- setting up (setup_command.cpp) ---
     /// What stands on the table.

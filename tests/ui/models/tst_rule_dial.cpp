@@ -264,6 +264,28 @@ private slots:
         QCOMPARE(fenOf(table), QString("4k3/8/8/8/8/8/8/8 w - - 0 1"));
     }
 
+    void aTableGoesOnWithAGameThatIsUnderWay() {
+        Game game(tests::position(kStart));
+        game.play(tests::move(game.position(), "e4"));
+        game.play(tests::move(game.position(), "e5"));
+        game.back();
+        const Standing start{game.start().rulesetPtr(), game.start().setup()};
+        TableDocument table(tests::library(), TableStart{.standing = start, .game = game});
+        QCOMPARE(tests::written(table), QString("1. e4 e5 * @ rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR "
+                                                "b KQkq - 0 1"));
+        table.forward();
+        tests::play(table, "Nf3");
+        table.undoStack().undo();
+        SetupEditor editor(table, tests::library());
+        editor.reset();
+        QCOMPARE(fenOf(table), QString(kStart));
+        editor.clear();
+        table.restart(std::move(game), {"Ada", {}});
+        QCOMPARE(table.game().path(table.game().current()).size(), std::size_t{1});
+        table.undoStack().undo();
+        QCOMPARE(fenOf(table), QString("8/8/8/8/8/8/8/8 w - - 0 1"));
+    }
+
     void theFastRulesetSlipsInBehindTheSamePosition() {
         const Result<Standing> read = tests::library().editingRulesets().read(
             *tests::library().variant("free"), "4k5/10/10/3(archer){0}6/10/10/4K5 w - - 0 1");
