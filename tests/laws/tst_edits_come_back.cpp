@@ -262,6 +262,10 @@ private:
                    static_cast<unsigned long long>(seed), steps, after, qPrintable(got), qPrintable(wanted));
         };
         for (int i = 0; i < kCasesOfATable; ++i) {
+            if (hand.chance(10)) {
+                QCoreApplication::processEvents();  // fast rulesets come in from their thread
+                check("a fast ruleset came");
+            }
             const int before = stack.index();
             hand.act();
             // takeBack() may itself be an undo, and a stroke that came back takes its step with it.

@@ -19,18 +19,21 @@
 
 namespace chesspp::ui {
 
-/// Holds what is not on the table. A game that is nothing but its start is kept as what sets its setup apart
-/// from the other one.
+/// Holds what is not on the table: how its start differs from the one that is, and its game if it is more
+/// than that start. Starts stay what they are, wherever in a game one looks.
 class TableDocument::SetUp final : public QUndoCommand {
 public:
     SetUp(TableDocument& table, VariantPtr home, Standing standing, Gesture gesture,
           std::optional<Transition> transition)
-        : table_(table), gesture_(gesture), transition_(std::move(transition)) {
-        Begun begun = table.begun(*home, standing);
-        away_.home = std::move(home);
+        : table_(table),
+          away_{.home = std::move(home),
+                .ruleset = std::move(standing.ruleset),
+                .start = SetupDelta(table.state_.start, standing.setup)},
+          gesture_(gesture),
+          transition_(std::move(transition)) {
+        Begun begun = table.begun(*away_.home, {away_.ruleset, std::move(standing.setup)});
         away_.dial = begun.problems.empty() ? table.dial() : std::min(table.dial(), RuleDial::Turns);
         away_.problems = std::move(begun.problems);
-        away_.ruleset = std::move(standing.ruleset);
         away_.game.emplace(std::move(begun.game));
     }
 
@@ -44,14 +47,15 @@ public:
     /// to where it began was none.
     bool mergeWith(const QUndoCommand* later) override {
         transition_.reset();
-        if (!away_.delta) return true;
-        const Setup now = table_.editableSetup();
-        const Away& between = static_cast<const SetUp*>(later)->away_;
-        const Setup then = between.delta ? between.delta->appliedTo(now) : between.game->position().setup();
-        Setup first = away_.delta->appliedTo(then);
-        setObsolete(first == now && away_.ruleset == table_.rulesetPtr() && away_.dial == table_.dial() &&
-                    *away_.home == table_.home() && away_.edited == table_.isEdited());
-        away_.delta.emplace(now, std::move(first));
+        const Setup& now = table_.state_.start;
+        const Setup between = static_cast<const SetUp*>(later)->away_.start.appliedTo(now);
+        Setup first = away_.start.appliedTo(between);
+        EditingRulesets& rulesets = table_.library_.editingRulesets();
+        setObsolete(!away_.game && first == now &&
+                    rulesets.plainOf(away_.ruleset) == rulesets.plainOf(table_.rulesetPtr()) &&
+                    away_.dial == table_.dial() && *away_.home == table_.home() &&
+                    away_.edited == table_.isEdited());
+        away_.start = SetupDelta(now, std::move(first));
         return true;
     }
 
@@ -59,37 +63,32 @@ private:
     struct Away {
         VariantPtr home;
         RulesetPtr ruleset;
-        std::optional<Game> game;
-        std::optional<SetupDelta> delta;  ///< if there is no game
-        Diagnostics problems;
+        SetupDelta start;               ///< from the start on the table
+        std::optional<Game> game = {};  ///< if anything was ever done in it
+        Diagnostics problems = {};
         RuleDial dial = RuleDial::None;
         bool edited = true;
     };
 
     void exchange(const std::optional<Transition>& transition) {
         State& here = table_.state_;
-        const Setup before = table_.editableSetup();
-        const RulesetPtr ruledBefore = table_.rulesetPtr();
-        Game coming = away_.game
-                          ? std::move(*away_.game)
-                          : table_.rebuilt(away_.ruleset, away_.delta->appliedTo(before), away_.problems);
+        const Standing before{table_.rulesetPtr(), table_.editableSetup()};
+        Setup start = away_.start.appliedTo(here.start);
+        Game game =
+            away_.game ? std::move(*away_.game) : table_.rebuilt(away_.ruleset, start, away_.problems);
         away_.game.reset();
-        away_.delta.reset();
-        std::swap(here.game, coming);
+        std::swap(here.game, game);
+        std::swap(here.start, start);
         std::swap(here.home, away_.home);
         std::swap(here.problems, away_.problems);
         std::swap(here.dial, away_.dial);
         std::swap(here.edited, away_.edited);
-        away_.ruleset = ruledBefore;
-        const Setup after = table_.editableSetup();
-        if (coming.isUntouched()) {
-            away_.delta.emplace(after, before);
-        } else {
-            away_.game.emplace(std::move(coming));
-        }
+        away_.ruleset = before.ruleset;
+        away_.start = SetupDelta(here.start, std::move(start));
+        if (!game.isUntouched()) away_.game.emplace(std::move(game));
         emit table_.changed(change::Restarted{
             transition ? transition
-                       : transitionBetween({ruledBefore, before}, {table_.rulesetPtr(), after})});
+                       : transitionBetween(before, {table_.rulesetPtr(), table_.editableSetup()})});
     }
 
     TableDocument& table_;
@@ -151,7 +150,7 @@ void TableDocument::playFreely(const FullMove& move) {
 void TableDocument::takeFastRuleset(const RulesetPtr& plain, const RulesetPtr& fast) {
     // A game's moves are its ruleset's: one that has begun goes on with what it has.
     if (plain != rulesetPtr() || !isPlayable() || !game().isUntouched()) return;
-    state_.game = Game(Position::unjudged(fast, editableSetup()));
+    state_.game = Game(Position::unjudged(fast, state_.start));
     emit changed(change::Arranged{});
 }
 

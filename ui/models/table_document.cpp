@@ -75,11 +75,13 @@ TableDocument::~TableDocument() {
 TableDocument::State TableDocument::stateOf(TableStart start) const {
     VariantPtr home =
         start.home ? std::move(start.home) : library_.editingRulesets().homeOf(*start.standing.ruleset);
+    Setup setup = start.standing.setup;
     Begun begins = begun(*home, start.standing);
     if (start.game && begins.problems.empty()) begins.game = std::move(*start.game);
     auto beginning = std::make_shared<const Standing>(std::move(start.standing));
     const RuleDial dial = begins.problems.empty() ? start.dial : std::min(start.dial, RuleDial::Turns);
     return {.home = std::move(home),
+            .start = std::move(setup),
             .game = std::move(begins.game),
             .problems = std::move(begins.problems),
             .beginning = std::move(beginning),
@@ -87,6 +89,10 @@ TableDocument::State TableDocument::stateOf(TableStart start) const {
             .name = std::move(start.name),
             .dial = dial,
             .edited = start.edited};
+}
+
+Setup TableDocument::editableSetup() const {
+    return game().current() == NodeId{} ? state_.start : position().setup();
 }
 
 std::optional<Outcome> TableDocument::outcome() const {

@@ -119,7 +119,7 @@ public:
 
     // --- setting up (setup_command.cpp) ---
     /// What stands on the table.
-    [[nodiscard]] Setup editableSetup() const { return position().setup(); }
+    [[nodiscard]] Setup editableSetup() const;
     [[nodiscard]] bool isPlayable() const { return state_.problems.empty(); }
     /// Why the rules cannot play what stands there: what the home variant has not, then what its rules
     /// object to. Empty when they can.
@@ -185,6 +185,7 @@ private:
     /// Everything that undo brings back.
     struct State {
         VariantPtr home;
+        Setup start;  ///< what the game begins with; an engine keeps of it only what its rules ask for
         Game game;
         Diagnostics problems;
         std::shared_ptr<const Standing> beginning;

@@ -460,6 +460,36 @@ private slots:
         QVERIFY(steps > static_cast<int>(kEdits));
     }
 
+    void whereOneLooksInAGameIsNoMatterToRedo() {
+        Desk desk;
+        tests::play(desk.table, "e4 e5");
+        const QString played = desk.fen();
+        desk.editor.erase(desk.squares("a2"));
+        const QString edited = desk.fen();
+        desk.undo();
+        desk.table.toStart();
+        desk.redo();
+        QCOMPARE(desk.fen(), edited);
+        desk.undo();
+        QCOMPARE(desk.fen(), QString(kStart));
+        desk.table.toEnd();
+        QCOMPARE(desk.fen(), played);
+    }
+
+    void whatAnEngineNeedNotRememberIsRememberedAllTheSame() {
+        // On five files nobody castles, so no fast ruleset keeps who has moved.
+        Desk desk("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "free");
+        fine(desk.editor.setShape(*BoardShape::make(5, 8)));
+        QTRY_VERIFY(desk.table.ruleset().programs() != nullptr);
+        fine(desk.editor.place(Desk::piece("warcher"), desk.squares("c4")));
+        QTRY_VERIFY(desk.table.ruleset().programs() != nullptr);
+        fine(desk.editor.setShape(*BoardShape::make(9, 8)));
+        QTRY_VERIFY(desk.table.ruleset().programs() != nullptr);
+        desk.editor.erase(desk.squares("c4"));
+        fine(desk.editor.setShape(BoardShape()));
+        QCOMPARE(desk.fen(), QString("r3k3/8/8/8/8/8/8/R3K3 w Qq - 0 1"));
+    }
+
     void undoGoesBackThroughGamesBoardsAndKinds() {
         Desk desk;
         tests::play(desk.table, "e4 e5 Nf3");

@@ -108,7 +108,7 @@ private slots:
         QCOMPARE(
             problemsOf(desk.table).front().text,
             QString(
-                "Chess has no piece Archer, which stands on d5. Remove it, or play the position in Free."));
+                "Chess has no piece “Archer”, which stands on d5. Remove it, or play the position in Free."));
     }
 
     void piecesAreCountedAgainstTheFullSet() {
