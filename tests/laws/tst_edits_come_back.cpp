@@ -36,7 +36,7 @@ QString stateOf(const TableDocument& table) {
     add(table.players().white);
     add(table.isEdited() ? "edited" : "as begun");
     add(QString::number(table.game().path(table.game().current()).size()));
-    add(QString::fromStdString(formatFen(table.game().start())));
+    if (table.game().current() != NodeId{}) add(QString::fromStdString(formatFen(table.game().start())));
     add(QString::fromStdString(formatFen(*table.beginning().ruleset, table.beginning().setup)));
     for (const Diagnostic& problem : table.problems().items()) {
         add(QString::fromStdString(problem.message.code));
