@@ -118,7 +118,7 @@ Result<RulesetPtr> EditingRulesets::of(const Variant& home, BoardShape shape,
         if (!made) return made;
         found = data_->known.insert_or_assign(key, Data::Entry{home, *made, 0}).first;
         found->second.asked = ++data_->now;
-        const RulesetPtr plain = *made;
+        RulesetPtr plain = *made;
         data_->forgetTheOldest();
         data_->maker.make(plain);
         return plain;

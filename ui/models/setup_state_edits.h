@@ -31,6 +31,6 @@ namespace chesspp::ui {
 [[nodiscard]] Setup withSquareCounter(Setup setup, Square at, CounterId counter, std::int64_t value);
 [[nodiscard]] Setup withSideCounter(Setup setup, Side side, CounterId counter, std::int64_t value);
 /// Not below 0.
-[[nodiscard]] Setup withHand(Setup setup, Side side, KindId kind, int count);
+[[nodiscard]] Setup withHand(Setup setup, Side side, KindId kind, int number);
 
 }  // namespace chesspp::ui

@@ -54,7 +54,8 @@ private:
     QString name_;
 };
 
-TableDocument::TableDocument(const LibraryContext& library, Position start, Players players, QObject* parent)
+TableDocument::TableDocument(const LibraryContext& library, const Position& start, Players players,
+                             QObject* parent)
     : TableDocument(
           library,
           TableStart{

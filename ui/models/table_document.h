@@ -80,7 +80,7 @@ class TableDocument final : public QObject {
     Q_OBJECT
 public:
     /// The library outlives the table.
-    TableDocument(const LibraryContext& library, Position start, Players players = {},
+    TableDocument(const LibraryContext& library, const Position& start, Players players = {},
                   QObject* parent = nullptr);
     /// With any setup, playable or not: a saved table, or "play from here".
     TableDocument(const LibraryContext& library, TableStart start, QObject* parent = nullptr);

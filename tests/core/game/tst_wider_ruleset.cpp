@@ -107,6 +107,13 @@ private slots:
         QVERIFY(small->movedUse(*small->kindByLetter("K")).castles[0].empty());
     }
 
+    void onlyTheHolesOfTheVariantThatAreOnTheBoardAreItsHolesThere() {
+        Variant home = chessVariant();
+        home.holes = {"a3", "h5"};
+        QCOMPARE(wide(home, shapeOf(5, 5), {})->variant().holes, std::vector<std::string>{"a3"});
+        QCOMPARE(wide(home, shapeOf(9, 9), {})->variant().holes, home.holes);
+    }
+
     void aKindThatNobodyKnowsIsRefused() {
         const auto made = rulesetForEditing(chessVariant(), BoardShape(), {"unicorn"}, library());
         QVERIFY(!made);

@@ -7,6 +7,7 @@
 
 #include <QSignalSpy>
 #include <QTest>
+#include <QThread>
 
 using namespace chesspp;
 using namespace chesspp::ui;
@@ -80,6 +81,20 @@ private slots:
         QCOMPARE(overlays.numbers()->overlay, Overlay::Attacks);
         overlays.show(std::nullopt);
         QVERIFY(overlays.numbers() == nullptr);
+    }
+
+    void anAnswerThatComesTooLateIsNotShown() {
+        Desk desk("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+        BoardOverlays overlays(desk.table);
+        overlays.show(Overlay::Mobility);
+        for (int i = 0; i < 8; ++i) {
+            QThread::msleep(20);  // counted, but not yet told
+            QVERIFY(desk.editor.place(Desk::piece("wrook"), desk.squares(QString("b%1").arg(i + 1))).empty());
+            QCoreApplication::processEvents();
+            if (overlays.numbers() == nullptr) continue;
+            QVERIFY(*overlays.numbers() ==
+                    countOverlay(Overlay::Mobility, desk.table.ruleset(), desk.table.editableSetup()));
+        }
     }
 
     void aLargeBoardIsLeftInTheMiddleOfCounting() {

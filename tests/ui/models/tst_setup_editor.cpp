@@ -186,6 +186,7 @@ private slots:
         one.act(desk);
         QCOMPARE(desk.fen(), QString(one.after));
         QCOMPARE(desk.table.undoStack().undoText(), QString(one.step));
+        QVERIFY(!desk.problems().contains("position.piece-on-hole"));
         QCOMPARE(desk.steps(), 1);
         QVERIFY(desk.table.isEdited());
         const QString after = desk.fen();

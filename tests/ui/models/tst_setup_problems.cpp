@@ -76,6 +76,12 @@ private slots:
         QCOMPARE(desk.editor.symmetry(), Symmetry::HalfTurn);
     }
 
+    void theRoyalWhereItBeginsStays() {
+        Desk desk("4k3/8/8/8/8/3K4/8/K3K3 w - - 0 1");
+        QVERIFY(apply(problemsOf(desk.table).front().mends.front(), desk.editor).empty());
+        QCOMPARE(desk.board(), QString("4k3/8/8/8/8/8/8/4K3"));
+    }
+
     void whatNoFenSaysIsMendedToo() {
         Desk desk("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
         desk.editor.setEnPassant(desk.square("d4"));
