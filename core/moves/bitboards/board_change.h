@@ -226,9 +226,8 @@ void playRecipe(const Tables<W>& tables, BoardChange<W>& change, Move move, Side
     using compiler::RecipeStep;
     const compiler::Recipe& recipe = tables.recipes[move.recipe];
     if (recipe.wing) {
-        const auto& paths = tables.castlePaths[static_cast<std::size_t>(*recipe.wing)];
         change.castle(move.from, move.choice,
-                      paths[move.from * static_cast<std::size_t>(tables.squares) + move.choice]);
+                      tables.castlePath(static_cast<Wing>(*recipe.wing), move.from, move.choice));
     }
     const std::uint64_t guards = worths != nullptr ? worths->guards() : 0;
     for (const RecipeStep& step : recipe.steps) {

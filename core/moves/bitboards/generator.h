@@ -387,36 +387,39 @@ private:
     }
 
     template <How how>
-    bool visitCastles(const KindKernels<W>& kind, Set pieces) {
-        const Set unmoved = state_.unmoved();
+    CHESSPP_INLINE bool visitCastles(const KindKernels<W>& kind, Set pieces) {
+        const Set actors = pieces & state_.unmoved();
         // Castling attacks nobody.
-        if ((pieces & unmoved).empty() || question_ != nullptr) return true;
+        return actors.empty() || question_ != nullptr || visitCastlesOf<how>(kind, actors);
+    }
+
+    template <How how>
+    [[gnu::noinline]] bool visitCastlesOf(const KindKernels<W>& kind, Set unmovedActors) {
+        const Set unmoved = state_.unmoved() & own_;
         for (const CastleKernel<W>& castle : kind.castles) {
-            Set partners;
-            for (const PieceCode code : castle.partners) partners |= state_.pieces(code);
-            partners &= unmoved;
-            if (partners.empty()) continue;
-            for (Set actors = pieces & unmoved & castle.from; actors.any(); actors.dropFirst()) {
+            for (Set actors = unmovedActors & castle.from; actors.any(); actors.dropFirst()) {
                 const unsigned actor = actors.first();
-                for (Set rest = partners - Set::of(actor); rest.any(); rest.dropFirst()) {
-                    if (!visitCastle<how>(kind, castle, actor, rest.first())) return false;
+                for (Set rest = unmoved & castle.onWing[actor]; rest.any(); rest.dropFirst()) {
+                    const unsigned partner = rest.first();
+                    const CastlePath<W>& path = tables_.castlePath(castle.wing, actor, partner);
+                    const Set movers = Set::of(actor) | Set::of(partner);
+                    if (((path.mustBeEmpty & occupied_) - movers).any()) continue;
+                    if (!visitFreeCastle<how>(kind, castle, path, actor, partner)) return false;
                 }
             }
         }
         return true;
     }
 
+    /// Nobody stands in the way of these two, unmoved on one rank.
     template <How how>
-    bool visitCastle(const KindKernels<W>& kind, const CastleKernel<W>& castle, unsigned actor,
-                     unsigned partner) {
-        const auto& paths = tables_.castlePaths[static_cast<std::size_t>(castle.wing)];
-        const CastlePath<W>& path = paths[actor * static_cast<std::size_t>(tables_.squares) + partner];
-        if (path.mustBeSafe.empty()) return true;  // not on one rank, or on the other wing
-        const Set movers = Set::of(actor) | Set::of(partner);
-        if (((path.mustBeEmpty & occupied_) - movers).any()) return true;
+    [[gnu::noinline]] bool visitFreeCastle(const KindKernels<W>& kind, const CastleKernel<W>& castle,
+                                           const CastlePath<W>& path, unsigned actor, unsigned partner) {
+        if (std::ranges::find(castle.partners, state_.at(partner)) == castle.partners.end()) return true;
         if (kind.royal && !isWaySafe<how>(path, actor)) return true;
         if constexpr (byMasks(how)) {
             // Nothing but the squares occupied changes for the only royal.
+            const Set movers = Set::of(actor) | Set::of(partner);
             const Set after = (occupied_ - movers) | Set::of(path.actorTo) | Set::of(path.partnerTo);
             const bool mayBeAttacked = attackers_->attack(royalAfter(actor, partner, path), after, {});
             if (!mayBeAttacked && how != How::Wary)

@@ -27,6 +27,7 @@ Worths::Worths(const Tables<W>& tables, const BoardState<W>& state, Move move, A
 template Worths::Worths(const Tables<1>&, const BoardState<1>&, Move, AttackQuestions);
 template Worths::Worths(const Tables<2>&, const BoardState<2>&, Move, AttackQuestions);
 
+/// Tells the board's records of a plain move that is about to be made.
 template <int W>
 void recordPlainMove(const Tables<W>& tables, BoardState<W>& state, Move move) {
     const Before before = beginRecord(tables, state, move);
@@ -66,10 +67,26 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal& journal,
     change.finish();
 }
 
+template <int W>
+void makeTracked(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo) {
+    if (tables.events != nullptr) {
+        return makeEventful(tables, state, journal, move, undo, AttackQuestions::Asked);
+    }
+    beginMake(state, move, undo);
+    if (move.recipe == compiler::RecipeBook::kPlain) {
+        recordPlainMove(tables, state, move);
+        movePlainly(tables, state, move, undo);
+    } else {
+        undo.journaled = true;
+        makeRecipe(tables, state, journal, move, undo);
+    }
+    state.passTurn();
+}
+
 template void dropLostRights<1>(const Tables<1>&, BoardState<1>&);
 template void dropLostRights<2>(const Tables<2>&, BoardState<2>&);
-template void recordPlainMove<1>(const Tables<1>&, BoardState<1>&, Move);
-template void recordPlainMove<2>(const Tables<2>&, BoardState<2>&, Move);
+template void makeTracked<1>(const Tables<1>&, BoardState<1>&, Journal&, Move, Undo<1>&);
+template void makeTracked<2>(const Tables<2>&, BoardState<2>&, Journal&, Move, Undo<2>&);
 template void makeRecipe<1>(const Tables<1>&, BoardState<1>&, Journal&, Move, Undo<1>&);
 template void makeRecipe<2>(const Tables<2>&, BoardState<2>&, Journal&, Move, Undo<2>&);
 

@@ -80,12 +80,6 @@ private:
     UnsetArray<std::int64_t, compiler::Recipe::kMostComputed> found_;
 };
 
-/// Tells the board's records of a plain move that is about to be made.
-template <int W>
-void recordPlainMove(const Tables<W>& tables, BoardState<W>& state, Move move);
-extern template void recordPlainMove<1>(const Tables<1>&, BoardState<1>&, Move);
-extern template void recordPlainMove<2>(const Tables<2>&, BoardState<2>&, Move);
-
 /// Plays steps that are not a plain move.
 template <int W>
 void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo);
@@ -101,30 +95,46 @@ extern template void makeEventful<1>(const Tables<1>&, BoardState<1>&, Journal&,
 extern template void makeEventful<2>(const Tables<2>&, BoardState<2>&, Journal&, Move, Undo<2>&,
                                      AttackQuestions);
 
+/// Makes a move of a ruleset with events or records.
 template <int W>
-CHESSPP_INLINE void make(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move,
-                         Undo<W>& undo) {
-    if (tables.events != nullptr) [[unlikely]] {
-        return makeEventful(tables, state, journal, move, undo, AttackQuestions::Asked);
-    }
+void makeTracked(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo);
+extern template void makeTracked<1>(const Tables<1>&, BoardState<1>&, Journal&, Move, Undo<1>&);
+extern template void makeTracked<2>(const Tables<2>&, BoardState<2>&, Journal&, Move, Undo<2>&);
+
+template <int W>
+CHESSPP_INLINE void beginMake(BoardState<W>& state, Move move, Undo<W>& undo) {
     undo.move = move;
     undo.saved = state.save();
     for (unsigned mark = 0; mark < kMostMarks; ++mark) {
         if (state.marked(mark).any()) state.flipMarks(mark, state.marked(mark));
     }
+}
+
+template <int W>
+CHESSPP_INLINE void movePlainly(const Tables<W>& tables, BoardState<W>& state, Move move, Undo<W>& undo) {
+    const PieceCode actor = state.at(move.from);
+    undo.captured = state.at(move.to);
+    undo.quiet = undo.captured == kNoPiece && !tables.resetsQuiet[actor];
+    if (undo.captured != kNoPiece) state.take(move.to, undo.captured);
+    state.shift(move.from, move.to, actor);
+    const Bitboard<W> gone = state.unmoved() & (Bitboard<W>::of(move.from) | Bitboard<W>::of(move.to));
+    if (gone.any()) {
+        state.flipUnmoved(gone);
+        if (tables.castles[actor] || tables.castles[undo.captured]) dropLostRights(tables, state);
+    }
+}
+
+template <int W>
+CHESSPP_INLINE void make(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move,
+                         Undo<W>& undo) {
+    if (tables.tracked) [[unlikely]]
+        return makeTracked(tables, state, journal, move, undo);
+    beginMake(state, move, undo);
     if (move.recipe == compiler::RecipeBook::kPlain) {
-        if (tables.recorded) [[unlikely]]
-            recordPlainMove(tables, state, move);
-        const PieceCode actor = state.at(move.from);
-        undo.captured = state.at(move.to);
-        undo.quiet = undo.captured == kNoPiece && !tables.resetsQuiet[actor];
-        if (undo.captured != kNoPiece) state.take(move.to, undo.captured);
-        state.shift(move.from, move.to, actor);
-        const Bitboard<W> gone = state.unmoved() & (Bitboard<W>::of(move.from) | Bitboard<W>::of(move.to));
-        if (gone.any()) {
-            state.flipUnmoved(gone);
-            if (tables.castles[actor] || tables.castles[undo.captured]) dropLostRights(tables, state);
-        }
+        movePlainly(tables, state, move, undo);
+    } else if (const LeftMark left = tables.leftMarks[move.recipe]; left.mark != kMostMarks) {
+        movePlainly(tables, state, move, undo);
+        state.flipMarks(left.mark, Bitboard<W>::of(static_cast<unsigned>(int{move.from} + left.by)));
     } else {
         undo.journaled = true;
         makeRecipe(tables, state, journal, move, undo);

@@ -111,8 +111,7 @@ FullMove expandMove(const Tables<W>& tables, const BoardState<W>& state, Move mo
         return tables.recipes.expand(tables.rules->shape, move, ownerOf(sideOf(state.at(move.from))),
                                      worths.all(), worths.guards());
     }
-    const auto& path = tables.castlePaths[static_cast<std::size_t>(*wing)]
-                                         [move.from * static_cast<std::size_t>(tables.squares) + move.choice];
+    const auto& path = tables.castlePath(static_cast<Wing>(*wing), move.from, move.choice);
     return {
         move.origin(),
         move.shown(),

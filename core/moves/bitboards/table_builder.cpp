@@ -77,10 +77,13 @@ public:
         if (auto problem = addEvents()) return std::unexpected(std::move(*problem));
         tables_->records = compiler::recordUseOf(rules, tables_->programs);
         tables_->recorded = tables_->records.any();
+        tables_->tracked = tables_->recorded || tables_->events != nullptr;
         tables_->holes = compiler::usesHoles(rules);
         tables_->computes = tables_->records.counters > 0;
         for (std::size_t i = 0; i < tables_->recipes.size(); ++i) {
-            tables_->computes |= !tables_->recipes[static_cast<std::uint16_t>(i)].guards.empty();
+            const compiler::Recipe& recipe = tables_->recipes[static_cast<std::uint16_t>(i)];
+            tables_->computes |= !recipe.guards.empty();
+            tables_->leftMarks.push_back(leftMarkOf(recipe));
         }
         for (const Side side : kSides) {
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) addKind(side, kind);
@@ -104,6 +107,19 @@ private:
 
     [[nodiscard]] bool isRoyal(KindId kind) const {
         return tables_->rules->of(kind).royalty == Royalty::Royal;
+    }
+
+    [[nodiscard]] LeftMark leftMarkOf(const compiler::Recipe& recipe) const {
+        using compiler::RecipeStep;
+        using From = compiler::RelativeSquare::From;
+        const bool isPair = recipe.steps.size() == 2 && recipe.type == compiler::RecipeClass::Shown;
+        if (!isPair || !recipe.guards.empty()) return {};
+        for (const RecipeStep& step : recipe.steps) {
+            if (step.what != RecipeStep::Do::LeaveMark || step.at.from == From::Shown) continue;
+            const int by = step.at.step.ranks * shape_.files() + step.at.step.files;
+            return {static_cast<std::int16_t>(by), static_cast<std::uint8_t>(step.mark.index)};
+        }
+        return {};
     }
 
     [[nodiscard]] std::optional<Message> addEvents() {
@@ -344,27 +360,48 @@ private:
             }
         }
         kernels.castles.push_back(
-            {Bitboard<W>::of(entry.from.index), std::move(partners), entry.recipe, entry.wing});
+            {Bitboard<W>::of(entry.from.index), {}, std::move(partners), entry.recipe, entry.wing});
     }
 
     void buildCastlePaths() {
         for (const Wing wing : {Wing::ASide, Wing::HSide}) {
-            auto& paths = tables_->castlePaths[static_cast<std::size_t>(wing)];
-            paths.resize(static_cast<std::size_t>(tables_->squares) *
-                         static_cast<std::size_t>(tables_->squares));
-            auto path = paths.begin();
-            for (int actor = 0; actor < tables_->squares; ++actor) {
-                for (int partner = 0; partner < tables_->squares; ++partner, ++path) {
-                    *path = castlePath(actor, partner, wing);
+            bool used = false;
+            auto& onWing = tables_->castleWings[static_cast<std::size_t>(wing)];
+            for (const Side side : kSides) {
+                for (KindKernels<W>& kind : tables_->sides[side].kinds) {
+                    for (CastleKernel<W>& castle : kind.castles) {
+                        if (castle.wing != wing) continue;
+                        used = true;
+                        onWing.resize(static_cast<std::size_t>(tables_->squares));
+                        castle.onWing = onWing.data();
+                    }
                 }
+            }
+            if (used) buildCastlePathsOf(wing);
+        }
+    }
+
+    void buildCastlePathsOf(Wing wing) {
+        const auto squares = static_cast<std::size_t>(tables_->squares);
+        auto& paths = tables_->castlePaths[static_cast<std::size_t>(wing)];
+        auto& onWing = tables_->castleWings[static_cast<std::size_t>(wing)];
+        paths.resize(squares * squares);
+        const int files = shape_.files();
+        for (int actor = 0; actor < tables_->squares; ++actor) {
+            const int first = actor / files * files;
+            const int begin = wing == Wing::HSide ? actor + 1 : first;
+            const int end = wing == Wing::HSide ? first + files : actor;
+            for (int partner = begin; partner < end; ++partner) {
+                paths[static_cast<std::size_t>(actor) * squares + static_cast<std::size_t>(partner)] =
+                    castlePath(actor, partner, wing);
+                onWing[static_cast<std::size_t>(actor)] |= Bitboard<W>::of(static_cast<unsigned>(partner));
             }
         }
     }
 
+    /// Of a partner on that wing of the actor's rank.
     [[nodiscard]] CastlePath<W> castlePath(int actor, int partner, Wing wing) const {
         const int files = shape_.files();
-        const bool partnerOnWing = wing == Wing::HSide ? partner > actor : partner < actor;
-        if (actor / files != partner / files || !partnerOnWing) return {};
         const CastlingFiles& landing = tables_->rules->castling[static_cast<std::size_t>(wing)];
         const int first = actor / files * files;
         CastlePath<W> path;

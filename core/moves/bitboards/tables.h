@@ -170,6 +170,7 @@ struct CastlePath {
 template <int W>
 struct CastleKernel {
     Bitboard<W> from;
+    const Bitboard<W>* onWing = nullptr;  ///< by actor: where partners of its rank and this wing may stand
     std::vector<PieceCode> partners;
     std::uint16_t recipe = 0;
     Wing wing = Wing::HSide;
@@ -237,6 +238,12 @@ struct SideTables {
     std::vector<PieceCode> castlersOnly;          ///< likewise
 };
 
+/// A recipe that is the plain move and leaves one mark, for the next turn alone.
+struct LeftMark {
+    std::int16_t by = 0;             ///< from the start
+    std::uint8_t mark = kMostMarks;  ///< kMostMarks: it is another recipe
+};
+
 template <int W>
 struct Tables {
     std::shared_ptr<const Rules> rules;
@@ -247,6 +254,8 @@ struct Tables {
     std::unique_ptr<const compiler::EventRules> events;  ///< null where no piece has any
     RecordUse records;                                   ///< what the boards remember
     bool recorded = false;                               ///< anything at all
+    bool tracked = false;                                ///< a move has more to tell: events or records
+    std::vector<LeftMark> leftMarks;                     ///< by recipe
     bool computes = false;                               ///< some recipe asks programs before it is made
     bool holes = false;                                  ///< squares may become holes
     int squares = 0;
@@ -273,11 +282,18 @@ struct Tables {
     std::deque<Filter> filters;
     bool pextFits = true;                                   ///< whether the rides have PEXT indexes
     std::array<std::vector<CastlePath<W>>, 2> castlePaths;  ///< by wing; [actor * squares + partner]
+    std::array<std::vector<Bitboard<W>>, 2> castleWings;    ///< by wing and actor, where partners may stand
     BySide<SideTables<W>> sides;
 
     /// The filter of a requirement; null when it has no programs.
     [[nodiscard]] const Filter* filterOf(const compiler::Requirement& requirement);
 
+    /// Of an actor and a partner of its rank on that wing.
+    [[nodiscard]] CHESSPP_INLINE const CastlePath<W>& castlePath(Wing wing, unsigned actor,
+                                                                 unsigned partner) const {
+        return castlePaths[static_cast<std::size_t>(wing)]
+                          [actor * static_cast<std::size_t>(squares) + partner];
+    }
     [[nodiscard]] const KindKernels<W>& kernels(PieceCode code) const {
         return sides[sideOf(code)].kinds[kindOf(code).index];
     }
