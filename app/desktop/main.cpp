@@ -111,7 +111,7 @@ int run(int argc, char** argv) {
     appearance.choose(preferences.appearance);
     QApplication::setWindowIcon(QIcon(":/chesspp.svg"));
 
-    ui::TableDocument table(std::move(beginning->start));
+    ui::TableDocument table(library, beginning->start);
     MainWindow window(library, table, appearance, preferences);
     Trace trace(sinceMain, nullptr);
     trace.watchStart(window);

@@ -73,7 +73,8 @@ void Trace::watchMoves(const ui::TableDocument& table, const ui::LibraryContext&
                        [&](const ui::change::Played& played) { return "move " + moveTo(played.node); },
                        [](const ui::change::TakenBack&) { return QString("takeback"); },
                        [](const ui::change::Declared&) { return QString("declared"); },
-                       [](const ui::change::Restarted&) { return QString("restart"); }},
+                       [](const ui::change::Restarted&) { return QString("restart"); },
+                       [](const ui::change::Arranged&) { return QString("arranged"); }},
             change);
         const std::string fen = formatFen(table.position().ruleset(), table.editableSetup());
         print(what + " | " + QString::fromStdString(fen));

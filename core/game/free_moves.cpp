@@ -3,6 +3,7 @@
 // The oracle asked as on the mover's turn.
 #include "core/game/free_moves.h"
 
+#include "core/game/position.h"
 #include "core/moves/oracle.h"
 
 #include <optional>
@@ -26,6 +27,12 @@ std::vector<FullMove> freeMoves(const Ruleset& ruleset, const Setup& setup, Squa
     const auto turned = onOwnersTurn(setup, from);
     if (!turned) return {};
     return Oracle(ruleset.rules()).pseudoLegal(*turned, from);
+}
+
+Transition freeTransition(const Ruleset& ruleset, const Setup& setup, const FullMove& move) {
+    const auto turned = onOwnersTurn(setup, move.from);
+    if (!turned) return {};
+    return transitionOf(setup, Oracle(ruleset.rules()).allEffects(*turned, move));
 }
 
 Setup playFreely(const Ruleset& ruleset, const Setup& setup, const FullMove& move, TurnAfter turn) {

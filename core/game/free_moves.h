@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/board/setup.h"
+#include "core/board/transition.h"
 #include "core/game/ruleset.h"
 #include "core/moves/effect.h"
 
@@ -22,6 +23,9 @@ enum class TurnAfter : std::uint8_t {
 /// What the tree of the piece on `from` allows, as on its owner's turn; none of an empty square or a piece
 /// that belongs to nobody.
 [[nodiscard]] std::vector<FullMove> freeMoves(const Ruleset& ruleset, const Setup& setup, Square from);
+
+/// What one of freeMoves() looks like, with all that its events do.
+[[nodiscard]] Transition freeTransition(const Ruleset& ruleset, const Setup& setup, const FullMove& move);
 
 /// The setup after one of freeMoves(), with its events, recorded in the past as far as the rules look back.
 [[nodiscard]] Setup playFreely(const Ruleset& ruleset, const Setup& setup, const FullMove& move,

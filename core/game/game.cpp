@@ -9,12 +9,16 @@
 
 namespace chesspp {
 
-Game::Game(Position start) : start_(std::move(start)), position_(start_), nodes_(1), keeping_(1) {
-    keeping_[0].key = position_.repetitionKey();
-}
+Game::Game(Position start) : start_(std::move(start)), position_(start_), nodes_(1), keeping_(1) {}
 
 bool Game::contains(NodeId id) const {
     return id.index < nodes_.size() && keeping_[id.index].present;
+}
+
+bool Game::isUntouched() const {
+    const GameNode& start = nodes_.front();
+    return nodes_.size() == 1 && !declared_ && start.before.empty() && start.comment.empty() &&
+           start.glyphs.empty();
 }
 
 NodeId Game::play(Move move) {
@@ -24,6 +28,9 @@ NodeId Game::play(Move move) {
             return current_ = child;
         }
     }
+    // Nobody asks for the start's key before there is a move, and whoever sets up thousands of starts pays
+    // for it.
+    if (nodes_.size() == 1) keeping_[0].key = start_.repetitionKey();
     position_.play(move);
     const NodeId id{static_cast<std::uint32_t>(nodes_.size())};
     nodes_.push_back({current_, move, {}, {}, {}, {}});

@@ -46,6 +46,8 @@ public:
     /// Steps only; nothing is lost. Returns false at the start or end.
     bool back();
     bool forward();
+    /// Whether nothing was ever done here: a game made of start() anew would be this one.
+    [[nodiscard]] bool isUntouched() const;
     /// Stands on any node that the game contains (asserted).
     void goTo(NodeId id);
 

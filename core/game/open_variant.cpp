@@ -32,6 +32,27 @@ public:
         return std::move(variant_);
     }
 
+    Variant by(BoardShape shape, const std::set<std::string>& kinds) {
+        if (variant_.board == BoardChoice::Any) {
+            variant_.board = BoardChoice::Fixed;
+            variant_.shape = shape;
+            leaveOutCastlingOffBoard(variant_);
+        }
+        if (std::holds_alternative<WholeLibrary>(variant_.kinds)) {
+            std::vector<std::string>& further = variant_.kinds.emplace<std::vector<std::string>>();
+            for (const std::string& id : kinds) {
+                const auto found = std::ranges::find(library_, id, &PieceDefinition::id);
+                if (found != library_.end()) {
+                    enlist(**found);
+                } else {
+                    further.push_back(id);
+                }
+            }
+        }
+        variant_.start = AnyStart{emptyBoardFen(variant_.shape)};
+        return std::move(variant_);
+    }
+
 private:
     void takeBoard(const PlacementOutline& outline) {
         const auto shape = BoardShape::make(outline.files, outline.ranks);
@@ -45,16 +66,7 @@ private:
         }
         variant_.board = BoardChoice::Fixed;
         variant_.shape = *shape;
-        for (const Wing wing : {Wing::ASide, Wing::HSide}) {
-            const auto said = variant_.castling.find(wing);
-            const CastlingLanding usual =
-                wing == Wing::HSide ? CastlingLanding{"g", "f"} : CastlingLanding{"c", "d"};
-            const CastlingLanding& landing = said != variant_.castling.end() ? said->second : usual;
-            if (fileFits(landing.king, *shape) && fileFits(landing.partner, *shape)) continue;
-            // Partners by nobody: trees that castle stay whole, and find none.
-            for (auto& [role, letters] : variant_.roles) letters.clear();
-            variant_.castling.clear();
-        }
+        leaveOutCastlingOffBoard(variant_);
     }
 
     void invite(const std::string& symbol) {
@@ -116,6 +128,33 @@ Result<Variant> settled(const Variant& variant, std::string_view fen,
         Settling(variant, library).by(PlacementOutline::of(said ? fen : textOf(variant.start)));
     if (made && said) made->start = AnyStart{std::string(fen)};
     return made;
+}
+
+Variant settledFor(const Variant& variant, BoardShape shape, const std::set<std::string>& kinds,
+                   std::span<const PieceDefinition* const> library) {
+    return isOpen(variant) ? Settling(variant, library).by(shape, kinds) : variant;
+}
+
+void leaveOutCastlingOffBoard(Variant& variant) {
+    for (const Wing wing : {Wing::ASide, Wing::HSide}) {
+        const auto said = variant.castling.find(wing);
+        const CastlingLanding usual =
+            wing == Wing::HSide ? CastlingLanding{"g", "f"} : CastlingLanding{"c", "d"};
+        const CastlingLanding& landing = said != variant.castling.end() ? said->second : usual;
+        if (fileFits(landing.king, variant.shape) && fileFits(landing.partner, variant.shape)) continue;
+        // Partners by nobody: trees that castle stay whole, and find none.
+        for (auto& [role, letters] : variant.roles) letters.clear();
+        variant.castling.clear();
+    }
+}
+
+std::string emptyBoardFen(BoardShape shape) {
+    std::string fen;
+    for (int rank = 0; rank < shape.ranks(); ++rank) {
+        if (rank > 0) fen += '/';
+        fen += std::to_string(shape.files());
+    }
+    return fen + " w - - 0 1";
 }
 
 Result<RulesetPtr> rulesetFor(const Variant& variant, std::string_view fen,

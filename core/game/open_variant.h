@@ -10,7 +10,9 @@
 #include "core/game/ruleset.h"
 #include "core/game/variant.h"
 
+#include <set>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace chesspp {
@@ -26,6 +28,18 @@ namespace chesspp {
 /// refuse.
 [[nodiscard]] Result<Variant> settled(const Variant& variant, std::string_view fen,
                                       std::span<const PieceDefinition* const> library);
+
+/// The variant for a board and kinds (ids) as a hand puts them together; it opens with that board empty. An
+/// unchanged copy of one that is not open. A kind that is not in the library is for the compiler to refuse.
+[[nodiscard]] Variant settledFor(const Variant& variant, BoardShape shape, const std::set<std::string>& kinds,
+                                 std::span<const PieceDefinition* const> library);
+
+/// Where a landing file lacks on the variant's board nobody castles: roles that partners have become
+/// nobody's.
+void leaveOutCastlingOffBoard(Variant& variant);
+
+/// The text of an empty board, White to move.
+[[nodiscard]] std::string emptyBoardFen(BoardShape shape);
 
 /// The ruleset of the settled variant. Problems of the FEN have its columns, and no file.
 [[nodiscard]] Result<RulesetPtr> rulesetFor(const Variant& variant, std::string_view fen,

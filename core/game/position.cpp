@@ -24,6 +24,12 @@ Result<Position> Position::fromSetup(RulesetPtr ruleset, const Setup& setup,
     return Position(std::move(ruleset), std::move(engine));
 }
 
+Position Position::unjudged(RulesetPtr ruleset, const Setup& setup) {
+    assert(fits(*ruleset, setup));
+    std::unique_ptr<Engine> engine = ruleset->engineFor(setup);
+    return Position(std::move(ruleset), std::move(engine));
+}
+
 bool Position::fits(const Ruleset& ruleset, const Setup& setup) {
     const auto known = [&](KindId kind) { return kind.index < ruleset.kindCount(); };
     return setup.shape == ruleset.rules().shape &&

@@ -23,6 +23,10 @@ public:
     /// stands in `forgiven` are let pass, except that the board must fit the ruleset.
     [[nodiscard]] static Result<Position> fromSetup(RulesetPtr ruleset, const Setup& setup,
                                                     std::span<const std::string_view> forgiven = {});
+    /// For looking at a setup of which nothing is asked but that it fits the ruleset's board, kinds and marks
+    /// (asserted): playable or not. Where it is not, only the plain backend bears it, and its moves mean
+    /// nothing.
+    [[nodiscard]] static Position unjudged(RulesetPtr ruleset, const Setup& setup);
     /// The reasons alone.
     [[nodiscard]] static Diagnostics problems(const Ruleset& ruleset, const Setup& setup);
 

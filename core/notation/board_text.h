@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// A setup drawn in characters, for terminals and mail. Knows no colours, no pixels
-// and no language.
+// A setup drawn in characters, for terminals and mail, and read from them. Knows no
+// colours, no pixels and no language.
 #pragma once
 
+#include "core/base/diagnostic.h"
 #include "core/board/setup.h"
 #include "core/game/ruleset.h"
 #include "core/geometry/side.h"
 
 #include <string>
+#include <string_view>
 
 namespace chesspp {
 
@@ -21,5 +23,11 @@ enum class BoardGlyphs : std::uint8_t {
 /// is an empty square and "*" a hole. Pieces whose writing is longer widen all columns.
 [[nodiscard]] std::string boardText(const Ruleset& ruleset, const Setup& setup,
                                     BoardGlyphs glyphs = BoardGlyphs::Letters, Side viewer = Side::White);
+
+/// The placement field of a FEN for a board drawn in characters: as boardText() draws it, whoever views it,
+/// or as other programs do, with bars between the cells, without numbers, or with a rank as one word. Pieces
+/// are written as in a FEN or as chess figures. Problems: a text that is no board, a rank of another length;
+/// each with its line. Whose letters these are is for the reader of the FEN.
+[[nodiscard]] Result<std::string> placementOfBoardText(std::string_view text);
 
 }  // namespace chesspp

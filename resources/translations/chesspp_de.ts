@@ -45,6 +45,44 @@
     </message>
 </context>
 <context>
+    <name>FenFields</name>
+    <message>
+        <source>Placement</source>
+        <comment>field of a FEN</comment>
+        <translation>Figuren</translation>
+    </message>
+    <message>
+        <source>Side to move</source>
+        <comment>field of a FEN</comment>
+        <translation>Am Zug</translation>
+    </message>
+    <message>
+        <source>Castling</source>
+        <comment>field of a FEN</comment>
+        <translation>Rochade</translation>
+    </message>
+    <message>
+        <source>En passant</source>
+        <comment>field of a FEN</comment>
+        <translation>En passant</translation>
+    </message>
+    <message>
+        <source>Half-moves without progress</source>
+        <comment>field of a FEN</comment>
+        <translation>Halbzüge ohne Fortschritt</translation>
+    </message>
+    <message>
+        <source>Move number</source>
+        <comment>field of a FEN</comment>
+        <translation>Zugnummer</translation>
+    </message>
+    <message>
+        <source>Further details</source>
+        <comment>field of a FEN</comment>
+        <translation>Weitere Angaben</translation>
+    </message>
+</context>
+<context>
     <name>PieceOutline</name>
     <message>
         <source>%1 forward</source>
@@ -289,6 +327,47 @@
     </message>
 </context>
 <context>
+    <name>SetupProblems</name>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Board of %1 × %2</source>
+        <translation>Brett von %1 × %2</translation>
+    </message>
+    <message>
+        <source>Flip the turn</source>
+        <translation>Zugrecht wechseln</translation>
+    </message>
+    <message>
+        <source>No en passant</source>
+        <translation>Kein En passant</translation>
+    </message>
+    <message>
+        <source>Fill the hole</source>
+        <translation>Das Loch füllen</translation>
+    </message>
+    <message>
+        <source>Begin anew</source>
+        <translation>Neu beginnen</translation>
+    </message>
+    <message>
+        <source>Play it in %1</source>
+        <comment>a variant</comment>
+        <translation>In %1 spielen</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>a piece on a square</comment>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>Remove the others</source>
+        <translation>Die anderen entfernen</translation>
+    </message>
+</context>
+<context>
     <name>Table</name>
     <message>
         <source>White</source>
@@ -365,6 +444,31 @@
         <source>New game</source>
         <comment>undo step</comment>
         <translation>Neue Partie</translation>
+    </message>
+    <message>
+        <source>Without rules</source>
+        <comment>undo step</comment>
+        <translation>Ohne Regeln</translation>
+    </message>
+    <message>
+        <source>Rules: moves</source>
+        <comment>undo step</comment>
+        <translation>Regeln: Züge</translation>
+    </message>
+    <message>
+        <source>Rules: turns</source>
+        <comment>undo step</comment>
+        <translation>Regeln: Zugwechsel</translation>
+    </message>
+    <message>
+        <source>Full rules</source>
+        <comment>undo step</comment>
+        <translation>Alle Regeln</translation>
+    </message>
+    <message>
+        <source>Rename the table</source>
+        <comment>undo step</comment>
+        <translation>Tisch umbenennen</translation>
     </message>
 </context>
 <context>
@@ -1278,6 +1382,259 @@
     </message>
 </context>
 <context>
+    <name>chesspp::ui::SetupEditor</name>
+    <message>
+        <source>White: %1</source>
+        <comment>piece</comment>
+        <translation>Weiß: %1</translation>
+    </message>
+    <message>
+        <source>Black: %1</source>
+        <comment>piece</comment>
+        <translation>Schwarz: %1</translation>
+    </message>
+    <message>
+        <source>Neutral: %1</source>
+        <comment>piece</comment>
+        <translation>Neutral: %1</translation>
+    </message>
+    <message>
+        <source>Fill: %1</source>
+        <comment>undo step, with a piece</comment>
+        <translation>Füllen: %1</translation>
+    </message>
+    <message>
+        <source>Place: %1</source>
+        <comment>undo step, with a piece</comment>
+        <translation>Setzen: %1</translation>
+    </message>
+    <message>
+        <source>Remove pieces</source>
+        <comment>undo step</comment>
+        <translation>Figuren entfernen</translation>
+    </message>
+    <message>
+        <source>Remove a piece</source>
+        <comment>undo step</comment>
+        <translation>Figur entfernen</translation>
+    </message>
+    <message>
+        <source>Move pieces</source>
+        <comment>undo step</comment>
+        <translation>Figuren versetzen</translation>
+    </message>
+    <message>
+        <source>Move a piece</source>
+        <comment>undo step</comment>
+        <translation>Figur versetzen</translation>
+    </message>
+    <message>
+        <source>Copy pieces</source>
+        <comment>undo step</comment>
+        <translation>Figuren kopieren</translation>
+    </message>
+    <message>
+        <source>Copy a piece</source>
+        <comment>undo step</comment>
+        <translation>Figur kopieren</translation>
+    </message>
+    <message>
+        <source>Mirror pieces</source>
+        <comment>undo step</comment>
+        <translation>Figuren spiegeln</translation>
+    </message>
+    <message>
+        <source>Change sides</source>
+        <comment>undo step</comment>
+        <translation>Seiten wechseln</translation>
+    </message>
+    <message>
+        <source>Promote by hand</source>
+        <comment>undo step</comment>
+        <translation>Von Hand umwandeln</translation>
+    </message>
+    <message>
+        <source>Make holes</source>
+        <comment>undo step</comment>
+        <translation>Löcher machen</translation>
+    </message>
+    <message>
+        <source>Fill holes</source>
+        <comment>undo step</comment>
+        <translation>Löcher füllen</translation>
+    </message>
+    <message>
+        <source>Board of %1 × %2</source>
+        <comment>undo step: files, ranks</comment>
+        <translation>Brett von %1 × %2</translation>
+    </message>
+    <message>
+        <source>Mirror left and right</source>
+        <comment>undo step</comment>
+        <translation>Links und rechts spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror top and bottom</source>
+        <comment>undo step</comment>
+        <translation>Oben und unten spiegeln</translation>
+    </message>
+    <message>
+        <source>Turn the position</source>
+        <comment>undo step</comment>
+        <translation>Stellung drehen</translation>
+    </message>
+    <message>
+        <source>Shift the position</source>
+        <comment>undo step</comment>
+        <translation>Stellung verschieben</translation>
+    </message>
+    <message>
+        <source>Swap the sides</source>
+        <comment>undo step</comment>
+        <translation>Seiten tauschen</translation>
+    </message>
+    <message>
+        <source>Clear the board</source>
+        <comment>undo step</comment>
+        <translation>Brett leeren</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <comment>undo step</comment>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Start position</source>
+        <comment>undo step</comment>
+        <translation>Grundstellung</translation>
+    </message>
+    <message>
+        <source>Play in %1</source>
+        <comment>undo step, a variant</comment>
+        <translation>In %1 spielen</translation>
+    </message>
+    <message>
+        <source>Edit the position’s text</source>
+        <comment>undo step</comment>
+        <translation>Text der Stellung ändern</translation>
+    </message>
+    <message>
+        <source>Paste a position</source>
+        <comment>undo step</comment>
+        <translation>Stellung einfügen</translation>
+    </message>
+    <message>
+        <source>White to move</source>
+        <comment>undo step</comment>
+        <translation>Weiß am Zug</translation>
+    </message>
+    <message>
+        <source>Black to move</source>
+        <comment>undo step</comment>
+        <translation>Schwarz am Zug</translation>
+    </message>
+    <message>
+        <source>Mark as moved</source>
+        <comment>undo step</comment>
+        <translation>Als gezogen merken</translation>
+    </message>
+    <message>
+        <source>Mark as unmoved</source>
+        <comment>undo step</comment>
+        <translation>Als ungezogen merken</translation>
+    </message>
+    <message>
+        <source>Allow castling</source>
+        <comment>undo step</comment>
+        <translation>Rochade erlauben</translation>
+    </message>
+    <message>
+        <source>Forbid castling</source>
+        <comment>undo step</comment>
+        <translation>Rochade verbieten</translation>
+    </message>
+    <message>
+        <source>En passant on %1</source>
+        <comment>undo step, a square</comment>
+        <translation>En passant auf %1</translation>
+    </message>
+    <message>
+        <source>No en passant</source>
+        <comment>undo step</comment>
+        <translation>Kein En passant</translation>
+    </message>
+    <message>
+        <source>Mark a square</source>
+        <comment>undo step</comment>
+        <translation>Feld markieren</translation>
+    </message>
+    <message>
+        <source>Take a mark away</source>
+        <comment>undo step</comment>
+        <translation>Marke entfernen</translation>
+    </message>
+    <message>
+        <source>Counter of a piece</source>
+        <comment>undo step</comment>
+        <translation>Zähler einer Figur</translation>
+    </message>
+    <message>
+        <source>Counter of a square</source>
+        <comment>undo step</comment>
+        <translation>Zähler eines Feldes</translation>
+    </message>
+    <message>
+        <source>Counter of White</source>
+        <comment>undo step</comment>
+        <translation>Zähler von Weiß</translation>
+    </message>
+    <message>
+        <source>Counter of Black</source>
+        <comment>undo step</comment>
+        <translation>Zähler von Schwarz</translation>
+    </message>
+    <message>
+        <source>White’s hand</source>
+        <comment>undo step</comment>
+        <translation>Hand von Weiß</translation>
+    </message>
+    <message>
+        <source>Black’s hand</source>
+        <comment>undo step</comment>
+        <translation>Hand von Schwarz</translation>
+    </message>
+    <message>
+        <source>The rest into White’s hand</source>
+        <comment>undo step</comment>
+        <translation>Der Rest in die Hand von Weiß</translation>
+    </message>
+    <message>
+        <source>The rest into Black’s hand</source>
+        <comment>undo step</comment>
+        <translation>Der Rest in die Hand von Schwarz</translation>
+    </message>
+    <message>
+        <source>Take a piece in hand</source>
+        <comment>undo step</comment>
+        <translation>Figur auf die Hand nehmen</translation>
+    </message>
+    <message>
+        <source>Drop a piece from the hand</source>
+        <comment>undo step</comment>
+        <translation>Figur aus der Hand einsetzen</translation>
+    </message>
+    <message>
+        <source>Half-moves without progress</source>
+        <comment>undo step</comment>
+        <translation>Halbzüge ohne Fortschritt</translation>
+    </message>
+    <message>
+        <source>Move number</source>
+        <comment>undo step</comment>
+        <translation>Zugnummer</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::SetupPanel</name>
     <message>
         <source>White</source>
@@ -1429,6 +1786,19 @@
     <message>
         <source>Begins a new game of this variant</source>
         <translation>Beginnt ein neues Spiel dieser Variante</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::TableDocument</name>
+    <message>
+        <source>Flip the turn</source>
+        <comment>undo step</comment>
+        <translation>Zugrecht wechseln</translation>
+    </message>
+    <message>
+        <source>Free move %1–%2</source>
+        <comment>undo step</comment>
+        <translation>Freier Zug %1–%2</translation>
     </message>
 </context>
 <context>

@@ -114,24 +114,27 @@ void FreeplayBoard::select(std::optional<Square> square) {
 }
 
 void FreeplayBoard::place(const PieceLook& look, Square to) {
-    const Rules& rules = table_.position().ruleset().rules();
-    if (look.piece.kind.index >= rules.kinds.size()) return;  // dragged from another table's palette
+    const Ruleset& ruleset = table_.ruleset();
+    if (look.piece.kind.index >= ruleset.kindCount()) return;  // dragged from another table's palette
     const Setup now = table_.editableSetup();
     if (now.at(to) && now.at(to)->piece == look.piece) return;
-    table_.setSetup(withPiece(now, rules, to, look.piece), tr("Place a piece", "undo step"));
+    table_.setSetup(withPiece(now, ruleset, to, look.piece), tr("Place a piece", "undo step"));
 }
 
 void FreeplayBoard::move(Square from, Square to) {
     const Setup now = table_.editableSetup();
     if (!now.at(from) || from == to) return;
-    table_.setSetup(withPieceMoved(now, table_.position().ruleset().rules(), from, to),
+    SquareSet lifted;
+    lifted.insert(from);
+    const Step by = now.shape.between(from, to);
+    table_.setSetup(withPiecesMoved(now, table_.ruleset(), lifted, by, Leaving::Nothing),
                     tr("Move a piece freely", "undo step"));
 }
 
 void FreeplayBoard::remove(Square square) {
     const Setup now = table_.editableSetup();
     if (!now.at(square)) return;
-    table_.setSetup(withoutPiece(now, square), tr("Remove a piece", "undo step"));
+    table_.setSetup(withoutPiece(now, table_.ruleset(), square), tr("Remove a piece", "undo step"));
 }
 
 void FreeplayBoard::removeChosen() {
@@ -148,7 +151,7 @@ void FreeplayBoard::changeOwner(Square square) {
     if (!now.at(square) || now.at(square)->piece.owner == Owner::Neutral) return;
     Piece piece = now.at(square)->piece;
     piece.owner = piece.owner == Owner::White ? Owner::Black : Owner::White;
-    table_.setSetup(withPiece(now, table_.position().ruleset().rules(), square, piece),
+    table_.setSetup(withPiece(now, table_.ruleset(), square, piece),
                     tr("Change a piece's side", "undo step"));
 }
 

@@ -7,6 +7,7 @@
 #include "ui/freeplay/fen_field.h"
 #include "ui/models/library_context.h"
 #include "ui/models/setup_edits.h"
+#include "ui/models/setup_state_edits.h"
 #include "ui/models/variant_list_model.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/panel_frame.h"
@@ -121,17 +122,17 @@ SetupPanel::SetupPanel(TableDocument& table, const LibraryContext& library, QWid
     column->addLayout(grid);
 
     connect(white_, &QRadioButton::clicked, this, [this] {
-        table_.setSetup(withSideToMove(table_.editableSetup(), Side::White),
+        table_.setSetup(withSideToMove(table_.editableSetup(), table_.ruleset(), Side::White),
                         tr("White to move", "undo step"));
     });
     connect(black_, &QRadioButton::clicked, this, [this] {
-        table_.setSetup(withSideToMove(table_.editableSetup(), Side::Black),
+        table_.setSetup(withSideToMove(table_.editableSetup(), table_.ruleset(), Side::Black),
                         tr("Black to move", "undo step"));
     });
     connect(copy, &QToolButton::clicked, this, [this] { QApplication::clipboard()->setText(fenNow()); });
     connect(fen_, &FenField::edited, this, &SetupPanel::takeFen);
     connect(fen_, &FenField::entered, this, [this, fenFrame] {
-        ++typing_;
+        typing_ = table_.newGesture();
         fenFrame->setEdge(PanelFrame::Edge::Accent);
     });
     connect(fen_, &FenField::givenUp, this, &SetupPanel::follow);
@@ -185,8 +186,7 @@ void SetupPanel::takeFen(const QString& text) {
     }
     fen_->mark({});
     takes_ = true;
-    table_.setSetup(std::move(*setup), tr("Edit the position’s text", "undo step"),
-                    static_cast<TableDocument::Gesture>(typing_));
+    table_.setSetup(std::move(*setup), tr("Edit the position’s text", "undo step"), typing_);
     takes_ = false;
     const bool playable = table_.isPlayable();
     showReasons(playable ? tr("This position can be played.") : tr("This position cannot be played yet:"),

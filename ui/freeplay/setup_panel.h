@@ -51,7 +51,8 @@ private:
     QPushButton* undo_;
     QPushButton* redo_;
     QStringList reasons_;
-    int typing_ = 0;      ///< the number of the present stay in the field: one undo step
+    /// The present stay in the field is one undo step.
+    TableDocument::Gesture typing_ = TableDocument::Gesture::None;
     bool takes_ = false;  ///< a text is just being put on the table
 };
 

@@ -3,6 +3,7 @@
 // Loads what is built into the program and keeps what was compiled of it.
 #include "ui/models/library_context.h"
 
+#include "ui/models/editing_rulesets.h"
 #include "ui/models/library_art.h"
 
 #include "core/analysis/explain.h"
@@ -27,6 +28,7 @@ struct LibraryContext::Data {
     std::shared_ptr<LibraryArt> art = std::make_shared<LibraryArt>();
     std::map<std::string, QString, std::less<>> artKeys;  ///< by piece id
     std::map<std::string, RulesetPtr, std::less<>> rulesets;
+    std::unique_ptr<EditingRulesets> editing;
 
     /// The text in the window's language, or the one that has none.
     [[nodiscard]] QString localized(const std::map<std::string, std::string>& texts,
@@ -61,7 +63,9 @@ Result<std::unique_ptr<LibraryContext>> LibraryContext::load(const QString& lang
     return std::unique_ptr<LibraryContext>(new LibraryContext(std::move(data)));
 }
 
-LibraryContext::LibraryContext(std::unique_ptr<Data> data) : data_(std::move(data)) {}
+LibraryContext::LibraryContext(std::unique_ptr<Data> data) : data_(std::move(data)) {
+    data_->editing = std::make_unique<EditingRulesets>(*this);
+}
 LibraryContext::~LibraryContext() = default;
 
 const QString& LibraryContext::language() const {
@@ -99,6 +103,10 @@ Result<RulesetPtr> LibraryContext::ruleset(std::string_view variantId, std::stri
     if (compiled && (fen.empty() || !isOpen(*found)))
         data_->rulesets.emplace(std::string(variantId), *compiled);
     return compiled;
+}
+
+EditingRulesets& LibraryContext::editingRulesets() const {
+    return *data_->editing;
 }
 
 QString LibraryContext::nameOf(const PieceDefinition& piece) const {
@@ -147,9 +155,13 @@ SpokenText LibraryContext::speak(const Message& message) const {
 QString LibraryContext::sentence(const Message& message, const Ruleset& ruleset) const {
     Message named = message;
     for (Argument& argument : named.arguments) {
-        const auto* letter = std::get_if<std::string>(&argument.value);
-        if (letter == nullptr || argument.name != "kind") continue;
-        const std::optional<KindId> kind = ruleset.kindByLetter(*letter);
+        const auto* written = std::get_if<std::string>(&argument.value);
+        if (written == nullptr) continue;
+        if (argument.name == "variant") {
+            if (const Variant* known = variant(*written)) argument.value = nameOf(*known).toStdString();
+        }
+        if (argument.name != "kind") continue;
+        const std::optional<KindId> kind = ruleset.rules().kindWritten(*written);
         if (kind) argument.value = nameOf(ruleset.definition(*kind)).toStdString();
     }
     return sentence(named);

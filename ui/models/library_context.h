@@ -20,6 +20,8 @@
 
 namespace chesspp::ui {
 
+class EditingRulesets;
+
 class LibraryContext {
 public:
     /// Reads the library built into the program. `language`: "en" or "de" (others: English). All problems
@@ -43,6 +45,9 @@ public:
     /// An open variant is settled by the FEN, or by its own start.
     [[nodiscard]] Result<RulesetPtr> ruleset(std::string_view variantId, std::string_view fen = {}) const;
 
+    /// The rulesets that tables of this library edit with, made as they are needed.
+    [[nodiscard]] EditingRulesets& editingRulesets() const;
+
     /// Names in the window's language.
     [[nodiscard]] QString nameOf(const PieceDefinition& piece) const;
     [[nodiscard]] QString nameOf(const Variant& variant) const;
@@ -62,7 +67,7 @@ public:
     [[nodiscard]] QStringList sentences(const Diagnostics& problems) const;
     /// What a move does, effect by effect, one line each; what events add only where it does nothing itself.
     [[nodiscard]] QStringList deeds(const Position& position, Move move) const;
-    /// As sentence(), with kinds by their names instead of their letters.
+    /// As sentence(), with kinds and variants by their names instead of letters or ids.
     [[nodiscard]] QString sentence(const Message& message, const Ruleset& ruleset) const;
 
 private:

@@ -120,6 +120,7 @@ void MoveTreeModel::follow(const TableChange& change) {
     current_ = table_.game().current();
     std::visit(Overloaded{[](const change::Stood&) {}, [&](const change::Played&) { take(layOut()); },
                           [&](const change::TakenBack&) { take(layOut()); }, [](const change::Declared&) {},
+                          [](const change::Arranged&) {},
                           [&](const change::Restarted&) {
                               beginResetModel();
                               sans_.clear();

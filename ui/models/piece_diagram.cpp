@@ -109,7 +109,8 @@ Setup PieceDiagram::setup() const {
     for (const auto& [square, other] : others_) {
         setup.at(square) = SetupPiece::of(pieceOf(other), MovedState::Moved);
     }
-    setup = withPiece(std::move(setup), rules_, square_, Piece{kind_, ownerOf(side_)});
+    const Piece piece{kind_, ownerOf(side_)};
+    setup.at(square_) = SetupPiece::of(piece, movedWhenPlaced(rules_, square_, piece));
     setup.sideToMove = side_;
     return setup;
 }

@@ -77,6 +77,7 @@ void PositionModel::toggleShape(Shape shape) {
 }
 
 void PositionModel::follow(const TableChange& change) {
+    if (std::holds_alternative<change::Arranged>(change)) return;
     rebuild();
     const Transition* transition = std::visit(
         Overloaded{
@@ -84,7 +85,8 @@ void PositionModel::follow(const TableChange& change) {
             [](const change::Played& each) { return &each.transition; },
             [](const change::TakenBack& each) { return &each.transition; },
             [](const change::Declared&) -> const Transition* { return nullptr; },
-            [](const change::Restarted& each) { return each.transition ? &*each.transition : nullptr; }},
+            [](const change::Restarted& each) { return each.transition ? &*each.transition : nullptr; },
+            [](const change::Arranged&) -> const Transition* { return nullptr; }},
         change);
     if (transition != nullptr) {
         emit pictureMoved(*transition);

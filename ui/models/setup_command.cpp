@@ -1,66 +1,157 @@
 // SPDX-License-Identifier: MIT
 //
-// The table's command for everything that is set up by hand, and what the table
-// says of a setup. A setup that can be played begins a game; one that cannot waits
-// beside a game without moves. Knows no gesture.
+// The table's command for everything that changes what stands on it by hand or by
+// free moves: where it can be played it begins a game, where not it is shown with
+// the reasons. Knows no gesture.
+#include "ui/models/library_context.h"
+#include "ui/models/setup_delta.h"
 #include "ui/models/setup_edits.h"
+#include "ui/models/setup_state_edits.h"
 #include "ui/models/table_document.h"
 
+#include "core/game/free_moves.h"
+#include "core/game/wider_ruleset.h"
+
+#include <QCoreApplication>
 #include <QUndoCommand>
+#include <algorithm>
 #include <utility>
 
 namespace chesspp::ui {
 
-/// Holds what is not on the table.
+/// Holds what is not on the table: how its start differs from the one that is, and its game if it is more
+/// than that start. Starts stay what they are, wherever in a game one looks.
 class TableDocument::SetUp final : public QUndoCommand {
 public:
-    SetUp(TableDocument& table, Setup setup, Gesture gesture)
-        : table_(table), game_(table.game_.position()), unplayable_(std::move(setup)), gesture_(gesture) {
-        Result<Position> position = Position::fromSetup(game_.position().rulesetPtr(), *unplayable_);
-        if (position) {
-            game_ = Game(std::move(*position));
-            unplayable_.reset();
-        }
+    SetUp(TableDocument& table, VariantPtr home, Standing standing, Gesture gesture,
+          std::optional<Transition> transition)
+        : table_(table),
+          away_{.home = std::move(home),
+                .ruleset = std::move(standing.ruleset),
+                .start = SetupDelta(table.state_.start, standing.setup)},
+          gesture_(gesture),
+          transition_(std::move(transition)) {
+        Begun begun = table.begun(*away_.home, {away_.ruleset, std::move(standing.setup)});
+        away_.dial = begun.problems.empty() ? table.dial() : std::min(table.dial(), RuleDial::Turns);
+        away_.problems = std::move(begun.problems);
+        away_.game.emplace(std::move(begun.game));
     }
 
-    void redo() override { exchange(); }
-    void undo() override { exchange(); }
+    void redo() override { exchange(transition_); }
+    void undo() override { exchange(transition_ ? std::optional(transition_->reversed()) : std::nullopt); }
 
     [[nodiscard]] int id() const override {
         return gesture_ == Gesture::None ? -1 : static_cast<int>(gesture_);
     }
-    /// The later of two steps of one gesture holds what stood there only in between.
-    bool mergeWith(const QUndoCommand*) override { return true; }
+    /// The later of two steps of one gesture holds what stood there only in between. A gesture that came back
+    /// to where it began was none.
+    bool mergeWith(const QUndoCommand* later) override {
+        transition_.reset();
+        const Setup& now = table_.state_.start;
+        const Setup between = static_cast<const SetUp*>(later)->away_.start.appliedTo(now);
+        Setup first = away_.start.appliedTo(between);
+        EditingRulesets& rulesets = table_.library_.editingRulesets();
+        setObsolete(!away_.game && first == now &&
+                    rulesets.plainOf(away_.ruleset) == rulesets.plainOf(table_.rulesetPtr()) &&
+                    away_.dial == table_.dial() && *away_.home == table_.home() &&
+                    away_.edited == table_.isEdited());
+        away_.start = SetupDelta(now, std::move(first));
+        return true;
+    }
 
 private:
-    void exchange() {
-        const Setup before = table_.editableSetup();
-        std::swap(table_.game_, game_);
-        std::swap(table_.unplayable_, unplayable_);
-        std::swap(table_.edited_, edited_);
-        emit table_.changed(change::Restarted{transitionBetween(before, table_.editableSetup())});
+    struct Away {
+        VariantPtr home;
+        RulesetPtr ruleset;
+        SetupDelta start;               ///< from the start on the table
+        std::optional<Game> game = {};  ///< if anything was ever done in it
+        Diagnostics problems = {};
+        RuleDial dial = RuleDial::None;
+        bool edited = true;
+    };
+
+    void exchange(const std::optional<Transition>& transition) {
+        State& here = table_.state_;
+        const Standing before{table_.rulesetPtr(), table_.editableSetup()};
+        Setup start = away_.start.appliedTo(here.start);
+        Game game =
+            away_.game ? std::move(*away_.game) : table_.rebuilt(away_.ruleset, start, away_.problems);
+        away_.game.reset();
+        std::swap(here.game, game);
+        std::swap(here.start, start);
+        std::swap(here.home, away_.home);
+        std::swap(here.problems, away_.problems);
+        std::swap(here.dial, away_.dial);
+        std::swap(here.edited, away_.edited);
+        away_.ruleset = before.ruleset;
+        away_.start = SetupDelta(here.start, std::move(start));
+        if (!game.isUntouched()) away_.game.emplace(std::move(game));
+        emit table_.changed(change::Restarted{
+            transition ? transition
+                       : transitionBetween(before, {table_.rulesetPtr(), table_.editableSetup()})});
     }
 
     TableDocument& table_;
-    Game game_;
-    std::optional<Setup> unplayable_;
-    bool edited_ = true;
+    Away away_;
     Gesture gesture_;
+    std::optional<Transition> transition_;
 };
 
-Setup TableDocument::editableSetup() const {
-    return unplayable_ ? *unplayable_ : game_.position().setup();
+TableDocument::Begun TableDocument::begun(const Variant& home, const Standing& standing) const {
+    Diagnostics problems = foreignIn(standing.setup, *standing.ruleset, home);
+    problems.append(Position::problems(*standing.ruleset, standing.setup));
+    Game game = rebuilt(standing.ruleset, standing.setup, problems);
+    return {std::move(game), std::move(problems)};
 }
 
-Diagnostics TableDocument::problems() const {
-    return unplayable_ ? Position::problems(game_.position().ruleset(), *unplayable_) : Diagnostics();
+Game TableDocument::rebuilt(const RulesetPtr& ruleset, const Setup& setup,
+                            const Diagnostics& problems) const {
+    EditingRulesets& rulesets = library_.editingRulesets();
+    // Only the plain backend bears what the rules cannot play.
+    return Game(
+        Position::unjudged(problems.empty() ? rulesets.bestOf(ruleset) : rulesets.plainOf(ruleset), setup));
 }
 
 void TableDocument::setSetup(Setup setup, const QString& what, Gesture gesture) {
-    if (setup == editableSetup()) return;
-    auto* command = new SetUp(*this, std::move(setup), gesture);
+    setSetup(Standing{rulesetPtr(), std::move(setup)}, what, gesture);
+}
+
+void TableDocument::setSetup(Standing standing, const QString& what, Gesture gesture, VariantPtr home) {
+    pushSetup(std::move(standing), what, gesture, std::move(home), std::nullopt);
+}
+
+void TableDocument::pushSetup(Standing standing, const QString& what, Gesture gesture, VariantPtr home,
+                              std::optional<Transition> transition) {
+    if (!home) home = state_.home;
+    EditingRulesets& rulesets = library_.editingRulesets();
+    if (Result<Standing> settled = rulesets.settled(*home, standing)) standing = std::move(*settled);
+    const bool sameNumbers = rulesets.plainOf(standing.ruleset) == rulesets.plainOf(rulesetPtr());
+    if (sameNumbers && *home == *state_.home && standing.setup == editableSetup()) return;
+    auto* command = new SetUp(*this, std::move(home), std::move(standing), gesture, std::move(transition));
     command->setText(what);
     undo_.push(command);  // the stack owns it
+}
+
+void TableDocument::flipTurn() {
+    setSetup(withSideToMove(editableSetup(), ruleset(), opposite(position().sideToMove())),
+             tr("Flip the turn", "undo step"));
+}
+
+void TableDocument::playFreely(const FullMove& move) {
+    const Setup before = editableSetup();
+    const TurnAfter turn = state_.dial == RuleDial::Turns ? TurnAfter::Passes : TurnAfter::Stays;
+    const QString text = tr("Free move %1–%2", "undo step")
+                             .arg(QString::fromStdString(before.shape.name(move.from)),
+                                  QString::fromStdString(before.shape.name(move.shown)));
+    pushSetup({rulesetPtr(), chesspp::playFreely(ruleset(), before, move, turn)}, text, Gesture::None,
+              nullptr, freeTransition(ruleset(), before, move));
+}
+
+void TableDocument::takeFastRuleset(const RulesetPtr& plain, const RulesetPtr& fast) {
+    // A game's moves are its ruleset's: one that has begun goes on with what it has.
+    if (plain != rulesetPtr() || !isPlayable() || !game().isUntouched()) return;
+    state_.game = Game(Position::unjudged(fast, state_.start));
+    emit changed(change::Arranged{});
 }
 
 }  // namespace chesspp::ui

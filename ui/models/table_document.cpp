@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// The table's commands. Each is its own inverse's keeper: what redo takes out of
-// the tree, undo puts back under the same ids.
+// What a table is made of, put in place of another, named and looked at; its
+// commands stand in files of their own.
 #include "ui/models/table_document.h"
 
-#include "core/notation/move_text.h"
+#include "ui/models/library_context.h"
 
 #include <QCoreApplication>
 #include <QUndoCommand>
@@ -13,117 +13,11 @@
 
 namespace chesspp::ui {
 
-/// A move that added a node. Undone, the node waits here with its id.
-class TableDocument::Play final : public QUndoCommand {
-    Q_DECLARE_TR_FUNCTIONS(TableDocument)
-public:
-    Play(TableDocument& table, Move move, std::vector<Game::Removed> kept)
-        : table_(table), from_(table.game_.current()), move_(move), kept_(std::move(kept)) {
-        setText(tr("Move %1", "undo step").arg(QString::fromStdString(formatSan(table.position(), move))));
-    }
-
-    void redo() override {
-        Game& game = table_.game_;
-        table_.stand(from_);
-        if (waiting_) {
-            game.restore(*waiting_);
-            waiting_.reset();
-        } else {
-            node_ = game.play(move_);
-        }
-        // The line taken back before comes back for good, behind the new one.
-        if (!kept_.empty()) {
-            for (const Game::Removed& line : kept_) game.restore(line);
-            game.promote(node_, kept_.front().place);
-            kept_.clear();
-        }
-        table_.stand(node_);
-        emit table_.changed(change::Played{node_, table_.transitionTo(node_)});
-    }
-
-    void undo() override {
-        Game& game = table_.game_;
-        table_.stand(node_);
-        const Transition backwards = table_.transitionTo(node_).reversed();
-        waiting_ = game.remove(node_);
-        emit table_.changed(change::TakenBack{node_, backwards});
-    }
-
-    [[nodiscard]] NodeId from() const { return from_; }
-    [[nodiscard]] NodeId node() const { return node_; }
-    /// What brings the undone node back, for a command that will replace this one.
-    [[nodiscard]] const std::optional<Game::Removed>& waiting() const { return waiting_; }
-
-private:
-    TableDocument& table_;
-    NodeId from_;
-    NodeId node_;
-    Move move_;
-    std::vector<Game::Removed> kept_;
-    std::optional<Game::Removed> waiting_;
-};
-
-/// Takes back a move that is not the last thing done.
-class TableDocument::TakeBack final : public QUndoCommand {
-    Q_DECLARE_TR_FUNCTIONS(TableDocument)
-public:
-    explicit TakeBack(TableDocument& table) : table_(table), node_(table.game_.current()) {
-        setText(tr("Take back", "undo step"));
-    }
-
-    void redo() override {
-        table_.stand(node_);
-        const Transition backwards = table_.transitionTo(node_).reversed();
-        waiting_ = table_.game_.remove(node_);
-        emit table_.changed(change::TakenBack{node_, backwards});
-    }
-
-    void undo() override {
-        table_.game_.restore(*waiting_);
-        waiting_.reset();
-        table_.stand(node_);
-        emit table_.changed(change::Played{node_, table_.transitionTo(node_)});
-    }
-
-private:
-    TableDocument& table_;
-    NodeId node_;
-    std::optional<Game::Removed> waiting_;
-};
-
-class TableDocument::Declare final : public QUndoCommand {
-    Q_DECLARE_TR_FUNCTIONS(TableDocument)
-public:
-    Declare(TableDocument& table, Outcome outcome)
-        : table_(table), at_(table.game_.current()), outcome_(outcome) {
-        setText(outcome.reason == EndReason::Resignation ? tr("Resignation", "undo step")
-                                                         : tr("Draw", "undo step"));
-    }
-
-    void redo() override {
-        table_.goTo(at_);
-        if (!table_.game_.declare(outcome_)) setObsolete(true);
-        emit table_.changed(change::Declared{});
-    }
-
-    void undo() override {
-        table_.goTo(at_);
-        table_.game_.withdrawDeclaration();
-        emit table_.changed(change::Declared{});
-    }
-
-private:
-    TableDocument& table_;
-    NodeId at_;
-    Outcome outcome_;
-};
-
-/// Holds the game that is not on the table.
+/// Holds the table that is not there.
 class TableDocument::Restart final : public QUndoCommand {
     Q_DECLARE_TR_FUNCTIONS(TableDocument)
 public:
-    Restart(TableDocument& table, Game game, Players players)
-        : table_(table), game_(std::move(game)), players_(std::move(players)) {
+    Restart(TableDocument& table, State state) : table_(table), state_(std::move(state)) {
         setText(tr("New game", "undo step"));
     }
 
@@ -132,111 +26,121 @@ public:
 
 private:
     void exchange() {
-        std::swap(table_.game_, game_);
-        std::swap(table_.players_, players_);
-        std::swap(table_.unplayable_, unplayable_);
-        std::swap(table_.edited_, edited_);
+        std::swap(table_.state_, state_);
         emit table_.changed(change::Restarted{std::nullopt});
     }
 
     TableDocument& table_;
-    Game game_;
-    Players players_;
-    std::optional<Setup> unplayable_;
-    bool edited_ = false;
+    State state_;
 };
 
-TableDocument::TableDocument(Position start, Players players, QObject* parent)
-    : QObject(parent), game_(std::move(start)), players_(std::move(players)) {
+class TableDocument::Rename final : public QUndoCommand {
+    Q_DECLARE_TR_FUNCTIONS(TableDocument)
+public:
+    Rename(TableDocument& table, QString name) : table_(table), name_(std::move(name)) {
+        setText(tr("Rename the table", "undo step"));
+    }
+
+    void redo() override { exchange(); }
+    void undo() override { exchange(); }
+
+private:
+    void exchange() {
+        std::swap(table_.state_.name, name_);
+        emit table_.changed(change::Arranged{});
+    }
+
+    TableDocument& table_;
+    QString name_;
+};
+
+TableDocument::TableDocument(const LibraryContext& library, const Position& start, Players players,
+                             QObject* parent)
+    : TableDocument(
+          library,
+          TableStart{
+              .standing = {start.rulesetPtr(), start.setup()}, .home = {}, .players = std::move(players)},
+          parent) {}
+
+TableDocument::TableDocument(const LibraryContext& library, TableStart start, QObject* parent)
+    : QObject(parent), library_(library), state_(stateOf(std::move(start))) {
     qRegisterMetaType<TableChange>();
+    connect(&library.editingRulesets(), &EditingRulesets::made, this, &TableDocument::takeFastRuleset);
+    connect(&undo_, &QUndoStack::cleanChanged, this, [this] { emit changed(change::Arranged{}); });
 }
 
 TableDocument::~TableDocument() {
     undo_.disconnect();  // listeners may be gone before the stack is
 }
 
+TableDocument::State TableDocument::stateOf(TableStart start) const {
+    VariantPtr home =
+        start.home ? std::move(start.home) : library_.editingRulesets().homeOf(*start.standing.ruleset);
+    Setup setup = start.standing.setup;
+    Begun begins = begun(*home, start.standing);
+    if (start.game && begins.problems.empty()) begins.game = std::move(*start.game);
+    auto beginning = std::make_shared<const Standing>(std::move(start.standing));
+    const RuleDial dial = begins.problems.empty() ? start.dial : std::min(start.dial, RuleDial::Turns);
+    return {.home = std::move(home),
+            .start = std::move(setup),
+            .game = std::move(begins.game),
+            .problems = std::move(begins.problems),
+            .beginning = std::move(beginning),
+            .players = std::move(start.players),
+            .name = std::move(start.name),
+            .dial = dial,
+            .edited = start.edited};
+}
+
+Setup TableDocument::editableSetup() const {
+    return game().current() == NodeId{} ? state_.start : position().setup();
+}
+
 std::optional<Outcome> TableDocument::outcome() const {
-    return isPlayable() ? game_.outcome() : std::nullopt;
-}
-
-void TableDocument::play(Move move) {
-    if (!isPlayable()) return;
-    for (const NodeId child : game_.node(game_.current()).children) {
-        if (game_.node(child).move == move) {
-            goTo(child);
-            return;
-        }
-    }
-    // Moves that wait to be redone from here would be lost with the redo list: they become a variation.
-    std::vector<Game::Removed> kept;
-    NodeId at = game_.current();
-    for (int i = undo_.index(); i < undo_.count(); ++i) {
-        const auto* undone = dynamic_cast<const Play*>(undo_.command(i));
-        if (undone == nullptr || undone->from() != at || !undone->waiting()) break;
-        kept.push_back(*undone->waiting());
-        at = undone->node();
-    }
-    undo_.push(new Play(*this, move, std::move(kept)));  // the stack owns it
-}
-
-bool TableDocument::canTakeBack() const {
-    if (game_.current() == NodeId{}) return false;
-    const std::optional<Outcome> ended = game_.outcome();
-    if (!ended) return true;
-    switch (ended->reason) {
-        case EndReason::Checkmate:
-        case EndReason::Stalemate:
-        case EndReason::NoMove:
-        case EndReason::NoPiece:
-        case EndReason::RepetitionAutomatic:
-        case EndReason::QuietMovesAutomatic:
-        case EndReason::DeadPosition:
-            return true;  // the move ended the game, and goes with it
-        case EndReason::Resignation:
-        case EndReason::Agreement:
-        case EndReason::RepetitionClaimed:
-        case EndReason::QuietMovesClaimed:
-        case EndReason::Recorded:
-            return false;
-    }
-    Q_UNREACHABLE();
-}
-
-void TableDocument::takeBack() {
-    if (game_.current() == NodeId{}) return;
-    const auto* last =
-        undo_.index() > 0 ? dynamic_cast<const Play*>(undo_.command(undo_.index() - 1)) : nullptr;
-    if (last != nullptr && last->node() == game_.current()) {
-        undo_.undo();
-    } else {
-        undo_.push(new TakeBack(*this));
-    }
-}
-
-void TableDocument::declare(Outcome outcome) {
-    if (!isPlayable() || game_.outcome()) return;
-    undo_.push(new Declare(*this, outcome));
+    return isPlayable() ? game().outcome() : std::nullopt;
 }
 
 void TableDocument::restart(Position start, Players players) {
-    undo_.push(new Restart(*this, Game(std::move(start)), std::move(players)));
+    restart(Game(std::move(start)), std::move(players));
+}
+
+void TableDocument::restart(Game game, Players players) {
+    Standing standing{game.start().rulesetPtr(), game.start().setup()};
+    undo_.push(new Restart(*this, stateOf({.standing = std::move(standing),
+                                           .home = {},
+                                           .players = std::move(players),
+                                           .dial = state_.dial,
+                                           .name = state_.name,
+                                           .game = std::move(game)})));  // the stack owns it
+}
+
+void TableDocument::rename(const QString& name) {
+    if (name != state_.name) undo_.push(new Rename(*this, name));
+}
+
+void TableDocument::setSaved(const QString& file) {
+    const bool told = isUnsaved();  // the stack then tells that it is clean
+    const bool moved = file != file_;
+    file_ = file;
+    undo_.setClean();
+    if (moved && !told) emit changed(change::Arranged{});
 }
 
 void TableDocument::goTo(NodeId node) {
-    const NodeId from = game_.current();
+    const NodeId from = state_.game.current();
     if (from == node) return;
     // The transition of a step back is seen from where one stands, of a step forward from where one comes.
     const std::optional<Transition> transition = stepTo(node);
-    game_.goTo(node);
+    state_.game.goTo(node);
     emit changed(change::Stood{from, node, transition});
 }
 
 void TableDocument::back() {
-    if (game_.current() != NodeId{}) goTo(game_.node(game_.current()).parent);
+    if (state_.game.current() != NodeId{}) goTo(state_.game.node(state_.game.current()).parent);
 }
 
 void TableDocument::forward() {
-    const std::vector<NodeId>& children = game_.node(game_.current()).children;
+    const std::vector<NodeId>& children = state_.game.node(state_.game.current()).children;
     if (!children.empty()) goTo(children.front());
 }
 
@@ -245,28 +149,28 @@ void TableDocument::toStart() {
 }
 
 void TableDocument::toEnd() {
-    const std::vector<NodeId> line = game_.line(game_.current());
+    const std::vector<NodeId> line = state_.game.line(state_.game.current());
     if (!line.empty()) goTo(line.back());
 }
 
 void TableDocument::stand(NodeId node) {
-    if (game_.current() != node) game_.goTo(node);
+    if (state_.game.current() != node) state_.game.goTo(node);
 }
 
 std::optional<Transition> TableDocument::stepTo(NodeId node) const {
-    const NodeId here = game_.current();
-    if (here != NodeId{} && game_.node(here).parent == node) return transitionTo(here).reversed();
-    if (node != NodeId{} && game_.node(node).parent == here) {
-        return game_.position().transition(game_.node(node).move);
+    const NodeId here = state_.game.current();
+    if (here != NodeId{} && state_.game.node(here).parent == node) return transitionTo(here).reversed();
+    if (node != NodeId{} && state_.game.node(node).parent == here) {
+        return state_.game.position().transition(state_.game.node(node).move);
     }
     return std::nullopt;
 }
 
 /// Of the move that led to the node stood on.
 Transition TableDocument::transitionTo(NodeId node) const {
-    Position before = game_.position();
+    Position before = state_.game.position();
     before.takeBack();
-    return before.transition(game_.node(node).move);
+    return before.transition(state_.game.node(node).move);
 }
 
 }  // namespace chesspp::ui

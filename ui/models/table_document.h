@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// A table: one game with its players, every change of it undoable, told by one
-// signal. The game tree in core is the only truth; commands hold node ids into it.
-// Stepping through the game looks and changes nothing, so it is no command.
-// Knows no widget and no sentence.
+// A table: one game with its players, or a setup that the rules cannot play, under
+// its home variant and its rule dial; every change of it undoable, in one history,
+// told by one signal. The game tree in core is the only truth; commands hold node
+// ids into it. Stepping through the game looks and changes nothing, so it is no
+// command. Knows no widget and no sentence.
 #pragma once
+
+#include "ui/models/editing_rulesets.h"
+#include "ui/models/rule_dial.h"
 
 #include "core/game/game.h"
 
@@ -16,6 +20,8 @@
 #include <vector>
 
 namespace chesspp::ui {
+
+class LibraryContext;
 
 struct Players {
     QString white;  ///< empty: no name given
@@ -43,30 +49,61 @@ struct TakenBack {
 };
 /// A result was declared or withdrawn.
 struct Declared {};
-/// Another game stands on the table. The transition is given when a hand changed what stood there.
+/// Another game or setup stands on the table, perhaps on another board and under another ruleset. The
+/// transition is given when a hand changed what stood there; its pieces are those of the table's ruleset
+/// now, and squares those of its board.
 struct Restarted {
     std::optional<Transition> transition;
 };
+/// The dial, the name, the file, the mark of what is unsaved, or the ruleset behind the same numbers is
+/// another; what stands on the board is not.
+struct Arranged {};
 
 }  // namespace change
 
-using TableChange =
-    std::variant<change::Stood, change::Played, change::TakenBack, change::Declared, change::Restarted>;
+using TableChange = std::variant<change::Stood, change::Played, change::TakenBack, change::Declared,
+                                 change::Restarted, change::Arranged>;
+
+/// What a table begins with.
+struct TableStart {
+    Standing standing;
+    VariantPtr home = {};  ///< null: the one that the ruleset was made from
+    Players players = {};
+    RuleDial dial = RuleDial::None;
+    QString name = {};
+    bool edited = false;  ///< by hand, not by a variant's start
+    /// A game that is under way, which began with `standing`; it goes on where it stands.
+    std::optional<Game> game = {};
+};
 
 class TableDocument final : public QObject {
     Q_OBJECT
 public:
-    explicit TableDocument(Position start, Players players = {}, QObject* parent = nullptr);
+    /// The library outlives the table.
+    TableDocument(const LibraryContext& library, const Position& start, Players players = {},
+                  QObject* parent = nullptr);
+    /// With any setup, playable or not: a saved table, or "play from here".
+    TableDocument(const LibraryContext& library, TableStart start, QObject* parent = nullptr);
     ~TableDocument() override;
 
-    [[nodiscard]] const Game& game() const { return game_; }
-    [[nodiscard]] const Position& position() const { return game_.position(); }
-    [[nodiscard]] const Players& players() const { return players_; }
+    [[nodiscard]] const Game& game() const { return state_.game; }
+    /// What stands on the table, always. Where it cannot be played (isPlayable()), it is for looking: its
+    /// moves mean nothing and its game has none.
+    [[nodiscard]] const Position& position() const { return state_.game.position(); }
+    /// The ruleset of position(): the home variant's, or a wider one.
+    [[nodiscard]] const RulesetPtr& rulesetPtr() const { return position().rulesetPtr(); }
+    [[nodiscard]] const Ruleset& ruleset() const { return position().ruleset(); }
+    /// The variant that judges what stands here.
+    [[nodiscard]] const Variant& home() const { return *state_.home; }
+    [[nodiscard]] const VariantPtr& homePtr() const { return state_.home; }
+    [[nodiscard]] const Players& players() const { return state_.players; }
     /// What ended the game where one stands. A setup that cannot be played has no outcome.
     [[nodiscard]] std::optional<Outcome> outcome() const;
     [[nodiscard]] QUndoStack& undoStack() { return undo_; }
+    [[nodiscard]] const QUndoStack& undoStack() const { return undo_; }
+    [[nodiscard]] const LibraryContext& library() const { return library_; }
 
-    // --- commands ---
+    // --- playing (play_commands.cpp) ---
     /// Plays a legal move (asserted) where one stands. A move that the tree has already is only stepped to.
     /// Moves taken back just before stay as a variation.
     void play(Move move);
@@ -76,23 +113,55 @@ public:
     void takeBack();
     /// Only while the game goes on; a claim must stand in game().claims().
     void declare(Outcome outcome);
-    /// Puts another game on the table.
+    /// Puts another game on the table, begun or under way; its ruleset's variant is the new home.
     void restart(Position start, Players players);
+    void restart(Game game, Players players);
 
     // --- setting up (setup_command.cpp) ---
-    /// What stands on the table: the position, or else a setup that the rules cannot play.
+    /// What stands on the table.
     [[nodiscard]] Setup editableSetup() const;
-    /// False: position() and game() are a stand-in without moves; look at editableSetup().
-    [[nodiscard]] bool isPlayable() const { return !unplayable_.has_value(); }
-    /// Why the rules cannot play what stands there; empty when they can.
-    [[nodiscard]] Diagnostics problems() const;
-    /// Whether a hand has set up what the game begins with.
-    [[nodiscard]] bool isEdited() const { return edited_; }
+    [[nodiscard]] bool isPlayable() const { return state_.problems.empty(); }
+    /// Why the rules cannot play what stands there: what the home variant has not, then what its rules
+    /// object to. Empty when they can.
+    [[nodiscard]] const Diagnostics& problems() const { return state_.problems; }
+    /// Whether a hand has set up what the game begins with: clocks stop, no result is recorded.
+    [[nodiscard]] bool isEdited() const { return state_.edited; }
+    /// What a reset brings back: what the table, or its last new game, began with.
+    [[nodiscard]] const Standing& beginning() const { return *state_.beginning; }
     /// Commands of one gesture, such as the typing of one text, become one undo step; None: its own.
     enum class Gesture : int { None = 0 };
+    /// One that no gesture of this table has had.
+    [[nodiscard]] Gesture newGesture() { return static_cast<Gesture>(++lastGesture_); }
     /// Puts a setup of the table's ruleset on the table, playable or not. A playable one begins a new game
-    /// there; the old game comes back by undo. `what`: the text of the undo step.
+    /// there; the old game comes back by undo. One that cannot be played takes a full dial to Turns, in the
+    /// same step. `what`: the text of the undo step. Nothing happens when it stands there already.
     void setSetup(Setup setup, const QString& what, Gesture gesture = Gesture::None);
+    /// The same with a setup of any ruleset; under another home variant if one is given.
+    void setSetup(Standing standing, const QString& what, Gesture gesture = Gesture::None,
+                  VariantPtr home = nullptr);
+    /// The other side is to move: an edit like a placement.
+    void flipTurn();
+
+    // --- the rule dial (rule_dial.cpp) ---
+    [[nodiscard]] RuleDial dial() const { return state_.dial; }
+    /// Whether the dial can stand there now: Full only where the setup can be played.
+    [[nodiscard]] bool canDial(RuleDial dial) const { return dial != RuleDial::Full || isPlayable(); }
+    /// An undo step. Where canDial() says no, the dial goes as far as Turns; problems() says why.
+    void setDial(RuleDial dial);
+    /// What the piece on the square may do under the dial; none under None, where anything goes anywhere.
+    [[nodiscard]] std::vector<DialMove> movesFrom(Square from) const;
+    /// Makes one of movesFrom(): a legal one is played, another changes the setup and is recorded in its
+    /// past.
+    void make(const DialMove& move);
+
+    // --- name and file ---
+    [[nodiscard]] const QString& name() const { return state_.name; }
+    /// An undo step.
+    void rename(const QString& name);
+    [[nodiscard]] const QString& file() const { return file_; }
+    /// What stands here now is what the file holds. No undo step.
+    void setSaved(const QString& file);
+    [[nodiscard]] bool isUnsaved() const { return !undo_.isClean(); }
 
     // --- looking ---
     void goTo(NodeId node);
@@ -110,17 +179,46 @@ private:
     class Declare;
     class Restart;
     class SetUp;
+    class SetDial;
+    class Rename;
+
+    /// Everything that undo brings back.
+    struct State {
+        VariantPtr home;
+        Setup start;  ///< what the game begins with; an engine keeps of it only what its rules ask for
+        Game game;
+        Diagnostics problems;
+        std::shared_ptr<const Standing> beginning;
+        Players players;
+        QString name;
+        RuleDial dial = RuleDial::None;
+        bool edited = false;
+    };
+    /// A game that begins with the setup, playable or not.
+    struct Begun {
+        Game game;
+        Diagnostics problems;
+    };
+    [[nodiscard]] Begun begun(const Variant& home, const Standing& standing) const;
+    /// What begun() made, made again.
+    [[nodiscard]] Game rebuilt(const RulesetPtr& ruleset, const Setup& setup,
+                               const Diagnostics& problems) const;
+    [[nodiscard]] State stateOf(TableStart start) const;
+    void pushSetup(Standing standing, const QString& what, Gesture gesture, VariantPtr home,
+                   std::optional<Transition> transition);
+    void playFreely(const FullMove& move);
+    void takeFastRuleset(const RulesetPtr& plain, const RulesetPtr& fast);
 
     /// Stands on a node without telling.
     void stand(NodeId node);
     [[nodiscard]] std::optional<Transition> stepTo(NodeId node) const;
     [[nodiscard]] Transition transitionTo(NodeId node) const;
 
-    Game game_;
-    Players players_;
-    std::optional<Setup> unplayable_;
-    bool edited_ = false;
+    const LibraryContext& library_;
+    State state_;
+    QString file_;
     QUndoStack undo_;
+    int lastGesture_ = 0;
 };
 
 }  // namespace chesspp::ui

@@ -33,7 +33,7 @@ constexpr int kPlay = 0;
 constexpr int kFreeplay = 1;
 
 struct House {
-    ui::TableDocument table{ui::tests::startOfChess()};
+    ui::TableDocument table{ui::tests::library(), ui::tests::startOfChess()};
     ui::AppearanceKeeper appearance{*qApp};
     MainWindow window{ui::tests::library(), table, appearance, {}};
 

@@ -27,7 +27,7 @@ namespace {
 constexpr auto kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 struct Freeplay {
-    TableDocument table{position(kStart)};
+    TableDocument table{library(), position(kStart)};
     FreeplayPlace place{table, library(), nullptr};
     Hand hand{*place.board()};
 

@@ -36,7 +36,7 @@ private slots:
         QFETCH(QString, fen);
         QFETCH(QString, script);
         QFETCH(QString, rows);
-        TableDocument table(tests::position(qPrintable(fen)));
+        TableDocument table(tests::library(), tests::position(qPrintable(fen)));
         MoveTreeModel model(table);
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         for (const QString& word : script.split(' ', Qt::SkipEmptyParts)) perform(table, word);
@@ -49,7 +49,7 @@ private slots:
     }
 
     void aMoveMoreIsARowMoreNotAReset() {
-        TableDocument table(tests::startOfChess());
+        TableDocument table(tests::library(), tests::startOfChess());
         MoveTreeModel model(table);
         QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
         QSignalSpy inserted(&model, &QAbstractItemModel::rowsInserted);
@@ -59,7 +59,7 @@ private slots:
     }
 
     void aNodeIsFoundInItsCell() {
-        TableDocument table(tests::startOfChess());
+        TableDocument table(tests::library(), tests::startOfChess());
         MoveTreeModel model(table);
         tests::play(table, "e4 e5");
         const QModelIndex cell = model.indexOf(table.game().current());

@@ -16,7 +16,7 @@ class PositionModelTest : public QObject {
     Q_OBJECT
 private slots:
     void piecesHaveNamesAndPictures() {
-        TableDocument table(tests::startOfChess());
+        TableDocument table(tests::library(), tests::startOfChess());
         const PositionModel model(table, tests::library("de"));
         const PieceLook* king = model.picture().pieceAt(at("e1"));
         QVERIFY(king != nullptr);
@@ -36,14 +36,14 @@ private slots:
         QFETCH(QString, fen);
         QFETCH(QString, moveText);
         QFETCH(QString, marked);
-        TableDocument table(tests::position(qPrintable(fen)));
+        TableDocument table(tests::library(), tests::position(qPrintable(fen)));
         const PositionModel model(table, tests::library());
         tests::play(table, qPrintable(moveText));
         QCOMPARE(highlighted(model, HighlightKind::LastMove), marked);
     }
 
     void checkIsMarkedWithItsGiver() {
-        TableDocument table(tests::position("4k3/8/8/8/8/8/8/K3R3 b - - 0 1"));
+        TableDocument table(tests::library(), tests::position("4k3/8/8/8/8/8/8/K3R3 b - - 0 1"));
         PositionModel model(table, tests::library());
         QCOMPARE(highlighted(model, HighlightKind::Check), "e8");
         QCOMPARE(highlighted(model, HighlightKind::Glow), "e1");
@@ -53,7 +53,7 @@ private slots:
     }
 
     void aSelectionShowsItsTargetsOnce() {
-        TableDocument table(tests::position("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1"));
+        TableDocument table(tests::library(), tests::position("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1"));
         PositionModel model(table, tests::library());
         model.select(at("a7"));
         QCOMPARE(model.picture().targets.size(), std::size_t{2});
@@ -64,7 +64,7 @@ private slots:
     }
 
     void castlingIsOfferedOnTheLandingAndOnTheRook() {
-        TableDocument table(tests::position("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"));
+        TableDocument table(tests::library(), tests::position("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"));
         const PositionModel model(table, tests::library());
         QCOMPARE(model.movesTo(at("e1"), at("g1")), model.movesTo(at("e1"), at("h1")));
         QCOMPARE(model.movesTo(at("e1"), at("c1")), model.movesTo(at("e1"), at("a1")));
@@ -72,7 +72,7 @@ private slots:
     }
 
     void onlyTheSideToMoveMayBePickedAndNobodyWhenItIsOver() {
-        TableDocument table(tests::startOfChess());
+        TableDocument table(tests::library(), tests::startOfChess());
         const PositionModel model(table, tests::library());
         QVERIFY(model.picture().isPickable(at("e2")));
         QVERIFY(!model.picture().isPickable(at("e7")));
@@ -83,7 +83,7 @@ private slots:
     }
 
     void aMoveIsToldAsAMovementALookElsewhereAsAPicture() {
-        TableDocument table(tests::startOfChess());
+        TableDocument table(tests::library(), tests::startOfChess());
         PositionModel model(table, tests::library());
         QSignalSpy moved(&model, &PositionModel::pictureMoved);
         QSignalSpy changed(&model, &PositionModel::pictureChanged);
@@ -95,7 +95,7 @@ private slots:
     }
 
     void takenPiecesAndTheLeadFollowTheGame() {
-        TableDocument table(tests::startOfChess());
+        TableDocument table(tests::library(), tests::startOfChess());
         const Material material(table);
         tests::play(table, "e4 d5 exd5 Qxd5 Nc3 Qxd2+ Qxd2");
         QCOMPARE(material.takenBy(Side::White).size(), std::size_t{2});

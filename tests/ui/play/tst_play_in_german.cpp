@@ -80,7 +80,7 @@ private slots:
 private:
     std::unique_ptr<desktop::MainWindow> window(const QString& language) {
         if (!keeper_) keeper_ = std::make_unique<AppearanceKeeper>(*qApp);
-        table_ = std::make_unique<TableDocument>(tests::startOfChess());
+        table_ = std::make_unique<TableDocument>(tests::library(language), tests::startOfChess());
         return std::make_unique<desktop::MainWindow>(tests::library(language), *table_, *keeper_,
                                                      desktop::Preferences{});
     }

@@ -23,7 +23,9 @@ namespace {
 /// A table with its place on a screen.
 struct Room {
     explicit Room(Position start)
-        : table(std::move(start)), place(table, tests::library(), nullptr), hand(*place.board()) {
+        : table(tests::library(), std::move(start)),
+          place(table, tests::library(), nullptr),
+          hand(*place.board()) {
         place.board()->setAnimationDuration({});
         place.resize(1184, 736);
         place.show();

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+//
+// A setup as a whole, put elsewhere: mirrored, turned, shifted, on another board,
+// with the sides exchanged. Pieces, holes, marks and counters of squares go along;
+// what was remembered of moves does not, for they were played elsewhere. Knows no
+// rules: whether a piece counts as unmoved where it comes to stand is not asked here.
+#pragma once
+
+#include "core/board/setup.h"
+
+#include <functional>
+#include <optional>
+
+namespace chesspp {
+
+/// Where the content of a square of the old board goes; nothing: it is lost.
+using SquareMap = std::function<std::optional<Square>(Square)>;
+
+/// On a board of `shape`. No two squares may go to one.
+[[nodiscard]] Setup mapped(const Setup& setup, BoardShape shape, const SquareMap& map);
+
+enum class MirrorAxis : std::uint8_t {
+    Files,  ///< the a-side becomes the h-side
+    Ranks,  ///< the first rank becomes the last
+};
+[[nodiscard]] Setup mirrored(const Setup& setup, MirrorAxis axis);
+
+/// Clockwise as White sees it, by any number of quarters; by odd ones files become ranks.
+[[nodiscard]] Setup turnedClockwise(const Setup& setup, int quarters);
+
+enum class AtEdge : std::uint8_t {
+    Lose,  ///< what goes over the edge is gone
+    Wrap,  ///< it comes back in at the other edge
+};
+[[nodiscard]] Setup shifted(const Setup& setup, Step by, AtEdge atEdge);
+
+/// Where the old board lies in a larger one, or the new one in the old.
+enum class Anchor : std::uint8_t { Low, Middle, High };
+struct Anchoring {
+    Anchor files = Anchor::Low;  ///< Low: the a-file stays
+    Anchor ranks = Anchor::Low;  ///< Low: the first rank stays
+    friend bool operator==(const Anchoring&, const Anchoring&) = default;
+};
+[[nodiscard]] Setup resized(const Setup& setup, BoardShape shape, Anchoring anchoring);
+
+/// Each piece stays where it stands and belongs to the other side, as do hands, counters and marks; the
+/// other side is to move.
+[[nodiscard]] Setup withSidesExchanged(const Setup& setup);
+
+}  // namespace chesspp

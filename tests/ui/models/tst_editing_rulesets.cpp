@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+//
+// The rulesets that tables edit with: one for a variant, a board and kinds; the plain
+// one at once, its fast twin with the same numbers later; nothing foreign, nothing wide.
+#include "tests/ui/kit/table_kit.h"
+#include "ui/models/ruleset_maker.h"
+
+#include "core/game/open_variant.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace chesspp;
+using namespace chesspp::ui;
+
+namespace {
+
+EditingRulesets& rulesets() {
+    return tests::library().editingRulesets();
+}
+
+const Variant& variant(const char* id) {
+    return *tests::library().variant(id);
+}
+
+RulesetPtr of(const char* home, int files, int ranks, const std::set<std::string>& kinds) {
+    const auto made = rulesets().of(variant(home), *BoardShape::make(files, ranks), kinds);
+    if (!made) qFatal("%s", qPrintable(tests::library().sentences(made.error()).join(' ')));
+    return *made;
+}
+
+}  // namespace
+
+class EditingRulesetsTest : public QObject {
+    Q_OBJECT
+private slots:
+    void whatIsNotForeignIsPlayedWithTheVariantsOwn() {
+        QCOMPARE(of("chess", 8, 8, {}), tests::ruleset("chess"));
+        QCOMPARE(of("chess", 8, 8, {"queen"}), tests::ruleset("chess"));
+        QCOMPARE(of("free", 8, 8, {}), tests::ruleset("free"));
+        QVERIFY(of("chess", 9, 8, {}) != tests::ruleset("chess"));
+    }
+
+    void whoeverAsksForTheSameGetsTheSame() {
+        const RulesetPtr first = of("chess", 9, 9, {"archer", "bomb"});
+        QCOMPARE(rulesets().plainOf(of("chess", 9, 9, {"bomb", "archer"})), rulesets().plainOf(first));
+        QVERIFY(of("chess", 9, 9, {"archer"}) != first);
+        QVERIFY(of("free", 9, 9, {"archer", "bomb"}) != first);
+    }
+
+    void theFastTwinNumbersAlike() {
+        const RulesetPtr plain = rulesets().plainOf(of("free", 7, 9, {"archer", "wizard", "fuse"}));
+        QVERIFY(plain->programs() == nullptr);
+        QTRY_VERIFY(rulesets().bestOf(plain) != plain);
+        const RulesetPtr fast = rulesets().bestOf(plain);
+        QVERIFY(fast->programs() != nullptr);
+        QCOMPARE(rulesets().plainOf(fast), plain);
+        QCOMPARE(of("free", 7, 9, {"archer", "wizard", "fuse"}), fast);
+        for (std::size_t i = 0; i < plain->kindCount(); ++i) {
+            QCOMPARE(fast->rules().kinds[i].id, plain->rules().kinds[i].id);
+        }
+        QCOMPARE(fast->rules().marks, plain->rules().marks);
+        QCOMPARE(fast->rules().counters, plain->rules().counters);
+    }
+
+    void thePlainTwinOfTheVariantsOwnIsMadeOnce() {
+        const RulesetPtr plain = rulesets().plainOf(tests::ruleset("chess"));
+        QVERIFY(plain->programs() == nullptr);
+        QCOMPARE(rulesets().plainOf(tests::ruleset("chess")), plain);
+        QCOMPARE(rulesets().bestOf(plain), tests::ruleset("chess"));
+    }
+
+    void whatHasNoFastTwinStaysPlain() {
+        const RulesetPtr plain = of("free", 26, 26, {"bomb"});
+        QTest::qWait(200);
+        QCOMPARE(rulesets().bestOf(plain), plain);
+    }
+
+    void aRulesetsHomeIsTheLibrarysVariant() {
+        const auto settled = tests::library().ruleset("free", "k2/3/2K w - - 0 1");
+        QVERIFY(settled);
+        QVERIFY(isOpen(*rulesets().homeOf(**settled)));
+        QVERIFY(*rulesets().homeOf(*tests::ruleset("chess")) == variant("chess"));
+        // A game from elsewhere that calls its own rules chess.
+        Variant other = variant("chess");
+        other.stalemate = GoalResult::Win;
+        const auto ruleset =
+            Ruleset::compile(other, [](std::string_view id) { return tests::library().piece(id); });
+        QVERIFY(ruleset);
+        QVERIFY(*rulesets().homeOf(**ruleset) == other);
+        QVERIFY(rulesets().of(other, BoardShape(), {}).value() != tests::ruleset("chess"));
+    }
+
+    void ofManyAskedForTheLastIsMade() {
+        RulesetMaker maker;
+        std::vector<RulesetPtr> plains;
+        for (int files = 5; files < 13; ++files) {
+            plains.push_back(rulesets().plainOf(of("free", files, 8, {"archer"})));
+        }
+        std::vector<RulesetPtr> made;
+        connect(&maker, &RulesetMaker::made, this, [&](const RulesetPtr& plain, const RulesetPtr& fast) {
+            QVERIFY(fast->programs() != nullptr);
+            made.push_back(plain);
+        });
+        for (const RulesetPtr& plain : plains) maker.make(plain);
+        QVERIFY(maker.isBusy());
+        QTRY_VERIFY(!maker.isBusy());
+        QCOMPARE(made.size(), std::size_t{2});
+        QCOMPARE(made.front(), plains.front());
+        QCOMPARE(made.back(), plains.back());
+    }
+};
+
+QTEST_GUILESS_MAIN(EditingRulesetsTest)
+#include "tst_editing_rulesets.moc"

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+//
+// Asks the oracle square by square, and looks between them whether anyone still wants
+// to know.
+#include "ui/models/board_overlays.h"
+
+#include "core/analysis/attacks.h"
+#include "core/game/free_moves.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace chesspp::ui {
+namespace {
+
+/// Nothing when it was called off.
+std::optional<OverlayNumbers> counted(Overlay overlay, const Ruleset& ruleset, const Setup& setup,
+                                      const std::atomic_bool& calledOff) {
+    OverlayNumbers numbers;
+    numbers.overlay = overlay;
+    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
+        if (calledOff.load(std::memory_order_relaxed)) return std::nullopt;
+        const Square square{i};
+        if (overlay == Overlay::Attacks) {
+            for (const Side side : kSides) {
+                const bool hole = setup.holes.contains(square);
+                const auto attacks =
+                    hole ? std::vector<Attack>() : attacksOn(ruleset.rules(), setup, square, side);
+                numbers.attackers[side].push_back(static_cast<int>(attacks.size()));
+            }
+            continue;
+        }
+        std::optional<int>& reach = numbers.mobility.emplace_back();
+        if (!setup.at(square) || setup.at(square)->piece.owner == Owner::Neutral) continue;
+        SquareSet shown;
+        for (const FullMove& move : freeMoves(ruleset, setup, square)) shown.insert(move.shown);
+        reach = shown.size();
+    }
+    return numbers;
+}
+
+}  // namespace
+
+int OverlayNumbers::most() const {
+    int most = 1;
+    for (const Side side : kSides) {
+        for (const int each : attackers[side]) most = std::max(most, each);
+    }
+    for (const std::optional<int>& each : mobility) most = std::max(most, each.value_or(0));
+    return most;
+}
+
+OverlayNumbers countOverlay(Overlay overlay, const Ruleset& ruleset, const Setup& setup) {
+    const std::atomic_bool never = false;
+    return *counted(overlay, ruleset, setup, never);
+}
+
+std::vector<AttackEdge> edgesTo(const Ruleset& ruleset, const Setup& setup, Square square) {
+    std::vector<AttackEdge> edges;
+    for (const Side side : kSides) {
+        for (Attack& attack : attacksOn(ruleset.rules(), setup, square, side)) {
+            edges.push_back({attack.from, side, std::move(attack.along)});
+        }
+    }
+    return edges;
+}
+
+BoardOverlays::BoardOverlays(const TableDocument& table, QObject* parent) : QObject(parent), table_(table) {
+    pool_.setMaxThreadCount(1);
+    connect(&table_, &TableDocument::changed, this, [this](const TableChange& change) {
+        if (!std::holds_alternative<change::Arranged>(change)) count();
+    });
+}
+
+BoardOverlays::~BoardOverlays() {
+    if (outdated_) *outdated_ = true;
+    pool_.waitForDone();
+}
+
+void BoardOverlays::show(std::optional<Overlay> overlay) {
+    if (overlay == shown_) return;
+    shown_ = overlay;
+    count();
+}
+
+void BoardOverlays::count() {
+    if (outdated_) *outdated_ = true;
+    outdated_.reset();
+    const bool hadNumbers = numbers_.has_value();
+    numbers_.reset();
+    if (hadNumbers) emit changed();
+    if (!shown_) return;
+    outdated_ = std::make_shared<std::atomic_bool>(false);
+    pool_.start([this, outdated = outdated_, overlay = *shown_, ruleset = table_.rulesetPtr(),
+                 setup = table_.editableSetup()] {
+        std::optional<OverlayNumbers> numbers = counted(overlay, *ruleset, setup, *outdated);
+        if (!numbers) return;
+        QMetaObject::invokeMethod(
+            this,
+            [this, outdated, numbers = std::move(*numbers)]() mutable {
+                if (*outdated) return;
+                numbers_ = std::move(numbers);
+                emit changed();
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+}  // namespace chesspp::ui

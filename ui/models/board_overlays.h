@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+//
+// What can be laid over the board of a table: how many pieces of each side attack or
+// defend each square, and how many squares each piece reaches. Counted in another
+// thread; a change of the table forgets what was under way. Knows no widget.
+#pragma once
+
+#include "ui/models/table_document.h"
+
+#include <QObject>
+#include <QThreadPool>
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace chesspp::ui {
+
+enum class Overlay : std::uint8_t { Attacks, Mobility };
+
+struct OverlayNumbers {
+    Overlay overlay{};
+    /// Attacks: pieces of a side that attack the square, or defend their own piece on it.
+    /// core/MEANING.md: Attack.
+    BySide<std::vector<int>> attackers;  ///< by Square::index; empty for Mobility
+    /// Mobility: squares that the piece there can go to or act on, as on its owner's turn, royals unguarded.
+    std::vector<std::optional<int>> mobility;  ///< by Square::index; empty for Attacks
+
+    /// The largest number of any square, at least 1: what a heat map takes for full.
+    [[nodiscard]] int most() const;
+    friend bool operator==(const OverlayNumbers&, const OverlayNumbers&) = default;
+};
+
+/// At once, in this thread; for tests and small boards.
+[[nodiscard]] OverlayNumbers countOverlay(Overlay overlay, const Ruleset& ruleset, const Setup& setup);
+
+/// One arrow of what attacks or defends a square.
+struct AttackEdge {
+    Square from;
+    Side side{};
+    std::vector<Square> along;  ///< what it rides or hops over, outward
+    friend bool operator==(const AttackEdge&, const AttackEdge&) = default;
+};
+/// White's first, from a1.
+[[nodiscard]] std::vector<AttackEdge> edgesTo(const Ruleset& ruleset, const Setup& setup, Square square);
+
+class BoardOverlays final : public QObject {
+    Q_OBJECT
+public:
+    /// The table outlives it.
+    explicit BoardOverlays(const TableDocument& table, QObject* parent = nullptr);
+    ~BoardOverlays() override;
+
+    /// Nothing: none is shown, nothing is counted.
+    void show(std::optional<Overlay> overlay);
+    [[nodiscard]] std::optional<Overlay> shown() const { return shown_; }
+    /// Of what stands on the table now; null while it is being counted, and when none is shown.
+    [[nodiscard]] const OverlayNumbers* numbers() const { return numbers_ ? &*numbers_ : nullptr; }
+
+signals:
+    /// numbers() are others.
+    void changed();
+
+private:
+    void count();
+
+    const TableDocument& table_;
+    std::optional<Overlay> shown_;
+    std::optional<OverlayNumbers> numbers_;
+    /// True: nobody wants the answer of the count under way any more.
+    std::shared_ptr<std::atomic_bool> outdated_;
+    QThreadPool pool_;
+};
+
+}  // namespace chesspp::ui

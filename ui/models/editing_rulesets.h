@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+//
+// The rulesets that tables edit with: for a home variant, a board and the kinds on
+// it the plain one at once, and the fast one when it has been made in another
+// thread. The same ones for every table. Knows no table and no widget.
+#pragma once
+
+#include "core/base/diagnostic.h"
+#include "core/board/setup.h"
+#include "core/game/ruleset.h"
+
+#include <QObject>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace chesspp::ui {
+
+class LibraryContext;
+
+using VariantPtr = std::shared_ptr<const Variant>;
+
+/// A setup with the ruleset whose numbers it is written in.
+struct Standing {
+    RulesetPtr ruleset;
+    Setup setup;
+};
+
+class EditingRulesets final : public QObject {
+    Q_OBJECT
+public:
+    /// The library outlives it.
+    explicit EditingRulesets(const LibraryContext& library);
+    ~EditingRulesets() override;
+
+    /// The variant that a position's ruleset was made from: the library's (which may be open), or else the
+    /// ruleset's own.
+    [[nodiscard]] VariantPtr homeOf(const Ruleset& ruleset) const;
+
+    /// For a board and kinds (ids) of which some may be the home variant's own. The plain one, or the fast
+    /// one as soon as it is there; the home's own ruleset where nothing is foreign to it.
+    [[nodiscard]] Result<RulesetPtr> of(const Variant& home, BoardShape shape,
+                                        const std::set<std::string>& kinds);
+    /// The setup in the ruleset for exactly the kinds on it and `further` ones; `standing` itself where no
+    /// other ruleset can be made of them and its own will do.
+    [[nodiscard]] Result<Standing> settled(const Variant& home, Standing standing,
+                                           const std::set<std::string>& further = {});
+    /// The same ruleset with the plain backend, which bears any setup.
+    [[nodiscard]] RulesetPtr plainOf(const RulesetPtr& ruleset);
+    /// The same ruleset with the fast backend if that is made already, else itself.
+    [[nodiscard]] RulesetPtr bestOf(const RulesetPtr& ruleset) const;
+
+    /// A FEN of any board and any kinds as a setup of the home variant's widened ruleset. Problems have
+    /// their field and column.
+    [[nodiscard]] Result<Standing> read(const Variant& home, std::string_view fen);
+    /// A FEN, or a board in characters, which says nothing but the board: hands, side to move and counters
+    /// are then those of `now`, and pieces unmoved where they begin.
+    [[nodiscard]] Result<Standing> readPasted(const Variant& home, const Standing& now,
+                                              std::string_view text);
+
+signals:
+    /// The fast twin of a plain ruleset that was given out is there; both number alike.
+    void made(const chesspp::RulesetPtr& plain, const chesspp::RulesetPtr& fast);
+
+private:
+    struct Data;
+    std::unique_ptr<Data> data_;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+//
+// A FEN as its fields, each with what it says, where it stands in the text and what
+// is wrong with it, so that each problem can be shown at its field. Knows no widget.
+#pragma once
+
+#include "ui/models/editing_rulesets.h"
+
+#include <QString>
+#include <optional>
+#include <vector>
+
+namespace chesspp::ui {
+
+class LibraryContext;
+
+enum class FenPart : std::uint8_t {
+    Placement,
+    Side,
+    Castling,
+    EnPassant,
+    QuietPlies,
+    MoveNumber,
+    Rest,  ///< "{…}": what the other fields cannot say
+};
+
+struct FenProblem {
+    Message message;
+    int at = 0;  ///< in the text, in QString's units
+    friend bool operator==(const FenProblem&, const FenProblem&) = default;
+};
+
+struct FenField {
+    FenPart part{};
+    QString value;  ///< empty where the text lacks the field
+    int at = 0;     ///< in the text, in QString's units; its end where the field is lacking
+    std::vector<FenProblem> problems;
+
+    [[nodiscard]] int end() const { return at + static_cast<int>(value.size()); }
+    friend bool operator==(const FenField&, const FenField&) = default;
+};
+
+struct FenReading {
+    /// Those that the text has, and those of the first four that it lacks, in the order of a FEN.
+    std::vector<FenField> fields;
+    /// What it says; nothing where there is a problem.
+    std::optional<Standing> standing;
+
+    [[nodiscard]] const FenField* field(FenPart part) const;
+};
+
+/// As EditingRulesets::read() reads it.
+[[nodiscard]] FenReading readFenFields(const LibraryContext& library, const Variant& home,
+                                       const QString& text);
+
+/// "Placement", "Side to move", … in the window's language.
+[[nodiscard]] QString nameOf(FenPart part);
+
+}  // namespace chesspp::ui

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+//
+// The moves under each stand of the dial, and the table's part in them.
+#include "ui/models/rule_dial.h"
+
+#include "ui/models/setup_edits.h"
+#include "ui/models/table_document.h"
+
+#include "core/game/free_moves.h"
+#include "core/moves/oracle.h"
+
+#include <QCoreApplication>
+#include <QUndoCommand>
+#include <algorithm>
+#include <utility>
+
+namespace chesspp::ui {
+namespace {
+
+/// The legal moves from a square; only this piece's are tried, so that large boards are no hurdle.
+std::vector<DialMove> legalFrom(const Position& position, Square from) {
+    std::vector<DialMove> moves;
+    const Setup setup = position.setup();
+    const Oracle oracle(position.ruleset().rules());
+    for (const Move move : position.pseudoLegalMoves()) {
+        if (move.origin() != from) continue;
+        FullMove full = position.expand(move);
+        if (oracle.isLegal(setup, full)) moves.push_back({std::move(full), move});
+    }
+    return moves;
+}
+
+}  // namespace
+
+std::vector<DialMove> movesUnder(RuleDial dial, const Position& position, bool playable, Square from) {
+    const std::optional<Piece> actor = position.at(from);
+    if (dial == RuleDial::None || !actor) return {};
+    const bool onTurn = actor->owner == ownerOf(position.sideToMove());
+    if (dial == RuleDial::Full) {
+        return playable && onTurn ? legalFrom(position, from) : std::vector<DialMove>();
+    }
+    if (dial == RuleDial::Turns && !onTurn) return {};
+    std::vector<DialMove> moves;
+    const std::vector<DialMove> legal =
+        dial == RuleDial::Turns && playable ? legalFrom(position, from) : std::vector<DialMove>();
+    for (FullMove& full : freeMoves(position.ruleset(), position.setup(), from)) {
+        const auto same = std::ranges::find(legal, full, &DialMove::full);
+        moves.push_back({std::move(full), same != legal.end() ? same->legal : std::nullopt});
+    }
+    return moves;
+}
+
+/// Holds the stand that the dial has not.
+class TableDocument::SetDial final : public QUndoCommand {
+    Q_DECLARE_TR_FUNCTIONS(TableDocument)
+public:
+    SetDial(TableDocument& table, RuleDial dial) : table_(table), dial_(dial) { setText(textOf(dial)); }
+
+    void redo() override { exchange(); }
+    void undo() override { exchange(); }
+
+private:
+    static QString textOf(RuleDial dial) {
+        switch (dial) {
+            case RuleDial::None:
+                return tr("Without rules", "undo step");
+            case RuleDial::Moves:
+                return tr("Rules: moves", "undo step");
+            case RuleDial::Turns:
+                return tr("Rules: turns", "undo step");
+            case RuleDial::Full:
+                return tr("Full rules", "undo step");
+        }
+        Q_UNREACHABLE();
+    }
+    void exchange() {
+        std::swap(table_.state_.dial, dial_);
+        emit table_.changed(change::Arranged{});
+    }
+
+    TableDocument& table_;
+    RuleDial dial_;
+};
+
+void TableDocument::setDial(RuleDial dial) {
+    if (!canDial(dial)) dial = RuleDial::Turns;
+    if (dial != state_.dial) undo_.push(new SetDial(*this, dial));  // the stack owns it
+}
+
+std::vector<DialMove> TableDocument::movesFrom(Square from) const {
+    const bool over = state_.dial == RuleDial::Full && outcome();
+    return over ? std::vector<DialMove>() : movesUnder(state_.dial, position(), isPlayable(), from);
+}
+
+void TableDocument::make(const DialMove& move) {
+    if (move.legal && !outcome()) {
+        play(*move.legal);
+    } else {
+        playFreely(move.full);
+    }
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+//
+// The editor's edits of pieces, and the way of every edit to the table.
+#include "ui/models/setup_editor.h"
+
+#include "ui/models/library_context.h"
+
+#include "core/game/promotion_forms.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace chesspp::ui {
+namespace {
+
+SquareSet setOf(Square square) {
+    SquareSet set;
+    set.insert(square);
+    return set;
+}
+
+}  // namespace
+
+SetupEditor::SetupEditor(TableDocument& table, const LibraryContext& library, QObject* parent)
+    : QObject(parent), table_(table), library_(library) {}
+
+void SetupEditor::setSymmetry(Symmetry symmetry) {
+    symmetry_ = symmetry;
+}
+
+std::optional<PieceChoice> SetupEditor::pieceAt(Square at) const {
+    const std::optional<Piece> piece = table_.position().at(at);
+    if (!piece) return std::nullopt;
+    return PieceChoice{table_.ruleset().definition(piece->kind).id, piece->owner};
+}
+
+void SetupEditor::push(const Edit& edit, const QString& what, Gesture gesture) {
+    table_.setSetup(edit(table_.editableSetup(), table_.ruleset()), what, gesture);
+}
+
+Diagnostics SetupEditor::pushWith(const std::string& kind, const Edit& edit, const QString& what,
+                                  Gesture gesture) {
+    Result<Standing> wide = library_.editingRulesets().settled(
+        table_.home(), {table_.rulesetPtr(), table_.editableSetup()}, {kind});
+    if (!wide) return std::move(wide.error());
+    wide->setup = edit(std::move(wide->setup), *wide->ruleset);
+    table_.setSetup(std::move(*wide), what, gesture);
+    return {};
+}
+
+Diagnostics SetupEditor::pushReshaped(Setup setup, const Edit& edit, const QString& what, Gesture gesture) {
+    Result<Standing> fit =
+        library_.editingRulesets().settled(table_.home(), {table_.rulesetPtr(), std::move(setup)});
+    if (!fit) return std::move(fit.error());
+    fit->setup = edit(std::move(fit->setup), *fit->ruleset);
+    table_.setSetup(std::move(*fit), what, gesture);
+    return {};
+}
+
+SquareSet SetupEditor::opposites(const SquareSet& of) const {
+    SquareSet set;
+    of.forEach([&](Square square) {
+        const auto opposite = oppositeOf(table_.position().shape(), square, symmetry_);
+        if (opposite) set.insert(*opposite);
+    });
+    return set - of;
+}
+
+QString SetupEditor::nameOf(const PieceChoice& piece) const {
+    const PieceDefinition* definition = library_.piece(piece.kind);
+    const QString name =
+        definition != nullptr ? library_.nameOf(*definition) : QString::fromStdString(piece.kind);
+    switch (piece.owner) {
+        case Owner::White:
+            return tr("White: %1", "piece").arg(name);
+        case Owner::Black:
+            return tr("Black: %1", "piece").arg(name);
+        case Owner::Neutral:
+            break;
+    }
+    return tr("Neutral: %1", "piece").arg(name);
+}
+
+Diagnostics SetupEditor::place(const PieceChoice& piece, const SquareSet& at, Gesture gesture) {
+    const Edit edit = [&](Setup setup, const Ruleset& ruleset) {
+        const KindId kind = *ruleset.kindById(piece.kind);
+        setup = withPieces(std::move(setup), ruleset, opposites(at), {kind, otherOwner(piece.owner)});
+        return withPieces(std::move(setup), ruleset, at, {kind, piece.owner});
+    };
+    const QString what = at.size() > 1 ? tr("Fill: %1", "undo step, with a piece")
+                                       : tr("Place: %1", "undo step, with a piece");
+    return pushWith(piece.kind, edit, what.arg(nameOf(piece)), gesture);
+}
+
+Diagnostics SetupEditor::placeOrErase(const PieceChoice& piece, const SquareSet& at, Gesture gesture) {
+    bool all = true;
+    at.forEach([&](Square square) { all = all && pieceAt(square) == piece; });
+    if (!all) return place(piece, at, gesture);
+    erase(at, gesture);
+    return {};
+}
+
+void SetupEditor::erase(const SquareSet& at, Gesture gesture) {
+    const SquareSet all = at | opposites(at);
+    push([&](Setup setup, const Ruleset& ruleset) { return withoutPieces(std::move(setup), ruleset, all); },
+         at.size() > 1 ? tr("Remove pieces", "undo step") : tr("Remove a piece", "undo step"), gesture);
+}
+
+void SetupEditor::move(const SquareSet& pieces, Step by, Gesture gesture) {
+    push(
+        [&](Setup setup, const Ruleset& ruleset) {
+            return withPiecesMoved(std::move(setup), ruleset, pieces, by, Leaving::Nothing);
+        },
+        pieces.size() > 1 ? tr("Move pieces", "undo step") : tr("Move a piece", "undo step"), gesture);
+}
+
+void SetupEditor::move(Square from, Square to, Gesture gesture) {
+    if (from != to) move(setOf(from), table_.position().shape().between(from, to), gesture);
+}
+
+void SetupEditor::copy(const SquareSet& pieces, Step by, Gesture gesture) {
+    push(
+        [&](Setup setup, const Ruleset& ruleset) {
+            return withPiecesMoved(std::move(setup), ruleset, pieces, by, Leaving::Itself);
+        },
+        pieces.size() > 1 ? tr("Copy pieces", "undo step") : tr("Copy a piece", "undo step"), gesture);
+}
+
+void SetupEditor::copy(Square from, Square to, Gesture gesture) {
+    if (from != to) copy(setOf(from), table_.position().shape().between(from, to), gesture);
+}
+
+void SetupEditor::mirror(const SquareSet& pieces, MirrorAxis axis) {
+    push([&](Setup setup,
+             const Ruleset& ruleset) { return withPiecesMirrored(std::move(setup), ruleset, pieces, axis); },
+         tr("Mirror pieces", "undo step"));
+}
+
+void SetupEditor::changeSide(const SquareSet& pieces, Gesture gesture) {
+    push([&](Setup setup,
+             const Ruleset& ruleset) { return withSideChanged(std::move(setup), ruleset, pieces); },
+         tr("Change sides", "undo step"), gesture);
+}
+
+void SetupEditor::cycleForms(Square at, Gesture gesture) {
+    const std::optional<Piece> piece = table_.position().at(at);
+    if (!piece) return;
+    const std::vector<KindId> forms = formsTogether(table_.ruleset(), piece->kind);
+    auto next = std::ranges::find(forms, piece->kind);
+    if (++next == forms.end()) next = forms.begin();
+    const Piece becomes{*next, piece->owner};
+    push([&](Setup setup,
+             const Ruleset& ruleset) { return withPiece(std::move(setup), ruleset, at, becomes); },
+         tr("Promote by hand", "undo step"), gesture);
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+//
+// Everything a hand does to what stands on a table, each one named undo step: the
+// one door of Freeplay's widgets. Kinds are named by their ids, for their numbers
+// change with the table's ruleset, which is widened by whatever an edit needs.
+// Knows no widget and no gesture but its number.
+#pragma once
+
+#include "ui/models/setup_edits.h"
+#include "ui/models/table_document.h"
+
+#include "core/game/castling_rights.h"
+
+#include <QObject>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace chesspp::ui {
+
+class LibraryContext;
+
+/// A piece of the library as a brush or a drag holds it.
+struct PieceChoice {
+    std::string kind;  ///< PieceDefinition::id
+    Owner owner = Owner::White;
+    friend bool operator==(const PieceChoice&, const PieceChoice&) = default;
+};
+
+class SetupEditor final : public QObject {
+    Q_OBJECT
+public:
+    using Gesture = TableDocument::Gesture;
+
+    /// Table and library outlive it.
+    SetupEditor(TableDocument& table, const LibraryContext& library, QObject* parent = nullptr);
+
+    // Functions that give Diagnostics may be refused: then these tell why and nothing has changed.
+    // An edit that changes nothing is no undo step. Steps of one gesture are one (a stroke, a spin, a stay
+    // in a field): ask the table for a number when it begins (table.newGesture()) and hand it to each.
+
+    /// Placing and erasing do the same on the other side of the board, for the other side. No undo step.
+    void setSymmetry(Symmetry symmetry);
+    [[nodiscard]] Symmetry symmetry() const { return symmetry_; }
+    [[nodiscard]] TableDocument& table() const { return table_; }
+
+    /// What stands on a square; nothing: it is empty.
+    [[nodiscard]] std::optional<PieceChoice> pieceAt(Square at) const;
+
+    // --- pieces (setup_editor.cpp) ---
+    /// On every square of the set, in place of what stands there; holes under them are filled up.
+    [[nodiscard]] Diagnostics place(const PieceChoice& piece, const SquareSet& at,
+                                    Gesture gesture = Gesture::None);
+    /// As place(); where all of them have that very piece already, they are erased: the brush on the
+    /// same piece again.
+    [[nodiscard]] Diagnostics placeOrErase(const PieceChoice& piece, const SquareSet& at,
+                                           Gesture gesture = Gesture::None);
+    void erase(const SquareSet& at, Gesture gesture = Gesture::None);
+    /// All pieces of the set by one step, those that come to stand off the board being lost; other pieces
+    /// on their new squares are replaced.
+    void move(const SquareSet& pieces, Step by, Gesture gesture = Gesture::None);
+    void move(Square from, Square to, Gesture gesture = Gesture::None);
+    void copy(const SquareSet& pieces, Step by, Gesture gesture = Gesture::None);
+    void copy(Square from, Square to, Gesture gesture = Gesture::None);
+    /// Within the smallest rectangle that holds the set, its pieces alone.
+    void mirror(const SquareSet& pieces, MirrorAxis axis);
+    /// To the other side; neutral pieces stay.
+    void changeSide(const SquareSet& pieces, Gesture gesture = Gesture::None);
+    /// The piece becomes the next of its kind's promotion forms (what its tree promotes to, in order), and
+    /// at last itself again. Nothing happens where it has none.
+    void cycleForms(Square at, Gesture gesture = Gesture::None);
+
+    // --- board (setup_editor_board.cpp) ---
+    /// Makes holes (what stands there goes), or removes them where all of the set are holes.
+    void toggleHoles(const SquareSet& at, Gesture gesture = Gesture::None);
+    void setHoles(const SquareSet& at, Hole hole, Gesture gesture = Gesture::None);
+    [[nodiscard]] Diagnostics setShape(BoardShape shape, Anchoring anchoring = {},
+                                       Gesture gesture = Gesture::None);
+    void mirrorBoard(MirrorAxis axis);
+    /// Clockwise as White sees it. Odd quarters of a board that is not square need another board.
+    [[nodiscard]] Diagnostics turnBoard(int quarters);
+    void shiftBoard(Step by, AtEdge atEdge);
+    void swapSides();
+
+    // --- state (setup_editor_state.cpp) ---
+    void setSideToMove(Side side);
+    void setMoved(const SquareSet& pieces, MovedState moved, Gesture gesture = Gesture::None);
+    /// Makes both of the pair unmoved, or the partner moved (the castler too, when it has no right left).
+    void setCastling(CastlingPair pair, MovedState moved);
+    /// Pieces that may castle by where they stand, and whether they may.
+    struct CastlingRight {
+        CastlingPair pair;
+        bool given = false;
+        friend bool operator==(const CastlingRight&, const CastlingRight&) = default;
+    };
+    [[nodiscard]] std::vector<CastlingRight> castlingRights() const;
+    /// Squares on which the en passant mark can stand now.
+    [[nodiscard]] std::vector<Square> enPassantSquares() const;
+    /// Nothing: no en passant. A square for which no step could have left the mark is set all the same
+    /// and stands among the table's problems.
+    void setEnPassant(std::optional<Square> at);
+    /// Names of the marks that the table's pieces know; "en-passant" among them.
+    [[nodiscard]] std::vector<std::string> markNames() const;
+    /// turns: 0 takes the mark away.
+    void setMark(const std::string& mark, Square at, Side leftBy, int turns, Gesture gesture = Gesture::None);
+    [[nodiscard]] std::vector<std::string> counterNames() const;
+    void setPieceCounter(Square at, const std::string& counter, std::int64_t value,
+                         Gesture gesture = Gesture::None);
+    void setSquareCounter(Square at, const std::string& counter, std::int64_t value,
+                          Gesture gesture = Gesture::None);
+    void setSideCounter(Side side, const std::string& counter, std::int64_t value,
+                        Gesture gesture = Gesture::None);
+    /// How many of a kind the side has in hand; 0 for none.
+    [[nodiscard]] Diagnostics setHand(Side side, const std::string& kind, int count,
+                                      Gesture gesture = Gesture::None);
+    /// What the side's full set has more than stands on the board goes into its hand.
+    void fillHand(Side side);
+    /// From the board into a hand, or from a hand onto the board.
+    void moveToHand(Square from, Side hand);
+    void dropFromHand(Side hand, const std::string& kind, Square at);
+    void setQuietPlies(int plies, Gesture gesture = Gesture::None);
+    void setMoveNumber(int number, Gesture gesture = Gesture::None);
+
+    // --- all of it (setup_editor_board.cpp) ---
+    void clear();
+    /// What this table began with (its last new game or loaded position).
+    void reset();
+    /// The home variant's start; `number` as startPosition() takes it.
+    [[nodiscard]] Diagnostics putStart(int number);
+    /// Another variant judges what stands here from now on: "Play it in Free" is home("free").
+    [[nodiscard]] Diagnostics changeHome(const Variant& home);
+    [[nodiscard]] Diagnostics takeFen(std::string_view fen, Gesture gesture = Gesture::None);
+    /// A FEN, or a board in characters as boardText() draws it (which keeps side to move and hands).
+    [[nodiscard]] Diagnostics paste(std::string_view text);
+
+private:
+    using Edit = std::function<Setup(Setup, const Ruleset&)>;
+    /// Pushes what the edit makes of the setup in the table's ruleset.
+    void push(const Edit& edit, const QString& what, Gesture gesture = Gesture::None);
+    /// The same in a ruleset that knows the kind.
+    [[nodiscard]] Diagnostics pushWith(const std::string& kind, const Edit& edit, const QString& what,
+                                       Gesture gesture);
+    /// A setup of the table's kinds that may have another shape; `edit` sees it in its own ruleset.
+    [[nodiscard]] Diagnostics pushReshaped(Setup setup, const Edit& edit, const QString& what,
+                                           Gesture gesture = Gesture::None);
+    [[nodiscard]] SquareSet opposites(const SquareSet& of) const;
+    [[nodiscard]] QString nameOf(const PieceChoice& piece) const;
+
+    TableDocument& table_;
+    const LibraryContext& library_;
+    Symmetry symmetry_ = Symmetry::Off;
+};
+
+}  // namespace chesspp::ui

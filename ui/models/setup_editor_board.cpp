@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+//
+// The editor's edits of the board as a whole.
+#include "ui/models/library_context.h"
+#include "ui/models/setup_editor.h"
+
+#include "core/board/setup_transform.h"
+#include "core/game/open_variant.h"
+#include "core/notation/fen.h"
+
+#include <utility>
+
+namespace chesspp::ui {
+namespace {
+
+/// On a board of another size a piece has moved if it had, or if nobody of its kind begins there.
+Setup settledOnBoard(Setup setup, const Ruleset& ruleset) {
+    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
+        std::optional<SetupPiece>& piece = setup.squares[i];
+        if (!piece || piece->moved == MovedState::Moved) continue;
+        piece->moved = movedWhenPlaced(ruleset.rules(), Square{i}, piece->piece);
+    }
+    return withoutPast(std::move(setup), ruleset);
+}
+
+}  // namespace
+
+void SetupEditor::toggleHoles(const SquareSet& at, Gesture gesture) {
+    const bool all = (at - table_.editableSetup().holes).empty();
+    setHoles(at, all ? Hole::Remove : Hole::Make, gesture);
+}
+
+void SetupEditor::setHoles(const SquareSet& at, Hole hole, Gesture gesture) {
+    const SquareSet all = at | opposites(at);
+    push([&](Setup setup, const Ruleset& ruleset) { return withHoles(std::move(setup), ruleset, all, hole); },
+         hole == Hole::Make ? tr("Make holes", "undo step") : tr("Fill holes", "undo step"), gesture);
+}
+
+Diagnostics SetupEditor::setShape(BoardShape shape, Anchoring anchoring, Gesture gesture) {
+    if (shape == table_.position().shape()) return {};
+    return pushReshaped(
+        resized(table_.editableSetup(), shape, anchoring), settledOnBoard,
+        tr("Board of %1 × %2", "undo step: files, ranks").arg(shape.files()).arg(shape.ranks()), gesture);
+}
+
+void SetupEditor::mirrorBoard(MirrorAxis axis) {
+    push([&](const Setup& setup,
+             const Ruleset& ruleset) { return settledAnew(mirrored(setup, axis), ruleset); },
+         axis == MirrorAxis::Files ? tr("Mirror left and right", "undo step")
+                                   : tr("Mirror top and bottom", "undo step"));
+}
+
+Diagnostics SetupEditor::turnBoard(int quarters) {
+    return pushReshaped(turnedClockwise(table_.editableSetup(), quarters), settledAnew,
+                        tr("Turn the position", "undo step"));
+}
+
+void SetupEditor::shiftBoard(Step by, AtEdge atEdge) {
+    push([&](const Setup& setup,
+             const Ruleset& ruleset) { return settledAnew(shifted(setup, by, atEdge), ruleset); },
+         tr("Shift the position", "undo step"));
+}
+
+void SetupEditor::swapSides() {
+    push([](const Setup& setup,
+            const Ruleset& ruleset) { return settledAnew(withSidesExchanged(setup), ruleset); },
+         tr("Swap the sides", "undo step"));
+}
+
+void SetupEditor::clear() {
+    push([](const Setup& setup, const Ruleset&) { return cleared(setup); },
+         tr("Clear the board", "undo step"));
+}
+
+void SetupEditor::reset() {
+    table_.setSetup(table_.beginning(), tr("Reset", "undo step"));
+}
+
+Diagnostics SetupEditor::putStart(int number) {
+    const Variant& home = table_.home();
+    const Variant* known = library_.variant(home.id);
+    const Result<RulesetPtr> ruleset = known != nullptr && *known == home
+                                           ? library_.ruleset(home.id)
+                                           : rulesetFor(home, {}, library_.pieces());
+    if (!ruleset) return ruleset.error();
+    const Result<Position> start = startPosition(*ruleset, number);
+    if (!start) return start.error();
+    table_.setSetup({start->rulesetPtr(), start->setup()}, tr("Start position", "undo step"));
+    return {};
+}
+
+Diagnostics SetupEditor::changeHome(const Variant& home) {
+    Result<Standing> there =
+        library_.editingRulesets().settled(home, {table_.rulesetPtr(), table_.editableSetup()});
+    if (!there) return std::move(there.error());
+    table_.setSetup(std::move(*there), tr("Play in %1", "undo step, a variant").arg(library_.nameOf(home)),
+                    Gesture::None, std::make_shared<const Variant>(home));
+    return {};
+}
+
+Diagnostics SetupEditor::takeFen(std::string_view fen, Gesture gesture) {
+    Result<Standing> read = library_.editingRulesets().read(table_.home(), fen);
+    if (!read) return std::move(read.error());
+    table_.setSetup(std::move(*read), tr("Edit the position’s text", "undo step"), gesture);
+    return {};
+}
+
+Diagnostics SetupEditor::paste(std::string_view text) {
+    Result<Standing> read = library_.editingRulesets().readPasted(
+        table_.home(), {table_.rulesetPtr(), table_.editableSetup()}, text);
+    if (!read) return std::move(read.error());
+    table_.setSetup(std::move(*read), tr("Paste a position", "undo step"));
+    return {};
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+//
+// The editor's edits of what stands beside the pieces.
+#include "ui/models/army_counts.h"
+#include "ui/models/library_context.h"
+#include "ui/models/setup_editor.h"
+#include "ui/models/setup_state_edits.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace chesspp::ui {
+
+void SetupEditor::setSideToMove(Side side) {
+    push([&](Setup setup, const Ruleset& ruleset) { return withSideToMove(std::move(setup), ruleset, side); },
+         side == Side::White ? tr("White to move", "undo step") : tr("Black to move", "undo step"));
+}
+
+void SetupEditor::setMoved(const SquareSet& pieces, MovedState moved, Gesture gesture) {
+    push([&](Setup setup, const Ruleset&) { return withMoved(std::move(setup), pieces, moved); },
+         moved == MovedState::Moved ? tr("Mark as moved", "undo step") : tr("Mark as unmoved", "undo step"),
+         gesture);
+}
+
+void SetupEditor::setCastling(CastlingPair pair, MovedState moved) {
+    push([&](Setup setup,
+             const Ruleset& ruleset) { return withCastling(std::move(setup), ruleset, pair, moved); },
+         moved == MovedState::Unmoved ? tr("Allow castling", "undo step")
+                                      : tr("Forbid castling", "undo step"));
+}
+
+std::vector<SetupEditor::CastlingRight> SetupEditor::castlingRights() const {
+    const Setup setup = table_.editableSetup();
+    const auto given = castlingPairs(table_.ruleset(), setup, PairState::Unmoved);
+    std::vector<CastlingRight> rights;
+    for (const CastlingPair& pair : castlingPairs(table_.ruleset(), setup, PairState::Any)) {
+        rights.push_back({pair, std::ranges::find(given, pair) != given.end()});
+    }
+    return rights;
+}
+
+std::vector<Square> SetupEditor::enPassantSquares() const {
+    return ui::enPassantSquares(table_.editableSetup(), table_.ruleset());
+}
+
+void SetupEditor::setEnPassant(std::optional<Square> at) {
+    push([&](Setup setup, const Ruleset& ruleset) { return withEnPassant(std::move(setup), ruleset, at); },
+         at ? tr("En passant on %1", "undo step, a square")
+                  .arg(QString::fromStdString(table_.position().shape().name(*at)))
+            : tr("No en passant", "undo step"));
+}
+
+std::vector<std::string> SetupEditor::markNames() const {
+    return table_.ruleset().rules().marks;
+}
+
+void SetupEditor::setMark(const std::string& mark, Square at, Side leftBy, int turns, Gesture gesture) {
+    const auto id = table_.ruleset().rules().markNamed(mark);
+    if (!id) return;
+    push([&](Setup setup, const Ruleset&) { return withMark(std::move(setup), *id, at, leftBy, turns); },
+         turns > 0 ? tr("Mark a square", "undo step") : tr("Take a mark away", "undo step"), gesture);
+}
+
+std::vector<std::string> SetupEditor::counterNames() const {
+    return table_.ruleset().rules().counters;
+}
+
+void SetupEditor::setPieceCounter(Square at, const std::string& counter, std::int64_t value,
+                                  Gesture gesture) {
+    const auto id = table_.ruleset().rules().counterNamed(counter);
+    if (!id) return;
+    push([&](Setup setup, const Ruleset&) { return withPieceCounter(std::move(setup), at, *id, value); },
+         tr("Counter of a piece", "undo step"), gesture);
+}
+
+void SetupEditor::setSquareCounter(Square at, const std::string& counter, std::int64_t value,
+                                   Gesture gesture) {
+    const auto id = table_.ruleset().rules().counterNamed(counter);
+    if (!id) return;
+    push([&](Setup setup, const Ruleset&) { return withSquareCounter(std::move(setup), at, *id, value); },
+         tr("Counter of a square", "undo step"), gesture);
+}
+
+void SetupEditor::setSideCounter(Side side, const std::string& counter, std::int64_t value, Gesture gesture) {
+    const auto id = table_.ruleset().rules().counterNamed(counter);
+    if (!id) return;
+    push([&](Setup setup, const Ruleset&) { return withSideCounter(std::move(setup), side, *id, value); },
+         side == Side::White ? tr("Counter of White", "undo step") : tr("Counter of Black", "undo step"),
+         gesture);
+}
+
+Diagnostics SetupEditor::setHand(Side side, const std::string& kind, int count, Gesture gesture) {
+    return pushWith(
+        kind,
+        [&](Setup setup, const Ruleset& ruleset) {
+            return withHand(std::move(setup), side, *ruleset.kindById(kind), count);
+        },
+        side == Side::White ? tr("White’s hand", "undo step") : tr("Black’s hand", "undo step"), gesture);
+}
+
+void SetupEditor::fillHand(Side side) {
+    push(
+        [&](Setup setup, const Ruleset& ruleset) {
+            for (const KindCount& count : ArmyCounts::of(library_, table_.home(), ruleset, setup).kinds) {
+                const int rest = count.fullSet[side] - count.onBoard[side];
+                const auto kind = ruleset.kindById(count.kind);
+                if (kind && rest > 0 && !ruleset.isRoyal(*kind)) {
+                    setup = withHand(std::move(setup), side, *kind, rest);
+                }
+            }
+            return setup;
+        },
+        side == Side::White ? tr("The rest into White’s hand", "undo step")
+                            : tr("The rest into Black’s hand", "undo step"));
+}
+
+void SetupEditor::moveToHand(Square from, Side hand) {
+    const std::optional<Piece> piece = table_.position().at(from);
+    if (!piece) return;
+    push(
+        [&](Setup setup, const Ruleset& ruleset) {
+            const auto held = setup.hands[hand].find(piece->kind);
+            const int before = held != setup.hands[hand].end() ? held->second : 0;
+            setup = withHand(std::move(setup), hand, piece->kind, before + 1);
+            return withoutPiece(std::move(setup), ruleset, from);
+        },
+        tr("Take a piece in hand", "undo step"));
+}
+
+void SetupEditor::dropFromHand(Side hand, const std::string& kind, Square at) {
+    const auto id = table_.ruleset().kindById(kind);
+    if (!id) return;
+    push(
+        [&](Setup setup, const Ruleset& ruleset) {
+            const auto held = setup.hands[hand].find(*id);
+            if (held == setup.hands[hand].end()) return setup;
+            setup = withHand(std::move(setup), hand, *id, held->second - 1);
+            return withPiece(std::move(setup), ruleset, at, {*id, ownerOf(hand)});
+        },
+        tr("Drop a piece from the hand", "undo step"));
+}
+
+void SetupEditor::setQuietPlies(int plies, Gesture gesture) {
+    push(
+        [&](Setup setup, const Ruleset&) {
+            setup.quietPlies = plies;
+            return setup;
+        },
+        tr("Half-moves without progress", "undo step"), gesture);
+}
+
+void SetupEditor::setMoveNumber(int number, Gesture gesture) {
+    push(
+        [&](Setup setup, const Ruleset&) {
+            setup.moveNumber = number;
+            return setup;
+        },
+        tr("Move number", "undo step"), gesture);
+}
+
+}  // namespace chesspp::ui

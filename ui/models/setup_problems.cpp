@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+//
+// A mend for each code; what a code's message says of squares is shown.
+#include "ui/models/setup_problems.h"
+
+#include "ui/models/library_context.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <utility>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr auto kFree = "free";
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(SetupProblems)
+};
+
+const Argument* argument(const Message& message, std::string_view name) {
+    const auto found = std::ranges::find(message.arguments, name, &Argument::name);
+    return found != message.arguments.end() ? &*found : nullptr;
+}
+
+/// Whose problem it is, where the message says.
+std::optional<Side> sideOf(const Message& message) {
+    const Argument* side = argument(message, "side");
+    const auto* phrases = side != nullptr ? std::get_if<std::vector<Message>>(&side->value) : nullptr;
+    if (phrases == nullptr || phrases->empty()) return std::nullopt;
+    return phrases->front().code == "game.side.white" ? Side::White : Side::Black;
+}
+
+/// The mends of one table's problems.
+class Mending {
+public:
+    explicit Mending(const TableDocument& table)
+        : table_(table), ruleset_(table.ruleset()), setup_(table.editableSetup()) {}
+
+    [[nodiscard]] std::vector<Mend> of(const Message& message, const SquareSet& squares) const {
+        const std::string& code = message.code;
+        std::vector<Mend> mends;
+        const auto add = [&](std::optional<Mend> mend) {
+            if (mend) mends.push_back(std::move(*mend));
+        };
+        if (code == "setup.foreign-kind") {
+            add(playFree());
+            add(Mend{.kind = Mend::Kind::Remove, .text = Texts::tr("Remove"), .squares = squares});
+        } else if (code == "setup.foreign-kind-in-hand") {
+            add(playFree());
+            const auto* id = std::get_if<std::string>(&argument(message, "kind")->value);
+            add(Mend{
+                .kind = Mend::Kind::EmptyHands, .text = Texts::tr("Remove"), .squares = {}, .piece = {*id}});
+        } else if (code == "setup.other-board") {
+            add(playFree());
+            const BoardShape shape = table_.home().shape;
+            add(Mend{.kind = Mend::Kind::HomeBoard,
+                     .text = Texts::tr("Board of %1 × %2").arg(shape.files()).arg(shape.ranks())});
+        } else if (code == "position.no-royal" || code == "position.too-few-royals") {
+            add(placeRoyal(message));
+            add(playFree());
+        } else if (code == "position.too-many-royals") {
+            add(removeRoyals(message, squares));
+            add(playFree());
+        } else if (code == "position.waiting-side-attacked") {
+            add(Mend{.kind = Mend::Kind::FlipTurn, .text = Texts::tr("Flip the turn")});
+        } else if (code.starts_with("position.mark-")) {
+            add(Mend{.kind = Mend::Kind::NoEnPassant, .text = Texts::tr("No en passant")});
+        } else if (code == "position.piece-on-hole") {
+            add(Mend{.kind = Mend::Kind::FillHoles, .text = Texts::tr("Fill the hole"), .squares = squares});
+        } else if (code == "position.quiet-plies" || code == "position.move-number") {
+            add(Mend{.kind = Mend::Kind::ResetClocks, .text = Texts::tr("Begin anew")});
+        }
+        return mends;
+    }
+
+private:
+    [[nodiscard]] std::optional<Mend> playFree() const {
+        const Variant* free = table_.library().variant(kFree);
+        if (free == nullptr || table_.home().id == kFree) return std::nullopt;
+        return Mend{.kind = Mend::Kind::PlayFree,
+                    .text = Texts::tr("Play it in %1", "a variant").arg(table_.library().nameOf(*free))};
+    }
+
+    [[nodiscard]] bool isRoyalOf(Square square, Side side) const {
+        const auto& piece = setup_.at(square);
+        return piece && piece->piece.owner == ownerOf(side) && ruleset_.isRoyal(piece->piece.kind);
+    }
+
+    /// The first royal of the ruleset, where it begins, or on any empty square.
+    [[nodiscard]] std::optional<Mend> placeRoyal(const Message& message) const {
+        const std::optional<Side> side = sideOf(message);
+        if (!side) return std::nullopt;
+        for (std::uint16_t kind = 0; kind < ruleset_.kindCount(); ++kind) {
+            if (!ruleset_.isRoyal(KindId{kind})) continue;
+            const SquareSet& home = ruleset_.rules().kinds[kind].unmovedOn[*side];
+            std::optional<Square> best;
+            for (std::uint16_t i = 0; i < setup_.squares.size(); ++i) {
+                const Square square{i};
+                if (setup_.at(square) || setup_.holes.contains(square)) continue;
+                if (!best || (home.contains(square) && !home.contains(*best))) best = square;
+            }
+            if (!best) return std::nullopt;
+            Mend mend{.kind = Mend::Kind::PlaceRoyal,
+                      .text = Texts::tr("%1 on %2", "a piece on a square")
+                                  .arg(table_.library().nameOf(ruleset_.definition(KindId{kind})),
+                                       QString::fromStdString(setup_.shape.name(*best))),
+                      .squares = {},
+                      .piece = {ruleset_.definition(KindId{kind}).id, ownerOf(*side)}};
+            mend.squares.insert(*best);
+            return mend;
+        }
+        return std::nullopt;
+    }
+
+    /// All but as many as there must be; those who stand where they begin stay rather than others.
+    [[nodiscard]] std::optional<Mend> removeRoyals(const Message& message, const SquareSet& squares) const {
+        const std::optional<Side> side = sideOf(message);
+        const Argument* expected = argument(message, "expected");
+        if (!side || expected == nullptr) return std::nullopt;
+        std::vector<Square> royals;
+        squares.forEach([&](Square square) {
+            if (isRoyalOf(square, *side)) royals.push_back(square);
+        });
+        std::ranges::stable_partition(royals, [&](Square square) {
+            const KindId kind = setup_.at(square)->piece.kind;
+            return ruleset_.rules().of(kind).unmovedOn[*side].contains(square);
+        });
+        const auto kept = static_cast<std::size_t>(std::get<std::int64_t>(expected->value));
+        Mend mend{.kind = Mend::Kind::Remove, .text = Texts::tr("Remove the others")};
+        for (std::size_t i = kept; i < royals.size(); ++i) mend.squares.insert(royals[i]);
+        return mend.squares.empty() ? std::nullopt : std::optional(std::move(mend));
+    }
+
+    const TableDocument& table_;
+    const Ruleset& ruleset_;
+    Setup setup_;
+};
+
+/// A mend is done where it is said and nowhere else.
+class WithoutSymmetry {
+public:
+    explicit WithoutSymmetry(SetupEditor& editor) : editor_(editor), before_(editor.symmetry()) {
+        editor_.setSymmetry(Symmetry::Off);
+    }
+    ~WithoutSymmetry() { editor_.setSymmetry(before_); }
+    WithoutSymmetry(const WithoutSymmetry&) = delete;
+    WithoutSymmetry& operator=(const WithoutSymmetry&) = delete;
+
+private:
+    SetupEditor& editor_;
+    Symmetry before_;
+};
+
+}  // namespace
+
+SquareSet squaresNamed(const Message& message, BoardShape shape) {
+    SquareSet squares;
+    for (const char* name : {"square", "squares", "attackers", "pieces"}) {
+        const Argument* list = argument(message, name);
+        const auto* text = list != nullptr ? std::get_if<std::string>(&list->value) : nullptr;
+        if (text == nullptr) continue;
+        for (const QString& word : QString::fromStdString(*text).split(", ")) {
+            if (const auto square = shape.parse(word.toStdString())) squares.insert(*square);
+        }
+    }
+    return squares;
+}
+
+std::vector<SetupProblem> problemsOf(const TableDocument& table) {
+    std::vector<SetupProblem> problems;
+    if (table.isPlayable()) return problems;
+    const Mending mending(table);
+    for (const Diagnostic& each : table.problems().items()) {
+        const SquareSet squares = squaresNamed(each.message, table.position().shape());
+        problems.push_back({each.message.code, table.library().sentence(each.message, table.ruleset()),
+                            squares, mending.of(each.message, squares)});
+    }
+    return problems;
+}
+
+Diagnostics apply(const Mend& mend, SetupEditor& editor) {
+    TableDocument& table = editor.table();
+    const WithoutSymmetry alone(editor);
+    switch (mend.kind) {
+        case Mend::Kind::PlayFree:
+            return editor.changeHome(*table.library().variant(kFree));
+        case Mend::Kind::Remove:
+            editor.erase(mend.squares);
+            return {};
+        case Mend::Kind::EmptyHands: {
+            const TableDocument::Gesture both = table.newGesture();
+            Diagnostics problems = editor.setHand(Side::White, mend.piece.kind, 0, both);
+            problems.append(editor.setHand(Side::Black, mend.piece.kind, 0, both));
+            return problems;
+        }
+        case Mend::Kind::PlaceRoyal:
+            return editor.place(mend.piece, mend.squares);
+        case Mend::Kind::HomeBoard:
+            return editor.setShape(table.home().shape);
+        case Mend::Kind::FlipTurn:
+            table.flipTurn();
+            return {};
+        case Mend::Kind::NoEnPassant:
+            editor.setEnPassant(std::nullopt);
+            return {};
+        case Mend::Kind::FillHoles:
+            editor.setHoles(mend.squares, Hole::Remove);
+            return {};
+        case Mend::Kind::ResetClocks: {
+            const TableDocument::Gesture both = table.newGesture();
+            editor.setQuietPlies(std::max(0, table.editableSetup().quietPlies), both);
+            editor.setMoveNumber(std::max(1, table.editableSetup().moveNumber), both);
+            return {};
+        }
+    }
+    Q_UNREACHABLE();
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+//
+// Why a table's setup cannot be played: each reason in words, with the squares that it
+// concerns and the ways to mend it. Knows no widget.
+#pragma once
+
+#include "ui/models/setup_editor.h"
+
+#include <QString>
+#include <string>
+#include <vector>
+
+namespace chesspp::ui {
+
+/// A way to mend a setup, as one undo step.
+struct Mend {
+    enum class Kind : std::uint8_t {
+        PlayFree,     ///< the open variant takes over
+        Remove,       ///< the pieces on the squares go
+        EmptyHands,   ///< none of the kind is left in hand
+        PlaceRoyal,   ///< a royal of the side comes onto the square
+        HomeBoard,    ///< the board becomes the home variant's
+        FlipTurn,     ///< the other side is to move
+        NoEnPassant,  ///< the mark goes
+        FillHoles,    ///< the holes on the squares go
+        ResetClocks,  ///< half-moves without progress and move number begin anew
+    };
+    Kind kind{};
+    QString text;  ///< what a button says
+    SquareSet squares = {};
+    PieceChoice piece = {};
+
+    friend bool operator==(const Mend&, const Mend&) = default;
+};
+
+struct SetupProblem {
+    std::string code;
+    QString text;
+    SquareSet squares;        ///< to be shown on the board; empty where the reason has none
+    std::vector<Mend> mends;  ///< the likeliest first; none for some
+
+    friend bool operator==(const SetupProblem&, const SetupProblem&) = default;
+};
+
+/// In the order of TableDocument::problems(); empty when the setup can be played.
+[[nodiscard]] std::vector<SetupProblem> problemsOf(const TableDocument& table);
+
+/// Does what a mend of the editor's table says; why not, if it cannot.
+[[nodiscard]] Diagnostics apply(const Mend& mend, SetupEditor& editor);
+
+/// The squares that a message names in those arguments that are lists of squares.
+[[nodiscard]] SquareSet squaresNamed(const Message& message, BoardShape shape);
+
+}  // namespace chesspp::ui
