@@ -6,6 +6,8 @@
 #include "ui/models/library_context.h"
 #include "ui/models/setup_edits.h"
 
+#include "core/base/overloaded.h"
+
 #include <QLabel>
 #include <QMouseEvent>
 
@@ -19,24 +21,18 @@ FreeplayBoard::FreeplayBoard(TableDocument& table, const LibraryContext& library
     connect(&table_, &TableDocument::changed, this, &FreeplayBoard::follow);
 
     connect(view_, &BoardView::picked, this, [this](Square square) {
-        // The click that puts a piece down does not take it up again.
-        if (!waiting_ && justPlaced_ != square) select(square);
+        if (!tool_) select(square);
     });
-    connect(view_, &BoardView::squarePressed, this, [this] { justPlaced_.reset(); });
     connect(view_, &BoardView::unpicked, this, [this] { select(std::nullopt); });
     connect(view_, &BoardView::cancelled, this, [this] {
         endDrag();
         select(std::nullopt);
     });
     connect(view_, &BoardView::targetChosen, this, [this](Square from, Square to) {
-        if (!waiting_) move(from, to);
+        if (!tool_) move(from, to);
     });
     connect(view_, &BoardView::squareClicked, this, [this](Square square) {
-        if (!waiting_) return;
-        justPlaced_ = square;
-        place(*waiting_, square);
-        waiting_.reset();
-        emit placed();
+        if (tool_) use(*tool_, square);
     });
     connect(view_, &BoardView::dragStarted, this, [this](Square from) {
         dragging_ = true;
@@ -62,7 +58,12 @@ FreeplayBoard::FreeplayBoard(TableDocument& table, const LibraryContext& library
             move(*from, *to);
         }
     });
-    connect(view_, &BoardView::pieceDropped, this, &FreeplayBoard::place);
+    connect(view_, &BoardView::pieceDropped, this, [this](const PieceLook& look, Square to) {
+        // Dragged from the palette: its kinds are the library's.
+        const auto& pieces = library_.pieces();
+        if (look.piece.kind.index >= pieces.size()) return;
+        place({pieces[look.piece.kind.index]->id, look.piece.owner}, to);
+    });
     connect(view_, &BoardView::squareRightClicked, this, &FreeplayBoard::changeOwner);
 }
 
@@ -93,8 +94,8 @@ void FreeplayBoard::setCoordinates(Coordinates coordinates) {
     view_->setPicture(std::move(picture));
 }
 
-void FreeplayBoard::setWaiting(std::optional<PieceLook> look) {
-    waiting_ = std::move(look);
+void FreeplayBoard::setTool(std::optional<PaletteTool> tool) {
+    tool_ = std::move(tool);
     select(std::nullopt);
 }
 
@@ -113,12 +114,38 @@ void FreeplayBoard::select(std::optional<Square> square) {
     view_->setPicture(std::move(picture));
 }
 
-void FreeplayBoard::place(const PieceLook& look, Square to) {
-    const Rules& rules = table_.position().ruleset().rules();
-    if (look.piece.kind.index >= rules.kinds.size()) return;  // dragged from another table's palette
-    const Setup now = table_.editableSetup();
-    if (now.at(to) && now.at(to)->piece == look.piece) return;
-    table_.setSetup(withPiece(now, rules, to, look.piece), tr("Place a piece", "undo step"));
+void FreeplayBoard::use(const PaletteTool& tool, Square square) {
+    std::visit(Overloaded{[&](const PieceTool& piece) {
+                              const Setup now = table_.editableSetup();
+                              const auto& there = now.at(square);
+                              const bool same =
+                                  there && there->piece.owner == piece.owner &&
+                                  table_.position().ruleset().definition(there->piece.kind).id == piece.kind;
+                              same ? remove(square) : place(piece, square);
+                          },
+                          [&](EraserTool) { remove(square); },
+                          [&](HoleTool) {
+                              Setup now = withoutPiece(table_.editableSetup(), square);
+                              if (now.holes.contains(square)) {
+                                  now.holes.erase(square);
+                              } else {
+                                  now.holes.insert(square);
+                              }
+                              table_.setSetup(std::move(now), tr("Change a hole", "undo step"));
+                          }},
+               tool);
+}
+
+void FreeplayBoard::place(const PieceTool& tool, Square to) {
+    const Ruleset& ruleset = table_.position().ruleset();
+    for (std::uint16_t kind = 0; kind < ruleset.kindCount(); ++kind) {
+        if (ruleset.definition(KindId{kind}).id != tool.kind) continue;
+        const Piece piece{KindId{kind}, tool.owner};
+        const Setup now = table_.editableSetup();
+        if (now.at(to) && now.at(to)->piece == piece) return;
+        table_.setSetup(withPiece(now, ruleset.rules(), to, piece), tr("Place a piece", "undo step"));
+        return;
+    }
 }
 
 void FreeplayBoard::move(Square from, Square to) {

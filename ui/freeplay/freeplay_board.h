@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ui/board/board_view.h"
+#include "ui/freeplay/palette_tool.h"
 #include "ui/models/table_document.h"
 
 #include <QObject>
@@ -28,8 +29,8 @@ public:
     void setBottom(Side bottom);
     void setCoordinates(Coordinates coordinates);
 
-    /// The next square clicked gets this piece; nothing: none is waiting.
-    void setWaiting(std::optional<PieceLook> look);
+    /// What clicks on squares do; nothing: they choose and move.
+    void setTool(std::optional<PaletteTool> tool);
     /// Where a dropped piece is removed although the board is near.
     void setRemoveZone(QWidget* zone) { zone_ = zone; }
 
@@ -41,8 +42,6 @@ signals:
     /// A piece is being dragged; `outside`: letting go would remove it.
     void dragging(bool outside);
     void dragEnded();
-    /// The waiting piece was put down.
-    void placed();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -51,7 +50,9 @@ private:
     void follow(const TableChange& change);
     [[nodiscard]] BoardPicture pictureNow() const;
     void select(std::optional<Square> square);
-    void place(const PieceLook& look, Square to);
+    /// Puts the piece there, or takes the same one away.
+    void use(const PaletteTool& tool, Square square);
+    void place(const PieceTool& tool, Square to);
     void move(Square from, Square to);
     void changeOwner(Square square);
     void endDrag();
@@ -63,9 +64,8 @@ private:
     const LibraryContext& library_;
     QPointer<BoardView> view_;
     QPointer<QWidget> zone_;
-    std::optional<PieceLook> waiting_;
-    std::optional<Square> justPlaced_;  ///< by the click that is under way
-    std::optional<QPoint> dragAt_;      ///< global
+    std::optional<PaletteTool> tool_;
+    std::optional<QPoint> dragAt_;  ///< global
     QPointer<QLabel> carried_;
     bool dragging_ = false;
 };

@@ -11,6 +11,8 @@
 #include "ui/models/library_context.h"
 #include "ui/theme/place_layout.h"
 
+#include "core/base/overloaded.h"
+
 #include <QKeyEvent>
 #include <QVBoxLayout>
 
@@ -33,24 +35,20 @@ FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library
     setFocusPolicy(Qt::ClickFocus);
     setFocusProxy(board_->view());
     board_->setRemoveZone(bar_);
-    palette_->setRuleset(table_.position().rulesetPtr());
+    offerKinds();
     takeUp(std::nullopt);
 
     connect(&table_, &TableDocument::changed, this, [this] {
-        palette_->setRuleset(table_.position().rulesetPtr());
+        offerKinds();
         goOn();
     });
     connect(board_->view(), &BoardView::squarePressed, this, &FreeplayPlace::goOn);
-    connect(palette_, &Palette::takenUp, this,
-            [this](const std::optional<PieceLook>& look, Qt::FocusReason by) {
-                takeUp(look);
-                if (look) board_->view()->setFocus(by);
+    connect(palette_, &Palette::toolChanged, this,
+            [this](const std::optional<PaletteTool>& tool, Qt::FocusReason by) {
+                takeUp(tool);
+                if (tool) board_->view()->setFocus(by);
             });
     connect(palette_, &Palette::dragBegun, this, [this] { takeUp(std::nullopt); });
-    connect(board_, &FreeplayBoard::placed, this, [this] {
-        palette_->putBack();
-        takeUp(std::nullopt);
-    });
     connect(board_, &FreeplayBoard::dragging, this, [this](bool outside) {
         bar_->setCross(outside ? FreeplayBar::Cross::Lit : FreeplayBar::Cross::Shown);
     });
@@ -80,14 +78,42 @@ void FreeplayPlace::goOn() {
     if (toldProblem_) takeUp(std::nullopt);
 }
 
-void FreeplayPlace::takeUp(const std::optional<PieceLook>& look) {
-    board_->setWaiting(look);
+/// The kinds that this table's ruleset has: no others can be placed.
+void FreeplayPlace::offerKinds() {
+    if (offered_ == table_.position().rulesetPtr()) return;
+    offered_ = table_.position().rulesetPtr();
+    palette_->offerOnly([rules = offered_](std::string_view id) {
+        for (std::uint16_t kind = 0; kind < rules->kindCount(); ++kind) {
+            if (rules->definition(KindId{kind}).id == id) return true;
+        }
+        return false;
+    });
+}
+
+void FreeplayPlace::takeUp(const std::optional<PaletteTool>& tool) {
+    board_->setTool(tool);
     toldProblem_ = false;
     bar_->tell(Icon::Info,
-               look
-                   ? tr("%1 – click the square where it shall stand, or press Esc.").arg(nameWithOwner(*look))
-                   : tr("Drag pieces onto the board and on it as you like. Drag one beside the board, or "
-                        "press Delete, to remove it; the right button changes its side."));
+               tool ? hintOf(*tool)
+                    : tr("Drag pieces onto the board and on it as you like. Drag one beside the "
+                         "board, or press Delete, to remove it; the right button changes its side."));
+}
+
+QString FreeplayPlace::hintOf(const PaletteTool& tool) const {
+    return std::visit(
+        Overloaded{[&](const PieceTool& piece) {
+                       const PaletteKind* kind = palette_->model().find(piece.kind);
+                       const QString name =
+                           kind != nullptr
+                               ? nameWithOwner(piece.owner == Owner::Black ? kind->black : kind->white)
+                               : QString();
+                       return tr("%1 – click the squares where it shall stand; press Esc to stop.").arg(name);
+                   },
+                   [](EraserTool) { return tr("Click the pieces that shall go; press Esc to stop."); },
+                   [](HoleTool) {
+                       return tr("Click squares to cut them out or to fill them again; press Esc to stop.");
+                   }},
+        tool);
 }
 
 void FreeplayPlace::keyPressEvent(QKeyEvent* event) {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "ui/board/board_picture.h"
+#include "ui/freeplay/palette_tool.h"
 #include "ui/models/table_document.h"
 
 #include <QWidget>
@@ -40,13 +41,16 @@ protected:
 
 private:
     void goOn();
-    void takeUp(const std::optional<PieceLook>& look);
+    void takeUp(const std::optional<PaletteTool>& tool);
+    void offerKinds();
+    [[nodiscard]] QString hintOf(const PaletteTool& tool) const;
 
     TableDocument& table_;
     FreeplayBoard* board_;
     Palette* palette_;
     SetupPanel* panel_;
     FreeplayBar* bar_;
+    RulesetPtr offered_;
     bool toldProblem_ = false;
 };
 
