@@ -3,6 +3,7 @@
 // Painting, pointer and keys of the palette's tiles.
 #include "ui/freeplay/palette_view.h"
 
+#include "ui/freeplay/palette_cell.h"
 #include "ui/models/piece_plate.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/house_style.h"
@@ -155,8 +156,9 @@ QPixmap PaletteView::pictureOf(const PieceLook& look) {
                              .arg(look.art, look.letter)
                              .arg(static_cast<int>(look.piece.owner))
                              .arg(std::lround(PaletteLayout::kPiece * ratio));
-    return shelf_.ask(
-        name, [this, look, ratio] { return pieceOnPlate(*art_, look, PaletteLayout::kPiece - 4, ratio); });
+    return shelf_.ask(name, [this, look, ratio] {
+        return pieceOnPlate(*art_, look, PaletteLayout::kPiece - 2 * kCellEdge, ratio);
+    });
 }
 
 void PaletteView::paintPiece(QPainter& painter, const QModelIndex& index) {
@@ -164,21 +166,11 @@ void PaletteView::paintPiece(QPainter& painter, const QModelIndex& index) {
     const bool armed = selectionModel()->isSelected(index);
     const bool steered =
         hasFocus() && index == currentIndex() && window()->testAttribute(Qt::WA_KeyboardFocusChange);
-    const QPixmap picture = pictureOf(*model_.lookAt(index));
-    if (picture.isNull()) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(hairline(palette()));
-        painter.drawRoundedRect(cell.adjusted(2, 2, -2, -2), 4, 4);
-    } else {
-        painter.drawPixmap(cell.topLeft() + QPoint(2, 2), picture);
-    }
-    if (armed || steered || index == hovered_) {
-        QColor edge = accent(palette());
-        if (!armed && !steered) edge.setAlphaF(0.5F);
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(edge, armed ? 3 : 2, steered && !armed ? Qt::DotLine : Qt::SolidLine));
-        painter.drawRoundedRect(QRectF(cell).adjusted(1.5, 1.5, -1.5, -1.5), 5, 5);
-    }
+    const CellLook look = armed               ? CellLook::Armed
+                          : steered           ? CellLook::Steered
+                          : index == hovered_ ? CellLook::Hovered
+                                              : CellLook::Plain;
+    paintPaletteCell(painter, cell, pictureOf(*model_.lookAt(index)), palette(), look);
 }
 
 void PaletteView::paintTile(QPainter& painter, std::size_t row) {

@@ -3,6 +3,7 @@
 // A fixed handful of buttons that show whatever was used.
 #include "ui/freeplay/recent_pieces.h"
 
+#include "ui/freeplay/palette_cell.h"
 #include "ui/freeplay/palette_kinds.h"
 #include "ui/models/piece_plate.h"
 #include "ui/theme/place_layout.h"
@@ -10,6 +11,7 @@
 
 #include <QApplication>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QToolButton>
 #include <algorithm>
 
@@ -18,7 +20,30 @@ namespace {
 
 constexpr int kMost = 7;
 constexpr int kButton = 40;
-constexpr int kPicture = 32;
+
+class RecentButton final : public QToolButton {
+public:
+    using QToolButton::QToolButton;
+
+    void setPicture(const QPixmap& picture) {
+        picture_ = picture;
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const CellLook look = isChecked()    ? CellLook::Armed
+                              : hasFocus()   ? CellLook::Steered
+                              : underMouse() ? CellLook::Hovered
+                                             : CellLook::Plain;
+        paintPaletteCell(painter, rect(), picture_, palette(), look);
+    }
+
+private:
+    QPixmap picture_;
+};
 
 }  // namespace
 
@@ -29,10 +54,10 @@ RecentPieces::RecentPieces(std::shared_ptr<const PieceArt> art, QWidget* parent)
     setFixedHeight(kButton);
     setAccessibleName(tr("Pieces used last"));
     for (int i = 0; i < kMost; ++i) {
-        auto* button = new QToolButton(this);
-        button->setAutoRaise(true);
+        auto* button = new RecentButton(this);
+        button->setAttribute(Qt::WA_Hover);
         button->setCheckable(true);
-        button->setIconSize({kPicture, kPicture});
+        button->setFocusPolicy(Qt::TabFocus);
         button->setGeometry(i * kButton, 0, kButton, kButton);
         button->installEventFilter(this);
         connect(button, &QToolButton::clicked, this, [this, i] {
@@ -79,7 +104,8 @@ void RecentPieces::showPieces() {
         buttons_[i]->setVisible(shown);
         if (!shown) continue;
         const PieceLook& look = pieces_[i].look;
-        buttons_[i]->setIcon(pieceOnPlate(*art_, look, kPicture, devicePixelRatioF()));
+        static_cast<RecentButton*>(buttons_[i])
+            ->setPicture(pieceOnPlate(*art_, look, kButton - 2 * kCellEdge, devicePixelRatioF()));
         buttons_[i]->setToolTip(nameWithOwner(look));
         buttons_[i]->setAccessibleName(nameWithOwner(look));
     }
