@@ -25,6 +25,7 @@
 #include <QHBoxLayout>
 #include <QScreen>
 #include <QStackedWidget>
+#include <QStandardPaths>
 #include <QVBoxLayout>
 
 namespace chesspp::desktop {
@@ -35,6 +36,7 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::TableDocument& table,
       table_(table),
       appearance_(appearance),
       preferences_(std::move(preferences)),
+      positions_(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/positions"),
       entries_(placesBesidePlay()) {
     makePlaces();
     makeGameMenu();
@@ -87,7 +89,7 @@ void MainWindow::makePlaces() {
 void MainWindow::showPlace(int index) {
     MadePlace& place = made_[static_cast<std::size_t>(index)];
     if (place.widget == nullptr) {
-        const PlaceNeeds needs{library_, table_,
+        const PlaceNeeds needs{library_, table_, positions_,
                                [this](const QString& id, int start) { playVariant(id, start); }};
         place = entries_[static_cast<std::size_t>(index) - 1].make(needs, places_);
         place.setBottom(play_->bottom());

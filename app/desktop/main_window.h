@@ -7,6 +7,7 @@
 
 #include "app/desktop/places.h"
 #include "app/desktop/preferences.h"
+#include "ui/models/position_library.h"
 
 #include "core/base/diagnostic.h"
 
@@ -68,6 +69,7 @@ private:
     ui::TableDocument& table_;
     ui::AppearanceKeeper& appearance_;
     Preferences preferences_;
+    ui::PositionLibrary positions_;
     std::vector<PlaceEntry> entries_;  // beside Play
     ui::SegmentedControl* switch_ = nullptr;
     QStackedWidget* places_ = nullptr;

@@ -7,22 +7,32 @@
 #include "ui/freeplay/freeplay_bar.h"
 #include "ui/freeplay/freeplay_board.h"
 #include "ui/freeplay/palette.h"
+#include "ui/freeplay/positions_panel.h"
 #include "ui/freeplay/setup_panel.h"
 #include "ui/models/library_context.h"
+#include "ui/models/table_texts.h"
 #include "ui/theme/place_layout.h"
+#include "ui/theme/search_field.h"
+#include "ui/theme/segmented_control.h"
 
 #include "core/base/overloaded.h"
+#include "core/notation/fen.h"
 
 #include <QKeyEvent>
+#include <QShortcut>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 
 namespace chesspp::ui {
 
-FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library, QWidget* parent)
+FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library, PositionLibrary& positions,
+                             QWidget* parent)
     : QWidget(parent),
       table_(table),
       board_(new FreeplayBoard(table, library, this)),
+      library_(library),
       palette_(new Palette(library, this)),
+      positions_(new PositionsPanel(positions, library, this)),
       panel_(new SetupPanel(table, library, this)),
       bar_(new FreeplayBar(this)) {
     auto* fill = new QVBoxLayout(this);
@@ -31,7 +41,7 @@ FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library
     auto* inFoot = new QVBoxLayout(foot);
     inFoot->setContentsMargins(0, 0, 0, kGrid);
     inFoot->addWidget(bar_);
-    fill->addWidget(new PlaceLayout({palette_, board_->view(), panel_, foot}, this));
+    fill->addWidget(new PlaceLayout({makeLeftColumn(), board_->view(), panel_, foot}, this));
     setFocusPolicy(Qt::ClickFocus);
     setFocusProxy(board_->view());
     board_->setRemoveZone(bar_);
@@ -53,6 +63,66 @@ FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library
         bar_->setCross(outside ? FreeplayBar::Cross::Lit : FreeplayBar::Cross::Shown);
     });
     connect(board_, &FreeplayBoard::dragEnded, this, [this] { bar_->setCross(FreeplayBar::Cross::Hidden); });
+}
+
+/// What can be put on the board: single pieces, or whole positions.
+QWidget* FreeplayPlace::makeLeftColumn() {
+    auto* left = new QWidget(this);
+    auto* column = new QVBoxLayout(left);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kGrid);
+    auto* choice = new SegmentedControl(left, SegmentedControl::Form::Narrow);
+    choice->setAccessibleName(tr("What to put on the board"));
+    choice->addSegment(Icon::Pieces, tr("Pieces"), tr("Put single pieces on the board"));
+    choice->addSegment(Icon::Bookmark, tr("Positions"), tr("Save positions and open them again"));
+    auto* pages = new QStackedWidget(left);
+    pages->addWidget(palette_);
+    pages->addWidget(positions_);
+    column->addWidget(choice);
+    column->addWidget(pages, 1);
+    connect(choice, &SegmentedControl::currentChanged, pages, &QStackedWidget::setCurrentIndex);
+    auto* find = new QShortcut(QKeySequence::Find, this);
+    find->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(find, &QShortcut::activated, this, [this] {
+        SearchField* field = palette_->isVisible() ? palette_->search() : positions_->search();
+        field->setFocus(Qt::ShortcutFocusReason);
+        field->selectAll();
+    });
+    positions_->setSource([this] { return standing(); });
+    connect(positions_, &PositionsPanel::openAsked, this, &FreeplayPlace::open);
+    return left;
+}
+
+SavedPosition FreeplayPlace::standing() const {
+    const Ruleset& ruleset = table_.position().ruleset();
+    return {{},
+            {},
+            QString::fromStdString(ruleset.variant().id),
+            QString::fromStdString(formatFen(ruleset, table_.editableSetup()))};
+}
+
+void FreeplayPlace::open(const SavedPosition& position) {
+    const QString what = tr("Open \"%1\"", "undo step").arg(position.name);
+    const std::string fen = position.fen.toStdString();
+    // Of this table's own ruleset: an edit. Of another: another game, which must be playable.
+    if (Result<Setup> setup = parseFen(table_.position().ruleset(), fen);
+        setup && position.variant.toStdString() == table_.position().ruleset().variant().id) {
+        table_.setSetup(std::move(*setup), what);
+        return;
+    }
+    const Result<RulesetPtr> ruleset = library_.ruleset(position.variant.toStdString(), fen);
+    Result<Position> start =
+        ruleset ? positionFromFen(*ruleset, fen) : Result<Position>(std::unexpected(ruleset.error()));
+    if (start) {
+        table_.restart(std::move(*start), table_.players());
+    } else {
+        tell(inBrief(library_.sentences(start.error())));
+    }
+}
+
+void FreeplayPlace::setTheme(const BoardTheme& theme) {
+    board_->view()->setTheme(theme);
+    positions_->setTheme(theme);
 }
 
 BoardView* FreeplayPlace::board() const {

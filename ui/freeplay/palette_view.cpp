@@ -8,6 +8,7 @@
 #include "ui/theme/appearance.h"
 #include "ui/theme/house_style.h"
 #include "ui/theme/place_layout.h"
+#include "ui/theme/wrapped_text.h"
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -188,16 +189,10 @@ void PaletteView::paintTile(QPainter& painter, std::size_t row) {
     for (const int column : {0, 1}) paintPiece(painter, indexOf({row, column}));
     painter.setFont(nameFont());
     painter.setPen(palette().color(QPalette::Text));
-    const QFontMetrics metrics(painter.font());
     const bool fits = nameWidths_.value(kind->name) <= tile.name.width();
-    if (fits) {
-        painter.drawText(tile.name, Qt::AlignHCenter | Qt::AlignTop, kind->name);
-        return;
-    }
-    const QString shown = metrics.elidedText(kind->name, Qt::ElideRight,
-                                             2 * tile.name.width() - metrics.averageCharWidth() * 3);
-    painter.drawText(tile.name, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWrapAnywhere | Qt::TextWordWrap,
-                     shown);
+    const QString shown =
+        fits ? kind->name : wrappedText(kind->name, painter.font(), tile.name.width(), 2).join('\n');
+    painter.drawText(tile.name, Qt::AlignHCenter | Qt::AlignTop, shown);
 }
 
 void PaletteView::paintEvent(QPaintEvent* event) {

@@ -100,7 +100,9 @@ QVariant PositionTreeModel::data(const QModelIndex& index, int role) const {
 bool PositionTreeModel::setData(const QModelIndex& index, const QVariant& value, int role) {
     if (role != Qt::EditRole) return false;
     if (const Folder* folder = folderAt(index)) {
-        library_.renameFolder(QString(folder->name), value.toString());
+        const QString from = folder->name;
+        emit folderRenamed(from, value.toString().simplified());
+        library_.renameFolder(from, value.toString());
         return true;
     }
     const PositionLibrary::Id* id = idAt(index);

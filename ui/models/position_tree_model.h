@@ -46,6 +46,10 @@ public:
     bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
                       const QModelIndex& parent) override;
 
+signals:
+    /// Before it happens: whoever knows a folder by its name may follow.
+    void folderRenamed(const QString& from, const QString& to);
+
 private:
     struct Folder {
         QString name;

@@ -10,12 +10,18 @@
 #include "ui/freeplay/freeplay_place.h"
 #include "ui/freeplay/palette.h"
 #include "ui/freeplay/palette_view.h"
+#include "ui/freeplay/position_tree.h"
+#include "ui/freeplay/positions_panel.h"
 #include "ui/freeplay/setup_panel.h"
+#include "ui/models/position_library.h"
+#include "ui/theme/search_field.h"
+#include "ui/theme/segmented_control.h"
 
 #include <QDropEvent>
 #include <QMimeData>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 
@@ -29,7 +35,9 @@ constexpr auto kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 
 
 struct Freeplay {
     TableDocument table{position(kStart)};
-    FreeplayPlace place{table, library(), nullptr};
+    QTemporaryDir folder;
+    PositionLibrary positions{folder.path()};
+    FreeplayPlace place{table, library(), positions, nullptr};
     Hand hand{*place.board()};
 
     Freeplay() {
@@ -262,6 +270,44 @@ private slots:
         QTest::keyClick(&free.field(), Qt::Key_Escape);
         QCOMPARE(free.field().fen(), QString(kStart));
         QVERIFY(free.place.setupPanel()->reasons().isEmpty());
+    }
+
+    void aSavedPositionComesBackInOneStep() {
+        Freeplay free;
+        free.hand.drag("e2", "e5");
+        const QString before = free.fen();
+        free.place.positionsPanel()->save();
+        QCOMPARE(free.positions.positions().size(), 1U);
+        free.hand.drag("d1", "d6");
+        free.place.positionsPanel()->openChosen();
+        QCOMPARE(free.fen(), before);
+        QCOMPARE(free.table.undoStack().count(), 3);
+        free.table.undoStack().undo();
+        QVERIFY(free.fen() != before);
+    }
+
+    void aSavedPositionOfAnotherVariantBringsItsOwnBoard() {
+        Freeplay free;
+        const auto id = free.positions.add({"A", {}, "free", "(archer){0}4/5/5/4k w - - 0 1"});
+        free.place.positionsPanel()->tree()->choose(id);
+        free.place.positionsPanel()->openChosen();
+        QCOMPARE(free.place.board()->picture().shape().files(), 5);
+        free.undoAll();
+        QCOMPARE(free.fen(), QString(kStart));
+        free.place.positionsPanel()->tree()->choose(free.positions.add({"B", {}, "chess", "no FEN"}));
+        free.place.positionsPanel()->openChosen();
+        QCOMPARE(free.fen(), QString(kStart));
+        QVERIFY(free.place.bar()->text() != "");
+    }
+
+    void ctrlFGoesToTheFieldThatIsSeen() {
+        Freeplay free;
+        free.place.board()->setFocus();
+        QTest::keyClick(free.place.board(), Qt::Key_F, Qt::ControlModifier);
+        QVERIFY(free.place.palettePanel()->search()->hasFocus());
+        free.place.findChild<SegmentedControl*>()->setCurrent(1);
+        QTest::keyClick(free.place.board(), Qt::Key_F, Qt::ControlModifier);
+        QVERIFY(free.place.positionsPanel()->search()->hasFocus());
     }
 
     void clearAndStartPositionAreOneStepEach() {

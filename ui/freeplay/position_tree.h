@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+//
+// Shows saved positions: a line a folder, a thumbnail with its name a position. Keeps
+// what is chosen and which folders are open when the library changes. Tells what is
+// wanted by keys and double clicks; does none of it.
+#pragma once
+
+#include "ui/board/board_theme.h"
+#include "ui/board/piece_art.h"
+#include "ui/freeplay/picture_shelf.h"
+#include "ui/models/position_tree_model.h"
+
+#include <QSortFilterProxyModel>
+#include <QStyledItemDelegate>
+#include <QTreeView>
+#include <set>
+
+namespace chesspp::ui {
+
+class LibraryContext;
+
+class PositionRow final : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    PositionRow(const PositionLibrary& positions, const LibraryContext& library, QObject* parent);
+
+    void setTheme(const BoardTheme& theme);
+    [[nodiscard]] PictureShelf& shelf() const { return shelf_; }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    [[nodiscard]] QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option,
+                                        const QModelIndex& index) const override;
+    void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
+    void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                              const QModelIndex& index) const override;
+
+private:
+    void paintFolder(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
+    void paintPosition(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
+    [[nodiscard]] QPixmap thumbnail(const PositionLibrary::Id& id, double devicePixelRatio) const;
+
+    const PositionLibrary& positions_;
+    const LibraryContext& library_;
+    BoardTheme theme_ = BoardTheme::slate();
+    mutable PictureShelf shelf_;
+};
+
+class PositionTree final : public QTreeView {
+    Q_OBJECT
+public:
+    /// Both outlive the view.
+    PositionTree(PositionLibrary& positions, const LibraryContext& library, QWidget* parent);
+
+    void setTheme(const BoardTheme& theme);
+    void search(const QString& text);
+    /// Nothing is shown: nothing is saved, or nothing was found.
+    [[nodiscard]] bool isEmpty() const { return found_.rowCount() == 0; }
+    /// The positions chosen, in the order shown; a chosen folder stands for all that is in it.
+    [[nodiscard]] std::vector<PositionLibrary::Id> chosen() const;
+    /// The chosen folder if it is the only thing chosen; else empty.
+    [[nodiscard]] QString chosenFolder() const;
+    void choose(const PositionLibrary::Id& id);
+    void chooseFolder(const QString& folder);
+    /// What stands beside the chosen ones: for when they go.
+    void chooseNeighbour();
+    void rename(const QModelIndex& index) { edit(index); }
+    [[nodiscard]] PictureShelf& shelf() { return row_->shelf(); }
+
+signals:
+    void chosenChanged();
+    void openWanted();
+    void duplicateWanted();
+    void deleteWanted();
+    void undoWanted();
+    void redoWanted();
+    void menuWanted(const QPoint& global);
+
+protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void drawBranches(QPainter*, const QRect&, const QModelIndex&) const override {}
+
+private:
+    void remember();
+    void restore();
+
+    PositionTreeModel model_;
+    QSortFilterProxyModel found_;
+    PositionRow* row_;
+    std::set<QString> closed_;  // folders
+    std::set<PositionLibrary::Id> chosen_;
+    QString current_;                      // id or folder
+    std::pair<QString, QString> renamed_;  // a folder, from and to
+    bool restoring_ = false;
+};
+
+}  // namespace chesspp::ui
