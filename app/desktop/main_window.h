@@ -20,9 +20,11 @@ namespace chesspp {
 class Position;
 }
 namespace chesspp::ui {
+class HelpWindow;
 class PlayPlace;
 class SegmentedControl;
 class TableDocument;
+struct KeyGroup;
 }  // namespace chesspp::ui
 
 namespace chesspp::desktop {
@@ -61,7 +63,8 @@ private:
     void copyPgn() const;
     void pasteFen();
     void about();
-    void showShortcuts();
+    void showHelp(const QString& page);
+    [[nodiscard]] std::vector<ui::KeyGroup> keyGroups() const;
     [[nodiscard]] const MadePlace& here() const;
     void tell(const QString& problem);
 
@@ -75,6 +78,7 @@ private:
     QStackedWidget* places_ = nullptr;
     std::vector<MadePlace> made_;  // by segment; without a widget: not looked at yet
     ui::PlayPlace* play_ = nullptr;
+    ui::HelpWindow* help_ = nullptr;  // made when first asked for
     QAction* undo_ = nullptr;
     QAction* redo_ = nullptr;
 };

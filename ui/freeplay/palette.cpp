@@ -24,7 +24,10 @@ namespace {
 
 constexpr int kDragged = 8 * kGrid;
 
-enum ToolButton : int { Pointer, Eraser, Hole };
+// Ids of the tools' buttons.
+constexpr int kPointer = 0;
+constexpr int kEraser = 1;
+constexpr int kHole = 2;
 
 }  // namespace
 
@@ -70,15 +73,15 @@ void Palette::layOut() {
     inside->setSpacing(kGrid / 2);
     auto* row = new QHBoxLayout;
     row->setSpacing(kGrid / 2);
-    const auto addTool = [&](ToolButton id, Icon icon, const QString& words) {
+    const auto addTool = [&](int id, Icon icon, const QString& words) {
         QToolButton* button = iconButton(icon, words, frame);
         button->setCheckable(true);
         tools_->addButton(button, id);
         row->addWidget(button);
     };
-    addTool(Pointer, Icon::Pointer, tr("Choose and move pieces (Esc)"));
-    addTool(Eraser, Icon::Clear, tr("Erase: click or sweep over pieces"));
-    addTool(Hole, Icon::Hole, tr("Hole: click squares to cut them out, or to fill them again"));
+    addTool(kPointer, Icon::Pointer, tr("Choose and move pieces (Esc)"));
+    addTool(kEraser, Icon::Clear, tr("Erase: click or sweep over pieces"));
+    addTool(kHole, Icon::Hole, tr("Hole: click squares to cut them out, or to fill them again"));
     row->addStretch();
     inside->addLayout(row);
     inside->addWidget(recent_);
@@ -95,10 +98,10 @@ void Palette::layOut() {
         const Qt::FocusReason by =
             tools_->button(id)->underMouse() ? Qt::MouseFocusReason : Qt::TabFocusReason;
         switch (id) {
-            case Eraser:
+            case kEraser:
                 take(EraserTool{}, by);
                 break;
-            case Hole:
+            case kHole:
                 take(HoleTool{}, by);
                 break;
             default:
@@ -122,9 +125,9 @@ void Palette::arm(std::optional<PaletteTool> tool) {
     const auto* piece = armed_ ? std::get_if<PieceTool>(&*armed_) : nullptr;
     view_->setArmed(piece != nullptr ? model_.indexOf(*piece) : QModelIndex());
     recent_->setArmed(piece != nullptr ? std::optional(*piece) : std::nullopt);
-    tools_->button(Pointer)->setChecked(!armed_);
-    tools_->button(Eraser)->setChecked(armed_ == PaletteTool(EraserTool{}));
-    tools_->button(Hole)->setChecked(armed_ == PaletteTool(HoleTool{}));
+    tools_->button(kPointer)->setChecked(!armed_);
+    tools_->button(kEraser)->setChecked(armed_ == PaletteTool(EraserTool{}));
+    tools_->button(kHole)->setChecked(armed_ == PaletteTool(HoleTool{}));
 }
 
 void Palette::take(const std::optional<PaletteTool>& tool, Qt::FocusReason by) {

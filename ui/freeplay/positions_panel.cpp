@@ -189,7 +189,7 @@ void PositionsPanel::deleteChosen() {
         offerUndo(tr("\"%1\" is deleted.", "a position").arg(name));
     } else {
         positions_.remove(chosen);
-        offerUndo(tr("%n position(s) deleted.", nullptr, static_cast<int>(chosen.size())));
+        offerUndo(tr("%n positions are deleted.", nullptr, static_cast<int>(chosen.size())));
     }
 }
 
@@ -211,7 +211,9 @@ void PositionsPanel::importFile(const QString& path) {
     }
     search_->clear();
     tree_->choose(ids->front());
-    offerUndo(tr("%n position(s) imported.", nullptr, static_cast<int>(ids->size())));
+    offerUndo(ids->size() == 1
+                  ? tr("\"%1\" is imported.", "a position").arg(positions_.find(ids->front())->name)
+                  : tr("%n positions are imported.", nullptr, static_cast<int>(ids->size())));
 }
 
 void PositionsPanel::exportTo(const QString& path) {
@@ -223,8 +225,11 @@ void PositionsPanel::exportTo(const QString& path) {
     const bool written = file.open(QIODevice::WriteOnly) && file.write(text.data(), size) == size &&
                          file.flush() && file.commit();
     if (written) {
-        toast_->tell(tr("%n position(s) exported to %1.", "to a file", static_cast<int>(ids.size()))
-                         .arg(QFileInfo(path).fileName()));
+        const QString name = QFileInfo(path).fileName();
+        toast_->tell(
+            ids.size() == 1
+                ? tr("One position is exported to %1.", "a file").arg(name)
+                : tr("%n positions are exported to %1.", "a file", static_cast<int>(ids.size())).arg(name));
     } else {
         toast_->tell(tr("%1 could not be written. Is the disk full, or may nothing be written there? "
                         "Choose another place.")
@@ -322,9 +327,11 @@ void PositionsPanel::showUnreadable() {
     const auto more = static_cast<int>(lines.size() - kShown);
     lines = lines.mid(0, kShown);
     if (more > 0) lines += tr("and %n more", "files", more);
-    toast_->tell(tr("%n saved position(s) could not be read. The files are left as they are.", nullptr,
-                    static_cast<int>(files.size())) +
-                 '\n' + lines.join('\n'));
+    const QString what = files.size() == 1
+                             ? tr("A saved position could not be read. Its file is left as it is.")
+                             : tr("%n saved positions could not be read. Their files are left as they are.",
+                                  nullptr, static_cast<int>(files.size()));
+    toast_->tell(what + '\n' + lines.join('\n'));
 }
 
 // --- files dropped ---

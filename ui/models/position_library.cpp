@@ -194,8 +194,11 @@ std::vector<PositionLibrary::Id> PositionLibrary::duplicate(const std::vector<Id
         copies.push_back(freshId(name));
         to.emplace_back(copies.back(), std::move(bundle));
     }
-    if (!to.empty())
-        change(tr("Duplicate %n position(s)", "undo step", static_cast<int>(to.size())), to, folders_);
+    if (to.empty()) return copies;
+    const QString what = to.size() == 1
+                             ? tr("Duplicate \"%1\"", "undo step").arg(find(ids.front())->name)
+                             : tr("Duplicate %n positions", "undo step", static_cast<int>(to.size()));
+    change(what, std::move(to), folders_);
     return copies;
 }
 
@@ -210,9 +213,8 @@ void PositionLibrary::remove(const std::vector<Id>& ids) {
         to.emplace_back(id, std::nullopt);
     }
     if (to.empty()) return;
-    const QString what = to.size() == 1
-                             ? tr("Delete \"%1\"", "undo step").arg(find(to.front().first)->name)
-                             : tr("Delete %n position(s)", "undo step", static_cast<int>(to.size()));
+    const QString what = to.size() == 1 ? tr("Delete \"%1\"", "undo step").arg(find(to.front().first)->name)
+                                        : tr("Delete %n positions", "undo step", static_cast<int>(to.size()));
     change(what, std::move(to), std::move(folders));
 }
 
@@ -231,9 +233,12 @@ void PositionLibrary::moveTo(const std::vector<Id>& ids, const QString& folder) 
     }
     if (to.empty()) return;
     const int count = static_cast<int>(to.size());
-    const QString what = wanted.isEmpty()
-                             ? tr("Take %n position(s) out of the folder", "undo step", count)
-                             : tr("Move %n position(s) to \"%1\"", "undo step", count).arg(wanted);
+    const QString name = find(to.front().first)->name;
+    const QString out = count == 1 ? tr("Take \"%1\" out of its folder", "undo step").arg(name)
+                                   : tr("Take %n positions out of their folders", "undo step", count);
+    const QString into = count == 1 ? tr("Move \"%1\" to \"%2\"", "undo step").arg(name, wanted)
+                                    : tr("Move %n positions to \"%1\"", "undo step", count).arg(wanted);
+    const QString what = wanted.isEmpty() ? out : into;
     change(what, std::move(to), std::move(folders));
 }
 
@@ -310,7 +315,10 @@ Result<std::vector<PositionLibrary::Id>> PositionLibrary::import(std::string_vie
         to.emplace_back(id, std::move(bundle));
     }
     const int count = static_cast<int>(to.size());
-    change(tr("Import %n position(s)", "undo step", count), std::move(to), folders_);
+    const QString what = count == 1
+                             ? tr("Import \"%1\"", "undo step").arg(one(positionIn(*to.front().second).name))
+                             : tr("Import %n positions", "undo step", count);
+    change(what, std::move(to), folders_);
     return ids;
 }
 

@@ -85,8 +85,10 @@ QVariant PositionTreeModel::data(const QModelIndex& index, int role) const {
         const int count = static_cast<int>(folder->positions.size());
         if (role == Qt::DisplayRole || role == Qt::EditRole || role == FolderRole) return folder->name;
         if (role == CountRole) return count;
-        if (role == Qt::AccessibleTextRole)
-            return tr("Folder %1, %n position(s)", nullptr, count).arg(folder->name);
+        if (role == Qt::AccessibleTextRole) {
+            return count == 1 ? tr("Folder %1, one position").arg(folder->name)
+                              : tr("Folder %1, %n positions", nullptr, count).arg(folder->name);
+        }
         return {};
     }
     const PositionLibrary::Id* id = idAt(index);

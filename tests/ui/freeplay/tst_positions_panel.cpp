@@ -157,7 +157,7 @@ private slots:
         shown.click("B", Qt::ControlModifier);
         shown.press("Delete");
         QCOMPARE(shown.names(), "");
-        QCOMPARE(shown.panel->toast()->text(), "2 position(s) deleted.");
+        QCOMPARE(shown.panel->toast()->text(), "2 positions are deleted.");
         shown.save("C");
         QVERIFY(shown.panel->toast()->isHidden());
     }
