@@ -166,7 +166,26 @@ std::vector<ui::KeyGroup> MainWindow::keyGroups() const {
         {tr("In Freeplay"),
          {{tr("Remove the chosen piece"), keys({Qt::Key_Delete, Qt::Key_Backspace})},
           {tr("Put the palette's piece back, give an edit of the FEN up"), keys({Qt::Key_Escape})},
-          {tr("Change a piece's side"), rightButton}}});
+          {tr("Change a piece's side"), rightButton},
+          {tr("Search pieces, or saved positions"), keys(QKeySequence::keyBindings(QKeySequence::Find))},
+          {tr("Take up the first piece found, White's or Black's"),
+           keys({Qt::Key_Return, QKeySequence(Qt::SHIFT | Qt::Key_Return)})},
+          {tr("Family before, next family"),
+           keys({QKeySequence(Qt::CTRL | Qt::Key_Up), QKeySequence(Qt::CTRL | Qt::Key_Down)})}}});
+    groups.push_back(
+        {tr("In the list of saved positions"),
+         {{tr("Open"), tr("%1, double click", "keys").arg(keys({Qt::Key_Return}))},
+          {tr("Rename"), keys({Qt::Key_F2})},
+          {tr("Duplicate"), keys({QKeySequence(Qt::CTRL | Qt::Key_D)})},
+          {tr("Delete"), keys({Qt::Key_Delete, Qt::Key_Backspace})},
+          {tr("Undo, redo what was done in the list"),
+           keys({QKeySequence(Qt::CTRL | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z)})}}});
+    groups.push_back({tr("In the help"),
+                      {{tr("Search"), keys(QKeySequence::keyBindings(QKeySequence::Find))},
+                       {tr("Next hit, hit before"), keys({Qt::Key_F3, QKeySequence(Qt::SHIFT | Qt::Key_F3)})},
+                       {tr("Back, forward"),
+                        keys({QKeySequence(Qt::ALT | Qt::Key_Left), QKeySequence(Qt::ALT | Qt::Key_Right)})},
+                       {tr("Close"), keys({Qt::Key_Escape})}}});
     return groups;
 }
 

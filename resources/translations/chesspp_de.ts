@@ -761,6 +761,63 @@
         <source>Keys and mouse</source>
         <translation>Tasten und Maus</translation>
     </message>
+    <message>
+        <source>Search pieces, or saved positions</source>
+        <translation>Figuren oder gesicherte Stellungen suchen</translation>
+    </message>
+    <message>
+        <source>Take up the first piece found, White&apos;s or Black&apos;s</source>
+        <translation>Die erste gefundene Figur aufnehmen, weiß oder schwarz</translation>
+    </message>
+    <message>
+        <source>Family before, next family</source>
+        <translation>Vorige, nächste Familie</translation>
+    </message>
+    <message>
+        <source>In the list of saved positions</source>
+        <translation>In der Liste der gesicherten Stellungen</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>%1, double click</source>
+        <comment>keys</comment>
+        <translation>%1, Doppelklick</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Verdoppeln</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Undo, redo what was done in the list</source>
+        <translation>Rückgängig machen, wiederholen, was in der Liste getan wurde</translation>
+    </message>
+    <message>
+        <source>In the help</source>
+        <translation>In der Hilfe</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Next hit, hit before</source>
+        <translation>Nächster, voriger Treffer</translation>
+    </message>
+    <message>
+        <source>Back, forward</source>
+        <translation>Zurück, vorwärts</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::BoardView</name>

@@ -6,6 +6,7 @@
 #include "ui/freeplay/palette_cell.h"
 #include "ui/freeplay/palette_kinds.h"
 #include "ui/models/piece_plate.h"
+#include "ui/theme/appearance.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/sheet.h"
 
@@ -51,7 +52,7 @@ RecentPieces::RecentPieces(std::shared_ptr<const PieceArt> art, QWidget* parent)
     : QWidget(parent),
       art_(std::move(art)),
       hint_(new SheetText(tr("What you use last will stand here."), SheetText::Weight::Quiet, this)) {
-    setFixedHeight(kButton);
+    setFixedHeight(kButton + kGrid);  // the line below stands apart
     setAccessibleName(tr("Pieces used last"));
     for (int i = 0; i < kMost; ++i) {
         auto* button = new RecentButton(this);
@@ -110,6 +111,11 @@ void RecentPieces::showPieces() {
         buttons_[i]->setAccessibleName(nameWithOwner(look));
     }
     setArmed(armed_);
+}
+
+void RecentPieces::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.fillRect(QRect(0, height() - 1, width(), 1), hairline(palette()));
 }
 
 void RecentPieces::resizeEvent(QResizeEvent* event) {

@@ -39,6 +39,7 @@ signals:
     void dragBegun(const chesspp::ui::PieceTool& tool);
 
 protected:
+    void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 

@@ -7,6 +7,7 @@
 #include <QFile>
 #include <QTextDocument>
 #include <algorithm>
+#include <functional>
 
 namespace chesspp::ui {
 namespace {
@@ -112,6 +113,7 @@ std::vector<HelpHit> HelpBook::search(const QString& text) const {
                     static_cast<int>(hits.size())};
         (findWords(page.title, words).empty() ? elsewhere : inTitle).push_back(std::move(hit));
     }
+    std::ranges::stable_sort(elsewhere, std::greater(), &HelpHit::count);
     std::ranges::move(elsewhere, std::back_inserter(inTitle));
     return inTitle;
 }

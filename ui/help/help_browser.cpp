@@ -93,9 +93,12 @@ void HelpBrowser::dressBlocks() {
         QTextBlockFormat format = block.blockFormat();
         const int level = format.headingLevel();
         const bool inTable = cursor.currentTable() != nullptr;
-        format.setLineHeight(inTable ? 110 : 135, QTextBlockFormat::ProportionalHeight);
+        // A line as high as a picture would get a gap as high as a third of it.
+        const bool picture = block.text() == QChar(QChar::ObjectReplacementCharacter);
+        format.setLineHeight(picture ? 100 : inTable ? 110 : 135, QTextBlockFormat::ProportionalHeight);
         format.setTopMargin(level == 0 ? 0 : level == 1 ? 0 : 2.5 * kGrid);
-        format.setBottomMargin(inTable ? 0 : block.textList() != nullptr ? kGrid / 2.0 : kGrid);
+        const bool amongItems = block.textList() != nullptr && block.next().textList() == block.textList();
+        format.setBottomMargin(inTable ? 0 : amongItems ? kGrid / 2.0 : picture ? 1.5 * kGrid : kGrid);
         cursor.setBlockFormat(format);
         cursor.select(QTextCursor::BlockUnderCursor);
         if (level > 0) {
@@ -135,6 +138,11 @@ void HelpBrowser::dressTables() {
         format.setTopMargin(kGrid / 2.0);
         format.setBottomMargin(1.5 * kGrid);
         format.setWidth(QTextLength(QTextLength::PercentageLength, 100));
+        // What is done is told in more words than its key; elsewhere the first column has the names.
+        const double first = page_ == "keys" ? 60 : 32;
+        if (table->columns() == 2)
+            format.setColumnWidthConstraints({QTextLength(QTextLength::PercentageLength, first),
+                                              QTextLength(QTextLength::PercentageLength, 100 - first)});
         table->setFormat(format);
     }
 }
