@@ -112,15 +112,21 @@ void HelpBrowser::dressBlocks() {
         }
         for (auto part = block.begin(); !part.atEnd(); ++part) {
             const QTextFragment fragment = part.fragment();
+            QTextCursor words(document());
+            words.setPosition(fragment.position());
+            words.setPosition(fragment.position() + fragment.length(), QTextCursor::KeepAnchor);
+            if (fragment.charFormat().isImageFormat()) {
+                QTextCharFormat image;
+                image.setVerticalAlignment(QTextCharFormat::AlignMiddle);
+                words.mergeCharFormat(image);
+                continue;
+            }
             if (!fragment.charFormat().fontFixedPitch()) continue;
             // Code and keys stand on a ground of their own.
             QColor ground = palette().color(QPalette::Text);
             ground.setAlphaF(0.08F);
             QTextCharFormat code;
             code.setBackground(ground);
-            QTextCursor words(document());
-            words.setPosition(fragment.position());
-            words.setPosition(fragment.position() + fragment.length(), QTextCursor::KeepAnchor);
             words.mergeCharFormat(code);
         }
     }

@@ -21,7 +21,7 @@
 namespace chesspp::ui {
 namespace {
 
-constexpr int kLargestSquare = 40;
+constexpr int kLargestSquare = 32;
 
 QStringList textsOf(const QJsonValue& list) {
     QStringList texts;

@@ -237,6 +237,12 @@ private slots:
         QVERIFY(title.begin().fragment().charFormat().fontPointSize() > base * 1.5);
         const auto picture = document.resource(QTextDocument::ImageResource, QUrl("picture:brush"));
         QVERIFY(!picture.value<QPixmap>().isNull());
+        const auto icon = document.resource(QTextDocument::ImageResource, QUrl("icon:hole"));
+        QVERIFY(!icon.value<QPixmap>().isNull());
+        // As many as are written: Qt leaves pictures out that have no words for those who do not see them.
+        const QString raw = document.toRawText();
+        const HelpPage* page = shown.window.book().find("freeplay");
+        QCOMPARE(raw.count(QChar::ObjectReplacementCharacter), page->markdown.count("!["));
     }
 
     void theKeysAreATableOfPlainWords() {
