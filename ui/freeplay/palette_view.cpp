@@ -79,7 +79,7 @@ void PaletteView::layOut() {
 }
 
 void PaletteView::reset() {
-    QAbstractItemView::reset();
+    QListView::reset();
     hovered_ = QModelIndex();
     pressed_ = QModelIndex();
     layOut();
@@ -93,7 +93,6 @@ void PaletteView::updateGeometries() {
     verticalScrollBar()->setPageStep(room);
     verticalScrollBar()->setSingleStep(PaletteLayout::kPiece / 2);
     verticalScrollBar()->setRange(0, std::max(0, layout_.height() - room));
-    QAbstractItemView::updateGeometries();
 }
 
 int PaletteView::verticalOffset() const {
@@ -145,8 +144,8 @@ QRegion PaletteView::visualRegionForSelection(const QItemSelection& selection) c
 
 /// Without the list's own layout, which would measure every row.
 void PaletteView::doItemsLayout() {
-    layOut();
-    QAbstractItemView::doItemsLayout();
+    updateGeometries();
+    viewport()->update();
 }
 
 // --- painting ---
