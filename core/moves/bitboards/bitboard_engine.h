@@ -8,7 +8,7 @@
 #include "core/moves/bitboards/generator.h"
 #include "core/moves/bitboards/setup_bridge.h"
 #include "core/moves/engine.h"
-#include "core/moves/promoted.h"
+#include "core/moves/recipe_engine.h"
 
 #include <memory>
 #include <utility>
@@ -81,32 +81,21 @@ struct AnySink {
     }
 };
 
+template <int W>
+struct Sinks {
+    using ListSink = bitboards::ListSink<W>;
+    using CountSink = bitboards::CountSink<W>;
+    using AnySink = bitboards::AnySink<W>;
+};
+
 template <int W, class Lookup>
-class BitboardEngine final : public Engine {
+class BitboardEngine final : public RecipeEngine<BitboardEngine<W, Lookup>, Undo<W>, Sinks<W>> {
 public:
     explicit BitboardEngine(std::shared_ptr<const Tables<W>> tables)
         : tables_(std::move(tables)), state_(*tables_->keys) {
         journal_.touched.reserve(64);
     }
 
-    [[nodiscard]] std::unique_ptr<Engine> clone() const override {
-        return std::make_unique<BitboardEngine>(*this);
-    }
-    void load(const Setup& setup) override {
-        history_.clear();
-        journal_.touched.clear();
-        loadState(*tables_, setup, state_);
-        promoted_ = tables_->records.promotions ? PromotedPieces() : PromotedPieces(setup);
-        quietPlies_ = setup.quietPlies;
-        moveNumber_ = setup.moveNumber;
-    }
-    [[nodiscard]] Setup setup() const override {
-        Setup result = readState(*tables_, state_);
-        promoted_.writeTo(result);
-        result.quietPlies = quietPlies_;
-        result.moveNumber = moveNumber_;
-        return result;
-    }
     [[nodiscard]] std::optional<Piece> at(Square square) const override {
         const PieceCode code = state_.at(square.index);
         if (code == kNoPiece) return std::nullopt;
@@ -116,17 +105,6 @@ public:
     [[nodiscard]] std::uint64_t hash() const override { return state_.hash() ^ state_.records().hash(); }
     [[nodiscard]] std::uint64_t recomputedHash() const override {
         return state_.recomputedHash() ^ state_.records().hash();
-    }
-
-    void listMoves(MoveList& moves, Legality legality) const override {
-        moves.clear();
-        ListSink<W> sink{moves};
-        generate(sink, legality);
-    }
-    [[nodiscard]] bool hasLegalMove() const override {
-        AnySink<W> sink;
-        generate(sink, Legality::Legal);
-        return sink.found;
     }
     [[nodiscard]] bool attacked(Square square, Side by) const override {
         return attackedAnyhow(*tables_, state_, square, by);
@@ -140,38 +118,16 @@ public:
     }
     [[nodiscard]] FullMove expand(Move move) const override { return expandMove(*tables_, state_, move); }
 
-    void make(Move move) override {
-        Made& made = history_.emplace_back();
-        Undo<W>& undo = made.undo;
-        made.quietPlies = quietPlies_;
-        if (promoted_.told()) {
-            made.promoted = promoted_;
-            promoted_.follow(*tables_->rules, readState(*tables_, state_), expand(move));
-        }
-        play(move, undo);
-        quietPlies_ = undo.quiet ? quietPlies_ + 1 : 0;
-        if (state_.toMove() == Side::White) ++moveNumber_;
-    }
-    void unmake() override {
-        if (state_.toMove() == Side::White) --moveNumber_;
-        quietPlies_ = history_.back().quietPlies;
-        if (promoted_.told()) promoted_ = std::move(history_.back().promoted);
-        bitboards::unmake(*tables_, state_, journal_, history_.back().undo);
-        history_.pop_back();
-    }
-
-    [[nodiscard]] std::uint64_t perft(int depth, Legality legality) override {
-        if (depth <= 0) return 1;
-        std::vector<MoveList> lists(static_cast<std::size_t>(depth));
-        return walk(depth, legality, lists);
-    }
-
 private:
-    struct Made {
-        Undo<W> undo;
-        int quietPlies = 0;
-        PromotedPieces promoted;  ///< when it is told
-    };
+    friend RecipeEngine<BitboardEngine, Undo<W>, Sinks<W>>;
+
+    [[nodiscard]] const Rules& rules() const { return *tables_->rules; }
+    [[nodiscard]] bool keepsPromoted() const { return tables_->records.promotions; }
+    void loadBoard(const Setup& setup) {
+        journal_.touched.clear();
+        loadState(*tables_, setup, state_);
+    }
+    [[nodiscard]] Setup boardSetup() const { return readState(*tables_, state_); }
 
     template <class Sink>
     void generate(Sink& sink, Legality legality) const {
@@ -181,7 +137,7 @@ private:
     }
 
     /// A move that stands: unlike one that is only tried, it may give check.
-    CHESSPP_INLINE void play(Move move, Undo<W>& undo) {
+    void play(Move move, Undo<W>& undo) {
         bitboards::make(*tables_, state_, journal_, move, undo);
         if (tables_->tracked) [[unlikely]]
             recordCheck();
@@ -189,33 +145,11 @@ private:
     [[gnu::noinline]] void recordCheck() {
         if (tables_->records.checksGiven && inCheck()) state_.records().giveCheck(opposite(state_.toMove()));
     }
-
-    [[nodiscard]] std::uint64_t walk(int depth, Legality legality, std::vector<MoveList>& lists) {
-        if (depth == 1) {
-            CountSink<W> sink;
-            generate(sink, legality);
-            return sink.count;
-        }
-        // One list a ply, whose memory stays.
-        MoveList& moves = lists[static_cast<std::size_t>(depth - 1)];
-        listMoves(moves, legality);
-        std::uint64_t leaves = 0;
-        for (const Move move : moves) {
-            Undo<W> undo;
-            play(move, undo);
-            leaves += walk(depth - 1, legality, lists);
-            bitboards::unmake(*tables_, state_, journal_, undo);
-        }
-        return leaves;
-    }
+    void takeBack(const Undo<W>& undo) { bitboards::unmake(*tables_, state_, journal_, undo); }
 
     std::shared_ptr<const Tables<W>> tables_;
     BoardState<W> state_;
     Journal journal_;
-    std::vector<Made> history_;
-    PromotedPieces promoted_;
-    int quietPlies_ = 0;
-    int moveNumber_ = 1;
 };
 
 }  // namespace chesspp::bitboards

@@ -5,7 +5,7 @@
 
 #include "core/moves/lines/generator.h"
 #include "core/moves/lines/setup_bridge.h"
-#include "core/moves/promoted.h"
+#include "core/moves/recipe_engine.h"
 
 #include <utility>
 
@@ -14,7 +14,7 @@ namespace chesspp::lines {
 namespace {
 
 struct ListSink {
-    MoveList* moves;
+    MoveList& moves;
 
     [[nodiscard]] ListSink part() const { return *this; }
     void join(ListSink) {}
@@ -36,16 +36,16 @@ struct ListSink {
     }
     bool one(unsigned from, unsigned to, unsigned recipe, unsigned choice, unsigned choices) {
         for (unsigned i = 0; i < choices; ++i) {
-            moves->push_back({static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to),
-                              static_cast<std::uint16_t>(recipe), static_cast<std::uint16_t>(choice + i)});
+            moves.push_back({static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to),
+                             static_cast<std::uint16_t>(recipe), static_cast<std::uint16_t>(choice + i)});
         }
         return true;
     }
 
 private:
     void plain(unsigned from, int to) {
-        moves->push_back({static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to),
-                          compiler::RecipeBook::kPlain, 0});
+        moves.push_back({static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to),
+                         compiler::RecipeBook::kPlain, 0});
     }
 };
 
@@ -95,32 +95,19 @@ struct AnySink {
     }
 };
 
-class LineEngine final : public Engine {
+struct Sinks {
+    using ListSink = lines::ListSink;
+    using CountSink = lines::CountSink;
+    using AnySink = lines::AnySink;
+};
+
+class LineEngine final : public RecipeEngine<LineEngine, Undo, Sinks> {
 public:
     explicit LineEngine(std::shared_ptr<const Tables> tables) : tables_(std::move(tables)), board_(*tables_) {
         journal_.touched.reserve(kJournal);
         journal_.unmoved.reserve(kJournal);
     }
 
-    [[nodiscard]] std::unique_ptr<Engine> clone() const override {
-        return std::make_unique<LineEngine>(*this);
-    }
-    void load(const Setup& setup) override {
-        history_.clear();
-        journal_.touched.clear();
-        journal_.unmoved.clear();
-        board_ = boardOf(*tables_, setup);
-        promoted_ = PromotedPieces(setup);
-        quietPlies_ = setup.quietPlies;
-        moveNumber_ = setup.moveNumber;
-    }
-    [[nodiscard]] Setup setup() const override {
-        Setup result = setupOf(*tables_, board_);
-        promoted_.writeTo(result);
-        result.quietPlies = quietPlies_;
-        result.moveNumber = moveNumber_;
-        return result;
-    }
     [[nodiscard]] std::optional<Piece> at(Square square) const override {
         const PieceCode code = board_.at(square.index);
         if (code == kNoPiece) return std::nullopt;
@@ -129,17 +116,6 @@ public:
     [[nodiscard]] Side sideToMove() const override { return board_.toMove(); }
     [[nodiscard]] std::uint64_t hash() const override { return board_.hash(); }
     [[nodiscard]] std::uint64_t recomputedHash() const override { return board_.recomputedHash(); }
-
-    void listMoves(MoveList& moves, Legality legality) const override {
-        moves.clear();
-        ListSink sink{&moves};
-        generate(sink, legality);
-    }
-    [[nodiscard]] bool hasLegalMove() const override {
-        AnySink sink;
-        generate(sink, Legality::Legal);
-        return sink.found;
-    }
     [[nodiscard]] bool attacked(Square square, Side by) const override {
         return attackedAnyhow(*tables_, self().board_, square, by);
     }
@@ -155,75 +131,33 @@ public:
         return expandMove(*tables_, move, sideOf(board_.at(move.from)));
     }
 
-    void make(Move move) override {
-        Made& made = history_.emplace_back();
-        made.quietPlies = quietPlies_;
-        if (promoted_.told()) {
-            made.promoted = promoted_;
-            promoted_.follow(*tables_->rules, setupOf(*tables_, board_), expand(move));
-        }
-        lines::make(*tables_, board_, journal_, move, made.undo);
-        quietPlies_ = made.undo.quiet ? quietPlies_ + 1 : 0;
-        if (board_.toMove() == Side::White) ++moveNumber_;
-    }
-    void unmake() override {
-        if (board_.toMove() == Side::White) --moveNumber_;
-        quietPlies_ = history_.back().quietPlies;
-        if (promoted_.told()) promoted_ = std::move(history_.back().promoted);
-        lines::unmake(board_, journal_, history_.back().undo);
-        history_.pop_back();
-    }
-
-    [[nodiscard]] std::uint64_t perft(int depth, Legality legality) override {
-        if (depth <= 0) return 1;
-        std::vector<MoveList> lists(static_cast<std::size_t>(depth));
-        return walk(depth, legality, lists);
-    }
-
 private:
+    friend RecipeEngine;
     static constexpr std::size_t kJournal = 256;
-
-    struct Made {
-        Undo undo;
-        int quietPlies = 0;
-        PromotedPieces promoted;  ///< when it is told
-    };
 
     // Trying a move or asking about attacks changes the board and puts it back; to the caller nothing
     // changes.
     [[nodiscard]] LineEngine& self() const { return const_cast<LineEngine&>(*this); }
 
+    [[nodiscard]] const Rules& rules() const { return *tables_->rules; }
+    [[nodiscard]] static bool keepsPromoted() { return false; }
+    void loadBoard(const Setup& setup) {
+        journal_.touched.clear();
+        journal_.unmoved.clear();
+        board_ = boardOf(*tables_, setup);
+    }
+    [[nodiscard]] Setup boardSetup() const { return setupOf(*tables_, board_); }
+
     template <class Sink>
     void generate(Sink& sink, Legality legality) const {
         Generation<Sink>(*tables_, self().board_, self().journal_, sink).run(legality);
     }
-
-    [[nodiscard]] std::uint64_t walk(int depth, Legality legality, std::vector<MoveList>& lists) {
-        if (depth == 1) {
-            CountSink sink;
-            generate(sink, legality);
-            return sink.count;
-        }
-        // One list a ply, whose memory stays.
-        MoveList& moves = lists[static_cast<std::size_t>(depth - 1)];
-        listMoves(moves, legality);
-        std::uint64_t leaves = 0;
-        for (const Move move : moves) {
-            Undo undo;
-            lines::make(*tables_, board_, journal_, move, undo);
-            leaves += walk(depth - 1, legality, lists);
-            lines::unmake(board_, journal_, undo);
-        }
-        return leaves;
-    }
+    void play(Move move, Undo& undo) { lines::make(*tables_, board_, journal_, move, undo); }
+    void takeBack(const Undo& undo) { lines::unmake(board_, journal_, undo); }
 
     std::shared_ptr<const Tables> tables_;
     Board board_;
     Journal journal_;
-    std::vector<Made> history_;
-    PromotedPieces promoted_;
-    int quietPlies_ = 0;
-    int moveNumber_ = 1;
 };
 
 }  // namespace
