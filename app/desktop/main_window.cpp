@@ -5,6 +5,7 @@
 
 #include "ui/board/board_view.h"
 #include "ui/dialogs/new_game_dialog.h"
+#include "ui/help/help_window.h"
 #include "ui/models/library_context.h"
 #include "ui/models/table_document.h"
 #include "ui/models/table_texts.h"
@@ -54,6 +55,8 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::TableDocument& table,
     }
     play_->setFocus();
 }
+
+MainWindow::~MainWindow() = default;
 
 void MainWindow::makePlaces() {
     auto* centre = new QWidget(this);
@@ -231,6 +234,7 @@ void MainWindow::pasteFen() {
 void MainWindow::closeEvent(QCloseEvent* event) {
     preferences_.geometry = saveGeometry();
     preferences_.save();
+    if (help_ != nullptr) help_->close();
     QMainWindow::closeEvent(event);
 }
 

@@ -12,6 +12,7 @@
 #include "core/base/diagnostic.h"
 
 #include <QMainWindow>
+#include <memory>
 
 class QActionGroup;
 class QStackedWidget;
@@ -36,7 +37,11 @@ public:
     MainWindow(ui::LibraryContext& library, ui::TableDocument& table, ui::AppearanceKeeper& appearance,
                Preferences preferences);
 
+    ~MainWindow() override;
+
     [[nodiscard]] ui::PlayPlace& playPlace() const { return *play_; }
+    /// Null before it was asked for.
+    [[nodiscard]] ui::HelpWindow* help() const { return help_.get(); }
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -78,7 +83,8 @@ private:
     QStackedWidget* places_ = nullptr;
     std::vector<MadePlace> made_;  // by segment; without a widget: not looked at yet
     ui::PlayPlace* play_ = nullptr;
-    ui::HelpWindow* help_ = nullptr;  // made when first asked for
+    std::unique_ptr<ui::HelpWindow>
+        help_;  // made when first asked for; no child, or it would cover the board
     QAction* undo_ = nullptr;
     QAction* redo_ = nullptr;
 };

@@ -132,7 +132,7 @@ void MainWindow::makeHelpMenu() {
 }
 
 void MainWindow::showHelp(const QString& page) {
-    if (help_ == nullptr) help_ = new ui::HelpWindow(library_, this);
+    if (help_ == nullptr) help_ = std::make_unique<ui::HelpWindow>(library_, nullptr);
     help_->setTheme(preferences_.theme());
     help_->putPage("keys", ui::keysPage(tr("Keys and mouse"), keyGroups()));
     help_->open(page);

@@ -25,7 +25,8 @@ constexpr int kLargestSquare = 32;
 
 QStringList textsOf(const QJsonValue& list) {
     QStringList texts;
-    for (const QJsonValue& each : list.toArray()) texts += each.toString();
+    const QJsonArray array = list.toArray();
+    for (const auto& each : array) texts += each.toString();
     return texts;
 }
 
@@ -77,8 +78,9 @@ QPixmap HelpPictures::paintBoard(const QString& name, const BoardTheme& theme, c
     const int files = picture->shape().files();
     const int ranks = picture->shape().ranks();
     const int square = std::clamp(width / (files + 1), 8, kLargestSquare);
+    const int margin = square / 2 + 4;
     const auto device = [&](int squares) {
-        return static_cast<int>(std::lround((squares * square + square / 2 + 4) * devicePixelRatio));
+        return static_cast<int>(std::lround((squares * square + margin) * devicePixelRatio));
     };
     const QSize size(device(files), device(ranks));
     QPixmap pixmap(size);

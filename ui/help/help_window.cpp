@@ -58,8 +58,8 @@ public:
         painter->setPen(option.palette.color(QPalette::Text));
         const QString title =
             QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideRight, inside.width());
-        painter->drawText(inside, (around.isEmpty() ? Qt::AlignVCenter : Qt::AlignTop) | Qt::AlignLeft,
-                          title);
+        const Qt::Alignment where = around.isEmpty() ? Qt::AlignVCenter : Qt::AlignTop;
+        painter->drawText(inside, static_cast<int>((where | Qt::AlignLeft).toInt()), title);
         if (!around.isEmpty()) {
             painter->setFont(option.font);
             painter->setPen(quietText(option.palette));

@@ -96,7 +96,8 @@ void PositionLibrary::readFolders(const QString& path) {
         return;
     }
     const QByteArray settings = QByteArray::fromStdString(loaded->bundle.settings);
-    for (const QJsonValue& each : QJsonDocument::fromJson(settings).object()[kFoldersKey].toArray()) {
+    const QJsonArray names = QJsonDocument::fromJson(settings).object()[kFoldersKey].toArray();
+    for (const auto& each : names) {
         const QString folder = each.toString().simplified().left(kLongestName);
         if (!folder.isEmpty()) folders_.insert(folder);
     }

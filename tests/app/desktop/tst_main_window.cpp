@@ -124,7 +124,7 @@ private slots:
         }
         QVERIFY(wanted.size() > 10);
         house.trigger(QKeySequence(Qt::SHIFT | Qt::Key_F1));
-        const auto* help = house.window.findChild<ui::HelpWindow*>();
+        const ui::HelpWindow* help = house.window.help();
         QVERIFY(help != nullptr && help->isVisible());
         QCOMPARE(help->browser()->page(), "keys");
         const QString page = help->browser()->toPlainText();
@@ -133,20 +133,22 @@ private slots:
     }
 
     void f1OpensTheHelpAtThePageOfThePlace() {
-        const House house;
+        House house;
         house.trigger(QKeySequence(Qt::Key_F1));
-        const auto* help = house.window.findChild<ui::HelpWindow*>();
+        const ui::HelpWindow* help = house.window.help();
         QVERIFY(help != nullptr && help->isVisible());
         QCOMPARE(help->browser()->page(), "play");
         house.places().setCurrent(kFreeplay);
         house.trigger(QKeySequence(Qt::Key_F1));
         QCOMPARE(help->browser()->page(), "freeplay");
-        QCOMPARE(house.window.findChildren<ui::HelpWindow*>().size(), 1);
+        QCOMPARE(house.window.help(), help);
         for (const int place : {2, 3}) {
             house.places().setCurrent(place);
             house.trigger(QKeySequence(Qt::Key_F1));
             QCOMPARE(help->browser()->page(), "pieces");
         }
+        house.window.close();
+        QVERIFY(!help->isVisible());
     }
 };
 
