@@ -46,7 +46,8 @@ public:
     void put(const QString& id, const QString& markdown);
     [[nodiscard]] const std::vector<HelpPage>& pages() const { return pages_; }
     [[nodiscard]] const HelpPage* find(const QString& id) const;
-    /// Those with the words in their title first, then those with the most hits. Nothing searched for: nothing.
+    /// Those with the words in their title first, then those with the most hits. Nothing searched for:
+    /// nothing.
     [[nodiscard]] std::vector<HelpHit> search(const QString& text) const;
 
     [[nodiscard]] static QStringList wordsOf(const QString& text) {
