@@ -5,6 +5,8 @@
 
 #include "ui/board/board_view.h"
 #include "ui/dialogs/new_game_dialog.h"
+#include "ui/help/help_window.h"
+#include "ui/models/editing_rulesets.h"
 #include "ui/models/library_context.h"
 #include "ui/models/table_document.h"
 #include "ui/models/table_texts.h"
@@ -25,6 +27,7 @@
 #include <QHBoxLayout>
 #include <QScreen>
 #include <QStackedWidget>
+#include <QStandardPaths>
 #include <QVBoxLayout>
 
 namespace chesspp::desktop {
@@ -35,6 +38,7 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::TableDocument& table,
       table_(table),
       appearance_(appearance),
       preferences_(std::move(preferences)),
+      positions_(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/positions"),
       entries_(placesBesidePlay()) {
     makePlaces();
     makeGameMenu();
@@ -52,6 +56,8 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::TableDocument& table,
     }
     play_->setFocus();
 }
+
+MainWindow::~MainWindow() = default;
 
 void MainWindow::makePlaces() {
     auto* centre = new QWidget(this);
@@ -87,7 +93,7 @@ void MainWindow::makePlaces() {
 void MainWindow::showPlace(int index) {
     MadePlace& place = made_[static_cast<std::size_t>(index)];
     if (place.widget == nullptr) {
-        const PlaceNeeds needs{library_, table_,
+        const PlaceNeeds needs{library_, table_, positions_,
                                [this](const QString& id, int start) { playVariant(id, start); }};
         place = entries_[static_cast<std::size_t>(index) - 1].make(needs, places_);
         place.setBottom(play_->bottom());
@@ -217,18 +223,20 @@ void MainWindow::pasteFen() {
         return;
     }
     // What the rules cannot play is pasted too: Play and Freeplay say why.
-    Result<Setup> setup = parseFen(table_.position().ruleset(), text.toStdString());
-    if (!setup) {
-        tell(ui::inBrief(library_.sentences(setup.error())));
+    const ui::Standing now{table_.rulesetPtr(), table_.editableSetup()};
+    auto standing = library_.editingRulesets().readPasted(table_.home(), now, text.toStdString());
+    if (!standing) {
+        tell(ui::inBrief(library_.sentences(standing.error())));
         return;
     }
-    table_.setSetup(std::move(*setup), tr("Paste a position", "undo step"));
+    table_.setSetup(std::move(*standing), tr("Paste a position", "undo step"));
     if (!here().tell) switch_->setCurrent(0);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     preferences_.geometry = saveGeometry();
     preferences_.save();
+    if (help_ != nullptr) help_->close();
     QMainWindow::closeEvent(event);
 }
 

@@ -7,10 +7,12 @@
 
 #include "app/desktop/places.h"
 #include "app/desktop/preferences.h"
+#include "ui/models/position_library.h"
 
 #include "core/base/diagnostic.h"
 
 #include <QMainWindow>
+#include <memory>
 
 class QActionGroup;
 class QStackedWidget;
@@ -19,9 +21,11 @@ namespace chesspp {
 class Position;
 }
 namespace chesspp::ui {
+class HelpWindow;
 class PlayPlace;
 class SegmentedControl;
 class TableDocument;
+struct KeyGroup;
 }  // namespace chesspp::ui
 
 namespace chesspp::desktop {
@@ -33,7 +37,11 @@ public:
     MainWindow(ui::LibraryContext& library, ui::TableDocument& table, ui::AppearanceKeeper& appearance,
                Preferences preferences);
 
+    ~MainWindow() override;
+
     [[nodiscard]] ui::PlayPlace& playPlace() const { return *play_; }
+    /// Null before it was asked for.
+    [[nodiscard]] ui::HelpWindow* help() const { return help_.get(); }
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -60,7 +68,8 @@ private:
     void copyPgn() const;
     void pasteFen();
     void about();
-    void showShortcuts();
+    void showHelp(const QString& page);
+    [[nodiscard]] std::vector<ui::KeyGroup> keyGroups() const;
     [[nodiscard]] const MadePlace& here() const;
     void tell(const QString& problem);
 
@@ -68,11 +77,14 @@ private:
     ui::TableDocument& table_;
     ui::AppearanceKeeper& appearance_;
     Preferences preferences_;
+    ui::PositionLibrary positions_;
     std::vector<PlaceEntry> entries_;  // beside Play
     ui::SegmentedControl* switch_ = nullptr;
     QStackedWidget* places_ = nullptr;
     std::vector<MadePlace> made_;  // by segment; without a widget: not looked at yet
     ui::PlayPlace* play_ = nullptr;
+    std::unique_ptr<ui::HelpWindow>
+        help_;  // made when first asked for; no child, or it would cover the board
     QAction* undo_ = nullptr;
     QAction* redo_ = nullptr;
 };

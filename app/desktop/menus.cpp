@@ -2,7 +2,8 @@
 //
 // The window's menus: what stands in them, with which keys.
 #include "app/desktop/main_window.h"
-#include "ui/dialogs/shortcuts_dialog.h"
+#include "ui/help/help_window.h"
+#include "ui/help/keys_page.h"
 #include "ui/models/table_document.h"
 #include "ui/play/play_place.h"
 #include "ui/theme/segmented_control.h"
@@ -13,6 +14,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <array>
 
 namespace chesspp::desktop {
 
@@ -117,15 +119,29 @@ void MainWindow::makeViewMenu() {
 
 void MainWindow::makeHelpMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Help"));
-    QAction* keys = menu->addAction(tr("&Keys and mouse…"), this, &MainWindow::showShortcuts);
-    keys->setShortcut(QKeySequence(Qt::Key_F1));
+    QAction* help = menu->addAction(ui::iconOf(ui::Icon::Help), tr("&Help"), this, [this] {
+        // The page of the place that one looks at; one page tells of two places.
+        static constexpr std::array kPages{"play", "freeplay", "pieces", "pieces"};
+        showHelp(kPages.at(static_cast<std::size_t>(switch_->current())));
+    });
+    help->setShortcut(QKeySequence(Qt::Key_F1));
+    QAction* keys = menu->addAction(tr("&Keys and mouse"), this, [this] { showHelp("keys"); });
+    keys->setShortcut(Qt::SHIFT | Qt::Key_F1);
+    menu->addSeparator();
     menu->addAction(ui::iconOf(ui::Icon::Info), tr("&About Chess++"), this, &MainWindow::about);
 }
 
-void MainWindow::showShortcuts() {
-    std::vector<ui::ShortcutsDialog::Group> groups;
+void MainWindow::showHelp(const QString& page) {
+    if (help_ == nullptr) help_ = std::make_unique<ui::HelpWindow>(library_, nullptr);
+    help_->setTheme(preferences_.theme());
+    help_->putPage("keys", ui::keysPage(tr("Keys and mouse"), keyGroups()));
+    help_->open(page);
+}
+
+std::vector<ui::KeyGroup> MainWindow::keyGroups() const {
+    std::vector<ui::KeyGroup> groups;
     for (const QAction* title : menuBar()->actions()) {
-        ui::ShortcutsDialog::Group group{title->iconText(), {}};
+        ui::KeyGroup group{title->iconText(), {}};
         for (const QAction* action : title->menu()->actions()) {
             if (!action->shortcuts().isEmpty()) {
                 group.rows.push_back({action->iconText(), ui::keysOf(action->shortcuts())});
@@ -150,8 +166,27 @@ void MainWindow::showShortcuts() {
         {tr("In Freeplay"),
          {{tr("Remove the chosen piece"), keys({Qt::Key_Delete, Qt::Key_Backspace})},
           {tr("Put the palette's piece back, give an edit of the FEN up"), keys({Qt::Key_Escape})},
-          {tr("Change a piece's side"), rightButton}}});
-    ui::ShortcutsDialog(groups, this).exec();
+          {tr("Change a piece's side"), rightButton},
+          {tr("Search pieces, or saved positions"), keys(QKeySequence::keyBindings(QKeySequence::Find))},
+          {tr("Take up the first piece found, White's or Black's"),
+           keys({Qt::Key_Return, QKeySequence(Qt::SHIFT | Qt::Key_Return)})},
+          {tr("Family before, next family"),
+           keys({QKeySequence(Qt::CTRL | Qt::Key_Up), QKeySequence(Qt::CTRL | Qt::Key_Down)})}}});
+    groups.push_back(
+        {tr("In the list of saved positions"),
+         {{tr("Open"), tr("%1, double click", "keys").arg(keys({Qt::Key_Return}))},
+          {tr("Rename"), keys({Qt::Key_F2})},
+          {tr("Duplicate"), keys({QKeySequence(Qt::CTRL | Qt::Key_D)})},
+          {tr("Delete"), keys({Qt::Key_Delete, Qt::Key_Backspace})},
+          {tr("Undo, redo what was done in the list"),
+           keys({QKeySequence(Qt::CTRL | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z)})}}});
+    groups.push_back({tr("In the help"),
+                      {{tr("Search"), keys(QKeySequence::keyBindings(QKeySequence::Find))},
+                       {tr("Next hit, hit before"), keys({Qt::Key_F3, QKeySequence(Qt::SHIFT | Qt::Key_F3)})},
+                       {tr("Back, forward"),
+                        keys({QKeySequence(Qt::ALT | Qt::Key_Left), QKeySequence(Qt::ALT | Qt::Key_Right)})},
+                       {tr("Close"), keys({Qt::Key_Escape})}}});
+    return groups;
 }
 
 void MainWindow::about() {

@@ -33,7 +33,7 @@ MadePlace made(Place* place) {
 }
 
 MadePlace makeFreeplay(const PlaceNeeds& needs, QWidget* parent) {
-    auto* place = new ui::FreeplayPlace(needs.table, needs.library, parent);
+    auto* place = new ui::FreeplayPlace(needs.table, needs.library, needs.positions, parent);
     MadePlace freeplay = made(place);
     freeplay.tell = [place](const QString& problem) { place->tell(problem); };
     return freeplay;

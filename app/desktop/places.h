@@ -16,6 +16,7 @@ class QWidget;
 
 namespace chesspp::ui {
 class LibraryContext;
+class PositionLibrary;
 class TableDocument;
 }  // namespace chesspp::ui
 
@@ -25,6 +26,7 @@ namespace chesspp::desktop {
 struct PlaceNeeds {
     ui::LibraryContext& library;
     ui::TableDocument& table;
+    ui::PositionLibrary& positions;
     std::function<void(const QString& variantId, int start)> playVariant;
 };
 

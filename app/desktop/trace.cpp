@@ -4,6 +4,7 @@
 #include "app/desktop/trace.h"
 
 #include "ui/board/board_view.h"
+#include "ui/freeplay/palette_view.h"
 #include "ui/models/library_context.h"
 #include "ui/models/table_document.h"
 
@@ -16,7 +17,6 @@
 #include <QEvent>
 #include <QListWidget>
 #include <QPlainTextEdit>
-#include <QTableView>
 #include <QWidget>
 #include <cstdio>
 
@@ -111,14 +111,15 @@ void Trace::tellLayout() {
     for (const auto* field : window.findChildren<QPlainTextEdit*>()) {
         if (field->isVisible()) tell("field", *field, middle(*field), field->accessibleName());
     }
-    for (const auto* table : window.findChildren<QTableView*>()) {
-        if (!table->isVisible()) continue;
-        for (int row = 0; row < table->model()->rowCount(); ++row) {
-            for (int column = 0; column < table->model()->columnCount(); ++column) {
-                const QModelIndex cell = table->model()->index(row, column);
+    for (const auto* palette : window.findChildren<ui::PaletteView*>()) {
+        if (!palette->isVisible()) continue;
+        for (int row = 0; row < palette->model()->rowCount(); ++row) {
+            for (int column = 0; column < palette->model()->columnCount(); ++column) {
+                const QModelIndex cell = palette->model()->index(row, column);
                 const QString name = cell.data(Qt::AccessibleTextRole).toString();
-                const QRectF place = table->visualRect(cell);
-                if (!name.isEmpty()) tell("cell", *table->viewport(), place.center(), name);
+                const QRect place = palette->visualRect(cell);
+                const bool seen = palette->viewport()->rect().contains(place.center());
+                if (!name.isEmpty() && seen) tell("cell", *palette->viewport(), QRectF(place).center(), name);
             }
         }
     }

@@ -45,6 +45,7 @@ std::string_view stretchOf(std::string_view text, const JsonValue& value) {
 template <class Fields>
 void describe(Fields& fields, Is<BundlePosition> auto& position) {
     fields.optional("name", position.name);
+    fields.optional("folder", position.folder);
     fields.optional("variant", position.variant, std::string("chess"));
     fields.required("fen", position.fen);
     fields.optional("comment", position.comment);

@@ -26,6 +26,7 @@ struct BundleVariant {
 
 struct BundlePosition {
     std::string name;
+    std::string folder;             ///< that it is kept in; empty: in none
     std::string variant = "chess";  ///< an id
     std::string fen;
     std::string comment;

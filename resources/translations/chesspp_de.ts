@@ -83,6 +83,24 @@
     </message>
 </context>
 <context>
+    <name>PaletteModel</name>
+    <message>
+        <source>White: %1</source>
+        <comment>piece</comment>
+        <translation>Weiß: %1</translation>
+    </message>
+    <message>
+        <source>Black: %1</source>
+        <comment>piece</comment>
+        <translation>Schwarz: %1</translation>
+    </message>
+    <message>
+        <source>Neutral: %1</source>
+        <comment>piece</comment>
+        <translation>Neutral: %1</translation>
+    </message>
+</context>
+<context>
     <name>PieceOutline</name>
     <message>
         <source>%1 forward</source>
@@ -754,10 +772,6 @@
         <translation>Stellung einfügen</translation>
     </message>
     <message>
-        <source>&amp;Keys and mouse…</source>
-        <translation>&amp;Tasten und Maus …</translation>
-    </message>
-    <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
     </message>
@@ -842,6 +856,71 @@
     <message>
         <source>Change a piece&apos;s side</source>
         <translation>Farbe einer Figur wechseln</translation>
+    </message>
+    <message>
+        <source>&amp;Keys and mouse</source>
+        <translation>&amp;Tasten und Maus</translation>
+    </message>
+    <message>
+        <source>Keys and mouse</source>
+        <translation>Tasten und Maus</translation>
+    </message>
+    <message>
+        <source>Search pieces, or saved positions</source>
+        <translation>Figuren oder gesicherte Stellungen suchen</translation>
+    </message>
+    <message>
+        <source>Take up the first piece found, White&apos;s or Black&apos;s</source>
+        <translation>Die erste gefundene Figur aufnehmen, weiß oder schwarz</translation>
+    </message>
+    <message>
+        <source>Family before, next family</source>
+        <translation>Vorige, nächste Familie</translation>
+    </message>
+    <message>
+        <source>In the list of saved positions</source>
+        <translation>In der Liste der gesicherten Stellungen</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>%1, double click</source>
+        <comment>keys</comment>
+        <translation>%1, Doppelklick</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Verdoppeln</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Undo, redo what was done in the list</source>
+        <translation>Rückgängig machen, wiederholen, was in der Liste getan wurde</translation>
+    </message>
+    <message>
+        <source>In the help</source>
+        <translation>In der Hilfe</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Next hit, hit before</source>
+        <translation>Nächster, voriger Treffer</translation>
+    </message>
+    <message>
+        <source>Back, forward</source>
+        <translation>Zurück, vorwärts</translation>
     </message>
 </context>
 <context>
@@ -941,35 +1020,130 @@
 <context>
     <name>chesspp::ui::FreeplayBoard</name>
     <message>
-        <source>Place a piece</source>
-        <comment>undo step</comment>
-        <translation>Figur aufstellen</translation>
+        <source>%1, hole</source>
+        <translation>%1, Loch</translation>
     </message>
     <message>
-        <source>Move a piece freely</source>
-        <comment>undo step</comment>
-        <translation>Figur frei versetzen</translation>
+        <source>%1, %2</source>
+        <comment>square, piece</comment>
+        <translation>%1, %2</translation>
     </message>
     <message>
-        <source>Remove a piece</source>
-        <comment>undo step</comment>
-        <translation>Figur entfernen</translation>
-    </message>
-    <message>
-        <source>Change a piece&apos;s side</source>
-        <comment>undo step</comment>
-        <translation>Figur der anderen Seite geben</translation>
+        <source>%1, empty</source>
+        <translation>%1, leer</translation>
     </message>
 </context>
 <context>
     <name>chesspp::ui::FreeplayPlace</name>
     <message>
-        <source>%1 – click the square where it shall stand, or press Esc.</source>
-        <translation>%1 – klicke auf das Feld, auf dem die Figur stehen soll, oder drücke Esc.</translation>
-    </message>
-    <message>
         <source>Drag pieces onto the board and on it as you like. Drag one beside the board, or press Delete, to remove it; the right button changes its side.</source>
         <translation>Ziehe Figuren aufs Brett und versetze sie dort beliebig. Neben das Brett gezogen oder mit Entf verschwindet eine; die rechte Maustaste wechselt ihre Seite.</translation>
+    </message>
+    <message>
+        <source>What to put on the board</source>
+        <translation>Was aufs Brett kommt</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>Figuren</translation>
+    </message>
+    <message>
+        <source>Put single pieces on the board</source>
+        <translation>Einzelne Figuren aufs Brett stellen</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>Stellungen</translation>
+    </message>
+    <message>
+        <source>Save positions and open them again</source>
+        <translation>Stellungen sichern und wieder öffnen</translation>
+    </message>
+    <message>
+        <source>Open &quot;%1&quot;</source>
+        <comment>undo step</comment>
+        <translation>„%1“ öffnen</translation>
+    </message>
+    <message>
+        <source>%1 – click the squares where it shall stand; press Esc to stop.</source>
+        <translation>%1 – klicke die Felder an, auf denen sie stehen soll; Esc beendet es.</translation>
+    </message>
+    <message>
+        <source>Click the pieces that shall go; press Esc to stop.</source>
+        <translation>Klicke die Figuren an, die weg sollen; Esc beendet es.</translation>
+    </message>
+    <message>
+        <source>Click squares to cut them out or to fill them again; press Esc to stop.</source>
+        <translation>Klicke Felder an, um sie auszuschneiden oder wieder zu füllen; Esc beendet es.</translation>
+    </message>
+    <message>
+        <source>The variant &quot;%1&quot; of this position is unknown.</source>
+        <translation>Die Variante „%1“ dieser Stellung ist unbekannt.</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::HelpBrowser</name>
+    <message>
+        <source>Help page</source>
+        <translation>Hilfeseite</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::HelpWindow</name>
+    <message>
+        <source>Search the help</source>
+        <translation>Hilfe durchsuchen</translation>
+    </message>
+    <message>
+        <source>Nothing was found. Search for fewer letters, or for another word.</source>
+        <translation>Nichts gefunden. Suche mit weniger Buchstaben oder nach einem anderen Wort.</translation>
+    </message>
+    <message>
+        <source>Back (Alt+Left)</source>
+        <translation>Zurück (Alt+Links)</translation>
+    </message>
+    <message>
+        <source>Forward (Alt+Right)</source>
+        <translation>Vorwärts (Alt+Rechts)</translation>
+    </message>
+    <message>
+        <source>Hit before (Shift+F3)</source>
+        <translation>Voriger Treffer (Umschalt+F3)</translation>
+    </message>
+    <message>
+        <source>Next hit (F3)</source>
+        <translation>Nächster Treffer (F3)</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Pages of the help</source>
+        <translation>Seiten der Hilfe</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>hits</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 – Help</source>
+        <comment>page</comment>
+        <translation>%1 – Hilfe</translation>
+    </message>
+    <message>
+        <source>%1, one hit: %2</source>
+        <comment>page, words around it</comment>
+        <translation>%1, ein Treffer: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n hits: %2</source>
+        <comment>page, words around the first</comment>
+        <translation>
+            <numerusform>%1, ein Treffer: %2</numerusform>
+            <numerusform>%1, %n Treffer: %2</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1071,26 +1245,28 @@
 <context>
     <name>chesspp::ui::Palette</name>
     <message>
-        <source>Pieces</source>
-        <translation>Figuren</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::PaletteModel</name>
-    <message>
-        <source>White: %1</source>
-        <comment>piece</comment>
-        <translation>Weiß: %1</translation>
+        <source>Search pieces</source>
+        <translation>Figuren suchen</translation>
     </message>
     <message>
-        <source>Black: %1</source>
-        <comment>piece</comment>
-        <translation>Schwarz: %1</translation>
+        <source>No piece has these words. Search for fewer letters.</source>
+        <translation>Keine Figur passt dazu. Suche mit weniger Buchstaben.</translation>
     </message>
     <message>
-        <source>Neutral: %1</source>
-        <comment>piece</comment>
-        <translation>Neutral: %1</translation>
+        <source>By name, family or letter. Enter takes White&apos;s piece up, Shift+Enter Black&apos;s.</source>
+        <translation>Nach Name, Familie oder Buchstabe. Eingabe nimmt die weiße Figur auf, Umschalt+Eingabe die schwarze.</translation>
+    </message>
+    <message>
+        <source>Choose and move pieces (Esc)</source>
+        <translation>Figuren wählen und ziehen (Esc)</translation>
+    </message>
+    <message>
+        <source>Erase: click or sweep over pieces</source>
+        <translation>Radieren: Figuren anklicken oder überstreichen</translation>
+    </message>
+    <message>
+        <source>Hole: click squares to cut them out, or to fill them again</source>
+        <translation>Loch: Felder anklicken, um sie auszuschneiden oder wieder zu füllen</translation>
     </message>
 </context>
 <context>
@@ -1346,6 +1522,331 @@
     <message>
         <source>pieces taken: %1</source>
         <translation>geschlagene Figuren: %1</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PositionLibrary</name>
+    <message>
+        <source>Position %1</source>
+        <translation>Stellung %1</translation>
+    </message>
+    <message>
+        <source>Save &quot;%1&quot;</source>
+        <comment>undo step</comment>
+        <translation>„%1“ sichern</translation>
+    </message>
+    <message>
+        <source>Rename to &quot;%1&quot;</source>
+        <comment>undo step</comment>
+        <translation>In „%1“ umbenennen</translation>
+    </message>
+    <message>
+        <source>%1 (copy)</source>
+        <comment>a position&apos;s name</comment>
+        <translation>%1 (Kopie)</translation>
+    </message>
+    <message>
+        <source>Delete &quot;%1&quot;</source>
+        <comment>undo step</comment>
+        <translation>„%1“ löschen</translation>
+    </message>
+    <message>
+        <source>New folder</source>
+        <translation>Neuer Ordner</translation>
+    </message>
+    <message>
+        <source>Make the folder &quot;%1&quot;</source>
+        <comment>undo step</comment>
+        <translation>Den Ordner „%1“ anlegen</translation>
+    </message>
+    <message>
+        <source>Rename the folder to &quot;%1&quot;</source>
+        <comment>undo step</comment>
+        <translation>Den Ordner in „%1“ umbenennen</translation>
+    </message>
+    <message>
+        <source>Delete the folder &quot;%1&quot;</source>
+        <comment>undo step</comment>
+        <translation>Den Ordner „%1“ löschen</translation>
+    </message>
+    <message>
+        <source>Duplicate &quot;%1&quot;</source>
+        <comment>undo step</comment>
+        <translation>„%1“ verdoppeln</translation>
+    </message>
+    <message numerus="yes">
+        <source>Duplicate %n positions</source>
+        <comment>undo step</comment>
+        <translation>
+            <numerusform>Eine Stellung verdoppeln</numerusform>
+            <numerusform>%n Stellungen verdoppeln</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n positions</source>
+        <comment>undo step</comment>
+        <translation>
+            <numerusform>Eine Stellung löschen</numerusform>
+            <numerusform>%n Stellungen löschen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Take &quot;%1&quot; out of its folder</source>
+        <comment>undo step</comment>
+        <translation>„%1“ aus dem Ordner nehmen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Take %n positions out of their folders</source>
+        <comment>undo step</comment>
+        <translation>
+            <numerusform>Eine Stellung aus ihrem Ordner nehmen</numerusform>
+            <numerusform>%n Stellungen aus ihren Ordnern nehmen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Move &quot;%1&quot; to &quot;%2&quot;</source>
+        <comment>undo step</comment>
+        <translation>„%1“ nach „%2“ verschieben</translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n positions to &quot;%1&quot;</source>
+        <comment>undo step</comment>
+        <translation>
+            <numerusform>Eine Stellung nach „%1“ verschieben</numerusform>
+            <numerusform>%n Stellungen nach „%1“ verschieben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Import &quot;%1&quot;</source>
+        <comment>undo step</comment>
+        <translation>„%1“ importieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>Import %n positions</source>
+        <comment>undo step</comment>
+        <translation>
+            <numerusform>Eine Stellung importieren</numerusform>
+            <numerusform>%n Stellungen importieren</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PositionRow</name>
+    <message>
+        <source>New name</source>
+        <translation>Neuer Name</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PositionTree</name>
+    <message>
+        <source>Saved positions</source>
+        <translation>Gesicherte Stellungen</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PositionTreeModel</name>
+    <message>
+        <source>Folder %1, one position</source>
+        <translation>Ordner %1, eine Stellung</translation>
+    </message>
+    <message numerus="yes">
+        <source>Folder %1, %n positions</source>
+        <translation>
+            <numerusform>Ordner %1, eine Stellung</numerusform>
+            <numerusform>Ordner %1, %n Stellungen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PositionsPanel</name>
+    <message>
+        <source>Search saved positions</source>
+        <translation>Stellungen suchen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Sichern</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Duplicate (Ctrl+D)</source>
+        <translation>Verdoppeln (Strg+D)</translation>
+    </message>
+    <message>
+        <source>Delete (Del)</source>
+        <translation>Löschen (Entf)</translation>
+    </message>
+    <message>
+        <source>Export to a file…</source>
+        <translation>In eine Datei exportieren …</translation>
+    </message>
+    <message>
+        <source>Save what stands on the board</source>
+        <translation>Sichern, was auf dem Brett steht</translation>
+    </message>
+    <message>
+        <source>Put the chosen position on the board (Enter)</source>
+        <translation>Die gewählte Stellung aufs Brett bringen (Eingabe)</translation>
+    </message>
+    <message>
+        <source>New folder</source>
+        <translation>Neuer Ordner</translation>
+    </message>
+    <message>
+        <source>Import from a file…</source>
+        <translation>Aus einer Datei importieren …</translation>
+    </message>
+    <message>
+        <source>Nothing is saved yet. Save what stands on the board: you will find it here, the next time too.</source>
+        <translation>Noch ist nichts gesichert. Sichere, was auf dem Brett steht: Du findest es hier wieder, auch beim nächsten Mal.</translation>
+    </message>
+    <message>
+        <source>No position has these words. Search for fewer letters.</source>
+        <translation>Keine Stellung passt dazu. Suche mit weniger Buchstaben.</translation>
+    </message>
+    <message>
+        <source>The folder &quot;%1&quot; is deleted.</source>
+        <translation>Der Ordner „%1“ ist gelöscht.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is deleted.</source>
+        <comment>a position</comment>
+        <translation>„%1“ ist gelöscht.</translation>
+    </message>
+    <message>
+        <source>%1 could not be imported. %2</source>
+        <comment>a file, why</comment>
+        <translation>%1 konnte nicht importiert werden. %2</translation>
+    </message>
+    <message>
+        <source>%1 could not be written. Is the disk full, or may nothing be written there? Choose another place.</source>
+        <translation>%1 konnte nicht geschrieben werden. Ist der Datenträger voll, oder darf dort nichts geschrieben werden? Wähle einen anderen Ort.</translation>
+    </message>
+    <message>
+        <source>Import positions</source>
+        <translation>Stellungen importieren</translation>
+    </message>
+    <message>
+        <source>Chess++ (*.chesspp);;All files (*)</source>
+        <translation>Chess++ (*.chesspp);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Export positions</source>
+        <translation>Stellungen exportieren</translation>
+    </message>
+    <message>
+        <source>positions</source>
+        <translation>stellungen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Verdoppeln</translation>
+    </message>
+    <message>
+        <source>Move to</source>
+        <translation>Verschieben nach</translation>
+    </message>
+    <message>
+        <source>No folder</source>
+        <translation>Kein Ordner</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Everything is saved now.</source>
+        <translation>Jetzt ist alles gesichert.</translation>
+    </message>
+    <message>
+        <source>The disk is full: your last changes are not saved yet. They are kept while the program runs, and saved as soon as there is room.</source>
+        <translation>Der Datenträger ist voll: Deine letzten Änderungen sind noch nicht gesichert. Solange das Programm läuft, bleiben sie erhalten, und sobald Platz ist, werden sie gesichert.</translation>
+    </message>
+    <message>
+        <source>The folder of saved positions may not be written to: your last changes are not saved yet. They are kept while the program runs, and saved as soon as writing is allowed.</source>
+        <translation>In den Ordner der gesicherten Stellungen darf nicht geschrieben werden: Deine letzten Änderungen sind noch nicht gesichert. Solange das Programm läuft, bleiben sie erhalten, und sobald geschrieben werden darf, werden sie gesichert.</translation>
+    </message>
+    <message>
+        <source>The disk takes nothing: your last changes are not saved yet. They are kept while the program runs, and it is tried again from time to time.</source>
+        <translation>Der Datenträger nimmt nichts an: Deine letzten Änderungen sind noch nicht gesichert. Solange das Programm läuft, bleiben sie erhalten, und es wird immer wieder versucht.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>files</comment>
+        <translation>
+            <numerusform>und eine weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n positions are deleted.</source>
+        <translation>
+            <numerusform>Eine Stellung ist gelöscht.</numerusform>
+            <numerusform>%n Stellungen sind gelöscht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is imported.</source>
+        <comment>a position</comment>
+        <translation>„%1“ ist importiert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n positions are imported.</source>
+        <translation>
+            <numerusform>Eine Stellung ist importiert.</numerusform>
+            <numerusform>%n Stellungen sind importiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One position is exported to %1.</source>
+        <comment>a file</comment>
+        <translation>Eine Stellung ist nach %1 exportiert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n positions are exported to %1.</source>
+        <comment>a file</comment>
+        <translation>
+            <numerusform>Eine Stellung ist nach %1 exportiert.</numerusform>
+            <numerusform>%n Stellungen sind nach %1 exportiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A saved position could not be read. Its file is left as it is.</source>
+        <translation>Eine gesicherte Stellung konnte nicht gelesen werden. Ihre Datei bleibt, wie sie ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n saved positions could not be read. Their files are left as they are.</source>
+        <translation>
+            <numerusform>Eine gesicherte Stellung konnte nicht gelesen werden. Ihre Datei bleibt, wie sie ist.</numerusform>
+            <numerusform>%n gesicherte Stellungen konnten nicht gelesen werden. Ihre Dateien bleiben, wie sie sind.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::RecentPieces</name>
+    <message>
+        <source>What you use last will stand here.</source>
+        <translation>Hier steht, was du zuletzt benutzt hast.</translation>
+    </message>
+    <message>
+        <source>Pieces used last</source>
+        <translation>Zuletzt benutzte Figuren</translation>
     </message>
 </context>
 <context>
@@ -1755,17 +2256,6 @@
     </message>
 </context>
 <context>
-    <name>chesspp::ui::ShortcutsDialog</name>
-    <message>
-        <source>Keys and mouse</source>
-        <translation>Tasten und Maus</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-</context>
-<context>
     <name>chesspp::ui::StartBar</name>
     <message>
         <source>Start &amp;number</source>
@@ -1838,6 +2328,13 @@
     <message>
         <source>No draw can be claimed in this position</source>
         <translation>In dieser Stellung kann kein Remis beansprucht werden</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::Toast</name>
+    <message>
+        <source>Put this note away</source>
+        <translation>Diesen Hinweis weglegen</translation>
     </message>
 </context>
 <context>

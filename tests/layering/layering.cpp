@@ -59,10 +59,11 @@ const std::vector<Floor>& floors() {
                            "ui/board/piece_art.h", "ui/board/svg_piece_art.h"});
         add("ui/dialogs/", {"core/analysis/", "core/search/", "ui/theme/"});
         for (const std::string_view feature :
-             {"ui/play/", "ui/freeplay/", "ui/pieces/", "ui/builder/", "ui/variants/"}) {
+             {"ui/play/", "ui/freeplay/", "ui/pieces/", "ui/builder/", "ui/variants/", "ui/help/"}) {
             add(feature, {"ui/board/", "ui/models/", "ui/dialogs/", "ui/theme/"});
         }
-        add("app/desktop/", {"ui/play/", "ui/freeplay/", "ui/pieces/", "ui/builder/", "ui/variants/"});
+        add("app/desktop/",
+            {"ui/play/", "ui/freeplay/", "ui/pieces/", "ui/builder/", "ui/variants/", "ui/help/"});
         add("app/terminal/", {"core/analysis/", "core/search/"});
         return all;
     }();

@@ -3,67 +3,99 @@
 // From gestures to edits of the table's setup.
 #include "ui/freeplay/freeplay_board.h"
 
+#include "ui/freeplay/palette_kinds.h"
 #include "ui/models/library_context.h"
-#include "ui/models/setup_edits.h"
+#include "ui/models/table_texts.h"
 
-#include <QLabel>
-#include <QMouseEvent>
+#include "core/base/overloaded.h"
 
 namespace chesspp::ui {
 
-FreeplayBoard::FreeplayBoard(TableDocument& table, const LibraryContext& library, QObject* parent)
-    : QObject(parent), table_(table), library_(library), view_(new BoardView(library.art())) {
-    view_->setRightButton(RightButton::Click);
-    view_->setPicture(pictureNow());
-    view_->installEventFilter(this);
-    connect(&table_, &TableDocument::changed, this, &FreeplayBoard::follow);
+namespace {
 
-    connect(view_, &BoardView::picked, this, [this](Square square) {
-        // The click that puts a piece down does not take it up again.
-        if (!waiting_ && justPlaced_ != square) select(square);
+[[nodiscard]] SquareSet only(Square square) {
+    SquareSet set;
+    set.insert(square);
+    return set;
+}
+
+[[nodiscard]] bool copies(Qt::KeyboardModifiers modifiers) {
+    return modifiers.testFlag(Qt::ControlModifier);
+}
+
+}  // namespace
+
+FreeplayBoard::FreeplayBoard(SetupEditor& editor, const LibraryContext& library, QObject* parent)
+    : QObject(parent),
+      table_(editor.table()),
+      editor_(editor),
+      library_(library),
+      view_(new BoardView(library.art())) {
+    view_->setRightButton(RightButton::Click);
+    view_->setSquareTexts([this](Square square) { return wordsFor(square); });
+    view_->setPicture(pictureNow());
+    connect(&table_, &TableDocument::changed, this, &FreeplayBoard::follow);
+    followGestures();
+    followStrokes();
+    connect(view_, &BoardView::pieceDropped, this, [this](const PieceLook& look, Square to) {
+        // Dragged from the palette: its kinds are the library's.
+        const auto& pieces = library_.pieces();
+        if (look.piece.kind.index >= pieces.size()) return;
+        tellIfRefused(editor_.place({pieces[look.piece.kind.index]->id, look.piece.owner}, only(to)));
     });
-    connect(view_, &BoardView::squarePressed, this, [this] { justPlaced_.reset(); });
-    connect(view_, &BoardView::unpicked, this, [this] { select(std::nullopt); });
-    connect(view_, &BoardView::cancelled, this, [this] {
-        endDrag();
-        select(std::nullopt);
+    connect(view_, &BoardView::squareRightClicked, this,
+            [this](Square square) { editor_.changeSide(chosenOr(square)); });
+    connect(view_, &BoardView::squareDoubleClicked, this,
+            [this](Square square) { editor_.cycleForms(square); });
+    connect(view_, &BoardView::deleteWanted, this, &FreeplayBoard::removeChosen);
+}
+
+void FreeplayBoard::followGestures() {
+    connect(view_, &BoardView::picked, this, [this](Square square) { choose(only(square), square); });
+    connect(view_, &BoardView::unpicked, this, [this] { choose({}); });
+    connect(view_, &BoardView::cancelled, this, [this] { choose({}); });
+    connect(view_, &BoardView::squareToggled, this, [this](Square square) {
+        SquareSet squares = view_->picture().selection;
+        squares.contains(square) ? squares.erase(square) : squares.insert(square);
+        choose(squares);
     });
-    connect(view_, &BoardView::targetChosen, this, [this](Square from, Square to) {
-        if (!waiting_) move(from, to);
-    });
-    connect(view_, &BoardView::squareClicked, this, [this](Square square) {
-        if (!waiting_) return;
-        justPlaced_ = square;
-        place(*waiting_, square);
-        waiting_.reset();
-        emit placed();
-    });
-    connect(view_, &BoardView::dragStarted, this, [this](Square from) {
-        dragging_ = true;
-        const PieceLook* look = view_->picture().pieceAt(from);
-        if (look != nullptr) {
-            const auto extent = static_cast<int>(view_->boardGeometry().squareSize());
-            carried_ = new QLabel(view_->window());
-            carried_->setAttribute(Qt::WA_TransparentForMouseEvents);
-            carried_->setPixmap(
-                pieceIcon(library_.art(), *look).pixmap(QSize(extent, extent), view_->devicePixelRatioF()));
-            carried_->resize(extent, extent);
+    connect(view_, &BoardView::bandSelected, this,
+            [this](const SquareSet& squares, Qt::KeyboardModifiers modifiers) {
+                choose(copies(modifiers) ? squares | view_->picture().selection : squares);
+            });
+    connect(view_, &BoardView::selectAllWanted, this, [this] {
+        SquareSet all;
+        const Setup setup = table_.editableSetup();
+        for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
+            if (setup.squares[i]) all.insert(Square{i});
         }
-        emit dragging(false);
+        choose(all);
     });
-    connect(view_, &BoardView::dropped, this, [this](std::optional<Square> from, std::optional<Square> to) {
-        endDrag();
-        if (!from) return;
-        if (!to || (dragAt_ && removesAt(*dragAt_))) {
-            remove(*from);
-        } else if (to == from) {
-            select(std::nullopt);
-        } else {
-            move(*from, *to);
-        }
+    connect(view_, &BoardView::targetChosen, this,
+            [this](Square from, Square to, Qt::KeyboardModifiers modifiers) {
+                moveAll(only(from), table_.editableSetup().shape.between(from, to), modifiers);
+            });
+    connect(view_, &BoardView::selectionDropped, this,
+            [this](const SquareSet& pieces, Square from, Square to, Qt::KeyboardModifiers modifiers) {
+                moveAll(pieces, table_.editableSetup().shape.between(from, to), modifiers);
+            });
+    connect(view_, &BoardView::selectionDroppedOff, this, [this](const SquareSet& pieces) {
+        editor_.erase(pieces);
+        choose({});
     });
-    connect(view_, &BoardView::pieceDropped, this, &FreeplayBoard::place);
-    connect(view_, &BoardView::squareRightClicked, this, &FreeplayBoard::changeOwner);
+    connect(view_, &BoardView::dragStarted, this, [this] { emit dragging(false); });
+    connect(view_, &BoardView::dropPlaceChanged, this,
+            [this](DropPlace place) { emit dragging(place == DropPlace::OffBoard); });
+    connect(view_, &BoardView::dragEnded, this, &FreeplayBoard::dragEnded);
+}
+
+void FreeplayBoard::followStrokes() {
+    connect(view_, &BoardView::strokeBegan, this,
+            [this](Square square, Qt::MouseButton button) { beginStroke(square, button); });
+    connect(view_, &BoardView::strokeReached, this, [this](Square square) { paint(square); });
+    connect(view_, &BoardView::strokeCancelled, this, [this] {
+        if (table_.undoStack().index() > stroke_.undoIndex) table_.undoStack().undo();
+    });
 }
 
 BoardPicture FreeplayBoard::pictureNow() const {
@@ -71,14 +103,41 @@ BoardPicture FreeplayBoard::pictureNow() const {
     BoardPicture picture(setup.shape);
     picture.bottom = view_->picture().bottom;
     picture.coordinates = view_->picture().coordinates;
-    picture.interaction = InteractionMode::Free;
+    picture.interaction = tool_ ? InteractionMode::Paint : InteractionMode::Arrange;
+    picture.brush = brush();
     picture.holes = setup.holes;
     for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-        if (setup.squares[i]) {
-            picture.setPiece(Square{i}, library_.look(table_.position().ruleset(), setup.squares[i]->piece));
-        }
+        if (setup.squares[i])
+            picture.setPiece(Square{i}, library_.look(table_.ruleset(), setup.squares[i]->piece));
+    }
+    if (view_->picture().shape() == picture.shape()) {
+        picture.selection = view_->picture().selection;
+        picture.selected = view_->picture().selected;
+        if (picture.selected && picture.pieceAt(*picture.selected) == nullptr) picture.selected.reset();
     }
     return picture;
+}
+
+std::optional<Brush> FreeplayBoard::brush() const {
+    if (!tool_) return std::nullopt;
+    return std::visit(Overloaded{[&](const PieceTool& piece) -> std::optional<Brush> {
+                                     const PieceDefinition* known = library_.piece(piece.kind);
+                                     if (known == nullptr) return std::nullopt;
+                                     return library_.look(*known, piece.owner);
+                                 },
+                                 [](EraserTool) -> std::optional<Brush> { return EraserBrush{}; },
+                                 [](HoleTool) -> std::optional<Brush> { return HoleBrush{}; }},
+                      *tool_);
+}
+
+/// "e4, white Archer" for whoever hears the board.
+QString FreeplayBoard::wordsFor(Square square) const {
+    const BoardPicture& picture = view_->picture();
+    const QString name = QString::fromStdString(picture.shape().name(square));
+    if (picture.holes.contains(square)) return tr("%1, hole").arg(name);
+    const PieceLook* look = picture.pieceAt(square);
+    return look != nullptr ? tr("%1, %2", "square, piece").arg(name, nameWithOwner(*look))
+                           : tr("%1, empty").arg(name);
 }
 
 void FreeplayBoard::setBottom(Side bottom) {
@@ -93,9 +152,12 @@ void FreeplayBoard::setCoordinates(Coordinates coordinates) {
     view_->setPicture(std::move(picture));
 }
 
-void FreeplayBoard::setWaiting(std::optional<PieceLook> look) {
-    waiting_ = std::move(look);
-    select(std::nullopt);
+void FreeplayBoard::setTool(std::optional<PaletteTool> tool) {
+    tool_ = std::move(tool);
+    BoardPicture picture = pictureNow();
+    picture.selection = {};
+    picture.selected.reset();
+    view_->setPicture(std::move(picture));
 }
 
 void FreeplayBoard::follow(const TableChange& change) {
@@ -107,85 +169,75 @@ void FreeplayBoard::follow(const TableChange& change) {
     }
 }
 
-void FreeplayBoard::select(std::optional<Square> square) {
+void FreeplayBoard::choose(SquareSet squares, std::optional<Square> one) {
     BoardPicture picture = view_->picture();
-    picture.selected = square;
+    picture.selection = squares;
+    picture.selected = one;
     view_->setPicture(std::move(picture));
 }
 
-void FreeplayBoard::place(const PieceLook& look, Square to) {
-    const Ruleset& ruleset = table_.ruleset();
-    if (look.piece.kind.index >= ruleset.kindCount()) return;  // dragged from another table's palette
-    const Setup now = table_.editableSetup();
-    if (now.at(to) && now.at(to)->piece == look.piece) return;
-    table_.setSetup(withPiece(now, ruleset, to, look.piece), tr("Place a piece", "undo step"));
+/// All that is chosen if the square is among it, else it alone.
+SquareSet FreeplayBoard::chosenOr(Square square) const {
+    const SquareSet& chosen = view_->picture().selection;
+    return chosen.contains(square) ? chosen : only(square);
 }
 
-void FreeplayBoard::move(Square from, Square to) {
-    const Setup now = table_.editableSetup();
-    if (!now.at(from) || from == to) return;
-    SquareSet lifted;
-    lifted.insert(from);
-    const Step by = now.shape.between(from, to);
-    table_.setSetup(withPiecesMoved(now, table_.ruleset(), lifted, by, Leaving::Nothing),
-                    tr("Move a piece freely", "undo step"));
-}
-
-void FreeplayBoard::remove(Square square) {
-    const Setup now = table_.editableSetup();
-    if (!now.at(square)) return;
-    table_.setSetup(withoutPiece(now, table_.ruleset(), square), tr("Remove a piece", "undo step"));
+void FreeplayBoard::moveAll(const SquareSet& pieces, Step by, Qt::KeyboardModifiers modifiers) {
+    if (by == Step{}) return choose({});
+    copies(modifiers) ? editor_.copy(pieces, by) : editor_.move(pieces, by);
+    SquareSet arrived;
+    const BoardShape shape = table_.editableSetup().shape;
+    for (std::uint16_t i = 0; i < static_cast<std::uint16_t>(shape.squareCount()); ++i) {
+        if (!pieces.contains(Square{i})) continue;
+        if (const auto to = shape.neighbour(Square{i}, by)) arrived.insert(*to);
+    }
+    // One piece is put down; many stay at hand.
+    choose(view_->picture().selection.size() > 1 ? arrived : SquareSet{});
 }
 
 void FreeplayBoard::removeChosen() {
-    const std::optional<Square> selected = view_->picture().selected;
-    if (selected) {
-        remove(*selected);
+    const SquareSet chosen = view_->picture().selection;
+    if (!chosen.empty()) {
+        editor_.erase(chosen);
+        choose({});
     } else if (view_->showsFocusSquare()) {
-        remove(view_->focusSquare());
+        editor_.erase(only(view_->focusSquare()));
     }
 }
 
-void FreeplayBoard::changeOwner(Square square) {
-    const Setup now = table_.editableSetup();
-    if (!now.at(square) || now.at(square)->piece.owner == Owner::Neutral) return;
-    Piece piece = now.at(square)->piece;
-    piece.owner = piece.owner == Owner::White ? Owner::Black : Owner::White;
-    table_.setSetup(withPiece(now, table_.ruleset(), square, piece),
-                    tr("Change a piece's side", "undo step"));
-}
-
-bool FreeplayBoard::removesAt(QPoint global) const {
-    if (zone_ != nullptr && zone_->rect().contains(zone_->mapFromGlobal(global))) return true;
-    return !view_->boardGeometry().nearestSquare(QPointF(view_->mapFromGlobal(global)));
-}
-
-void FreeplayBoard::endDrag() {
-    dragging_ = false;
-    delete carried_;
-    emit dragEnded();
-}
-
-void FreeplayBoard::showCarried(QPoint global) {
-    if (carried_ == nullptr) return;
-    QRect area = carried_->rect();
-    area.moveCenter(view_->window()->mapFromGlobal(global));
-    carried_->setGeometry(area);
-    const QRect inView(view_->mapFrom(view_->window(), area.topLeft()), area.size());
-    carried_->setVisible(!view_->rect().contains(inView));
-}
-
-/// The view tells where a piece is dropped, not where it is on its way.
-bool FreeplayBoard::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == view_ &&
-        (event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonRelease)) {
-        dragAt_ = static_cast<QMouseEvent*>(event)->globalPosition().toPoint();
-        if (dragging_) {
-            showCarried(*dragAt_);
-            emit dragging(removesAt(*dragAt_));
-        }
+void FreeplayBoard::beginStroke(Square square, Qt::MouseButton button) {
+    if (!tool_) return;
+    stroke_ = {table_.newGesture(), table_.undoStack().index(), false, button == Qt::RightButton};
+    if (const auto* piece = std::get_if<PieceTool>(&*tool_)) {
+        const std::optional<PieceChoice> there = editor_.pieceAt(square);
+        stroke_.takesAway =
+            button == Qt::LeftButton && there && *there == PieceChoice{piece->kind, piece->owner};
+    } else if (std::holds_alternative<HoleTool>(*tool_)) {
+        stroke_.takesAway = table_.editableSetup().holes.contains(square);
     }
-    return QObject::eventFilter(watched, event);
+    paint(square);
+}
+
+void FreeplayBoard::paint(Square square) {
+    if (!tool_) return;
+    const SquareSet here = only(square);
+    std::visit(Overloaded{[&](const PieceTool& piece) {
+                              if (stroke_.takesAway) return editor_.erase(here, stroke_.gesture);
+                              Owner owner = piece.owner;
+                              if (stroke_.otherSide)
+                                  owner = owner == Owner::White ? Owner::Black : Owner::White;
+                              tellIfRefused(editor_.place({piece.kind, owner}, here, stroke_.gesture));
+                          },
+                          [&](EraserTool) { editor_.erase(here, stroke_.gesture); },
+                          [&](HoleTool) {
+                              editor_.setHoles(here, stroke_.takesAway ? Hole::Remove : Hole::Make,
+                                               stroke_.gesture);
+                          }},
+               *tool_);
+}
+
+void FreeplayBoard::tellIfRefused(const Diagnostics& problems) {
+    if (!problems.empty()) emit refused(inBrief(library_.sentences(problems)));
 }
 
 }  // namespace chesspp::ui

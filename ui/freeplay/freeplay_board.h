@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// The board of a table without rules: every piece goes anywhere, beside the board
-// it is gone. Each gesture is one undo step of the table. Knows no other widget of
-// its place.
+// The board of a table without rules: every piece goes anywhere, many at once,
+// beside the board they are gone; an armed tool paints. Each gesture is one undo
+// step of the table. Knows no other widget of its place.
 #pragma once
 
 #include "ui/board/board_view.h"
-#include "ui/models/table_document.h"
+#include "ui/freeplay/palette_tool.h"
+#include "ui/models/setup_editor.h"
 
 #include <QObject>
 #include <QPointer>
-
-class QLabel;
 
 namespace chesspp::ui {
 
@@ -20,54 +19,54 @@ class LibraryContext;
 class FreeplayBoard final : public QObject {
     Q_OBJECT
 public:
-    /// Table and library outlive it. The view belongs to whoever lays it out.
-    FreeplayBoard(TableDocument& table, const LibraryContext& library, QObject* parent);
+    /// Editor and library outlive it. The view belongs to whoever lays it out.
+    FreeplayBoard(SetupEditor& editor, const LibraryContext& library, QObject* parent);
 
     [[nodiscard]] BoardView* view() const { return view_; }
 
     void setBottom(Side bottom);
     void setCoordinates(Coordinates coordinates);
 
-    /// The next square clicked gets this piece; nothing: none is waiting.
-    void setWaiting(std::optional<PieceLook> look);
-    /// Where a dropped piece is removed although the board is near.
-    void setRemoveZone(QWidget* zone) { zone_ = zone; }
-
-    void remove(Square square);
-    /// The selected piece goes, or else the one on the keyboard's square.
+    /// What strokes over squares do; nothing: squares are chosen, pieces moved.
+    void setTool(std::optional<PaletteTool> tool);
+    /// Chosen pieces go, or else the one on the keyboard's square.
     void removeChosen();
 
 signals:
     /// A piece is being dragged; `outside`: letting go would remove it.
     void dragging(bool outside);
     void dragEnded();
-    /// The waiting piece was put down.
-    void placed();
-
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
+    /// Something was not done, and why.
+    void refused(const QString& problem);
 
 private:
+    /// A press with an armed tool until it ends.
+    struct Stroke {
+        TableDocument::Gesture gesture{};
+        int undoIndex = 0;       ///< of the stack before it began
+        bool takesAway = false;  ///< the same piece stood where it began, or holes did
+        bool otherSide = false;  ///< it paints the piece of the other side
+    };
+
+    void followGestures();
+    void followStrokes();
     void follow(const TableChange& change);
     [[nodiscard]] BoardPicture pictureNow() const;
-    void select(std::optional<Square> square);
-    void place(const PieceLook& look, Square to);
-    void move(Square from, Square to);
-    void changeOwner(Square square);
-    void endDrag();
-    /// The view draws a dragged piece only inside itself: beside it, this does.
-    void showCarried(QPoint global);
-    [[nodiscard]] bool removesAt(QPoint global) const;
+    [[nodiscard]] std::optional<Brush> brush() const;
+    [[nodiscard]] QString wordsFor(Square square) const;
+    void choose(SquareSet squares, std::optional<Square> one = {});
+    [[nodiscard]] SquareSet chosenOr(Square square) const;
+    void moveAll(const SquareSet& pieces, Step by, Qt::KeyboardModifiers modifiers);
+    void beginStroke(Square square, Qt::MouseButton button);
+    void paint(Square square);
+    void tellIfRefused(const Diagnostics& problems);
 
     TableDocument& table_;
+    SetupEditor& editor_;
     const LibraryContext& library_;
     QPointer<BoardView> view_;
-    QPointer<QWidget> zone_;
-    std::optional<PieceLook> waiting_;
-    std::optional<Square> justPlaced_;  ///< by the click that is under way
-    std::optional<QPoint> dragAt_;      ///< global
-    QPointer<QLabel> carried_;
-    bool dragging_ = false;
+    std::optional<PaletteTool> tool_;
+    Stroke stroke_;
 };
 
 }  // namespace chesspp::ui

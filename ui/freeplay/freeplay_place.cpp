@@ -7,20 +7,34 @@
 #include "ui/freeplay/freeplay_bar.h"
 #include "ui/freeplay/freeplay_board.h"
 #include "ui/freeplay/palette.h"
+#include "ui/freeplay/positions_panel.h"
 #include "ui/freeplay/setup_panel.h"
+#include "ui/models/editing_rulesets.h"
 #include "ui/models/library_context.h"
+#include "ui/models/table_texts.h"
 #include "ui/theme/place_layout.h"
+#include "ui/theme/search_field.h"
+#include "ui/theme/segmented_control.h"
+
+#include "core/base/overloaded.h"
+#include "core/notation/fen.h"
 
 #include <QKeyEvent>
+#include <QShortcut>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 
 namespace chesspp::ui {
 
-FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library, QWidget* parent)
+FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library, PositionLibrary& positions,
+                             QWidget* parent)
     : QWidget(parent),
       table_(table),
-      board_(new FreeplayBoard(table, library, this)),
+      library_(library),
+      editor_(table, library),
+      board_(new FreeplayBoard(editor_, library, this)),
       palette_(new Palette(library, this)),
+      positions_(new PositionsPanel(positions, library, this)),
       panel_(new SetupPanel(table, library, this)),
       bar_(new FreeplayBar(this)) {
     auto* fill = new QVBoxLayout(this);
@@ -29,32 +43,75 @@ FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library
     auto* inFoot = new QVBoxLayout(foot);
     inFoot->setContentsMargins(0, 0, 0, kGrid);
     inFoot->addWidget(bar_);
-    fill->addWidget(new PlaceLayout({palette_, board_->view(), panel_, foot}, this));
+    fill->addWidget(new PlaceLayout({makeLeftColumn(), board_->view(), panel_, foot}, this));
     setFocusPolicy(Qt::ClickFocus);
     setFocusProxy(board_->view());
-    board_->setRemoveZone(bar_);
-    palette_->setRuleset(table_.position().rulesetPtr());
+    board_->view()->addOffBoardTarget(bar_);
     takeUp(std::nullopt);
 
-    connect(&table_, &TableDocument::changed, this, [this] {
-        palette_->setRuleset(table_.position().rulesetPtr());
-        goOn();
-    });
+    connect(&table_, &TableDocument::changed, this, &FreeplayPlace::goOn);
+    connect(board_, &FreeplayBoard::refused, this, &FreeplayPlace::tell);
     connect(board_->view(), &BoardView::squarePressed, this, &FreeplayPlace::goOn);
-    connect(palette_, &Palette::takenUp, this,
-            [this](const std::optional<PieceLook>& look, Qt::FocusReason by) {
-                takeUp(look);
-                if (look) board_->view()->setFocus(by);
+    connect(palette_, &Palette::toolChanged, this,
+            [this](const std::optional<PaletteTool>& tool, Qt::FocusReason by) {
+                takeUp(tool);
+                if (tool) board_->view()->setFocus(by);
             });
     connect(palette_, &Palette::dragBegun, this, [this] { takeUp(std::nullopt); });
-    connect(board_, &FreeplayBoard::placed, this, [this] {
-        palette_->putBack();
-        takeUp(std::nullopt);
-    });
     connect(board_, &FreeplayBoard::dragging, this, [this](bool outside) {
         bar_->setCross(outside ? FreeplayBar::Cross::Lit : FreeplayBar::Cross::Shown);
     });
     connect(board_, &FreeplayBoard::dragEnded, this, [this] { bar_->setCross(FreeplayBar::Cross::Hidden); });
+}
+
+/// What can be put on the board: single pieces, or whole positions.
+QWidget* FreeplayPlace::makeLeftColumn() {
+    auto* left = new QWidget(this);
+    auto* column = new QVBoxLayout(left);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kGrid);
+    auto* choice = new SegmentedControl(left, SegmentedControl::Form::Narrow);
+    choice->setAccessibleName(tr("What to put on the board"));
+    choice->addSegment(Icon::Pieces, tr("Pieces"), tr("Put single pieces on the board"));
+    choice->addSegment(Icon::Bookmark, tr("Positions"), tr("Save positions and open them again"));
+    auto* pages = new QStackedWidget(left);
+    pages->addWidget(palette_);
+    pages->addWidget(positions_);
+    column->addWidget(choice);
+    column->addWidget(pages, 1);
+    connect(choice, &SegmentedControl::currentChanged, pages, &QStackedWidget::setCurrentIndex);
+    auto* find = new QShortcut(QKeySequence::Find, this);
+    find->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(find, &QShortcut::activated, this, [this] {
+        SearchField* field = palette_->isVisible() ? palette_->search() : positions_->search();
+        field->setFocus(Qt::ShortcutFocusReason);
+        field->selectAll();
+    });
+    positions_->setSource([this] { return standing(); });
+    connect(positions_, &PositionsPanel::openAsked, this, &FreeplayPlace::open);
+    return left;
+}
+
+SavedPosition FreeplayPlace::standing() const {
+    return {{},
+            {},
+            QString::fromStdString(table_.home().id),
+            QString::fromStdString(formatFen(table_.ruleset(), table_.editableSetup()))};
+}
+
+void FreeplayPlace::open(const SavedPosition& position) {
+    const Variant* home = library_.variant(position.variant.toStdString());
+    if (home == nullptr)
+        return tell(tr("The variant \"%1\" of this position is unknown.").arg(position.variant));
+    Result<Standing> standing = library_.editingRulesets().read(*home, position.fen.toStdString());
+    if (!standing) return tell(inBrief(library_.sentences(standing.error())));
+    table_.setSetup(std::move(*standing), tr("Open \"%1\"", "undo step").arg(position.name),
+                    TableDocument::Gesture::None, std::make_shared<const Variant>(*home));
+}
+
+void FreeplayPlace::setTheme(const BoardTheme& theme) {
+    board_->view()->setTheme(theme);
+    positions_->setTheme(theme);
 }
 
 BoardView* FreeplayPlace::board() const {
@@ -80,22 +137,33 @@ void FreeplayPlace::goOn() {
     if (toldProblem_) takeUp(std::nullopt);
 }
 
-void FreeplayPlace::takeUp(const std::optional<PieceLook>& look) {
-    board_->setWaiting(look);
+void FreeplayPlace::takeUp(const std::optional<PaletteTool>& tool) {
+    board_->setTool(tool);
     toldProblem_ = false;
     bar_->tell(Icon::Info,
-               look
-                   ? tr("%1 – click the square where it shall stand, or press Esc.").arg(nameWithOwner(*look))
-                   : tr("Drag pieces onto the board and on it as you like. Drag one beside the board, or "
-                        "press Delete, to remove it; the right button changes its side."));
+               tool ? hintOf(*tool)
+                    : tr("Drag pieces onto the board and on it as you like. Drag one beside the "
+                         "board, or press Delete, to remove it; the right button changes its side."));
+}
+
+QString FreeplayPlace::hintOf(const PaletteTool& tool) const {
+    return std::visit(
+        Overloaded{[&](const PieceTool& piece) {
+                       const PaletteKind* kind = palette_->model().find(piece.kind);
+                       const QString name =
+                           kind != nullptr
+                               ? nameWithOwner(piece.owner == Owner::Black ? kind->black : kind->white)
+                               : QString();
+                       return tr("%1 – click the squares where it shall stand; press Esc to stop.").arg(name);
+                   },
+                   [](EraserTool) { return tr("Click the pieces that shall go; press Esc to stop."); },
+                   [](HoleTool) {
+                       return tr("Click squares to cut them out or to fill them again; press Esc to stop.");
+                   }},
+        tool);
 }
 
 void FreeplayPlace::keyPressEvent(QKeyEvent* event) {
-    const bool removes = event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace;
-    if (removes && board_->view()->hasFocus()) {
-        board_->removeChosen();
-        return;
-    }
     if (event->key() == Qt::Key_Escape) {
         palette_->putBack();
         takeUp(std::nullopt);

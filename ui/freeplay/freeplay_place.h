@@ -5,7 +5,9 @@
 #pragma once
 
 #include "ui/board/board_picture.h"
-#include "ui/models/table_document.h"
+#include "ui/board/board_theme.h"
+#include "ui/freeplay/palette_tool.h"
+#include "ui/models/setup_editor.h"
 
 #include <QWidget>
 
@@ -16,16 +18,21 @@ class FreeplayBar;
 class FreeplayBoard;
 class LibraryContext;
 class Palette;
+class PositionLibrary;
+class PositionsPanel;
 class SetupPanel;
+struct SavedPosition;
 
 class FreeplayPlace final : public QWidget {
     Q_OBJECT
 public:
-    /// Table and library outlive the place.
-    FreeplayPlace(TableDocument& table, const LibraryContext& library, QWidget* parent);
+    /// All of them outlive the place.
+    FreeplayPlace(TableDocument& table, const LibraryContext& library, PositionLibrary& positions,
+                  QWidget* parent);
 
     [[nodiscard]] BoardView* board() const;
     [[nodiscard]] Palette* palettePanel() const { return palette_; }
+    [[nodiscard]] PositionsPanel* positionsPanel() const { return positions_; }
     [[nodiscard]] SetupPanel* setupPanel() const { return panel_; }
     [[nodiscard]] FreeplayBar* bar() const { return bar_; }
 
@@ -34,17 +41,25 @@ public:
 
     void setBottom(Side bottom);
     void setCoordinates(Coordinates coordinates);
+    void setTheme(const BoardTheme& theme);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void goOn();
-    void takeUp(const std::optional<PieceLook>& look);
+    void takeUp(const std::optional<PaletteTool>& tool);
+    [[nodiscard]] QWidget* makeLeftColumn();
+    [[nodiscard]] SavedPosition standing() const;
+    void open(const SavedPosition& position);
+    [[nodiscard]] QString hintOf(const PaletteTool& tool) const;
 
     TableDocument& table_;
+    const LibraryContext& library_;
+    SetupEditor editor_;
     FreeplayBoard* board_;
     Palette* palette_;
+    PositionsPanel* positions_;
     SetupPanel* panel_;
     FreeplayBar* bar_;
     bool toldProblem_ = false;

@@ -1,151 +1,194 @@
 // SPDX-License-Identifier: MIT
 //
-// The palette's table and its drags.
+// The palette's parts and what is armed.
 #include "ui/freeplay/palette.h"
 
 #include "ui/board/piece_mime.h"
+#include "ui/freeplay/palette_view.h"
+#include "ui/freeplay/recent_pieces.h"
 #include "ui/models/library_context.h"
-#include "ui/models/piece_plate.h"
-#include "ui/theme/appearance.h"
-#include "ui/theme/house_style.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/panel_frame.h"
 #include "ui/theme/place_layout.h"
+#include "ui/theme/search_field.h"
 
-#include <QHeaderView>
+#include <QAbstractButton>
+#include <QButtonGroup>
+#include <QKeyEvent>
 #include <QLabel>
-#include <QPainter>
-#include <QStyledItemDelegate>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace chesspp::ui {
 namespace {
 
-constexpr int kCell = 7 * kGrid;
-constexpr int kPicture = 6 * kGrid;
 constexpr int kDragged = 8 * kGrid;
 
-class PaletteCell final : public QStyledItemDelegate {
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    void paint(QPainter* painter, const QStyleOptionViewItem& option,
-               const QModelIndex& index) const override {
-        painter->save();
-        painter->setRenderHint(QPainter::Antialiasing);
-        const QRectF cell = QRectF(option.rect).adjusted(2, 2, -2, -2);
-        const bool name = index.column() == PaletteModel::NameColumn;
-        if (!name) {
-            const bool taken = option.state.testFlag(QStyle::State_Selected);
-            const bool focused = option.state.testFlag(QStyle::State_HasFocus) &&
-                                 option.state.testFlag(QStyle::State_KeyboardFocusChange);
-            QColor wash = accent(option.palette);
-            wash.setAlphaF(taken ? 0.28F : option.state.testFlag(QStyle::State_MouseOver) ? 0.12F : 0.0F);
-            painter->setBrush(wash);
-            painter->setPen(focused || taken ? QPen(accent(option.palette), 2) : QPen(Qt::NoPen));
-            painter->drawRoundedRect(cell, 6, 6);
-            const QRect picture(option.rect.center() - QPoint(kPicture / 2 - 1, kPicture / 2 - 1),
-                                QSize(kPicture, kPicture));
-            if (const auto* model = qobject_cast<const PaletteModel*>(index.model())) {
-                if (const auto look = model->lookAt(index)) {
-                    paintOnPlate(*painter, picture, *model->library().art(), *look);
-                }
-            }
-        } else {
-            painter->setPen(option.palette.color(QPalette::Text));
-            painter->drawText(option.rect.adjusted(kGrid / 2, 0, -kGrid / 2, 0),
-                              Qt::AlignVCenter | Qt::AlignLeft | Qt::TextWordWrap, index.data().toString());
-        }
-        painter->restore();
-    }
-};
+// Ids of the tools' buttons.
+constexpr int kPointer = 0;
+constexpr int kEraser = 1;
+constexpr int kHole = 2;
 
 }  // namespace
 
-PaletteView::PaletteView(QWidget* parent) : QTableView(parent) {
-    setItemDelegate(new PaletteCell(this));
-    setFrameShape(QFrame::NoFrame);
-    setShowGrid(false);
-    setProperty(kOwnSelection, true);
-    setMouseTracking(true);
-    setTabKeyNavigation(false);
-    setSelectionMode(SingleSelection);
-    setDragEnabled(true);
-    setDragDropMode(DragOnly);
-    setDropIndicatorShown(false);  // after a drag it would leave a dot in the corner
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollMode(ScrollPerPixel);
-    horizontalHeader()->hide();
-    horizontalHeader()->setMinimumSectionSize(1);
-    verticalHeader()->hide();
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    verticalHeader()->setDefaultSectionSize(kCell);
-    viewport()->setAutoFillBackground(false);
-    setAccessibleName(tr("Pieces to place"));
-}
-
-void PaletteView::resizeEvent(QResizeEvent* event) {
-    QTableView::resizeEvent(event);
-    setColumnWidth(PaletteModel::WhiteColumn, kCell);
-    setColumnWidth(PaletteModel::BlackColumn, kCell);
-    setColumnWidth(PaletteModel::NameColumn, std::max(0, viewport()->width() - 2 * kCell));
-}
-
-void PaletteView::startDrag(Qt::DropActions) {
-    emit dragBegun(currentIndex());
-}
-
 Palette::Palette(const LibraryContext& library, QWidget* parent)
-    : QFrame(parent), library_(library), model_(library), view_(new PaletteView(this)) {
+    : Palette(paletteKindsOf(library), library.art(), parent) {}
+
+Palette::Palette(std::vector<PaletteKind> kinds, std::shared_ptr<const PieceArt> art, QWidget* parent)
+    : QFrame(parent),
+      art_(std::move(art)),
+      model_(std::move(kinds)),
+      view_(new PaletteView(model_, art_, this)),
+      search_(new SearchField(tr("Search pieces"), *view_, this)),
+      recent_(new RecentPieces(art_, this)),
+      nothing_(new QLabel(tr("No piece has these words. Search for fewer letters."), this)),
+      tools_(new QButtonGroup(this)) {
+    layOut();
+    search_->installEventFilter(this);
+    search_->setToolTip(tr("By name, family or letter. Enter takes White's piece up, Shift+Enter Black's."));
+    connect(search_, &QLineEdit::textChanged, this, &Palette::showFound);
+    connect(view_, &PaletteView::tapped, this,
+            [this](const QModelIndex& index, Qt::FocusReason by) { take(model_.toolAt(index), by); });
+    connect(view_, &PaletteView::dragBegun, this,
+            [this](const QModelIndex& index) { drag(*model_.toolAt(index)); });
+    connect(view_, &PaletteView::typed, this, [this](const QString& text) {
+        search_->setFocus(Qt::OtherFocusReason);
+        search_->setText(text);
+    });
+    connect(view_, &PaletteView::leftUpwards, this, [this] { search_->setFocus(Qt::BacktabFocusReason); });
+    connect(recent_, &RecentPieces::tapped, this, &Palette::take);
+    connect(recent_, &RecentPieces::dragBegun, this, &Palette::drag);
+    arm(std::nullopt);
+}
+
+void Palette::layOut() {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid);
-    auto* title = new QLabel(tr("Pieces"), this);
-    QFont large = title->font();
-    large.setPointSizeF(large.pointSizeF() * 1.25);
-    large.setWeight(QFont::DemiBold);
-    title->setFont(large);
-    title->setMinimumHeight(4 * kGrid);
-    column->addWidget(title);
+    column->addWidget(search_);
+
     auto* frame = new PanelFrame(this);
     auto* inside = new QVBoxLayout(frame);
-    inside->setContentsMargins(kGrid, kGrid, kGrid / 2, kGrid);
-    inside->addWidget(view_);
-    column->addWidget(frame, 1);
-    view_->setModel(&model_);
-
-    const auto take = [this](const QModelIndex& index, Qt::FocusReason by) {
-        const std::optional<PieceLook> look = model_.lookAt(index);
-        if (!look || taken_ == index) {
-            putBack();
-            emit takenUp(std::nullopt, by);
-            return;
-        }
-        taken_ = index;
-        emit takenUp(look, by);
+    inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
+    inside->setSpacing(kGrid / 2);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(kGrid / 2);
+    const auto addTool = [&](int id, Icon icon, const QString& words) {
+        QToolButton* button = iconButton(icon, words, frame);
+        button->setCheckable(true);
+        tools_->addButton(button, id);
+        row->addWidget(button);
     };
-    connect(view_, &QTableView::clicked, this,
-            [take](const QModelIndex& index) { take(index, Qt::MouseFocusReason); });
-    connect(view_, &QTableView::activated, this, [this, take](const QModelIndex& index) {
-        // A click may activate as well, by the system's setting.
-        if (taken_ != index) take(index, Qt::TabFocusReason);
-    });
-    connect(view_, &PaletteView::dragBegun, this, [this](const QModelIndex& index) {
-        const std::optional<PieceLook> look = model_.lookAt(index);
-        if (!look) return;
-        putBack();
-        emit dragBegun();
-        startPieceDrag(*view_, *look, *library_.art(), kDragged);
-        putBack();
+    addTool(kPointer, Icon::Pointer, tr("Choose and move pieces (Esc)"));
+    addTool(kEraser, Icon::Clear, tr("Erase: click or sweep over pieces"));
+    addTool(kHole, Icon::Hole, tr("Hole: click squares to cut them out, or to fill them again"));
+    row->addStretch();
+    inside->addLayout(row);
+    inside->addWidget(recent_);
+    inside->addWidget(view_, 1);
+    inside->addWidget(nothing_, 1, Qt::AlignTop);
+    nothing_->setWordWrap(true);
+    nothing_->setMargin(kGrid);
+    nothing_->hide();
+    column->addWidget(frame, 1);
+
+    // A click on what is armed puts it back; exclusive groups would not allow that.
+    tools_->setExclusive(false);
+    connect(tools_, &QButtonGroup::idClicked, this, [this](int id) {
+        const Qt::FocusReason by =
+            tools_->button(id)->underMouse() ? Qt::MouseFocusReason : Qt::TabFocusReason;
+        switch (id) {
+            case kEraser:
+                take(EraserTool{}, by);
+                break;
+            case kHole:
+                take(HoleTool{}, by);
+                break;
+            default:
+                take(std::nullopt, by);
+                break;
+        }
     });
 }
 
-void Palette::setRuleset(RulesetPtr ruleset) {
-    model_.setRuleset(std::move(ruleset));
+void Palette::offerOnly(std::function<bool(std::string_view)> accepted) {
+    recent_->keepOnly([&](const PieceTool& tool) { return !accepted || accepted(tool.kind); });
+    const auto* piece = armed_ ? std::get_if<PieceTool>(&*armed_) : nullptr;
+    const bool lost = piece != nullptr && accepted && !accepted(piece->kind);
+    model_.offerOnly(std::move(accepted));
+    arm(lost ? std::nullopt : armed_);
+    showFound(search_->text());
 }
 
-void Palette::putBack() {
-    taken_ = QPersistentModelIndex();
-    view_->clearSelection();
+void Palette::arm(std::optional<PaletteTool> tool) {
+    armed_ = std::move(tool);
+    const auto* piece = armed_ ? std::get_if<PieceTool>(&*armed_) : nullptr;
+    view_->setArmed(piece != nullptr ? model_.indexOf(*piece) : QModelIndex());
+    recent_->setArmed(piece != nullptr ? std::optional(*piece) : std::nullopt);
+    tools_->button(kPointer)->setChecked(!armed_);
+    tools_->button(kEraser)->setChecked(armed_ == PaletteTool(EraserTool{}));
+    tools_->button(kHole)->setChecked(armed_ == PaletteTool(HoleTool{}));
+}
+
+void Palette::take(const std::optional<PaletteTool>& tool, Qt::FocusReason by) {
+    arm(tool == armed_ ? std::nullopt : tool);
+    if (armed_) {
+        if (const auto* piece = std::get_if<PieceTool>(&*armed_)) remember(*piece);
+    }
+    emit toolChanged(armed_, by);
+}
+
+void Palette::remember(const PieceTool& tool) {
+    const PaletteKind* kind = model_.find(tool.kind);
+    if (kind != nullptr) recent_->add({tool, tool.owner == Owner::Black ? kind->black : kind->white});
+    recent_->setArmed(armed_ == PaletteTool(tool) ? std::optional(tool) : std::nullopt);
+}
+
+void Palette::drag(const PieceTool& tool) {
+    const PaletteKind* kind = model_.find(tool.kind);
+    if (kind == nullptr) return;
+    putBack();
+    emit dragBegun();
+    const PieceLook look = tool.owner == Owner::Black ? kind->black : kind->white;
+    if (startPieceDrag(*view_, look, *art_, kDragged) != Qt::IgnoreAction) remember(tool);
+}
+
+void Palette::showFound(const QString& text) {
+    model_.search(text);
+    const bool none = model_.rowCount() == 0;
+    nothing_->setVisible(none);
+    view_->setVisible(!none);
+    // What was current is no more: the keys go on with the best one found.
+    const QModelIndex first = model_.firstPiece(PaletteModel::WhiteColumn);
+    view_->selectionModel()->setCurrentIndex(first, QItemSelectionModel::NoUpdate);
+    arm(armed_);
+}
+
+void Palette::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && armed_) {
+        take(std::nullopt, Qt::OtherFocusReason);
+        return;
+    }
+    QFrame::keyPressEvent(event);
+}
+
+/// Enter in the field takes the first piece up, where other fields go on to their list.
+bool Palette::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == search_ && event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
+            const auto side = key->modifiers().testFlag(Qt::ShiftModifier) ? PaletteModel::BlackColumn
+                                                                           : PaletteModel::WhiteColumn;
+            const auto tool = model_.toolAt(model_.firstPiece(side));
+            // Never put back here: who searches for what is armed wants it.
+            if (tool && model_.isSearching()) {
+                arm(std::nullopt);
+                take(*tool, Qt::TabFocusReason);
+            }
+            return true;
+        }
+    }
+    return QFrame::eventFilter(watched, event);
 }
 
 }  // namespace chesspp::ui

@@ -1,53 +1,73 @@
 // SPDX-License-Identifier: MIT
 //
-// The palette beside the board: all kinds of the ruleset, both sides'. Pieces are
-// dragged from it, or taken up by a click or Enter and put down by the next one.
-// Knows no position.
+// The palette beside the board: a field that searches, the tools that are no pieces,
+// the pieces used last, and all kinds of the library for both sides. Pieces are
+// dragged from it; a click or Enter takes a tool up, and the same again puts it
+// back. Knows no position.
 #pragma once
 
+#include "ui/board/piece_art.h"
 #include "ui/freeplay/palette_model.h"
 
 #include <QFrame>
-#include <QTableView>
+
+class QButtonGroup;
+class QLabel;
+class QToolButton;
 
 namespace chesspp::ui {
 
-class PaletteView final : public QTableView {
-    Q_OBJECT
-public:
-    explicit PaletteView(QWidget* parent);
-
-signals:
-    /// A drag of this cell was begun.
-    void dragBegun(const QModelIndex& index);
-
-protected:
-    void startDrag(Qt::DropActions actions) override;
-    void resizeEvent(QResizeEvent* event) override;
-};
+class LibraryContext;
+class PaletteView;
+class RecentPieces;
+class SearchField;
 
 class Palette final : public QFrame {
     Q_OBJECT
 public:
     /// The library outlives it.
     Palette(const LibraryContext& library, QWidget* parent);
+    /// Of these kinds instead of the library's.
+    Palette(std::vector<PaletteKind> kinds, std::shared_ptr<const PieceArt> art, QWidget* parent);
 
-    void setRuleset(RulesetPtr ruleset);
-    [[nodiscard]] QTableView* view() const { return view_; }
-    [[nodiscard]] const PaletteModel& model() const { return model_; }
-    /// Shows that nothing is taken up.
-    void putBack();
+    [[nodiscard]] PaletteView* view() const { return view_; }
+    [[nodiscard]] SearchField* search() const { return search_; }
+    [[nodiscard]] RecentPieces* recent() const { return recent_; }
+    [[nodiscard]] PaletteModel& model() { return model_; }
+
+    /// Kinds that are not accepted are neither shown nor armed any more; an empty function: all are.
+    void offerOnly(std::function<bool(std::string_view id)> accepted);
+
+    [[nodiscard]] const std::optional<PaletteTool>& armed() const { return armed_; }
+    /// Takes a tool up, or puts it back; tells nobody. A piece that is not in the palette is taken up too.
+    void arm(std::optional<PaletteTool> tool);
+    void putBack() { arm(std::nullopt); }
 
 signals:
-    /// Taken up by click or key, to be put on a square next; nothing: put back.
-    void takenUp(const std::optional<chesspp::ui::PieceLook>& look, Qt::FocusReason by);
+    /// Taken up by click or key; nothing: put back.
+    void toolChanged(const std::optional<chesspp::ui::PaletteTool>& tool, Qt::FocusReason by);
+    /// A piece is being dragged; what was armed is put back.
     void dragBegun();
 
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
-    const LibraryContext& library_;
+    void layOut();
+    void take(const std::optional<PaletteTool>& tool, Qt::FocusReason by);
+    void drag(const PieceTool& tool);
+    void remember(const PieceTool& tool);
+    void showFound(const QString& text);
+
+    std::shared_ptr<const PieceArt> art_;
     PaletteModel model_;
     PaletteView* view_;
-    QPersistentModelIndex taken_;
+    SearchField* search_;
+    RecentPieces* recent_;
+    QLabel* nothing_;
+    QButtonGroup* tools_;
+    std::optional<PaletteTool> armed_;
 };
 
 }  // namespace chesspp::ui

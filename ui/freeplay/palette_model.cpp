@@ -1,34 +1,144 @@
 // SPDX-License-Identifier: MIT
 //
-// The cells of the palette.
+// Rows are put together anew whenever something else is searched for: even a
+// thousand kinds take less than a millisecond.
 #include "ui/freeplay/palette_model.h"
 
-#include "ui/board/piece_art.h"
 #include "ui/board/piece_mime.h"
-#include "ui/models/library_context.h"
 
 #include <QMimeData>
+#include <algorithm>
+#include <memory>
 
 namespace chesspp::ui {
+namespace {
 
-PaletteModel::PaletteModel(const LibraryContext& library, QObject* parent)
-    : QAbstractTableModel(parent), library_(library) {}
+/// How well a kind fits what is searched for.
+enum class Fit : std::uint8_t { Letter, NameBegins, WordOfName, InName, Elsewhere, None };
 
-void PaletteModel::setRuleset(RulesetPtr ruleset) {
-    if (ruleset == ruleset_) return;
+bool beginsWord(const QString& text, const QString& word) {
+    for (qsizetype at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+        if (at == 0 || !text[at - 1].isLetterOrNumber()) return true;
+    }
+    return false;
+}
+
+Fit fitOf(const QString& word, const QString& letter, const QString& name, const QString& words) {
+    if (letter == word) return Fit::Letter;
+    if (name.startsWith(word)) return Fit::NameBegins;
+    if (beginsWord(name, word)) return Fit::WordOfName;
+    if (name.contains(word)) return Fit::InName;
+    return words.contains(word) ? Fit::Elsewhere : Fit::None;
+}
+
+}  // namespace
+
+PaletteModel::PaletteModel(std::vector<PaletteKind> kinds, QObject* parent)
+    : QAbstractTableModel(parent), kinds_(std::move(kinds)) {
+    for (const PaletteKind& kind : kinds_) {
+        plainNames_.push_back(plainLetters(kind.name));
+        plainWords_.push_back(plainLetters(kind.words));
+    }
+    rows_ = byFamilies();
+}
+
+void PaletteModel::offerOnly(std::function<bool(std::string_view)> accepted) {
+    accepted_ = std::move(accepted);
+    arrange();
+}
+
+void PaletteModel::search(const QString& text) {
+    QStringList words = plainLetters(text).split(' ', Qt::SkipEmptyParts);
+    if (words == words_) return;
+    words_ = std::move(words);
+    arrange();
+}
+
+void PaletteModel::arrange() {
     beginResetModel();
-    ruleset_ = std::move(ruleset);
+    rows_ = isSearching() ? found() : byFamilies();
     endResetModel();
 }
 
-std::optional<PieceLook> PaletteModel::lookAt(const QModelIndex& index) const {
-    if (!index.isValid() || index.column() == NameColumn) return std::nullopt;
-    const Owner owner = index.column() == WhiteColumn ? Owner::White : Owner::Black;
-    return library_.look(*ruleset_, Piece{KindId{static_cast<std::uint16_t>(index.row())}, owner});
+bool PaletteModel::isOffered(std::size_t kind) const {
+    return !accepted_ || accepted_(kinds_[kind].id);
+}
+
+std::vector<PaletteModel::Row> PaletteModel::byFamilies() const {
+    std::vector<Row> rows;
+    const QString* family = nullptr;
+    for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
+        if (!isOffered(kind)) continue;
+        if (family == nullptr || *family != kinds_[kind].family) {
+            family = &kinds_[kind].family;
+            rows.push_back({*family, 0});
+        }
+        rows.push_back({{}, kind});
+    }
+    return rows;
+}
+
+std::vector<PaletteModel::Row> PaletteModel::found() const {
+    struct Found {
+        Fit fit;
+        std::size_t kind;
+    };
+    std::vector<Found> all;
+    for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
+        if (!isOffered(kind)) continue;
+        const QString letter = plainLetters(kinds_[kind].letter);
+        Fit worst = Fit::Letter;
+        for (const QString& word : words_)
+            worst = std::max(worst, fitOf(word, letter, plainNames_[kind], plainWords_[kind]));
+        if (worst != Fit::None) all.push_back({worst, kind});
+    }
+    std::ranges::stable_sort(all, {}, &Found::fit);
+    std::vector<Row> rows;
+    for (const Found& each : all) rows.push_back({{}, each.kind});
+    return rows;
+}
+
+const PaletteKind* PaletteModel::kindAt(int row) const {
+    if (row < 0 || row >= rowCount()) return nullptr;
+    const Row& found = rows_[static_cast<std::size_t>(row)];
+    return found.heading.isEmpty() ? &kinds_[found.kind] : nullptr;
+}
+
+const PieceLook* PaletteModel::lookAt(const QModelIndex& index) const {
+    const PaletteKind* kind = index.isValid() ? kindAt(index.row()) : nullptr;
+    if (kind == nullptr) return nullptr;
+    return index.column() == WhiteColumn ? &kind->white : &kind->black;
+}
+
+std::optional<PieceTool> PaletteModel::toolAt(const QModelIndex& index) const {
+    const PieceLook* look = lookAt(index);
+    if (look == nullptr) return std::nullopt;
+    return PieceTool{kindAt(index.row())->id, look->piece.owner};
+}
+
+QModelIndex PaletteModel::indexOf(const PieceTool& tool) const {
+    for (int row = 0; row < rowCount(); ++row) {
+        const PaletteKind* kind = kindAt(row);
+        if (kind != nullptr && kind->id == tool.kind)
+            return index(row, tool.owner == Owner::Black ? BlackColumn : WhiteColumn);
+    }
+    return {};
+}
+
+const PaletteKind* PaletteModel::find(std::string_view id) const {
+    const auto found = std::ranges::find(kinds_, id, &PaletteKind::id);
+    return found != kinds_.end() ? &*found : nullptr;
+}
+
+QModelIndex PaletteModel::firstPiece(Column column) const {
+    for (int row = 0; row < rowCount(); ++row) {
+        if (kindAt(row) != nullptr) return index(row, column);
+    }
+    return {};
 }
 
 int PaletteModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() || ruleset_ == nullptr ? 0 : static_cast<int>(ruleset_->kindCount());
+    return parent.isValid() ? 0 : static_cast<int>(rows_.size());
 }
 
 int PaletteModel::columnCount(const QModelIndex& parent) const {
@@ -37,21 +147,26 @@ int PaletteModel::columnCount(const QModelIndex& parent) const {
 
 QVariant PaletteModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) return {};
-    const std::optional<PieceLook> look = lookAt(index);
-    if (!look) {
-        const auto kind = KindId{static_cast<std::uint16_t>(index.row())};
-        if (role == Qt::DisplayRole) return library_.nameOf(ruleset_->definition(kind));
+    const PieceLook* look = lookAt(index);
+    if (look == nullptr) {
+        const bool told = role == Qt::DisplayRole || role == Qt::AccessibleTextRole;
+        if (told && index.column() == WhiteColumn)
+            return rows_[static_cast<std::size_t>(index.row())].heading;
         return {};
     }
-    if (role == Qt::DecorationRole) return pieceIcon(library_.art(), *look);
-    if (role == Qt::ToolTipRole || role == Qt::AccessibleTextRole) return nameWithOwner(*look);
+    if (role == Qt::DisplayRole) return look->name;
+    if (role == Qt::AccessibleTextRole) return nameWithOwner(*look);
+    if (role == Qt::ToolTipRole) {
+        const QString letter = kindAt(index.row())->letter;
+        return letter.isEmpty() ? nameWithOwner(*look) : nameWithOwner(*look) + QString(" (%1)").arg(letter);
+    }
     return {};
 }
 
 Qt::ItemFlags PaletteModel::flags(const QModelIndex& index) const {
     if (!index.isValid()) return Qt::NoItemFlags;
-    const Qt::ItemFlags plain = Qt::ItemIsEnabled | Qt::ItemNeverHasChildren;
-    return index.column() == NameColumn ? plain : plain | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled;
+    if (lookAt(index) == nullptr) return Qt::ItemNeverHasChildren;
+    return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled | Qt::ItemNeverHasChildren;
 }
 
 QStringList PaletteModel::mimeTypes() const {
@@ -60,21 +175,9 @@ QStringList PaletteModel::mimeTypes() const {
 
 QMimeData* PaletteModel::mimeData(const QModelIndexList& indexes) const {
     for (const QModelIndex& index : indexes) {
-        if (const std::optional<PieceLook> look = lookAt(index)) return toMimeData(*look).release();
+        if (const PieceLook* look = lookAt(index)) return toMimeData(*look).release();
     }
     return nullptr;
-}
-
-QString nameWithOwner(const PieceLook& look) {
-    switch (look.piece.owner) {
-        case Owner::White:
-            return PaletteModel::tr("White: %1", "piece").arg(look.name);
-        case Owner::Black:
-            return PaletteModel::tr("Black: %1", "piece").arg(look.name);
-        case Owner::Neutral:
-            return PaletteModel::tr("Neutral: %1", "piece").arg(look.name);
-    }
-    return look.name;
 }
 
 }  // namespace chesspp::ui

@@ -1,32 +1,42 @@
 // SPDX-License-Identifier: MIT
 //
-// The pieces that can be put on a board of one ruleset: a row a kind, a column for
-// each side's piece and one for the name. Gives what is dragged as MIME data.
-// Knows no widget.
+// The rows of a palette: families as headings and below them a row a kind, with a
+// column for each side's piece; while something is searched for, the kinds found
+// alone, the best first. Gives what is dragged as MIME data. Knows no widget.
 #pragma once
 
-#include "ui/board/board_picture.h"
-
-#include "core/game/ruleset.h"
+#include "ui/freeplay/palette_kinds.h"
+#include "ui/freeplay/palette_tool.h"
 
 #include <QAbstractTableModel>
+#include <functional>
+#include <string_view>
 
 namespace chesspp::ui {
-
-class LibraryContext;
 
 class PaletteModel final : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column : int { WhiteColumn, BlackColumn, NameColumn, ColumnCount };
+    enum Column : int { WhiteColumn, BlackColumn, ColumnCount };
 
-    /// The library outlives the model.
-    explicit PaletteModel(const LibraryContext& library, QObject* parent = nullptr);
+    explicit PaletteModel(std::vector<PaletteKind> kinds, QObject* parent = nullptr);
 
-    void setRuleset(RulesetPtr ruleset);
-    /// The piece of a cell; nothing for a name.
-    [[nodiscard]] const LibraryContext& library() const { return library_; }
-    [[nodiscard]] std::optional<PieceLook> lookAt(const QModelIndex& index) const;
+    /// Shows those kinds only whose id is accepted; an empty function: all.
+    void offerOnly(std::function<bool(std::string_view id)> accepted);
+    /// What is found has each of the words. Empty: everything, by families.
+    void search(const QString& text);
+    [[nodiscard]] bool isSearching() const { return !words_.isEmpty(); }
+
+    /// Null for a heading.
+    [[nodiscard]] const PaletteKind* kindAt(int row) const;
+    [[nodiscard]] const PieceLook* lookAt(const QModelIndex& index) const;
+    [[nodiscard]] std::optional<PieceTool> toolAt(const QModelIndex& index) const;
+    /// Invalid when it is not shown.
+    [[nodiscard]] QModelIndex indexOf(const PieceTool& tool) const;
+    /// Shown or not; null when there is no such kind.
+    [[nodiscard]] const PaletteKind* find(std::string_view id) const;
+    /// The first piece of a side; invalid when there is none.
+    [[nodiscard]] QModelIndex firstPiece(Column column) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
@@ -36,11 +46,21 @@ public:
     [[nodiscard]] QMimeData* mimeData(const QModelIndexList& indexes) const override;
 
 private:
-    const LibraryContext& library_;
-    RulesetPtr ruleset_;
-};
+    struct Row {
+        QString heading;  ///< of a family; empty for a kind
+        std::size_t kind = 0;
+    };
+    void arrange();
+    [[nodiscard]] std::vector<Row> byFamilies() const;
+    [[nodiscard]] std::vector<Row> found() const;
+    [[nodiscard]] bool isOffered(std::size_t kind) const;
 
-/// "White Queen", whole in each language.
-[[nodiscard]] QString nameWithOwner(const PieceLook& look);
+    std::vector<PaletteKind> kinds_;
+    std::vector<QString> plainNames_;  ///< by kind, as plainLetters
+    std::vector<QString> plainWords_;
+    std::function<bool(std::string_view)> accepted_;
+    QStringList words_;  ///< searched for, as plainLetters
+    std::vector<Row> rows_;
+};
 
 }  // namespace chesspp::ui

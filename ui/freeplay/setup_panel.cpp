@@ -5,6 +5,7 @@
 #include "ui/freeplay/setup_panel.h"
 
 #include "ui/freeplay/fen_field.h"
+#include "ui/models/editing_rulesets.h"
 #include "ui/models/library_context.h"
 #include "ui/models/setup_edits.h"
 #include "ui/models/setup_state_edits.h"
@@ -139,7 +140,7 @@ SetupPanel::SetupPanel(TableDocument& table, const LibraryContext& library, QWid
     connect(fen_, &FenField::left, this, [this, fenFrame] {
         fenFrame->setEdge(PanelFrame::Edge::Quiet);
         // A text that was taken is written as the program writes it; one with problems stays to be mended.
-        if (parseFen(table_.position().ruleset(), fen_->fen().toStdString())) follow();
+        if (library_.editingRulesets().read(table_.home(), fen_->fen().toStdString())) follow();
     });
     connect(start_, &QPushButton::clicked, this, &SetupPanel::putStart);
     connect(clear_, &QPushButton::clicked, this,
@@ -177,16 +178,16 @@ void SetupPanel::follow() {
 }
 
 void SetupPanel::takeFen(const QString& text) {
-    Result<Setup> setup = parseFen(table_.position().ruleset(), text.toStdString());
-    if (!setup) {
-        fen_->mark(setup.error());
+    Result<Standing> standing = library_.editingRulesets().read(table_.home(), text.toStdString());
+    if (!standing) {
+        fen_->mark(standing.error());
         showReasons(tr("This text is no position, so the board stays as it is:"),
-                    library_.sentences(setup.error()));
+                    library_.sentences(standing.error()));
         return;
     }
     fen_->mark({});
     takes_ = true;
-    table_.setSetup(std::move(*setup), tr("Edit the position’s text", "undo step"), typing_);
+    table_.setSetup(std::move(*standing), tr("Edit the position’s text", "undo step"), typing_);
     takes_ = false;
     const bool playable = table_.isPlayable();
     showReasons(playable ? tr("This position can be played.") : tr("This position cannot be played yet:"),

@@ -24,20 +24,39 @@ struct NamedIcon {
     const char* file;
 };
 
-constexpr std::array kFiles{
-    NamedIcon{Icon::Clear, "clear"},       NamedIcon{Icon::Copy, "copy"},
-    NamedIcon{Icon::Draw, "draw"},         NamedIcon{Icon::First, "first"},
-    NamedIcon{Icon::Flip, "flip"},         NamedIcon{Icon::Freeplay, "freeplay"},
-    NamedIcon{Icon::Info, "info"},         NamedIcon{Icon::Last, "last"},
-    NamedIcon{Icon::Lot, "lot"},           NamedIcon{Icon::NewGame, "new-game"},
-    NamedIcon{Icon::Next, "next"},         NamedIcon{Icon::Open, "open"},
-    NamedIcon{Icon::Paste, "paste"},       NamedIcon{Icon::Pieces, "pieces"},
-    NamedIcon{Icon::Play, "play"},         NamedIcon{Icon::Previous, "previous"},
-    NamedIcon{Icon::Redo, "redo"},         NamedIcon{Icon::Remove, "remove"},
-    NamedIcon{Icon::Resign, "resign"},     NamedIcon{Icon::Save, "save"},
-    NamedIcon{Icon::Settings, "settings"}, NamedIcon{Icon::StartPosition, "start-position"},
-    NamedIcon{Icon::Turn, "turn"},         NamedIcon{Icon::Undo, "undo"},
-    NamedIcon{Icon::Variants, "variants"}, NamedIcon{Icon::Warning, "warning"}};
+constexpr std::array kFiles{NamedIcon{Icon::Bookmark, "bookmark"},
+                            NamedIcon{Icon::Clear, "clear"},
+                            NamedIcon{Icon::Copy, "copy"},
+                            NamedIcon{Icon::Draw, "draw"},
+                            NamedIcon{Icon::Export, "export"},
+                            NamedIcon{Icon::First, "first"},
+                            NamedIcon{Icon::Flip, "flip"},
+                            NamedIcon{Icon::Folder, "folder"},
+                            NamedIcon{Icon::Freeplay, "freeplay"},
+                            NamedIcon{Icon::Help, "help"},
+                            NamedIcon{Icon::Hole, "hole"},
+                            NamedIcon{Icon::Import, "import"},
+                            NamedIcon{Icon::Info, "info"},
+                            NamedIcon{Icon::Last, "last"},
+                            NamedIcon{Icon::Lot, "lot"},
+                            NamedIcon{Icon::NewGame, "new-game"},
+                            NamedIcon{Icon::Next, "next"},
+                            NamedIcon{Icon::Open, "open"},
+                            NamedIcon{Icon::Paste, "paste"},
+                            NamedIcon{Icon::Pieces, "pieces"},
+                            NamedIcon{Icon::Play, "play"},
+                            NamedIcon{Icon::Pointer, "pointer"},
+                            NamedIcon{Icon::Previous, "previous"},
+                            NamedIcon{Icon::Redo, "redo"},
+                            NamedIcon{Icon::Remove, "remove"},
+                            NamedIcon{Icon::Resign, "resign"},
+                            NamedIcon{Icon::Save, "save"},
+                            NamedIcon{Icon::Settings, "settings"},
+                            NamedIcon{Icon::StartPosition, "start-position"},
+                            NamedIcon{Icon::Turn, "turn"},
+                            NamedIcon{Icon::Undo, "undo"},
+                            NamedIcon{Icon::Variants, "variants"},
+                            NamedIcon{Icon::Warning, "warning"}};
 
 class TintedIcon final : public QIconEngine {
 public:

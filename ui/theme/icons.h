@@ -16,12 +16,18 @@ class QWidget;
 namespace chesspp::ui {
 
 enum class Icon : std::uint8_t {
+    Bookmark,
     Clear,
     Copy,
     Draw,
+    Export,
     First,
     Flip,
+    Folder,
     Freeplay,
+    Help,
+    Hole,
+    Import,
     Info,
     Last,
     Lot,
@@ -31,6 +37,7 @@ enum class Icon : std::uint8_t {
     Paste,
     Pieces,
     Play,
+    Pointer,
     Previous,
     Redo,
     Remove,

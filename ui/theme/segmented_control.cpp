@@ -21,8 +21,9 @@ constexpr double kRadius = 8;
 
 class Segment final : public QAbstractButton {
 public:
-    Segment(Icon icon, const QString& text, QWidget* parent) : QAbstractButton(parent) {
-        setIcon(iconOf(icon));
+    Segment(Icon icon, const QString& text, SegmentedControl::Form form, QWidget* parent)
+        : QAbstractButton(parent), form_(form) {
+        if (form_ == SegmentedControl::Form::Wide) setIcon(iconOf(icon));
         setText(text);
         setCheckable(true);
         setFocusPolicy(Qt::TabFocus);
@@ -32,7 +33,8 @@ public:
     [[nodiscard]] QSize sizeHint() const override {
         QFont bold = font();
         bold.setWeight(QFont::DemiBold);
-        return {QFontMetrics(bold).horizontalAdvance(text()) + kIcon + 5 * kGrid, kHeight};
+        const int beside = form_ == SegmentedControl::Form::Wide ? kIcon + 5 * kGrid : 2 * kGrid;
+        return {QFontMetrics(bold).horizontalAdvance(text()) + beside, kHeight};
     }
 
 protected:
@@ -63,29 +65,34 @@ protected:
         if (isChecked()) shown.setWeight(QFont::DemiBold);
         painter.setFont(shown);
         const int textWidth = QFontMetrics(shown).horizontalAdvance(text());
-        const int left = (width() - kIcon - kGrid - textWidth) / 2;
-        icon().paint(&painter, left, (height() - kIcon) / 2, kIcon, kIcon);
+        const int iconWidth = form_ == SegmentedControl::Form::Wide ? kIcon + kGrid : 0;
+        const int left = (width() - iconWidth - textWidth) / 2;
+        if (iconWidth > 0) icon().paint(&painter, left, (height() - kIcon) / 2, kIcon, kIcon);
         const bool prominent = isChecked() || underMouse();
         painter.setPen(prominent ? colours.color(QPalette::WindowText) : quietText(colours));
-        painter.drawText(QRect(left + kIcon + kGrid, 0, textWidth + kGrid, height()),
+        painter.drawText(QRect(left + iconWidth, 0, textWidth + kGrid, height()),
                          Qt::AlignVCenter | Qt::AlignLeft, text());
     }
+
+private:
+    SegmentedControl::Form form_;
 };
 
 }  // namespace
 
-SegmentedControl::SegmentedControl(QWidget* parent) : QWidget(parent), group_(new QButtonGroup(this)) {
+SegmentedControl::SegmentedControl(QWidget* parent, Form form)
+    : QWidget(parent), group_(new QButtonGroup(this)), form_(form) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
-    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setSizePolicy(form == Form::Wide ? QSizePolicy::Fixed : QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(group_, &QButtonGroup::idToggled, this, [this](int index, bool checked) {
         if (checked) emit currentChanged(index);
     });
 }
 
 void SegmentedControl::addSegment(Icon icon, const QString& text, const QString& tip) {
-    auto* segment = new Segment(icon, text, this);
+    auto* segment = new Segment(icon, text, form_, this);
     segment->setToolTip(tip);
     const int index = static_cast<int>(group_->buttons().size());
     group_->addButton(segment, index);

@@ -16,7 +16,9 @@ namespace chesspp::ui {
 class SegmentedControl final : public QWidget {
     Q_OBJECT
 public:
-    explicit SegmentedControl(QWidget* parent = nullptr);
+    /// Narrow: words alone, for the head of a column, which it fills.
+    enum class Form : std::uint8_t { Wide, Narrow };
+    explicit SegmentedControl(QWidget* parent = nullptr, Form form = Form::Wide);
 
     /// Segments are numbered from 0 in the order in which they are added; the first is chosen at first.
     void addSegment(Icon icon, const QString& text, const QString& tip);
@@ -32,6 +34,7 @@ protected:
 
 private:
     QButtonGroup* group_;
+    Form form_;
 };
 
 }  // namespace chesspp::ui

@@ -9,14 +9,21 @@
 #include "ui/freeplay/freeplay_bar.h"
 #include "ui/freeplay/freeplay_place.h"
 #include "ui/freeplay/palette.h"
+#include "ui/freeplay/palette_view.h"
+#include "ui/freeplay/position_tree.h"
+#include "ui/freeplay/positions_panel.h"
 #include "ui/freeplay/setup_panel.h"
+#include "ui/models/position_library.h"
+#include "ui/theme/search_field.h"
+#include "ui/theme/segmented_control.h"
 
-#include <QAbstractItemModelTester>
 #include <QDropEvent>
 #include <QMimeData>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 
 using namespace chesspp;
 using namespace chesspp::ui;
@@ -28,7 +35,9 @@ constexpr auto kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 
 
 struct Freeplay {
     TableDocument table{library(), position(kStart)};
-    FreeplayPlace place{table, library(), nullptr};
+    QTemporaryDir folder;
+    PositionLibrary positions{folder.path()};
+    FreeplayPlace place{table, library(), positions, nullptr};
     Hand hand{*place.board()};
 
     Freeplay() {
@@ -43,10 +52,9 @@ struct Freeplay {
     }
     [[nodiscard]] FenField& field() { return *place.setupPanel()->fenField(); }
     /// As the system does it: the data of a palette's cell dropped on a square.
-    void dropFromPalette(int row, int column, const QString& square) {
-        PaletteModel palette(library());
-        palette.setRuleset(table.position().rulesetPtr());
-        const std::unique_ptr<QMimeData> data(palette.mimeData({palette.index(row, column)}));
+    void dropFromPalette(const char* kind, Owner owner, const QString& square) {
+        const PaletteModel& palette = place.palettePanel()->model();
+        const std::unique_ptr<QMimeData> data(palette.mimeData({palette.indexOf({kind, owner})}));
         const QPoint at = hand.pointOf(square);
         QDragEnterEvent enter(at, Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
         QCoreApplication::sendEvent(place.board(), &enter);
@@ -83,23 +91,17 @@ struct Freeplay {
 class FreeplayTest : public QObject {
     Q_OBJECT
 private slots:
-    void thePaletteIsAModelOfAllKindsOfBothSides() {
-        PaletteModel palette(library());
-        QAbstractItemModelTester tester(&palette, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        palette.setRuleset(ruleset());
-        QCOMPARE(palette.rowCount(), 6);
-        const auto black = palette.lookAt(palette.index(1, PaletteModel::BlackColumn));
-        QVERIFY(black);
-        QCOMPARE(black->name, QString("Queen"));
-        QCOMPARE(black->piece.owner, Owner::Black);
-        QVERIFY(!palette.lookAt(palette.index(0, PaletteModel::NameColumn)));
-        const std::unique_ptr<QMimeData> data(palette.mimeData({palette.index(0, 0)}));
-        QVERIFY(data->hasFormat(kPieceMimeType));
+    void thePaletteHasTheKindsThatTheTableKnows() {
+        Freeplay free;
+        const PaletteModel& palette = free.place.palettePanel()->model();
+        QCOMPARE(palette.rowCount(), 1 + 6);
+        free.table.restart(position("4k3/8/8/8/8/8/8/(archer){0}3K3 w - - 0 1", "free"), {});
+        QVERIFY(palette.indexOf({"archer", Owner::White}).isValid());
     }
 
     void aPieceFromThePaletteStandsWhereItIsDropped() {
         Freeplay free;
-        free.dropFromPalette(1, PaletteModel::WhiteColumn, "e4");
+        free.dropFromPalette("queen", Owner::White, "e4");
         QCOMPARE(free.fen(), QString("rnbqkbnr/pppppppp/8/8/4Q3/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
         QVERIFY(free.table.isPlayable());
         QVERIFY(free.table.isEdited());
@@ -107,14 +109,38 @@ private slots:
         QCOMPARE(free.table.undoStack().count(), 1);
     }
 
-    void aPieceTakenUpByClickIsPutOnTheNextSquareOnce() {
+    void aPieceTakenUpIsPutOnEachSquareClickedAndTheSameAgainTakesItAway() {
         Freeplay free;
-        QTableView* palette = free.place.palettePanel()->view();
-        const QModelIndex knight = palette->model()->index(4, PaletteModel::BlackColumn);
+        PaletteView* palette = free.place.palettePanel()->view();
+        const QModelIndex knight = free.place.palettePanel()->model().indexOf({"knight", Owner::Black});
         QTest::mouseClick(palette->viewport(), Qt::LeftButton, {}, palette->visualRect(knight).center());
         free.hand.click("e5");
         free.hand.click("a5");
-        QCOMPARE(free.fen(), QString("rnbqkbnr/pppppppp/8/4n3/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
+        free.hand.click("h2");
+        free.hand.click("a5");
+        QCOMPARE(free.fen(), QString("rnbqkbnr/pppppppp/8/4n3/8/8/PPPPPPPn/RNBQKBNR w KQkq - 0 1"));
+        QTest::keyClick(&free.place, Qt::Key_Escape);
+        free.hand.click("b5");
+        QCOMPARE(free.table.undoStack().count(), 4);
+    }
+
+    void theEraserTakesAwayAndTheHoleCutsOut() {
+        Freeplay free;
+        const auto press = [&](const char* words) {
+            for (QToolButton* each : free.place.palettePanel()->findChildren<QToolButton*>()) {
+                if (each->accessibleName().startsWith(words)) QTest::mouseClick(each, Qt::LeftButton);
+            }
+        };
+        press("Erase");
+        free.hand.click("d1");
+        QCOMPARE(free.fen(), QString("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR w KQkq - 0 1"));
+        press("Hole");
+        free.hand.click("d4");
+        QVERIFY(free.place.board()->picture().holes.contains(*BoardShape().parse("d4")));
+        free.hand.click("d4");
+        QVERIFY(free.place.board()->picture().holes.empty());
+        free.undoAll();
+        QCOMPARE(free.fen(), QString(kStart));
     }
 
     void onTheBoardEveryPieceGoesAnywhere() {
@@ -172,9 +198,9 @@ private slots:
 
     void byKeysAPieceIsTakenUpAndPut() {
         Freeplay free;
-        auto* palette = free.place.palettePanel()->findChild<PaletteView*>();
+        PaletteView* palette = free.place.palettePanel()->view();
         palette->setFocus(Qt::TabFocusReason);
-        palette->setCurrentIndex(palette->model()->index(0, PaletteModel::BlackColumn));
+        palette->setCurrentIndex(free.place.palettePanel()->model().indexOf({"king", Owner::Black}));
         QTest::keyClick(palette, Qt::Key_Return);
         QVERIFY(free.place.board()->showsFocusSquare());
         for (int i = 0; i < 3; ++i) QTest::keyClick(free.place.board(), Qt::Key_Up);
@@ -190,7 +216,7 @@ private slots:
         free.hand.click("e4");
         QCOMPARE(free.place.bar()->text(), hint);
         free.place.tell("No.");
-        free.dropFromPalette(0, PaletteModel::WhiteColumn, "e4");
+        free.dropFromPalette("king", Owner::White, "e4");
         QCOMPARE(free.place.bar()->text(), hint);
     }
 
@@ -208,7 +234,7 @@ private slots:
         QCOMPARE(free.place.setupPanel()->reasons().size(), 1);
         QVERIFY(free.place.setupPanel()->reasons().front().contains("White"));
         QCOMPARE(free.place.board()->picture().pieceAt(*BoardShape().parse("e1")), nullptr);
-        free.dropFromPalette(0, PaletteModel::WhiteColumn, "e1");
+        free.dropFromPalette("king", Owner::White, "e1");
         QVERIFY(free.table.isPlayable());
         QVERIFY(free.place.setupPanel()->reasons().isEmpty());
     }
@@ -244,6 +270,44 @@ private slots:
         QTest::keyClick(&free.field(), Qt::Key_Escape);
         QCOMPARE(free.field().fen(), QString(kStart));
         QVERIFY(free.place.setupPanel()->reasons().isEmpty());
+    }
+
+    void aSavedPositionComesBackInOneStep() {
+        Freeplay free;
+        free.hand.drag("e2", "e5");
+        const QString before = free.fen();
+        free.place.positionsPanel()->save();
+        QCOMPARE(free.positions.positions().size(), 1U);
+        free.hand.drag("d1", "d6");
+        free.place.positionsPanel()->openChosen();
+        QCOMPARE(free.fen(), before);
+        QCOMPARE(free.table.undoStack().count(), 3);
+        free.table.undoStack().undo();
+        QVERIFY(free.fen() != before);
+    }
+
+    void aSavedPositionOfAnotherVariantBringsItsOwnBoard() {
+        Freeplay free;
+        const auto id = free.positions.add({"A", {}, "free", "(archer){0}4/5/5/4k w - - 0 1"});
+        free.place.positionsPanel()->tree()->choose(id);
+        free.place.positionsPanel()->openChosen();
+        QCOMPARE(free.place.board()->picture().shape().files(), 5);
+        free.undoAll();
+        QCOMPARE(free.fen(), QString(kStart));
+        free.place.positionsPanel()->tree()->choose(free.positions.add({"B", {}, "chess", "no FEN"}));
+        free.place.positionsPanel()->openChosen();
+        QCOMPARE(free.fen(), QString(kStart));
+        QVERIFY(free.place.bar()->text() != "");
+    }
+
+    void ctrlFGoesToTheFieldThatIsSeen() {
+        Freeplay free;
+        free.place.board()->setFocus();
+        QTest::keyClick(free.place.board(), Qt::Key_F, Qt::ControlModifier);
+        QVERIFY(free.place.palettePanel()->search()->hasFocus());
+        free.place.findChild<SegmentedControl*>()->setCurrent(1);
+        QTest::keyClick(free.place.board(), Qt::Key_F, Qt::ControlModifier);
+        QVERIFY(free.place.positionsPanel()->search()->hasFocus());
     }
 
     void clearAndStartPositionAreOneStepEach() {

@@ -115,4 +115,4 @@ private slots:
 };
 
 QTEST_GUILESS_MAIN(BoardOverlaysTest)
-#include "tst_board_overlays.moc"
+#include "tst_overlay_counts.moc"

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+//
+// Goes through the library in the order that the place Pieces shows.
+#include "ui/freeplay/palette_kinds.h"
+
+#include "ui/models/library_context.h"
+#include "ui/models/piece_library_model.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace chesspp::ui {
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(PaletteModel)
+};
+
+/// Nobody looks for a king between bishop and knight.
+std::size_t placeInChess(std::string_view id) {
+    constexpr std::array<std::string_view, 6> kUsual{"king", "queen", "rook", "bishop", "knight", "pawn"};
+    return static_cast<std::size_t>(std::ranges::find(kUsual, id) - kUsual.begin());
+}
+
+}  // namespace
+
+std::vector<PaletteKind> paletteKindsOf(const LibraryContext& library) {
+    const PieceLibraryModel ordered(library);
+    std::vector<PaletteKind> kinds;
+    for (int row = 0; row < ordered.rowCount(); ++row) {
+        const QModelIndex family = ordered.index(row, 0);
+        const std::size_t first = kinds.size();
+        bool chess = false;
+        for (int child = 0; child < ordered.rowCount(family); ++child) {
+            const QModelIndex index = ordered.index(child, 0, family);
+            const PieceDefinition& piece = *ordered.pieceAt(index);
+            chess = chess || piece.family == "chess";
+            kinds.push_back({piece.id, library.nameOf(piece), QString::fromStdString(piece.letter),
+                             family.data().toString(), index.data(PieceLibraryModel::SearchRole).toString(),
+                             library.look(piece, Owner::White), library.look(piece, Owner::Black)});
+        }
+        if (chess) {
+            std::ranges::stable_sort(kinds.begin() + static_cast<std::ptrdiff_t>(first), kinds.end(), {},
+                                     [](const PaletteKind& kind) { return placeInChess(kind.id); });
+        }
+    }
+    return kinds;
+}
+
+QString plainLetters(const QString& text) {
+    QString plain;
+    for (const QChar each : text.normalized(QString::NormalizationForm_KD)) {
+        if (each.category() != QChar::Mark_NonSpacing) plain += each;
+    }
+    return plain.toCaseFolded();
+}
+
+QString nameWithOwner(const PieceLook& look) {
+    switch (look.piece.owner) {
+        case Owner::White:
+            return Texts::tr("White: %1", "piece").arg(look.name);
+        case Owner::Black:
+            return Texts::tr("Black: %1", "piece").arg(look.name);
+        case Owner::Neutral:
+            return Texts::tr("Neutral: %1", "piece").arg(look.name);
+    }
+    return look.name;
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+//
+// What the palette hands out: a piece of the library for a side, the eraser, the
+// hole. Pieces go by their ids, which mean the same on every table. Knows no widget.
+#pragma once
+
+#include "core/geometry/side.h"
+
+#include <QMetaType>
+#include <compare>
+#include <optional>
+#include <string>
+#include <variant>
+
+namespace chesspp::ui {
+
+struct PieceTool {
+    std::string kind;  ///< PieceDefinition::id
+    Owner owner = Owner::White;
+
+    friend auto operator<=>(const PieceTool&, const PieceTool&) = default;
+};
+
+/// Takes pieces away.
+struct EraserTool {
+    friend constexpr auto operator<=>(EraserTool, EraserTool) = default;
+};
+
+/// Makes a square a hole, and a hole a square.
+struct HoleTool {
+    friend constexpr auto operator<=>(HoleTool, HoleTool) = default;
+};
+
+using PaletteTool = std::variant<PieceTool, EraserTool, HoleTool>;
+
+}  // namespace chesspp::ui
+
+Q_DECLARE_METATYPE(std::optional<chesspp::ui::PaletteTool>)

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+//
+// Keys, pointer, and what is kept over a change of the library.
+#include "ui/freeplay/position_tree.h"
+
+#include "ui/theme/house_style.h"
+#include "ui/theme/place_layout.h"
+
+#include <QContextMenuEvent>
+#include <QKeyEvent>
+#include <algorithm>
+
+namespace chesspp::ui {
+
+PositionTree::PositionTree(PositionLibrary& positions, const LibraryContext& library, QWidget* parent)
+    : QTreeView(parent), model_(positions), row_(new PositionRow(positions, library, this)) {
+    found_.setSourceModel(&model_);
+    found_.setFilterCaseSensitivity(Qt::CaseInsensitive);
+    found_.setRecursiveFilteringEnabled(true);
+    found_.setAutoAcceptChildRows(true);
+    setModel(&found_);
+    setItemDelegate(row_);
+    setAccessibleName(tr("Saved positions"));
+    setProperty(kOwnSelection, true);
+    setHeaderHidden(true);
+    setRootIsDecorated(false);
+    setIndentation(kGrid);
+    setFrameShape(QFrame::NoFrame);
+    setMouseTracking(true);
+    setVerticalScrollMode(ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    viewport()->setAutoFillBackground(false);
+    setSelectionMode(ExtendedSelection);
+    setEditTriggers(EditKeyPressed);
+    setDragDropMode(DragDrop);
+    setDefaultDropAction(Qt::MoveAction);
+    setDropIndicatorShown(true);
+    connect(&row_->shelf(), &PictureShelf::drawn, viewport(), qOverload<>(&QWidget::update));
+    connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, &PositionTree::chosenChanged);
+    connect(this, &QTreeView::collapsed, this, [this](const QModelIndex& index) {
+        if (!restoring_) closed_.insert(index.data(PositionTreeModel::FolderRole).toString());
+    });
+    connect(this, &QTreeView::expanded, this, [this](const QModelIndex& index) {
+        if (!restoring_) closed_.erase(index.data(PositionTreeModel::FolderRole).toString());
+    });
+    connect(&model_, &PositionTreeModel::folderRenamed, this, [this](const QString& from, const QString& to) {
+        renamed_ = {from, to};
+        if (closed_.erase(from) > 0) closed_.insert(to);
+    });
+    connect(&model_, &QAbstractItemModel::modelAboutToBeReset, this, &PositionTree::remember);
+    connect(&model_, &QAbstractItemModel::modelReset, this, &PositionTree::restore);
+    restore();
+}
+
+void PositionTree::setTheme(const BoardTheme& theme) {
+    row_->setTheme(theme);
+    viewport()->update();
+}
+
+void PositionTree::search(const QString& text) {
+    remember();
+    found_.setFilterFixedString(text.trimmed());
+    restore();
+}
+
+void PositionTree::remember() {
+    restoring_ = true;
+    chosen_.clear();
+    for (const QModelIndex& index : selectionModel()->selectedIndexes())
+        chosen_.insert(index.data(PositionTreeModel::IdRole).toString());
+    const QModelIndex now = currentIndex();
+    current_ = now.data(PositionTreeModel::IdRole).isValid()
+                   ? now.data(PositionTreeModel::IdRole).toString()
+                   : now.data(PositionTreeModel::FolderRole).toString();
+}
+
+void PositionTree::restore() {
+    restoring_ = true;
+    const bool searching = !found_.filterRegularExpression().pattern().isEmpty();
+    for (int row = 0; row < found_.rowCount(); ++row) {
+        const QModelIndex folder = found_.index(row, 0);
+        const QString name = folder.data(PositionTreeModel::FolderRole).toString();
+        // What is found is seen, wherever it is.
+        setExpanded(folder, searching || !closed_.contains(name));
+    }
+    for (const PositionLibrary::Id& id : chosen_) {
+        const QModelIndex index = found_.mapFromSource(model_.indexOf(id));
+        if (index.isValid()) selectionModel()->select(index, QItemSelectionModel::Select);
+    }
+    QModelIndex now = found_.mapFromSource(model_.indexOf(current_));
+    if (!now.isValid()) now = found_.mapFromSource(model_.indexOfFolder(current_));
+    if (!now.isValid() && current_ == renamed_.first) {
+        now = found_.mapFromSource(model_.indexOfFolder(renamed_.second));
+        selectionModel()->select(now, QItemSelectionModel::Select);
+    }
+    renamed_ = {};
+    if (now.isValid()) selectionModel()->setCurrentIndex(now, QItemSelectionModel::NoUpdate);
+    restoring_ = false;
+    emit chosenChanged();
+}
+
+void PositionTree::chooseNeighbour() {
+    QModelIndex next = indexBelow(currentIndex());
+    while (next.isValid() && selectionModel()->isSelected(next)) next = indexBelow(next);
+    if (!next.isValid()) next = indexAbove(currentIndex());
+    while (next.isValid() && selectionModel()->isSelected(next)) next = indexAbove(next);
+    if (next.isValid()) setCurrentIndex(next);
+}
+
+std::vector<PositionLibrary::Id> PositionTree::chosen() const {
+    std::vector<PositionLibrary::Id> ids;
+    const auto take = [&](const QModelIndex& index) {
+        const QVariant id = index.data(PositionTreeModel::IdRole);
+        if (id.isValid() && std::ranges::find(ids, id.toString()) == ids.end()) ids.push_back(id.toString());
+    };
+    for (int row = 0; row < found_.rowCount(); ++row) {
+        const QModelIndex top = found_.index(row, 0);
+        const bool all = selectionModel()->isSelected(top);
+        if (all) take(top);
+        for (int child = 0; child < found_.rowCount(top); ++child) {
+            const QModelIndex index = found_.index(child, 0, top);
+            if (all || selectionModel()->isSelected(index)) take(index);
+        }
+    }
+    return ids;
+}
+
+QString PositionTree::chosenFolder() const {
+    const QModelIndexList all = selectionModel()->selectedIndexes();
+    return all.size() == 1 ? all.front().data(PositionTreeModel::FolderRole).toString() : QString();
+}
+
+void PositionTree::choose(const PositionLibrary::Id& id) {
+    const QModelIndex index = found_.mapFromSource(model_.indexOf(id));
+    setCurrentIndex(index);
+    scrollTo(index);
+}
+
+void PositionTree::chooseFolder(const QString& folder) {
+    const QModelIndex index = found_.mapFromSource(model_.indexOfFolder(folder));
+    setCurrentIndex(index);
+    scrollTo(index);
+}
+
+bool PositionTree::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride) {
+        // Undo in here is the library's, not the table's.
+        auto* key = static_cast<QKeyEvent*>(event);
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+            event->accept();
+            return true;
+        }
+    }
+    return QTreeView::event(event);
+}
+
+void PositionTree::keyPressEvent(QKeyEvent* event) {
+    const bool enters = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enters && state() != EditingState) {
+        if (currentIndex().data(PositionTreeModel::IdRole).isValid()) {
+            emit openWanted();
+        } else {
+            setExpanded(currentIndex(), !isExpanded(currentIndex()));
+        }
+    } else if (event->matches(QKeySequence::Undo)) {
+        emit undoWanted();
+    } else if (event->matches(QKeySequence::Redo)) {
+        emit redoWanted();
+    } else if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace) {
+        emit deleteWanted();
+    } else if (event->key() == Qt::Key_D && event->modifiers() == Qt::ControlModifier) {
+        emit duplicateWanted();
+    } else {
+        QTreeView::keyPressEvent(event);
+    }
+}
+
+void PositionTree::contextMenuEvent(QContextMenuEvent* event) {
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    const QPoint below = viewport()->mapToGlobal(visualRect(currentIndex()).bottomLeft());
+    emit menuWanted(byKey && currentIndex().isValid() ? below : event->globalPos());
+}
+
+void PositionTree::mousePressEvent(QMouseEvent* event) {
+    const QModelIndex index = indexAt(event->pos());
+    const bool onTriangle = event->pos().x() < visualRect(index).left() + 5 * kGrid / 2;
+    if (event->button() == Qt::LeftButton && onTriangle && model_.hasChildren(found_.mapToSource(index))) {
+        setExpanded(index, !isExpanded(index));
+        return;
+    }
+    QTreeView::mousePressEvent(event);
+}
+
+void PositionTree::mouseDoubleClickEvent(QMouseEvent* event) {
+    QTreeView::mouseDoubleClickEvent(event);
+    if (indexAt(event->pos()).data(PositionTreeModel::IdRole).isValid()) emit openWanted();
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+//
+// Shows saved positions: a line a folder, a thumbnail with its name a position. Keeps
+// what is chosen and which folders are open when the library changes. Tells what is
+// wanted by keys and double clicks; does none of it.
+#pragma once
+
+#include "ui/freeplay/position_row.h"
+#include "ui/models/position_tree_model.h"
+
+#include <QSortFilterProxyModel>
+#include <QTreeView>
+#include <set>
+
+namespace chesspp::ui {
+
+class PositionTree final : public QTreeView {
+    Q_OBJECT
+public:
+    /// Both outlive the view.
+    PositionTree(PositionLibrary& positions, const LibraryContext& library, QWidget* parent);
+
+    void setTheme(const BoardTheme& theme);
+    void search(const QString& text);
+    /// Nothing is shown: nothing is saved, or nothing was found.
+    [[nodiscard]] bool isEmpty() const { return found_.rowCount() == 0; }
+    /// The positions chosen, in the order shown; a chosen folder stands for all that is in it.
+    [[nodiscard]] std::vector<PositionLibrary::Id> chosen() const;
+    /// The chosen folder if it is the only thing chosen; else empty.
+    [[nodiscard]] QString chosenFolder() const;
+    void choose(const PositionLibrary::Id& id);
+    void chooseFolder(const QString& folder);
+    /// What stands beside the chosen ones: for when they go.
+    void chooseNeighbour();
+    void rename(const QModelIndex& index) { edit(index); }
+    [[nodiscard]] PictureShelf& shelf() { return row_->shelf(); }
+
+signals:
+    void chosenChanged();
+    void openWanted();
+    void duplicateWanted();
+    void deleteWanted();
+    void undoWanted();
+    void redoWanted();
+    void menuWanted(const QPoint& global);
+
+protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void drawBranches(QPainter*, const QRect&, const QModelIndex&) const override {}
+
+private:
+    void remember();
+    void restore();
+
+    PositionTreeModel model_;
+    QSortFilterProxyModel found_;
+    PositionRow* row_;
+    std::set<QString> closed_;  // folders
+    std::set<PositionLibrary::Id> chosen_;
+    QString current_;                      // id or folder
+    std::pair<QString, QString> renamed_;  // a folder, from and to
+    bool restoring_ = false;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,350 @@
+// SPDX-License-Identifier: MIT
+//
+// Buttons, menu and notes around the tree of saved positions.
+#include "ui/freeplay/positions_panel.h"
+
+#include "ui/freeplay/position_tree.h"
+#include "ui/freeplay/toast.h"
+#include "ui/models/library_context.h"
+#include "ui/models/table_texts.h"
+#include "ui/theme/house_style.h"
+#include "ui/theme/place_layout.h"
+#include "ui/theme/search_field.h"
+
+#include "core/io/files.h"
+
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMenu>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace chesspp::ui {
+namespace {
+
+const QString kSuffix = QStringLiteral(".chesspp");
+
+/// The local file that is dragged, if it is one of ours.
+QString bundleIn(const QMimeData& data) {
+    if (data.urls().size() != 1) return {};
+    const QString path = data.urls().front().toLocalFile();
+    return path.endsWith(kSuffix, Qt::CaseInsensitive) ? path : QString();
+}
+
+}  // namespace
+
+PositionsPanel::PositionsPanel(PositionLibrary& positions, const LibraryContext& library, QWidget* parent)
+    : QFrame(parent),
+      positions_(positions),
+      library_(library),
+      tree_(new PositionTree(positions, library, this)),
+      search_(new SearchField(tr("Search saved positions"), *tree_, this)),
+      save_(new QPushButton(iconOf(Icon::Bookmark), tr("Save"), this)),
+      open_(new QPushButton(iconOf(Icon::Open), tr("Open"), this)),
+      duplicate_(iconButton(Icon::Copy, tr("Duplicate (Ctrl+D)"), this)),
+      delete_(iconButton(Icon::Remove, tr("Delete (Del)"), this)),
+      export_(iconButton(Icon::Export, tr("Export to a file…"), this)),
+      nothing_(new QLabel(this)),
+      toast_(new Toast(this)) {
+    layOut();
+    setAcceptDrops(true);
+    connectTree();
+    connect(save_, &QPushButton::clicked, this, &PositionsPanel::save);
+    connect(open_, &QPushButton::clicked, this, &PositionsPanel::openChosen);
+    connect(duplicate_, &QToolButton::clicked, this, &PositionsPanel::duplicateChosen);
+    connect(delete_, &QToolButton::clicked, this, &PositionsPanel::deleteChosen);
+    connect(export_, &QToolButton::clicked, this, &PositionsPanel::askExport);
+    connect(search_, &QLineEdit::textChanged, this, [this](const QString& text) {
+        tree_->search(text);
+        showState();
+    });
+    connect(&positions_, &PositionLibrary::changed, this, &PositionsPanel::follow);
+    connect(&positions_, &PositionLibrary::troubleChanged, this, &PositionsPanel::showTrouble);
+    showState();
+    showUnreadable();
+    if (positions_.trouble() != PositionLibrary::Trouble::None) showTrouble();
+}
+
+void PositionsPanel::layOut() {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kGrid);
+    column->addWidget(search_);
+    auto* frame = new PanelFrame(this);
+    auto* inside = new QVBoxLayout(frame);
+    inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
+    inside->setSpacing(kGrid / 2);
+    auto* first = new QHBoxLayout;
+    first->setSpacing(kGrid / 2);
+    save_->setToolTip(tr("Save what stands on the board"));
+    open_->setToolTip(tr("Put the chosen position on the board (Enter)"));
+    first->addWidget(save_, 1);
+    first->addWidget(open_, 1);
+    inside->addLayout(first);
+    auto* second = new QHBoxLayout;
+    second->setSpacing(kGrid / 2);
+    QToolButton* folder = iconButton(Icon::Folder, tr("New folder"), frame);
+    QToolButton* import = iconButton(Icon::Import, tr("Import from a file…"), frame);
+    connect(folder, &QToolButton::clicked, this, &PositionsPanel::makeFolder);
+    connect(import, &QToolButton::clicked, this, &PositionsPanel::askImport);
+    for (QToolButton* each : {folder, duplicate_, delete_}) second->addWidget(each);
+    second->addStretch();
+    for (QToolButton* each : {import, export_}) second->addWidget(each);
+    inside->addLayout(second);
+    inside->addWidget(tree_, 1);
+    inside->addWidget(nothing_, 1, Qt::AlignTop);
+    nothing_->setWordWrap(true);
+    nothing_->setMargin(kGrid);
+    inside->addWidget(toast_);
+    column->addWidget(frame, 1);
+    setTabOrder(search_, save_);
+    setTabOrder(export_, tree_);
+}
+
+void PositionsPanel::connectTree() {
+    connect(tree_, &PositionTree::chosenChanged, this, &PositionsPanel::showState);
+    connect(tree_, &PositionTree::openWanted, this, &PositionsPanel::openChosen);
+    connect(tree_, &PositionTree::duplicateWanted, this, &PositionsPanel::duplicateChosen);
+    connect(tree_, &PositionTree::deleteWanted, this, &PositionsPanel::deleteChosen);
+    connect(tree_, &PositionTree::undoWanted, &positions_.undoStack(), &QUndoStack::undo);
+    connect(tree_, &PositionTree::redoWanted, &positions_.undoStack(), &QUndoStack::redo);
+    connect(tree_, &PositionTree::menuWanted, this, &PositionsPanel::showMenu);
+}
+
+void PositionsPanel::setTheme(const BoardTheme& theme) {
+    tree_->setTheme(theme);
+}
+
+void PositionsPanel::follow() {
+    // What the note speaks of is no longer the last thing done; trouble stays.
+    if (positions_.trouble() == PositionLibrary::Trouble::None) toast_->hide();
+    showState();
+}
+
+void PositionsPanel::showState() {
+    const bool empty = tree_->isEmpty();
+    tree_->setVisible(!empty);
+    nothing_->setVisible(empty);
+    nothing_->setText(search_->text().trimmed().isEmpty()
+                          ? tr("Nothing is saved yet. Save what stands on the board: you will find it here, "
+                               "the next time too.")
+                          : tr("No position has these words. Search for fewer letters."));
+    const std::vector<PositionLibrary::Id> chosen = tree_->chosen();
+    open_->setEnabled(chosen.size() == 1);
+    duplicate_->setEnabled(!chosen.empty());
+    delete_->setEnabled(!chosen.empty() || !tree_->chosenFolder().isEmpty());
+    export_->setEnabled(!positions_.positions().empty());
+}
+
+// --- doing ---
+
+void PositionsPanel::save() {
+    if (!source_) return;
+    SavedPosition position = source_();
+    const QModelIndex at = tree_->currentIndex();
+    const std::optional<SavedPosition> beside =
+        positions_.find(at.data(PositionTreeModel::IdRole).toString());
+    position.folder = beside ? beside->folder : at.data(PositionTreeModel::FolderRole).toString();
+    search_->clear();
+    const PositionLibrary::Id id = positions_.add(position);
+    tree_->choose(id);
+    tree_->setFocus(Qt::OtherFocusReason);
+    tree_->rename(tree_->currentIndex());
+}
+
+void PositionsPanel::openChosen() {
+    const std::vector<PositionLibrary::Id> chosen = tree_->chosen();
+    if (chosen.size() != 1) return;
+    if (const std::optional<SavedPosition> position = positions_.find(chosen.front()))
+        emit openAsked(*position);
+}
+
+void PositionsPanel::renameChosen() {
+    if (!tree_->currentIndex().isValid()) return;
+    tree_->setFocus(Qt::OtherFocusReason);
+    tree_->rename(tree_->currentIndex());
+}
+
+void PositionsPanel::duplicateChosen() {
+    const std::vector<PositionLibrary::Id> copies = positions_.duplicate(tree_->chosen());
+    if (!copies.empty()) tree_->choose(copies.front());
+}
+
+void PositionsPanel::deleteChosen() {
+    const QString folder = tree_->chosenFolder();
+    const std::vector<PositionLibrary::Id> chosen = tree_->chosen();
+    if (folder.isEmpty() && chosen.empty()) return;
+    const QString name = chosen.empty() ? QString() : positions_.find(chosen.front())->name;
+    tree_->chooseNeighbour();
+    if (!folder.isEmpty()) {
+        positions_.removeFolder(folder);
+        offerUndo(tr("The folder \"%1\" is deleted.").arg(folder));
+    } else if (chosen.size() == 1) {
+        positions_.remove(chosen);
+        offerUndo(tr("\"%1\" is deleted.", "a position").arg(name));
+    } else {
+        positions_.remove(chosen);
+        offerUndo(tr("%n positions are deleted.", nullptr, static_cast<int>(chosen.size())));
+    }
+}
+
+void PositionsPanel::makeFolder() {
+    search_->clear();
+    tree_->chooseFolder(positions_.addFolder({}));
+    renameChosen();
+}
+
+void PositionsPanel::importFile(const QString& path) {
+    const Result<io::NamedText> text = io::readTextFile(path.toStdString());
+    const QString name = QFileInfo(path).fileName();
+    const auto ids = text ? positions_.import(text->text, name.toStdString())
+                          : Result<std::vector<PositionLibrary::Id>>(std::unexpected(text.error()));
+    if (!ids) {
+        toast_->tell(tr("%1 could not be imported. %2", "a file, why")
+                         .arg(name, inBrief(library_.sentences(ids.error()))));
+        return;
+    }
+    search_->clear();
+    tree_->choose(ids->front());
+    offerUndo(ids->size() == 1
+                  ? tr("\"%1\" is imported.", "a position").arg(positions_.find(ids->front())->name)
+                  : tr("%n positions are imported.", nullptr, static_cast<int>(ids->size())));
+}
+
+void PositionsPanel::exportTo(const QString& path) {
+    std::vector<PositionLibrary::Id> ids = tree_->chosen();
+    if (ids.empty()) ids = positions_.positions();
+    const std::string text = positions_.exported(ids);
+    QSaveFile file(path);
+    const auto size = static_cast<qint64>(text.size());
+    const bool written = file.open(QIODevice::WriteOnly) && file.write(text.data(), size) == size &&
+                         file.flush() && file.commit();
+    if (written) {
+        const QString name = QFileInfo(path).fileName();
+        toast_->tell(
+            ids.size() == 1
+                ? tr("One position is exported to %1.", "a file").arg(name)
+                : tr("%n positions are exported to %1.", "a file", static_cast<int>(ids.size())).arg(name));
+    } else {
+        toast_->tell(tr("%1 could not be written. Is the disk full, or may nothing be written there? "
+                        "Choose another place.")
+                         .arg(QFileInfo(path).fileName()));
+    }
+}
+
+void PositionsPanel::askImport() {
+    const QString path = QFileDialog::getOpenFileName(this, tr("Import positions"), {},
+                                                      tr("Chess++ (*.chesspp);;All files (*)"));
+    if (!path.isEmpty()) importFile(path);
+}
+
+void PositionsPanel::askExport() {
+    QString path = QFileDialog::getSaveFileName(this, tr("Export positions"), tr("positions") + kSuffix,
+                                                tr("Chess++ (*.chesspp);;All files (*)"));
+    if (path.isEmpty()) return;
+    if (QFileInfo(path).suffix().isEmpty()) path += kSuffix;
+    exportTo(path);
+}
+
+void PositionsPanel::showMenu(QPoint global) {
+    QMenu menu(this);
+    const std::vector<PositionLibrary::Id> chosen = tree_->chosen();
+    const auto add = [&](const QString& text, const QKeySequence& keys, bool enabled, auto act) {
+        QAction* action = menu.addAction(text, this, act);
+        action->setShortcut(keys);
+        action->setEnabled(enabled);
+    };
+    add(tr("Open"), QKeySequence(Qt::Key_Return), chosen.size() == 1, &PositionsPanel::openChosen);
+    add(tr("Rename"), QKeySequence(Qt::Key_F2), tree_->currentIndex().isValid(),
+        &PositionsPanel::renameChosen);
+    add(tr("Duplicate"), QKeySequence(Qt::CTRL | Qt::Key_D), !chosen.empty(),
+        &PositionsPanel::duplicateChosen);
+    QMenu* folders = menu.addMenu(tr("Move to"));
+    folders->setEnabled(!chosen.empty());
+    for (const QString& folder : positions_.folders()) {
+        QString text = folder;
+        folders->addAction(text.replace('&', "&&"), this,
+                           [this, chosen, folder] { positions_.moveTo(chosen, folder); });
+    }
+    if (!positions_.folders().isEmpty()) folders->addSeparator();
+    folders->addAction(tr("No folder"), this, [this, chosen] { positions_.moveTo(chosen, {}); });
+    add(tr("Delete"), QKeySequence(Qt::Key_Delete), delete_->isEnabled(), &PositionsPanel::deleteChosen);
+    menu.addSeparator();
+    add(tr("New folder"), QKeySequence(), true, &PositionsPanel::makeFolder);
+    add(tr("Import from a file…"), QKeySequence(), true, &PositionsPanel::askImport);
+    add(tr("Export to a file…"), QKeySequence(), export_->isEnabled(), &PositionsPanel::askExport);
+    menu.exec(global);
+}
+
+// --- telling ---
+
+void PositionsPanel::offerUndo(const QString& what) {
+    if (positions_.trouble() != PositionLibrary::Trouble::None) return;  // that note must stay
+    toast_->tell(what, tr("Undo"), [this] { positions_.undoStack().undo(); });
+}
+
+void PositionsPanel::showTrouble() {
+    using Trouble = PositionLibrary::Trouble;
+    QString why;
+    switch (positions_.trouble()) {
+        case Trouble::None:
+            toast_->tell(tr("Everything is saved now."));
+            return;
+        case Trouble::DiskFull:
+            why =
+                tr("The disk is full: your last changes are not saved yet. They are kept while the program "
+                   "runs, and saved as soon as there is room.");
+            break;
+        case Trouble::NotAllowed:
+            why = tr(
+                "The folder of saved positions may not be written to: your last changes are not saved yet. "
+                "They are kept while the program runs, and saved as soon as writing is allowed.");
+            break;
+        case Trouble::Other:
+            why =
+                tr("The disk takes nothing: your last changes are not saved yet. They are kept while the "
+                   "program runs, and it is tried again from time to time.");
+            break;
+    }
+    toast_->tell(why, tr("Try again"), [this] {
+        positions_.retry();
+        if (positions_.trouble() != Trouble::None) showTrouble();
+    });
+}
+
+void PositionsPanel::showUnreadable() {
+    const auto& files = positions_.unreadable();
+    if (files.empty()) return;
+    QStringList lines;
+    for (const PositionLibrary::Unreadable& each : files)
+        lines += each.file + ": " + inBrief(library_.sentences(each.problems));
+    constexpr qsizetype kShown = 3;
+    const auto more = static_cast<int>(lines.size() - kShown);
+    lines = lines.mid(0, kShown);
+    if (more > 0) lines += tr("and %n more", "files", more);
+    const QString what = files.size() == 1
+                             ? tr("A saved position could not be read. Its file is left as it is.")
+                             : tr("%n saved positions could not be read. Their files are left as they are.",
+                                  nullptr, static_cast<int>(files.size()));
+    toast_->tell(what + '\n' + lines.join('\n'));
+}
+
+// --- files dropped ---
+
+void PositionsPanel::dragEnterEvent(QDragEnterEvent* event) {
+    if (!bundleIn(*event->mimeData()).isEmpty()) event->acceptProposedAction();
+}
+
+void PositionsPanel::dropEvent(QDropEvent* event) {
+    const QString path = bundleIn(*event->mimeData());
+    if (path.isEmpty()) return;
+    event->acceptProposedAction();
+    importFile(path);
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+//
+// The column of saved positions: saving what stands on the board, opening, finding,
+// ordering, handing on. Deleting asks nothing and can be undone. Knows no table:
+// whoever owns one says what to save and opens what is asked for.
+#pragma once
+
+#include "ui/board/board_theme.h"
+#include "ui/models/position_library.h"
+
+#include <QFrame>
+#include <functional>
+
+class QLabel;
+class QPushButton;
+class QToolButton;
+
+namespace chesspp::ui {
+
+class LibraryContext;
+class PositionTree;
+class SearchField;
+class Toast;
+
+class PositionsPanel final : public QFrame {
+    Q_OBJECT
+public:
+    /// Both outlive the panel.
+    PositionsPanel(PositionLibrary& positions, const LibraryContext& library, QWidget* parent);
+
+    /// What is saved when asked for; a name may be left empty.
+    void setSource(std::function<SavedPosition()> source) { source_ = std::move(source); }
+    void setTheme(const BoardTheme& theme);
+    [[nodiscard]] PositionTree* tree() const { return tree_; }
+    [[nodiscard]] SearchField* search() const { return search_; }
+    [[nodiscard]] Toast* toast() const { return toast_; }
+
+    /// Saves what stands on the board, in the chosen folder, and lets its name be typed.
+    void save();
+    void openChosen();
+    void renameChosen();
+    void duplicateChosen();
+    void deleteChosen();
+    void makeFolder();
+    /// All positions of a bundle.
+    void importFile(const QString& path);
+    /// Those chosen, or all when none is.
+    void exportTo(const QString& path);
+
+signals:
+    void openAsked(const chesspp::ui::SavedPosition& position);
+
+protected:
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void layOut();
+    void connectTree();
+    void follow();
+    void showState();
+    void showTrouble();
+    void showUnreadable();
+    void showMenu(QPoint global);
+    void askImport();
+    void askExport();
+    /// Tells what was done, with the way back.
+    void offerUndo(const QString& what);
+
+    PositionLibrary& positions_;
+    const LibraryContext& library_;
+    std::function<SavedPosition()> source_;
+    PositionTree* tree_;
+    SearchField* search_;
+    QPushButton* save_;
+    QPushButton* open_;
+    QToolButton* duplicate_;
+    QToolButton* delete_;
+    QToolButton* export_;
+    QLabel* nothing_;
+    Toast* toast_;
+};
+
+}  // namespace chesspp::ui

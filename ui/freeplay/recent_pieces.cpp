@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+//
+// A fixed handful of buttons that show whatever was used.
+#include "ui/freeplay/recent_pieces.h"
+
+#include "ui/freeplay/palette_cell.h"
+#include "ui/freeplay/palette_kinds.h"
+#include "ui/models/piece_plate.h"
+#include "ui/theme/appearance.h"
+#include "ui/theme/place_layout.h"
+#include "ui/theme/sheet.h"
+
+#include <QApplication>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolButton>
+#include <algorithm>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kMost = 7;
+constexpr int kButton = 40;
+
+class RecentButton final : public QToolButton {
+public:
+    using QToolButton::QToolButton;
+
+    void setPicture(const QPixmap& picture) {
+        picture_ = picture;
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const CellLook look = isChecked()    ? CellLook::Armed
+                              : hasFocus()   ? CellLook::Steered
+                              : underMouse() ? CellLook::Hovered
+                                             : CellLook::Plain;
+        paintPaletteCell(painter, rect(), picture_, palette(), look);
+    }
+
+private:
+    QPixmap picture_;
+};
+
+}  // namespace
+
+RecentPieces::RecentPieces(std::shared_ptr<const PieceArt> art, QWidget* parent)
+    : QWidget(parent),
+      art_(std::move(art)),
+      hint_(new SheetText(tr("What you use last will stand here."), SheetText::Weight::Quiet, this)) {
+    setFixedHeight(kButton + kGrid);  // the line below stands apart
+    setAccessibleName(tr("Pieces used last"));
+    for (int i = 0; i < kMost; ++i) {
+        auto* button = new RecentButton(this);
+        button->setAttribute(Qt::WA_Hover);
+        button->setCheckable(true);
+        button->setFocusPolicy(Qt::TabFocus);
+        button->setGeometry(i * kButton, 0, kButton, kButton);
+        button->installEventFilter(this);
+        connect(button, &QToolButton::clicked, this, [this, i] {
+            const bool byKey = !buttons_[static_cast<std::size_t>(i)]->underMouse();
+            setArmed(armed_);  // the owner says what is armed, not the click
+            emit tapped(pieces_[static_cast<std::size_t>(i)].tool,
+                        byKey ? Qt::TabFocusReason : Qt::MouseFocusReason);
+        });
+        buttons_.push_back(button);
+    }
+    connect(art_.get(), &PieceArt::changed, this, &RecentPieces::showPieces);
+    showPieces();
+}
+
+std::size_t RecentPieces::room() const {
+    return static_cast<std::size_t>(std::clamp(width() / kButton, 1, kMost));
+}
+
+void RecentPieces::add(const Piece& piece) {
+    const auto known = std::ranges::find(pieces_, piece.tool, &Piece::tool);
+    if (known != pieces_.end() && static_cast<std::size_t>(known - pieces_.begin()) < room()) return;
+    if (known != pieces_.end()) pieces_.erase(known);
+    pieces_.insert(pieces_.begin(), piece);
+    if (pieces_.size() > kMost) pieces_.pop_back();
+    showPieces();
+}
+
+void RecentPieces::keepOnly(const std::function<bool(const PieceTool&)>& accepted) {
+    std::erase_if(pieces_, [&](const Piece& each) { return !accepted(each.tool); });
+    showPieces();
+}
+
+void RecentPieces::setArmed(const std::optional<PieceTool>& tool) {
+    armed_ = tool;
+    for (std::size_t i = 0; i < buttons_.size(); ++i)
+        buttons_[i]->setChecked(i < pieces_.size() && tool == pieces_[i].tool);
+}
+
+void RecentPieces::showPieces() {
+    hint_->setVisible(pieces_.empty());
+    hint_->setGeometry(kGrid / 2, 0, width() - kGrid, kButton);
+    for (std::size_t i = 0; i < buttons_.size(); ++i) {
+        const bool shown = i < pieces_.size() && i < room();
+        buttons_[i]->setVisible(shown);
+        if (!shown) continue;
+        const PieceLook& look = pieces_[i].look;
+        static_cast<RecentButton*>(buttons_[i])
+            ->setPicture(pieceOnPlate(*art_, look, kButton - 2 * kCellEdge, devicePixelRatioF()));
+        buttons_[i]->setToolTip(nameWithOwner(look));
+        buttons_[i]->setAccessibleName(nameWithOwner(look));
+    }
+    setArmed(armed_);
+}
+
+void RecentPieces::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.fillRect(QRect(0, height() - 1, width(), 1), hairline(palette()));
+}
+
+void RecentPieces::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    showPieces();
+}
+
+bool RecentPieces::eventFilter(QObject* watched, QEvent* event) {
+    const auto button = std::ranges::find(buttons_, watched);
+    if (button == buttons_.end()) return QWidget::eventFilter(watched, event);
+    if (event->type() == QEvent::MouseButtonPress) {
+        pressedAt_ = static_cast<QMouseEvent*>(event)->pos();
+    } else if (event->type() == QEvent::MouseMove) {
+        const auto* move = static_cast<QMouseEvent*>(event);
+        const bool far = (move->pos() - pressedAt_).manhattanLength() >= QApplication::startDragDistance();
+        if (move->buttons().testFlag(Qt::LeftButton) && (*button)->isDown() && far) {
+            (*button)->setDown(false);
+            emit dragBegun(pieces_[static_cast<std::size_t>(button - buttons_.begin())].tool);
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+//
+// The few pieces used last, in one line that never moves: taken by click, key or
+// dragging like those of the palette below it. Knows no library.
+#pragma once
+
+#include "ui/board/piece_art.h"
+#include "ui/freeplay/palette_tool.h"
+
+#include <QWidget>
+#include <functional>
+#include <vector>
+
+class QLabel;
+class QToolButton;
+
+namespace chesspp::ui {
+
+class RecentPieces final : public QWidget {
+    Q_OBJECT
+public:
+    struct Piece {
+        PieceTool tool;
+        PieceLook look;
+    };
+
+    RecentPieces(std::shared_ptr<const PieceArt> art, QWidget* parent);
+
+    /// Comes to stand first, unless it stands there already: what is in sight keeps its place.
+    void add(const Piece& piece);
+    /// Forgets those whose kind is not accepted.
+    void keepOnly(const std::function<bool(const PieceTool&)>& accepted);
+    [[nodiscard]] const std::vector<Piece>& pieces() const { return pieces_; }
+    /// Shows which one is taken up, if it is one of these.
+    void setArmed(const std::optional<PieceTool>& tool);
+
+signals:
+    void tapped(const chesspp::ui::PieceTool& tool, Qt::FocusReason by);
+    void dragBegun(const chesspp::ui::PieceTool& tool);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void showPieces();
+    [[nodiscard]] std::size_t room() const;
+
+    std::shared_ptr<const PieceArt> art_;
+    std::vector<Piece> pieces_;  // the newest first
+    std::optional<PieceTool> armed_;
+    std::vector<QToolButton*> buttons_;
+    QLabel* hint_;
+    QPoint pressedAt_;
+};
+
+}  // namespace chesspp::ui

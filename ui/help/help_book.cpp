@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+//
+// Pages from the resources; searching letter by letter, so that hits can be marked.
+#include "ui/help/help_book.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTextDocument>
+#include <algorithm>
+#include <functional>
+
+namespace chesspp::ui {
+namespace {
+
+/// A text without case and accents, and where each of its characters came from.
+struct Folded {
+    QString text;
+    std::vector<int> from;
+};
+
+Folded folded(const QString& text) {
+    Folded result;
+    for (int i = 0; i < text.size(); ++i) {
+        for (const QChar each : QString(text[i]).normalized(QString::NormalizationForm_KD).toCaseFolded()) {
+            if (each.isMark()) continue;
+            result.text += each;
+            result.from.push_back(i);
+        }
+    }
+    return result;
+}
+
+QString around(const QString& text, TextSpan hit) {
+    constexpr int kBefore = 24;
+    constexpr int kAll = 90;
+    int start = std::max(0, hit.start - kBefore);
+    while (start > 0 && start < hit.start && !text[start - 1].isSpace()) ++start;
+    QString line = text.mid(start, kAll).simplified();
+    if (start > 0) line.prepend(QStringLiteral("… "));
+    if (start + kAll < text.size()) line.append(QStringLiteral(" …"));
+    return line;
+}
+
+}  // namespace
+
+std::vector<TextSpan> findWords(const QString& text, const QStringList& words) {
+    const Folded all = folded(text);
+    std::vector<TextSpan> spans;
+    for (const QString& word : words) {
+        const QString wanted = folded(word).text;
+        if (wanted.isEmpty()) continue;
+        bool any = false;
+        for (qsizetype at = all.text.indexOf(wanted); at >= 0;
+             at = all.text.indexOf(wanted, at + wanted.size())) {
+            const int start = all.from[static_cast<std::size_t>(at)];
+            const int last = all.from[static_cast<std::size_t>(at + wanted.size() - 1)];
+            spans.push_back({start, last - start + 1});
+            any = true;
+        }
+        if (!any) return {};
+    }
+    std::ranges::sort(spans, {}, &TextSpan::start);
+    std::vector<TextSpan> apart;
+    for (const TextSpan& span : spans) {
+        if (apart.empty() || span.start >= apart.back().start + apart.back().length) apart.push_back(span);
+    }
+    return apart;
+}
+
+HelpBook HelpBook::load(const QString& language) {
+    QDir folder(":/help/" + language);
+    if (!folder.exists()) folder = QDir(":/help/en");
+    HelpBook book;
+    for (const QString& name : folder.entryList({"*.md"}, QDir::Files, QDir::Name)) {
+        QFile file(folder.filePath(name));
+        if (!file.open(QIODevice::ReadOnly)) continue;  // it is built in: tests find a missing one
+        book.put(name.section('-', 1).chopped(3), QString::fromUtf8(file.readAll()));
+    }
+    return book;
+}
+
+void HelpBook::put(const QString& id, const QString& markdown) {
+    QTextDocument document;
+    document.setMarkdown(markdown);
+    QString plain = document.toPlainText();
+    plain.remove(QChar::ObjectReplacementCharacter);
+    HelpPage page{id, plain.section('\n', 0, 0).trimmed(), markdown, plain};
+    const auto known = std::ranges::find(pages_, id, &HelpPage::id);
+    if (known != pages_.end()) {
+        *known = std::move(page);
+    } else {
+        pages_.push_back(std::move(page));
+    }
+}
+
+const HelpPage* HelpBook::find(const QString& id) const {
+    const auto known = std::ranges::find(pages_, id, &HelpPage::id);
+    return known != pages_.end() ? &*known : nullptr;
+}
+
+std::vector<HelpHit> HelpBook::search(const QString& text) const {
+    const QStringList words = wordsOf(text);
+    std::vector<HelpHit> inTitle;
+    std::vector<HelpHit> elsewhere;
+    if (words.isEmpty()) return {};
+    for (const HelpPage& page : pages_) {
+        const std::vector<TextSpan> hits = findWords(page.plain, words);
+        if (hits.empty()) continue;
+        // Where the title is hit too, the text below it tells more.
+        const int body = static_cast<int>(page.plain.indexOf('\n')) + 1;
+        const auto shown = std::ranges::find_if(hits, [&](TextSpan hit) { return hit.start >= body; });
+        HelpHit hit{page.id, page.title, around(page.plain, shown != hits.end() ? *shown : hits.front()),
+                    static_cast<int>(hits.size())};
+        (findWords(page.title, words).empty() ? elsewhere : inTitle).push_back(std::move(hit));
+    }
+    std::ranges::stable_sort(elsewhere, std::greater(), &HelpHit::count);
+    std::ranges::move(elsewhere, std::back_inserter(inTitle));
+    return inTitle;
+}
+
+}  // namespace chesspp::ui

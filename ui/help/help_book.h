@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+//
+// The pages of the help in one language, in their order, and the search over all of
+// their text. Knows no widget; what pages say stands in resources/help.
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <vector>
+
+namespace chesspp::ui {
+
+struct HelpPage {
+    QString id;     ///< "freeplay": links name it "freeplay.md"
+    QString title;  ///< its first heading
+    QString markdown;
+    QString plain;  ///< what is read and searched
+};
+
+/// A page on which everything searched for stands.
+struct HelpHit {
+    QString page;
+    QString title;
+    QString around;  ///< some words around the first hit, in one line
+    int count = 0;   ///< hits on the page
+};
+
+/// Part of a text.
+struct TextSpan {
+    int start = 0;
+    int length = 0;
+    friend constexpr bool operator==(TextSpan, TextSpan) = default;
+};
+
+/// Where the words stand in the text, without regard to case, accents and dots; in order, none overlapping.
+/// Empty unless each of them stands there.
+[[nodiscard]] std::vector<TextSpan> findWords(const QString& text, const QStringList& words);
+
+class HelpBook {
+public:
+    /// The pages built into the program: ":/help/<language>/<number>-<id>.md", by number; English where there
+    /// is no such language.
+    [[nodiscard]] static HelpBook load(const QString& language);
+
+    /// At the end, or in place of the page that has the id.
+    void put(const QString& id, const QString& markdown);
+    [[nodiscard]] const std::vector<HelpPage>& pages() const { return pages_; }
+    [[nodiscard]] const HelpPage* find(const QString& id) const;
+    /// Those with the words in their title first, then those with the most hits. Nothing searched for:
+    /// nothing.
+    [[nodiscard]] std::vector<HelpHit> search(const QString& text) const;
+
+    [[nodiscard]] static QStringList wordsOf(const QString& text) {
+        return text.split(' ', Qt::SkipEmptyParts);
+    }
+
+private:
+    std::vector<HelpPage> pages_;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+//
+// Shows one page of the help: its text by the window's type and colours, its
+// pictures, its links, and what is searched for marked. Goes back and forth. Knows
+// the book; no other widget.
+#pragma once
+
+#include "ui/board/board_theme.h"
+#include "ui/help/help_book.h"
+#include "ui/help/help_pictures.h"
+
+#include <QTextBrowser>
+
+namespace chesspp::ui {
+
+class HelpBrowser final : public QTextBrowser {
+    Q_OBJECT
+public:
+    /// Both outlive the browser.
+    HelpBrowser(const HelpBook& book, const HelpPictures& pictures, QWidget* parent);
+
+    /// Nothing happens when there is no such page.
+    void openPage(const QString& id);
+    /// Empty before the first.
+    [[nodiscard]] const QString& page() const { return page_; }
+    void setTheme(const BoardTheme& theme);
+
+    /// Marks the words wherever they stand, and shows the first.
+    void mark(const QStringList& words);
+    /// Shows the next or the one before, around the end too; nothing when none is marked.
+    enum class Way : std::uint8_t { Next, Before };
+    void goToHit(Way way);
+    [[nodiscard]] int hits() const { return static_cast<int>(hits_.size()); }
+    [[nodiscard]] int currentHit() const { return current_; }
+
+signals:
+    void pageShown(const QString& id);
+
+protected:
+    QVariant loadResource(int type, const QUrl& name) override;
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void dress();
+    void dressBlocks();
+    void dressTables();
+    void showMarks();
+    void goToHeading(const QString& slug);
+    [[nodiscard]] int pictureWidth() const;
+
+    const HelpBook& book_;
+    const HelpPictures& pictures_;
+    BoardTheme theme_ = BoardTheme::slate();
+    QString page_;
+    QStringList words_;
+    std::vector<TextSpan> hits_;
+    int current_ = -1;
+    int drawnFor_ = 0;  // width
+};
+
+/// The heading's name in links: "Set up anything" -> "set-up-anything".
+[[nodiscard]] QString slugOf(const QString& heading);
+
+}  // namespace chesspp::ui

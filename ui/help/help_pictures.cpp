@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+//
+// Recipes are read once; pictures are painted as the board widget paints them.
+#include "ui/help/help_pictures.h"
+
+#include "ui/board/board_painter.h"
+#include "ui/models/library_context.h"
+#include "ui/models/saved_picture.h"
+#include "ui/theme/appearance.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QPainter>
+#include <QPainterPath>
+#include <QSvgRenderer>
+#include <algorithm>
+#include <cmath>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kLargestSquare = 32;
+
+QStringList textsOf(const QJsonValue& list) {
+    QStringList texts;
+    const QJsonArray array = list.toArray();
+    for (const auto& each : array) texts += each.toString();
+    return texts;
+}
+
+}  // namespace
+
+HelpPictures::HelpPictures(const LibraryContext& library) : library_(library) {
+    QFile file(":/help/pictures.json");
+    if (!file.open(QIODevice::ReadOnly)) return;  // it is built in: tests find it missing
+    const QJsonObject all = QJsonDocument::fromJson(file.readAll()).object();
+    for (auto each = all.begin(); each != all.end(); ++each) {
+        const QJsonObject recipe = each.value().toObject();
+        recipes_.emplace(each.key(), Recipe{recipe["variant"].toString("chess"), recipe["fen"].toString(),
+                                            textsOf(recipe["arrows"]), textsOf(recipe["circles"])});
+    }
+}
+
+QStringList HelpPictures::names() const {
+    QStringList names;
+    for (const auto& [name, recipe] : recipes_) names += name;
+    return names;
+}
+
+std::optional<BoardPicture> HelpPictures::board(const QString& name) const {
+    const auto found = recipes_.find(name);
+    if (found == recipes_.end()) return std::nullopt;
+    const Recipe& recipe = found->second;
+    std::optional<BoardPicture> picture = pictureOf(library_, {{}, {}, recipe.variant, recipe.fen});
+    if (!picture) return std::nullopt;
+    picture->coordinates = Coordinates::Edge;
+    const auto square = [&](const QString& text) { return picture->shape().parse(text.toStdString()); };
+    for (const QString& arrow : recipe.arrows) {
+        const auto from = square(arrow.section('-', 0, 0));
+        const auto to = square(arrow.section('-', 1, 1));
+        if (!from || !to) return std::nullopt;
+        picture->shapes.push_back({*from, *to, ShapeColour::Green});
+    }
+    for (const QString& circle : recipe.circles) {
+        const auto at = square(circle);
+        if (!at) return std::nullopt;
+        picture->shapes.push_back({*at, *at, ShapeColour::Blue});
+    }
+    return picture;
+}
+
+QPixmap HelpPictures::paintBoard(const QString& name, const BoardTheme& theme, const QPalette& palette,
+                                 int width, double devicePixelRatio) const {
+    const std::optional<BoardPicture> picture = board(name);
+    if (!picture) return {};
+    const int files = picture->shape().files();
+    const int ranks = picture->shape().ranks();
+    const int square = std::clamp(width / (files + 1), 8, kLargestSquare);
+    const int margin = square / 2 + 4;
+    const auto device = [&](int squares) {
+        return static_cast<int>(std::lround((squares * square + margin) * devicePixelRatio));
+    };
+    const QSize size(device(files), device(ranks));
+    QPixmap pixmap(size);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const BoardGeometry geometry(picture->shape(), picture->bottom, CoordinateMargin::LeftAndBottom,
+                                 {QSizeF(size), 1.0, {}});
+    QFont font;
+    font.setPixelSize(static_cast<int>(std::lround(11 * devicePixelRatio)));
+    painter.setFont(font);
+    BoardPainter(theme, *library_.art(), quietText(palette)).paint(painter, geometry, *picture);
+    painter.end();
+    pixmap.setDevicePixelRatio(devicePixelRatio);
+    return pixmap;
+}
+
+QPixmap HelpPictures::paintIcon(const QString& name, const QColor& colour, int extent,
+                                double devicePixelRatio) {
+    QFile file(":/icons/" + name + ".svg");
+    if (!file.open(QIODevice::ReadOnly)) return {};
+    QByteArray svg = file.readAll();
+    svg.replace("\"#000\"", '"' + colour.name().toLatin1() + '"');
+    QSvgRenderer renderer(svg);
+    const auto device = static_cast<int>(std::lround(extent * devicePixelRatio));
+    QPixmap pixmap(device, device);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    renderer.render(&painter);
+    painter.end();
+    pixmap.setDevicePixelRatio(devicePixelRatio);
+    return pixmap;
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+//
+// The pictures in the help's pages, drawn when a page is shown: boards, from
+// resources/help/pictures.json by name, and the program's icons. So no picture shows
+// a look that the program no longer has. Knows no page.
+#pragma once
+
+#include "ui/board/board_picture.h"
+#include "ui/board/board_theme.h"
+
+#include <QPalette>
+#include <QPixmap>
+#include <map>
+#include <optional>
+
+namespace chesspp::ui {
+
+class LibraryContext;
+
+class HelpPictures {
+public:
+    /// The library outlives it.
+    explicit HelpPictures(const LibraryContext& library);
+
+    /// Sorted.
+    [[nodiscard]] QStringList names() const;
+    /// Nothing when there is no such picture, or when it cannot be read.
+    [[nodiscard]] std::optional<BoardPicture> board(const QString& name) const;
+    /// No wider than `width` logical pixels; null when there is no such picture.
+    [[nodiscard]] QPixmap paintBoard(const QString& name, const BoardTheme& theme, const QPalette& palette,
+                                     int width, double devicePixelRatio) const;
+    /// By its file's name ("undo"); null when there is none.
+    [[nodiscard]] static QPixmap paintIcon(const QString& name, const QColor& colour, int extent,
+                                           double devicePixelRatio);
+
+private:
+    struct Recipe {
+        QString variant;
+        QString fen;
+        QStringList arrows;   ///< "a1c3"
+        QStringList circles;  ///< "e4"
+    };
+    const LibraryContext& library_;
+    std::map<QString, Recipe> recipes_;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: MIT
+//
+// The window's parts, and what search, list and page tell one another.
+#include "ui/help/help_window.h"
+
+#include "ui/models/library_context.h"
+#include "ui/theme/appearance.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/panel_frame.h"
+#include "ui/theme/place_layout.h"
+#include "ui/theme/search_field.h"
+#include "ui/theme/wrapped_text.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QListWidget>
+#include <QPainter>
+#include <QScreen>
+#include <QShortcut>
+#include <QStyledItemDelegate>
+#include <QToolButton>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kListWidth = 30 * kGrid;
+constexpr int kIdRole = Qt::UserRole;
+constexpr int kAroundRole = Qt::UserRole + 1;
+
+/// A title, and while searching the words around the first hit.
+class HelpRow final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option,
+                                 const QModelIndex& index) const override {
+        const bool found = index.data(kAroundRole).isValid();
+        return {10 * kGrid, found ? 3 * option.fontMetrics.height() + 2 * kGrid : 5 * kGrid};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override {
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        const bool chosen = option.state.testFlag(QStyle::State_Selected);
+        QColor wash = chosen ? accent(option.palette) : option.palette.color(QPalette::Text);
+        wash.setAlphaF(chosen ? 0.22F : option.state.testFlag(QStyle::State_MouseOver) ? 0.06F : 0.0F);
+        const bool focused = option.state.testFlag(QStyle::State_HasFocus);
+        painter->setPen(focused ? QPen(accent(option.palette), 1.5) : QPen(Qt::NoPen));
+        painter->setBrush(wash);
+        painter->drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), 6, 6);
+        const QRect inside = option.rect.adjusted(kGrid, kGrid / 2, -kGrid, -kGrid / 2);
+        const QString around = index.data(kAroundRole).toString();
+        QFont font = option.font;
+        if (!around.isEmpty()) font.setWeight(QFont::DemiBold);
+        painter->setFont(font);
+        painter->setPen(option.palette.color(QPalette::Text));
+        const QString title =
+            QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideRight, inside.width());
+        const Qt::Alignment where = around.isEmpty() ? Qt::AlignVCenter : Qt::AlignTop;
+        painter->drawText(inside, static_cast<int>((where | Qt::AlignLeft).toInt()), title);
+        if (!around.isEmpty()) {
+            painter->setFont(option.font);
+            painter->setPen(quietText(option.palette));
+            const QRect below = inside.adjusted(0, option.fontMetrics.height() + 2, 0, 0);
+            painter->drawText(below, Qt::AlignTop | Qt::AlignLeft,
+                              wrappedText(around, option.font, below.width(), 2).join('\n'));
+        }
+        painter->restore();
+    }
+};
+
+}  // namespace
+
+HelpWindow::HelpWindow(const LibraryContext& library, QWidget* parent)
+    : QWidget(parent, Qt::Window),
+      book_(HelpBook::load(library.language())),
+      pictures_(library),
+      browser_(new HelpBrowser(book_, pictures_, this)),
+      list_(new QListWidget(this)),
+      search_(new SearchField(tr("Search the help"), *list_, this)),
+      nothing_(new QLabel(tr("Nothing was found. Search for fewer letters, or for another word."), this)),
+      back_(iconButton(Icon::Previous, tr("Back (Alt+Left)"), this)),
+      forward_(iconButton(Icon::Next, tr("Forward (Alt+Right)"), this)),
+      before_(iconButton(Icon::Previous, tr("Hit before (Shift+F3)"), this)),
+      next_(iconButton(Icon::Next, tr("Next hit (F3)"), this)),
+      hits_(new QLabel(this)) {
+    setWindowTitle(tr("Help"));
+    layOut();
+    addKeys();
+    const QSize room = screen()->availableGeometry().size() - QSize(kGrid, 5 * kGrid);
+    resize(QSize(960, 700).boundedTo(room));
+    connect(search_, &QLineEdit::textChanged, this, &HelpWindow::showList);
+    connect(list_, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
+        if (item == nullptr) return;
+        browser_->openPage(item->data(kIdRole).toString());
+        browser_->mark(HelpBook::wordsOf(search_->text()));
+        showHits();
+    });
+    connect(browser_, &HelpBrowser::pageShown, this, &HelpWindow::follow);
+    connect(browser_, &QTextBrowser::backwardAvailable, back_, &QWidget::setEnabled);
+    connect(browser_, &QTextBrowser::forwardAvailable, forward_, &QWidget::setEnabled);
+    connect(back_, &QToolButton::clicked, browser_, &QTextBrowser::backward);
+    connect(forward_, &QToolButton::clicked, browser_, &QTextBrowser::forward);
+    showList();
+}
+
+void HelpWindow::layOut() {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid);
+    row->setSpacing(2 * kGrid);
+    auto* left = new QVBoxLayout;
+    left->setSpacing(kGrid);
+    left->addWidget(search_);
+    auto* frame = new PanelFrame(this);
+    frame->setFixedWidth(kListWidth);
+    search_->setFixedWidth(kListWidth);
+    auto* inside = new QVBoxLayout(frame);
+    inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
+    inside->addWidget(list_, 1);
+    inside->addWidget(nothing_, 1, Qt::AlignTop);
+    nothing_->setWordWrap(true);
+    nothing_->setMargin(kGrid);
+    nothing_->hide();
+    list_->setAccessibleName(tr("Pages of the help"));
+    list_->setItemDelegate(new HelpRow(list_));
+    list_->setFrameShape(QFrame::NoFrame);
+    list_->setMouseTracking(true);
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    list_->viewport()->setAutoFillBackground(false);
+    left->addWidget(frame, 1);
+    row->addLayout(left);
+
+    auto* right = new QVBoxLayout;
+    right->setSpacing(kGrid);
+    auto* bar = new QHBoxLayout;
+    bar->setSpacing(kGrid / 2);
+    bar->addWidget(back_);
+    bar->addWidget(forward_);
+    bar->addStretch();
+    bar->addWidget(hits_);
+    bar->addWidget(before_);
+    bar->addWidget(next_);
+    right->addLayout(bar);
+    auto* page = new PanelFrame(this);
+    auto* inPage = new QVBoxLayout(page);
+    inPage->setContentsMargins(2, 2, 2, 2);
+    inPage->addWidget(browser_);
+    right->addWidget(page, 1);
+    row->addLayout(right, 1);
+    back_->setEnabled(false);
+    forward_->setEnabled(false);
+    setTabOrder(search_, list_);
+    setTabOrder(list_, browser_);
+    search_->installEventFilter(this);
+    search_->answerIn(*this);
+}
+
+void HelpWindow::addKeys() {
+    const auto on = [this](const QKeySequence& keys, auto act) {
+        connect(new QShortcut(keys, this), &QShortcut::activated, this, act);
+    };
+    on(QKeySequence(Qt::ALT | Qt::Key_Left), [this] { browser_->backward(); });
+    on(QKeySequence(Qt::ALT | Qt::Key_Right), [this] { browser_->forward(); });
+    const auto go = [this](HelpBrowser::Way way) {
+        browser_->goToHit(way);
+        showHits();
+    };
+    on(QKeySequence(Qt::Key_F3), [go] { go(HelpBrowser::Way::Next); });
+    on(QKeySequence(Qt::SHIFT | Qt::Key_F3), [go] { go(HelpBrowser::Way::Before); });
+    connect(next_, &QToolButton::clicked, this, [go] { go(HelpBrowser::Way::Next); });
+    connect(before_, &QToolButton::clicked, this, [go] { go(HelpBrowser::Way::Before); });
+}
+
+void HelpWindow::putPage(const QString& id, const QString& markdown) {
+    book_.put(id, markdown);
+    const bool shown = browser_->page() == id;
+    showList();
+    if (shown) browser_->reload();
+}
+
+void HelpWindow::open(const QString& id) {
+    search_->clear();
+    browser_->openPage(id);
+    show();
+    raise();
+    activateWindow();
+    search_->setFocus(Qt::OtherFocusReason);
+}
+
+void HelpWindow::showList() {
+    const QSignalBlocker quiet(list_);
+    list_->clear();
+    const QString text = search_->text().trimmed();
+    if (text.isEmpty()) {
+        for (const HelpPage& page : book_.pages()) {
+            auto* item = new QListWidgetItem(page.title, list_);
+            item->setData(kIdRole, page.id);
+        }
+    } else {
+        for (const HelpHit& hit : book_.search(text)) {
+            auto* item = new QListWidgetItem(hit.title, list_);
+            item->setData(kIdRole, hit.page);
+            item->setData(kAroundRole, hit.around);
+            const QString said = hit.count == 1
+                                     ? tr("%1, one hit: %2", "page, words around it")
+                                     : tr("%1, %n hits: %2", "page, words around the first", hit.count);
+            item->setData(Qt::AccessibleTextRole, said.arg(hit.title, hit.around));
+        }
+    }
+    nothing_->setVisible(list_->count() == 0);
+    list_->setVisible(list_->count() > 0);
+    // The best page is shown at once; with an empty field the one that is read stays.
+    if (!text.isEmpty() && list_->count() > 0) browser_->openPage(list_->item(0)->data(kIdRole).toString());
+    follow(browser_->page());
+    browser_->mark(HelpBook::wordsOf(text));
+    showHits();
+}
+
+void HelpWindow::showHits() {
+    const bool any = browser_->hits() > 0;
+    for (QWidget* each :
+         {static_cast<QWidget*>(hits_), static_cast<QWidget*>(before_), static_cast<QWidget*>(next_)}) {
+        each->setVisible(any);
+    }
+    hits_->setText(tr("%1 of %2", "hits").arg(browser_->currentHit() + 1).arg(browser_->hits()));
+}
+
+/// The list shows which page is read, however one came there.
+void HelpWindow::follow(const QString& page) {
+    const QSignalBlocker quiet(list_);
+    list_->setCurrentItem(nullptr);
+    for (int row = 0; row < list_->count(); ++row) {
+        if (list_->item(row)->data(kIdRole).toString() == page) list_->setCurrentRow(row);
+    }
+    const HelpPage* found = book_.find(page);
+    setWindowTitle(found != nullptr ? tr("%1 – Help", "page").arg(found->title) : tr("Help"));
+    showHits();
+}
+
+void HelpWindow::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape) {
+        close();
+        return;
+    }
+    QWidget::keyPressEvent(event);
+}
+
+/// Enter in the field goes from hit to hit.
+bool HelpWindow::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == search_ && event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const bool enters = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+        if (enters && browser_->hits() > 0) {
+            browser_->goToHit(key->modifiers().testFlag(Qt::ShiftModifier) ? HelpBrowser::Way::Before
+                                                                           : HelpBrowser::Way::Next);
+            showHits();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+//
+// The help: a window of its own, to read beside the board. Pages on the left, or,
+// while something is searched for, where it was found; the page on the right. Knows
+// no command; pages that list them are handed in.
+#pragma once
+
+#include "ui/help/help_book.h"
+#include "ui/help/help_browser.h"
+#include "ui/help/help_pictures.h"
+
+#include <QWidget>
+
+class QLabel;
+class QListWidget;
+class QToolButton;
+
+namespace chesspp::ui {
+
+class SearchField;
+
+class HelpWindow final : public QWidget {
+    Q_OBJECT
+public:
+    /// The library outlives the window.
+    HelpWindow(const LibraryContext& library, QWidget* parent);
+
+    /// Adds a page, or puts it in place of the one that has the id.
+    void putPage(const QString& id, const QString& markdown);
+    /// Shows the window with this page, above the others and with the focus.
+    void open(const QString& id);
+    void setTheme(const BoardTheme& theme) { browser_->setTheme(theme); }
+
+    [[nodiscard]] const HelpBook& book() const { return book_; }
+    [[nodiscard]] HelpBrowser* browser() const { return browser_; }
+    [[nodiscard]] SearchField* search() const { return search_; }
+    [[nodiscard]] QListWidget* list() const { return list_; }
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void layOut();
+    void addKeys();
+    void showList();
+    void showHits();
+    void follow(const QString& page);
+
+    HelpBook book_;
+    HelpPictures pictures_;
+    HelpBrowser* browser_;
+    QListWidget* list_;
+    SearchField* search_;
+    QLabel* nothing_;
+    QToolButton* back_;
+    QToolButton* forward_;
+    QToolButton* before_;
+    QToolButton* next_;
+    QLabel* hits_;
+};
+
+}  // namespace chesspp::ui

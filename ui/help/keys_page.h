@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+//
+// The help's page of keys: all keys and what the mouse does, groups of rows, a key to
+// each. Knows no command; whoever has them fills it.
+#pragma once
+
+#include <QKeySequence>
+#include <QList>
+#include <QString>
+#include <vector>
+
+namespace chesspp::ui {
+
+struct KeyGroup {
+    struct Row {
+        QString does;
+        QString keys;
+    };
+    QString title;
+    std::vector<Row> rows;
+};
+
+/// As Markdown. Groups without rows are left out.
+[[nodiscard]] QString keysPage(const QString& title, const std::vector<KeyGroup>& groups);
+
+/// "Ctrl+Z, Ctrl+Y" in the words of the user's language.
+[[nodiscard]] QString keysOf(const QList<QKeySequence>& sequences);
+
+}  // namespace chesspp::ui

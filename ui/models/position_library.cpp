@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: MIT
+//
+// The library's changes, as differences that can be applied both ways.
+#include "ui/models/position_library.h"
+
+#include <QCollator>
+#include <QFile>
+#include <QRandomGenerator>
+#include <algorithm>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kUndoSteps = 200;
+
+QString one(const std::string& text) {
+    return QString::fromStdString(text);
+}
+
+/// As a name may be: of one line, without what cannot be seen.
+QString tidy(const QString& name) {
+    QString plain;
+    for (const QChar each : name) plain += each.isPrint() || each.isSurrogate() ? each : QChar(' ');
+    return plain.simplified().left(PositionLibrary::kLongestName).trimmed();
+}
+
+/// As the user's language sorts; the language C knows no numbers.
+QCollator collatorOfNames() {
+    const QLocale user;
+    QCollator collator(user.language() == QLocale::C ? QLocale(QLocale::English) : user);
+    collator.setNumericMode(true);
+    collator.setCaseSensitivity(Qt::CaseInsensitive);
+    return collator;
+}
+
+const io::BundlePosition& positionIn(const io::Bundle& bundle) {
+    return bundle.positions.front();
+}
+
+}  // namespace
+
+/// From one state of a few positions to another.
+class PositionLibrary::Change final : public QUndoCommand {
+public:
+    struct State {
+        Difference positions;
+        std::set<QString> folders;
+    };
+    Change(PositionLibrary& library, const QString& what, State before, State after)
+        : QUndoCommand(what), library_(library), before_(std::move(before)), after_(std::move(after)) {}
+
+    void redo() override { library_.apply(after_.positions, after_.folders); }
+    void undo() override { library_.apply(before_.positions, before_.folders); }
+
+private:
+    PositionLibrary& library_;
+    State before_;
+    State after_;
+};
+
+PositionLibrary::PositionLibrary(QString path, QObject* parent) : QObject(parent), path_(std::move(path)) {
+    undo_.setUndoLimit(kUndoSteps);
+    again_.setSingleShot(true);
+    connect(&again_, &QTimer::timeout, this, &PositionLibrary::retry);
+    read();
+    sort();
+}
+
+PositionLibrary::~PositionLibrary() {
+    // The last chance for what could not be written before.
+    if (trouble_ != Trouble::None) write();
+}
+
+std::optional<SavedPosition> PositionLibrary::find(const Id& id) const {
+    const auto found = files_.find(id);
+    if (found == files_.end()) return std::nullopt;
+    const io::BundlePosition& position = positionIn(found->second);
+    return SavedPosition{one(position.name), one(position.folder), one(position.variant), one(position.fen)};
+}
+
+QStringList PositionLibrary::folders() const {
+    std::set<QString> all = folders_;
+    for (const auto& [id, bundle] : files_) {
+        if (!positionIn(bundle).folder.empty()) all.insert(one(positionIn(bundle).folder));
+    }
+    QStringList sorted(all.begin(), all.end());
+    const QCollator collator = collatorOfNames();
+    std::ranges::sort(sorted, [&](const QString& a, const QString& b) { return collator.compare(a, b) < 0; });
+    return sorted;
+}
+
+void PositionLibrary::sort() {
+    const QCollator collator = collatorOfNames();
+    sorted_.clear();
+    for (const auto& [id, bundle] : files_) sorted_.push_back(id);
+    std::ranges::sort(sorted_, [&](const Id& a, const Id& b) {
+        const SavedPosition left = *find(a);
+        const SavedPosition right = *find(b);
+        if (left.folder != right.folder) {
+            if (left.folder.isEmpty() != right.folder.isEmpty()) return right.folder.isEmpty();
+            return collator.compare(left.folder, right.folder) < 0;
+        }
+        const int names = collator.compare(left.name, right.name);
+        return names != 0 ? names < 0 : a < b;
+    });
+}
+
+// --- changes ---
+
+void PositionLibrary::change(const QString& what, Difference to, std::set<QString> folders) {
+    Difference before;
+    for (const auto& [id, wanted] : to) {
+        const auto known = files_.find(id);
+        before.emplace_back(id, known != files_.end() ? std::optional(known->second) : std::nullopt);
+    }
+    undo_.push(new Change(*this, what, {std::move(before), folders_}, {std::move(to), std::move(folders)}));
+}
+
+void PositionLibrary::apply(const Difference& to, const std::set<QString>& folders) {
+    for (const auto& [id, wanted] : to) {
+        if (wanted) {
+            files_.insert_or_assign(id, *wanted);
+        } else {
+            files_.erase(id);
+        }
+        unwritten_.insert(id);
+    }
+    if (folders != folders_) {
+        folders_ = folders;
+        foldersUnwritten_ = true;
+    }
+    sort();
+    write();
+    emit changed();
+}
+
+PositionLibrary::Id PositionLibrary::freshId(const QString& name) const {
+    QString plain;
+    for (const QChar each : name.normalized(QString::NormalizationForm_KD).toLower()) {
+        const bool kept = (each >= u'a' && each <= u'z') || (each >= u'0' && each <= u'9');
+        if (kept) plain += each;
+        if (!kept && !each.isMark() && !plain.isEmpty() && !plain.endsWith('-')) plain += '-';
+        if (plain.size() == 40) break;
+    }
+    if (!plain.isEmpty() && !plain.endsWith('-')) plain += '-';
+    Id id;
+    do {
+        id = plain + QString("%1").arg(QRandomGenerator::global()->generate(), 8, 16, QChar('0'));
+    } while (files_.contains(id) || unwritten_.contains(id) || QFile::exists(fileOf(id)));
+    return id;
+}
+
+QString PositionLibrary::freeName() const {
+    std::set<QString> taken;
+    for (const auto& [id, bundle] : files_) taken.insert(one(positionIn(bundle).name));
+    for (int number = 1;; ++number) {
+        const QString name = tr("Position %1").arg(number);
+        if (!taken.contains(name)) return name;
+    }
+}
+
+PositionLibrary::Id PositionLibrary::add(const SavedPosition& position) {
+    const QString name = tidy(position.name).isEmpty() ? freeName() : tidy(position.name);
+    io::Bundle bundle;
+    bundle.positions.push_back({name.toStdString(),
+                                tidy(position.folder).toStdString(),
+                                position.variant.toStdString(),
+                                position.fen.toStdString(),
+                                {},
+                                {}});
+    const Id id = freshId(name);
+    change(tr("Save \"%1\"", "undo step").arg(name), {{id, std::move(bundle)}}, folders_);
+    return id;
+}
+
+void PositionLibrary::rename(const Id& id, const QString& name) {
+    const auto known = files_.find(id);
+    const std::string wanted = tidy(name).toStdString();
+    if (known == files_.end() || wanted.empty() || positionIn(known->second).name == wanted) return;
+    io::Bundle bundle = known->second;
+    bundle.positions.front().name = wanted;
+    change(tr("Rename to \"%1\"", "undo step").arg(one(wanted)), {{id, std::move(bundle)}}, folders_);
+}
+
+std::vector<PositionLibrary::Id> PositionLibrary::duplicate(const std::vector<Id>& ids) {
+    Difference to;
+    std::vector<Id> copies;
+    for (const Id& id : ids) {
+        const auto known = files_.find(id);
+        if (known == files_.end()) continue;
+        io::Bundle bundle = known->second;
+        const QString name = tr("%1 (copy)", "a position's name").arg(one(positionIn(bundle).name));
+        bundle.positions.front().name = name.toStdString();
+        copies.push_back(freshId(name));
+        to.emplace_back(copies.back(), std::move(bundle));
+    }
+    if (to.empty()) return copies;
+    const QString what = to.size() == 1
+                             ? tr("Duplicate \"%1\"", "undo step").arg(find(ids.front())->name)
+                             : tr("Duplicate %n positions", "undo step", static_cast<int>(to.size()));
+    change(what, std::move(to), folders_);
+    return copies;
+}
+
+void PositionLibrary::remove(const std::vector<Id>& ids) {
+    Difference to;
+    std::set<QString> folders = folders_;
+    for (const Id& id : ids) {
+        const auto known = files_.find(id);
+        if (known == files_.end()) continue;
+        // A folder does not go with the last that was in it.
+        if (!positionIn(known->second).folder.empty()) folders.insert(one(positionIn(known->second).folder));
+        to.emplace_back(id, std::nullopt);
+    }
+    if (to.empty()) return;
+    const QString what = to.size() == 1 ? tr("Delete \"%1\"", "undo step").arg(find(to.front().first)->name)
+                                        : tr("Delete %n positions", "undo step", static_cast<int>(to.size()));
+    change(what, std::move(to), std::move(folders));
+}
+
+void PositionLibrary::moveTo(const std::vector<Id>& ids, const QString& folder) {
+    const QString wanted = tidy(folder);
+    Difference to;
+    std::set<QString> folders = folders_;
+    if (!wanted.isEmpty()) folders.insert(wanted);
+    for (const Id& id : ids) {
+        const auto known = files_.find(id);
+        if (known == files_.end() || one(positionIn(known->second).folder) == wanted) continue;
+        io::Bundle bundle = known->second;
+        if (!positionIn(bundle).folder.empty()) folders.insert(one(positionIn(bundle).folder));
+        bundle.positions.front().folder = wanted.toStdString();
+        to.emplace_back(id, std::move(bundle));
+    }
+    if (to.empty()) return;
+    const int count = static_cast<int>(to.size());
+    const QString name = find(to.front().first)->name;
+    const QString out = count == 1 ? tr("Take \"%1\" out of its folder", "undo step").arg(name)
+                                   : tr("Take %n positions out of their folders", "undo step", count);
+    const QString into = count == 1 ? tr("Move \"%1\" to \"%2\"", "undo step").arg(name, wanted)
+                                    : tr("Move %n positions to \"%1\"", "undo step", count).arg(wanted);
+    const QString what = wanted.isEmpty() ? out : into;
+    change(what, std::move(to), std::move(folders));
+}
+
+QString PositionLibrary::addFolder(const QString& wanted) {
+    const QStringList known = folders();
+    const QString base = tidy(wanted).isEmpty() ? tr("New folder") : tidy(wanted);
+    QString name = base;
+    for (int number = 2; known.contains(name); ++number) name = base + ' ' + QString::number(number);
+    std::set<QString> all = folders_;
+    all.insert(name);
+    change(tr("Make the folder \"%1\"", "undo step").arg(name), {}, std::move(all));
+    return name;
+}
+
+void PositionLibrary::renameFolder(const QString& folder, const QString& name) {
+    const QString wanted = tidy(name);
+    if (wanted.isEmpty() || wanted == folder || !folders().contains(folder)) return;
+    Difference to;
+    for (const auto& [id, bundle] : files_) {
+        if (one(positionIn(bundle).folder) != folder) continue;
+        io::Bundle moved = bundle;
+        moved.positions.front().folder = wanted.toStdString();
+        to.emplace_back(id, std::move(moved));
+    }
+    std::set<QString> all = folders_;
+    all.erase(folder);
+    all.insert(wanted);
+    change(tr("Rename the folder to \"%1\"", "undo step").arg(wanted), std::move(to), std::move(all));
+}
+
+void PositionLibrary::removeFolder(const QString& folder) {
+    if (!folders().contains(folder)) return;
+    Difference to;
+    for (const auto& [id, bundle] : files_) {
+        if (one(positionIn(bundle).folder) == folder) to.emplace_back(id, std::nullopt);
+    }
+    std::set<QString> all = folders_;
+    all.erase(folder);
+    change(tr("Delete the folder \"%1\"", "undo step").arg(folder), std::move(to), std::move(all));
+}
+
+// --- one file for many ---
+
+std::string PositionLibrary::exported(const std::vector<Id>& ids) const {
+    io::Bundle bundle;
+    for (const Id& id : ids) {
+        const auto known = files_.find(id);
+        if (known != files_.end()) bundle.positions.push_back(positionIn(known->second));
+    }
+    return io::writeBundle(bundle);
+}
+
+Result<std::vector<PositionLibrary::Id>> PositionLibrary::import(std::string_view text,
+                                                                 std::string_view fileName) {
+    Result<io::LoadedBundle> loaded = io::readBundle(text, fileName, {});
+    if (!loaded) return std::unexpected(std::move(loaded.error()));
+    if (loaded->bundle.positions.empty())
+        return failure({std::string(fileName), "/positions", 0, 0}, "positions.none");
+    Difference to;
+    std::vector<Id> ids;
+    for (io::BundlePosition& position : loaded->bundle.positions) {
+        const QString name = tidy(one(position.name));
+        position.name = (name.isEmpty() ? tr("Position %1").arg(ids.size() + 1) : name).toStdString();
+        position.folder = tidy(one(position.folder)).toStdString();
+        io::Bundle bundle;
+        // A single position brings what was written beside it, such as its pieces.
+        if (loaded->bundle.positions.size() == 1) bundle = loaded->bundle;
+        Id id;
+        do {
+            id = freshId(one(position.name));
+        } while (std::ranges::find(ids, id) != ids.end());
+        ids.push_back(id);
+        bundle.positions = {position};
+        to.emplace_back(id, std::move(bundle));
+    }
+    const int count = static_cast<int>(to.size());
+    const QString what = count == 1
+                             ? tr("Import \"%1\"", "undo step").arg(one(positionIn(*to.front().second).name))
+                             : tr("Import %n positions", "undo step", count);
+    change(what, std::move(to), folders_);
+    return ids;
+}
+
+}  // namespace chesspp::ui

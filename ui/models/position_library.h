@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+//
+// The positions that the user has saved: by name, in folders, each in a file of its
+// own (a bundle with one position) that is written at once and as a whole. Every
+// change can be undone. What cannot be written is kept and tried again; files that
+// cannot be read are told and left alone. Knows no widget, no table and no rule.
+#pragma once
+
+#include "core/base/diagnostic.h"
+#include "core/io/bundle_json.h"
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+#include <QTimer>
+#include <QUndoStack>
+#include <map>
+#include <optional>
+#include <set>
+#include <vector>
+
+namespace chesspp::ui {
+
+struct SavedPosition {
+    QString name;
+    QString folder;   ///< empty: in none
+    QString variant;  ///< an id
+    QString fen;      ///< playable or not
+    friend bool operator==(const SavedPosition&, const SavedPosition&) = default;
+};
+
+class PositionLibrary final : public QObject {
+    Q_OBJECT
+public:
+    /// Of a position, for as long as it is in the library: its file's name without the ending.
+    using Id = QString;
+
+    /// Reads what is in the folder, which need not exist yet.
+    explicit PositionLibrary(QString path, QObject* parent = nullptr);
+    ~PositionLibrary() override;
+
+    /// By folder (those in none last), then by name; numbers in names by their value.
+    [[nodiscard]] const std::vector<Id>& positions() const { return sorted_; }
+    [[nodiscard]] std::optional<SavedPosition> find(const Id& id) const;
+    /// Sorted, those without a position too.
+    [[nodiscard]] QStringList folders() const;
+
+    // --- changes, each one undo step ---
+    /// Names are trimmed, of one line, and no longer than kLongestName; an empty one becomes "Position 1", or
+    /// the next number that is free.
+    Id add(const SavedPosition& position);
+    void rename(const Id& id, const QString& name);
+    std::vector<Id> duplicate(const std::vector<Id>& ids);
+    void remove(const std::vector<Id>& ids);
+    /// A folder that does not exist is made; an empty name: out of any.
+    void moveTo(const std::vector<Id>& ids, const QString& folder);
+    /// The folder's name: the wanted one, with a number where it is taken.
+    QString addFolder(const QString& wanted);
+    /// Into one that exists already: they become one.
+    void renameFolder(const QString& folder, const QString& name);
+    /// With all that is in it.
+    void removeFolder(const QString& folder);
+    [[nodiscard]] QUndoStack& undoStack() { return undo_; }
+
+    // --- one file for many ---
+    /// A bundle with these positions.
+    [[nodiscard]] std::string exported(const std::vector<Id>& ids) const;
+    /// Adds all positions of a bundle; the ids they got, or every problem of the text.
+    [[nodiscard]] Result<std::vector<Id>> import(std::string_view text, std::string_view fileName);
+
+    // --- what went wrong ---
+    struct Unreadable {
+        QString file;  ///< its name, without folders
+        Diagnostics problems;
+    };
+    /// Files in the folder that are no saved positions. They are never written to.
+    [[nodiscard]] const std::vector<Unreadable>& unreadable() const { return unreadable_; }
+    enum class Trouble : std::uint8_t { None, DiskFull, NotAllowed, Other };
+    /// Why changes are not on the disk. They are tried again from time to time, at every change, and by
+    /// retry().
+    [[nodiscard]] Trouble trouble() const { return trouble_; }
+    void retry();
+
+    static constexpr int kLongestName = 100;
+
+signals:
+    void changed();
+    void troubleChanged();
+
+private:
+    class Change;
+    using Files = std::map<Id, io::Bundle>;
+    /// Ids with what shall be there; nothing: no such position.
+    using Difference = std::vector<std::pair<Id, std::optional<io::Bundle>>>;
+
+    void read();
+    void readFile(const QString& path, const Id& id);
+    void readFolders(const QString& path);
+    void change(const QString& what, Difference to, std::set<QString> folders);
+    void apply(const Difference& to, const std::set<QString>& folders);
+    void sort();
+    [[nodiscard]] Id freshId(const QString& name) const;
+    [[nodiscard]] QString freeName() const;
+    [[nodiscard]] QString fileOf(const Id& id) const;
+    [[nodiscard]] std::string foldersText() const;
+    /// Writes all that is not on the disk yet.
+    void write();
+    [[nodiscard]] Trouble writeOne(const QString& file, const std::optional<std::string>& text) const;
+
+    QString path_;
+    Files files_;
+    std::set<QString> folders_;  // made by hand, so that empty ones stay
+    std::vector<Id> sorted_;
+    std::vector<Unreadable> unreadable_;
+    std::set<Id> unwritten_;
+    bool foldersUnwritten_ = false;
+    bool foldersDamaged_ =
+        false;  ///< their file could not be read: it is put aside before another is written
+    Trouble trouble_ = Trouble::None;
+    QTimer again_;
+    QUndoStack undo_;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+//
+// Saved positions as a tree of two levels: folders with what is in them, then the
+// positions that are in none. Names are edited in place, positions dragged from
+// folder to folder. Knows no widget and draws nothing.
+#pragma once
+
+#include "ui/models/position_library.h"
+
+#include <QAbstractItemModel>
+
+namespace chesspp::ui {
+
+inline constexpr auto kSavedPositionsMimeType = "application/x-chesspp-saved-positions";
+
+class PositionTreeModel final : public QAbstractItemModel {
+    Q_OBJECT
+public:
+    enum Role : int {
+        IdRole = Qt::UserRole,  ///< QString; invalid for a folder
+        FolderRole,             ///< QString: a folder's name; invalid for a position
+        CountRole,              ///< int: positions in a folder; invalid for a position
+    };
+
+    /// The library outlives the model.
+    explicit PositionTreeModel(PositionLibrary& library, QObject* parent = nullptr);
+
+    [[nodiscard]] QModelIndex indexOf(const PositionLibrary::Id& id) const;
+    [[nodiscard]] QModelIndex indexOfFolder(const QString& folder) const;
+
+    [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QModelIndex parent(const QModelIndex& child) const override;
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+    [[nodiscard]] QStringList mimeTypes() const override;
+    [[nodiscard]] QMimeData* mimeData(const QModelIndexList& indexes) const override;
+    [[nodiscard]] Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
+    [[nodiscard]] bool canDropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                                       const QModelIndex& parent) const override;
+    /// Onto a folder: into it; elsewhere: into the folder of what is there. Always false, for the library
+    /// has moved them itself and the view must not remove rows.
+    bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                      const QModelIndex& parent) override;
+
+signals:
+    /// Before it happens: whoever knows a folder by its name may follow.
+    void folderRenamed(const QString& from, const QString& to);
+
+private:
+    struct Folder {
+        QString name;
+        std::vector<PositionLibrary::Id> positions;
+    };
+    void arrange();
+    [[nodiscard]] const PositionLibrary::Id* idAt(const QModelIndex& index) const;
+    [[nodiscard]] const Folder* folderAt(const QModelIndex& index) const;
+
+    PositionLibrary& library_;
+    std::vector<Folder> folders_;
+    std::vector<PositionLibrary::Id> loose_;  // in no folder
+};
+
+}  // namespace chesspp::ui
