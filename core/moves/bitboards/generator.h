@@ -15,7 +15,6 @@
 #include "core/moves/engine.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 
 namespace chesspp::bitboards {

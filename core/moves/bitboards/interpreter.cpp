@@ -316,13 +316,16 @@ private:
             lacking = lacking || arguments[i].type == Type::Nothing;
         }
         const Value of = pop();
+        if (of.type == Type::Nothing) return memberOfNothing(member, lacking, arguments);
+        push(lacking ? Value{} : properties_.ask(member, of, arguments));
+    }
+    void memberOfNothing(const Member& member, bool lacking,
+                         const typename Properties<W>::Arguments& arguments) {
         // The board itself stands as nothing: its properties do not look at it.
-        const bool ofBoard = std::holds_alternative<BoardMember>(member);
-        if (of.type == Type::Nothing && !ofBoard) {
-            return push(asksExistence(member) ? truth(false) : Value{});
+        if (std::holds_alternative<BoardMember>(member)) {
+            return push(lacking ? Value{} : properties_.ask(member, Value{}, arguments));
         }
-        if (lacking) return push(Value{});
-        push(properties_.ask(member, of, arguments));
+        push(asksExistence(member) ? truth(false) : Value{});
     }
 
     const Program& program_;

@@ -5,13 +5,13 @@
 #pragma once
 
 #include "core/actions/member_table.h"
+#include "core/base/unset_array.h"
 #include "core/moves/bitboards/attackers.h"
 #include "core/moves/bitboards/board_key.h"
 #include "core/moves/bitboards/generator.h"
 #include "core/moves/bitboards/program_board.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 
 namespace chesspp::bitboards {
@@ -44,7 +44,7 @@ public:
     using Set = Bitboard<W>;
     using Value = MachineValue<W>;
     using Type = compiler::ProgramValue::Type;
-    using Arguments = std::array<Value, MemberRow::kMostArguments>;
+    using Arguments = UnsetArray<Value, MemberRow::kMostArguments>;
 
     /// As the actor on `from` sees the board.
     Properties(const compiler::Program& program, const ProgramBoard<W>& board, unsigned from)
@@ -66,6 +66,9 @@ public:
 
     /// Neither what is asked nor an argument is nothing.
     [[nodiscard]] Value ask(const Member& member, const Value& of, const Arguments& arguments) const {
+        // Most are of squares and pieces: a table of functions takes longer.
+        if (const auto* square = std::get_if<SquareMember>(&member)) return property(*square, of, arguments);
+        if (const auto* piece = std::get_if<PieceMember>(&member)) return property(*piece, of, arguments);
         return std::visit([&](auto which) { return property(which, of, arguments); }, member);
     }
 
