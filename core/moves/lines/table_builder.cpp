@@ -117,11 +117,13 @@ private:
     }
     [[nodiscard]] bool isRoyal(KindId kind) const { return rules_.of(kind).royalty == Royalty::Royal; }
 
-    [[nodiscard]] static std::optional<Message> whyNot(const Entries& entries) {
-        const auto asks = [](const auto& entry) { return !entry.requirement.programs().empty(); };
-        const bool some = std::ranges::any_of(entries.moves, asks) ||
-                          std::ranges::any_of(entries.castles, asks) ||
-                          std::ranges::any_of(entries.moves, [](const Entry& e) { return !e.maybe.empty(); });
+    /// What is asked of the position when a move is found or made, plays elsewhere.
+    [[nodiscard]] std::optional<Message> whyNot(const Entries& entries) const {
+        const auto asks = [&](const auto& entry) {
+            return !entry.requirement.programs().empty() || !tables_->recipes[entry.recipe].guards.empty();
+        };
+        const bool some =
+            std::ranges::any_of(entries.moves, asks) || std::ranges::any_of(entries.castles, asks);
         if (some) return Message{"compile.condition-on-large-board", {}};
         return std::nullopt;
     }
