@@ -22,15 +22,9 @@ std::optional<Message> AttackTables<W>::build() {
             Strikes strikes;
             Attacks attacks;
             for (const Entry& entry : entries_[side][kind].moves) addEntry(entry, code, strikes, attacks);
-            for (const auto& [strike, joined] : strikes) {
-                for (const Formula& when : joined) {
-                    for (const Requirement& each : when.alternatives()) {
-                        addStrike(strike, each, code, attacks);
-                    }
-                }
-            }
+            addCollected(strikes, code, attacks);
             addSimple(side, code, std::move(attacks.simple));
-            addConditional(side, code, attacks.conditional);
+            addConditional(side, code, std::move(attacks.conditional));
         }
         const SideTables<W>& own = tables_.sides[side];
         if (std::max(own.leapAttacks.size(), own.rideAttacks.size()) > kMostAttackKernels) {
@@ -72,13 +66,30 @@ void AttackTables<W>::addEntry(const Entry& entry, PieceCode code, Strikes& stri
             addStrike(strike, entry.requirement, code, attacks);
             continue;
         }
-        std::vector<Formula>& known = strikes[std::move(strike)];
-        Formula joined = known.empty() ? Formula(*asked) : known.back().or_(*asked);
-        if (known.empty() || joined.tooLarge()) {
-            known.emplace_back(*asked);
-        } else {
-            known.back() = std::move(joined);
+        strikes.push_back({std::move(strike), *asked});
+    }
+}
+
+template <int W>
+void AttackTables<W>::addCollected(const Strikes& strikes, PieceCode code, Attacks& attacks) {
+    std::vector<const StrikeWhen*> sorted;
+    for (const StrikeWhen& each : strikes) sorted.push_back(&each);
+    std::ranges::stable_sort(sorted, {}, [](const auto* each) -> const Strike& { return each->strike; });
+    const auto give = [&](const Strike& strike, const Formula& when) {
+        for (const Requirement& each : when.alternatives()) addStrike(strike, each, code, attacks);
+    };
+    for (auto each = sorted.begin(); each != sorted.end();) {
+        const Strike& strike = (*each)->strike;
+        Formula any((*each)->when);
+        for (++each; each != sorted.end() && (*each)->strike == strike; ++each) {
+            Formula joined = any.or_((*each)->when);
+            if (joined.tooLarge()) {
+                give(strike, any);
+                joined = (*each)->when;
+            }
+            any = std::move(joined);
         }
+        give(strike, any);
     }
 }
 
@@ -100,7 +111,8 @@ void AttackTables<W>::addStrike(const Strike& strike, const Requirement& require
         tables_.sides[sideOf(code)].markedAttacks.push_back(
             {code, strike.from.index, strike.attacked.index, candidate});
     } else {
-        attacks.conditional[Path::of(strike.from, strike.attacked, rest.mustBeEmpty())].push_back(candidate);
+        attacks.conditional.push_back(
+            {Path::of(strike.from, strike.attacked, rest.mustBeEmpty()), candidate});
     }
 }
 
@@ -140,12 +152,14 @@ void AttackTables<W>::addSimple(Side side, PieceCode code, Paths simple) {
 }
 
 template <int W>
-void AttackTables<W>::addConditional(Side side, PieceCode code,
-                                     const std::map<Path, std::vector<ListedCandidate<W>>>& conditional) {
+void AttackTables<W>::addConditional(Side side, PieceCode code, std::vector<Conditional> conditional) {
     SideTables<W>& own = tables_.sides[side];
     own.conditionalAttacks |= !conditional.empty();
+    std::ranges::stable_sort(conditional, {}, &Conditional::path);
     Paths paths;
-    for (const auto& [path, candidates] : conditional) paths.push_back(path);
+    for (const Conditional& each : conditional) {
+        if (paths.empty() || paths.back() != each.path) paths.push_back(each.path);
+    }
     while (!paths.empty()) {
         Families families = divide(tables_.rules->shape, std::move(paths));
         if (!families.leaps.empty()) {
@@ -164,16 +178,20 @@ void AttackTables<W>::addConditional(Side side, PieceCode code,
 }
 
 template <int W>
-const AttackConditions<W>& AttackTables<W>::conditionsOf(
-    const Paths& paths, const std::map<Path, std::vector<ListedCandidate<W>>>& conditional) {
+const AttackConditions<W>& AttackTables<W>::conditionsOf(const Paths& paths,
+                                                         const std::vector<Conditional>& conditional) {
     const auto squares = static_cast<std::size_t>(tables_.squares);
-    std::vector<const std::vector<ListedCandidate<W>>*> byWay(squares * squares);
-    for (const Path& path : paths) byWay[path.from * squares + path.to] = &conditional.at(path);
+    std::vector<const Path*> byWay(squares * squares);
+    for (const Path& path : paths) byWay[path.from * squares + path.to] = &path;
     AttackConditions<W>& conditions = tables_.attackConditions.emplace_back();
-    for (const auto* candidates : byWay) {
+    conditions.start.reserve(byWay.size() + 1);
+    for (const Path* path : byWay) {
         conditions.start.push_back(static_cast<std::uint32_t>(conditions.any.size()));
-        if (candidates == nullptr) continue;
-        conditions.any.insert(conditions.any.end(), candidates->begin(), candidates->end());
+        if (path == nullptr) continue;
+        for (const auto& [way, candidate] :
+             std::ranges::equal_range(conditional, *path, {}, &Conditional::path)) {
+            conditions.any.push_back(candidate);
+        }
     }
     conditions.start.push_back(static_cast<std::uint32_t>(conditions.any.size()));
     return conditions;

@@ -34,10 +34,14 @@ public:
     [[nodiscard]] std::optional<Message> build();
 
 private:
+    struct Conditional {
+        Path path;
+        ListedCandidate<W> candidate;
+    };
     /// Of one kind: attacks that need an open way alone, and those that need more.
     struct Attacks {
         Paths simple;
-        std::map<Path, std::vector<ListedCandidate<W>>> conditional;
+        std::vector<Conditional> conditional;
     };
     struct Strike {
         Square from;
@@ -46,17 +50,22 @@ private:
         std::vector<Square> noRoyals;
         friend auto operator<=>(const Strike&, const Strike&) = default;
     };
-    using Strikes = std::map<Strike, std::vector<compiler::Formula>>;  ///< with when; any is enough
+    struct StrikeWhen {
+        Strike strike;
+        compiler::Requirement when;
+    };
+    using Strikes = std::vector<StrikeWhen>;  ///< of equal ones, any is enough
     /// What asks programs is collected: alternatives may become one.
     void addEntry(const compiler::Entry& entry, PieceCode code, Strikes& strikes, Attacks& attacks);
+    void addCollected(const Strikes& strikes, PieceCode code, Attacks& attacks);
     void addStrike(const Strike& strike, const compiler::Requirement& requirement, PieceCode code,
                    Attacks& attacks);
     [[nodiscard]] std::optional<compiler::Requirement> inQuestions(compiler::Requirement requirement) const;
     void addSimple(Side side, PieceCode code, Paths simple);
-    void addConditional(Side side, PieceCode code,
-                        const std::map<Path, std::vector<ListedCandidate<W>>>& conditional);
-    [[nodiscard]] const AttackConditions<W>& conditionsOf(
-        const Paths& paths, const std::map<Path, std::vector<ListedCandidate<W>>>& conditional);
+    void addConditional(Side side, PieceCode code, std::vector<Conditional> conditional);
+    /// Of those on the paths; given by path.
+    [[nodiscard]] const AttackConditions<W>& conditionsOf(const Paths& paths,
+                                                          const std::vector<Conditional>& conditional);
     [[nodiscard]] const Bitboard<W>* betweenTable(const Paths& ride);
 
     Tables<W>& tables_;

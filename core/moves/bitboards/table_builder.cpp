@@ -7,6 +7,7 @@
 #include "core/moves/bitboards/attack_tables.h"
 #include "core/moves/bitboards/ride_tables.h"
 #include "core/moves/bitboards/step_kernels.h"
+#include "core/moves/castle_tables.h"
 #include "core/moves/compiler/entries.h"
 #include "core/moves/compiler/record_use.h"
 #include "core/moves/compiler/royals.h"
@@ -88,7 +89,8 @@ public:
         for (const Side side : kSides) {
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) addKind(side, kind);
         }
-        findUnmovedThatMatter();
+        noteUnmovedUse(*tables_, compiler::unmovedUse(entries_, tables_->recipes, tables_->programs,
+                                                      tables_->events.get()));
         buildCastlePaths();
         const auto leap = [&](const Paths& paths) { return leapTable(paths, Direction::Backward); };
         AttackTables<W> attacks(*tables_, entries_, leap);
@@ -353,28 +355,13 @@ private:
     }
 
     void addCastle(KindKernels<W>& kernels, const CastleEntry& entry, Side side) {
-        CastleKernel<W>& castle = castleKernel(kernels, entry);
-        castle.from |= Bitboard<W>::of(entry.from.index);
         CastleCase<W> added{Bitboard<W>::of(entry.from.index), {}, {}};
         for (const KindId kind : entry.partners) added.partners.push_back(codeOf(kind, side));
         if (entry.requirement != compiler::Requirement::actor(compiler::ActorMoved::Unmoved)) {
             added.when = listedCandidate<W>(entry.requirement, entry.from);
             added.when->filter = tables_->filterOf(entry.requirement);
         }
-        const auto same = std::ranges::find_if(castle.cases, [&](const CastleCase<W>& known) {
-            return !known.when && !added.when && known.partners == added.partners;
-        });
-        if (same == castle.cases.end()) {
-            castle.cases.push_back(std::move(added));
-        } else {
-            same->from |= added.from;
-        }
-    }
-    [[nodiscard]] static CastleKernel<W>& castleKernel(KindKernels<W>& kernels, const CastleEntry& entry) {
-        for (CastleKernel<W>& castle : kernels.castles) {
-            if (castle.wing == entry.wing && castle.recipe == entry.recipe) return castle;
-        }
-        return kernels.castles.emplace_back(CastleKernel<W>{{}, {}, {}, entry.recipe, entry.wing});
+        addCastleCase(castleKernelOf(kernels.castles, entry), std::move(added));
     }
 
     void buildCastlePaths() {
@@ -431,27 +418,6 @@ private:
         between(partner, path.partnerTo,
                 [&](int square) { path.mustBeEmpty |= Bitboard<W>::of(static_cast<unsigned>(square)); });
         return path;
-    }
-
-    void findUnmovedThatMatter() {
-        const BySide<compiler::UnmovedUse> uses =
-            compiler::unmovedUse(entries_, tables_->recipes, tables_->programs, tables_->events.get());
-        for (const Side side : kSides) {
-            const compiler::UnmovedUse& use = uses[side];
-            for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
-                const PieceCode code = codeOf(kindAt(kind), side);
-                tables_->unmovedMatters[code] = use.matters[kind];
-                tables_->castles[code] = use.castles[kind];
-            }
-            const auto codes = [&](const std::vector<KindId>& kinds, std::vector<PieceCode>& to) {
-                for (const KindId kind : kinds) to.push_back(codeOf(kind, side));
-            };
-            SideTables<W>& own = tables_->sides[side];
-            codes(use.castlers, own.castlers);
-            codes(use.partners, own.castlingPartners);
-            codes(use.castlersOnly, own.castlersOnly);
-            codes(use.partnersOnly, own.castlingPartnersOnly);
-        }
     }
 
     std::shared_ptr<Tables<W>> tables_;

@@ -173,6 +173,7 @@ struct CastleCase {
     Bitboard<W> from;
     std::vector<PieceCode> partners;
     std::optional<ListedCandidate<W>> when;
+    [[nodiscard]] bool asksNothing() const { return !when; }
 };
 
 /// All castlings to one wing that do the same besides.

@@ -18,16 +18,22 @@ CaptureReader::CaptureReader(const Rules& rules, const RecipeBook& recipes,
 /// Every way in which a side leaves a mark.
 std::vector<CaptureReader::Leaver> CaptureReader::leaversOf(const std::vector<Entries>& entries) const {
     std::vector<Leaver> leavers;
+    const auto note = [&](const Recipe& recipe, Square from, Square shown, std::optional<Square> arrival) {
+        for (const RecipeStep& step : recipe.steps) {
+            if (step.what != RecipeStep::Do::LeaveMark) continue;
+            leavers.push_back({step.at.at(rules_.shape, from, shown), step.mark, arrival});
+        }
+    };
     for (std::size_t kind = 0; kind < entries.size(); ++kind) {
         for (const Entry& entry : entries[kind].moves) {
             const Recipe& recipe = recipes_[entry.recipe];
-            for (const RecipeStep& step : recipe.steps) {
-                if (step.what != RecipeStep::Do::LeaveMark) continue;
-                const bool common = rules_.kinds[kind].royalty == Royalty::Common && recipe.slots.empty() &&
-                                    recipe.type == RecipeClass::Shown;
-                leavers.push_back({step.at.at(rules_.shape, entry.from, entry.shown), step.mark,
-                                   common ? std::optional(entry.shown) : std::nullopt});
-            }
+            const bool common = rules_.kinds[kind].royalty == Royalty::Common && recipe.slots.empty() &&
+                                recipe.type == RecipeClass::Shown;
+            note(recipe, entry.from, entry.shown, common ? std::optional(entry.shown) : std::nullopt);
+        }
+        // What a castle leaves is told from its start.
+        for (const CastleEntry& castle : entries[kind].castles) {
+            note(recipes_[castle.recipe], castle.from, castle.from, std::nullopt);
         }
     }
     std::ranges::stable_sort(leavers, {}, &Leaver::marked);

@@ -81,15 +81,24 @@ Formula Folder::fold(const std::vector<Condition>& conditions, const Spot& spot)
 }
 
 Formula Folder::fold(const Condition& condition, const Spot& spot) {
-    if (!foldsNowhere(condition) || !spot.left.empty()) return foldHere(condition, spot);
+    const Known& before = known(condition);
+    if (!before.foldsNowhere || !spot.left.empty()) return foldHere(condition, spot);
     // Which squares are spoken of, told from start and candidate, is all that the answer hangs on.
     const ProgramSpot where = programSpot(spot);
-    const auto [kept, isNew] = lastFolded_.try_emplace(&condition, where, Formula::never());
-    if (isNew || kept->second.first != where) {
-        Formula folded = foldHere(condition, spot);
-        kept->second = {where, std::move(folded)};
+    for (const auto& [asked, folded] : before.folded) {
+        if (asked == where) return folded;
     }
-    return kept->second.second;
+    Formula folded = foldHere(condition, spot);
+    auto& kept = known(condition).folded;
+    if (kept.size() == kMostFolded) kept.clear();
+    kept.emplace_back(where, folded);
+    return folded;
+}
+
+Folder::Known& Folder::known(const Expression& expression) {
+    const auto found = std::ranges::find(known_, &expression, &Known::expression);
+    if (found != known_.end()) return *found;
+    return known_.emplace_back(Known{&expression, foldsNowhere(expression), {}});
 }
 
 Formula Folder::foldHere(const Condition& condition, const Spot& spot) {
@@ -131,7 +140,7 @@ Formula Folder::foldHere(const Condition& condition, const Spot& spot) {
 }
 
 Formula Folder::leaf(const Expression& expression, const Spot& spot, bool whenNothing) {
-    if (foldsNowhere(expression) && spot.left.empty()) {
+    if (spot.left.empty() && known(expression).foldsNowhere) {
         if (auto asked = program(expression, whenNothing, spot)) return *asked;
     }
     // A leaf may stand inside another's operands.

@@ -14,7 +14,6 @@
 #include "core/moves/compiler/requirement.h"
 #include "core/moves/rules.h"
 
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -117,8 +116,16 @@ private:
     ProgramBook& programs_;
     bool marksRemembered_;  ///< boards have no sets of them
     bool holesPossible_;
-    /// Of conditions that no square settles: what they were last, and for which squares.
-    std::map<const Condition*, std::pair<ProgramSpot, Formula>> lastFolded_;
+    /// What is known of an expression after its first folding.
+    struct Known {
+        const Expression* expression;
+        bool foldsNowhere;  ///< no square settles it
+        /// If so: what it was lately, and for which squares.
+        std::vector<std::pair<ProgramSpot, Formula>> folded;
+    };
+    static constexpr std::size_t kMostFolded = 8;  ///< as many as a mirror has images
+    [[nodiscard]] Known& known(const Expression& expression);
+    std::vector<Known> known_;                  ///< few
     std::optional<std::string_view> unfolded_;  ///< what the leaf at hand asks that does not fold
     std::optional<Message> refusal_;
 };

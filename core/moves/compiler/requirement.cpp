@@ -263,10 +263,21 @@ Formula Formula::or_(const Formula& other) const {
 
 Formula Formula::not_() const {
     if (tooLarge()) return givenUp();
+    if (const SquareContents* only = onlyContents()) {
+        return Requirement::content(only->square, ~only->allowed);
+    }
     Formula result = always();
     for (const Requirement& alternative : alternatives_) result = result.but(alternative);
     if (!result.tooLarge()) result.simplify();
     return result;
+}
+
+const SquareContents* Formula::onlyContents() const {
+    if (alternatives_.size() != 1) return nullptr;
+    const Requirement& only = alternatives_.front();
+    const bool asksMore = only.actorMoved() != ActorMoved::Either || !only.marks().empty() ||
+                          !only.programs().empty() || only.contents().size() != 1;
+    return asksMore ? nullptr : only.contents().begin();
 }
 
 void Formula::simplify() {

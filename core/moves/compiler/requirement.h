@@ -178,6 +178,8 @@ private:
     static constexpr std::size_t kMostAlternatives = 64;
     Formula() = default;
     [[nodiscard]] static Formula givenUp();
+    /// What it says if it speaks of one square's contents alone; nothing otherwise.
+    [[nodiscard]] const SquareContents* onlyContents() const;
     void simplify();
 
     Alternatives alternatives_;

@@ -168,8 +168,8 @@ std::optional<CastleWay> castleWay(const Tables& tables, unsigned actor, unsigne
 void dropLostRights(const Tables& tables, Board& board, Journal& journal) {
     for (const Side side : kSides) {
         const SideTables& own = tables.sides[side];
-        if (!anyUnmoved(board, own.castlers)) loseAll(board, journal, own.partnersOnly);
-        if (!anyUnmoved(board, own.partners)) loseAll(board, journal, own.castlersOnly);
+        if (!anyUnmoved(board, own.castlers)) loseAll(board, journal, own.castlingPartnersOnly);
+        if (!anyUnmoved(board, own.castlingPartners)) loseAll(board, journal, own.castlersOnly);
     }
 }
 

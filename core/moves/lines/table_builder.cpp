@@ -3,6 +3,7 @@
 // The builder: kinds one by one, then strikes, then what of the past matters.
 #include "core/moves/lines/table_builder.h"
 
+#include "core/moves/castle_tables.h"
 #include "core/moves/compiler/captures.h"
 #include "core/moves/compiler/record_use.h"
 #include "core/moves/compiler/royals.h"
@@ -100,7 +101,7 @@ public:
         for (const Side side : kSides) {
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) addKind(side, kind);
         }
-        findUnmovedThatMatter();
+        noteUnmovedUse(*tables_, compiler::unmovedUse(entries_, tables_->recipes, tables_->programs));
         for (const Side side : kSides) {
             if (auto problem = addStrikes(side)) return std::unexpected(std::move(*problem));
         }
@@ -117,11 +118,13 @@ private:
     }
     [[nodiscard]] bool isRoyal(KindId kind) const { return rules_.of(kind).royalty == Royalty::Royal; }
 
-    [[nodiscard]] static std::optional<Message> whyNot(const Entries& entries) {
-        const auto asks = [](const auto& entry) { return !entry.requirement.programs().empty(); };
-        const bool some = std::ranges::any_of(entries.moves, asks) ||
-                          std::ranges::any_of(entries.castles, asks) ||
-                          std::ranges::any_of(entries.moves, [](const Entry& e) { return !e.maybe.empty(); });
+    /// What is asked of the position when a move is found or made, plays elsewhere.
+    [[nodiscard]] std::optional<Message> whyNot(const Entries& entries) const {
+        const auto asks = [&](const auto& entry) {
+            return !entry.requirement.programs().empty() || !tables_->recipes[entry.recipe].guards.empty();
+        };
+        const bool some =
+            std::ranges::any_of(entries.moves, asks) || std::ranges::any_of(entries.castles, asks);
         if (some) return Message{"compile.condition-on-large-board", {}};
         return std::nullopt;
     }
@@ -251,50 +254,11 @@ private:
     }
 
     void addCastle(KindTables& kind, const CastleEntry& entry, Side side) {
-        CastleKernel& castle = castleKernel(kind, entry);
-        castle.from.insert(entry.from);
         CastleCase added;
         added.from.insert(entry.from);
         for (const KindId partner : entry.partners) added.partners.push_back(codeOf(partner, side));
         added.when = conditionsOf(entry.requirement, entry.from, side);
-        const auto asksNothing = [](const CastleCase& each) {
-            return each.when.squareCount == 0 && each.when.markCount == 0;
-        };
-        const auto same = std::ranges::find_if(castle.cases, [&](const CastleCase& known) {
-            return asksNothing(known) && asksNothing(added) && known.partners == added.partners;
-        });
-        if (same == castle.cases.end()) {
-            castle.cases.push_back(std::move(added));
-        } else {
-            same->from.insert(entry.from);
-        }
-    }
-    [[nodiscard]] static CastleKernel& castleKernel(KindTables& kind, const CastleEntry& entry) {
-        for (CastleKernel& castle : kind.castles) {
-            if (castle.wing == entry.wing && castle.recipe == entry.recipe) return castle;
-        }
-        return kind.castles.emplace_back(CastleKernel{{}, {}, entry.recipe, entry.wing});
-    }
-
-    void findUnmovedThatMatter() {
-        const BySide<compiler::UnmovedUse> uses =
-            compiler::unmovedUse(entries_, tables_->recipes, tables_->programs);
-        for (const Side side : kSides) {
-            const compiler::UnmovedUse& use = uses[side];
-            for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
-                const PieceCode code = codeOf(kindAt(kind), side);
-                tables_->unmovedMatters[code] = use.matters[kind];
-                tables_->castles[code] = use.castles[kind];
-            }
-            const auto codes = [&](const std::vector<KindId>& kinds, std::vector<PieceCode>& to) {
-                for (const KindId kind : kinds) to.push_back(codeOf(kind, side));
-            };
-            SideTables& own = tables_->sides[side];
-            codes(use.castlers, own.castlers);
-            codes(use.partners, own.partners);
-            codes(use.castlersOnly, own.castlersOnly);
-            codes(use.partnersOnly, own.partnersOnly);
-        }
+        addCastleCase(castleKernelOf(kind.castles, entry), std::move(added));
     }
 
     // Attacks.

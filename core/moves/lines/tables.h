@@ -90,6 +90,7 @@ struct CastleCase {
     SquareSet from;
     std::vector<PieceCode> partners;
     Conditions when;
+    [[nodiscard]] bool asksNothing() const { return when.squareCount == 0 && when.markCount == 0; }
 };
 
 /// All castlings to one wing that do the same besides.
@@ -143,9 +144,9 @@ struct SideTables {
     bool anyConditional = false;
     std::vector<PieceCode> royals;
     std::vector<PieceCode> castlers;
-    std::vector<PieceCode> partners;
+    std::vector<PieceCode> castlingPartners;
     std::vector<PieceCode> castlersOnly;  ///< unmoved matters for castling alone
-    std::vector<PieceCode> partnersOnly;
+    std::vector<PieceCode> castlingPartnersOnly;
 };
 
 struct Tables {

@@ -137,6 +137,11 @@ struct Case {
         negated(member(the(Subject::Start), SquareMember::AttackedBy, {the(Subject::Enemy)}));
     Node leaving = act(CastleAction{Wing::HSide, "rook"});
     leaving.leaves = {{"trail", {1, 1}}};
+    const Condition marked =
+        member(the(Subject::Destination), SquareMember::Marked, {text("trail"), the(Subject::Enemy)});
+    MultiAction through;
+    through.parts = {part(MoveAction{}, PartBase::Destination, {}, Necessity::Necessary),
+                     part(CaptureAction{}, PartBase::Destination, Offset{1, 0}, Necessity::Necessary)};
     MultiAction suicide;
     suicide.parts = {part(MoveAction{}, PartBase::Destination, {}, Necessity::Necessary),
                      part(CaptureAction{}, PartBase::Destination, {}, Necessity::Necessary)};
@@ -177,6 +182,12 @@ struct Case {
          nothing(),
          castles("other", {}),
          {"k...r", ".....", "..K.R"},
+         common,
+         always},
+        {"castles and leaves a mark through which it can be taken",
+         {act(through, jump(1, 1)).when(marked).mirrored(Mirror::Sides)},
+         {leaving},
+         {"k...a", ".....", "..K.R"},
          common,
          always},
         {"castles and leaves a mark", nothing(), {leaving}, {"k...r", ".....", "..K.R"}, common, always},

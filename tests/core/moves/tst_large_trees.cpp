@@ -69,6 +69,13 @@ struct Case {
     };
     const Target aside = Radius{1, RadiusFill::Ring, RadiusCentre::Without};
     const Target back = slide(0, 1);
+    const Condition spared =
+        member(member(the(Subject::Destination), SquareMember::Piece), PieceMember::Royal);
+    MultiAction strikes;
+    strikes.parts = {
+        part(MoveAction{}, PartBase::Destination),
+        when(partOnDisc(CaptureAction{}, PartBase::Destination, {2, RadiusFill::Ring, RadiusCentre::Without}),
+             logical(LogicalOperator::And, {destinationIs(SquareMember::HasEnemy), negated(spared)}))};
     return {
         {"a slide", {rook()}, king()},
         {"the same slide twice", {rook(), act(MoveAction{}, slide(1, 0)).mirrored(Mirror::Ends)}, king()},
@@ -117,6 +124,7 @@ struct Case {
         {"a pull of somebody who is taken on the way",
          {act(PullAction{2, Blocked::Chain}, PathTarget{{leg(aside), leg(back)}}).mirrored(Mirror::Sides)},
          king()},
+        {"strikes that are decided when they are made", {act(strikes, OwnSquare{})}, king(), Backend::Plain},
         {"a question on a large board",
          {act(MoveAction{}, jump(1, 0))
               .when(negated(
