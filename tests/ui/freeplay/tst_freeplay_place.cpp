@@ -91,12 +91,23 @@ struct Freeplay {
 class FreeplayTest : public QObject {
     Q_OBJECT
 private slots:
-    void thePaletteHasTheKindsThatTheTableKnows() {
+    void thePaletteHasEveryKindOfTheLibraryOnWhateverTable() {
         Freeplay free;
         const PaletteModel& palette = free.place.palettePanel()->model();
-        QCOMPARE(palette.rowCount(), 1 + 6);
-        free.table.restart(position("4k3/8/8/8/8/8/8/(archer){0}3K3 w - - 0 1", "free"), {});
-        QVERIFY(palette.indexOf({"archer", Owner::White}).isValid());
+        for (const auto& piece : library().pieces()) {
+            QVERIFY2(palette.indexOf({piece->id, Owner::Black}).isValid(), piece->id.c_str());
+        }
+    }
+
+    void aKindThatTheVariantDoesNotKnowStandsOnItsBoardWithTheReason() {
+        Freeplay free;
+        free.dropFromPalette("archer", Owner::White, "e4");
+        QVERIFY(free.fen().contains("(archer)"));
+        QVERIFY(!free.table.isPlayable());
+        QCOMPARE(free.place.setupPanel()->reasons().size(), 1);
+        QCOMPARE(free.place.setupPanel()->reasons().front(),
+                 QString("chess has no piece “archer”, which stands on e4. Remove it, or play the "
+                         "position in Free."));
     }
 
     void aPieceFromThePaletteStandsWhereItIsDropped() {
@@ -256,7 +267,7 @@ private slots:
         QTest::newRow("nothing") << "" << 1;
         QTest::newRow("side") << "4k3/8/8/8/8/8/8/4K3 x - - 0 1" << 1;
         QTest::newRow("side and clock") << "4k3/8/8/8/8/8/8/4K3 x - - z 1" << 2;
-        QTest::newRow("ranks") << "4k3/8/8/8 w - - 0 1" << 1;
+        QTest::newRow("ranks") << "4k3/8/7/4K3 w - - 0 1" << 1;
     }
     void aBadTextLeavesTheBoardAndSaysEachProblem() {
         QFETCH(QString, text);
@@ -270,6 +281,15 @@ private slots:
         QTest::keyClick(&free.field(), Qt::Key_Escape);
         QCOMPARE(free.field().fen(), QString(kStart));
         QVERIFY(free.place.setupPanel()->reasons().isEmpty());
+    }
+
+    void aTextOfAnotherBoardIsTakenAndOneStepUndoesIt() {
+        Freeplay free;
+        free.type("4k3/8/8/4K3 w - - 0 1");
+        QCOMPARE(free.fen(), QString("4k3/8/8/4K3 w - - 0 1"));
+        QCOMPARE(free.place.board()->picture().shape().ranks(), 4);
+        free.table.undoStack().undo();
+        QCOMPARE(free.fen(), QString(kStart));
     }
 
     void aSavedPositionComesBackInOneStep() {
