@@ -43,11 +43,16 @@ public:
     void setCoordinates(Coordinates coordinates);
     void setTheme(const BoardTheme& theme);
 
+signals:
+    /// What stands here shall be played on another table.
+    void playFromHereAsked();
+
 protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void goOn();
+    void wirePanel();
     void takeUp(const std::optional<PaletteTool>& tool);
     [[nodiscard]] QWidget* makeLeftColumn();
     [[nodiscard]] SavedPosition standing() const;

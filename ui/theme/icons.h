@@ -16,6 +16,10 @@ class QWidget;
 namespace chesspp::ui {
 
 enum class Icon : std::uint8_t {
+    ArrowDown,
+    ArrowLeft,
+    ArrowRight,
+    ArrowUp,
     Bookmark,
     Clear,
     Copy,
@@ -31,6 +35,8 @@ enum class Icon : std::uint8_t {
     Info,
     Last,
     Lot,
+    MirrorEnds,
+    MirrorSides,
     NewGame,
     Next,
     Open,
@@ -45,7 +51,10 @@ enum class Icon : std::uint8_t {
     Save,
     Settings,
     StartPosition,
+    SwapSides,
     Turn,
+    TurnLeft,
+    TurnRight,
     Undo,
     Variants,
     Warning,
