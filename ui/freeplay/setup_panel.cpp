@@ -81,11 +81,11 @@ QWidget* SetupPanel::makePositionPage() {
 QWidget* SetupPanel::makeBoardPage() {
     auto* page = new SetupPage(*context_, tr("Board"), this);
     page->add(new StartSection(*context_, page));
-    page->add(new SizeSection(*context_, page));
-    page->add(new TransformSection(*context_, page));
     page->add(new SymmetrySection(*context_, page));
     overlays_ = new OverlaySection(*context_, page);
     page->add(overlays_);
+    page->add(new SizeSection(*context_, page));
+    page->add(new TransformSection(*context_, page));
     return page;
 }
 

@@ -3,8 +3,8 @@
 // Rows stay as long as the kinds do.
 #include "ui/freeplay/panel/army_section.h"
 
-#include "ui/board/piece_art.h"
 #include "ui/models/library_context.h"
+#include "ui/models/piece_plate.h"
 #include "ui/theme/place_layout.h"
 
 #include <QGridLayout>
@@ -62,7 +62,8 @@ void ArmySection::rebuild() {
             button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
             button->setIconSize({kPicture, kPicture});
             if (piece != nullptr)
-                button->setIcon(pieceIcon(library().art(), library().look(*piece, ownerOf(side))));
+                button->setIcon(QIcon(pieceOnPlate(*library().art(), library().look(*piece, ownerOf(side)),
+                                                   kPicture, devicePixelRatioF())));
             grid->addWidget(button, at, side == Side::White ? 1 : 2);
             connect(button, &QToolButton::clicked, this,
                     [this, kind = count.kind, side] { choose(kind, side); });
@@ -96,7 +97,6 @@ void ArmySection::show(QToolButton& button, const KindCount& count, Side side) c
     if (count.isShort(side)) words += tr(": some are missing");
     button.setAccessibleName(words);
     button.setToolTip(there > 0 ? words + '\n' + tr("Press to choose them on the board") : words);
-    button.setEnabled(there > 0);
 }
 
 void ArmySection::choose(const std::string& kind, Side side) {

@@ -7,7 +7,6 @@
 #include "ui/freeplay/palette_kinds.h"
 #include "ui/freeplay/panel/gesture_spin.h"
 #include "ui/models/library_context.h"
-
 #include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"
 

@@ -60,7 +60,7 @@ void FenEdit::mark(const std::vector<FenField>& fields) {
 }
 
 void FenEdit::goTo(const FenField& field) {
-    const int size = static_cast<int>(toPlainText().size());
+    const auto size = static_cast<int>(toPlainText().size());
     QTextCursor cursor(document());
     cursor.setPosition(std::min(field.at, size));
     cursor.setPosition(std::min(field.end(), size), QTextCursor::KeepAnchor);

@@ -3,10 +3,10 @@
 // A table of spin boxes, and two buttons that fill them.
 #include "ui/freeplay/panel/hands_section.h"
 
-#include "ui/board/piece_art.h"
 #include "ui/freeplay/panel/gesture_spin.h"
 #include "ui/models/hand_facts.h"
 #include "ui/models/library_context.h"
+#include "ui/models/piece_plate.h"
 #include "ui/theme/place_layout.h"
 
 #include <QGridLayout>
@@ -89,8 +89,8 @@ void HandsSection::rebuild(const std::vector<std::string>& kinds) {
         const int at = grid->rowCount();
         auto* picture = new QLabel(list);
         if (piece != nullptr)
-            picture->setPixmap(pieceIcon(library().art(), library().look(*piece, Owner::White))
-                                   .pixmap(QSize(kPicture, kPicture), devicePixelRatioF()));
+            picture->setPixmap(pieceOnPlate(*library().art(), library().look(*piece, Owner::White), kPicture,
+                                            devicePixelRatioF()));
         auto* label = new QLabel(name, list);
         label->setWordWrap(true);
         grid->addWidget(picture, at, 0);

@@ -68,7 +68,7 @@ SetupPage::SetupPage(PanelContext& context, const QString& name, QWidget* parent
     scroll_->setAccessibleName(name);
     scroll_->installEventFilter(this);
     column_->setContentsMargins(0, kGrid / 2, kGrid + 2, kGrid / 2);
-    column_->setSpacing(2 * kGrid);
+    column_->setSpacing(kGrid + kGrid / 2);
     column_->addStretch();
     scroll_->setWidget(page_);
     page_->setAutoFillBackground(false);
@@ -99,7 +99,7 @@ void SetupPage::showEvent(QShowEvent* event) {
 void SetupPage::chainTabs() {
     QWidget* last = scroll_;
     for (QWidget* each : page_->findChildren<QWidget*>()) {
-        if (each->focusPolicy() == Qt::NoFocus || each->focusProxy() != nullptr) continue;
+        if ((each->focusPolicy() & Qt::TabFocus) == 0 || each->focusProxy() != nullptr) continue;
         setTabOrder(last, each);
         last = each;
     }

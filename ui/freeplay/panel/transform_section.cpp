@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// A row of buttons, and a cross of arrows.
+// Two rows of buttons, and what happens at the edge.
 #include "ui/freeplay/panel/transform_section.h"
 
 #include "ui/theme/place_layout.h"
 #include "ui/theme/segmented_control.h"
 
-#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
@@ -41,32 +40,23 @@ TransformSection::TransformSection(PanelContext& context, QWidget* parent)
     body()->addLayout(row);
 
     auto* shift = new QHBoxLayout;
-    shift->setSpacing(2 * kGrid);
-    auto* cross = new QGridLayout;
-    cross->setSpacing(0);
-    addShift(*cross, 0, 1, Icon::ArrowUp, tr("Shift up"), {0, 1});
-    addShift(*cross, 1, 0, Icon::ArrowLeft, tr("Shift left"), {-1, 0});
-    addShift(*cross, 1, 2, Icon::ArrowRight, tr("Shift right"), {1, 0});
-    addShift(*cross, 2, 1, Icon::ArrowDown, tr("Shift down"), {0, -1});
-    shift->addLayout(cross);
-    auto* edge = new QVBoxLayout;
-    edge->setSpacing(kGrid / 2);
-    edge->addStretch();
-    edge->addWidget(quietLabel(tr("What goes over the edge"), this));
-    edge->addWidget(atEdge_);
-    edge->addStretch();
-    shift->addLayout(edge, 1);
+    shift->setSpacing(0);
+    shift->addWidget(new QLabel(tr("Shift"), this), 1);
+    addShift(*shift, Icon::ArrowLeft, tr("Shift left"), {-1, 0});
+    addShift(*shift, Icon::ArrowUp, tr("Shift up"), {0, 1});
+    addShift(*shift, Icon::ArrowDown, tr("Shift down"), {0, -1});
+    addShift(*shift, Icon::ArrowRight, tr("Shift right"), {1, 0});
     body()->addLayout(shift);
+    body()->addWidget(atEdge_);
     nameControl(atEdge_, tr("What goes over the edge"));
-    atEdge_->addSegment(Icon::Remove, tr("is lost"), tr("Pieces shifted over the edge are gone"));
-    atEdge_->addSegment(Icon::Turn, tr("comes back"),
+    atEdge_->addSegment(Icon::Remove, tr("Edge loses", "shift"), tr("Pieces shifted over the edge are gone"));
+    atEdge_->addSegment(Icon::Turn, tr("Edge wraps", "shift"),
                         tr("Pieces shifted over the edge come back in at the other one"));
 }
 
-void TransformSection::addShift(QGridLayout& grid, int row, int column, Icon icon, const QString& words,
-                                Step by) {
+void TransformSection::addShift(QHBoxLayout& row, Icon icon, const QString& words, Step by) {
     QToolButton* button = iconButton(icon, words, this);
-    grid.addWidget(button, row, column);
+    row.addWidget(button);
     connect(button, &QToolButton::clicked, this, [this, by] {
         editor().shiftBoard(by, atEdge_->current() == kLose ? AtEdge::Lose : AtEdge::Wrap);
     });

@@ -6,7 +6,7 @@
 #include "ui/freeplay/panel/page_section.h"
 #include "ui/theme/icons.h"
 
-class QGridLayout;
+class QHBoxLayout;
 
 namespace chesspp::ui {
 
@@ -20,7 +20,7 @@ public:
     void follow() override {}
 
 private:
-    void addShift(QGridLayout& grid, int row, int column, Icon icon, const QString& words, Step by);
+    void addShift(QHBoxLayout& row, Icon icon, const QString& words, Step by);
 
     SegmentedControl* atEdge_;
 };
