@@ -146,6 +146,17 @@ private slots:
         QCOMPARE(box.currentText(), QString("d6"));
     }
 
+    void onALargeBoardTheSquaresAreLookedForWhenTheyAreWanted() {
+        Column column("4k11/16/16/16/16/16/16/16/16/16/16/2PpP11/16/16/16/4K11 w - - 0 1");
+        QComboBox& box = *column.panel.findChild<EnPassantSection*>()->squareBox();
+        QVERIFY(box.isEnabled());
+        QCOMPARE(box.count(), 1);
+        box.setFocus();
+        const std::vector<Square> passed = column.desk.editor.enPassantSquares();
+        QVERIFY(!passed.empty());
+        QCOMPARE(box.count(), static_cast<int>(passed.size()) + 1);
+    }
+
     void chosenPiecesAreMarkedAsMovedTogether() {
         Column column(kCastles);
         auto* box = qobject_cast<QCheckBox*>(column.button("Moved already"));

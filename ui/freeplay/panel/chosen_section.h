@@ -21,6 +21,7 @@ public:
     ChosenSection(PanelContext& context, QWidget* parent);
 
     void follow() override;
+    void followChosen() override { follow(); }
 
 private:
     struct CounterRow {

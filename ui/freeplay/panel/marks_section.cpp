@@ -10,29 +10,55 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
-#include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <QWheelEvent>
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 namespace chesspp::ui {
 namespace {
 
 constexpr int kNone = -1;
 constexpr int kMostTurns = 99;
+/// On boards of more squares the choice is made when somebody wants it.
+constexpr int kQuickSquares = 144;
+
+/// Calls before it is used.
+class LateBox final : public QComboBox {
+public:
+    LateBox(QWidget* parent, std::function<void()> beforeUse)
+        : QComboBox(parent), beforeUse_(std::move(beforeUse)) {
+        setFocusPolicy(Qt::StrongFocus);
+    }
+
+protected:
+    void showPopup() override {
+        beforeUse_();
+        QComboBox::showPopup();
+    }
+    void focusInEvent(QFocusEvent* event) override {
+        QComboBox::focusInEvent(event);
+        if (event->reason() != Qt::PopupFocusReason) beforeUse_();
+    }
+    /// The page scrolls below it.
+    void wheelEvent(QWheelEvent* event) override { event->ignore(); }
+
+private:
+    std::function<void()> beforeUse_;
+};
 
 }  // namespace
 
 EnPassantSection::EnPassantSection(PanelContext& context, QWidget* parent)
-    : PageSection(context, {}, parent), square_(new QComboBox(this)) {
+    : PageSection(context, {}, parent), square_(new LateBox(this, [this] { fill(Squares::All); })) {
     auto* row = new QHBoxLayout;
     QLabel* label = labelOf(tr("En passant"), square_, this);
     row->addWidget(label, 1);
     row->addWidget(square_);
     body()->addLayout(row);
-    const QString tip = tr("The square that a pawn has just passed, on which it can be taken");
-    label->setToolTip(tip);
-    square_->setToolTip(tip);
+    label->setToolTip(tr("The square that a pawn has just passed, on which it can be taken"));
     square_->setMinimumWidth(11 * kGrid);
     connect(square_, &QComboBox::activated, this, [this](int) {
         const int index = square_->currentData().toInt();
@@ -42,11 +68,22 @@ EnPassantSection::EnPassantSection(PanelContext& context, QWidget* parent)
 }
 
 void EnPassantSection::follow() {
+    const bool known = table().ruleset().enPassantMark().has_value();
+    setVisible(known);
+    if (!known) return;
+    const bool quick = table().position().shape().squareCount() <= kQuickSquares;
+    fill(quick || square_->hasFocus() ? Squares::All : Squares::Chosen);
+    square_->setEnabled(!quick || square_->count() > 1);
+    square_->setToolTip(square_->isEnabled()
+                            ? tr("The square that a pawn has just passed, on which it can be taken")
+                            : tr("No pawn can just have passed a square"));
+}
+
+void EnPassantSection::fill(Squares which) {
     const std::optional<MarkId> mark = table().ruleset().enPassantMark();
-    setVisible(mark.has_value());
     if (!mark) return;
     const Setup setup = table().editableSetup();
-    std::vector<Square> squares = editor().enPassantSquares();
+    std::vector<Square> squares = which == Squares::All ? editor().enPassantSquares() : std::vector<Square>();
     const auto now = std::ranges::find(setup.marks, *mark, &SquareMark::mark);
     if (now != setup.marks.end() && std::ranges::find(squares, now->square) == squares.end())
         squares.push_back(now->square);
@@ -57,10 +94,6 @@ void EnPassantSection::follow() {
         square_->addItem(QString::fromStdString(setup.shape.name(each)), static_cast<int>(each.index));
     square_->setCurrentIndex(now != setup.marks.end() ? square_->findData(static_cast<int>(now->square.index))
                                                       : 0);
-    square_->setEnabled(square_->count() > 1);
-    square_->setToolTip(square_->count() > 1
-                            ? tr("The square that a pawn has just passed, on which it can be taken")
-                            : tr("No pawn can just have passed a square"));
 }
 
 MarksSection::MarksSection(PanelContext& context, QWidget* parent)

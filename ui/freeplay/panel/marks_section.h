@@ -21,6 +21,11 @@ public:
     void follow() override;
 
 private:
+    /// With the squares that can be chosen, or, as they take their time to be found on large boards, with
+    /// that which is.
+    enum class Squares : std::uint8_t { All, Chosen };
+    void fill(Squares squares);
+
     QComboBox* square_;
 };
 
@@ -30,6 +35,7 @@ public:
     MarksSection(PanelContext& context, QWidget* parent);
 
     void follow() override;
+    void followChosen() override { follow(); }
 
 private:
     void rebuild();

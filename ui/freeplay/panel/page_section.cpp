@@ -73,7 +73,7 @@ SetupPage::SetupPage(PanelContext& context, const QString& name, QWidget* parent
     scroll_->setWidget(page_);
     page_->setAutoFillBackground(false);
     connect(&context.table(), &TableDocument::changed, this, &SetupPage::follow);
-    connect(&context, &PanelContext::chosenChanged, this, &SetupPage::follow);
+    connect(&context, &PanelContext::chosenChanged, this, &SetupPage::followChosen);
 }
 
 void SetupPage::add(PageSection* section) {
@@ -86,6 +86,14 @@ void SetupPage::follow() {
     stale_ = !isVisible();
     if (stale_) return;
     for (PageSection* each : sections_) each->follow();
+}
+
+void SetupPage::followChosen() {
+    if (!isVisible()) {
+        stale_ = true;
+        return;
+    }
+    for (PageSection* each : sections_) each->followChosen();
 }
 
 void SetupPage::showEvent(QShowEvent* event) {

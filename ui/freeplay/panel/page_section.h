@@ -24,9 +24,11 @@ public:
     /// Without a heading where it is empty.
     PageSection(PanelContext& context, const QString& heading, QWidget* parent);
 
-    /// Shows what stands on the table and what is chosen. A section of something that the table's rules
+    /// Shows what stands on the table. A section of something that the table's rules
     /// do not know hides itself.
     virtual void follow() = 0;
+    /// The same when other squares are chosen and nothing else has changed.
+    virtual void followChosen() {}
 
 signals:
     /// Controls came or went: the Tab key has to learn its way anew.
@@ -67,6 +69,7 @@ protected:
 
 private:
     void follow();
+    void followChosen();
     void chainTabs();
 
     QScrollArea* scroll_;
