@@ -62,7 +62,7 @@ private slots:
     void aCountSaysItsNumbersToThoseWhoHearIt() {
         Army army("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP1/RNBQKBNR w KQkq - 0 1");
         QCOMPARE(army.panel.findChild<ArmySection*>()->countOf("pawn", Side::White)->accessibleName(),
-                 QString("White, Pawn: 7 on the board, 8 in the full set: some are missing"));
+                 QString("White: Pawn, 7 on the board, 8 in the full set, some are missing"));
     }
 
     void handsAreThereWhereAPieceGivesIntoThem() {

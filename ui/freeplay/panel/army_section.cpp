@@ -87,16 +87,15 @@ void ArmySection::show(QToolButton& button, const KindCount& count, Side side) c
     button.setFont(font);
     const PieceDefinition* piece = library().piece(count.kind);
     const QString kind = piece != nullptr ? library().nameOf(*piece) : QString::fromStdString(count.kind);
-    QString words =
-        (side == Side::White ? tr("White, %1: %2 on the board") : tr("Black, %1: %2 on the board"))
-            .arg(kind)
-            .arg(there);
-    if (count.inHand[side] > 0) words += tr(", %1 in hand").arg(count.inHand[side]);
-    if (hasSet) words += tr(", %1 in the full set").arg(count.fullSet[side]);
-    if (count.isOver(side)) words += tr(": too many");
-    if (count.isShort(side)) words += tr(": some are missing");
-    button.setAccessibleName(words);
-    button.setToolTip(there > 0 ? words + '\n' + tr("Press to choose them on the board") : words);
+    QStringList words{(side == Side::White ? tr("White: %1", "a kind") : tr("Black: %1", "a kind")).arg(kind),
+                      tr("%1 on the board").arg(there)};
+    if (count.inHand[side] > 0) words += tr("%1 in hand").arg(count.inHand[side]);
+    if (hasSet) words += tr("%1 in the full set").arg(count.fullSet[side]);
+    if (count.isOver(side)) words += tr("too many");
+    if (count.isShort(side)) words += tr("some are missing");
+    button.setAccessibleName(words.join(", "));
+    if (there > 0) words += tr("Press to choose them on the board");
+    button.setToolTip(words.join('\n'));
 }
 
 void ArmySection::choose(const std::string& kind, Side side) {
