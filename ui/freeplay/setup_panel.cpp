@@ -134,7 +134,9 @@ void SetupPanel::followHistory() {
 
 void SetupPanel::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    reasons_->setMostHeight(height() / 4);
+    // A low window is for the pages first.
+    constexpr int kSpared = 8 * kGrid;
+    reasons_->setMostHeight(height() / 3 - kSpared);
 }
 
 }  // namespace chesspp::ui

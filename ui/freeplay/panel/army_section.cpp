@@ -3,6 +3,7 @@
 // Rows stay as long as the kinds do.
 #include "ui/freeplay/panel/army_section.h"
 
+#include "ui/freeplay/panel/kind_label.h"
 #include "ui/models/library_context.h"
 #include "ui/models/piece_plate.h"
 #include "ui/theme/place_layout.h"
@@ -51,16 +52,15 @@ void ArmySection::rebuild() {
     for (const KindCount& count : counts_.kinds) {
         const PieceDefinition* piece = library().piece(count.kind);
         const int at = grid->rowCount();
-        auto* name = new QLabel(
+        auto* name = new KindLabel(
             piece != nullptr ? library().nameOf(*piece) : QString::fromStdString(count.kind), list);
-        name->setWordWrap(true);
         grid->addWidget(name, at, 0);
         Row row{count.kind, {new QToolButton(list), new QToolButton(list)}};
         for (const Side side : kSides) {
             QToolButton* button = row.counts[side];
             button->setAutoRaise(true);
             button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-            button->setIconSize({kPicture, kPicture});
+            button->setIconSize({kPicture + 6, kPicture});
             if (piece != nullptr)
                 button->setIcon(QIcon(pieceOnPlate(*library().art(), library().look(*piece, ownerOf(side)),
                                                    kPicture, devicePixelRatioF())));

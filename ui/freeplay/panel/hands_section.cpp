@@ -4,6 +4,7 @@
 #include "ui/freeplay/panel/hands_section.h"
 
 #include "ui/freeplay/panel/gesture_spin.h"
+#include "ui/freeplay/panel/kind_label.h"
 #include "ui/models/hand_facts.h"
 #include "ui/models/library_context.h"
 #include "ui/models/piece_plate.h"
@@ -18,7 +19,7 @@
 namespace chesspp::ui {
 namespace {
 
-constexpr int kMost = 999;
+constexpr int kMost = 99;
 constexpr int kPicture = 26;
 
 }  // namespace
@@ -91,8 +92,7 @@ void HandsSection::rebuild(const std::vector<std::string>& kinds) {
         if (piece != nullptr)
             picture->setPixmap(pieceOnPlate(*library().art(), library().look(*piece, Owner::White), kPicture,
                                             devicePixelRatioF()));
-        auto* label = new QLabel(name, list);
-        label->setWordWrap(true);
+        auto* label = new KindLabel(name, list);
         grid->addWidget(picture, at, 0);
         grid->addWidget(label, at, 1);
         Row row{kind,
@@ -101,6 +101,7 @@ void HandsSection::rebuild(const std::vector<std::string>& kinds) {
         for (const Side side : kSides) {
             GestureSpin* spin = row.spins[side];
             spin->setRange(0, kMost);
+            spin->setFixedWidth(7 * kGrid);
             grid->addWidget(spin, at, side == Side::White ? 2 : 3);
             connect(spin, &GestureSpin::wanted, this,
                     [this, kind, side](int count, TableDocument::Gesture gesture) {

@@ -29,9 +29,9 @@ void SymmetrySection::follow() {
 }
 
 OverlaySection::OverlaySection(PanelContext& context, QWidget* parent)
-    : PageSection(context, tr("Over the board"), parent),
+    : PageSection(context, tr("Show on the board"), parent),
       choice_(new SegmentedControl(this, SegmentedControl::Form::Narrow)) {
-    nameControl(choice_, tr("Over the board"));
+    nameControl(choice_, tr("Show on the board"));
     choice_->addSegment(Icon::Pieces, tr("Nothing", "overlay"), tr("The board alone"));
     choice_->addSegment(Icon::Pieces, tr("Attacks", "overlay"),
                         tr("How many pieces of each side attack or defend each square"));

@@ -67,8 +67,9 @@ void ReasonsList::follow() {
 }
 
 void ReasonsList::rebuild() {
-    headline_->setText(problems_.empty() ? tr("This position can be played.")
-                                         : tr("This position cannot be played:"));
+    headline_->setText(problems_.empty()       ? tr("This position can be played.")
+                       : problems_.size() == 1 ? tr("This position cannot be played:")
+                                               : tr("Not playable, for %1 reasons:").arg(problems_.size()));
     showIcon();
     rows_.clear();
     mends_.clear();
@@ -76,6 +77,7 @@ void ReasonsList::rebuild() {
     auto* column = new QVBoxLayout(list_);
     column->setContentsMargins(0, 0, kGrid, 0);
     column->setSpacing(kGrid / 2);
+    bool offersFree = false;
     for (const SetupProblem& problem : problems_) {
         auto* row = new SentenceButton({}, problem.text, list_);
         row->setToolTip(problem.squares.empty() ? QString() : tr("Press to see the squares on the board"));
@@ -83,11 +85,16 @@ void ReasonsList::rebuild() {
                 [this, squares = problem.squares] { emit context_.pointAsked(squares); });
         column->addWidget(row);
         rows_.push_back(row);
-        if (problem.mends.empty()) continue;
+        std::vector<Mend> mends = problem.mends;
+        // One that mends all reasons of its sort stands at the first of them.
+        if (offersFree)
+            std::erase_if(mends, [](const Mend& mend) { return mend.kind == Mend::Kind::PlayFree; });
+        offersFree = offersFree || std::ranges::find(mends, Mend::Kind::PlayFree, &Mend::kind) != mends.end();
+        if (mends.empty()) continue;
         auto* buttons = new QWidget(list_);
         auto* flow = new FlowLayout(buttons);
         flow->setSpacing(kGrid / 2);
-        for (const Mend& mend : problem.mends) {
+        for (const Mend& mend : mends) {
             auto* button = new QPushButton(mend.text, buttons);
             button->setToolTip(tr("Mends this: %1").arg(problem.text));
             // The press ends after this row is gone.
@@ -123,7 +130,7 @@ void ReasonsList::fit() {
     const int width = scroll_->viewport()->width() - kGrid;
     int wanted = 0;
     if (QLayout* rows = list_->layout()) wanted = rows->totalHeightForWidth(std::max(width, 10 * kGrid));
-    scroll_->setFixedHeight(std::clamp(wanted, 4 * kGrid, std::max(mostHeight_, 9 * kGrid)));
+    scroll_->setFixedHeight(std::clamp(wanted, 4 * kGrid, std::max(mostHeight_, 8 * kGrid)));
 }
 
 void ReasonsList::showIcon() {
