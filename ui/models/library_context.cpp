@@ -167,13 +167,13 @@ QString LibraryContext::sentence(const Message& message, const Ruleset& ruleset)
     return sentence(named);
 }
 
-QStringList LibraryContext::deeds(const Position& position, Move move) const {
+QStringList LibraryContext::deeds(const Ruleset& ruleset, const Setup& setup, const FullMove& move) const {
     const auto names = [this](std::string_view id) {
         const PieceDefinition* known = piece(id);
         return known != nullptr ? nameOf(*known).toStdString() : std::string(id);
     };
     QStringList lines;
-    for (const Message& deed : deedsOf(position.ruleset(), position.setup(), position.expand(move), names)) {
+    for (const Message& deed : deedsOf(ruleset, setup, move, names)) {
         if (deed.code == kByEvent && !lines.empty()) break;
         lines += sentence(deed);
     }

@@ -25,7 +25,9 @@ SetupEditor::SetupEditor(TableDocument& table, const LibraryContext& library, QO
     : QObject(parent), table_(table), library_(library) {}
 
 void SetupEditor::setSymmetry(Symmetry symmetry) {
+    if (symmetry == symmetry_) return;
     symmetry_ = symmetry;
+    emit symmetryChanged();
 }
 
 std::optional<PieceChoice> SetupEditor::pieceAt(Square at) const {

@@ -133,6 +133,9 @@ public:
     /// A FEN, or a board in characters as boardText() draws it (which keeps side to move and hands).
     [[nodiscard]] Diagnostics paste(std::string_view text);
 
+signals:
+    void symmetryChanged();
+
 private:
     using Edit = std::function<Setup(Setup, const Ruleset&)>;
     /// Pushes what the edit makes of the setup in the table's ruleset.
