@@ -52,6 +52,27 @@ SquareSet movedBy(BoardShape shape, const SquareSet& squares, Step by) {
     return arrived;
 }
 
+SquareSet mirroredWithin(BoardShape shape, const SquareSet& squares, MirrorAxis axis) {
+    int left = shape.files();
+    int right = 0;
+    int bottom = shape.ranks();
+    int top = 0;
+    squares.forEach([&](Square square) {
+        left = std::min(left, shape.fileOf(square));
+        right = std::max(right, shape.fileOf(square));
+        bottom = std::min(bottom, shape.rankOf(square));
+        top = std::max(top, shape.rankOf(square));
+    });
+    SquareSet mirrored;
+    squares.forEach([&](Square square) {
+        const int file = shape.fileOf(square);
+        const int rank = shape.rankOf(square);
+        mirrored.insert(axis == MirrorAxis::Files ? *shape.at(left + right - file, rank)
+                                                  : *shape.at(file, bottom + top - rank));
+    });
+    return mirrored;
+}
+
 void BoardStrokes::setTool(std::optional<PaletteTool> tool) {
     tool_ = std::move(tool);
     stroke_.reset();

@@ -20,6 +20,8 @@ namespace chesspp::ui {
 
 /// The squares that lie on the board after the step.
 [[nodiscard]] SquareSet movedBy(BoardShape shape, const SquareSet& squares, Step by);
+/// The squares mirrored within the smallest rectangle that holds them.
+[[nodiscard]] SquareSet mirroredWithin(BoardShape shape, const SquareSet& squares, MirrorAxis axis);
 
 class BoardStrokes {
 public:

@@ -4,6 +4,7 @@
 #include "ui/freeplay/freeplay_place.h"
 
 #include "ui/board/board_view.h"
+#include "ui/freeplay/board_actions.h"
 #include "ui/freeplay/freeplay_bar.h"
 #include "ui/freeplay/freeplay_board.h"
 #include "ui/freeplay/palette.h"
@@ -12,6 +13,7 @@
 #include "ui/models/editing_rulesets.h"
 #include "ui/models/library_context.h"
 #include "ui/models/table_texts.h"
+#include "ui/moves/explain_card.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/search_field.h"
 #include "ui/theme/segmented_control.h"
@@ -33,6 +35,7 @@ FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library
       library_(library),
       editor_(table, library),
       board_(new FreeplayBoard(editor_, library, this)),
+      actions_(new BoardActions(*board_, library, this)),
       palette_(new Palette(library, this)),
       positions_(new PositionsPanel(positions, library, this)),
       panel_(new SetupPanel(table, library, this)),
@@ -44,6 +47,7 @@ FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library
     inFoot->setContentsMargins(0, 0, 0, kGrid);
     inFoot->addWidget(bar_);
     fill->addWidget(new PlaceLayout({makeLeftColumn(), board_->view(), panel_, foot}, this));
+    explanation_ = new ExplainCard(*panel_);
     setFocusPolicy(Qt::ClickFocus);
     setFocusProxy(board_->view());
     board_->view()->addOffBoardTarget(bar_);
@@ -51,7 +55,17 @@ FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library
 
     connect(&table_, &TableDocument::changed, this, &FreeplayPlace::goOn);
     connect(board_, &FreeplayBoard::refused, this, &FreeplayPlace::tell);
-    connect(board_->view(), &BoardView::squarePressed, this, &FreeplayPlace::goOn);
+    connect(actions_, &BoardActions::refused, this, &FreeplayPlace::tell);
+    connect(actions_, &BoardActions::told, this,
+            [this](const QString& news) { bar_->tell(Icon::Info, news); });
+    connect(board_, &FreeplayBoard::attended, this, &FreeplayPlace::goOn);
+    connect(board_, &FreeplayBoard::explainAsked, this, &FreeplayPlace::explain);
+    connect(explanation_, &ExplainCard::pointed, board_, &FreeplayBoard::point);
+    connect(explanation_, &ExplainCard::dismissed, this, [this] { board_->point({}); });
+    connect(explanation_, &ExplainCard::left, board_->view(), qOverload<>(&QWidget::setFocus));
+    connect(&table_, &TableDocument::changed, explanation_, [this](const TableChange& change) {
+        if (!std::holds_alternative<change::Arranged>(change)) explanation_->dismiss();
+    });
     connect(palette_, &Palette::toolChanged, this,
             [this](const std::optional<PaletteTool>& tool, Qt::FocusReason by) {
                 takeUp(tool);
@@ -163,7 +177,25 @@ QString FreeplayPlace::hintOf(const PaletteTool& tool) const {
         tool);
 }
 
+/// The story stands over the right column, its squares on the board.
+void FreeplayPlace::explain(Square from, Square to) {
+    const Setup setup = table_.editableSetup();
+    const PieceLook look = library_.look(table_.ruleset(), setup.at(from)->piece);
+    const std::vector<StoryLine> story = storyOf(library_, table_.ruleset(), setup, from, to);
+    const auto name = [&](Square square) { return QString::fromStdString(setup.shape.name(square)); };
+    explanation_->tell(tr("%1 %2 – %3", "piece, from, to").arg(look.name, name(from), name(to)), story);
+    SquareSet squares;
+    for (const StoryLine& line : story) {
+        if (line.as == StoryLine::As::Answer || line.as == StoryLine::As::Reason) squares |= line.squares;
+    }
+    board_->point(squares);
+}
+
 void FreeplayPlace::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && explanation_->isVisible()) {
+        explanation_->dismiss();
+        return;
+    }
     if (event->key() == Qt::Key_Escape) {
         palette_->putBack();
         takeUp(std::nullopt);
