@@ -94,6 +94,7 @@ bool BoardActions::canOn(Deed deed, const SquareSet& squares) const {
         case Deed::MirrorFiles:
         case Deed::MirrorRanks:
         case Deed::FlipTurn:
+        case Deed::NextDial:
         case Deed::NextSymmetry:
         case Deed::Attackers:
         case Deed::Mobility:
@@ -138,6 +139,8 @@ void BoardActions::performOn(Deed deed, const SquareSet& squares) {
             return board_.explainTo(under_.value_or(board_.view()->focusSquare()));
         case Deed::FlipTurn:
             return table_.flipTurn();
+        case Deed::NextDial:
+            return nextDial();
         case Deed::NextSymmetry:
             return nextSymmetry();
         case Deed::Attackers:
@@ -268,6 +271,29 @@ void BoardActions::paste() {
         return;
     }
     board_.choose(squares);
+}
+
+void BoardActions::nextDial() {
+    const bool most = table_.dial() == RuleDial::Full ||
+                      (table_.dial() == RuleDial::Turns && !table_.canDial(RuleDial::Full));
+    table_.setDial(most ? RuleDial::None : static_cast<RuleDial>(static_cast<int>(table_.dial()) + 1));
+    switch (table_.dial()) {
+        case RuleDial::None:
+            emit told(tr("No rules: any piece goes anywhere."));
+            break;
+        case RuleDial::Moves:
+            emit told(tr("Moves: each piece moves as it can, of either side, as often as you like."));
+            break;
+        case RuleDial::Turns:
+            emit told(table_.isPlayable()
+                          ? tr("Turns: pieces move as they can, and the sides take turns.")
+                          : tr("Turns: pieces move as they can, and the sides take turns. The full rules "
+                               "cannot play what stands here."));
+            break;
+        case RuleDial::Full:
+            emit told(tr("The full rules, to the end of the game."));
+            break;
+    }
 }
 
 void BoardActions::nextSymmetry() {

@@ -28,7 +28,7 @@ public:
 
 signals:
     void refused(const QString& problem);
-    /// Symmetric placing is another.
+    /// The dial or symmetric placing is another.
     void told(const QString& news);
 
 protected:
@@ -45,6 +45,7 @@ private:
     void chooseSameKind(const SquareSet& like);
     void copy(const SquareSet& squares) const;
     void paste();
+    void nextDial();
     void nextSymmetry();
     void toggle(Overlay overlay);
     /// Those of the squares on which pieces stand.

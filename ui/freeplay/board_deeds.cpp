@@ -52,6 +52,8 @@ QString textOf(Deed deed) {
             return Texts::tr("Explain this square");
         case Deed::FlipTurn:
             return Texts::tr("Let the other side move");
+        case Deed::NextDial:
+            return Texts::tr("Rule dial: none, moves, turns, full");
         case Deed::NextSymmetry:
             return Texts::tr("Symmetric placing: off, across, turned");
         case Deed::Attackers:
@@ -92,6 +94,8 @@ QList<QKeySequence> keysFor(Deed deed) {
             return {QKeySequence(Qt::ALT | Qt::Key_Return), QKeySequence(Qt::ALT | Qt::Key_Enter)};
         case Deed::FlipTurn:
             return {Qt::Key_T};
+        case Deed::NextDial:
+            return {Qt::Key_R};
         case Deed::NextSymmetry:
             return {Qt::Key_S};
         case Deed::Attackers:

@@ -33,6 +33,7 @@ public:
 
     /// What strokes over squares do; nothing: squares are chosen, pieces moved.
     void setTool(std::optional<PaletteTool> tool);
+    [[nodiscard]] const std::optional<PaletteTool>& tool() const { return strokes_.tool(); }
 
     /// Squares chosen together, whatever stands on them.
     [[nodiscard]] const SquareSet& chosen() const;

@@ -25,6 +25,7 @@
 #include <QShortcut>
 #include <QStackedWidget>
 #include <QVBoxLayout>
+#include <utility>
 
 namespace chesspp::ui {
 
@@ -39,7 +40,8 @@ FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library
       palette_(new Palette(library, this)),
       positions_(new PositionsPanel(positions, library, this)),
       panel_(new SetupPanel(table, library, this)),
-      bar_(new FreeplayBar(this)) {
+      bar_(new FreeplayBar(this)),
+      dial_(table.dial()) {
     auto* fill = new QVBoxLayout(this);
     fill->setContentsMargins(0, 0, 0, 0);
     auto* foot = new QWidget(this);  // keeps the bar's edge off the window's
@@ -53,7 +55,7 @@ FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library
     board_->view()->addOffBoardTarget(bar_);
     takeUp(std::nullopt);
 
-    connect(&table_, &TableDocument::changed, this, &FreeplayPlace::goOn);
+    connect(&table_, &TableDocument::changed, this, &FreeplayPlace::follow);
     connect(board_, &FreeplayBoard::refused, this, &FreeplayPlace::tell);
     connect(actions_, &BoardActions::refused, this, &FreeplayPlace::tell);
     connect(actions_, &BoardActions::told, this,
@@ -62,10 +64,10 @@ FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library
     connect(board_, &FreeplayBoard::explainAsked, this, &FreeplayPlace::explain);
     connect(explanation_, &ExplainCard::pointed, board_, &FreeplayBoard::point);
     connect(explanation_, &ExplainCard::dismissed, this, [this] { board_->point({}); });
-    connect(explanation_, &ExplainCard::left, board_->view(), qOverload<>(&QWidget::setFocus));
-    connect(&table_, &TableDocument::changed, explanation_, [this](const TableChange& change) {
-        if (!std::holds_alternative<change::Arranged>(change)) explanation_->dismiss();
+    connect(board_, &FreeplayBoard::chosenChanged, explanation_, [this] {
+        if (board_->chosen().empty()) explanation_->dismiss();
     });
+    connect(explanation_, &ExplainCard::left, board_->view(), qOverload<>(&QWidget::setFocus));
     connect(palette_, &Palette::toolChanged, this,
             [this](const std::optional<PaletteTool>& tool, Qt::FocusReason by) {
                 takeUp(tool);
@@ -151,13 +153,31 @@ void FreeplayPlace::goOn() {
     if (toldProblem_) takeUp(std::nullopt);
 }
 
+void FreeplayPlace::follow(const TableChange& change) {
+    goOn();
+    if (std::exchange(dial_, table_.dial()) != table_.dial()) showHint();
+    if (!std::holds_alternative<change::Arranged>(change)) explanation_->dismiss();
+}
+
 void FreeplayPlace::takeUp(const std::optional<PaletteTool>& tool) {
     board_->setTool(tool);
+    showHint();
+}
+
+void FreeplayPlace::showHint() {
     toldProblem_ = false;
-    bar_->tell(Icon::Info,
-               tool ? hintOf(*tool)
-                    : tr("Drag pieces onto the board and on it as you like. Drag one beside the "
-                         "board, or press Delete, to remove it; the right button changes its side."));
+    bar_->tell(Icon::Info, board_->tool() ? hintOf(*board_->tool()) : idleHint());
+}
+
+QString FreeplayPlace::idleHint() const {
+    if (table_.dial() == RuleDial::None) {
+        return tr(
+            "Drag pieces as you like, and beside the board to remove them. Right button: the other "
+            "side; with Ctrl: all that can be done.");
+    }
+    return tr(
+        "Pieces move by their rules. Ctrl+click explains a square for the piece in hand; the palette "
+        "and the right button edit as ever.");
 }
 
 QString FreeplayPlace::hintOf(const PaletteTool& tool) const {
@@ -168,7 +188,10 @@ QString FreeplayPlace::hintOf(const PaletteTool& tool) const {
                            kind != nullptr
                                ? nameWithOwner(piece.owner == Owner::Black ? kind->black : kind->white)
                                : QString();
-                       return tr("%1 – click the squares where it shall stand; press Esc to stop.").arg(name);
+                       return tr("%1 – click the squares where it shall stand; Shift fills a rectangle, Ctrl "
+                                 "a region; "
+                                 "Esc stops.")
+                           .arg(name);
                    },
                    [](EraserTool) { return tr("Click the pieces that shall go; press Esc to stop."); },
                    [](HoleTool) {

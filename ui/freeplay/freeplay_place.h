@@ -53,11 +53,14 @@ protected:
 
 private:
     void goOn();
+    void follow(const TableChange& change);
     void takeUp(const std::optional<PaletteTool>& tool);
     [[nodiscard]] QWidget* makeLeftColumn();
     [[nodiscard]] SavedPosition standing() const;
     void open(const SavedPosition& position);
     void explain(Square from, Square to);
+    void showHint();
+    [[nodiscard]] QString idleHint() const;
     [[nodiscard]] QString hintOf(const PaletteTool& tool) const;
 
     TableDocument& table_;
@@ -71,6 +74,7 @@ private:
     FreeplayBar* bar_;
     ExplainCard* explanation_ = nullptr;
     bool toldProblem_ = false;
+    RuleDial dial_;
 };
 
 }  // namespace chesspp::ui

@@ -25,10 +25,13 @@ using As = StoryLine::As;
 
 QString htmlOf(const StoryLine& line, std::size_t number, const QPalette& palette) {
     const QString text = line.text.toHtmlEscaped();
-    const QString linked = line.squares.empty() ? text
-                                                : QStringLiteral("<a href=\"#%1\" style=\"color:%2\">%3</a>")
-                                                      .arg(number)
-                                                      .arg(palette.color(QPalette::Text).name(), text);
+    // Reasons are what one follows to the board; the rest need not look like it.
+    const QString underlined = line.as == As::Reason ? QStringLiteral("underline") : QStringLiteral("none");
+    const QString linked =
+        line.squares.empty() ? text
+                             : QStringLiteral("<a href=\"#%1\" style=\"color:%2; text-decoration:%3\">%4</a>")
+                                   .arg(number)
+                                   .arg(palette.color(QPalette::Text).name(), underlined, text);
     const QString indent = QStringLiteral("margin-left:%1px").arg(line.depth * 2 * kGrid);
     switch (line.as) {
         case As::Answer:

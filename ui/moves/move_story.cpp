@@ -36,6 +36,9 @@ public:
 private:
     void add(As as, int depth, const QString& text, const std::vector<Square>& squares = {}) {
         StoryLine& line = lines_.emplace_back(StoryLine{as, depth, text, {}, {}});
+        // A sentence of its own, unless it begins with a square.
+        const bool name = text.size() > 1 && text[1].isDigit();
+        if (!text.isEmpty() && !name && as != As::Seen) line.text[0] = text[0].toUpper();
         for (const Square square : squares) line.squares.insert(square);
     }
     void addReason(int depth, const Reason& reason) {
@@ -50,10 +53,7 @@ private:
             squares.insert(squares.end(), move.taken.begin(), move.taken.end());
             squares.insert(squares.end(), move.changed.begin(), move.changed.end());
             for (const Message& deed : move.does) {
-                QString text = library_.sentence(deed);
-                const bool square = text.size() > 1 && text[1].isDigit();
-                if (!text.isEmpty() && !square) text[0] = text[0].toUpper();
-                add(As::Deed, 0, text, squares);
+                add(As::Deed, 0, library_.sentence(deed), squares);
             }
             // What stands against all of them is told above.
             if (told_.moves.size() < 2) continue;
