@@ -68,6 +68,8 @@ public:
     /// Who says what a square is called; nothing: the view does, by the names of its pieces. The
     /// texts must agree with the picture shown, and are asked for only when somebody listens.
     void setSquareTexts(SquareTexts texts);
+    /// The texts of these squares are others though the picture is not: screen readers are told.
+    void tellSquareTexts(const SquareSet& squares);
     /// "e4, white Archer"; what a screen reader says.
     [[nodiscard]] QString squareText(Square square) const;
     /// The keyboard goes to the square and does there what Enter does.

@@ -73,7 +73,7 @@ void BoardView::State::enter(Qt::KeyboardModifiers modifiers) {
         emit view.squarePressed(square, modifiers);
         emit view.squareClicked(square, modifiers);
         const bool plain = (modifiers & (Qt::ControlModifier | Qt::ShiftModifier)) == 0;
-        if (arranging() && plain && !carriedWith(square).empty()) {
+        if (arranging() && plain && !picture.isTarget(square) && !carriedWith(square).empty()) {
             lift(square);
         } else {
             activate(square, FreshPick::No, modifiers);

@@ -9,6 +9,8 @@
 
 #include "core/base/overloaded.h"
 
+#include <utility>
+
 namespace chesspp::ui {
 namespace {
 
@@ -22,6 +24,14 @@ TwinAt twinAt(Symmetry symmetry) {
             return TwinAt::HalfTurn;
     }
     Q_UNREACHABLE();
+}
+
+SquareSet movedOn(const Setup& setup) {
+    SquareSet moved;
+    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
+        if (setup.squares[i] && setup.squares[i]->moved == MovedState::Moved) moved.insert(Square{i});
+    }
+    return moved;
 }
 
 /// How the change looks, if it is one that can be followed with the eyes.
@@ -44,7 +54,8 @@ FreeplayBoard::FreeplayBoard(SetupEditor& editor, const LibraryContext& library,
       view_(new BoardView(library.art())),
       strokes_(editor),
       layers_(table_),
-      hand_(table_, library) {
+      hand_(table_, library),
+      moved_(movedOn(table_.editableSetup())) {
     view_->setRightButton(RightButton::Click);
     view_->setSquareTexts([this](Square square) { return squareWords(table_, view_->picture(), square); });
     view_->setPicture(pictureNow());
@@ -70,6 +81,7 @@ FreeplayBoard::FreeplayBoard(SetupEditor& editor, const LibraryContext& library,
 FreeplayBoard::~FreeplayBoard() = default;
 
 void FreeplayBoard::follow(const TableChange& change) {
+    const SquareSet had = std::exchange(moved_, movedOn(table_.editableSetup()));
     if (!std::holds_alternative<change::Arranged>(change)) pointed_ = {};
     if (const Transition* transition = transitionOf(change)) {
         view_->animate(*transition, pictureNow());
@@ -77,6 +89,8 @@ void FreeplayBoard::follow(const TableChange& change) {
     } else {
         show(pictureNow());
     }
+    // A piece that is said to have moved, or not to have, looks as before.
+    view_->tellSquareTexts((had - moved_) | (moved_ - had));
 }
 
 BoardPicture FreeplayBoard::pictureNow() const {

@@ -94,6 +94,7 @@ private:
     BoardStrokes strokes_;
     BoardLayers layers_;
     DialHand hand_;
+    SquareSet moved_;  ///< squares of pieces that have
     SquareSet pointed_;
     SquareSet told_;  ///< what chosenChanged() was emitted for last
 };

@@ -3,8 +3,6 @@
 // Words for squares.
 #include "ui/freeplay/square_words.h"
 
-#include "ui/freeplay/palette_kinds.h"
-
 #include "core/game/free_moves.h"
 
 #include <QCoreApplication>
@@ -16,6 +14,18 @@ namespace {
 struct Texts {
     Q_DECLARE_TR_FUNCTIONS(SquareWords)
 };
+
+QString pieceWords(const QString& square, const PieceLook& look) {
+    switch (look.piece.owner) {
+        case Owner::White:
+            return Texts::tr("%1, white %2", "square, piece").arg(square, look.name);
+        case Owner::Black:
+            return Texts::tr("%1, black %2", "square, piece").arg(square, look.name);
+        case Owner::Neutral:
+            return Texts::tr("%1, neutral %2", "square, piece").arg(square, look.name);
+    }
+    Q_UNREACHABLE();
+}
 
 int movesOf(const TableDocument& table, const Setup& setup, Square square) {
     SquareSet reached;
@@ -34,7 +44,7 @@ QString squareWords(const TableDocument& table, const BoardPicture& picture, Squ
     if (picture.holes.contains(square)) return Texts::tr("%1, hole").arg(name);
     const PieceLook* look = picture.pieceAt(square);
     if (look == nullptr) return Texts::tr("%1, empty").arg(name);
-    QStringList words{name, nameWithOwner(*look)};
+    QStringList words{pieceWords(name, *look)};
     const Setup setup = table.editableSetup();
     if (setup.shape == picture.shape() && setup.at(square)) {
         const SetupPiece& piece = *setup.at(square);
@@ -43,7 +53,9 @@ QString squareWords(const TableDocument& table, const BoardPicture& picture, Squ
             words += Texts::tr("has moved");
         }
         if (piece.piece.owner != Owner::Neutral) {
-            words += Texts::tr("%n move(s)", "of a piece", movesOf(table, setup, square));
+            const int moves = movesOf(table, setup, square);
+            words +=
+                moves == 1 ? Texts::tr("1 move", "of a piece") : Texts::tr("%n moves", "of a piece", moves);
         }
     }
     return words.join(QStringLiteral(", "));
