@@ -1163,7 +1163,7 @@
     </message>
     <message>
         <source>Moves: each piece moves as it can, of either side, as often as you like.</source>
-        <translation>Züge: Jede Figur zieht, wie sie kann, auf beiden Seiten und so oft Sie mögen.</translation>
+        <translation>Züge: Jede Figur zieht, wie sie kann, auf beiden Seiten und so oft du willst.</translation>
     </message>
     <message>
         <source>Turns: pieces move as they can, and the sides take turns.</source>
@@ -1299,7 +1299,7 @@
     <name>chesspp::ui::FreeplayBoard</name>
     <message>
         <source>Choose one piece, and then ask of any square why it can or cannot go there.</source>
-        <translation>Wählen Sie eine Figur und fragen Sie dann zu jedem Feld, warum sie dorthin ziehen kann oder nicht.</translation>
+        <translation>Wähle eine Figur und frage dann zu jedem Feld, warum sie dorthin ziehen kann oder nicht.</translation>
     </message>
 </context>
 <context>
@@ -1343,7 +1343,7 @@
     </message>
     <message>
         <source>Drag pieces as you like, and beside the board to remove them. Right button: the other side; with Ctrl: all that can be done.</source>
-        <translation>Ziehen Sie Figuren beliebig umher, zum Entfernen neben das Brett. Rechte Taste: die andere Seite; mit Strg: alles, was möglich ist.</translation>
+        <translation>Ziehe Figuren beliebig umher, zum Entfernen neben das Brett. Rechte Taste: die andere Seite; mit Strg: alles, was möglich ist.</translation>
     </message>
     <message>
         <source>Pieces move by their rules. Ctrl+click explains a square for the piece in hand; the palette and the right button edit as ever.</source>
@@ -1351,7 +1351,7 @@
     </message>
     <message>
         <source>%1 – click the squares where it shall stand; Shift fills a rectangle, Ctrl a region; Esc stops.</source>
-        <translation>%1 – klicken Sie auf die Felder; Umschalt füllt ein Rechteck, Strg einen Bereich; Esc hört auf.</translation>
+        <translation>%1 – klicke auf die Felder; Umschalt füllt ein Rechteck, Strg einen Bereich; Esc hört auf.</translation>
     </message>
     <message>
         <source>%1 %2 – %3</source>

@@ -45,17 +45,9 @@ void BoardLayers::ask(std::optional<Square> square) {
 void BoardLayers::takeNumbers() {
     const OverlayNumbers* numbers = numbers_.numbers();
     if (numbers == nullptr) return;  // what was shown stays until there is something new
-    overlays_.heat.clear();
-    overlays_.counts.clear();
-    for (std::uint16_t i = 0; i < shape_.squareCount(); ++i) {
-        if (numbers->overlay == Overlay::Attacks) {
-            const int white = numbers->attackers[Side::White][i];
-            const int black = numbers->attackers[Side::Black][i];
-            if (white + black > 0) overlays_.counts.push_back({Square{i}, white, black});
-        } else if (const std::optional<int> reach = numbers->mobility[i]) {
-            overlays_.heat.push_back({Square{i}, static_cast<double>(*reach) / numbers->most(), *reach});
-        }
-    }
+    Overlays counted = overlaysOf(*numbers, shape_);
+    counted.attacks = std::move(overlays_.attacks);
+    overlays_ = std::move(counted);
     emit changed();
 }
 

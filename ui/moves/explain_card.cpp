@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QScrollBar>
 #include <QTextBrowser>
+#include <QTextFrame>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -120,6 +121,9 @@ void ExplainCard::write() {
     QString html;
     for (std::size_t i = 0; i < lines_.size(); ++i) html += htmlOf(lines_[i], i, palette());
     story_->setHtml(html);
+    QTextFrameFormat frame = story_->document()->rootFrame()->frameFormat();
+    frame.setRightMargin(kGrid);  // off the scroll bar
+    story_->document()->rootFrame()->setFrameFormat(frame);
 }
 
 void ExplainCard::dismiss() {

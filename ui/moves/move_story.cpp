@@ -16,6 +16,15 @@ namespace {
 
 using As = StoryLine::As;
 
+/// With a capital, unless it begins with a square or with code.
+QString asSentence(QString text) {
+    const QString first = text.section(' ', 0, 0);
+    const bool square = first.size() > 1 && first[1].isDigit();
+    const bool code = first.contains('(') || first.chopped(first.isEmpty() ? 0 : 1).contains('.');
+    if (!text.isEmpty() && !square && !code) text[0] = text[0].toUpper();
+    return text;
+}
+
 class Teller {
     Q_DECLARE_TR_FUNCTIONS(MoveStory)
 public:
@@ -36,9 +45,7 @@ public:
 private:
     void add(As as, int depth, const QString& text, const std::vector<Square>& squares = {}) {
         StoryLine& line = lines_.emplace_back(StoryLine{as, depth, text, {}, {}});
-        // A sentence of its own, unless it begins with a square.
-        const bool name = text.size() > 1 && text[1].isDigit();
-        if (!text.isEmpty() && !name && as != As::Seen) line.text[0] = text[0].toUpper();
+        if (as != As::Seen) line.text = asSentence(text);
         for (const Square square : squares) line.squares.insert(square);
     }
     void addReason(int depth, const Reason& reason) {
