@@ -2,6 +2,7 @@
 //
 // The window's menus: what stands in them, with which keys.
 #include "app/desktop/main_window.h"
+#include "ui/freeplay/board_deeds.h"
 #include "ui/help/help_window.h"
 #include "ui/help/keys_page.h"
 #include "ui/models/table_document.h"
@@ -162,16 +163,16 @@ std::vector<ui::KeyGroup> MainWindow::keyGroups() const {
                        {tr("Choose among several moves"), tr("1 to 9", "keys")},
                        {tr("Decline a draw, put a result aside"), keys({Qt::Key_Escape})},
                        {tr("Draw an arrow or a circle"), rightButton}}});
-    groups.push_back(
-        {tr("In Freeplay"),
-         {{tr("Remove the chosen piece"), keys({Qt::Key_Delete, Qt::Key_Backspace})},
-          {tr("Put the palette's piece back, give an edit of the FEN up"), keys({Qt::Key_Escape})},
-          {tr("Change a piece's side"), rightButton},
-          {tr("Search pieces, or saved positions"), keys(QKeySequence::keyBindings(QKeySequence::Find))},
-          {tr("Take up the first piece found, White's or Black's"),
-           keys({Qt::Key_Return, QKeySequence(Qt::SHIFT | Qt::Key_Return)})},
-          {tr("Family before, next family"),
-           keys({QKeySequence(Qt::CTRL | Qt::Key_Up), QKeySequence(Qt::CTRL | Qt::Key_Down)})}}});
+    ui::KeyGroup freeplay{
+        tr("In Freeplay"),
+        {{tr("Put the palette's piece back, give an edit of the FEN up"), keys({Qt::Key_Escape})},
+         {tr("Search pieces, or saved positions"), keys(QKeySequence::keyBindings(QKeySequence::Find))},
+         {tr("Take up the first piece found, White's or Black's"),
+          keys({Qt::Key_Return, QKeySequence(Qt::SHIFT | Qt::Key_Return)})},
+         {tr("Family before, next family"),
+          keys({QKeySequence(Qt::CTRL | Qt::Key_Up), QKeySequence(Qt::CTRL | Qt::Key_Down)})}}};
+    for (const ui::KeyLine& line : ui::freeplayKeys()) freeplay.rows.push_back({line.does, line.keys});
+    groups.push_back(std::move(freeplay));
     groups.push_back(
         {tr("In the list of saved positions"),
          {{tr("Open"), tr("%1, double click", "keys").arg(keys({Qt::Key_Return}))},

@@ -30,10 +30,10 @@ std::string names(BoardShape shape, const std::vector<Square>& squares) {
 
 class Inquiry {
 public:
-    Inquiry(const Position& position, Square from, Square to)
-        : ruleset_(position.ruleset()),
+    Inquiry(const Ruleset& ruleset, Setup setup, Square from, Square to)
+        : ruleset_(ruleset),
           oracle_(ruleset_.rules()),
-          setup_(position.setup()),
+          setup_(std::move(setup)),
           from_(from),
           to_(to),
           fromName_(setup_.shape.name(from)),
@@ -230,7 +230,11 @@ private:
 }  // namespace
 
 Message whyNot(const Position& position, Square from, Square to) {
-    return Inquiry(position, from, to).answer();
+    return whyNot(position.ruleset(), position.setup(), from, to);
+}
+
+Message whyNot(const Ruleset& ruleset, const Setup& setup, Square from, Square to) {
+    return Inquiry(ruleset, setup, from, to).answer();
 }
 
 }  // namespace chesspp

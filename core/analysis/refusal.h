@@ -14,5 +14,7 @@ namespace chesspp {
 /// and on its partner): nobody there, not its turn, something in the way, own piece, a royal left
 /// attacked and by whom, or no such move. There must be no such legal move.
 [[nodiscard]] Message whyNot(const Position& position, Square from, Square to);
+/// The same on any setup, playable or not.
+[[nodiscard]] Message whyNot(const Ruleset& ruleset, const Setup& setup, Square from, Square to);
 
 }  // namespace chesspp

@@ -2,6 +2,169 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en">
 <context>
+    <name>BoardDeeds</name>
+    <message>
+        <source>Change the side</source>
+        <translation>Seite wechseln</translation>
+    </message>
+    <message>
+        <source>Promote by hand: the next form</source>
+        <translation>Von Hand umwandeln: die nächste Gestalt</translation>
+    </message>
+    <message>
+        <source>Has moved, or has not</source>
+        <translation>Hat gezogen, oder nicht</translation>
+    </message>
+    <message>
+        <source>Make a hole, or fill it</source>
+        <translation>Loch machen oder füllen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Cut pieces</source>
+        <translation>Figuren ausschneiden</translation>
+    </message>
+    <message>
+        <source>Copy pieces</source>
+        <translation>Figuren kopieren</translation>
+    </message>
+    <message>
+        <source>Paste pieces</source>
+        <translation>Figuren einfügen</translation>
+    </message>
+    <message>
+        <source>Choose all pieces</source>
+        <translation>Alle Figuren auswählen</translation>
+    </message>
+    <message>
+        <source>Choose all of the same kind and side</source>
+        <translation>Alle derselben Art und Seite auswählen</translation>
+    </message>
+    <message>
+        <source>Mirror left and right</source>
+        <translation>Links und rechts spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror top and bottom</source>
+        <translation>Oben und unten spiegeln</translation>
+    </message>
+    <message>
+        <source>Explain this square</source>
+        <translation>Dieses Feld erklären</translation>
+    </message>
+    <message>
+        <source>Let the other side move</source>
+        <translation>Die andere Seite ziehen lassen</translation>
+    </message>
+    <message>
+        <source>Rule dial: none, moves, turns, full</source>
+        <translation>Regeln: ohne, Züge, Zugwechsel, alle</translation>
+    </message>
+    <message>
+        <source>Symmetric placing: off, across, turned</source>
+        <translation>Symmetrisch setzen: aus, gegenüber, gedreht</translation>
+    </message>
+    <message>
+        <source>Show attackers and defenders</source>
+        <translation>Angreifer und Verteidiger zeigen</translation>
+    </message>
+    <message>
+        <source>Show how far each piece goes</source>
+        <translation>Zeigen, wie weit jede Figur zieht</translation>
+    </message>
+    <message>
+        <source>Choose several pieces</source>
+        <translation>Mehrere Figuren auswählen</translation>
+    </message>
+    <message>
+        <source>Drag from an empty square, Ctrl+click, Shift+arrow keys</source>
+        <translation>Von einem leeren Feld ziehen, Strg+Klick, Umschalt+Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Move what is chosen by one square</source>
+        <translation>Die Auswahl um ein Feld verschieben</translation>
+    </message>
+    <message>
+        <source>Ctrl+arrow keys</source>
+        <translation>Strg+Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Copy instead of moving</source>
+        <translation>Kopieren statt verschieben</translation>
+    </message>
+    <message>
+        <source>Ctrl while letting go</source>
+        <translation>Strg beim Loslassen</translation>
+    </message>
+    <message>
+        <source>To the edge of the board</source>
+        <translation>An den Rand des Brettes</translation>
+    </message>
+    <message>
+        <source>Home, End, Page Up, Page Down</source>
+        <translation>Pos1, Ende, Bild auf, Bild ab</translation>
+    </message>
+    <message>
+        <source>Everything that can be done on a square</source>
+        <translation>Alles, was auf einem Feld möglich ist</translation>
+    </message>
+    <message>
+        <source>Ctrl+right button, Menu key, Shift+F10</source>
+        <translation>Strg+rechte Taste, Menütaste, Umschalt+F10</translation>
+    </message>
+    <message>
+        <source>Brush: the piece of the other side</source>
+        <translation>Pinsel: die Figur der anderen Seite</translation>
+    </message>
+    <message>
+        <source>Right button, Shift+Enter</source>
+        <translation>Rechte Taste, Umschalt+Eingabe</translation>
+    </message>
+    <message>
+        <source>Brush: fill a rectangle</source>
+        <translation>Pinsel: ein Rechteck füllen</translation>
+    </message>
+    <message>
+        <source>Shift+drag; Shift+arrow keys, then Enter</source>
+        <translation>Umschalt+Ziehen; Umschalt+Pfeiltasten, dann Eingabe</translation>
+    </message>
+    <message>
+        <source>Brush: fill all connected squares that hold the same</source>
+        <translation>Pinsel: alle verbundenen Felder mit demselben Inhalt füllen</translation>
+    </message>
+    <message>
+        <source>Ctrl+click, Ctrl+Enter</source>
+        <translation>Strg+Klick, Strg+Eingabe</translation>
+    </message>
+    <message>
+        <source>right button</source>
+        <translation>rechte Taste</translation>
+    </message>
+    <message>
+        <source>double click</source>
+        <translation>Doppelklick</translation>
+    </message>
+    <message>
+        <source>Ctrl+double click</source>
+        <translation>Strg+Doppelklick</translation>
+    </message>
+    <message>
+        <source>Explain why the chosen piece can or cannot go to this square</source>
+        <translation>Erklären, warum die gewählte Figur auf dieses Feld ziehen kann oder nicht</translation>
+    </message>
+    <message>
+        <source>Alt+Enter; Ctrl+click while it shows its moves</source>
+        <translation>Alt+Eingabe; Strg+Klick, solange sie ihre Züge zeigt</translation>
+    </message>
+    <message>
+        <source>Change the side, of the brush too</source>
+        <translation>Seite wechseln, auch die des Pinsels</translation>
+    </message>
+</context>
+<context>
     <name>CommandLine</name>
     <message>
         <source>Chess++: play chess with pieces of your own making, two at one table.</source>
@@ -80,6 +243,39 @@
         <source>Further details</source>
         <comment>field of a FEN</comment>
         <translation>Weitere Angaben</translation>
+    </message>
+</context>
+<context>
+    <name>MoveStory</name>
+    <message>
+        <source>To be known</source>
+        <translation>Gut zu wissen</translation>
+    </message>
+    <message>
+        <source>Why not</source>
+        <translation>Warum nicht</translation>
+    </message>
+    <message>
+        <source>One of the moves does this</source>
+        <translation>Einer der Züge bewirkt dies</translation>
+    </message>
+    <message>
+        <source>The move does this</source>
+        <translation>Der Zug bewirkt dies</translation>
+    </message>
+    <message>
+        <source>What its tree says</source>
+        <translation>Was ihr Baum sagt</translation>
+    </message>
+    <message>
+        <source>“%1”: %2</source>
+        <comment>part of a tree, verdict</comment>
+        <translation>„%1“: %2</translation>
+    </message>
+    <message>
+        <source>%1 (of %2)</source>
+        <comment>value, what it was asked of</comment>
+        <translation>%1 (zu %2)</translation>
     </message>
 </context>
 <context>
@@ -383,6 +579,49 @@
     <message>
         <source>Remove the others</source>
         <translation>Die anderen entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>SquareWords</name>
+    <message>
+        <source>%1, white %2</source>
+        <comment>square, piece</comment>
+        <translation>%1, %2, Weiß</translation>
+    </message>
+    <message>
+        <source>%1, black %2</source>
+        <comment>square, piece</comment>
+        <translation>%1, %2, Schwarz</translation>
+    </message>
+    <message>
+        <source>%1, neutral %2</source>
+        <comment>square, piece</comment>
+        <translation>%1, %2, neutral</translation>
+    </message>
+    <message>
+        <source>%1, hole</source>
+        <translation>%1, Loch</translation>
+    </message>
+    <message>
+        <source>%1, empty</source>
+        <translation>%1, leer</translation>
+    </message>
+    <message>
+        <source>has moved</source>
+        <translation>hat gezogen</translation>
+    </message>
+    <message>
+        <source>1 move</source>
+        <comment>of a piece</comment>
+        <translation>1 Zug</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moves</source>
+        <comment>of a piece</comment>
+        <translation>
+            <numerusform>%n Zug</numerusform>
+            <numerusform>%n Züge</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -846,16 +1085,8 @@
         <translation>Im Freispiel</translation>
     </message>
     <message>
-        <source>Remove the chosen piece</source>
-        <translation>Gewählte Figur entfernen</translation>
-    </message>
-    <message>
         <source>Put the palette&apos;s piece back, give an edit of the FEN up</source>
         <translation>Figur zurücklegen, Ändern der FEN aufgeben</translation>
-    </message>
-    <message>
-        <source>Change a piece&apos;s side</source>
-        <translation>Farbe einer Figur wechseln</translation>
     </message>
     <message>
         <source>&amp;Keys and mouse</source>
@@ -921,6 +1152,54 @@
     <message>
         <source>Back, forward</source>
         <translation>Zurück, vorwärts</translation>
+    </message>
+    <message>
+        <source>Explain why the chosen piece can or cannot go to a square</source>
+        <translation>Erklären, warum die gewählte Figur auf ein Feld ziehen kann oder nicht</translation>
+    </message>
+    <message>
+        <source>Ctrl+click, Alt+Enter</source>
+        <translation>Strg+Klick, Alt+Eingabe</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::BoardActions</name>
+    <message>
+        <source>Paste pieces</source>
+        <comment>undo step</comment>
+        <translation>Figuren einfügen</translation>
+    </message>
+    <message>
+        <source>No rules: any piece goes anywhere.</source>
+        <translation>Ohne Regeln: Jede Figur darf überallhin.</translation>
+    </message>
+    <message>
+        <source>Moves: each piece moves as it can, of either side, as often as you like.</source>
+        <translation>Züge: Jede Figur zieht, wie sie kann, auf beiden Seiten und so oft du willst.</translation>
+    </message>
+    <message>
+        <source>Turns: pieces move as they can, and the sides take turns.</source>
+        <translation>Zugwechsel: Die Figuren ziehen, wie sie können, und die Seiten wechseln sich ab.</translation>
+    </message>
+    <message>
+        <source>Turns: pieces move as they can, and the sides take turns. The full rules cannot play what stands here.</source>
+        <translation>Zugwechsel: Die Figuren ziehen, wie sie können, und die Seiten wechseln sich ab. Nach allen Regeln ist diese Stellung nicht spielbar.</translation>
+    </message>
+    <message>
+        <source>The full rules, to the end of the game.</source>
+        <translation>Alle Regeln, bis zum Ende der Partie.</translation>
+    </message>
+    <message>
+        <source>Symmetric placing: each piece has a twin of the other side across the board.</source>
+        <translation>Symmetrisch setzen: Jede Figur hat gegenüber einen Zwilling der anderen Seite.</translation>
+    </message>
+    <message>
+        <source>Symmetric placing: each piece has a twin of the other side, the board turned by 180 degrees.</source>
+        <translation>Symmetrisch setzen: Jede Figur hat einen Zwilling der anderen Seite auf dem um 180 Grad gedrehten Brett.</translation>
+    </message>
+    <message>
+        <source>Symmetric placing is off.</source>
+        <translation>Symmetrisches Setzen ist aus.</translation>
     </message>
 </context>
 <context>
@@ -1000,6 +1279,22 @@
     </message>
 </context>
 <context>
+    <name>chesspp::ui::ExplainCard</name>
+    <message>
+        <source>Explanation</source>
+        <translation>Erklärung</translation>
+    </message>
+    <message>
+        <source>Close the explanation (Esc)</source>
+        <translation>Die Erklärung schließen (Esc)</translation>
+    </message>
+    <message>
+        <source>%1 %2 – %3</source>
+        <comment>piece, from, to</comment>
+        <translation>%1 %2 – %3</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::FenField</name>
     <message>
         <source>Position as FEN</source>
@@ -1020,25 +1315,12 @@
 <context>
     <name>chesspp::ui::FreeplayBoard</name>
     <message>
-        <source>%1, hole</source>
-        <translation>%1, Loch</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>square, piece</comment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>%1, empty</source>
-        <translation>%1, leer</translation>
+        <source>Choose one piece, and then ask of any square why it can or cannot go there.</source>
+        <translation>Wähle eine Figur und frage dann zu jedem Feld, warum sie dorthin ziehen kann oder nicht.</translation>
     </message>
 </context>
 <context>
     <name>chesspp::ui::FreeplayPlace</name>
-    <message>
-        <source>Drag pieces onto the board and on it as you like. Drag one beside the board, or press Delete, to remove it; the right button changes its side.</source>
-        <translation>Ziehe Figuren aufs Brett und versetze sie dort beliebig. Neben das Brett gezogen oder mit Entf verschwindet eine; die rechte Maustaste wechselt ihre Seite.</translation>
-    </message>
     <message>
         <source>What to put on the board</source>
         <translation>Was aufs Brett kommt</translation>
@@ -1065,10 +1347,6 @@
         <translation>„%1“ öffnen</translation>
     </message>
     <message>
-        <source>%1 – click the squares where it shall stand; press Esc to stop.</source>
-        <translation>%1 – klicke die Felder an, auf denen sie stehen soll; Esc beendet es.</translation>
-    </message>
-    <message>
         <source>Click the pieces that shall go; press Esc to stop.</source>
         <translation>Klicke die Figuren an, die weg sollen; Esc beendet es.</translation>
     </message>
@@ -1079,6 +1357,18 @@
     <message>
         <source>The variant &quot;%1&quot; of this position is unknown.</source>
         <translation>Die Variante „%1“ dieser Stellung ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>Drag pieces as you like, and beside the board to remove them. Right button: the other side; with Ctrl: all that can be done.</source>
+        <translation>Ziehe Figuren beliebig umher, zum Entfernen neben das Brett. Rechte Taste: die andere Seite; mit Strg: alles, was möglich ist.</translation>
+    </message>
+    <message>
+        <source>Pieces move by their rules. Ctrl+click explains a square for the piece in hand; the palette and the right button edit as ever.</source>
+        <translation>Die Figuren ziehen nach ihren Regeln. Strg+Klick erklärt ein Feld für die gewählte Figur; Liste und rechte Taste ändern wie immer.</translation>
+    </message>
+    <message>
+        <source>%1 – click the squares where it shall stand; Shift fills a rectangle, Ctrl a region; Esc stops.</source>
+        <translation>%1 – klicke auf die Felder; Umschalt füllt ein Rechteck, Strg einen Bereich; Esc hört auf.</translation>
     </message>
 </context>
 <context>
@@ -2276,6 +2566,13 @@
     <message>
         <source>Begins a new game of this variant</source>
         <translation>Beginnt ein neues Spiel dieser Variante</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::TableBoard</name>
+    <message>
+        <source>Choose a piece first, and then ask of any square why it can or cannot go there.</source>
+        <translation>Wähle erst eine Figur und frage dann zu jedem Feld, warum sie dorthin ziehen kann oder nicht.</translation>
     </message>
 </context>
 <context>

@@ -58,9 +58,11 @@ const std::vector<Floor>& floors() {
         add("ui/models/", {"core/analysis/", "core/search/", "ui/board/board_picture.h",
                            "ui/board/piece_art.h", "ui/board/svg_piece_art.h"});
         add("ui/dialogs/", {"core/analysis/", "core/search/", "ui/theme/"});
+        // What the places do alike with moves on a board: asking which is meant, telling why.
+        add("ui/moves/", {"ui/board/", "ui/models/", "ui/theme/"});
         for (const std::string_view feature :
              {"ui/play/", "ui/freeplay/", "ui/pieces/", "ui/builder/", "ui/variants/", "ui/help/"}) {
-            add(feature, {"ui/board/", "ui/models/", "ui/dialogs/", "ui/theme/"});
+            add(feature, {"ui/board/", "ui/models/", "ui/moves/", "ui/dialogs/", "ui/theme/"});
         }
         add("app/desktop/",
             {"ui/play/", "ui/freeplay/", "ui/pieces/", "ui/builder/", "ui/variants/", "ui/help/"});

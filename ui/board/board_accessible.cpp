@@ -189,6 +189,15 @@ void installBoardAccessibility() {
     QAccessible::installFactory(makeBoardAccessible);  // Qt keeps each factory once
 }
 
+void tellNames(BoardView& view, const SquareSet& squares) {
+    if (!QAccessible::isActive()) return;
+    squares.forEach([&view](Square square) {
+        QAccessibleEvent event(&view, QAccessible::NameChanged);
+        event.setChild(view.boardGeometry().cellOf(square));
+        QAccessible::updateAccessibility(&event);
+    });
+}
+
 void tellAccessibility(BoardView& view, const BoardPicture& before) {
     if (!QAccessible::isActive()) return;
     const BoardPicture& now = view.picture();

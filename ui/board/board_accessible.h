@@ -63,6 +63,9 @@ private:
 /// From now on every board view is such a table. Again: nothing happens.
 void installBoardAccessibility();
 
+/// Tells who listens that these squares are called otherwise now.
+void tellNames(BoardView& view, const SquareSet& squares);
+
 /// Tells who listens what the view's new picture has changed.
 void tellAccessibility(BoardView& view, const BoardPicture& before);
 

@@ -87,11 +87,7 @@ SquareSet BoardScene::difference(const SceneContent& next) const {
     squares |= either(content_.hidden, next.hidden);
     squares |= either(content_.ghosts, next.ghosts);
     squares |= either(content_.drafts, next.drafts);
-    if (content_.draftHole != next.draftHole) {
-        for (const auto& hole : {content_.draftHole, next.draftHole}) {
-            if (hole) squares.insert(*hole);
-        }
-    }
+    squares |= either(content_.draftHoles, next.draftHoles);
     squares |= withNeighbours(either(before.selection, after.selection), after.shape());
     for (int index = 0; index < after.shape().squareCount(); ++index) {
         const Square square{static_cast<std::uint16_t>(index)};
@@ -160,9 +156,9 @@ void BoardScene::repaint(const SquareSet& squares, const QRegion& region) {
     painter_.paintPieces(painter, geometry_, picture, seen & content_.ghosts);
     painter.setOpacity(kDraftOpacity);
     painter_.paintPieces(painter, geometry_, picture, (seen & content_.drafts) - content_.ghosts);
-    if (content_.draftHole && squares.contains(*content_.draftHole)) {
-        painter_.paintHole(painter, geometry_.squareRect(*content_.draftHole));
-    }
+    (content_.draftHoles & squares).forEach([&](Square square) {
+        painter_.paintHole(painter, geometry_.squareRect(square));
+    });
     painter.setOpacity(1);
     painter_.paintMarkers(painter, geometry_, picture, squares);
     painter_.paintOverlays(painter, geometry_, picture, squares, region.boundingRect());

@@ -16,10 +16,10 @@ namespace chesspp::ui {
 /// A picture with what is under way: pieces that fly elsewhere, and shadows of dragged ones.
 struct SceneContent {
     BoardPicture picture;
-    SquareSet hidden = {};                           ///< their pieces are drawn by someone else
-    SquareSet ghosts = {};                           ///< their pieces are shown faintly
-    SquareSet drafts = {};                           ///< their pieces are not there yet: less faintly
-    std::optional<Square> draftHole = std::nullopt;  ///< looks like a hole, half
+    SquareSet hidden = {};      ///< their pieces are drawn by someone else
+    SquareSet ghosts = {};      ///< their pieces are shown faintly
+    SquareSet drafts = {};      ///< their pieces are not there yet: less faintly
+    SquareSet draftHoles = {};  ///< look like holes, half
 };
 
 class BoardScene {

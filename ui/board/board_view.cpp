@@ -155,6 +155,10 @@ void BoardView::setFocusSquare(Square square) {
     state_->moveFocus(square);
 }
 
+void BoardView::tellSquareTexts(const SquareSet& squares) {
+    tellNames(*this, squares & SquareSet::all(state_->picture.shape()));
+}
+
 QString BoardView::squareText(Square square) const {
     if (state_->texts) return state_->texts(square);
     const BoardPicture& picture = state_->picture;

@@ -55,8 +55,8 @@ public:
     /// of a palette. While it is hidden it counts for nothing. In InteractionMode::Arrange.
     void addOffBoardTarget(QWidget* target);
 
-    /// Called while answering dropped(): the piece stays where it was dropped, until the next
-    /// picture (a choice is asked for). Otherwise it is back at its origin.
+    /// Called while answering dropped(), or selectionDropped() of one piece: the piece stays where it was
+    /// dropped, until the next picture (a choice is asked for). Otherwise it is back at its origin.
     void holdDrop();
 
     [[nodiscard]] const BoardGeometry& boardGeometry() const;
@@ -68,6 +68,8 @@ public:
     /// Who says what a square is called; nothing: the view does, by the names of its pieces. The
     /// texts must agree with the picture shown, and are asked for only when somebody listens.
     void setSquareTexts(SquareTexts texts);
+    /// The texts of these squares are others though the picture is not: screen readers are told.
+    void tellSquareTexts(const SquareSet& squares);
     /// "e4, white Archer"; what a screen reader says.
     [[nodiscard]] QString squareText(Square square) const;
     /// The keyboard goes to the square and does there what Enter does.
@@ -87,6 +89,8 @@ signals:
     /// With RightButton::Click only.
     void squareRightClicked(chesspp::Square square, Qt::KeyboardModifiers modifiers);
     void hovered(std::optional<chesspp::Square> square);
+    /// Keys went to a square.
+    void steered(chesspp::Square square);
 
     // --- what is meant by it (Ctrl held: only the plain ones and drags) ---
     /// Wants this piece selected. Answer: a picture with `selected` and `targets`.
@@ -135,6 +139,9 @@ signals:
     void strokeEnded(chesspp::Square last, Qt::MouseButton button);
     /// Esc or the other button. Answer: as if the stroke had not been.
     void strokeCancelled();
+
+    /// Ctrl+arrow while something is selected and nothing is dragged: one square that way, as it is seen.
+    void nudgeWanted(chesspp::Step by);
 
     // --- Arrange and Paint: keys ---
     void selectAllWanted();

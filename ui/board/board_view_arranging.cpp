@@ -52,7 +52,9 @@ void BoardView::State::arrangeClick(Square square, FreshPick fresh, Qt::Keyboard
     }
     SquareSet chosen = picture.selection;
     if (picture.selected) chosen.insert(*picture.selected);
-    if (picture.isPickable(square)) {
+    if (picture.selected && chosen.size() == 1 && picture.isTarget(square)) {
+        emit view.targetChosen(*picture.selected, square, modifiers);
+    } else if (picture.isPickable(square)) {
         if (chosen.contains(square) && chosen.size() == 1) {
             emit view.unpicked();
         } else {

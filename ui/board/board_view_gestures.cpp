@@ -111,7 +111,9 @@ void BoardView::State::dropDrag(QPointF at, Qt::KeyboardModifiers modifiers) {
         SquareSet pieces;
         for (const Carried& each : was.pieces) pieces.insert(each.square);
         if (to) {
+            if (was.pieces.size() == 1 && *to != was.from) answering = Drop{was.from, *to};
             emit view.selectionDropped(pieces, was.from, *to, modifiers);
+            answering.reset();
         } else {
             emit view.selectionDroppedOff(pieces, was.from, modifiers);
         }

@@ -47,6 +47,7 @@ void BoardView::State::moveFocus(Square square) {
     }
     if (painting()) refresh();  // the brush is shown there
     view.setAccessibleDescription(view.squareText(square));
+    emit view.steered(square);
     if (!view.hasFocus()) return;
     QAccessibleEvent told(&view, QAccessible::Focus);
     told.setChild(geometry.cellOf(square));
@@ -72,7 +73,7 @@ void BoardView::State::enter(Qt::KeyboardModifiers modifiers) {
         emit view.squarePressed(square, modifiers);
         emit view.squareClicked(square, modifiers);
         const bool plain = (modifiers & (Qt::ControlModifier | Qt::ShiftModifier)) == 0;
-        if (arranging() && plain && !carriedWith(square).empty()) {
+        if (arranging() && plain && !picture.isTarget(square) && !carriedWith(square).empty()) {
             lift(square);
         } else {
             activate(square, FreshPick::No, modifiers);
@@ -119,6 +120,10 @@ bool BoardView::State::takesKey(int key, Qt::KeyboardModifiers modifiers) const 
     return key == Qt::Key_A && modifiers == Qt::ControlModifier;
 }
 
+bool BoardView::State::nudges(Qt::KeyboardModifiers modifiers) const {
+    return arranging() && !drag && modifiers == Qt::ControlModifier && !picture.selection.empty();
+}
+
 void BoardView::State::escape(QKeyEvent& event) {
     if (giveUp()) return;
     const bool chosen = picture.selected || (arranging() && !picture.selection.empty());
@@ -159,6 +164,11 @@ void BoardView::keyPressEvent(QKeyEvent* event) {
         return;
     }
     const bool taken = state_->takesKey(key, modifiers);
+    if (const auto way = arrowKey(key); way && taken && state_->nudges(modifiers)) {
+        const int up = state_->picture.bottom == Side::White ? 1 : -1;  // turned, the files run left
+        emit nudgeWanted(Step{way->x() * up, -way->y() * up});
+        return;
+    }
     if (const auto next = state_->steeredTo(key); next && taken) {
         const bool extends = modifiers.testFlag(Qt::ShiftModifier) && !state_->drag;
         if (!extends) state_->anchor = *next;

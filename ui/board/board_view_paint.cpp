@@ -67,6 +67,9 @@ SceneContent BoardView::State::content() const {
     SceneContent shown{picture, motion.hidden()};
     if (carriedOver && !picture.holes.contains(*carriedOver)) {
         shown.picture.highlights.push_back({*carriedOver, HighlightKind::HoveredTarget});
+        if (const auto twin = picture.twinOf(*carriedOver)) {
+            shown.picture.highlights.push_back({*twin, HighlightKind::HoveredTarget});
+        }
     }
     if (drag) {
         showDrag(shown);
@@ -113,16 +116,22 @@ void BoardView::State::showBrush(SceneContent& shown) const {
     const bool byKeys = cursor == KeyCursor::Shown && view.hasFocus();
     const std::optional<Square> square = byKeys ? focus : hover;
     if (!square || !picture.brush) return;
-    shown.picture.highlights.push_back({*square, HighlightKind::Brush});
+    showBrushOn(*square, *picture.brush, shown);
+    const std::optional<Square> twin = picture.twinOf(*square);
+    if (twin && picture.twinBrush) showBrushOn(*twin, *picture.twinBrush, shown);
+}
+
+void BoardView::State::showBrushOn(Square square, const Brush& brush, SceneContent& shown) const {
+    shown.picture.highlights.push_back({square, HighlightKind::Brush});
     if (stroke) return;  // the stroke itself shows what it does
-    if (const auto* look = std::get_if<PieceLook>(&*picture.brush)) {
-        if (picture.holes.contains(*square)) return;
-        shown.picture.setPiece(*square, *look);
-        shown.drafts.insert(*square);
-    } else if (std::holds_alternative<EraserBrush>(*picture.brush)) {
-        shown.ghosts.insert(*square);
+    if (const auto* look = std::get_if<PieceLook>(&brush)) {
+        if (picture.holes.contains(square)) return;
+        shown.picture.setPiece(square, *look);
+        shown.drafts.insert(square);
+    } else if (std::holds_alternative<EraserBrush>(brush)) {
+        shown.ghosts.insert(square);
     } else {
-        shown.draftHole = square;
+        shown.draftHoles.insert(square);
     }
 }
 

@@ -34,6 +34,7 @@ struct BoardView::State {
     [[nodiscard]] SceneContent content() const;
     void showDrag(SceneContent& shown) const;
     void showBrush(SceneContent& shown) const;
+    void showBrushOn(Square square, const Brush& brush, SceneContent& shown) const;
     /// Where the dragged pieces are drawn; on the scene's pixels, as updateDevice() takes them.
     [[nodiscard]] QRectF dragRect() const;
     [[nodiscard]] QPointF dragShift() const;
@@ -110,6 +111,8 @@ struct BoardView::State {
     void enter(Qt::KeyboardModifiers modifiers);
     [[nodiscard]] std::optional<Square> steeredTo(int key) const;
     [[nodiscard]] bool takesKey(int key, Qt::KeyboardModifiers modifiers) const;
+    /// Whether arrow keys move what is selected.
+    [[nodiscard]] bool nudges(Qt::KeyboardModifiers modifiers) const;
     void escape(QKeyEvent& event);
 
     BoardView& view;

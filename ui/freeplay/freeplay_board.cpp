@@ -1,26 +1,47 @@
 // SPDX-License-Identifier: MIT
 //
-// From gestures to edits of the table's setup.
+// The board's picture, and what is chosen on it. From gestures to edits and moves:
+// freeplay_board_gestures.cpp.
 #include "ui/freeplay/freeplay_board.h"
 
-#include "ui/freeplay/palette_kinds.h"
+#include "ui/freeplay/square_words.h"
 #include "ui/models/library_context.h"
-#include "ui/models/table_texts.h"
 
 #include "core/base/overloaded.h"
 
-namespace chesspp::ui {
+#include <utility>
 
+namespace chesspp::ui {
 namespace {
 
-[[nodiscard]] SquareSet only(Square square) {
-    SquareSet set;
-    set.insert(square);
-    return set;
+TwinAt twinAt(Symmetry symmetry) {
+    switch (symmetry) {
+        case Symmetry::Off:
+            return TwinAt::Nowhere;
+        case Symmetry::MirrorRanks:
+            return TwinAt::AcrossRanks;
+        case Symmetry::HalfTurn:
+            return TwinAt::HalfTurn;
+    }
+    Q_UNREACHABLE();
 }
 
-[[nodiscard]] bool copies(Qt::KeyboardModifiers modifiers) {
-    return modifiers.testFlag(Qt::ControlModifier);
+SquareSet movedOn(const Setup& setup) {
+    SquareSet moved;
+    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
+        if (setup.squares[i] && setup.squares[i]->moved == MovedState::Moved) moved.insert(Square{i});
+    }
+    return moved;
+}
+
+/// How the change looks, if it is one that can be followed with the eyes.
+const Transition* transitionOf(const TableChange& change) {
+    const auto given = [](const auto& each) { return each.transition ? &*each.transition : nullptr; };
+    return std::visit(Overloaded{given, [](const change::Played& each) { return &each.transition; },
+                                 [](const change::TakenBack& each) { return &each.transition; },
+                                 [](const change::Declared&) -> const Transition* { return nullptr; },
+                                 [](const change::Arranged&) -> const Transition* { return nullptr; }},
+                      change);
 }
 
 }  // namespace
@@ -31,240 +52,189 @@ FreeplayBoard::FreeplayBoard(SetupEditor& editor, const LibraryContext& library,
       editor_(editor),
       library_(library),
       view_(new BoardView(library.art())),
-      overlays_(editor.table()) {
+      strokes_(editor),
+      layers_(table_),
+      hand_(table_, library),
+      moved_(movedOn(table_.editableSetup())) {
     view_->setRightButton(RightButton::Click);
-    view_->setSquareTexts([this](Square square) { return wordsFor(square); });
+    view_->setSquareTexts([this](Square square) { return squareWords(table_, view_->picture(), square); });
     view_->setPicture(pictureNow());
     connect(&table_, &TableDocument::changed, this, &FreeplayBoard::follow);
-    connect(&overlays_, &BoardOverlays::changed, this, [this] { view_->setPicture(pictureNow()); });
-    followGestures();
+    connect(&editor_, &SetupEditor::symmetryChanged, this, [this] { show(pictureNow()); });
+    connect(&layers_, &BoardLayers::changed, this, [this] {
+        if (!view_->isAnimating()) show(pictureNow());  // or else when it has come to its end
+    });
+    // Queued: an animation is also ended by the next picture, just before that is shown.
+    connect(
+        view_, &BoardView::animationFinished, this,
+        [this] {
+            if (!view_->isAnimating()) show(pictureNow());
+        },
+        Qt::QueuedConnection);
+    connect(view_, &BoardView::hovered, this, [this](std::optional<Square> square) { layers_.ask(square); });
+    connect(view_, &BoardView::steered, this, [this](Square square) { layers_.ask(square); });
+    followChoosing();
+    followMoving();
     followStrokes();
-    connect(view_, &BoardView::pieceDropped, this, [this](const PieceLook& look, Square to) {
-        // Dragged from the palette: its kinds are the library's.
-        const auto& pieces = library_.pieces();
-        if (look.piece.kind.index >= pieces.size()) return;
-        tellIfRefused(editor_.place({pieces[look.piece.kind.index]->id, look.piece.owner}, only(to)));
-    });
-    connect(view_, &BoardView::squareRightClicked, this,
-            [this](Square square) { editor_.changeSide(chosenOr(square)); });
-    connect(view_, &BoardView::squareDoubleClicked, this,
-            [this](Square square) { editor_.cycleForms(square); });
-    connect(view_, &BoardView::deleteWanted, this, &FreeplayBoard::removeChosen);
 }
 
-void FreeplayBoard::followGestures() {
-    connect(view_, &BoardView::picked, this, [this](Square square) { choose(only(square), square); });
-    connect(view_, &BoardView::unpicked, this, [this] { choose(SquareSet{}); });
-    connect(view_, &BoardView::cancelled, this, [this] { choose(SquareSet{}); });
-    connect(view_, &BoardView::squareToggled, this, [this](Square square) {
-        SquareSet squares = view_->picture().selection;
-        squares.contains(square) ? squares.erase(square) : squares.insert(square);
-        choose(squares);
-    });
-    connect(view_, &BoardView::bandSelected, this,
-            [this](const SquareSet& squares, Qt::KeyboardModifiers modifiers) {
-                choose(copies(modifiers) ? squares | view_->picture().selection : squares);
-            });
-    connect(view_, &BoardView::selectAllWanted, this, [this] {
-        SquareSet all;
-        const Setup setup = table_.editableSetup();
-        for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-            if (setup.squares[i]) all.insert(Square{i});
-        }
-        choose(all);
-    });
-    connect(view_, &BoardView::targetChosen, this,
-            [this](Square from, Square to, Qt::KeyboardModifiers modifiers) {
-                moveAll(only(from), table_.editableSetup().shape.between(from, to), modifiers);
-            });
-    connect(view_, &BoardView::selectionDropped, this,
-            [this](const SquareSet& pieces, Square from, Square to, Qt::KeyboardModifiers modifiers) {
-                moveAll(pieces, table_.editableSetup().shape.between(from, to), modifiers);
-            });
-    connect(view_, &BoardView::selectionDroppedOff, this, [this](const SquareSet& pieces) {
-        editor_.erase(pieces);
-        choose(SquareSet{});
-    });
-    connect(view_, &BoardView::dragStarted, this, [this] { emit dragging(false); });
-    connect(view_, &BoardView::dropPlaceChanged, this,
-            [this](DropPlace place) { emit dragging(place == DropPlace::OffBoard); });
-    connect(view_, &BoardView::dragEnded, this, &FreeplayBoard::dragEnded);
-}
+FreeplayBoard::~FreeplayBoard() = default;
 
-void FreeplayBoard::followStrokes() {
-    connect(view_, &BoardView::strokeBegan, this,
-            [this](Square square, Qt::MouseButton button) { beginStroke(square, button); });
-    connect(view_, &BoardView::strokeReached, this, [this](Square square) { paint(square); });
-    connect(view_, &BoardView::strokeCancelled, this, [this] {
-        if (table_.undoStack().index() > stroke_.undoIndex) table_.undoStack().undo();
-    });
+void FreeplayBoard::follow(const TableChange& change) {
+    const SquareSet had = std::exchange(moved_, movedOn(table_.editableSetup()));
+    if (!std::holds_alternative<change::Arranged>(change)) pointed_ = {};
+    if (const Transition* transition = transitionOf(change)) {
+        view_->animate(*transition, pictureNow());
+        tellChosen();
+    } else {
+        show(pictureNow());
+    }
+    // A piece that is said to have moved, or not to have, looks as before.
+    view_->tellSquareTexts((had - moved_) | (moved_ - had));
 }
 
 BoardPicture FreeplayBoard::pictureNow() const {
     const Setup setup = table_.editableSetup();
+    const BoardPicture& before = view_->picture();
     BoardPicture picture(setup.shape);
-    picture.bottom = view_->picture().bottom;
-    picture.coordinates = view_->picture().coordinates;
-    picture.interaction = tool_ ? InteractionMode::Paint : InteractionMode::Arrange;
-    picture.brush = brush();
+    picture.bottom = before.bottom;
+    picture.coordinates = before.coordinates;
     picture.holes = setup.holes;
     for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
         if (setup.squares[i])
             picture.setPiece(Square{i}, library_.look(table_.ruleset(), setup.squares[i]->piece));
     }
-    if (view_->picture().shape() == picture.shape()) {
-        picture.selection = view_->picture().selection;
-        picture.selected = view_->picture().selected;
-        if (picture.selected && picture.pieceAt(*picture.selected) == nullptr) picture.selected.reset();
-    }
-    pointed_.forEach([&](Square each) { picture.highlights.push_back({each, HighlightKind::Glow}); });
-    if (const OverlayNumbers* numbers = overlays_.numbers()) {
-        for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-            if (numbers->overlay == Overlay::Attacks) {
-                const int white = numbers->attackers[Side::White][i];
-                const int black = numbers->attackers[Side::Black][i];
-                if (white + black > 0) picture.overlays.counts.push_back({Square{i}, white, black});
-            } else if (const auto reach = numbers->mobility[i]) {
-                const double share = static_cast<double>(*reach) / numbers->most();
-                picture.overlays.heat.push_back({Square{i}, share, *reach});
-            }
+    if (before.shape() == picture.shape()) {
+        picture.selection = before.selection;
+        picture.selected = before.selected;
+        if (picture.selected && picture.pieceAt(*picture.selected) == nullptr) {
+            picture.selection.erase(*picture.selected);
+            picture.selected.reset();
         }
+        picture.overlays = layers_.overlays();
     }
+    dress(picture);
     return picture;
 }
 
-std::optional<Brush> FreeplayBoard::brush() const {
-    if (!tool_) return std::nullopt;
+/// What depends on tool, dial and choice, not on what stands on the board.
+void FreeplayBoard::dress(BoardPicture& picture) const {
+    const std::optional<PaletteTool>& tool = strokes_.tool();
+    picture.interaction = tool ? InteractionMode::Paint : InteractionMode::Arrange;
+    picture.brush = tool ? brushOf(*tool, Twin::No) : std::nullopt;
+    picture.twinAt = twinAt(editor_.symmetry());
+    picture.twinBrush = tool ? brushOf(*tool, Twin::Yes) : std::nullopt;
+    picture.targets.clear();
+    if (picture.selected && hand_.isActive()) picture.targets = hand_.targetsOf(*picture.selected);
+    picture.highlights.clear();
+    pointed_.forEach([&](Square square) {
+        if (picture.shape().contains(square)) picture.highlights.push_back({square, HighlightKind::Glow});
+    });
+}
+
+std::optional<Brush> FreeplayBoard::brushOf(const PaletteTool& tool, Twin twin) const {
     return std::visit(Overloaded{[&](const PieceTool& piece) -> std::optional<Brush> {
                                      const PieceDefinition* known = library_.piece(piece.kind);
                                      if (known == nullptr) return std::nullopt;
-                                     return library_.look(*known, piece.owner);
+                                     return library_.look(
+                                         *known, twin == Twin::Yes ? otherOwner(piece.owner) : piece.owner);
                                  },
                                  [](EraserTool) -> std::optional<Brush> { return EraserBrush{}; },
                                  [](HoleTool) -> std::optional<Brush> { return HoleBrush{}; }},
-                      *tool_);
+                      tool);
 }
 
-/// "e4, white Archer" for whoever hears the board.
-QString FreeplayBoard::wordsFor(Square square) const {
-    const BoardPicture& picture = view_->picture();
-    const QString name = QString::fromStdString(picture.shape().name(square));
-    if (picture.holes.contains(square)) return tr("%1, hole").arg(name);
-    const PieceLook* look = picture.pieceAt(square);
-    return look != nullptr ? tr("%1, %2", "square, piece").arg(name, nameWithOwner(*look))
-                           : tr("%1, empty").arg(name);
+void FreeplayBoard::show(BoardPicture picture) {
+    view_->setPicture(std::move(picture));
+    tellChosen();
+}
+
+void FreeplayBoard::tellChosen() {
+    if (told_ == chosen()) return;
+    told_ = chosen();
+    emit chosenChanged();
 }
 
 void FreeplayBoard::setBottom(Side bottom) {
     BoardPicture picture = view_->picture();
     picture.bottom = bottom;
-    view_->setPicture(std::move(picture));
+    show(std::move(picture));
 }
 
 void FreeplayBoard::setCoordinates(Coordinates coordinates) {
     BoardPicture picture = view_->picture();
     picture.coordinates = coordinates;
-    view_->setPicture(std::move(picture));
+    show(std::move(picture));
 }
 
 void FreeplayBoard::setTool(std::optional<PaletteTool> tool) {
-    tool_ = std::move(tool);
-    BoardPicture picture = pictureNow();
-    picture.selection = {};
-    picture.selected.reset();
-    view_->setPicture(std::move(picture));
+    strokes_.setTool(std::move(tool));
+    choose({});
 }
 
-void FreeplayBoard::point(const SquareSet& squares) {
-    pointed_ = squares;
-    view_->setPicture(pictureNow());
+const SquareSet& FreeplayBoard::chosen() const {
+    return view_->picture().selection;
 }
 
-void FreeplayBoard::showOverlay(std::optional<Overlay> overlay) {
-    overlays_.show(overlay);
-    view_->setPicture(pictureNow());
-}
-
-void FreeplayBoard::follow(const TableChange& change) {
-    if (!std::holds_alternative<change::Arranged>(change)) pointed_ = {};
-    const auto* restarted = std::get_if<change::Restarted>(&change);
-    if (restarted != nullptr && restarted->transition) {
-        view_->animate(*restarted->transition, pictureNow());
-    } else {
-        view_->setPicture(pictureNow());
-    }
-}
-
-void FreeplayBoard::choose(SquareSet squares, std::optional<Square> one) {
+void FreeplayBoard::choose(SquareSet squares) {
     BoardPicture picture = view_->picture();
     picture.selection = squares;
-    picture.selected = one;
-    view_->setPicture(std::move(picture));
-    emit chosenChanged();
+    picture.selected.reset();
+    dress(picture);
+    show(std::move(picture));
+}
+
+void FreeplayBoard::pick(Square square) {
+    BoardPicture picture = view_->picture();
+    picture.selection = {};
+    picture.selection.insert(square);
+    picture.selected = square;
+    dress(picture);
+    show(std::move(picture));
+}
+
+SquareSet FreeplayBoard::chosenOrFocused() const {
+    SquareSet squares = chosen();
+    if (squares.empty() && view_->showsFocusSquare()) squares.insert(view_->focusSquare());
+    return squares;
 }
 
 /// All that is chosen if the square is among it, else it alone.
 SquareSet FreeplayBoard::chosenOr(Square square) const {
-    const SquareSet& chosen = view_->picture().selection;
-    return chosen.contains(square) ? chosen : only(square);
+    SquareSet squares = chosen();
+    if (squares.contains(square)) return squares;
+    squares = {};
+    squares.insert(square);
+    return squares;
 }
 
-void FreeplayBoard::moveAll(const SquareSet& pieces, Step by, Qt::KeyboardModifiers modifiers) {
-    if (by == Step{}) return choose(SquareSet{});
-    copies(modifiers) ? editor_.copy(pieces, by) : editor_.move(pieces, by);
-    SquareSet arrived;
-    const BoardShape shape = table_.editableSetup().shape;
-    for (std::uint16_t i = 0; i < static_cast<std::uint16_t>(shape.squareCount()); ++i) {
-        if (!pieces.contains(Square{i})) continue;
-        if (const auto to = shape.neighbour(Square{i}, by)) arrived.insert(*to);
+void FreeplayBoard::point(const SquareSet& squares) {
+    pointed_ = squares;
+    BoardPicture picture = view_->picture();
+    dress(picture);
+    show(std::move(picture));
+}
+
+void FreeplayBoard::showOverlay(std::optional<Overlay> overlay) {
+    if (overlay == layers_.shown()) return;
+    layers_.show(overlay);
+    emit overlayChanged();
+}
+
+bool FreeplayBoard::canExplain() const {
+    const SquareSet& squares = chosen();
+    if (squares.size() != 1) return false;
+    bool piece = false;
+    squares.forEach([&](Square square) { piece = view_->picture().pieceAt(square) != nullptr; });
+    return piece;
+}
+
+void FreeplayBoard::explainTo(Square square) {
+    if (!canExplain()) {
+        emit refused(tr("Choose one piece, and then ask of any square why it can or cannot go there."));
+        return;
     }
-    // One piece is put down; many stay at hand.
-    choose(view_->picture().selection.size() > 1 ? arrived : SquareSet{});
-}
-
-void FreeplayBoard::removeChosen() {
-    const SquareSet chosen = view_->picture().selection;
-    if (!chosen.empty()) {
-        editor_.erase(chosen);
-        choose(SquareSet{});
-    } else if (view_->showsFocusSquare()) {
-        editor_.erase(only(view_->focusSquare()));
-    }
-}
-
-void FreeplayBoard::beginStroke(Square square, Qt::MouseButton button) {
-    if (!tool_) return;
-    stroke_ = {table_.newGesture(), table_.undoStack().index(), false, button == Qt::RightButton};
-    if (const auto* piece = std::get_if<PieceTool>(&*tool_)) {
-        const std::optional<PieceChoice> there = editor_.pieceAt(square);
-        stroke_.takesAway =
-            button == Qt::LeftButton && there && *there == PieceChoice{piece->kind, piece->owner};
-    } else if (std::holds_alternative<HoleTool>(*tool_)) {
-        stroke_.takesAway = table_.editableSetup().holes.contains(square);
-    }
-    paint(square);
-}
-
-void FreeplayBoard::paint(Square square) {
-    if (!tool_) return;
-    const SquareSet here = only(square);
-    std::visit(Overloaded{[&](const PieceTool& piece) {
-                              if (stroke_.takesAway) return editor_.erase(here, stroke_.gesture);
-                              Owner owner = piece.owner;
-                              if (stroke_.otherSide)
-                                  owner = owner == Owner::White ? Owner::Black : Owner::White;
-                              tellIfRefused(editor_.place({piece.kind, owner}, here, stroke_.gesture));
-                          },
-                          [&](EraserTool) { editor_.erase(here, stroke_.gesture); },
-                          [&](HoleTool) {
-                              editor_.setHoles(here, stroke_.takesAway ? Hole::Remove : Hole::Make,
-                                               stroke_.gesture);
-                          }},
-               *tool_);
-}
-
-void FreeplayBoard::tellIfRefused(const Diagnostics& problems) {
-    if (!problems.empty()) emit refused(inBrief(library_.sentences(problems)));
+    chosen().forEach([&](Square from) { emit explainAsked(from, square); });
 }
 
 }  // namespace chesspp::ui

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// The board of a table without rules: every piece goes anywhere, many at once,
-// beside the board they are gone; an armed tool paints. Each gesture is one undo
-// step of the table. Knows no other widget of its place.
+// The board of Freeplay: pieces are chosen, moved and copied, many at once, beside
+// the board they are gone; an armed tool paints; under a rule dial a single piece
+// shows its moves and makes them. Each gesture is one undo step of the table. Knows
+// no other widget of its place.
 #pragma once
 
 #include "ui/board/board_view.h"
-#include "ui/freeplay/palette_tool.h"
-#include "ui/models/board_overlays.h"
-#include "ui/models/setup_editor.h"
+#include "ui/freeplay/board_layers.h"
+#include "ui/freeplay/board_strokes.h"
+#include "ui/freeplay/dial_hand.h"
 
 #include <QObject>
 #include <QPointer>
@@ -22,61 +23,80 @@ class FreeplayBoard final : public QObject {
 public:
     /// Editor and library outlive it. The view belongs to whoever lays it out.
     FreeplayBoard(SetupEditor& editor, const LibraryContext& library, QObject* parent);
+    ~FreeplayBoard() override;
 
     [[nodiscard]] BoardView* view() const { return view_; }
+    [[nodiscard]] SetupEditor& editor() { return editor_; }
 
     void setBottom(Side bottom);
     void setCoordinates(Coordinates coordinates);
 
     /// What strokes over squares do; nothing: squares are chosen, pieces moved.
     void setTool(std::optional<PaletteTool> tool);
-    [[nodiscard]] const SquareSet& chosen() const { return view_->picture().selection; }
-    void choose(SquareSet squares) { choose(squares, std::nullopt); }
-    /// Shows squares that a reason speaks of, until the next change.
+    [[nodiscard]] const std::optional<PaletteTool>& tool() const { return strokes_.tool(); }
+
+    /// Squares chosen together, whatever stands on them.
+    [[nodiscard]] const SquareSet& chosen() const;
+    void choose(SquareSet squares);
+    /// Every piece.
+    void chooseAll();
+    /// What is chosen, or else the keyboard's square if that is seen.
+    [[nodiscard]] SquareSet chosenOrFocused() const;
+    /// Shows squares that something said elsewhere speaks of, until the next change.
     void point(const SquareSet& squares);
-    /// Nothing: none.
     void showOverlay(std::optional<Overlay> overlay);
-    /// Chosen pieces go, or else the one on the keyboard's square.
-    void removeChosen();
+    [[nodiscard]] std::optional<Overlay> overlay() const { return layers_.shown(); }
+
+    /// Why the one chosen piece can go to a square, or why not; of no use without one.
+    void explainTo(Square square);
+    [[nodiscard]] bool canExplain() const;
 
 signals:
+    void chosenChanged();
+    void overlayChanged();
     /// A piece is being dragged; `outside`: letting go would remove it.
     void dragging(bool outside);
     void dragEnded();
-    void chosenChanged();
     /// Something was not done, and why.
     void refused(const QString& problem);
+    /// The user is about something new: a problem told is no longer of interest.
+    void attended();
+    void explainAsked(chesspp::Square from, chesspp::Square to);
+    /// A menu of what can be done on a square; in global coordinates.
+    void menuWanted(chesspp::Square square, QPoint at);
+    /// Two quick clicks with Ctrl: all pieces like the one there.
+    void sameKindWanted(chesspp::Square square);
 
 private:
-    /// A press with an armed tool until it ends.
-    struct Stroke {
-        TableDocument::Gesture gesture{};
-        int undoIndex = 0;       ///< of the stack before it began
-        bool takesAway = false;  ///< the same piece stood where it began, or holes did
-        bool otherSide = false;  ///< it paints the piece of the other side
-    };
-
-    void followGestures();
+    void followChoosing();
+    void followMoving();
     void followStrokes();
     void follow(const TableChange& change);
     [[nodiscard]] BoardPicture pictureNow() const;
-    [[nodiscard]] std::optional<Brush> brush() const;
-    [[nodiscard]] QString wordsFor(Square square) const;
-    void choose(SquareSet squares, std::optional<Square> one);
+    enum class Twin : std::uint8_t { No, Yes };
+    [[nodiscard]] std::optional<Brush> brushOf(const PaletteTool& tool, Twin twin) const;
+    void dress(BoardPicture& picture) const;
+    /// The only way by which the view gets another picture.
+    void show(BoardPicture picture);
+    void tellChosen();
+    void pick(Square square);
+    void toggle(Square square);
     [[nodiscard]] SquareSet chosenOr(Square square) const;
+    void moveOne(Square from, Square to, Qt::KeyboardModifiers modifiers);
     void moveAll(const SquareSet& pieces, Step by, Qt::KeyboardModifiers modifiers);
-    void beginStroke(Square square, Qt::MouseButton button);
-    void paint(Square square);
     void tellIfRefused(const Diagnostics& problems);
+    void showRectangle();
 
     TableDocument& table_;
     SetupEditor& editor_;
     const LibraryContext& library_;
     QPointer<BoardView> view_;
-    std::optional<PaletteTool> tool_;
-    Stroke stroke_;
-    BoardOverlays overlays_;
+    BoardStrokes strokes_;
+    BoardLayers layers_;
+    DialHand hand_;
+    SquareSet moved_;  ///< squares of pieces that have
     SquareSet pointed_;
+    SquareSet told_;  ///< what chosenChanged() was emitted for last
 };
 
 }  // namespace chesspp::ui

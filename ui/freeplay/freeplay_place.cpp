@@ -4,14 +4,17 @@
 #include "ui/freeplay/freeplay_place.h"
 
 #include "ui/board/board_view.h"
+#include "ui/freeplay/board_actions.h"
 #include "ui/freeplay/freeplay_bar.h"
 #include "ui/freeplay/freeplay_board.h"
 #include "ui/freeplay/palette.h"
+#include "ui/freeplay/panel/mode_section.h"
 #include "ui/freeplay/positions_panel.h"
 #include "ui/freeplay/setup_panel.h"
 #include "ui/models/editing_rulesets.h"
 #include "ui/models/library_context.h"
 #include "ui/models/table_texts.h"
+#include "ui/moves/explain_card.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/search_field.h"
 #include "ui/theme/segmented_control.h"
@@ -23,6 +26,7 @@
 #include <QShortcut>
 #include <QStackedWidget>
 #include <QVBoxLayout>
+#include <utility>
 
 namespace chesspp::ui {
 
@@ -33,10 +37,12 @@ FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library
       library_(library),
       editor_(table, library),
       board_(new FreeplayBoard(editor_, library, this)),
+      actions_(new BoardActions(*board_, library, this)),
       palette_(new Palette(library, this)),
       positions_(new PositionsPanel(positions, library, this)),
       panel_(new SetupPanel(editor_, library, this)),
-      bar_(new FreeplayBar(this)) {
+      bar_(new FreeplayBar(this)),
+      dial_(table.dial()) {
     auto* fill = new QVBoxLayout(this);
     fill->setContentsMargins(0, 0, 0, 0);
     auto* foot = new QWidget(this);  // keeps the bar's edge off the window's
@@ -44,14 +50,25 @@ FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library
     inFoot->setContentsMargins(0, 0, 0, kGrid);
     inFoot->addWidget(bar_);
     fill->addWidget(new PlaceLayout({makeLeftColumn(), board_->view(), panel_, foot}, this));
+    explanation_ = new ExplainCard(*panel_);
     setFocusPolicy(Qt::ClickFocus);
     setFocusProxy(board_->view());
     board_->view()->addOffBoardTarget(bar_);
     takeUp(std::nullopt);
 
-    connect(&table_, &TableDocument::changed, this, &FreeplayPlace::goOn);
+    connect(&table_, &TableDocument::changed, this, &FreeplayPlace::follow);
     connect(board_, &FreeplayBoard::refused, this, &FreeplayPlace::tell);
-    connect(board_->view(), &BoardView::squarePressed, this, &FreeplayPlace::goOn);
+    connect(actions_, &BoardActions::refused, this, &FreeplayPlace::tell);
+    connect(actions_, &BoardActions::told, this,
+            [this](const QString& news) { bar_->tell(Icon::Info, news); });
+    connect(board_, &FreeplayBoard::attended, this, &FreeplayPlace::goOn);
+    connect(board_, &FreeplayBoard::explainAsked, this, &FreeplayPlace::explain);
+    connect(explanation_, &ExplainCard::pointed, board_, &FreeplayBoard::point);
+    connect(explanation_, &ExplainCard::dismissed, this, [this] { board_->point({}); });
+    connect(board_, &FreeplayBoard::chosenChanged, explanation_, [this] {
+        if (board_->chosen().empty()) explanation_->dismiss();
+    });
+    connect(explanation_, &ExplainCard::left, board_->view(), qOverload<>(&QWidget::setFocus));
     wirePanel();
     connect(palette_, &Palette::toolChanged, this,
             [this](const std::optional<PaletteTool>& tool, Qt::FocusReason by) {
@@ -75,6 +92,8 @@ void FreeplayPlace::wirePanel() {
         board_->choose(squares);
     });
     connect(&asked, &PanelContext::overlayAsked, board_, &FreeplayBoard::showOverlay);
+    connect(board_, &FreeplayBoard::overlayChanged, this,
+            [this] { panel_->overlays()->showOverlay(board_->overlay()); });
     connect(board_, &FreeplayBoard::chosenChanged, this,
             [this] { panel_->context().setChosen(board_->chosen()); });
     connect(panel_, &SetupPanel::playFromHereAsked, this, &FreeplayPlace::playFromHereAsked);
@@ -153,13 +172,31 @@ void FreeplayPlace::goOn() {
     if (toldProblem_) takeUp(std::nullopt);
 }
 
+void FreeplayPlace::follow(const TableChange& change) {
+    goOn();
+    if (std::exchange(dial_, table_.dial()) != table_.dial()) showHint();
+    if (!std::holds_alternative<change::Arranged>(change)) explanation_->dismiss();
+}
+
 void FreeplayPlace::takeUp(const std::optional<PaletteTool>& tool) {
     board_->setTool(tool);
+    showHint();
+}
+
+void FreeplayPlace::showHint() {
     toldProblem_ = false;
-    bar_->tell(Icon::Info,
-               tool ? hintOf(*tool)
-                    : tr("Drag pieces onto the board and on it as you like. Drag one beside the "
-                         "board, or press Delete, to remove it; the right button changes its side."));
+    bar_->tell(Icon::Info, board_->tool() ? hintOf(*board_->tool()) : idleHint());
+}
+
+QString FreeplayPlace::idleHint() const {
+    if (table_.dial() == RuleDial::None) {
+        return tr(
+            "Drag pieces as you like, and beside the board to remove them. Right button: the other "
+            "side; with Ctrl: all that can be done.");
+    }
+    return tr(
+        "Pieces move by their rules. Ctrl+click explains a square for the piece in hand; the palette "
+        "and the right button edit as ever.");
 }
 
 QString FreeplayPlace::hintOf(const PaletteTool& tool) const {
@@ -170,7 +207,10 @@ QString FreeplayPlace::hintOf(const PaletteTool& tool) const {
                            kind != nullptr
                                ? nameWithOwner(piece.owner == Owner::Black ? kind->black : kind->white)
                                : QString();
-                       return tr("%1 – click the squares where it shall stand; press Esc to stop.").arg(name);
+                       return tr("%1 – click the squares where it shall stand; Shift fills a rectangle, Ctrl "
+                                 "a region; "
+                                 "Esc stops.")
+                           .arg(name);
                    },
                    [](EraserTool) { return tr("Click the pieces that shall go; press Esc to stop."); },
                    [](HoleTool) {
@@ -179,7 +219,25 @@ QString FreeplayPlace::hintOf(const PaletteTool& tool) const {
         tool);
 }
 
+/// The story stands over the right column, its squares on the board.
+void FreeplayPlace::explain(Square from, Square to) {
+    const Setup setup = table_.editableSetup();
+    const PieceLook look = library_.look(table_.ruleset(), setup.at(from)->piece);
+    const std::vector<StoryLine> story = storyOf(library_, table_.ruleset(), setup, from, to);
+    const auto name = [&](Square square) { return QString::fromStdString(setup.shape.name(square)); };
+    explanation_->tell(tr("%1 %2 – %3", "piece, from, to").arg(look.name, name(from), name(to)), story);
+    SquareSet squares;
+    for (const StoryLine& line : story) {
+        if (line.as == StoryLine::As::Answer || line.as == StoryLine::As::Reason) squares |= line.squares;
+    }
+    board_->point(squares);
+}
+
 void FreeplayPlace::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && explanation_->isVisible()) {
+        explanation_->dismiss();
+        return;
+    }
     if (event->key() == Qt::Key_Escape) {
         palette_->putBack();
         takeUp(std::nullopt);

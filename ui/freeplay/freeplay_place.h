@@ -13,7 +13,9 @@
 
 namespace chesspp::ui {
 
+class BoardActions;
 class BoardView;
+class ExplainCard;
 class FreeplayBar;
 class FreeplayBoard;
 class LibraryContext;
@@ -31,6 +33,9 @@ public:
                   QWidget* parent);
 
     [[nodiscard]] BoardView* board() const;
+    [[nodiscard]] FreeplayBoard* freeplayBoard() const { return board_; }
+    [[nodiscard]] BoardActions* actions() const { return actions_; }
+    [[nodiscard]] ExplainCard* explanation() const { return explanation_; }
     [[nodiscard]] Palette* palettePanel() const { return palette_; }
     [[nodiscard]] PositionsPanel* positionsPanel() const { return positions_; }
     [[nodiscard]] SetupPanel* setupPanel() const { return panel_; }
@@ -53,21 +58,28 @@ protected:
 private:
     void goOn();
     void wirePanel();
+    void follow(const TableChange& change);
     void takeUp(const std::optional<PaletteTool>& tool);
     [[nodiscard]] QWidget* makeLeftColumn();
     [[nodiscard]] SavedPosition standing() const;
     void open(const SavedPosition& position);
+    void explain(Square from, Square to);
+    void showHint();
+    [[nodiscard]] QString idleHint() const;
     [[nodiscard]] QString hintOf(const PaletteTool& tool) const;
 
     TableDocument& table_;
     const LibraryContext& library_;
     SetupEditor editor_;
     FreeplayBoard* board_;
+    BoardActions* actions_;
     Palette* palette_;
     PositionsPanel* positions_;
     SetupPanel* panel_;
     FreeplayBar* bar_;
+    ExplainCard* explanation_ = nullptr;
     bool toldProblem_ = false;
+    RuleDial dial_;
 };
 
 }  // namespace chesspp::ui

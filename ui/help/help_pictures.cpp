@@ -4,9 +4,13 @@
 #include "ui/help/help_pictures.h"
 
 #include "ui/board/board_painter.h"
+#include "ui/models/board_overlays.h"
 #include "ui/models/library_context.h"
+#include "ui/models/move_markers.h"
 #include "ui/models/saved_picture.h"
 #include "ui/theme/appearance.h"
+
+#include "core/game/free_moves.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -39,7 +43,9 @@ HelpPictures::HelpPictures(const LibraryContext& library) : library_(library) {
     for (auto each = all.begin(); each != all.end(); ++each) {
         const QJsonObject recipe = each.value().toObject();
         recipes_.emplace(each.key(), Recipe{recipe["variant"].toString("chess"), recipe["fen"].toString(),
-                                            textsOf(recipe["arrows"]), textsOf(recipe["circles"])});
+                                            textsOf(recipe["arrows"]), textsOf(recipe["circles"]),
+                                            recipe["reach"].toString(), recipe["overlay"].toString(),
+                                            recipe["asked"].toString()});
     }
 }
 
@@ -68,7 +74,41 @@ std::optional<BoardPicture> HelpPictures::board(const QString& name) const {
         if (!at) return std::nullopt;
         picture->shapes.push_back({*at, *at, ShapeColour::Blue});
     }
+    if (!addCounted(recipe, *picture)) return std::nullopt;
     return picture;
+}
+
+bool HelpPictures::addCounted(const Recipe& recipe, BoardPicture& picture) const {
+    if (recipe.reach.isEmpty() && recipe.overlay.isEmpty() && recipe.asked.isEmpty()) return true;
+    const Variant* variant = library_.variant(recipe.variant.toStdString());
+    if (variant == nullptr) return false;
+    const Result<Standing> read = library_.editingRulesets().read(*variant, recipe.fen.toStdString());
+    if (!read) return false;
+    const Ruleset& ruleset = *read->ruleset;
+    if (!recipe.overlay.isEmpty()) {
+        const Overlay overlay = recipe.overlay == "attacks" ? Overlay::Attacks : Overlay::Mobility;
+        picture.overlays = overlaysOf(countOverlay(overlay, ruleset, read->setup), picture.shape());
+    }
+    if (!recipe.asked.isEmpty()) {
+        const auto square = picture.shape().parse(recipe.asked.toStdString());
+        if (!square) return false;
+        for (const AttackEdge& edge : edgesTo(ruleset, read->setup, *square)) {
+            picture.overlays.attacks.push_back({edge.from, *square, edge.side});
+        }
+    }
+    if (!recipe.reach.isEmpty()) {
+        picture.selected = picture.shape().parse(recipe.reach.toStdString());
+        if (!picture.selected || picture.pieceAt(*picture.selected) == nullptr) return false;
+        for (const FullMove& move : freeMoves(ruleset, read->setup, *picture.selected)) {
+            for (const Square to : squaresToShow(move)) {
+                const Target target{to, markerAction(move, read->setup)};
+                if (std::ranges::find(picture.targets, target) == picture.targets.end()) {
+                    picture.targets.push_back(target);
+                }
+            }
+        }
+    }
+    return true;
 }
 
 QPixmap HelpPictures::paintBoard(const QString& name, const BoardTheme& theme, const QPalette& palette,

@@ -39,7 +39,13 @@ private:
         QString fen;
         QStringList arrows;   ///< "a1c3"
         QStringList circles;  ///< "e4"
+        QString reach;        ///< "g1": the piece there is picked and shows where it goes
+        QString overlay;      ///< "attacks" or "mobility"
+        QString asked;        ///< "e4": arrows of what attacks or defends it
     };
+    /// Moves and overlays, as the rules count them. False: the recipe cannot be read.
+    [[nodiscard]] bool addCounted(const Recipe& recipe, BoardPicture& picture) const;
+
     const LibraryContext& library_;
     std::map<QString, Recipe> recipes_;
 };

@@ -25,7 +25,7 @@ std::optional<OverlayNumbers> counted(Overlay overlay, const Ruleset& ruleset, c
             for (const Side side : kSides) {
                 const bool hole = setup.holes.contains(square);
                 const auto attacks =
-                    hole ? std::vector<Attack>() : attacksOn(ruleset.rules(), setup, square, side);
+                    hole ? std::vector<chesspp::Attack>() : attacksOn(ruleset.rules(), setup, square, side);
                 numbers.attackers[side].push_back(static_cast<int>(attacks.size()));
             }
             continue;
@@ -55,10 +55,24 @@ OverlayNumbers countOverlay(Overlay overlay, const Ruleset& ruleset, const Setup
     return *counted(overlay, ruleset, setup, never);
 }
 
+Overlays overlaysOf(const OverlayNumbers& numbers, BoardShape shape) {
+    Overlays overlays;
+    for (std::uint16_t i = 0; i < shape.squareCount(); ++i) {
+        if (numbers.overlay == Overlay::Attacks) {
+            const int white = numbers.attackers[Side::White][i];
+            const int black = numbers.attackers[Side::Black][i];
+            if (white + black > 0) overlays.counts.push_back({Square{i}, white, black});
+        } else if (const std::optional<int> reach = numbers.mobility[i]) {
+            overlays.heat.push_back({Square{i}, static_cast<double>(*reach) / numbers.most(), *reach});
+        }
+    }
+    return overlays;
+}
+
 std::vector<AttackEdge> edgesTo(const Ruleset& ruleset, const Setup& setup, Square square) {
     std::vector<AttackEdge> edges;
     for (const Side side : kSides) {
-        for (Attack& attack : attacksOn(ruleset.rules(), setup, square, side)) {
+        for (chesspp::Attack& attack : attacksOn(ruleset.rules(), setup, square, side)) {
             edges.push_back({attack.from, side, std::move(attack.along)});
         }
     }

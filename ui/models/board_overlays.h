@@ -5,6 +5,7 @@
 // thread; a change of the table forgets what was under way. Knows no widget.
 #pragma once
 
+#include "ui/board/board_picture.h"
 #include "ui/models/table_document.h"
 
 #include <QObject>
@@ -33,6 +34,9 @@ struct OverlayNumbers {
 
 /// At once, in this thread; for tests and small boards.
 [[nodiscard]] OverlayNumbers countOverlay(Overlay overlay, const Ruleset& ruleset, const Setup& setup);
+
+/// As a board shows them: counts of both sides, or tints with their numbers.
+[[nodiscard]] Overlays overlaysOf(const OverlayNumbers& numbers, BoardShape shape);
 
 /// One arrow of what attacks or defends a square.
 struct AttackEdge {

@@ -180,13 +180,13 @@ Message LibraryContext::named(Message message, const Ruleset* ruleset) const {
     return message;
 }
 
-QStringList LibraryContext::deeds(const Position& position, Move move) const {
+QStringList LibraryContext::deeds(const Ruleset& ruleset, const Setup& setup, const FullMove& move) const {
     const auto names = [this](std::string_view id) {
         const PieceDefinition* known = piece(id);
         return known != nullptr ? nameOf(*known).toStdString() : std::string(id);
     };
     QStringList lines;
-    for (const Message& deed : deedsOf(position.ruleset(), position.setup(), position.expand(move), names)) {
+    for (const Message& deed : deedsOf(ruleset, setup, move, names)) {
         if (deed.code == kByEvent && !lines.empty()) break;
         lines += sentence(deed);
     }

@@ -66,7 +66,7 @@ public:
     [[nodiscard]] SpokenText speak(const Message& message) const;
     [[nodiscard]] QStringList sentences(const Diagnostics& problems) const;
     /// What a move does, effect by effect, one line each; what events add only where it does nothing itself.
-    [[nodiscard]] QStringList deeds(const Position& position, Move move) const;
+    [[nodiscard]] QStringList deeds(const Ruleset& ruleset, const Setup& setup, const FullMove& move) const;
     /// The same with all kinds by their names instead of letters or ids.
     [[nodiscard]] QString sentence(const Message& message, const Ruleset& ruleset) const;
 

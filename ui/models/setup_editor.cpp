@@ -25,7 +25,9 @@ SetupEditor::SetupEditor(TableDocument& table, const LibraryContext& library, QO
     : QObject(parent), table_(table), library_(library) {}
 
 void SetupEditor::setSymmetry(Symmetry symmetry) {
+    if (symmetry == symmetry_) return;
     symmetry_ = symmetry;
+    emit symmetryChanged();
 }
 
 std::optional<PieceChoice> SetupEditor::pieceAt(Square at) const {
@@ -38,10 +40,10 @@ void SetupEditor::push(const Edit& edit, const QString& what, Gesture gesture) {
     table_.setSetup(edit(table_.editableSetup(), table_.ruleset()), what, gesture);
 }
 
-Diagnostics SetupEditor::pushWith(const std::string& kind, const Edit& edit, const QString& what,
+Diagnostics SetupEditor::pushWith(const std::set<std::string>& kinds, const Edit& edit, const QString& what,
                                   Gesture gesture) {
     Result<Standing> wide = library_.editingRulesets().settled(
-        table_.home(), {table_.rulesetPtr(), table_.editableSetup()}, {kind});
+        table_.home(), {table_.rulesetPtr(), table_.editableSetup()}, kinds);
     if (!wide) return std::move(wide.error());
     wide->setup = edit(std::move(wide->setup), *wide->ruleset);
     table_.setSetup(std::move(*wide), what, gesture);
@@ -89,7 +91,20 @@ Diagnostics SetupEditor::place(const PieceChoice& piece, const SquareSet& at, Ge
     };
     const QString what = at.size() > 1 ? tr("Fill: %1", "undo step, with a piece")
                                        : tr("Place: %1", "undo step, with a piece");
-    return pushWith(piece.kind, edit, what.arg(nameOf(piece)), gesture);
+    return pushWith({piece.kind}, edit, what.arg(nameOf(piece)), gesture);
+}
+
+Diagnostics SetupEditor::placeEach(const std::vector<PieceThere>& pieces, const QString& what) {
+    std::set<std::string> kinds;
+    for (const PieceThere& each : pieces) kinds.insert(each.piece.kind);
+    const Edit edit = [&](Setup setup, const Ruleset& ruleset) {
+        for (const PieceThere& each : pieces) {
+            const KindId kind = *ruleset.kindById(each.piece.kind);
+            setup = withPiece(std::move(setup), ruleset, each.at, {kind, each.piece.owner});
+        }
+        return setup;
+    };
+    return pushWith(kinds, edit, what, Gesture::None);
 }
 
 Diagnostics SetupEditor::placeOrErase(const PieceChoice& piece, const SquareSet& at, Gesture gesture) {

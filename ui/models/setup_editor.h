@@ -13,6 +13,7 @@
 
 #include <QObject>
 #include <functional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,11 @@ struct PieceChoice {
     std::string kind;  ///< PieceDefinition::id
     Owner owner = Owner::White;
     friend bool operator==(const PieceChoice&, const PieceChoice&) = default;
+};
+
+struct PieceThere {
+    PieceChoice piece;
+    Square at;
 };
 
 class SetupEditor final : public QObject {
@@ -51,6 +57,8 @@ public:
     /// On every square of the set, in place of what stands there; holes under them are filled up.
     [[nodiscard]] Diagnostics place(const PieceChoice& piece, const SquareSet& at,
                                     Gesture gesture = Gesture::None);
+    /// Several pieces, each on its own square, in one step of that name; no twins.
+    [[nodiscard]] Diagnostics placeEach(const std::vector<PieceThere>& pieces, const QString& what);
     /// As place(); where all of them have that very piece already, they are erased: the brush on the
     /// same piece again.
     [[nodiscard]] Diagnostics placeOrErase(const PieceChoice& piece, const SquareSet& at,
@@ -133,13 +141,16 @@ public:
     /// A FEN, or a board in characters as boardText() draws it (which keeps side to move and hands).
     [[nodiscard]] Diagnostics paste(std::string_view text);
 
+signals:
+    void symmetryChanged();
+
 private:
     using Edit = std::function<Setup(Setup, const Ruleset&)>;
     /// Pushes what the edit makes of the setup in the table's ruleset.
     void push(const Edit& edit, const QString& what, Gesture gesture = Gesture::None);
-    /// The same in a ruleset that knows the kind.
-    [[nodiscard]] Diagnostics pushWith(const std::string& kind, const Edit& edit, const QString& what,
-                                       Gesture gesture);
+    /// The same in a ruleset that knows the kinds.
+    [[nodiscard]] Diagnostics pushWith(const std::set<std::string>& kinds, const Edit& edit,
+                                       const QString& what, Gesture gesture);
     /// A setup of the table's kinds that may have another shape; `edit` sees it in its own ruleset.
     [[nodiscard]] Diagnostics pushReshaped(Setup setup, const Edit& edit, const QString& what,
                                            Gesture gesture = Gesture::None);

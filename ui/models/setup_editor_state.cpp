@@ -91,7 +91,7 @@ void SetupEditor::setSideCounter(Side side, const std::string& counter, std::int
 
 Diagnostics SetupEditor::setHand(Side side, const std::string& kind, int count, Gesture gesture) {
     return pushWith(
-        kind,
+        {kind},
         [&](Setup setup, const Ruleset& ruleset) {
             return withHand(std::move(setup), side, *ruleset.kindById(kind), count);
         },

@@ -4,58 +4,13 @@
 #include "ui/play/table_board.h"
 
 #include "ui/board/choice_popup.h"
-#include "ui/board/marker_painter.h"
 #include "ui/models/library_context.h"
-#include "ui/models/move_markers.h"
+#include "ui/moves/move_chooser.h"
+#include "ui/moves/told_squares.h"
 
 #include "core/analysis/refusal.h"
 
-#include <algorithm>
-#include <set>
-
 namespace chesspp::ui {
-namespace {
-
-/// The squares that a reason speaks of besides those of the try: attackers, what stands in the way.
-std::vector<Square> squaresIn(const Message& reason, const BoardShape& shape) {
-    std::vector<Square> squares;
-    for (const Argument& argument : reason.arguments) {
-        const auto* text = std::get_if<std::string>(&argument.value);
-        if (text == nullptr || argument.name == "from" || argument.name == "to" || argument.name == "royal") {
-            continue;
-        }
-        for (const QString& word : QString::fromStdString(*text).split(", ")) {
-            if (const auto square = shape.parse(word.toStdString())) squares.push_back(*square);
-        }
-    }
-    return squares;
-}
-
-/// Whether moves differ in nothing but the piece that comes of them: its picture and name then say it all.
-bool differByOnePiece(const Position& position, const std::vector<Move>& moves) {
-    const FullMove first = position.expand(moves.front());
-    std::set<std::uint16_t> kinds;
-    return std::ranges::all_of(moves, [&](Move move) {
-        const FullMove full = position.expand(move);
-        return full.choices.size() == 1 && full.effects.size() == first.effects.size() &&
-               kinds.insert(full.choices.front().index).second;
-    });
-}
-
-/// A line a deed; what is too long for a chooser ends with dots.
-QString inFewLines(QStringList deeds) {
-    constexpr int kMostLines = 3;
-    constexpr int kLongestLine = 60;
-    if (deeds.size() > kMostLines) deeds = deeds.mid(0, kMostLines) << QStringLiteral("…");
-    for (QString& deed : deeds) {
-        if (deed.size() > kLongestLine) deed = deed.left(kLongestLine - 1) + QStringLiteral("…");
-        const bool square = deed.size() > 1 && deed[1].isDigit();
-        if (!deed.isEmpty() && !square) deed[0] = deed[0].toUpper();
-    }
-    return deeds.join('\n');
-}
-
-}  // namespace
 
 TableBoard::TableBoard(TableDocument& table, const LibraryContext& library, QObject* parent)
     : QObject(parent),
@@ -120,7 +75,7 @@ void TableBoard::attend() {
 
 void TableBoard::refuse(Square from, Square to) {
     const Message reason = whyNot(table_.position(), from, to);
-    model_.glow(squaresIn(reason, table_.position().shape()));
+    model_.glow(squaresToldBy(reason, table_.position().shape()));
     emit refused(library_.sentence(reason, table_.position().ruleset()));
 }
 
@@ -133,28 +88,9 @@ void TableBoard::playOneOf(const std::vector<Move>& moves, Square at) {
         return;
     }
     const Position& position = table_.position();
-    const Setup setup = position.setup();
-    const bool byPiece = differByOnePiece(position, moves);
-    std::vector<Choice> choices;
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-        const FullMove full = position.expand(moves[i]);
-        Choice choice{static_cast<int>(i), {}, {}};
-        if (full.choices.size() == 1) {
-            const PieceLook look =
-                library_.look(position.ruleset(), Piece{full.choices.back(), ownerOf(position.sideToMove())});
-            choice.picture = pieceIcon(library_.art(), look);
-            choice.name = look.name;
-        } else {
-            choice.picture = markerIcon(markerAction(full, setup), view_->theme());
-        }
-        if (!byPiece) {
-            choice.name = inFewLines(library_.deeds(position, moves[i]));
-        }
-        choices.push_back(std::move(choice));
-    }
-    view_->holdDrop();
-    const QRectF square = view_->boardGeometry().squareRect(at);
-    popup_ = ChoicePopup::open(*view_, square.toAlignedRect(), std::move(choices));
+    std::vector<FullMove> written;
+    for (const Move move : moves) written.push_back(position.expand(move));
+    popup_ = openMoveChooser(*view_, at, library_, position.ruleset(), position.setup(), written);
     connect(popup_, &ChoicePopup::chosen, this, [this, moves](int index) {
         popup_.clear();  // it is closing; the move shall not cancel it
         model_.select(std::nullopt);

@@ -279,7 +279,7 @@ void BoardOverlaysTest::aSceneWithOverlaysIsTheSameHoweverItCameAbout() {
             case 5:
                 content.drafts = {};
                 content.drafts.insert(anySquare());
-                content.draftHole = anySquare();
+                content.draftHoles.insert(anySquare());
                 break;
             case 6:
                 picture.setPiece(anySquare(), sample::look(Owner::Black));
@@ -291,7 +291,7 @@ void BoardOverlaysTest::aSceneWithOverlaysIsTheSameHoweverItCameAbout() {
             default:
                 if (!overlays.attacks.empty()) overlays.attacks.erase(overlays.attacks.begin());
                 if (!overlays.heat.empty()) overlays.heat.front().number += 1;
-                content.draftHole.reset();
+                content.draftHoles = {};
                 break;
         }
         (void)grown.show(content);

@@ -17,6 +17,9 @@ private slots:
     void homeAndEndGoToTheEdges();
     void shiftAndArrowsSelectARectangle();
     void shiftAndControlAddARectangle();
+    void controlAndArrowsNudgeWhatIsSelected();
+    void enterOnATargetChoosesItWhateverStandsThere();
+    void whoeverListensIsToldWhereKeysGo();
     void enterLiftsAndDropsAPiece();
     void enterLiftsAllThatIsSelected();
     void controlAndEnterDropsACopy();
@@ -70,6 +73,48 @@ void BoardSetupKeysTest::shiftAndControlAddARectangle() {
     owner.view.setFocusSquare(owner.square("d4"));
     owner.key(Qt::Key_Right, Qt::ShiftModifier | Qt::ControlModifier);
     QCOMPARE(owner.selection(), QStringLiteral("d4 e4 g8"));
+}
+
+void BoardSetupKeysTest::controlAndArrowsNudgeWhatIsSelected() {
+    SetupOwner owner;
+    owner.view.setFocusSquare(owner.square("d4"));
+    owner.key(Qt::Key_Up, Qt::ControlModifier);  // nothing is selected: they steer
+    QCOMPARE(owner.view.focusSquare(), owner.square("d5"));
+    owner.choose({"b1", "c1"});
+    for (const Qt::Key key : {Qt::Key_Up, Qt::Key_Right, Qt::Key_Down, Qt::Key_Left}) {
+        owner.key(key, Qt::ControlModifier);
+    }
+    QCOMPARE(owner.toldSince(), (QStringList{"nudge 0,1", "nudge 1,0", "nudge 0,-1", "nudge -1,0"}));
+    BoardPicture turned = owner.view.picture();
+    turned.bottom = Side::Black;
+    owner.view.setPicture(turned);
+    owner.key(Qt::Key_Up, Qt::ControlModifier);
+    owner.key(Qt::Key_Right, Qt::ControlModifier);
+    QCOMPARE(owner.told, (QStringList{"nudge 0,-1", "nudge -1,0"}));
+    QCOMPARE(owner.view.focusSquare(), owner.square("d5"));
+}
+
+void BoardSetupKeysTest::enterOnATargetChoosesItWhateverStandsThere() {
+    SetupOwner owner;
+    BoardPicture picture = owner.view.picture();
+    picture.selected = owner.square("b1");
+    picture.selection.insert(owner.square("b1"));
+    picture.targets = {{owner.square("g8"), MarkerAction::Capture}};
+    owner.view.setPicture(picture);
+    owner.view.setFocusSquare(owner.square("g8"));
+    owner.key(Qt::Key_Return);
+    owner.click("g8");
+    QCOMPARE(owner.told, (QStringList{"target b1>g8", "target b1>g8"}));
+}
+
+void BoardSetupKeysTest::whoeverListensIsToldWhereKeysGo() {
+    SetupOwner owner;
+    QStringList told;
+    connect(&owner.view, &BoardView::steered, &owner.view,
+            [&](Square square) { told += owner.name(square); });
+    owner.view.setFocusSquare(owner.square("d4"));
+    owner.key(Qt::Key_Right);
+    QCOMPARE(told, (QStringList{"d4", "e4"}));
 }
 
 void BoardSetupKeysTest::enterLiftsAndDropsAPiece() {

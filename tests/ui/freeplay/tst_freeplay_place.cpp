@@ -6,11 +6,13 @@
 #include "tests/ui/kit/table_kit.h"
 #include "ui/board/piece_mime.h"
 #include "ui/freeplay/freeplay_bar.h"
+#include "ui/freeplay/freeplay_board.h"
 #include "ui/freeplay/freeplay_place.h"
 #include "ui/freeplay/palette.h"
 #include "ui/freeplay/palette_view.h"
 #include "ui/freeplay/panel/fen_edit.h"
 #include "ui/freeplay/panel/fen_section.h"
+#include "ui/freeplay/panel/mode_section.h"
 #include "ui/freeplay/panel/reasons_list.h"
 #include "ui/freeplay/panel/rule_dial_bar.h"
 #include "ui/freeplay/panel/sentence_button.h"
@@ -375,6 +377,17 @@ private slots:
         emit free.place.setupPanel()->context().chooseAsked(rooks);
         QCOMPARE(free.place.board()->picture().selection, rooks);
         QCOMPARE(free.place.setupPanel()->context().chosen(), rooks);
+    }
+
+    void anOverlayIsChosenInTheColumnOrByTheBoardAndStandsInBoth() {
+        Freeplay free;
+        OverlaySection& overlays = *free.place.setupPanel()->overlays();
+        overlays.choice()->setCurrent(2);
+        QCOMPARE(free.place.freeplayBoard()->overlay(), std::optional(Overlay::Mobility));
+        free.place.freeplayBoard()->showOverlay(Overlay::Attacks);
+        QCOMPARE(overlays.choice()->current(), 1);
+        free.place.freeplayBoard()->showOverlay({});
+        QCOMPARE(overlays.choice()->current(), 0);
     }
 
     void playFromHereIsAskedOfWhoeverHasTheTables() {

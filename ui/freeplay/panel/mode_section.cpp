@@ -22,6 +22,7 @@ SymmetrySection::SymmetrySection(PanelContext& context, QWidget* parent)
     body()->addWidget(choice_);
     connect(choice_, &SegmentedControl::currentChanged, this,
             [this](int index) { editor().setSymmetry(static_cast<Symmetry>(index)); });
+    connect(&editor(), &SetupEditor::symmetryChanged, this, &SymmetrySection::follow);
 }
 
 void SymmetrySection::follow() {

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+//
+// Freeplay's board as a screen reader finds it: what squares are called, how they are
+// chosen, and that every change of it is told.
+#include "tests/ui/kit/freeplay_desk.h"
+
+#include <QAccessible>
+
+using namespace chesspp;
+using namespace chesspp::ui;
+using namespace chesspp::ui::tests;
+
+namespace {
+
+struct Told {
+    QAccessible::Event what;
+    QString name;
+};
+
+std::vector<Told>& heard() {
+    static std::vector<Told> list;
+    return list;
+}
+
+QStringList namesOf(QAccessible::Event what) {
+    QStringList names;
+    for (const Told& each : heard()) {
+        if (each.what == what) names += each.name;
+    }
+    return names;
+}
+
+}  // namespace
+
+// As in tst_board_accessible: somebody always listens.
+bool QAccessible::isActive() {
+    return true;
+}
+
+void QAccessible::updateAccessibility(QAccessibleEvent* event) {
+    QAccessibleInterface* about = event->accessibleInterface();
+    heard().push_back({event->type(), about != nullptr ? about->text(QAccessible::Name) : QString()});
+}
+
+class FreeplayAccessibleTest : public QObject {
+    Q_OBJECT
+private:
+    static QAccessibleInterface* cell(FreeplayDesk& free, const char* name) {
+        QAccessibleInterface* table = QAccessible::queryAccessibleInterface(&free.view());
+        return table->child(free.view().boardGeometry().cellOf(free.desk.square(name)));
+    }
+    static QString nameOf(FreeplayDesk& free, const char* square) {
+        return cell(free, square)->text(QAccessible::Name);
+    }
+
+private slots:
+    void init() { heard().clear(); }
+
+    void squaresAreCalledByWhatStandsThereAndHowFarItGoes() {
+        FreeplayDesk free("4k3/8/8/8/4***1/8/8/R3K2R w K - 0 1");
+        QCOMPARE(nameOf(free, "h1"), "h1, white Rook, 9 moves");
+        QCOMPARE(nameOf(free, "a1"), "a1, white Rook, has moved, 10 moves");
+        QCOMPARE(nameOf(free, "e4"), "e4, hole");
+        QCOMPARE(nameOf(free, "d4"), "d4, empty");
+        free.table().setDial(RuleDial::Turns);
+        QCOMPARE(nameOf(free, "e8"), "e8, black King, has moved, 0 moves");
+    }
+
+    void aChangeOfWhatIsSaidIsTold() {
+        FreeplayDesk free("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
+        free.steerTo("a1");
+        heard().clear();
+        free.key(Qt::Key_M);
+        QVERIFY(namesOf(QAccessible::NameChanged).contains("a1, white Rook, has moved, 10 moves"));
+        heard().clear();
+        free.key(Qt::Key_C);
+        QVERIFY(namesOf(QAccessible::NameChanged).join(' ').contains("a1, black Rook"));
+    }
+
+    void theFocusAndTheChoiceAreTold() {
+        FreeplayDesk free;
+        free.steerTo("a1");
+        heard().clear();
+        free.key(Qt::Key_Right);
+        QCOMPARE(namesOf(QAccessible::Focus), QStringList{"b1, white Knight, 2 moves"});
+        heard().clear();
+        free.key(Qt::Key_K);
+        QCOMPARE(namesOf(QAccessible::StateChanged).size(), 2);
+        QVERIFY(cell(free, "b1")->state().selected);
+        QVERIFY(cell(free, "g1")->state().selected);
+        QVERIFY(!cell(free, "a1")->state().selected);
+    }
+
+    void aPressPicksAndAPressOnATargetMoves() {
+        FreeplayDesk free;
+        free.table().setDial(RuleDial::Moves);
+        cell(free, "g1")->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+        cell(free, "f3")->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+        QCOMPARE(free.desk.board(), "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R");
+    }
+
+    void anExplanationIsTold() {
+        FreeplayDesk free;
+        free.click("e1");
+        free.steerTo("g1");
+        heard().clear();
+        free.key(Qt::Key_Return, Qt::AltModifier);
+        QVERIFY(namesOf(QAccessible::Alert).contains("Explanation"));
+    }
+};
+
+QTEST_MAIN(FreeplayAccessibleTest)
+#include "tst_freeplay_accessible.moc"

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+//
+// Numbers become tints and signs.
+#include "ui/freeplay/board_layers.h"
+
+#include <utility>
+
+namespace chesspp::ui {
+
+BoardLayers::BoardLayers(const TableDocument& table, QObject* parent)
+    : QObject(parent), table_(table), numbers_(table), shape_(table.position().shape()) {
+    pool_.setMaxThreadCount(1);
+    connect(&numbers_, &BoardOverlays::changed, this, &BoardLayers::takeNumbers);
+    connect(&table_, &TableDocument::changed, this, [this](const TableChange& change) {
+        if (std::holds_alternative<change::Arranged>(change)) return;
+        if (shape_ != table_.position().shape()) {
+            shape_ = table_.position().shape();
+            overlays_ = {};
+            asked_.reset();
+            emit changed();
+        }
+        countArrows();
+    });
+}
+
+BoardLayers::~BoardLayers() {
+    pool_.waitForDone();
+}
+
+void BoardLayers::show(std::optional<Overlay> overlay) {
+    if (overlay == shown()) return;
+    overlays_ = {};
+    ++question_;
+    numbers_.show(overlay);
+    emit changed();
+    countArrows();
+}
+
+void BoardLayers::ask(std::optional<Square> square) {
+    if (square == asked_) return;
+    asked_ = square;
+    countArrows();
+}
+
+void BoardLayers::takeNumbers() {
+    const OverlayNumbers* numbers = numbers_.numbers();
+    if (numbers == nullptr) return;  // what was shown stays until there is something new
+    Overlays counted = overlaysOf(*numbers, shape_);
+    counted.attacks = std::move(overlays_.attacks);
+    overlays_ = std::move(counted);
+    emit changed();
+}
+
+void BoardLayers::countArrows() {
+    const int question = ++question_;
+    if (shown() != Overlay::Attacks || !asked_) {
+        putArrows({});
+        return;
+    }
+    pool_.clear();
+    pool_.start(
+        [this, question, square = *asked_, ruleset = table_.rulesetPtr(), setup = table_.editableSetup()] {
+            std::vector<Attack> arrows;
+            if (!setup.holes.contains(square)) {
+                for (const AttackEdge& edge : edgesTo(*ruleset, setup, square)) {
+                    arrows.push_back({edge.from, square, edge.side});
+                }
+            }
+            QMetaObject::invokeMethod(
+                this,
+                [this, question, arrows = std::move(arrows)]() mutable {
+                    if (question == question_) putArrows(std::move(arrows));
+                },
+                Qt::QueuedConnection);
+        });
+}
+
+void BoardLayers::putArrows(std::vector<Attack> arrows) {
+    if (arrows == overlays_.attacks) return;
+    overlays_.attacks = std::move(arrows);
+    emit changed();
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+//
+// The overlay of a table's board as a view shows it: numbers and tints while they
+// hold, the last ones until new ones are counted, and the arrows to one square. All
+// counting is done in other threads. Knows no widget.
+#pragma once
+
+#include "ui/board/board_overlays.h"
+#include "ui/models/board_overlays.h"
+
+namespace chesspp::ui {
+
+class BoardLayers final : public QObject {
+    Q_OBJECT
+public:
+    /// The table outlives it.
+    explicit BoardLayers(const TableDocument& table, QObject* parent = nullptr);
+    ~BoardLayers() override;
+
+    void show(std::optional<Overlay> overlay);
+    [[nodiscard]] std::optional<Overlay> shown() const { return numbers_.shown(); }
+    /// Under Overlay::Attacks: the square whose attackers and defenders get arrows; nothing: none has.
+    void ask(std::optional<Square> square);
+    /// Of the board's shape; empty at first, and after a change of it.
+    [[nodiscard]] const Overlays& overlays() const { return overlays_; }
+
+signals:
+    void changed();
+
+private:
+    void takeNumbers();
+    void countArrows();
+    void putArrows(std::vector<Attack> arrows);
+
+    const TableDocument& table_;
+    BoardOverlays numbers_;
+    Overlays overlays_;
+    BoardShape shape_;
+    std::optional<Square> asked_;
+    int question_ = 0;  ///< answers to earlier ones are not wanted
+    QThreadPool pool_;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+//
+// What an armed tool of the palette does to the squares that the hand passes: a
+// line of single squares, a rectangle, a whole region, or all that is chosen. Each
+// stroke is one undo step. Knows no widget; whoever hears the strokes hands them on.
+#pragma once
+
+#include "ui/freeplay/palette_tool.h"
+#include "ui/models/setup_editor.h"
+
+#include <Qt>
+
+namespace chesspp::ui {
+
+/// All squares between two that are corners of a rectangle, both with them.
+[[nodiscard]] SquareSet rectangleOf(BoardShape shape, Square corner, Square opposite);
+/// The squares that hang together with this one by their edges and hold the same: the same piece, nothing,
+/// or holes.
+[[nodiscard]] SquareSet regionOf(const Setup& setup, Square square);
+
+/// The squares that lie on the board after the step.
+[[nodiscard]] SquareSet movedBy(BoardShape shape, const SquareSet& squares, Step by);
+/// The squares mirrored within the smallest rectangle that holds them.
+[[nodiscard]] SquareSet mirroredWithin(BoardShape shape, const SquareSet& squares, MirrorAxis axis);
+
+class BoardStrokes {
+public:
+    /// The editor outlives it.
+    explicit BoardStrokes(SetupEditor& editor) : editor_(editor) {}
+
+    void setTool(std::optional<PaletteTool> tool);
+    [[nodiscard]] const std::optional<PaletteTool>& tool() const { return tool_; }
+
+    /// A button goes down (or its like by key). Shift: a rectangle grows from here until the stroke ends.
+    /// Ctrl: the region that the square is part of. On one of the squares chosen: all of them. Diagnostics:
+    /// why nothing came of it.
+    [[nodiscard]] Diagnostics begin(Square square, Qt::MouseButton button, Qt::KeyboardModifiers modifiers,
+                                    const SquareSet& chosen);
+    /// The stroke goes on to a square. A rectangle only grows or shrinks.
+    [[nodiscard]] Diagnostics reach(Square square);
+    [[nodiscard]] Diagnostics end();
+    /// As if it had not been.
+    void cancel();
+    /// The squares that the end of the stroke will fill, while there is a rectangle.
+    [[nodiscard]] std::optional<SquareSet> rectangle() const;
+
+private:
+    struct Stroke {
+        TableDocument::Gesture gesture{};
+        int undoIndex = 0;               ///< of the stack before it began
+        bool takesAway = false;          ///< the same piece stood where it began, or holes did
+        bool otherSide = false;          ///< it paints the piece of the other side
+        std::optional<Square> corner{};  ///< of a rectangle
+        Square opposite{};
+    };
+    [[nodiscard]] Diagnostics paint(const SquareSet& squares);
+
+    SetupEditor& editor_;
+    std::optional<PaletteTool> tool_;
+    std::optional<Stroke> stroke_;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+//
+// A hand that moves pieces under the rule dial: what the picked piece reaches, the
+// move that a second square asks for, the choice among several, the reason why there
+// is none. Under None it has nothing to say. Knows no edit.
+#pragma once
+
+#include "ui/board/board_view.h"
+#include "ui/models/table_document.h"
+
+#include <QObject>
+#include <QPointer>
+#include <vector>
+
+namespace chesspp::ui {
+
+class ChoicePopup;
+class LibraryContext;
+
+class DialHand final : public QObject {
+    Q_OBJECT
+public:
+    /// Both outlive it.
+    DialHand(TableDocument& table, const LibraryContext& library, QObject* parent = nullptr);
+
+    [[nodiscard]] bool isActive() const { return table_.dial() != RuleDial::None; }
+    /// The squares that the piece there reaches, each with the sign of what happens.
+    [[nodiscard]] std::vector<Target> targetsOf(Square from) const;
+    /// Makes the move from one square to another on the view's board, asking which if there are several.
+    void tryMove(BoardView& view, Square from, Square to);
+    /// A choice that is open is given up.
+    void giveUp();
+
+signals:
+    /// A move was made, or its choice given up: nothing is picked any more.
+    void done();
+    /// There is no such move, why, and the squares that the reason speaks of.
+    void refused(const QString& reason, const chesspp::SquareSet& squares);
+
+private:
+    void refuse(Square from, Square to);
+
+    TableDocument& table_;
+    const LibraryContext& library_;
+    QPointer<ChoicePopup> popup_;
+};
+
+}  // namespace chesspp::ui

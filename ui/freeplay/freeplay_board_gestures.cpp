@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+//
+// What the view's gestures mean in Freeplay.
+#include "ui/freeplay/freeplay_board.h"
+#include "ui/models/library_context.h"
+#include "ui/models/table_texts.h"
+
+namespace chesspp::ui {
+namespace {
+
+[[nodiscard]] bool withCtrl(Qt::KeyboardModifiers modifiers) {
+    return modifiers.testFlag(Qt::ControlModifier);
+}
+
+}  // namespace
+
+void FreeplayBoard::followChoosing() {
+    connect(view_, &BoardView::squarePressed, this, [this] {
+        if (!pointed_.empty()) point({});
+        emit attended();
+    });
+    connect(view_, &BoardView::picked, this, &FreeplayBoard::pick);
+    connect(view_, &BoardView::unpicked, this, [this] { choose({}); });
+    connect(view_, &BoardView::cancelled, this, [this] { choose({}); });
+    connect(view_, &BoardView::squareToggled, this, &FreeplayBoard::toggle);
+    connect(view_, &BoardView::bandSelected, this,
+            [this](const SquareSet& squares, Qt::KeyboardModifiers modifiers) {
+                choose(withCtrl(modifiers) ? squares | chosen() : squares);
+            });
+    connect(view_, &BoardView::selectAllWanted, this, &FreeplayBoard::chooseAll);
+    connect(view_, &BoardView::squareDoubleClicked, this,
+            [this](Square square, Qt::KeyboardModifiers modifiers) {
+                if (withCtrl(modifiers)) {
+                    emit sameKindWanted(square);
+                } else {
+                    editor_.cycleForms(square);
+                }
+            });
+    connect(view_, &BoardView::squareRightClicked, this,
+            [this](Square square, Qt::KeyboardModifiers modifiers) {
+                if (withCtrl(modifiers)) {
+                    const QRectF area = view_->boardGeometry().squareRect(square);
+                    emit menuWanted(square, view_->mapToGlobal(area.center().toPoint()));
+                } else {
+                    editor_.changeSide(chosenOr(square));
+                }
+            });
+    connect(view_, &BoardView::menuWanted, this, &FreeplayBoard::menuWanted);
+}
+
+/// As in Play, Ctrl asks why of a piece that shows where it goes; otherwise squares are gathered.
+void FreeplayBoard::toggle(Square square) {
+    const std::optional<Square> picked = view_->picture().selected;
+    if (picked && hand_.isActive() && square != *picked) {
+        explainTo(square);
+        return;
+    }
+    SquareSet squares = chosen();
+    squares.contains(square) ? squares.erase(square) : squares.insert(square);
+    choose(squares);
+}
+
+void FreeplayBoard::chooseAll() {
+    SquareSet all;
+    const Setup setup = table_.editableSetup();
+    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
+        if (setup.squares[i]) all.insert(Square{i});
+    }
+    choose(all);
+}
+
+void FreeplayBoard::followMoving() {
+    connect(view_, &BoardView::targetChosen, this, &FreeplayBoard::moveOne);
+    connect(view_, &BoardView::selectionDropped, this,
+            [this](const SquareSet& pieces, Square from, Square to, Qt::KeyboardModifiers modifiers) {
+                if (pieces.size() == 1) return moveOne(from, to, modifiers);
+                moveAll(pieces, table_.editableSetup().shape.between(from, to), modifiers);
+            });
+    connect(view_, &BoardView::selectionDroppedOff, this, [this](const SquareSet& pieces) {
+        editor_.erase(pieces);
+        choose({});
+    });
+    connect(view_, &BoardView::pieceDropped, this, [this](const PieceLook& look, Square to) {
+        // Dragged from the palette: its kinds are the library's.
+        const auto& pieces = library_.pieces();
+        if (look.piece.kind.index >= pieces.size()) return;
+        SquareSet here;
+        here.insert(to);
+        tellIfRefused(editor_.place({pieces[look.piece.kind.index]->id, look.piece.owner}, here));
+    });
+    connect(view_, &BoardView::dragStarted, this, [this] { emit dragging(false); });
+    connect(view_, &BoardView::dropPlaceChanged, this,
+            [this](DropPlace place) { emit dragging(place == DropPlace::OffBoard); });
+    connect(view_, &BoardView::dragEnded, this, &FreeplayBoard::dragEnded);
+    connect(&hand_, &DialHand::done, this, [this] { choose({}); });
+    connect(&hand_, &DialHand::refused, this, [this](const QString& reason, const SquareSet& squares) {
+        choose({});
+        point(squares);
+        emit refused(reason);
+    });
+}
+
+void FreeplayBoard::moveOne(Square from, Square to, Qt::KeyboardModifiers modifiers) {
+    if (hand_.isActive() && !withCtrl(modifiers)) {
+        // Put back, it stays in the hand, unless it can do something where it stands.
+        if (from != to || view_->picture().isTarget(to)) hand_.tryMove(*view_, from, to);
+        return;
+    }
+    SquareSet piece;
+    piece.insert(from);
+    moveAll(piece, table_.editableSetup().shape.between(from, to), modifiers);
+}
+
+void FreeplayBoard::moveAll(const SquareSet& pieces, Step by, Qt::KeyboardModifiers modifiers) {
+    if (by == Step{}) return choose({});
+    withCtrl(modifiers) ? editor_.copy(pieces, by) : editor_.move(pieces, by);
+    // One piece is put down; many stay at hand.
+    choose(chosen().size() > 1 ? movedBy(table_.position().shape(), pieces, by) : SquareSet{});
+}
+
+void FreeplayBoard::followStrokes() {
+    connect(view_, &BoardView::strokeBegan, this,
+            [this](Square square, Qt::MouseButton button, Qt::KeyboardModifiers modifiers) {
+                const SquareSet squares = chosen();
+                const Diagnostics problems = strokes_.begin(square, button, modifiers, squares);
+                if (!squares.empty()) choose({});
+                showRectangle();
+                tellIfRefused(problems);
+            });
+    connect(view_, &BoardView::strokeReached, this, [this](Square square) {
+        if (!strokes_.rectangle()) tellIfRefused(strokes_.reach(square));
+    });
+    connect(view_, &BoardView::hovered, this, [this](std::optional<Square> square) {
+        if (!square || !strokes_.rectangle()) return;
+        tellIfRefused(strokes_.reach(*square));
+        showRectangle();
+    });
+    connect(view_, &BoardView::strokeEnded, this, [this] {
+        const bool rectangle = strokes_.rectangle().has_value();
+        const Diagnostics problems = strokes_.end();
+        if (rectangle) choose({});
+        tellIfRefused(problems);
+    });
+    connect(view_, &BoardView::strokeCancelled, this, [this] {
+        strokes_.cancel();
+        choose({});
+    });
+}
+
+void FreeplayBoard::showRectangle() {
+    if (const auto squares = strokes_.rectangle()) choose(*squares);
+}
+
+void FreeplayBoard::tellIfRefused(const Diagnostics& problems) {
+    if (!problems.empty()) emit refused(inBrief(library_.sentences(problems)));
+}
+
+}  // namespace chesspp::ui

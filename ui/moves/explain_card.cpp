@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+//
+// The story as a page of text.
+#include "ui/moves/explain_card.h"
+
+#include "ui/theme/icons.h"
+#include "ui/theme/place_layout.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QEvent>
+#include <QFontDatabase>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QScrollBar>
+#include <QTextBrowser>
+#include <QTextFrame>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace chesspp::ui {
+namespace {
+
+using As = StoryLine::As;
+
+QString htmlOf(const StoryLine& line, std::size_t number, const QPalette& palette) {
+    const QString text = line.text.toHtmlEscaped();
+    // Reasons are what one follows to the board; the rest need not look like it.
+    const QString underlined = line.as == As::Reason ? QStringLiteral("underline") : QStringLiteral("none");
+    const QString linked =
+        line.squares.empty() ? text
+                             : QStringLiteral("<a href=\"#%1\" style=\"color:%2; text-decoration:%3\">%4</a>")
+                                   .arg(number)
+                                   .arg(palette.color(QPalette::Text).name(), underlined, text);
+    const QString indent = QStringLiteral("margin-left:%1px").arg(line.depth * 2 * kGrid);
+    switch (line.as) {
+        case As::Answer:
+            return QStringLiteral("<p style=\"margin:0 0 %1px 0\"><b>%2</b></p>").arg(kGrid).arg(linked);
+        case As::Heading:
+            return QStringLiteral("<p style=\"margin:%1px 0 %2px 0; color:%3\">%4</p>")
+                .arg(kGrid + kGrid / 2)
+                .arg(kGrid / 4)
+                .arg(palette.color(QPalette::PlaceholderText).name(), text);
+        case As::Reason:
+        case As::Deed:
+        case As::Node:
+            return QStringLiteral("<p style=\"margin-top:0; margin-bottom:%1px; %2\">%3</p>")
+                .arg(kGrid / 2)
+                .arg(indent, linked);
+        case As::Seen:
+            return QStringLiteral(
+                       "<p style=\"margin-top:0; margin-bottom:%1px; %2\"><span "
+                       "style=\"font-family:'%3'\">%4</span> = %5</p>")
+                .arg(kGrid / 4)
+                .arg(indent, QFontDatabase::systemFont(QFontDatabase::FixedFont).family(),
+                     line.code.toHtmlEscaped(), text);
+    }
+    Q_UNREACHABLE();
+}
+
+}  // namespace
+
+ExplainCard::ExplainCard(QWidget& column)
+    : PanelFrame(column.parentWidget()),
+      column_(column),
+      title_(new QLabel(this)),
+      story_(new QTextBrowser(this)) {
+    setAutoFillBackground(true);
+    setAccessibleName(tr("Explanation"));
+    QFont bold = title_->font();
+    bold.setBold(true);
+    title_->setFont(bold);
+    title_->setWordWrap(true);
+    auto* close = iconButton(Icon::Remove, tr("Close the explanation (Esc)"), this);
+    connect(close, &QToolButton::clicked, this, &ExplainCard::dismiss);
+    auto* head = new QHBoxLayout;
+    head->addWidget(title_, 1);
+    head->addWidget(close);
+    auto* column0 = new QVBoxLayout(this);
+    column0->setContentsMargins(2 * kGrid, kGrid, kGrid, kGrid);
+    column0->addLayout(head);
+    column0->addWidget(story_, 1);
+    story_->setFrameShape(QFrame::NoFrame);
+    story_->setOpenLinks(false);
+    story_->setAccessibleName(tr("Explanation"));
+    story_->viewport()->setAutoFillBackground(false);
+    story_->document()->setDocumentMargin(0);
+    const auto point = [this](const QUrl& link) {
+        const auto number = link.fragment().toUInt();
+        if (!link.isEmpty() && number < lines_.size()) emit pointed(lines_[number].squares);
+    };
+    connect(story_, &QTextBrowser::anchorClicked, this, point);
+    connect(story_, &QTextBrowser::highlighted, this, point);
+    column.installEventFilter(this);
+    hide();
+}
+
+void ExplainCard::tell(const QString& title, const std::vector<StoryLine>& lines) {
+    lines_ = lines;
+    title_->setText(title);
+    write();
+    cover();
+    show();
+    raise();
+    story_->verticalScrollBar()->setValue(0);
+    setAccessibleDescription(lines.empty() ? QString() : lines.front().text);
+    QAccessibleEvent told(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&told);
+}
+
+QString ExplainCard::title() const {
+    return title_->text();
+}
+
+QString ExplainCard::text() const {
+    return story_->toPlainText();
+}
+
+void ExplainCard::write() {
+    QString html;
+    for (std::size_t i = 0; i < lines_.size(); ++i) html += htmlOf(lines_[i], i, palette());
+    story_->setHtml(html);
+    QTextFrameFormat frame = story_->document()->rootFrame()->frameFormat();
+    frame.setRightMargin(kGrid);  // off the scroll bar
+    story_->document()->rootFrame()->setFrameFormat(frame);
+}
+
+void ExplainCard::dismiss() {
+    if (!isVisible()) return;
+    const bool hadFocus = isAncestorOf(QApplication::focusWidget());
+    hide();
+    emit dismissed();
+    if (hadFocus) emit left();
+}
+
+void ExplainCard::cover() {
+    setGeometry(column_.geometry());
+}
+
+bool ExplainCard::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize || event->type() == QEvent::Move) cover();
+    return PanelFrame::eventFilter(watched, event);
+}
+
+void ExplainCard::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape) {
+        dismiss();
+        return;
+    }
+    PanelFrame::keyPressEvent(event);
+}
+
+void ExplainCard::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange) write();
+    PanelFrame::changeEvent(event);
+}
+
+}  // namespace chesspp::ui

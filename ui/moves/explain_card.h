@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+//
+// A card over a column of a place that tells why a piece can go to a square or not.
+// A line that speaks of squares is a link; pointed at, or chosen by key, it has them
+// shown. Knows no rule and no board.
+#pragma once
+
+#include "ui/moves/move_story.h"
+#include "ui/theme/panel_frame.h"
+
+class QLabel;
+class QTextBrowser;
+
+namespace chesspp::ui {
+
+class ExplainCard final : public PanelFrame {
+    Q_OBJECT
+public:
+    /// Hidden at first. Covers the column, wherever that goes, and is a child of its parent.
+    explicit ExplainCard(QWidget& column);
+
+    /// `title`: "Knight e2 – f4". Shows itself. Screen readers are told the answer.
+    void tell(const QString& title, const std::vector<StoryLine>& lines);
+    [[nodiscard]] QString title() const;
+    /// As plain text, a line each.
+    [[nodiscard]] QString text() const;
+    void dismiss();
+
+signals:
+    void pointed(const chesspp::SquareSet& squares);
+    void dismissed();
+    /// It was dismissed while the keys were in it: they want to go somewhere.
+    void left();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void cover();
+    void write();
+
+    QWidget& column_;
+    std::vector<StoryLine> lines_;
+    QLabel* title_;
+    QTextBrowser* story_;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+//
+// What tells moves apart: the piece that comes of them, or else their deeds.
+#include "ui/moves/move_chooser.h"
+
+#include "ui/board/board_view.h"
+#include "ui/board/choice_popup.h"
+#include "ui/board/marker_painter.h"
+#include "ui/models/library_context.h"
+#include "ui/models/move_markers.h"
+
+#include <algorithm>
+#include <set>
+
+namespace chesspp::ui {
+namespace {
+
+/// Whether moves differ in nothing but the piece that comes of them: its picture and name then say it all.
+bool differByOnePiece(const std::vector<FullMove>& moves) {
+    std::set<std::uint16_t> kinds;
+    return std::ranges::all_of(moves, [&](const FullMove& move) {
+        return move.choices.size() == 1 && move.effects.size() == moves.front().effects.size() &&
+               kinds.insert(move.choices.front().index).second;
+    });
+}
+
+/// A line a deed; what is too long for a chooser ends with dots.
+QString inFewLines(QStringList deeds) {
+    constexpr int kMostLines = 3;
+    constexpr int kLongestLine = 60;
+    if (deeds.size() > kMostLines) deeds = deeds.mid(0, kMostLines) << QStringLiteral("…");
+    for (QString& deed : deeds) {
+        if (deed.size() > kLongestLine) deed = deed.left(kLongestLine - 1) + QStringLiteral("…");
+        const bool square = deed.size() > 1 && deed[1].isDigit();
+        if (!deed.isEmpty() && !square) deed[0] = deed[0].toUpper();
+    }
+    return deeds.join('\n');
+}
+
+}  // namespace
+
+ChoicePopup* openMoveChooser(BoardView& view, Square at, const LibraryContext& library,
+                             const Ruleset& ruleset, const Setup& setup, const std::vector<FullMove>& moves) {
+    const bool byPiece = differByOnePiece(moves);
+    std::vector<Choice> choices;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const FullMove& move = moves[i];
+        Choice choice{static_cast<int>(i), {}, {}};
+        if (move.choices.size() == 1) {
+            const std::optional<SetupPiece>& actor = setup.at(move.from);
+            const Owner owner = actor ? actor->piece.owner : ownerOf(setup.sideToMove);
+            const PieceLook look = library.look(ruleset, Piece{move.choices.back(), owner});
+            choice.picture = pieceIcon(library.art(), look);
+            choice.name = look.name;
+        } else {
+            choice.picture = markerIcon(markerAction(move, setup), view.theme());
+        }
+        if (!byPiece) choice.name = inFewLines(library.deeds(ruleset, setup, move));
+        choices.push_back(std::move(choice));
+    }
+    view.holdDrop();
+    const QRectF square = view.boardGeometry().squareRect(at);
+    return ChoicePopup::open(view, square.toAlignedRect(), std::move(choices));
+}
+
+}  // namespace chesspp::ui

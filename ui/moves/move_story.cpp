@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+//
+// An explanation, line by line.
+#include "ui/moves/move_story.h"
+
+#include "ui/models/library_context.h"
+#include "ui/models/piece_words.h"
+
+#include "core/analysis/explain.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+namespace chesspp::ui {
+namespace {
+
+using As = StoryLine::As;
+
+/// With a capital, unless it begins with a square or with code.
+QString asSentence(QString text) {
+    const QString first = text.section(' ', 0, 0);
+    const bool square = first.size() > 1 && first[1].isDigit();
+    const bool code = first.contains('(') || first.chopped(first.isEmpty() ? 0 : 1).contains('.');
+    if (!text.isEmpty() && !square && !code) text[0] = text[0].toUpper();
+    return text;
+}
+
+class Teller {
+    Q_DECLARE_TR_FUNCTIONS(MoveStory)
+public:
+    Teller(const LibraryContext& library, const Ruleset& ruleset, const Explanation& told)
+        : library_(library), ruleset_(ruleset), told_(told) {}
+
+    std::vector<StoryLine> lines(const std::optional<SetupPiece>& actor) {
+        add(As::Answer, 0, library_.sentence(told_.message), {told_.from, told_.to});
+        if (!told_.reasons.empty()) {
+            add(As::Heading, 0, told_.answer == Answer::Can ? tr("To be known") : tr("Why not"));
+            for (const Reason& reason : told_.reasons) addReason(0, reason);
+        }
+        addMoves();
+        if (actor && !told_.nodes.empty()) addNodes(ruleset_.definition(actor->piece.kind));
+        return std::move(lines_);
+    }
+
+private:
+    void add(As as, int depth, const QString& text, const std::vector<Square>& squares = {}) {
+        StoryLine& line = lines_.emplace_back(StoryLine{as, depth, text, {}, {}});
+        if (as != As::Seen) line.text = asSentence(text);
+        for (const Square square : squares) line.squares.insert(square);
+    }
+    void addReason(int depth, const Reason& reason) {
+        add(As::Reason, depth, library_.sentence(reason.message), reason.squares);
+    }
+
+    void addMoves() {
+        for (const ExplainedMove& move : told_.moves) {
+            add(As::Heading, 0,
+                told_.moves.size() > 1 ? tr("One of the moves does this") : tr("The move does this"));
+            std::vector<Square> squares = move.passed;
+            squares.insert(squares.end(), move.taken.begin(), move.taken.end());
+            squares.insert(squares.end(), move.changed.begin(), move.changed.end());
+            for (const Message& deed : move.does) {
+                add(As::Deed, 0, library_.sentence(deed), squares);
+            }
+            // What stands against all of them is told above.
+            if (told_.moves.size() < 2) continue;
+            for (const Reason& reason : move.illegal) addReason(1, reason);
+        }
+        if (told_.leftOut > 0) {
+            add(As::Reason, 0,
+                library_.sentence(
+                    Message{"explain.left-out", {{"ways", told_.ways}, {"leftOut", told_.leftOut}}}));
+        }
+    }
+
+    void addNodes(const PieceDefinition& piece) {
+        add(As::Heading, 0, tr("What its tree says"));
+        const std::vector<WordsSentence> words = wordsOf(piece, library_);
+        for (const ExplainedNode& node : told_.nodes) {
+            const QString what = wordsFor(words, QString::fromStdString(node.pointer));
+            const QString verdict = library_.sentence(node.message);
+            add(As::Node, node.depth,
+                what.isEmpty() ? verdict : tr("“%1”: %2", "part of a tree, verdict").arg(what, verdict),
+                node.gives);
+            for (const AskedCondition& asked : node.conditions) addSeen(asked.seen, node.depth + 1);
+            for (const Reason& reason : node.reasons) addReason(node.depth + 1, reason);
+        }
+    }
+
+    void addSeen(const SeenValue& seen, int depth) {
+        QString value = library_.sentence(seen.value);
+        if (seen.item)
+            value = tr("%1 (of %2)", "value, what it was asked of").arg(value, library_.sentence(*seen.item));
+        add(As::Seen, depth, value);
+        lines_.back().code = QString::fromStdString(seen.text);
+        for (const Message& attacker : seen.attackers)
+            add(As::Reason, depth + 1, library_.sentence(attacker));
+        for (const SeenValue& part : seen.parts) addSeen(part, depth + 1);
+    }
+
+    /// The longest words of the piece that belong to the node.
+    static QString wordsFor(const std::vector<WordsSentence>& words, const QString& pointer) {
+        QString found;
+        for (const WordsSentence& sentence : words) {
+            for (const WordsPart& part : sentence.parts) {
+                if (!part.nodes.contains(pointer) || part.length <= found.size()) continue;
+                found = sentence.text.mid(part.begin, part.length);
+            }
+        }
+        return found;
+    }
+
+    const LibraryContext& library_;
+    const Ruleset& ruleset_;
+    const Explanation& told_;
+    std::vector<StoryLine> lines_;
+};
+
+}  // namespace
+
+std::vector<StoryLine> storyOf(const LibraryContext& library, const Ruleset& ruleset, const Setup& setup,
+                               Square from, Square to) {
+    const auto names = [&library](std::string_view id) {
+        const PieceDefinition* known = library.piece(id);
+        return known != nullptr ? library.nameOf(*known).toStdString() : std::string(id);
+    };
+    const Explanation told = explain(ruleset, setup, from, to, names);
+    return Teller(library, ruleset, told).lines(setup.at(from));
+}
+
+}  // namespace chesspp::ui

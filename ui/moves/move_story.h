@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+//
+// The whole story of why a piece can go to a square or cannot, as lines to read: the
+// answer, the reasons with their squares, what the move does, and what each part of
+// the piece's tree has to say. Knows no widget.
+#pragma once
+
+#include "core/board/setup.h"
+#include "core/game/ruleset.h"
+
+#include <QString>
+#include <vector>
+
+namespace chesspp::ui {
+
+class LibraryContext;
+
+struct StoryLine {
+    enum class As : std::uint8_t {
+        Answer,   ///< the first, in one sentence
+        Heading,  ///< of what follows
+        Reason,
+        Deed,  ///< what the move does
+        Node,  ///< a part of the tree and its verdict
+        Seen,  ///< an expression of a condition, in `code`, and its value
+    } as = As::Reason;
+    int depth = 0;
+    QString text;
+    QString code;
+    SquareSet squares;  ///< that the line speaks of
+
+    friend bool operator==(const StoryLine&, const StoryLine&) = default;
+};
+
+/// Of the piece on `from`, on any setup, as on its owner's turn: playable or not. At least the answer.
+[[nodiscard]] std::vector<StoryLine> storyOf(const LibraryContext& library, const Ruleset& ruleset,
+                                             const Setup& setup, Square from, Square to);
+
+}  // namespace chesspp::ui
