@@ -85,7 +85,7 @@ std::string pgnOf(const TableDocument& table, const LibraryContext& library) {
 
 bool looksLikePgn(std::string_view text) {
     static const QRegularExpression tag(R"(^\s*\[\s*[A-Za-z0-9_]+\s+")", QRegularExpression::MultilineOption);
-    static const QRegularExpression moves(R"(^\s*1\s*\.)");
+    static const QRegularExpression moves(R"(^\s*1\.{1,3}\s*[A-Za-z0])");
     const QString words =
         QString::fromUtf8(text.data(), static_cast<qsizetype>(std::min<std::size_t>(text.size(), 10000)));
     return tag.match(words).hasMatch() || moves.match(words).hasMatch();

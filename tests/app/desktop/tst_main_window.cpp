@@ -8,6 +8,8 @@
 #include "ui/freeplay/freeplay_place.h"
 #include "ui/help/help_window.h"
 #include "ui/help/keys_page.h"
+#include "ui/models/table_exchange.h"
+#include "ui/models/table_set.h"
 #include "ui/models/table_texts.h"
 #include "ui/play/play_bar.h"
 #include "ui/play/play_place.h"
@@ -32,9 +34,9 @@ constexpr int kPlay = 0;
 constexpr int kFreeplay = 1;
 
 struct House {
-    ui::TableDocument table{ui::tests::library(), ui::tests::startOfChess()};
+    ui::TableSet tables{ui::tests::library()};
     ui::AppearanceKeeper appearance{*qApp};
-    MainWindow window{ui::tests::library(), table, appearance, {}};
+    MainWindow window{ui::tests::library(), tables, appearance, {}};
 
     House() { window.show(); }
     [[nodiscard]] ui::SegmentedControl& places() const { return *window.findChild<ui::SegmentedControl*>(); }
@@ -52,7 +54,7 @@ struct House {
         qFatal("no action on %s", qPrintable(keys.toString()));
     }
     [[nodiscard]] QString fen() const {
-        return QString::fromStdString(formatFen(table.position().ruleset(), table.editableSetup()));
+        return QString::fromStdString(ui::fenOf(tables.current()));
     }
     [[nodiscard]] ui::FreeplayPlace& freeplay() const { return *window.findChild<ui::FreeplayPlace*>(); }
 };
@@ -89,7 +91,7 @@ private slots:
         house.paste("no position");
         QCOMPARE(house.places().current(), kFreeplay);
         QCOMPARE(house.fen(), "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1");
-        const Result<Setup> refused = parseFen(house.table.position().ruleset(), "no position");
+        const Result<Setup> refused = parseFen(house.tables.current().ruleset(), "no position");
         QCOMPARE(house.freeplay().bar()->text(),
                  ui::inBrief(ui::tests::library().sentences(refused.error())));
         house.paste({});
@@ -102,13 +104,13 @@ private slots:
         QCOMPARE(house.fen(), "8/8/8/4k3/8/8/4P3/8 w - - 0 1");
         QCOMPARE(house.places().current(), kPlay);
         QVERIFY(house.window.playPlace().bar()->text().contains("royal"));
-        house.table.undoStack().undo();
+        house.tables.current().undoStack().undo();
         QCOMPARE(house.fen(), kStart);
     }
 
     void manyProblemsAreToldInBrief() {
         const House house;
-        house.paste("[Event \"Casual game\"] [Date \"2026.01.01\"] 1. e4 e5 *");
+        house.paste("Event \"Casual game\" Date \"2026.01.01\" e4 e5 ? x y z");
         const QString told = house.window.playPlace().bar()->text();
         QVERIFY2(told.size() < 250, qPrintable(told));
         QVERIFY2(told.contains("Further problems"), qPrintable(told));
