@@ -168,7 +168,7 @@ void Exchange::openText(std::string_view text, const QString& file) {
         if (!start.game && start.name.isEmpty() && !name.isEmpty())
             start.name = QFileInfo(file).completeBaseName();
         const ui::TableDocument& table =
-            tables_.open(std::move(start), {place, Side::White},
+            tables_.open(std::move(start), {place, Side::White, 0},
                          first < 0 ? ui::TableSet::OpenAs::Current : ui::TableSet::OpenAs::Behind);
         if (first < 0) first = tables_.indexOf(table);
     }

@@ -171,7 +171,7 @@ void MainWindow::showTitle() {
     if (!table.name().isEmpty()) {
         setWindowTitle(tr("%1 · %2 – Chess++", "a table's name, variant").arg(table.name(), variant));
     } else if (players.white.isEmpty() && players.black.isEmpty()) {
-        setWindowTitle(tr("%1 – Chess++", "variant").arg(variant));
+        setWindowTitle(tr("%1 – Chess++", "variant").arg(tables_.titleOf(tables_.currentIndex())));
     } else {
         setWindowTitle(tr("%1 against %2 · %3 – Chess++", "White's name, Black's name, variant")
                            .arg(ui::nameOf(players, Side::White), ui::nameOf(players, Side::Black), variant));

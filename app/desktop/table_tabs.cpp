@@ -21,6 +21,21 @@ namespace {
 constexpr int kLongestName = 100;
 constexpr int kNarrowestField = 20 * ui::kGrid;
 
+constexpr int kWidestTab = 28 * ui::kGrid;
+constexpr int kTabHeight = 4 * ui::kGrid;
+
+/// However long a name is, others want to be seen too.
+class Bar final : public QTabBar {
+public:
+    using QTabBar::QTabBar;
+
+protected:
+    [[nodiscard]] QSize tabSizeHint(int index) const override {
+        return {std::min(QTabBar::tabSizeHint(index).width(), kWidestTab), kTabHeight};
+    }
+    [[nodiscard]] QSize minimumTabSizeHint(int index) const override { return tabSizeHint(index); }
+};
+
 QString escaped(QString text) {
     return text.replace('&', "&&");
 }
@@ -28,7 +43,7 @@ QString escaped(QString text) {
 }  // namespace
 
 TableTabs::TableTabs(ui::TableSet& tables, QWidget* parent)
-    : QWidget(parent), tables_(tables), bar_(new QTabBar(this)) {
+    : QWidget(parent), tables_(tables), bar_(new Bar(this)) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(2 * ui::kGrid, ui::kGrid, 2 * ui::kGrid, 0);
     row->setSpacing(ui::kGrid / 2);

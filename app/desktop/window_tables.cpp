@@ -7,9 +7,9 @@
 #include "app/desktop/table_tabs.h"
 #include "ui/board/board_view.h"
 #include "ui/help/help_window.h"
+#include "ui/models/editing_rulesets.h"
 #include "ui/models/library_context.h"
 #include "ui/models/session_store.h"
-#include "ui/models/setup_problems.h"
 #include "ui/models/table_texts.h"
 #include "ui/theme/message_bar.h"
 #include "ui/theme/segmented_control.h"
@@ -50,13 +50,18 @@ void MainWindow::playFromHere() {
                          .edited = true};
     const auto open = [this, bottom](ui::TableStart what) {
         dismissNotice();
-        tables_.open(std::move(what), {ui::TablePlace::Play, bottom});
+        tables_.open(std::move(what), {ui::TablePlace::Play, bottom, 0});
         showTable(ui::TablePlace::Play);
     };
     if (table.isPlayable()) return open(std::move(start));
     const QString why = ui::inBrief(library_.sentences(table.problems()));
     const Variant* free = library_.variant("free");
-    if (free != nullptr) start.home = std::make_shared<const Variant>(*free);
+    if (free != nullptr) {
+        // Its rules, not only its name, are to judge.
+        auto standing = library_.editingRulesets().settled(*free, start.standing);
+        if (standing) start.standing = std::move(*standing);
+        start.home = std::make_shared<const Variant>(*free);
+    }
     if (free == nullptr || !ui::TableDocument(library_, start).isPlayable()) {
         return notify(NoticeFor::Setup, ui::Icon::Warning, tr("This cannot be played yet. %1").arg(why));
     }

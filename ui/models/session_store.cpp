@@ -104,6 +104,7 @@ int SessionStore::restore() {
         TableView view;
         if (entry["place"].toString() == kFreeplay) view.place = TablePlace::Freeplay;
         if (entry["bottom"].toString() == kBlack) view.bottom = Side::Black;
+        view.number = std::max(0, entry["number"].toInt());
         if (found.removeOne(entry["id"].toString())) wanted.emplace_back(entry["id"].toString(), view);
     }
     for (const QString& id : found) wanted.emplace_back(id, TableView{});
@@ -175,7 +176,8 @@ std::string SessionStore::indexText() {
         const TableView& view = tables_.viewOf(i);
         tables.append(QJsonObject{{"id", idOf(tables_.at(i))},
                                   {"place", view.place == TablePlace::Freeplay ? kFreeplay : "play"},
-                                  {"bottom", view.bottom == Side::Black ? kBlack : "white"}});
+                                  {"bottom", view.bottom == Side::Black ? kBlack : "white"},
+                                  {"number", view.number}});
     }
     return QJsonDocument(QJsonObject{{"tables", tables}, {"current", idOf(tables_.current())}})
         .toJson()

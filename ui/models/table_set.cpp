@@ -43,7 +43,7 @@ TableStart TableSet::freshStart(std::string_view variantId) const {
 }
 
 TableDocument& TableSet::open(TableStart start, TableView view, OpenAs as) {
-    Seat seat{std::make_unique<TableDocument>(library_, std::move(start)), view, {}, 1};
+    Seat seat{std::make_unique<TableDocument>(library_, std::move(start)), view, {}};
     TableDocument& table = *seat.table;
     const int index = count();
     insert(index, std::move(seat));
@@ -60,6 +60,10 @@ TableDocument& TableSet::openFirst(TableStart start, TableView view) {
         close(0);
         emit forgotten(closed_.back().seat.table.get());
         closed_.pop_back();
+        open_.front().calls.clear();
+        open_.front().view.number = view.number;  // the one that has gone may have had it
+        nameAnew(0);
+        emit titleChanged(0);
     }
     return table;
 }
@@ -157,20 +161,24 @@ QString TableSet::callOf(const TableDocument& table) const {
 /// The lowest number that no other table of that name has: it stays, whoever else comes and goes.
 void TableSet::nameAnew(int index) {
     Seat& seat = open_[place(index)];
-    seat.calls = callOf(*seat.table);
+    const QString before = std::exchange(seat.calls, callOf(*seat.table));
+    int& own = seat.view.number;
     const auto taken = [&](int number) {
         return std::ranges::any_of(open_, [&](const Seat& other) {
-            return &other != &seat && other.calls == seat.calls && other.number == number;
+            return &other != &seat && other.calls == seat.calls && other.view.number == number;
         });
     };
-    seat.number = 1;
-    while (taken(seat.number)) ++seat.number;
+    const bool sameCall = seat.calls == before || before.isEmpty();
+    if (sameCall && own > 0 && !taken(own)) return;
+    own = 1;
+    while (taken(own)) ++own;
 }
 
 QString TableSet::titleOf(int index) const {
     const Seat& seat = open_[place(index)];
-    return seat.number == 1 ? seat.calls
-                            : tr("%1 %2", "a table and its number").arg(seat.calls).arg(seat.number);
+    return seat.view.number == 1
+               ? seat.calls
+               : tr("%1 %2", "a table and its number").arg(seat.calls).arg(seat.view.number);
 }
 
 }  // namespace chesspp::ui

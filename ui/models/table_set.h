@@ -24,6 +24,7 @@ enum class TablePlace : std::uint8_t { Play, Freeplay };
 struct TableView {
     TablePlace place = TablePlace::Play;
     Side bottom = Side::White;
+    int number = 0;  ///< behind its name where others are called the same; 0: not given yet
     friend bool operator==(const TableView&, const TableView&) = default;
 };
 
@@ -87,8 +88,7 @@ private:
     struct Seat {
         std::unique_ptr<TableDocument> table;
         TableView view;
-        QString calls;   ///< the title without its number
-        int number = 1;  ///< 1: none is shown
+        QString calls;  ///< the title without its number
     };
     struct Closed {
         Seat seat;

@@ -116,14 +116,14 @@ private slots:
             run.tables.open(run.tables.freshStart("chess"));
             run.tables.move(2, 0);
             run.tables.setCurrent(1);
-            run.tables.setView(0, {TablePlace::Freeplay, Side::Black});
+            run.tables.setView(0, {TablePlace::Freeplay, Side::Black, run.tables.viewOf(0).number});
             before = run.all();
         }
         const Run again(folder);
         QCOMPARE(again.restored, 3);
         QCOMPARE(again.all(), before);
-        QCOMPARE(again.tables.viewOf(0), (TableView{TablePlace::Freeplay, Side::Black}));
-        QCOMPARE(again.tables.viewOf(1), TableView{});
+        QCOMPARE(again.tables.viewOf(0), (TableView{TablePlace::Freeplay, Side::Black, 2}));
+        QCOMPARE(again.tables.viewOf(1), (TableView{TablePlace::Play, Side::White, 1}));
         QVERIFY(again.store.damaged().empty());
     }
 

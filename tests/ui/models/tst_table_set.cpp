@@ -77,7 +77,7 @@ private slots:
         hall.named("C");
         hall.tables.setCurrent(2);
         play(hall.tables.current(), "e4 e5");
-        hall.tables.setView(2, {TablePlace::Freeplay, Side::Black});
+        hall.tables.setView(2, {TablePlace::Freeplay, Side::Black, 1});
         QCOMPARE(hall.order(), "Chess, A, [B], C");
         const TableDocument* closed = &hall.tables.current();
         hall.tables.close(2);
@@ -86,7 +86,7 @@ private slots:
         hall.tables.reopen();
         QCOMPARE(hall.order(), "Chess, A, [B], C");
         QCOMPARE(&hall.tables.current(), closed);
-        QCOMPARE(hall.tables.viewOf(2), (TableView{TablePlace::Freeplay, Side::Black}));
+        QCOMPARE(hall.tables.viewOf(2), (TableView{TablePlace::Freeplay, Side::Black, 1}));
         hall.tables.undoGroup().undo();
         QCOMPARE(written(hall.tables.current()).section(' ', 0, 1), "1. e4");
         hall.tables.close(3);
