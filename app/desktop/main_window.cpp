@@ -106,6 +106,10 @@ void MainWindow::makePlaces() {
     }
     connect(switch_, &ui::SegmentedControl::currentChanged, this, &MainWindow::showPlace);
     connect(tabs_, &TableTabs::newAsked, this, &MainWindow::newTable);
+    connect(tabs_, &TableTabs::renamed, this, [this] {
+        // Whoever clicked elsewhere has it already.
+        if (tabs_->isAncestorOf(focusWidget()) || focusWidget() == nullptr) here().widget->setFocus();
+    });
     connect(tabs_, &TableTabs::clicked, this, [this] {
         const ui::TablePlace place = tables_.viewOf(tables_.currentIndex()).place;
         // In a place without tables a click on a tab is a wish to see that table.

@@ -6,6 +6,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"
 
+#include <QApplication>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -132,7 +133,7 @@ void TableTabs::showTitle(int index) {
     const ui::TableDocument& table = tables_.at(index);
     const QString title = tables_.titleOf(index);
     bar_->setTabText(
-        index, escaped(table.isUnsaved() ? tr("%1 •", "a table with unsaved changes").arg(title) : title));
+        index, escaped(table.isUnsaved() ? tr("• %1", "a table with unsaved changes").arg(title) : title));
     QString tip = title;
     if (!table.file().isEmpty()) {
         tip = table.isUnsaved()
@@ -183,6 +184,7 @@ void TableTabs::endRenaming(Typed typed) {
     // The title that was shown is no name that somebody has given.
     if (typed == Typed::Kept && index >= 0 && name != tables_.titleOf(index)) tables_.at(index).rename(name);
     showBar();
+    emit renamed();
 }
 
 void TableTabs::showMenu(QPoint at) {
@@ -208,7 +210,7 @@ void TableTabs::showMenu(QPoint at) {
 
 bool TableTabs::eventFilter(QObject* watched, QEvent* event) {
     if (watched == field_) {
-        if (event->type() == QEvent::FocusOut) endRenaming(Typed::Kept);
+        if (event->type() == QEvent::FocusOut && !QApplication::activePopupWidget()) endRenaming(Typed::Kept);
         if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
             endRenaming(Typed::GivenUp);
             return true;

@@ -30,6 +30,8 @@ signals:
     void newAsked();
     /// A tab was clicked, be it the current one.
     void clicked();
+    /// The field of rename() has gone, and the keyboard belongs elsewhere.
+    void renamed();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

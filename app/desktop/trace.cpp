@@ -63,6 +63,7 @@ void Trace::watchBoard(ui::BoardView& board) {
 void Trace::watchMoves(const ui::TableSet& tables, const ui::LibraryContext& library) {
     if (!wants("moves")) return;
     connect(&tables, &ui::TableSet::tableChanged, this, [&](int index, const ui::TableChange& change) {
+        if (std::holds_alternative<ui::change::Arranged>(change)) return;  // what stands there does
         const ui::TableDocument& table = tables.at(index);
         const auto moveTo = [&](NodeId node) {
             Position before = table.position();

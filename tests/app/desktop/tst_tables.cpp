@@ -53,13 +53,13 @@ private slots:
         house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
         QCOMPARE(house.fen(), kStart);
         house.hand().play("d2d4");
-        QCOMPARE(house.titles(), QString::fromUtf8("Chess •, [Chess 2 •]"));
+        QCOMPARE(house.titles(), QString::fromUtf8("• Chess, [• Chess 2]"));
         QTest::mouseClick(&house.bar(), Qt::LeftButton, {}, middleOf(house.bar(), 0));
         QVERIFY(house.fen().startsWith("rnbqkbnr/pppppppp/8/8/4P3"));
         QVERIFY(house.window.playPlace().isVisible());
         house.trigger(QKeySequence(Qt::CTRL | Qt::Key_Z));
         QCOMPARE(house.fen(), kStart);
-        QCOMPARE(house.titles(), QString::fromUtf8("[Chess], Chess 2 •"));
+        QCOMPARE(house.titles(), QString::fromUtf8("[Chess], • Chess 2"));
         house.trigger(QKeySequence(Qt::CTRL | Qt::Key_Tab));
         QVERIFY(house.fen().startsWith("rnbqkbnr/pppppppp/8/8/3P4"));
         house.trigger(QKeySequence(Qt::CTRL | Qt::Key_Tab));
@@ -110,7 +110,8 @@ private slots:
         doubleClick(house.bar(), 0);
         typeName(house, "Endings & more", Qt::Key_Return);
         QCOMPARE(house.tables.titleOf(0), "Endings & more");
-        QVERIFY(house.bar().tabText(0).startsWith("Endings && more"));
+        QVERIFY(house.bar().tabText(0).endsWith("Endings && more"));
+        QVERIFY(house.window.playPlace().board()->hasFocus());
         QCOMPARE(house.window.windowTitle(), QString::fromUtf8("Endings & more · Chess – Chess++"));
         doubleClick(house.bar(), 0);
         typeName(house, "Other", Qt::Key_Escape);
@@ -143,7 +144,7 @@ private slots:
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T));
         house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T));
-        QCOMPARE(house.titles(), QString::fromUtf8("[Chess •], Chess 2, Chess 3"));
+        QCOMPARE(house.titles(), QString::fromUtf8("[• Chess], Chess 2, Chess 3"));
         QVERIFY(house.fen().startsWith("rnbqkbnr/pppppppp/8/8/4P3"));
         house.trigger(QKeySequence(Qt::CTRL | Qt::Key_Z));
         QCOMPARE(house.fen(), kStart);
@@ -176,7 +177,7 @@ private slots:
         QCOMPARE(house.tables.titleOf(0), "B");
         QCOMPARE(house.table().name(), "A");
         house.tables.move(2, 0);
-        QVERIFY(bar.tabText(0).startsWith('A'));
+        QVERIFY(bar.tabText(0).endsWith('A'));
     }
 
     void everyTabHasWordsForScreenReaders() {
