@@ -16,6 +16,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QDir>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -168,7 +169,7 @@ void Exchange::openText(std::string_view text, const QString& file) {
         if (!start.game && start.name.isEmpty() && !name.isEmpty())
             start.name = QFileInfo(file).completeBaseName();
         const ui::TableDocument& table =
-            tables_.open(std::move(start), {place, Side::White, 0},
+            tables_.open(start, {place, Side::White, 0},
                          first < 0 ? ui::TableSet::OpenAs::Current : ui::TableSet::OpenAs::Behind);
         if (first < 0) first = tables_.indexOf(table);
     }
@@ -207,7 +208,8 @@ QString Exchange::proposedName() const {
     for (QChar& sign : name) {
         if (QStringLiteral("/\\:*?\"<>|").contains(sign) || !sign.isPrint()) sign = '-';
     }
-    const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    if (!QFileInfo(folder).isDir()) folder = QDir::homePath();
     return folder + '/' + name + (table.isPlayable() ? kPgn : kFen);
 }
 

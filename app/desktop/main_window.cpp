@@ -13,7 +13,6 @@
 #include "ui/models/table_texts.h"
 #include "ui/play/play_bar.h"
 #include "ui/play/play_place.h"
-#include "ui/theme/message_bar.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/segmented_control.h"
 
@@ -77,13 +76,6 @@ void MainWindow::makePlaces() {
     switch_ = new ui::SegmentedControl(centre);
     switch_->setAccessibleName(tr("Places"));
     tabs_ = new TableTabs(tables_, centre);
-    auto* beside = new QWidget(centre);  // keeps the notice off the window's edge
-    auto* inBeside = new QVBoxLayout(beside);
-    inBeside->setContentsMargins(2 * ui::kGrid, ui::kGrid, 2 * ui::kGrid, 0);
-    notice_ = new ui::MessageBar(beside);
-    notice_->setMinimumHeight(6 * ui::kGrid);
-    inBeside->addWidget(notice_);
-    beside->hide();
     places_ = new QStackedWidget(centre);
     auto* row = new QHBoxLayout;
     row->addStretch();
@@ -91,9 +83,10 @@ void MainWindow::makePlaces() {
     row->addStretch();
     column->addLayout(row);
     column->addWidget(tabs_);
-    column->addWidget(beside);
     column->addWidget(places_, 1);
     setCentralWidget(centre);
+    notice_ = new Notice(centre);
+    connect(notice_, &Notice::gone, this, [this] { here().widget->setFocus(); });
 
     pages_ = new TablePages(
         tables_, [this](ui::TableDocument& table, ui::TablePlace place) { return makePage(table, place); },

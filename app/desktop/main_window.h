@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/desktop/exchange.h"
+#include "app/desktop/notice.h"
 #include "app/desktop/places.h"
 #include "app/desktop/preferences.h"
 #include "ui/models/position_library.h"
@@ -19,7 +20,6 @@ class QStackedWidget;
 
 namespace chesspp::ui {
 class HelpWindow;
-class MessageBar;
 class PlayPlace;
 class SegmentedControl;
 class SessionStore;
@@ -47,8 +47,8 @@ public:
     /// Of the current table.
     [[nodiscard]] ui::PlayPlace& playPlace() const;
     [[nodiscard]] TableTabs& tabs() const { return *tabs_; }
-    /// Above the places: what the window itself has to say.
-    [[nodiscard]] ui::MessageBar& notice() const { return *notice_; }
+    /// What the window itself has to say.
+    [[nodiscard]] ui::MessageBar& notice() const { return notice_->bar(); }
     /// Null before it was asked for.
     [[nodiscard]] ui::HelpWindow* help() const { return help_.get(); }
 
@@ -58,8 +58,6 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    enum class NoticeFor : std::uint8_t { News, Session, Setup };
-
     void makePlaces();
     [[nodiscard]] MadePlace makePage(ui::TableDocument& table, ui::TablePlace place);
     [[nodiscard]] ExchangeNeeds exchangeNeeds();
@@ -90,10 +88,6 @@ private:
     void stepTable(int by);
     void tellSession();
     void tellDamaged();
-    void notify(NoticeFor reason, ui::Icon icon, const QString& text,
-                std::vector<std::pair<QString, std::function<void()>>> answers = {});
-    void dismissNotice();
-
     void about();
     void showHelp(const QString& page);
     [[nodiscard]] std::vector<ui::KeyGroup> keyGroups() const;
@@ -110,8 +104,7 @@ private:
     std::vector<PlaceEntry> entries_;  // beside Play
     ui::SegmentedControl* switch_ = nullptr;
     TableTabs* tabs_ = nullptr;
-    ui::MessageBar* notice_ = nullptr;
-    NoticeFor noticeFor_ = NoticeFor::News;
+    Notice* notice_ = nullptr;
     QStackedWidget* places_ = nullptr;
     TablePages* pages_ = nullptr;         // of the places that show tables
     std::vector<MadePlace> made_;         // by segment, the others; without a widget: not looked at yet

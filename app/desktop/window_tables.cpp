@@ -11,7 +11,6 @@
 #include "ui/models/library_context.h"
 #include "ui/models/session_store.h"
 #include "ui/models/table_texts.h"
-#include "ui/theme/message_bar.h"
 #include "ui/theme/segmented_control.h"
 
 #include <QAction>
@@ -32,7 +31,7 @@ ExchangeNeeds MainWindow::exchangeNeeds() {
             },
             .theme = [this] { return preferences_.theme(); },
             .tell = [this](const QString& problem) { tell(problem); },
-            .say = [this](const QString& news) { notify(NoticeFor::News, ui::Icon::Info, news); },
+            .say = [this](const QString& news) { notice_->tell(Notice::About::News, ui::Icon::Info, news); },
             .show = [this](ui::TablePlace place) { showTable(place); }};
 }
 
@@ -48,12 +47,12 @@ void MainWindow::playFromHere() {
                          .home = table.homePtr(),
                          .players = table.players(),
                          .edited = true};
-    const auto open = [this, bottom](ui::TableStart what) {
-        dismissNotice();
-        tables_.open(std::move(what), {ui::TablePlace::Play, bottom, 0});
+    const auto open = [this, bottom](const ui::TableStart& what) {
+        notice_->dismiss();
+        tables_.open(what, {ui::TablePlace::Play, bottom, 0});
         showTable(ui::TablePlace::Play);
     };
-    if (table.isPlayable()) return open(std::move(start));
+    if (table.isPlayable()) return open(start);
     const QString why = ui::inBrief(library_.sentences(table.problems()));
     const Variant* free = library_.variant("free");
     if (free != nullptr) {
@@ -63,11 +62,13 @@ void MainWindow::playFromHere() {
         start.home = std::make_shared<const Variant>(*free);
     }
     if (free == nullptr || !ui::TableDocument(library_, start).isPlayable()) {
-        return notify(NoticeFor::Setup, ui::Icon::Warning, tr("This cannot be played yet. %1").arg(why));
+        return notice_->tell(Notice::About::Setup, ui::Icon::Warning,
+                             tr("This cannot be played yet. %1").arg(why));
     }
-    notify(NoticeFor::Setup, ui::Icon::Warning,
-           tr("This cannot be played as %1. %2", "variant, reasons").arg(library_.nameOf(table.home()), why),
-           {{tr("Play it as %1", "variant").arg(library_.nameOf(*free)), [open, start] { open(start); }}});
+    notice_->tell(
+        Notice::About::Setup, ui::Icon::Warning,
+        tr("This cannot be played as %1. %2", "variant, reasons").arg(library_.nameOf(table.home()), why),
+        {{tr("Play it as %1", "variant").arg(library_.nameOf(*free)), [open, start] { open(start); }}});
 }
 
 void MainWindow::showTable(ui::TablePlace place) {
@@ -80,7 +81,7 @@ void MainWindow::showTable(ui::TablePlace place) {
 }
 
 void MainWindow::showCurrentTable() {
-    if (noticeFor_ == NoticeFor::Setup) dismissNotice();
+    if (notice_->about() == Notice::About::Setup) notice_->dismiss();
     showTitle();
     reopen_->setEnabled(tables_.canReopen());
     const ui::TableView& view = tables_.viewOf(tables_.currentIndex());
@@ -111,7 +112,7 @@ void MainWindow::tellSession() {
     QString why;
     switch (session_->trouble()) {
         case ui::DiskTrouble::None:
-            if (noticeFor_ == NoticeFor::Session) dismissNotice();
+            if (notice_->about() == Notice::About::Session) notice_->dismiss();
             return;
         case ui::DiskTrouble::DiskFull:
             why =
@@ -129,7 +130,8 @@ void MainWindow::tellSession() {
                    "tried again from time to time.");
             break;
     }
-    notify(NoticeFor::Session, ui::Icon::Warning, why, {{tr("Try again"), [this] { session_->retry(); }}});
+    notice_->tell(Notice::About::Session, ui::Icon::Warning, why,
+                  {{tr("Try again"), [this] { session_->retry(); }}});
 }
 
 void MainWindow::tellDamaged() {
@@ -145,24 +147,7 @@ void MainWindow::tellDamaged() {
                           "a file, why")
                            .arg(each.file, why);
     }
-    notify(NoticeFor::News, ui::Icon::Warning, ui::inBrief(lines));
-}
-
-void MainWindow::notify(NoticeFor reason, ui::Icon icon, const QString& text,
-                        std::vector<std::pair<QString, std::function<void()>>> answers) {
-    noticeFor_ = reason;
-    std::vector<ui::MessageBar::Answer> all;
-    for (auto& [words, act] : answers)
-        all.push_back({words, ui::MessageBar::Weight::Primary, std::move(act)});
-    all.push_back({tr("Close"), ui::MessageBar::Weight::Plain, [this] { dismissNotice(); }});
-    notice_->tell(icon, text, std::move(all));
-    notice_->parentWidget()->show();
-}
-
-void MainWindow::dismissNotice() {
-    const bool had = notice_->isAncestorOf(QApplication::focusWidget());
-    notice_->parentWidget()->hide();
-    if (had) here().widget->setFocus();
+    notice_->tell(Notice::About::Session, ui::Icon::Warning, ui::inBrief(lines));
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

@@ -130,8 +130,8 @@ void SessionStore::readOne(const QString& id, const TableView& view) {
     }
     const bool whole = read->problems.empty();
     if (!whole) putAside(id, true, std::move(read->problems));
-    const TableDocument& table = ids_.empty() ? tables_.openFirst(std::move(read->table), view)
-                                              : tables_.open(std::move(read->table), view);
+    const TableDocument& table =
+        ids_.empty() ? tables_.openFirst(read->table, view) : tables_.open(read->table, view);
     ids_[&table] = id;
     if (!whole) changed_.insert(id);
 }

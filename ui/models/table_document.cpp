@@ -62,7 +62,7 @@ TableDocument::TableDocument(const LibraryContext& library, const Position& star
               .standing = {start.rulesetPtr(), start.setup()}, .home = {}, .players = std::move(players)},
           parent) {}
 
-TableDocument::TableDocument(const LibraryContext& library, TableStart start, QObject* parent)
+TableDocument::TableDocument(const LibraryContext& library, const TableStart& start, QObject* parent)
     : QObject(parent), library_(library), state_(stateOf(start)), file_(start.file) {
     qRegisterMetaType<TableChange>();
     if (start.unsaved) undo_.resetClean();

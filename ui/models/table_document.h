@@ -86,7 +86,7 @@ public:
     TableDocument(const LibraryContext& library, const Position& start, Players players = {},
                   QObject* parent = nullptr);
     /// With any setup, playable or not: a saved table, or "play from here".
-    TableDocument(const LibraryContext& library, TableStart start, QObject* parent = nullptr);
+    TableDocument(const LibraryContext& library, const TableStart& start, QObject* parent = nullptr);
     ~TableDocument() override;
 
     [[nodiscard]] const Game& game() const { return state_.game; }

@@ -42,8 +42,8 @@ TableStart TableSet::freshStart(std::string_view variantId) const {
     qFatal("the library has no chess");
 }
 
-TableDocument& TableSet::open(TableStart start, TableView view, OpenAs as) {
-    Seat seat{std::make_unique<TableDocument>(library_, std::move(start)), view, {}};
+TableDocument& TableSet::open(const TableStart& start, const TableView& view, OpenAs as) {
+    Seat seat{std::make_unique<TableDocument>(library_, start), view, {}};
     TableDocument& table = *seat.table;
     const int index = count();
     insert(index, std::move(seat));
@@ -51,11 +51,11 @@ TableDocument& TableSet::open(TableStart start, TableView view, OpenAs as) {
     return table;
 }
 
-TableDocument& TableSet::openFirst(TableStart start, TableView view) {
+TableDocument& TableSet::openFirst(const TableStart& start, const TableView& view) {
     TableDocument& first = at(0);
     const bool untouched = count() == 1 && first.undoStack().count() == 0 && first.game().isUntouched() &&
                            !first.isUnsaved() && first.file().isEmpty();
-    TableDocument& table = open(std::move(start), view);
+    TableDocument& table = open(start, view);
     if (untouched) {
         close(0);
         emit forgotten(closed_.back().seat.table.get());

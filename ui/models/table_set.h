@@ -38,9 +38,9 @@ public:
     enum class OpenAs : std::uint8_t { Current, Behind };
     /// Behind the last one. The table lives as long as the set, closed or not, unless kMostClosed others
     /// have been closed after it.
-    TableDocument& open(TableStart start, TableView view = {}, OpenAs as = OpenAs::Current);
+    TableDocument& open(const TableStart& start, const TableView& view = {}, OpenAs as = OpenAs::Current);
     /// In place of the only table, if nothing was ever done on it; else as open().
-    TableDocument& openFirst(TableStart start, TableView view = {});
+    TableDocument& openFirst(const TableStart& start, const TableView& view = {});
     /// What a new table of a variant begins with: its start, or one of its starts by lot. An unknown or
     /// unsettled variant: chess.
     [[nodiscard]] TableStart freshStart(std::string_view variantId) const;

@@ -148,7 +148,7 @@ private slots:
             TableStart start = startOf(fen, home);
             start.edited = true;
             start.dial = RuleDial::Moves;
-            const TableDocument& table = run.tables.open(std::move(start));
+            const TableDocument& table = run.tables.open(start);
             stood = QString::fromStdString(fenOf(table));
             playable = table.isPlayable();
         }

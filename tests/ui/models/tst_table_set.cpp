@@ -20,7 +20,7 @@ struct Hall {
     TableDocument& named(const QString& name, TableSet::OpenAs as = TableSet::OpenAs::Current) {
         TableStart start = tables.freshStart("chess");
         start.name = name;
-        return tables.open(std::move(start), {}, as);
+        return tables.open(start, {}, as);
     }
     /// "Chess, [A], B": the current one in brackets.
     [[nodiscard]] QString order() const {
