@@ -43,6 +43,10 @@ public:
     void setCoordinates(Coordinates coordinates);
     void setTheme(const BoardTheme& theme);
 
+signals:
+    /// What stands on the board is to be played, on a table of its own.
+    void playFromHereAsked();
+
 protected:
     void keyPressEvent(QKeyEvent* event) override;
 

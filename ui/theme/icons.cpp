@@ -24,7 +24,8 @@ struct NamedIcon {
     const char* file;
 };
 
-constexpr std::array kFiles{NamedIcon{Icon::Bookmark, "bookmark"},
+constexpr std::array kFiles{NamedIcon{Icon::Add, "add"},
+                            NamedIcon{Icon::Bookmark, "bookmark"},
                             NamedIcon{Icon::Clear, "clear"},
                             NamedIcon{Icon::Copy, "copy"},
                             NamedIcon{Icon::Draw, "draw"},
