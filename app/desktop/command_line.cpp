@@ -66,7 +66,8 @@ std::expected<Options, Answer> readCommandLine(const QStringList& arguments) {
         return std::unexpected(Answer{
             Texts::tr("There is no language \"%1\". Name one of these: en, de.").arg(asked) + '\n', 2});
     }
-    if (parser.isSet(kVariant)) options.variant = parser.value(kVariant);
+    options.variantGiven = parser.isSet(kVariant);
+    if (options.variantGiven) options.variant = parser.value(kVariant);
     options.fen = parser.value(kFen);
     return options;
 }

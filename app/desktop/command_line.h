@@ -20,6 +20,10 @@ struct Options {
     QString language;           ///< two letters
     QString variant = "chess";  ///< an id; whether it exists is the library's question
     QString fen;                ///< empty: the variant's start
+    bool variantGiven = false;  ///< by the user
+
+    /// Whether a table is wanted besides those of the last session.
+    [[nodiscard]] bool asksForTable() const { return variantGiven || !fen.isEmpty(); }
 };
 
 /// `arguments` begin with the program's name. There is an application instance.

@@ -7,7 +7,8 @@
 #include "app/desktop/trace.h"
 #include "ui/board/board_view.h"
 #include "ui/models/library_context.h"
-#include "ui/models/table_document.h"
+#include "ui/models/session_store.h"
+#include "ui/models/table_set.h"
 #include "ui/play/play_place.h"
 
 #include "core/notation/fen.h"
@@ -15,6 +16,7 @@
 #include <QApplication>
 #include <QLibraryInfo>
 #include <QRandomGenerator>
+#include <QStandardPaths>
 #include <QTranslator>
 #include <cstdio>
 
@@ -111,12 +113,20 @@ int run(int argc, char** argv) {
     appearance.choose(preferences.appearance);
     QApplication::setWindowIcon(QIcon(":/chesspp.svg"));
 
-    ui::TableDocument table(library, beginning->start);
-    MainWindow window(library, table, appearance, preferences);
+    ui::TableSet tables(library);
+    ui::SessionStore session(tables, library,
+                             QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/session");
+    const int restored = session.restore();
+    if (restored == 0 || beginning->options.asksForTable()) {
+        tables.openFirst({.standing = {beginning->start.rulesetPtr(), beginning->start.setup()},
+                          .edited = !beginning->options.fen.isEmpty()});
+    }
+    MainWindow window(library, tables, appearance, preferences);
+    window.watch(session);
     Trace trace(sinceMain, nullptr);
     trace.watchStart(window);
     trace.watchBoard(*window.playPlace().board());
-    trace.watchMoves(table, library);
+    trace.watchMoves(tables, library);
     window.show();
     return QApplication::exec();
 }

@@ -3,10 +3,11 @@
 // The window's frame: places, title, and the game's comings and goings.
 #include "app/desktop/main_window.h"
 
+#include "app/desktop/table_pages.h"
+#include "app/desktop/table_tabs.h"
 #include "ui/board/board_view.h"
 #include "ui/dialogs/new_game_dialog.h"
 #include "ui/help/help_window.h"
-#include "ui/models/editing_rulesets.h"
 #include "ui/models/library_context.h"
 #include "ui/models/table_document.h"
 #include "ui/models/table_texts.h"
@@ -15,46 +16,54 @@
 #include "ui/theme/place_layout.h"
 #include "ui/theme/segmented_control.h"
 
-#include "core/io/pgn_rules.h"
 #include "core/notation/fen.h"
-#include "core/notation/pgn.h"
 
 #include <QAction>
-#include <QApplication>
-#include <QClipboard>
-#include <QCloseEvent>
-#include <QDate>
 #include <QHBoxLayout>
 #include <QScreen>
 #include <QStackedWidget>
 #include <QStandardPaths>
+#include <QUndoGroup>
 #include <QVBoxLayout>
 
 namespace chesspp::desktop {
+namespace {
 
-MainWindow::MainWindow(ui::LibraryContext& library, ui::TableDocument& table,
-                       ui::AppearanceKeeper& appearance, Preferences preferences)
+/// Of the switch.
+constexpr int segmentOf(ui::TablePlace place) {
+    return place == ui::TablePlace::Play ? 0 : 1;
+}
+
+}  // namespace
+
+MainWindow::MainWindow(ui::LibraryContext& library, ui::TableSet& tables, ui::AppearanceKeeper& appearance,
+                       Preferences preferences)
     : library_(library),
-      table_(table),
+      tables_(tables),
       appearance_(appearance),
       preferences_(std::move(preferences)),
       positions_(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/positions"),
-      entries_(placesBesidePlay()) {
+      entries_(placesBesidePlay()),
+      exchange_(tables, library, exchangeNeeds()) {
     makePlaces();
     makeGameMenu();
     makeEditMenu();
     makeViewMenu();
     makeHelpMenu();
-    connect(&table_, &ui::TableDocument::changed, this, &MainWindow::showTitle);
-    connect(&table_.undoStack(), &QUndoStack::indexChanged, this, &MainWindow::showUndoTexts);
-    showTitle();
+    setAcceptDrops(true);
+    connect(&tables_, &ui::TableSet::currentChanged, this, &MainWindow::showCurrentTable);
+    connect(&tables_, &ui::TableSet::tableChanged, this, &MainWindow::showTitle);
+    connect(&tables_, &ui::TableSet::closed, this, [this] { reopen_->setEnabled(true); });
+    connect(&tables_.undoGroup(), &QUndoGroup::indexChanged, this, &MainWindow::showUndoTexts);
+    connect(&tables_.undoGroup(), &QUndoGroup::activeStackChanged, this, &MainWindow::showUndoTexts);
     showUndoTexts();
+    showCurrentTable();
     if (!restoreGeometry(preferences_.geometry)) {
         // No larger than the screen leaves room for, the window's title included.
         const QSize room = screen()->availableGeometry().size() - QSize(ui::kGrid, 5 * ui::kGrid);
         resize(QSize(1184, 800).boundedTo(room));
     }
-    play_->setFocus();
+    here().widget->setFocus();
 }
 
 MainWindow::~MainWindow() = default;
@@ -66,43 +75,76 @@ void MainWindow::makePlaces() {
     column->setSpacing(0);
     switch_ = new ui::SegmentedControl(centre);
     switch_->setAccessibleName(tr("Places"));
+    tabs_ = new TableTabs(tables_, centre);
     places_ = new QStackedWidget(centre);
     auto* row = new QHBoxLayout;
     row->addStretch();
     row->addWidget(switch_);
     row->addStretch();
     column->addLayout(row);
+    column->addWidget(tabs_);
     column->addWidget(places_, 1);
     setCentralWidget(centre);
+    notice_ = new Notice(centre);
+    connect(notice_, &Notice::gone, this, [this] { here().widget->setFocus(); });
 
-    play_ = new ui::PlayPlace(table_, library_, places_);
-    play_->setCoordinates(preferences_.coordinates);
-    places_->addWidget(play_);
-    dressBoards();
-    made_.push_back({play_, {}, {}, {}, {}});
+    pages_ = new TablePages(
+        tables_, [this](ui::TableDocument& table, ui::TablePlace place) { return makePage(table, place); },
+        this);
     switch_->addSegment(ui::Icon::Play, tr("Play"), tr("Play a game, two at one table (Ctrl+1)"));
+    made_.emplace_back();
     for (const PlaceEntry& entry : entries_) {
         switch_->addSegment(entry.icon, entry.name, entry.tip);
         made_.emplace_back();
     }
     connect(switch_, &ui::SegmentedControl::currentChanged, this, &MainWindow::showPlace);
-    connect(play_, &ui::PlayPlace::newGameAsked, this, &MainWindow::newGame);
-    connect(play_, &ui::PlayPlace::setUpAsked, this, [this] { switch_->setCurrent(1); });
+    connect(tabs_, &TableTabs::newAsked, this, &MainWindow::newTable);
+    connect(tabs_, &TableTabs::renamed, this, [this] {
+        // Whoever clicked elsewhere has it already.
+        if (tabs_->isAncestorOf(focusWidget()) || focusWidget() == nullptr) here().widget->setFocus();
+    });
+    connect(tabs_, &TableTabs::clicked, this, [this] {
+        const ui::TablePlace place = tables_.viewOf(tables_.currentIndex()).place;
+        // In a place without tables a click on a tab is a wish to see that table.
+        if (switch_->current() > segmentOf(ui::TablePlace::Freeplay)) showTable(place);
+    });
+}
+
+MadePlace MainWindow::makePage(ui::TableDocument& table, ui::TablePlace place) {
+    MadePlace made;
+    if (place == ui::TablePlace::Play) {
+        auto* play = new ui::PlayPlace(table, library_, places_);
+        connect(play, &ui::PlayPlace::newGameAsked, this, &MainWindow::newGame);
+        connect(play, &ui::PlayPlace::setUpAsked, this, [this] { showTable(ui::TablePlace::Freeplay); });
+        made = {play,
+                play->board(),
+                [play](Side bottom) { play->setBottom(bottom); },
+                [play](ui::Coordinates coordinates) { play->setCoordinates(coordinates); },
+                {},
+                [play](const QString& problem) { play->bar()->showReason(problem); }};
+    } else {
+        const PlaceNeeds needs{library_, table, positions_,
+                               [this](const QString& id, int start) { playVariant(id, start); },
+                               [this] { playFromHere(); }};
+        made = entries_.front().make(needs, places_);
+    }
+    made.setCoordinates(preferences_.coordinates);
+    places_->addWidget(made.widget);
+    return made;
 }
 
 void MainWindow::showPlace(int index) {
-    MadePlace& place = made_[static_cast<std::size_t>(index)];
-    if (place.widget == nullptr) {
-        const PlaceNeeds needs{library_, table_, positions_,
-                               [this](const QString& id, int start) { playVariant(id, start); }};
-        place = entries_[static_cast<std::size_t>(index) - 1].make(needs, places_);
-        place.setBottom(play_->bottom());
-        place.setCoordinates(preferences_.coordinates);
-        places_->addWidget(place.widget);
-        dressBoards();
+    if (index <= segmentOf(ui::TablePlace::Freeplay)) {
+        ui::TableView view = tables_.viewOf(tables_.currentIndex());
+        view.place =
+            index == segmentOf(ui::TablePlace::Play) ? ui::TablePlace::Play : ui::TablePlace::Freeplay;
+        tables_.setView(tables_.currentIndex(), view);
     }
-    places_->setCurrentWidget(place.widget);
-    place.widget->setFocus();
+    const QWidget* before = places_->currentWidget();
+    QWidget* place = here().widget;
+    places_->setCurrentWidget(place);
+    if (place != before) dressBoards();
+    place->setFocus();
 }
 
 void MainWindow::dressBoards() {
@@ -112,41 +154,62 @@ void MainWindow::dressBoards() {
         board->setTheme(preferences_.theme());
         board->setAnimationDuration(moves ? kMotion : std::chrono::milliseconds{});
     }
-    for (const MadePlace& place : made_) {
+    const auto dress = [this](const MadePlace& place) {
         if (place.setTheme) place.setTheme(preferences_.theme());
-    }
+    };
+    for (const MadePlace& place : made_) dress(place);
+    pages_->forEach(dress);
 }
 
 void MainWindow::showTitle() {
-    const ui::Players& players = table_.players();
-    const QString variant = library_.nameOf(table_.position().ruleset().variant());
-    if (players.white.isEmpty() && players.black.isEmpty()) {
-        setWindowTitle(tr("%1 – Chess++", "variant").arg(variant));
-        return;
+    const ui::TableDocument& table = tables_.current();
+    const ui::Players& players = table.players();
+    const QString variant = library_.nameOf(table.home());
+    if (!table.name().isEmpty()) {
+        setWindowTitle(tr("%1 · %2 – Chess++", "a table's name, variant").arg(table.name(), variant));
+    } else if (players.white.isEmpty() && players.black.isEmpty()) {
+        setWindowTitle(tr("%1 – Chess++", "variant").arg(tables_.titleOf(tables_.currentIndex())));
+    } else {
+        setWindowTitle(tr("%1 against %2 · %3 – Chess++", "White's name, Black's name, variant")
+                           .arg(ui::nameOf(players, Side::White), ui::nameOf(players, Side::Black), variant));
     }
-    setWindowTitle(tr("%1 against %2 · %3 – Chess++", "White's name, Black's name, variant")
-                       .arg(ui::nameOf(players, Side::White), ui::nameOf(players, Side::Black), variant));
 }
 
 void MainWindow::showUndoTexts() {
-    const QUndoStack& stack = table_.undoStack();
+    const QUndoStack& stack = tables_.current().undoStack();
     undo_->setEnabled(stack.canUndo());
     undo_->setText(stack.canUndo() ? tr("&Undo: %1").arg(stack.undoText()) : tr("&Undo"));
     redo_->setEnabled(stack.canRedo());
     redo_->setText(stack.canRedo() ? tr("&Redo: %1").arg(stack.redoText()) : tr("&Redo"));
 }
 
-const MadePlace& MainWindow::here() const {
-    return made_[static_cast<std::size_t>(switch_->current())];
+const MadePlace& MainWindow::here() {
+    const int index = switch_->current();
+    if (index <= segmentOf(ui::TablePlace::Freeplay)) {
+        const auto place =
+            index == segmentOf(ui::TablePlace::Play) ? ui::TablePlace::Play : ui::TablePlace::Freeplay;
+        return pages_->page(tables_.current(), place);
+    }
+    MadePlace& place = made_[static_cast<std::size_t>(index)];
+    if (place.widget == nullptr) {
+        const PlaceNeeds needs{library_, tables_.current(), positions_,
+                               [this](const QString& id, int start) { playVariant(id, start); },
+                               [this] { playFromHere(); }};
+        place = entries_[static_cast<std::size_t>(index) - 1].make(needs, places_);
+        place.setBottom(bottomElsewhere_);
+        place.setCoordinates(preferences_.coordinates);
+        places_->addWidget(place.widget);
+    }
+    return place;
+}
+
+ui::PlayPlace& MainWindow::playPlace() const {
+    return static_cast<ui::PlayPlace&>(*pages_->page(tables_.current(), ui::TablePlace::Play).widget);
 }
 
 void MainWindow::tell(const QString& problem) {
-    if (here().tell) {
-        here().tell(problem);
-        return;
-    }
-    switch_->setCurrent(0);
-    play_->bar()->showReason(problem);
+    if (!here().tell) showTable(tables_.viewOf(tables_.currentIndex()).place);
+    here().tell(problem);
 }
 
 void MainWindow::newGame() {
@@ -157,10 +220,10 @@ void MainWindow::newGame() {
         offers.push_back({QString::fromStdString(variant->id), library_.nameOf(*variant),
                           library_.summaryOf(*variant), startCount(**ruleset)});
     }
-    const Variant& current = table_.position().ruleset().variant();
+    ui::TableDocument& table = tables_.current();
     ui::NewGameDialog dialog(
         std::move(offers),
-        {QString::fromStdString(current.id), 0, table_.players().white, table_.players().black}, this);
+        {QString::fromStdString(table.home().id), 0, table.players().white, table.players().black}, this);
     if (dialog.exec() != QDialog::Accepted) return;
     const ui::NewGameDialog::Choice choice = dialog.choice();
     const Result<RulesetPtr> ruleset = library_.ruleset(choice.variantId.toStdString());
@@ -170,16 +233,21 @@ void MainWindow::newGame() {
         tell(ui::inBrief(library_.sentences(start.error())));
         return;
     }
-    table_.restart(std::move(*start), {choice.white, choice.black});
-    switch_->setCurrent(0);
-    play_->setFocus();
+    table.restart(std::move(*start), {choice.white, choice.black});
+    showTable(ui::TablePlace::Play);
 }
 
 void MainWindow::flip() {
-    play_->flip();
-    for (const MadePlace& place : made_) {
-        if (place.setBottom) place.setBottom(play_->bottom());
+    if (switch_->current() > segmentOf(ui::TablePlace::Freeplay)) {
+        bottomElsewhere_ = opposite(bottomElsewhere_);
+        for (const MadePlace& place : made_) {
+            if (place.setBottom) place.setBottom(bottomElsewhere_);
+        }
+        return;
     }
+    ui::TableView view = tables_.viewOf(tables_.currentIndex());
+    view.bottom = opposite(view.bottom);
+    tables_.setView(tables_.currentIndex(), view);
 }
 
 void MainWindow::playVariant(const QString& id, int start) {
@@ -190,54 +258,8 @@ void MainWindow::playVariant(const QString& id, int start) {
         tell(ui::inBrief(library_.sentences(position.error())));
         return;
     }
-    table_.restart(std::move(*position), table_.players());
-    switch_->setCurrent(0);
-    play_->setFocus();
-}
-
-void MainWindow::copyFen() const {
-    QApplication::clipboard()->setText(
-        QString::fromStdString(formatFen(table_.position().ruleset(), table_.editableSetup())));
-}
-
-void MainWindow::copyPgn() const {
-    const ui::Players& players = table_.players();
-    const auto name = [](const QString& text) {
-        return text.isEmpty() ? std::string("?") : text.toStdString();
-    };
-    std::vector<PgnTag> tags{{"Event", "Casual game"},
-                             {"Date", QDate::currentDate().toString("yyyy.MM.dd").toStdString()},
-                             {"White", name(players.white)},
-                             {"Black", name(players.black)}};
-    // Whoever reads the game need not have its pieces.
-    const io::PgnWorld ours{[this](std::string_view id) { return library_.piece(id); },
-                            [this](std::string_view id) { return library_.variant(id); }};
-    if (auto bundle = io::bundleTag(table_.position().ruleset(), ours)) tags.push_back(std::move(*bundle));
-    QApplication::clipboard()->setText(QString::fromStdString(formatPgn(table_.game(), tags)));
-}
-
-void MainWindow::pasteFen() {
-    const QString text = QApplication::clipboard()->text().trimmed();
-    if (text.isEmpty()) {
-        tell(tr("The clipboard holds no text: copy a position as FEN first."));
-        return;
-    }
-    // What the rules cannot play is pasted too: Play and Freeplay say why.
-    const ui::Standing now{table_.rulesetPtr(), table_.editableSetup()};
-    auto standing = library_.editingRulesets().readPasted(table_.home(), now, text.toStdString());
-    if (!standing) {
-        tell(ui::inBrief(library_.sentences(standing.error())));
-        return;
-    }
-    table_.setSetup(std::move(*standing), tr("Paste a position", "undo step"));
-    if (!here().tell) switch_->setCurrent(0);
-}
-
-void MainWindow::closeEvent(QCloseEvent* event) {
-    preferences_.geometry = saveGeometry();
-    preferences_.save();
-    if (help_ != nullptr) help_->close();
-    QMainWindow::closeEvent(event);
+    tables_.current().restart(std::move(*position), tables_.current().players());
+    showTable(ui::TablePlace::Play);
 }
 
 }  // namespace chesspp::desktop

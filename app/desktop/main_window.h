@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// The window: the switch between the places, the menus, the title, and what the
-// menus do that is no single place's business. Rules are the documents', looks the
-// theme's.
+// The window: the tables as tabs, the switch between the places, the menus, the
+// title, and what the menus do that is no single place's business. Rules are the
+// documents', looks the theme's.
 #pragma once
 
+#include "app/desktop/exchange.h"
+#include "app/desktop/notice.h"
 #include "app/desktop/places.h"
 #include "app/desktop/preferences.h"
 #include "ui/models/position_library.h"
-
-#include "core/base/diagnostic.h"
+#include "ui/models/table_set.h"
 
 #include <QMainWindow>
 #include <memory>
@@ -17,38 +18,51 @@
 class QActionGroup;
 class QStackedWidget;
 
-namespace chesspp {
-class Position;
-}
 namespace chesspp::ui {
 class HelpWindow;
 class PlayPlace;
 class SegmentedControl;
-class TableDocument;
+class SessionStore;
 struct KeyGroup;
 }  // namespace chesspp::ui
 
 namespace chesspp::desktop {
 
+class TablePages;
+class TableTabs;
+
 class MainWindow final : public QMainWindow {
     Q_OBJECT
 public:
     /// All three outlive the window.
-    MainWindow(ui::LibraryContext& library, ui::TableDocument& table, ui::AppearanceKeeper& appearance,
+    MainWindow(ui::LibraryContext& library, ui::TableSet& tables, ui::AppearanceKeeper& appearance,
                Preferences preferences);
 
     ~MainWindow() override;
 
-    [[nodiscard]] ui::PlayPlace& playPlace() const { return *play_; }
+    /// Tells what goes wrong with keeping the tables, and what did when they were brought back. Outlives the
+    /// window.
+    void watch(ui::SessionStore& session);
+
+    /// Of the current table.
+    [[nodiscard]] ui::PlayPlace& playPlace() const;
+    [[nodiscard]] TableTabs& tabs() const { return *tabs_; }
+    /// What the window itself has to say.
+    [[nodiscard]] ui::MessageBar& notice() const { return notice_->bar(); }
     /// Null before it was asked for.
     [[nodiscard]] ui::HelpWindow* help() const { return help_.get(); }
 
 protected:
     void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
 
 private:
     void makePlaces();
+    [[nodiscard]] MadePlace makePage(ui::TableDocument& table, ui::TablePlace place);
+    [[nodiscard]] ExchangeNeeds exchangeNeeds();
     void makeGameMenu();
+    void addTableActions(QMenu& menu);
     void makeEditMenu();
     void makeViewMenu();
     void makeHelpMenu();
@@ -64,29 +78,43 @@ private:
     void flip();
     void newGame();
     void playVariant(const QString& id, int start);
-    void copyFen() const;
-    void copyPgn() const;
-    void pasteFen();
+
+    // --- tables (window_tables.cpp) ---
+    void newTable();
+    void playFromHere();
+    void showCurrentTable();
+    /// Shows the table there, wherever one is.
+    void showTable(ui::TablePlace place);
+    void stepTable(int by);
+    void tellSession();
+    void tellDamaged();
     void about();
     void showHelp(const QString& page);
     [[nodiscard]] std::vector<ui::KeyGroup> keyGroups() const;
-    [[nodiscard]] const MadePlace& here() const;
+    /// Where one is; made if need be.
+    [[nodiscard]] const MadePlace& here();
     void tell(const QString& problem);
 
     ui::LibraryContext& library_;
-    ui::TableDocument& table_;
+    ui::TableSet& tables_;
+    ui::SessionStore* session_ = nullptr;
     ui::AppearanceKeeper& appearance_;
     Preferences preferences_;
     ui::PositionLibrary positions_;
     std::vector<PlaceEntry> entries_;  // beside Play
     ui::SegmentedControl* switch_ = nullptr;
+    TableTabs* tabs_ = nullptr;
+    Notice* notice_ = nullptr;
     QStackedWidget* places_ = nullptr;
-    std::vector<MadePlace> made_;  // by segment; without a widget: not looked at yet
-    ui::PlayPlace* play_ = nullptr;
+    TablePages* pages_ = nullptr;         // of the places that show tables
+    std::vector<MadePlace> made_;         // by segment, the others; without a widget: not looked at yet
+    Side bottomElsewhere_ = Side::White;  // where no table is shown
+    Exchange exchange_;
     std::unique_ptr<ui::HelpWindow>
         help_;  // made when first asked for; no child, or it would cover the board
     QAction* undo_ = nullptr;
     QAction* redo_ = nullptr;
+    QAction* reopen_ = nullptr;
 };
 
 }  // namespace chesspp::desktop

@@ -2,7 +2,8 @@
 //
 // The window's menus: what stands in them, with which keys.
 #include "app/desktop/main_window.h"
-#include "ui/freeplay/board_deeds.h"
+#include "app/desktop/table_pages.h"
+#include "app/desktop/table_tabs.h"
 #include "ui/help/help_window.h"
 #include "ui/help/keys_page.h"
 #include "ui/models/table_document.h"
@@ -15,6 +16,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QUndoGroup>
 #include <array>
 
 namespace chesspp::desktop {
@@ -39,29 +41,63 @@ void MainWindow::makeGameMenu() {
     QAction* game =
         menu->addAction(ui::iconOf(ui::Icon::NewGame), tr("&New game…"), this, &MainWindow::newGame);
     game->setShortcut(QKeySequence::New);
-    menu->addAction(tr("Re&match"), play_, &ui::PlayPlace::rematch);
+    menu->addAction(tr("Re&match"), this, [this] {
+        playPlace().rematch();
+        showTable(ui::TablePlace::Play);
+    });
+    QAction* here =
+        menu->addAction(ui::iconOf(ui::Icon::Play), tr("&Play from here"), this, &MainWindow::playFromHere);
+    here->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_P);
+    menu->addSeparator();
+    addTableActions(*menu);
     menu->addSeparator();
     QAction* quit = menu->addAction(tr("&Quit"), this, &QWidget::close);
     quit->setShortcut(Qt::CTRL | Qt::Key_Q);
 }
 
+void MainWindow::addTableActions(QMenu& menu) {
+    const auto add = [&](ui::Icon icon, const QString& text, const QKeySequence& keys, auto act) {
+        QAction* action = menu.addAction(ui::iconOf(icon), text, this, act);
+        action->setShortcut(keys);
+        return action;
+    };
+    add(ui::Icon::Add, tr("New &table"), Qt::CTRL | Qt::SHIFT | Qt::Key_N, &MainWindow::newTable);
+    add(ui::Icon::Open, tr("&Open…"), QKeySequence::Open, [this] { exchange_.askOpen(); });
+    add(ui::Icon::Save, tr("&Save"), QKeySequence::Save, [this] { exchange_.save(); });
+    add(ui::Icon::Export, tr("Save &as…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S, [this] { exchange_.saveAs(); });
+    menu.addAction(tr("&Rename the table…"), this, [this] { tabs_->rename(tables_.currentIndex()); });
+    QAction* close = add(ui::Icon::Remove, tr("&Close the table"), Qt::CTRL | Qt::Key_W,
+                         [this] { tables_.close(tables_.currentIndex()); });
+    close->setIconText(tr("Close the table"));
+    reopen_ = add(ui::Icon::Undo, tr("R&eopen the table closed last"), Qt::CTRL | Qt::SHIFT | Qt::Key_T,
+                  [this] { tables_.reopen(); });
+    reopen_->setEnabled(tables_.canReopen());
+}
+
 void MainWindow::makeEditMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Edit"));
-    QUndoStack& stack = table_.undoStack();
-    undo_ = menu->addAction(ui::iconOf(ui::Icon::Undo), tr("&Undo"), &stack, &QUndoStack::undo);
+    QUndoGroup& stack = tables_.undoGroup();
+    undo_ = menu->addAction(ui::iconOf(ui::Icon::Undo), tr("&Undo"), &stack, &QUndoGroup::undo);
     undo_->setIconText(tr("Undo"));  // the text goes on to say what
     undo_->setShortcut(Qt::CTRL | Qt::Key_Z);
-    redo_ = menu->addAction(ui::iconOf(ui::Icon::Redo), tr("&Redo"), &stack, &QUndoStack::redo);
+    redo_ = menu->addAction(ui::iconOf(ui::Icon::Redo), tr("&Redo"), &stack, &QUndoGroup::redo);
     redo_->setIconText(tr("Redo"));
     redo_->setShortcuts({Qt::CTRL | Qt::SHIFT | Qt::Key_Z, Qt::CTRL | Qt::Key_Y});
     menu->addSeparator();
-    QAction* fen =
-        menu->addAction(ui::iconOf(ui::Icon::Copy), tr("Copy position as &FEN"), this, &MainWindow::copyFen);
+    QAction* fen = menu->addAction(ui::iconOf(ui::Icon::Copy), tr("Copy position as &FEN"), this,
+                                   [this] { exchange_.copyFen(); });
     fen->setShortcut(QKeySequence::Copy);
-    QAction* pgn = menu->addAction(tr("Copy game as &PGN"), this, &MainWindow::copyPgn);
+    QAction* pgn = menu->addAction(tr("Copy game as &PGN"), this, [this] { exchange_.copyPgn(); });
     pgn->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_C);
-    QAction* paste = menu->addAction(ui::iconOf(ui::Icon::Paste), tr("Paste position from F&EN"), this,
-                                     &MainWindow::pasteFen);
+    menu->addAction(tr("Copy position as &text"), this, [this] { exchange_.copyText(); });
+    QMenu* picture = menu->addMenu(tr("Copy p&icture"));
+    for (const auto& [text, square] : {std::pair{tr("&Small (PNG)"), 32}, std::pair{tr("&Medium (PNG)"), 64},
+                                       std::pair{tr("&Large (PNG)"), 128}}) {
+        picture->addAction(text, this, [this, side = square] { exchange_.copyPng(side); });
+    }
+    picture->addAction(tr("For any size (S&VG)"), this, [this] { exchange_.copySvg(); });
+    QAction* paste = menu->addAction(ui::iconOf(ui::Icon::Paste), tr("Past&e a position or games"), this,
+                                     [this] { exchange_.paste(); });
     paste->setShortcut(QKeySequence::Paste);
 }
 
@@ -82,6 +118,14 @@ void MainWindow::makeViewMenu() {
     QAction* flip =
         menu->addAction(ui::iconOf(ui::Icon::Flip), tr("&Flip the board"), this, &MainWindow::flip);
     flip->setShortcut(Qt::CTRL | Qt::Key_T);
+    menu->addSeparator();
+    const auto addStep = [&](const QString& text, const QList<QKeySequence>& keys, int by) {
+        QAction* step = menu->addAction(text, this, [this, by] { stepTable(by); });
+        step->setShortcuts(keys);
+    };
+    addStep(tr("Ne&xt table"), {Qt::CTRL | Qt::Key_Tab, Qt::CTRL | Qt::Key_PageDown}, 1);
+    addStep(tr("Pre&vious table"), {Qt::CTRL | Qt::SHIFT | Qt::Key_Tab, Qt::CTRL | Qt::Key_PageUp}, -1);
+    menu->addSeparator();
 
     addChoices<ui::Coordinates>(tr("&Coordinates"), *menu,
                                 {{tr("Off"), ui::Coordinates::Off},
@@ -89,10 +133,11 @@ void MainWindow::makeViewMenu() {
                                  {tr("On every square"), ui::Coordinates::EverySquare}},
                                 preferences_.coordinates, [this](const ui::Coordinates& chosen) {
                                     preferences_.coordinates = chosen;
-                                    play_->setCoordinates(chosen);
-                                    for (const MadePlace& place : made_) {
+                                    const auto set = [chosen](const MadePlace& place) {
                                         if (place.setCoordinates) place.setCoordinates(chosen);
-                                    }
+                                    };
+                                    for (const MadePlace& place : made_) set(place);
+                                    pages_->forEach(set);
                                 });
     addChoices<QString>(
         tr("&Board"), *menu,
@@ -137,57 +182,6 @@ void MainWindow::showHelp(const QString& page) {
     help_->setTheme(preferences_.theme());
     help_->putPage("keys", ui::keysPage(tr("Keys and mouse"), keyGroups()));
     help_->open(page);
-}
-
-std::vector<ui::KeyGroup> MainWindow::keyGroups() const {
-    std::vector<ui::KeyGroup> groups;
-    for (const QAction* title : menuBar()->actions()) {
-        ui::KeyGroup group{title->iconText(), {}};
-        for (const QAction* action : title->menu()->actions()) {
-            if (!action->shortcuts().isEmpty()) {
-                group.rows.push_back({action->iconText(), ui::keysOf(action->shortcuts())});
-            }
-        }
-        groups.push_back(std::move(group));
-    }
-    const auto keys = [](const QList<QKeySequence>& sequences) { return ui::keysOf(sequences); };
-    const QString rightButton = tr("Right button");
-    groups.push_back({tr("On every board"),
-                      {{tr("From square to square"), tr("Arrow keys", "the four keys")},
-                       {tr("Take the piece up, put it down"), keys({Qt::Key_Return, Qt::Key_Space})},
-                       {tr("Put the piece back, stop steering the board"), keys({Qt::Key_Escape})}}});
-    groups.push_back({tr("In Play"),
-                      {{tr("Previous, next position"), keys({Qt::Key_Left, Qt::Key_Right})},
-                       {tr("First, last position"), keys({Qt::Key_Home, Qt::Key_End})},
-                       {tr("Type a move, such as Nf3 or e2e4"), tr("Letters and digits")},
-                       {tr("Choose among several moves"), tr("1 to 9", "keys")},
-                       {tr("Decline a draw, put a result aside"), keys({Qt::Key_Escape})},
-                       {tr("Draw an arrow or a circle"), rightButton}}});
-    ui::KeyGroup freeplay{
-        tr("In Freeplay"),
-        {{tr("Put the palette's piece back, give an edit of the FEN up"), keys({Qt::Key_Escape})},
-         {tr("Search pieces, or saved positions"), keys(QKeySequence::keyBindings(QKeySequence::Find))},
-         {tr("Take up the first piece found, White's or Black's"),
-          keys({Qt::Key_Return, QKeySequence(Qt::SHIFT | Qt::Key_Return)})},
-         {tr("Family before, next family"),
-          keys({QKeySequence(Qt::CTRL | Qt::Key_Up), QKeySequence(Qt::CTRL | Qt::Key_Down)})}}};
-    for (const ui::KeyLine& line : ui::freeplayKeys()) freeplay.rows.push_back({line.does, line.keys});
-    groups.push_back(std::move(freeplay));
-    groups.push_back(
-        {tr("In the list of saved positions"),
-         {{tr("Open"), tr("%1, double click", "keys").arg(keys({Qt::Key_Return}))},
-          {tr("Rename"), keys({Qt::Key_F2})},
-          {tr("Duplicate"), keys({QKeySequence(Qt::CTRL | Qt::Key_D)})},
-          {tr("Delete"), keys({Qt::Key_Delete, Qt::Key_Backspace})},
-          {tr("Undo, redo what was done in the list"),
-           keys({QKeySequence(Qt::CTRL | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z)})}}});
-    groups.push_back({tr("In the help"),
-                      {{tr("Search"), keys(QKeySequence::keyBindings(QKeySequence::Find))},
-                       {tr("Next hit, hit before"), keys({Qt::Key_F3, QKeySequence(Qt::SHIFT | Qt::Key_F3)})},
-                       {tr("Back, forward"),
-                        keys({QKeySequence(Qt::ALT | Qt::Key_Left), QKeySequence(Qt::ALT | Qt::Key_Right)})},
-                       {tr("Close"), keys({Qt::Key_Escape})}}});
-    return groups;
 }
 
 void MainWindow::about() {

@@ -19,7 +19,10 @@ struct Texts {
 
 template <class Place>
 MadePlace made(Place* place) {
+    ui::BoardView* board = nullptr;
+    if constexpr (requires { place->board(); }) board = place->board();
     return {place,
+            board,
             [place](Side bottom) { place->setBottom(bottom); },
             [place](ui::Coordinates coordinates) { place->setCoordinates(coordinates); },
             [place](const ui::BoardTheme& theme) {
@@ -35,6 +38,7 @@ MadePlace made(Place* place) {
 MadePlace makeFreeplay(const PlaceNeeds& needs, QWidget* parent) {
     auto* place = new ui::FreeplayPlace(needs.table, needs.library, needs.positions, parent);
     MadePlace freeplay = made(place);
+    QObject::connect(place, &ui::FreeplayPlace::playFromHereAsked, place, needs.playFromHere);
     freeplay.tell = [place](const QString& problem) { place->tell(problem); };
     return freeplay;
 }

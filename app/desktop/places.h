@@ -15,6 +15,7 @@
 class QWidget;
 
 namespace chesspp::ui {
+class BoardView;
 class LibraryContext;
 class PositionLibrary;
 class TableDocument;
@@ -28,11 +29,13 @@ struct PlaceNeeds {
     ui::TableDocument& table;
     ui::PositionLibrary& positions;
     std::function<void(const QString& variantId, int start)> playVariant;
+    std::function<void()> playFromHere;
 };
 
 /// A place and what the window may ask of it: the board is the same in all of them.
 struct MadePlace {
     QWidget* widget = nullptr;
+    ui::BoardView* board = nullptr;  ///< null: it has several, or none
     std::function<void(Side)> setBottom;
     std::function<void(ui::Coordinates)> setCoordinates;
     std::function<void(const ui::BoardTheme&)> setTheme;
@@ -46,6 +49,7 @@ struct PlaceEntry {
     std::function<MadePlace(const PlaceNeeds& needs, QWidget* parent)> make;
 };
 
+/// Freeplay, which like Play shows a table, comes first.
 [[nodiscard]] std::vector<PlaceEntry> placesBesidePlay();
 
 }  // namespace chesspp::desktop

@@ -6,7 +6,7 @@
 #include "ui/board/board_view.h"
 #include "ui/freeplay/palette_view.h"
 #include "ui/models/library_context.h"
-#include "ui/models/table_document.h"
+#include "ui/models/table_set.h"
 
 #include "core/base/overloaded.h"
 #include "core/notation/fen.h"
@@ -60,9 +60,11 @@ void Trace::watchBoard(ui::BoardView& board) {
     QCoreApplication::instance()->installEventFilter(this);
 }
 
-void Trace::watchMoves(const ui::TableDocument& table, const ui::LibraryContext& library) {
+void Trace::watchMoves(const ui::TableSet& tables, const ui::LibraryContext& library) {
     if (!wants("moves")) return;
-    connect(&table, &ui::TableDocument::changed, this, [&table, &library](const ui::TableChange& change) {
+    connect(&tables, &ui::TableSet::tableChanged, this, [&](int index, const ui::TableChange& change) {
+        if (std::holds_alternative<ui::change::Arranged>(change)) return;  // what stands there does
+        const ui::TableDocument& table = tables.at(index);
         const auto moveTo = [&](NodeId node) {
             Position before = table.position();
             before.takeBack();

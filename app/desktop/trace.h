@@ -18,7 +18,7 @@ class QWidget;
 namespace chesspp::ui {
 class BoardView;
 class LibraryContext;
-class TableDocument;
+class TableSet;
 }  // namespace chesspp::ui
 
 namespace chesspp::desktop {
@@ -32,7 +32,7 @@ public:
     void watchStart(QWidget& window);
     void watchBoard(ui::BoardView& board);
     /// Both outlive this.
-    void watchMoves(const ui::TableDocument& table, const ui::LibraryContext& library);
+    void watchMoves(const ui::TableSet& tables, const ui::LibraryContext& library);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

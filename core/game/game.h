@@ -83,12 +83,14 @@ public:
     /// in claims(), or when a resignation has no winner or an agreed draw has one.
     [[nodiscard]] bool declare(Outcome outcome);
     void withdrawDeclaration() { declared_.reset(); }
-
-private:
     struct Declared {
         NodeId at;
         Outcome outcome;
     };
+    /// What was declared, wherever one stands.
+    [[nodiscard]] const std::optional<Declared>& declared() const { return declared_; }
+
+private:
     /// What is kept of a node beside what it shows.
     struct Keeping {
         bool present = true;

@@ -49,7 +49,7 @@ public:
     void setTheme(const BoardTheme& theme);
 
 signals:
-    /// What stands here shall be played on another table.
+    /// What stands on the board is to be played, on a table of its own.
     void playFromHereAsked();
 
 protected:

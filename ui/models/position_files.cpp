@@ -12,7 +12,6 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSaveFile>
 #include <algorithm>
 #include <chrono>
 
@@ -23,29 +22,6 @@ constexpr std::chrono::seconds kAgainAfter{5};
 /// Holds the folders' names; no id can be that, for ids end with eight digits.
 constexpr auto kFolders = "folders";
 constexpr auto kFoldersKey = "folders";
-
-PositionLibrary::Trouble troubleOf(QFileDevice::FileError error) {
-    switch (error) {
-        case QFileDevice::NoError:
-            return PositionLibrary::Trouble::None;
-        case QFileDevice::ResourceError:
-            return PositionLibrary::Trouble::DiskFull;
-        case QFileDevice::OpenError:
-        case QFileDevice::PermissionsError:
-        case QFileDevice::RemoveError:
-            return PositionLibrary::Trouble::NotAllowed;
-        default:
-            return PositionLibrary::Trouble::Other;
-    }
-}
-
-/// A name beside the file's that no file has.
-QString freshFile(const QString& file) {
-    QString fresh = file + ".damaged";
-    for (int number = 2; QFile::exists(fresh); ++number)
-        fresh = QString("%1.damaged-%2").arg(file).arg(number);
-    return fresh;
-}
 
 }  // namespace
 
@@ -112,30 +88,12 @@ std::string PositionLibrary::foldersText() const {
     return io::writeBundle(bundle);
 }
 
-PositionLibrary::Trouble PositionLibrary::writeOne(const QString& file,
-                                                   const std::optional<std::string>& text) const {
-    if (!text) {
-        QFile gone(file);
-        return !gone.exists() || gone.remove() ? Trouble::None : troubleOf(gone.error());
-    }
-    QSaveFile saved(file);
-    if (!saved.open(QIODevice::WriteOnly)) return troubleOf(saved.error());
-    const auto size = static_cast<qint64>(text->size());
-    // Without flush(), commit() takes a file for written that a full disk has cut off (Qt 6.4).
-    if (saved.write(text->data(), size) != size || !saved.flush() || !saved.commit()) {
-        const Trouble why = troubleOf(saved.error());
-        saved.cancelWriting();
-        return why == Trouble::None ? Trouble::Other : why;
-    }
-    return Trouble::None;
-}
-
 void PositionLibrary::write() {
     const Trouble before = trouble_;
     trouble_ = Trouble::None;
     static_cast<void>(QDir().mkpath(path_));  // what follows tells if that failed
     const auto tried = [this](const QString& file, const std::optional<std::string>& text) {
-        const Trouble why = writeOne(file, text);
+        const Trouble why = writeWhole(file, text);
         if (why != Trouble::None) trouble_ = why;
         return why == Trouble::None;
     };
@@ -145,7 +103,8 @@ void PositionLibrary::write() {
                      known != files_.end() ? std::optional(io::writeBundle(known->second)) : std::nullopt);
     });
     if (foldersUnwritten_) {
-        if (foldersDamaged_) foldersDamaged_ = !QFile::rename(fileOf(kFolders), freshFile(fileOf(kFolders)));
+        if (foldersDamaged_)
+            foldersDamaged_ = !QFile::rename(fileOf(kFolders), freshNameBeside(fileOf(kFolders)));
         if (!foldersDamaged_) foldersUnwritten_ = !tried(fileOf(kFolders), foldersText());
     }
     if (trouble_ != Trouble::None) again_.start(kAgainAfter);

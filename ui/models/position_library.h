@@ -6,6 +6,8 @@
 // cannot be read are told and left alone. Knows no widget, no table and no rule.
 #pragma once
 
+#include "ui/models/disk.h"
+
 #include "core/base/diagnostic.h"
 #include "core/io/bundle_json.h"
 
@@ -75,7 +77,7 @@ public:
     };
     /// Files in the folder that are no saved positions. They are never written to.
     [[nodiscard]] const std::vector<Unreadable>& unreadable() const { return unreadable_; }
-    enum class Trouble : std::uint8_t { None, DiskFull, NotAllowed, Other };
+    using Trouble = DiskTrouble;
     /// Why changes are not on the disk. They are tried again from time to time, at every change, and by
     /// retry().
     [[nodiscard]] Trouble trouble() const { return trouble_; }
@@ -105,7 +107,6 @@ private:
     [[nodiscard]] std::string foldersText() const;
     /// Writes all that is not on the disk yet.
     void write();
-    [[nodiscard]] Trouble writeOne(const QString& file, const std::optional<std::string>& text) const;
 
     QString path_;
     Files files_;

@@ -62,9 +62,10 @@ TableDocument::TableDocument(const LibraryContext& library, const Position& star
               .standing = {start.rulesetPtr(), start.setup()}, .home = {}, .players = std::move(players)},
           parent) {}
 
-TableDocument::TableDocument(const LibraryContext& library, TableStart start, QObject* parent)
-    : QObject(parent), library_(library), state_(stateOf(std::move(start))) {
+TableDocument::TableDocument(const LibraryContext& library, const TableStart& start, QObject* parent)
+    : QObject(parent), library_(library), state_(stateOf(start)), file_(start.file) {
     qRegisterMetaType<TableChange>();
+    if (start.unsaved) undo_.resetClean();
     connect(&library.editingRulesets(), &EditingRulesets::made, this, &TableDocument::takeFastRuleset);
     connect(&undo_, &QUndoStack::cleanChanged, this, [this] { emit changed(change::Arranged{}); });
 }
@@ -73,13 +74,29 @@ TableDocument::~TableDocument() {
     undo_.disconnect();  // listeners may be gone before the stack is
 }
 
+TableStart TableDocument::snapshot() const {
+    std::optional<Game> game;
+    if (isPlayable() && !state_.game.isUntouched()) game = state_.game;
+    return {.standing = {rulesetPtr(), state_.start},
+            .home = state_.home,
+            .players = state_.players,
+            .dial = state_.dial,
+            .name = state_.name,
+            .edited = state_.edited,
+            .game = std::move(game),
+            .beginning = *state_.beginning,
+            .file = file_,
+            .unsaved = isUnsaved()};
+}
+
 TableDocument::State TableDocument::stateOf(TableStart start) const {
     VariantPtr home =
         start.home ? std::move(start.home) : library_.editingRulesets().homeOf(*start.standing.ruleset);
     Setup setup = start.standing.setup;
     Begun begins = begun(*home, start.standing);
     if (start.game && begins.problems.empty()) begins.game = std::move(*start.game);
-    auto beginning = std::make_shared<const Standing>(std::move(start.standing));
+    auto beginning = std::make_shared<const Standing>(start.beginning ? std::move(*start.beginning)
+                                                                      : std::move(start.standing));
     const RuleDial dial = begins.problems.empty() ? start.dial : std::min(start.dial, RuleDial::Turns);
     return {.home = std::move(home),
             .start = std::move(setup),

@@ -74,6 +74,9 @@ struct TableStart {
     bool edited = false;  ///< by hand, not by a variant's start
     /// A game that is under way, which began with `standing`; it goes on where it stands.
     std::optional<Game> game = {};
+    std::optional<Standing> beginning = {};  ///< what Reset brings back; nothing: `standing`
+    QString file = {};
+    bool unsaved = false;  ///< `file` holds something else, or there is none
 };
 
 class TableDocument final : public QObject {
@@ -83,7 +86,7 @@ public:
     TableDocument(const LibraryContext& library, const Position& start, Players players = {},
                   QObject* parent = nullptr);
     /// With any setup, playable or not: a saved table, or "play from here".
-    TableDocument(const LibraryContext& library, TableStart start, QObject* parent = nullptr);
+    TableDocument(const LibraryContext& library, const TableStart& start, QObject* parent = nullptr);
     ~TableDocument() override;
 
     [[nodiscard]] const Game& game() const { return state_.game; }
@@ -99,6 +102,8 @@ public:
     [[nodiscard]] const Players& players() const { return state_.players; }
     /// What ended the game where one stands. A setup that cannot be played has no outcome.
     [[nodiscard]] std::optional<Outcome> outcome() const;
+    /// All that another table needs to begin where this one stands; undo is not part of it.
+    [[nodiscard]] TableStart snapshot() const;
     [[nodiscard]] QUndoStack& undoStack() { return undo_; }
     [[nodiscard]] const QUndoStack& undoStack() const { return undo_; }
     [[nodiscard]] const LibraryContext& library() const { return library_; }

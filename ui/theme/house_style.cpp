@@ -108,6 +108,28 @@ void paintRadio(const QStyleOption& option, QPainter& painter) {
     painter.restore();
 }
 
+/// A card for the tab that is open, as the segments of the places have it; the others lie flat.
+void paintTab(const QStyleOption& option, QPainter& painter) {
+    const QPalette& palette = option.palette;
+    const bool open = option.state.testFlag(QStyle::State_Selected);
+    const bool hovered = option.state.testFlag(QStyle::State_MouseOver);
+    const bool focused = option.state.testFlag(QStyle::State_HasFocus);
+    QColor fill = palette.color(QPalette::Active, QPalette::WindowText);
+    fill.setAlphaF(hovered ? 0.08F : 0.04F);
+    if (open) fill = palette.color(QPalette::Active, QPalette::Button);
+    QPen line(open ? hairline(palette) : QColor(Qt::transparent), 1);
+    if (focused && open) line = QPen(accent(palette), 2);
+    const double inset = line.widthF() / 2;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(line);
+    painter.setBrush(fill);
+    // A little room between one and the next.
+    painter.drawRoundedRect(QRectF(option.rect).adjusted(inset, inset, -inset - kGrid / 2, -inset), kRadius,
+                            kRadius);
+    painter.restore();
+}
+
 /// A rounded square, filled with the accent and ticked when chosen; a dash where it is so for some.
 void paintCheckBox(const QStyleOption& option, QPainter& painter) {
     const bool chosen = option.state.testFlag(QStyle::State_On);
@@ -212,6 +234,9 @@ void HouseStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
         case PE_PanelItemViewRow:
             if (widget != nullptr && widget->property(kOwnSelection).toBool()) return;
             break;
+        case PE_IndicatorTabTearLeft:  // the arrows tell that there is more
+        case PE_IndicatorTabTearRight:
+            return;
         case PE_FrameMenu:
         case PE_FrameTabWidget:
             break;
@@ -228,6 +253,19 @@ void HouseStyle::drawControl(ControlElement element, const QStyleOption* option,
             paintButtonLabel(*button, *painter, widget);
             return;
         }
+    }
+    if (element == CE_TabBarTabShape) {
+        paintTab(*option, *painter);
+        return;
+    }
+    if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option);
+        element == CE_TabBarTabLabel && tab != nullptr) {
+        QStyleOptionTab words(*tab);
+        words.state.setFlag(State_HasFocus, false);  // the shape shows it
+        if (!tab->state.testFlag(State_Selected))
+            words.palette.setColor(QPalette::WindowText, quietText(tab->palette));
+        QProxyStyle::drawControl(element, &words, painter, widget);
+        return;
     }
     QProxyStyle::drawControl(element, option, painter, widget);
 }
@@ -278,6 +316,15 @@ int HouseStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, cons
         case PM_ButtonShiftHorizontal:
         case PM_ButtonShiftVertical:
             return 0;
+        case PM_TabBarTabShiftVertical:
+        case PM_TabBarTabShiftHorizontal:
+        case PM_TabBarTabOverlap:
+        case PM_TabBarBaseOverlap:
+            return 0;
+        case PM_TabBarTabHSpace:
+            return kGrid * 4;
+        case PM_TabBarTabVSpace:
+            return kGrid;
         case PM_ButtonMargin:
             return kGrid * 2;
         case PM_LayoutLeftMargin:

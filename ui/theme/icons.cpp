@@ -24,7 +24,8 @@ struct NamedIcon {
     const char* file;
 };
 
-constexpr std::array kFiles{NamedIcon{Icon::ArrowDown, "arrow-down"},
+constexpr std::array kFiles{NamedIcon{Icon::Add, "add"},
+                            NamedIcon{Icon::ArrowDown, "arrow-down"},
                             NamedIcon{Icon::ArrowLeft, "arrow-left"},
                             NamedIcon{Icon::ArrowRight, "arrow-right"},
                             NamedIcon{Icon::ArrowUp, "arrow-up"},

@@ -16,6 +16,7 @@ class QWidget;
 namespace chesspp::ui {
 
 enum class Icon : std::uint8_t {
+    Add,
     ArrowDown,
     ArrowLeft,
     ArrowRight,

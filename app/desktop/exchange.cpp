@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+//
+// Clipboard, files and drops.
+#include "app/desktop/exchange.h"
+
+#include "ui/board/board_painter.h"
+#include "ui/board/board_view.h"
+#include "ui/models/disk.h"
+#include "ui/models/editing_rulesets.h"
+#include "ui/models/library_context.h"
+#include "ui/models/table_exchange.h"
+#include "ui/models/table_texts.h"
+
+#include "core/io/board_svg.h"
+#include "core/io/files.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDir>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QImage>
+#include <QMimeData>
+#include <QPainter>
+#include <QStandardPaths>
+#include <QUrl>
+#include <map>
+#include <utility>
+
+namespace chesspp::desktop {
+namespace {
+
+const QString kPgn = QStringLiteral(".pgn");
+const QString kFen = QStringLiteral(".fen");
+constexpr auto kSvgType = "image/svg+xml";
+/// Of files that are dropped together.
+constexpr qsizetype kMostFiles = 20;
+
+QClipboard& clipboard() {
+    return *QApplication::clipboard();
+}
+
+/// Pictures of our own set, kept as long as one picture of a board is made of them.
+class SetPictures {
+public:
+    std::string_view operator()(std::string_view name) {
+        const auto [found, fresh] = read_.try_emplace(std::string(name));
+        if (fresh) {
+            QFile file(":/pieces/" + QString::fromStdString(found->first) + ".svg");
+            if (file.open(QIODevice::ReadOnly)) found->second = file.readAll().toStdString();
+        }
+        return found->second;
+    }
+
+private:
+    std::map<std::string, std::string> read_;
+};
+
+}  // namespace
+
+QImage pictureOf(const ui::BoardView& board, const ui::PieceArt& art, int square) {
+    ui::BoardPicture picture = board.picture();
+    picture.selected.reset();
+    picture.selection = {};
+    picture.targets.clear();
+    picture.brush.reset();
+    picture.interaction = ui::InteractionMode::Look;
+    const ui::CoordinateMargin margin = ui::BoardPainter::marginFor(picture);
+    const QSizeF squares = QSizeF(picture.shape().files(), picture.shape().ranks()) * square;
+    // The geometry alone knows how wide a margin is: the first canvas with room for it has none to spare.
+    ui::BoardGeometry geometry(picture.shape(), picture.bottom, margin, {squares, 1.0, {0, 0}});
+    for (int band = 0; geometry.deviceSquareSize() < square; ++band) {
+        geometry = ui::BoardGeometry(picture.shape(), picture.bottom, margin,
+                                     {squares + QSizeF(band, band), 1.0, {0, 0}});
+    }
+    QImage image(geometry.canvas().size.toSize(), QImage::Format_ARGB32_Premultiplied);
+    image.fill(board.palette().color(QPalette::Window));
+    QPainter painter(&image);
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
+    const ui::BoardPainter drawn(board.theme(), art, board.palette().color(QPalette::WindowText));
+    drawn.paint(painter, geometry, picture);
+    return image;
+}
+
+Exchange::Exchange(ui::TableSet& tables, const ui::LibraryContext& library, ExchangeNeeds needs)
+    : tables_(tables), library_(library), needs_(std::move(needs)) {}
+
+// --- out: the clipboard ---
+
+void Exchange::copyFen() const {
+    clipboard().setText(QString::fromStdString(ui::fenOf(tables_.current())));
+}
+
+void Exchange::copyPgn() const {
+    clipboard().setText(QString::fromStdString(ui::pgnOf(tables_.current(), library_)));
+}
+
+void Exchange::copyText() const {
+    const Side viewer = tables_.viewOf(tables_.currentIndex()).bottom;
+    clipboard().setText(QString::fromStdString(ui::boardTextOf(tables_.current(), viewer)));
+}
+
+void Exchange::copySvg() const {
+    const ui::TableDocument& table = tables_.current();
+    const ui::BoardTheme theme = needs_.theme();
+    const io::BoardColours colours{.light = theme.light.name().toStdString(),
+                                   .dark = theme.dark.name().toStdString()};
+    SetPictures pictures;
+    const std::string svg = io::boardSvg(table.ruleset(), table.editableSetup(), std::ref(pictures), colours,
+                                         tables_.viewOf(tables_.currentIndex()).bottom);
+    auto* data = new QMimeData;  // the clipboard owns it
+    data->setText(QString::fromStdString(svg));
+    data->setData(kSvgType, QByteArray::fromStdString(svg));
+    clipboard().setMimeData(data);
+}
+
+void Exchange::copyPng(int square) const {
+    clipboard().setImage(pictureOf(needs_.board(), *library_.art(), square));
+}
+
+// --- in ---
+
+void Exchange::paste() {
+    const QMimeData* data = clipboard().mimeData();
+    if (data != nullptr && data->hasUrls() && canTake(*data)) return take(*data);
+    const std::string text = clipboard().text().trimmed().isEmpty() ? "" : clipboard().text().toStdString();
+    if (text.empty()) return needs_.tell(tr("The clipboard holds no text: copy a position as FEN first."));
+    if (ui::looksLikePgn(text)) return openText(text, {});
+    // What the rules cannot play is pasted too: Play and Freeplay say why.
+    ui::TableDocument& table = tables_.current();
+    auto standing = library_.editingRulesets().readPasted(table.home(),
+                                                          {table.rulesetPtr(), table.editableSetup()}, text);
+    if (!standing) return needs_.tell(ui::inBrief(library_.sentences(standing.error())));
+    table.setSetup(std::move(*standing), tr("Paste a position", "undo step"));
+    needs_.show(tables_.viewOf(tables_.currentIndex()).place);
+}
+
+void Exchange::askOpen() {
+    const QString folder = QFileInfo(tables_.current().file()).absolutePath();
+    const QStringList paths = QFileDialog::getOpenFileNames(
+        needs_.window, tr("Open games or positions"), tables_.current().file().isEmpty() ? QString() : folder,
+        tr("Games and positions (*.pgn *.fen *.epd *.txt);;All files (*)"));
+    for (const QString& path : paths) open(path);
+}
+
+void Exchange::open(const QString& path) {
+    const Result<io::NamedText> text = io::readTextFile(path.toStdString());
+    if (!text) return needs_.tell(ui::inBrief(library_.sentences(text.error())));
+    openText(text->text, path);
+}
+
+void Exchange::openText(std::string_view text, const QString& file) {
+    const QString name = file.isEmpty() ? QString() : QFileInfo(file).fileName();
+    Result<ui::TextTables> read = ui::tablesFrom(text, tables_.current(), kMostGames);
+    if (!read) {
+        const QString why = ui::inBrief(library_.sentences(read.error()));
+        return needs_.tell(name.isEmpty() ? why : tr("%1 was not opened. %2", "a file, why").arg(name, why));
+    }
+    const bool alone = read->tables.size() == 1 && read->leftOut == 0 && read->problems.empty();
+    int first = -1;
+    ui::TablePlace place = ui::TablePlace::Play;
+    for (ui::TableStart& start : read->tables) {
+        // Games are looked at from their beginning on; a position is there to be handled.
+        place = start.game ? ui::TablePlace::Play : ui::TablePlace::Freeplay;
+        if (start.game) start.game->goTo(NodeId{});
+        // Only a file that holds nothing else can be saved to again.
+        if (alone) start.file = file;
+        if (!start.game && start.name.isEmpty() && !name.isEmpty())
+            start.name = QFileInfo(file).completeBaseName();
+        const ui::TableDocument& table =
+            tables_.open(start, {place, Side::White, 0},
+                         first < 0 ? ui::TableSet::OpenAs::Current : ui::TableSet::OpenAs::Behind);
+        if (first < 0) first = tables_.indexOf(table);
+    }
+    needs_.show(place);
+    if (read->leftOut > 0) {
+        needs_.say(tr("The first %1 games are open, each on a table of its own; %n more are in the text.",
+                      nullptr, static_cast<int>(read->leftOut))
+                       .arg(kMostGames));
+    } else if (!read->problems.empty()) {
+        needs_.tell(ui::inBrief(library_.sentences(read->problems)));
+    }
+}
+
+bool Exchange::canTake(const QMimeData& data) {
+    if (!data.hasUrls()) return data.hasText() && !data.text().trimmed().isEmpty();
+    for (const QUrl& url : data.urls()) {
+        if (!url.isLocalFile()) return false;
+    }
+    return !data.urls().isEmpty();
+}
+
+void Exchange::take(const QMimeData& data) {
+    if (!data.hasUrls()) return openText(data.text().toStdString(), {});
+    const QList<QUrl> urls = data.urls().mid(0, kMostFiles);
+    for (const QUrl& url : urls) open(url.toLocalFile());
+    const auto left = static_cast<int>(data.urls().size() - urls.size());
+    if (left > 0) needs_.say(tr("%n further files were not opened.", nullptr, left));
+}
+
+// --- out: files ---
+
+QString Exchange::proposedName() const {
+    const ui::TableDocument& table = tables_.current();
+    if (!table.file().isEmpty()) return table.file();
+    QString name = tables_.titleOf(tables_.currentIndex());
+    for (QChar& sign : name) {
+        if (QStringLiteral("/\\:*?\"<>|").contains(sign) || !sign.isPrint()) sign = '-';
+    }
+    QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    if (!QFileInfo(folder).isDir()) folder = QDir::homePath();
+    return folder + '/' + name + (table.isPlayable() ? kPgn : kFen);
+}
+
+bool Exchange::save() {
+    const QString& file = tables_.current().file();
+    return file.isEmpty() ? saveAs() : saveTo(file);
+}
+
+bool Exchange::saveAs() {
+    const ui::TableDocument& table = tables_.current();
+    QString filter = table.isPlayable() ? tr("Game (*.pgn)") : tr("Position (*.fen)");
+    const QString filters = table.isPlayable() ? tr("Game (*.pgn)") + ";;" + tr("Position (*.fen)") : filter;
+    QString path =
+        QFileDialog::getSaveFileName(needs_.window, tr("Save the table"), proposedName(), filters, &filter);
+    if (path.isEmpty()) return false;
+    if (QFileInfo(path).suffix().isEmpty()) path += filter.contains("*.fen") ? kFen : kPgn;
+    return saveTo(path);
+}
+
+bool Exchange::saveTo(const QString& path) {
+    ui::TableDocument& table = tables_.current();
+    const bool position = path.endsWith(kFen, Qt::CaseInsensitive);
+    const QString name = QFileInfo(path).fileName();
+    if (!position && !table.isPlayable()) {
+        needs_.tell(tr("This position cannot be played, so it is no game: save it as a .fen file."));
+        return false;
+    }
+    const std::string text = position ? ui::fenOf(table) + '\n' : ui::pgnOf(table, library_);
+    if (ui::writeWhole(path, text) != ui::DiskTrouble::None) {
+        needs_.tell(tr("%1 could not be written. Is the disk full, or may nothing be written there? "
+                       "Choose another place.")
+                        .arg(name));
+        return false;
+    }
+    // A position's file does not hold the moves that led there.
+    const bool whole = !position || table.game().isUntouched();
+    if (whole) table.setSaved(path);
+    needs_.say(
+        whole ? tr("Saved as %1.", "a file").arg(name)
+              : tr("The position is saved as %1, without the moves that led to it.", "a file").arg(name));
+    return true;
+}
+
+}  // namespace chesspp::desktop

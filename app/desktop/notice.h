@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+//
+// What the window itself has to say, over the bar of the place that is shown, so
+// that no board moves for it. Knows nothing of what it tells.
+#pragma once
+
+#include "ui/theme/message_bar.h"
+
+#include <QTimer>
+#include <QWidget>
+#include <functional>
+#include <utility>
+#include <vector>
+
+namespace chesspp::desktop {
+
+class Notice final : public QWidget {
+    Q_OBJECT
+public:
+    /// Keeps to the foot of the parent.
+    explicit Notice(QWidget* parent);
+
+    /// What it speaks of.
+    enum class About : std::uint8_t {
+        News,     ///< goes by itself after a while
+        Session,  ///< keeping the tables
+        Setup,    ///< what stands on the table now
+    };
+    using Answer = std::pair<QString, std::function<void()>>;
+    void tell(About about, ui::Icon icon, const QString& text, std::vector<Answer> answers = {});
+    [[nodiscard]] About about() const { return about_; }
+    void dismiss();
+    [[nodiscard]] ui::MessageBar& bar() const { return *bar_; }
+
+signals:
+    /// It has gone, and had the keyboard.
+    void gone();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void place();
+
+    ui::MessageBar* bar_;
+    About about_ = About::News;
+    QTimer fades_;
+};
+
+}  // namespace chesspp::desktop

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+//
+// The open tables as a row of tabs: chosen, moved, named and closed there by mouse
+// and keys. Shown once there is something to choose. Knows no place of the window.
+#pragma once
+
+#include "ui/models/table_set.h"
+
+#include <QWidget>
+
+class QLineEdit;
+class QTabBar;
+
+namespace chesspp::desktop {
+
+class TableTabs final : public QWidget {
+    Q_OBJECT
+public:
+    /// The tables outlive it.
+    TableTabs(ui::TableSet& tables, QWidget* parent);
+
+    /// Lets the user type another name for a table, on its tab.
+    void rename(int index);
+    [[nodiscard]] QTabBar* bar() const { return bar_; }
+    /// The field of rename() while there is one.
+    [[nodiscard]] QLineEdit* field() const { return field_; }
+
+signals:
+    /// Another table of the same variant is wanted.
+    void newAsked();
+    /// A tab was clicked, be it the current one.
+    void clicked();
+    /// The field of rename() has gone, and the keyboard belongs elsewhere.
+    void renamed();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void add(int index);
+    void remove(const ui::TableDocument& table);
+    void showTitle(int index);
+    void showMenu(QPoint at);
+    enum class Typed : std::uint8_t { Kept, GivenUp };
+    void endRenaming(Typed typed);
+    void showBar();
+
+    ui::TableSet& tables_;
+    QTabBar* bar_;
+    QLineEdit* field_ = nullptr;
+    const ui::TableDocument* named_ = nullptr;  // whom the field names
+    bool follows_ = false;                      // the bar moves its tabs after the tables
+};
+
+}  // namespace chesspp::desktop

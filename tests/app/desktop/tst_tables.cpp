@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: MIT
+//
+// Tables as tabs, by mouse and keys: opened, chosen, named, moved, closed, brought
+// back; play from here; and what the window says of a disk that takes nothing.
+#include "tests/app/desktop/window_house.h"
+#include "tests/ui/kit/desk.h"
+#include "ui/models/session_store.h"
+
+#include <QLineEdit>
+#include <QTemporaryDir>
+#include <QToolButton>
+
+using namespace chesspp;
+using namespace chesspp::desktop;
+using namespace chesspp::desktop::tests;
+
+namespace {
+
+QPoint middleOf(const QTabBar& bar, int index) {
+    return bar.tabRect(index).center() - QPoint(16, 0);  // beside the button that closes
+}
+
+void doubleClick(QTabBar& bar, int index) {
+    QTest::mouseClick(&bar, Qt::LeftButton, {}, middleOf(bar, index));
+    QTest::mouseDClick(&bar, Qt::LeftButton, {}, middleOf(bar, index));
+}
+
+void typeName(const House& house, const QString& name, Qt::Key end) {
+    QLineEdit* field = house.window.tabs().field();
+    QVERIFY(field != nullptr && field->isVisible());
+    QTest::keyClicks(field, name);
+    QTest::keyClick(field, end);
+}
+
+}  // namespace
+
+class TablesTest : public QObject {
+    Q_OBJECT
+private slots:
+    void oneTableNeedsNoTab() {
+        House house;
+        QVERIFY(!house.window.tabs().isVisible());
+        house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+        QVERIFY(house.window.tabs().isVisible());
+        QCOMPARE(house.titles(), "Chess, [Chess 2]");
+        house.trigger(QKeySequence(Qt::CTRL | Qt::Key_W));
+        QVERIFY(!house.window.tabs().isVisible());
+    }
+
+    void eachTabShowsItsOwnTable() {
+        House house;
+        house.hand().play("e2e4");
+        house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+        QCOMPARE(house.fen(), kStart);
+        house.hand().play("d2d4");
+        QCOMPARE(house.titles(), QString::fromUtf8("• Chess, [• Chess 2]"));
+        QTest::mouseClick(&house.bar(), Qt::LeftButton, {}, middleOf(house.bar(), 0));
+        QVERIFY(house.fen().startsWith("rnbqkbnr/pppppppp/8/8/4P3"));
+        QVERIFY(house.window.playPlace().isVisible());
+        house.trigger(QKeySequence(Qt::CTRL | Qt::Key_Z));
+        QCOMPARE(house.fen(), kStart);
+        QCOMPARE(house.titles(), QString::fromUtf8("[Chess], • Chess 2"));
+        house.trigger(QKeySequence(Qt::CTRL | Qt::Key_Tab));
+        QVERIFY(house.fen().startsWith("rnbqkbnr/pppppppp/8/8/3P4"));
+        house.trigger(QKeySequence(Qt::CTRL | Qt::Key_Tab));
+        QCOMPARE(house.tables.currentIndex(), 0);
+        house.trigger(QKeySequence(Qt::CTRL | Qt::Key_PageUp));
+        QCOMPARE(house.tables.currentIndex(), 1);
+    }
+
+    void thePlusOpensATable() {
+        House house;
+        house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+        for (auto* button : house.window.tabs().findChildren<QToolButton*>()) {
+            if (button->accessibleName().startsWith("New table")) QTest::mouseClick(button, Qt::LeftButton);
+        }
+        QCOMPARE(house.titles(), "Chess, Chess 2, [Chess 3]");
+    }
+
+    void aTableRemembersWhereItIsLookedAtAndHowItLies() {
+        House house;
+        house.places().setCurrent(kFreeplay);
+        house.trigger(QKeySequence(Qt::CTRL | Qt::Key_T));
+        QCOMPARE(house.freeplay().board()->picture().bottom, Side::Black);
+        house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+        QCOMPARE(house.places().current(), kPlay);
+        QCOMPARE(house.window.playPlace().board()->picture().bottom, Side::White);
+        house.tables.setCurrent(0);
+        QCOMPARE(house.places().current(), kFreeplay);
+        QCOMPARE(house.freeplay().board()->picture().bottom, Side::Black);
+        house.places().setCurrent(kPlay);
+        QCOMPARE(house.window.playPlace().board()->picture().bottom, Side::Black);
+    }
+
+    void fromAnotherPlaceATabLeadsBack() {
+        House house;
+        house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+        house.places().setCurrent(kPieces);
+        QTest::mouseClick(&house.bar(), Qt::LeftButton, {}, middleOf(house.bar(), 1));
+        QCOMPARE(house.places().current(), kPlay);
+        house.places().setCurrent(kPieces);
+        QTest::mouseClick(&house.bar(), Qt::LeftButton, {}, middleOf(house.bar(), 0));
+        QCOMPARE(house.places().current(), kPlay);
+        QCOMPARE(house.tables.currentIndex(), 0);
+    }
+
+    void aDoubleClickNamesATable() {
+        House house;
+        house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+        doubleClick(house.bar(), 0);
+        typeName(house, "Endings & more", Qt::Key_Return);
+        QCOMPARE(house.tables.titleOf(0), "Endings & more");
+        QVERIFY(house.bar().tabText(0).endsWith("Endings && more"));
+        QVERIFY(house.window.playPlace().board()->hasFocus());
+        QCOMPARE(house.window.windowTitle(), QString::fromUtf8("Endings & more · Chess – Chess++"));
+        doubleClick(house.bar(), 0);
+        typeName(house, "Other", Qt::Key_Escape);
+        QCOMPARE(house.tables.titleOf(0), "Endings & more");
+        doubleClick(house.bar(), 1);
+        typeName(house, house.tables.titleOf(1), Qt::Key_Return);
+        QVERIFY(house.tables.at(1).name().isEmpty());
+        house.tables.setCurrent(0);
+        house.trigger(QKeySequence(Qt::CTRL | Qt::Key_Z));
+        QCOMPARE(house.tables.titleOf(0), "Chess");
+    }
+
+    void theOnlyTableCanBeNamedToo() {
+        House house;
+        house.trigger(QString::fromUtf8("Rename the table…"));
+        typeName(house, "Alone", Qt::Key_Return);
+        QCOMPARE(house.tables.titleOf(0), "Alone");
+        QVERIFY(!house.window.tabs().isVisible());
+    }
+
+    void tabsAreClosedAndComeBack() {
+        House house;
+        house.hand().play("e2e4");
+        house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+        house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+        QTest::mouseClick(&house.bar(), Qt::MiddleButton, {}, middleOf(house.bar(), 0));
+        QCOMPARE(house.titles(), "Chess 2, [Chess 3]");
+        QTest::mouseClick(house.bar().tabButton(0, QTabBar::RightSide), Qt::LeftButton);
+        QCOMPARE(house.titles(), "[Chess 3]");
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T));
+        house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T));
+        QCOMPARE(house.titles(), QString::fromUtf8("[• Chess], Chess 2, Chess 3"));
+        QVERIFY(house.fen().startsWith("rnbqkbnr/pppppppp/8/8/4P3"));
+        house.trigger(QKeySequence(Qt::CTRL | Qt::Key_Z));
+        QCOMPARE(house.fen(), kStart);
+    }
+
+    void closingTheOnlyTableBeginsAFreshOne() {
+        House house;
+        house.hand().play("e2e4");
+        house.trigger(QKeySequence(Qt::CTRL | Qt::Key_W));
+        QCOMPARE(house.fen(), kStart);
+        QVERIFY(house.window.playPlace().isVisible());
+        house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T));
+        QVERIFY(house.fen().startsWith("rnbqkbnr/pppppppp/8/8/4P3"));
+    }
+
+    void tabsAreMovedByDragging() {
+        House house;
+        house.table().rename("A");
+        for (const char* name : {"B", "C"}) {
+            house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+            house.table().rename(name);
+        }
+        QTabBar& bar = house.bar();
+        const QPoint from = middleOf(bar, 0);
+        QTest::mousePress(&bar, Qt::LeftButton, {}, from);
+        for (int x = from.x(); x < bar.tabRect(2).right(); x += 8)
+            QTest::mouseMove(&bar, QPoint(x, from.y()));
+        QTest::mouseRelease(&bar, Qt::LeftButton, {}, QPoint(bar.tabRect(2).right(), from.y()));
+        QTRY_COMPARE(house.tables.titleOf(2), "A");
+        QCOMPARE(house.tables.titleOf(0), "B");
+        QCOMPARE(house.table().name(), "A");
+        house.tables.move(2, 0);
+        QVERIFY(bar.tabText(0).endsWith('A'));
+    }
+
+    void everyTabHasWordsForScreenReaders() {
+        House house;
+        house.hand().play("e2e4");
+        house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+        QCOMPARE(house.bar().accessibleTabName(0), "Chess, not saved");
+        QCOMPARE(house.bar().accessibleTabName(1), "Chess 2");
+        for (int i = 0; i < 2; ++i)
+            QVERIFY(house.bar().tabButton(i, QTabBar::RightSide)->accessibleName().startsWith("Close"));
+    }
+
+    void playFromHereCopiesTheSetupToANewTable() {
+        House house;
+        house.places().setCurrent(kFreeplay);
+        house.paste("8/8/8/4k3/8/8/4P3/4K3 w - - 0 1");
+        emit house.freeplay().playFromHereAsked();
+        QCOMPARE(house.tables.count(), 2);
+        QCOMPARE(house.places().current(), kPlay);
+        QCOMPARE(house.fen(), "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1");
+        house.hand().play("e2e4");
+        QCOMPARE(QString::fromStdString(ui::fenOf(house.tables.at(0))), "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1");
+        // And back: its tab shows it as it was left.
+        QTest::mouseClick(&house.bar(), Qt::LeftButton, {}, middleOf(house.bar(), 0));
+        QCOMPARE(house.places().current(), kFreeplay);
+        QCOMPARE(house.fen(), "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1");
+        house.trigger(QKeySequence(Qt::CTRL | Qt::Key_Z));
+        QCOMPARE(house.fen(), kStart);
+    }
+
+    void whatChessCannotPlayIsOfferedAsFree() {
+        House house;
+        house.places().setCurrent(kFreeplay);
+        house.paste("8/8/8/4p3/8/8/4P3/8 w - - 0 1");
+        house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P));
+        QCOMPARE(house.tables.count(), 1);
+        QVERIFY2(house.notice().contains("royal"), qPrintable(house.notice()));
+        house.answer("Play it as Free");
+        QCOMPARE(house.tables.count(), 2);
+        QCOMPARE(house.table().home().id, "free");
+        QCOMPARE(house.places().current(), kPlay);
+        QVERIFY(house.table().isPlayable());
+        QVERIFY(house.notice().isEmpty());
+        house.hand().play("e2e4");
+        QCOMPARE(house.table().game().path(house.table().game().current()).size(), 1U);
+    }
+
+    void aDiskThatTakesNothingIsSaidOnceAndTheWorkKept() {
+        const QTemporaryDir folder;
+        House house;
+        std::atomic<ui::DiskTrouble> answer{ui::DiskTrouble::None};
+        ui::SessionStore session(house.tables, ui::tests::library(), folder.filePath("session"),
+                                 [&](const QString& file, const std::optional<std::string>& text) {
+                                     return answer == ui::DiskTrouble::None ? ui::writeWhole(file, text)
+                                                                            : answer.load();
+                                 });
+        session.restore();
+        house.window.watch(session);
+        session.flush();
+        QVERIFY(house.notice().isEmpty());
+        answer = ui::DiskTrouble::DiskFull;
+        house.hand().play("e2e4");
+        session.flush();
+        QVERIFY2(house.notice().contains("disk is full"), qPrintable(house.notice()));
+        house.answer("Close");
+        house.hand().play("e7e5");
+        session.flush();
+        QVERIFY2(house.notice().isEmpty(), "said once");
+        answer = ui::DiskTrouble::NotAllowed;
+        session.flush();
+        QVERIFY2(house.notice().contains(folder.filePath("session")), qPrintable(house.notice()));
+        answer = ui::DiskTrouble::None;
+        house.answer("Try again");
+        session.flush();
+        QVERIFY(house.notice().isEmpty());
+        QCOMPARE(house.table().game().path(house.table().game().current()).size(), 2U);
+    }
+
+    void tenTablesOpenQuickly() {
+        House house;
+        QElapsedTimer timer;
+        timer.start();
+        for (int i = 0; i < 10; ++i) house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+        qInfo("ten tables in Play: %lld ms", timer.restart());
+        for (int i = 0; i < 10; ++i) {
+            house.tables.setCurrent(i);
+            house.places().setCurrent(kFreeplay);
+        }
+        qInfo("ten tables in Freeplay: %lld ms", timer.restart());
+        for (int i = 0; i < 10; ++i) house.trigger(QKeySequence(Qt::CTRL | Qt::Key_Tab));
+        qInfo("ten steps: %lld ms", timer.elapsed());
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY(house.window.findChildren<ui::FreeplayPlace*>().size() <=
+                static_cast<qsizetype>(6));  // no more pages than are looked at
+    }
+};
+
+QTEST_MAIN(TablesTest)
+#include "tst_tables.moc"

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+//
+// The whole window over a set of tables, for tests: its menus by their keys, its
+// boards by a hand.
+#pragma once
+
+#include "app/desktop/main_window.h"
+#include "app/desktop/table_tabs.h"
+#include "tests/ui/kit/hand.h"
+#include "tests/ui/kit/table_kit.h"
+#include "ui/freeplay/freeplay_bar.h"
+#include "ui/freeplay/freeplay_place.h"
+#include "ui/models/table_exchange.h"
+#include "ui/models/table_set.h"
+#include "ui/play/play_bar.h"
+#include "ui/play/play_place.h"
+#include "ui/theme/appearance.h"
+#include "ui/theme/message_bar.h"
+#include "ui/theme/segmented_control.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QPushButton>
+#include <QTabBar>
+#include <QTest>
+
+namespace chesspp::desktop::tests {
+
+inline constexpr auto kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+inline constexpr int kPlay = 0;
+inline constexpr int kFreeplay = 1;
+inline constexpr int kPieces = 2;
+
+struct House {
+    ui::TableSet tables{ui::tests::library()};
+    ui::AppearanceKeeper appearance{*qApp};
+    MainWindow window{ui::tests::library(), tables, appearance, {}};
+
+    House() {
+        window.show();
+        QCoreApplication::processEvents();
+    }
+    [[nodiscard]] ui::SegmentedControl& places() const { return *window.findChild<ui::SegmentedControl*>(); }
+    [[nodiscard]] QTabBar& bar() const { return *window.tabs().bar(); }
+    [[nodiscard]] ui::TableDocument& table() const { return tables.current(); }
+    void paste(const QString& text) const {
+        QApplication::clipboard()->setText(text);
+        trigger(QKeySequence::Paste);
+    }
+    void trigger(const QKeySequence& keys) const {
+        for (QAction* action : window.findChildren<QAction*>()) {
+            if (action->shortcuts().contains(keys)) {
+                action->trigger();
+                return;
+            }
+        }
+        qFatal("no action on %s", qPrintable(keys.toString()));
+    }
+    void trigger(const QString& text) const {
+        for (QAction* action : window.findChildren<QAction*>()) {
+            if (action->iconText() == text) {
+                action->trigger();
+                return;
+            }
+        }
+        qFatal("no action %s", qPrintable(text));
+    }
+    [[nodiscard]] QString fen() const { return QString::fromStdString(ui::fenOf(table())); }
+    [[nodiscard]] ui::FreeplayPlace& freeplay() const {
+        for (auto* place : window.findChildren<ui::FreeplayPlace*>()) {
+            if (place->isVisible()) return *place;
+        }
+        qFatal("Freeplay is not shown");
+    }
+    [[nodiscard]] ui::tests::Hand hand() const { return ui::tests::Hand(*window.playPlace().board()); }
+    /// What the tabs show, the current one in brackets.
+    [[nodiscard]] QString titles() const {
+        QStringList all;
+        for (int i = 0; i < bar().count(); ++i)
+            all += i == bar().currentIndex() ? '[' + bar().tabText(i) + ']' : bar().tabText(i);
+        return all.join(", ");
+    }
+    [[nodiscard]] QString notice() const {
+        return window.notice().isVisible() ? window.notice().text() : QString();
+    }
+    void answer(const QString& text) const {
+        for (auto* button : window.notice().findChildren<QPushButton*>()) {
+            if (button->text() == text && button->isVisible()) {
+                QTest::mouseClick(button, Qt::LeftButton);
+                return;
+            }
+        }
+        qFatal("no answer %s", qPrintable(text));
+    }
+};
+
+}  // namespace chesspp::desktop::tests

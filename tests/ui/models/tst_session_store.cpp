@@ -1,0 +1,412 @@
+// SPDX-License-Identifier: MIT
+//
+// The session on the disk: whatever stands on tables comes back, however the
+// program ended; damaged files are kept aside and told; a disk that takes nothing
+// loses nothing. Started with --keep, this program is one that is killed.
+#include "tests/ui/kit/desk.h"
+#include "ui/models/session_store.h"
+#include "ui/models/table_exchange.h"
+#include "ui/models/table_record.h"
+
+#include <QDir>
+#include <QGuiApplication>
+#include <QProcess>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <atomic>
+#include <csignal>
+#include <cstdio>
+#include <sys/resource.h>
+
+using namespace chesspp;
+using namespace chesspp::ui;
+using namespace chesspp::ui::tests;
+
+namespace {
+
+struct Folder {
+    QTemporaryDir place;
+    QString path = place.filePath("data/session");
+
+    [[nodiscard]] QStringList files() const {
+        QStringList all = QDir(path).entryList(QDir::Files);
+        all.removeOne("lock");
+        return all;
+    }
+    void put(const QString& name, const QByteArray& bytes) const {
+        QDir().mkpath(path);
+        QFile file(path + '/' + name);
+        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size()) qFatal("cannot write");
+    }
+    [[nodiscard]] QByteArray bytesOf(const QString& name) const {
+        QFile file(path + '/' + name);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("missing");
+    }
+};
+
+/// A run of the program.
+struct Run {
+    explicit Run(const Folder& folder, DiskWriter writer = writeWhole)
+        : store(tables, library(), folder.path, std::move(writer)), restored(store.restore()) {}
+
+    [[nodiscard]] QString all() const {
+        QStringList lines;
+        for (int i = 0; i < tables.count(); ++i) {
+            lines +=
+                (i == tables.currentIndex() ? "* " : "") + tables.titleOf(i) + ": " + written(tables.at(i));
+        }
+        return lines.join('\n');
+    }
+
+    TableSet tables{library()};
+    SessionStore store;
+    int restored;
+};
+
+TableStart startOf(const char* fen, const char* home) {
+    return Desk::startOf(fen, home);
+}
+
+/// Plays to and fro forever and says each move once it stands on the table.
+int keep(const QString& folder) {
+    TableSet tables(library());
+    SessionStore store(tables, library(), folder);
+    store.restore();
+    QTimer timer;
+    int played = 0;
+    QObject::connect(&timer, &QTimer::timeout, &timer, [&] {
+        static constexpr std::array kMoves{"Nf3", "Nf6", "Ng1", "Ng8"};
+        TableDocument& table = tables.current();
+        table.play(move(table.position(), kMoves[static_cast<std::size_t>(played) % kMoves.size()]));
+        ++played;
+        std::printf("%d\n", played);
+        std::fflush(stdout);
+    });
+    timer.start(10);
+    return QCoreApplication::exec();
+}
+
+}  // namespace
+
+class SessionStoreTest : public QObject {
+    Q_OBJECT
+private slots:
+    void nothingIsRestoredAtFirst() {
+        const Folder folder;
+        const Run run(folder);
+        QCOMPARE(run.restored, 0);
+        QCOMPARE(run.tables.count(), 1);
+        QVERIFY(run.store.damaged().empty());
+    }
+
+    void everyTableComesBackInItsOrder() {
+        const Folder folder;
+        QString before;
+        {
+            Run run(folder);
+            play(run.tables.current(), "e4 e5 Nf3");
+            run.tables.current().back();
+            play(run.tables.current(), "f4 exf4");
+            run.tables.current().toStart();
+            run.tables.current().forward();
+            TableDocument& second = run.tables.open(run.tables.freshStart("chess960"));
+            second.rename("Shuffled");
+            run.tables.open(run.tables.freshStart("chess"));
+            run.tables.move(2, 0);
+            run.tables.setCurrent(1);
+            run.tables.setView(0, {TablePlace::Freeplay, Side::Black, run.tables.viewOf(0).number});
+            before = run.all();
+        }
+        const Run again(folder);
+        QCOMPARE(again.restored, 3);
+        QCOMPARE(again.all(), before);
+        QCOMPARE(again.tables.viewOf(0), (TableView{TablePlace::Freeplay, Side::Black, 2}));
+        QCOMPARE(again.tables.viewOf(1), (TableView{TablePlace::Play, Side::White, 1}));
+        QVERIFY(again.store.damaged().empty());
+    }
+
+    void setupsComeBackPlayableOrNot_data() {
+        QTest::addColumn<QByteArray>("fen");
+        QTest::addColumn<QByteArray>("home");
+        QTest::newRow("no kings") << QByteArray("8/8/8/8/8/8/4P3/8 w - - 0 1") << QByteArray("chess");
+        QTest::newRow("foreign kinds")
+            << QByteArray("4k3/8/2(archer){0}5/8/8/8/8/4K3 b - - 3 7") << QByteArray("chess");
+        QTest::newRow("another board") << QByteArray("3k1/5/5/K4 w - - 0 1") << QByteArray("chess");
+        QTest::newRow("free, with holes")
+            << QByteArray("k*3/2*2/4(lion){1}/K4 w - - 0 1") << QByteArray("free");
+    }
+    void setupsComeBackPlayableOrNot() {
+        QFETCH(QByteArray, fen);
+        QFETCH(QByteArray, home);
+        const Folder folder;
+        QString stood;
+        bool playable = false;
+        {
+            Run run(folder);
+            TableStart start = startOf(fen, home);
+            start.edited = true;
+            start.dial = RuleDial::Moves;
+            const TableDocument& table = run.tables.open(start);
+            stood = QString::fromStdString(fenOf(table));
+            playable = table.isPlayable();
+        }
+        const Run again(folder);
+        QCOMPARE(again.restored, 2);
+        const TableDocument& table = again.tables.current();
+        QCOMPARE(QString::fromStdString(fenOf(table)), stood);
+        QCOMPARE(table.isPlayable(), playable);
+        QCOMPARE(table.home().id, home.toStdString());
+        QCOMPARE(table.dial(), RuleDial::Moves);
+        QVERIFY(table.isEdited());
+    }
+
+    void namesPlayersFileMarkAndResetComeBack() {
+        const Folder folder;
+        {
+            Run run(folder);
+            TableDocument& table = run.tables.current();
+            table.restart(startOfChess(), {"Ann", "Ben"});
+            SetupEditor editor(table, library());
+            editor.clear();
+            table.setSaved("/somewhere/game.pgn");
+            table.rename("Ours \"&\" yours");
+        }
+        const Run again(folder);
+        TableDocument& table = again.tables.current();
+        QCOMPARE(table.name(), "Ours \"&\" yours");
+        QCOMPARE(table.players(), (Players{"Ann", "Ben"}));
+        QCOMPARE(table.file(), "/somewhere/game.pgn");
+        QVERIFY(table.isUnsaved());
+        SetupEditor editor(table, library());
+        editor.reset();
+        QCOMPARE(QString::fromStdString(fenOf(table)).section(' ', 0, 0),
+                 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+    }
+
+    void whatWasSavedIsStillSaved() {
+        const Folder folder;
+        {
+            Run run(folder);
+            play(run.tables.current(), "e4");
+            run.tables.current().setSaved("/somewhere/game.pgn");
+        }
+        const Run again(folder);
+        QVERIFY(!again.tables.current().isUnsaved());
+    }
+
+    void declaredResultsComeBackWithTheirReason() {
+        const Folder folder;
+        {
+            Run run(folder);
+            play(run.tables.current(), "e4 e5");
+            run.tables.current().declare(Outcome{Side::Black, EndReason::Resignation});
+            run.tables.current().toStart();
+        }
+        const Run again(folder);
+        TableDocument& table = again.tables.current();
+        QVERIFY(!table.outcome());
+        table.toEnd();
+        QCOMPARE(table.outcome(), (Outcome{Side::Black, EndReason::Resignation}));
+    }
+
+    void aChangeIsOnTheDiskWithinHalfASecond() {
+        const Folder folder;
+        Run run(folder);
+        run.store.flush();
+        play(run.tables.current(), "e4");
+        QElapsedTimer timer;
+        timer.start();
+        const auto saved = [&] {
+            for (const QString& name : folder.files()) {
+                if (folder.bytesOf(name).contains("1. e4")) return true;
+            }
+            return false;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(saved(), 5000);
+        QVERIFY2(timer.elapsed() < 1500, qPrintable(QString::number(timer.elapsed())));
+    }
+
+    void closedTablesLeaveTheDiskAndComeBackToIt() {
+        const Folder folder;
+        Run run(folder);
+        run.tables.open(run.tables.freshStart("chess"));
+        play(run.tables.current(), "d4");
+        run.store.flush();
+        QCOMPARE(folder.files().size(), 3);
+        run.tables.close(1);
+        run.store.flush();
+        QCOMPARE(folder.files().size(), 2);
+        run.tables.reopen();
+        run.store.flush();
+        QCOMPARE(folder.files().size(), 3);
+    }
+
+    void damagedFilesAreKeptAsideAndTold() {
+        const Folder folder;
+        {
+            Run run(folder);
+            play(run.tables.current(), "e4");
+        }
+        folder.put("table-0000000a.json", "{ \"format\": \"chesspp-table\", ");
+        folder.put("table-0000000b.json", R"({"format": "chesspp-table", "version": 99})");
+        folder.put("table-0000000c.json",
+                   R"({"format": "chesspp-table", "version": 1, "variant": "nothing", "start": "8/8 w"})");
+        folder.put("table-0000000d.json",
+                   R"({"format": "chesspp-table", "version": 1, "variant": "chess",)"
+                   R"( "start": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",)"
+                   R"( "pgn": "1. d4 d5 2. Qxh8 *", "at": [0, 0, 0, 5, "x"]})");
+        folder.put("table-0000000e.json", QByteArray(100, '\0'));
+        {
+            const Run again(folder);
+            QCOMPARE(again.restored, 2);
+            QCOMPARE(again.store.damaged().size(), 5U);
+            int opened = 0;
+            for (const SessionStore::Damaged& each : again.store.damaged()) {
+                opened += each.opened ? 1 : 0;
+                QVERIFY(each.file.contains("damaged"));
+                QVERIFY(!library().sentences(each.problems).isEmpty());
+                QVERIFY(folder.files().contains(each.file));
+            }
+            QCOMPARE(opened, 1);
+            QVERIFY2(again.all().contains("1. d4 d5 *"), qPrintable(again.all()));
+        }
+        const Run third(folder);
+        QCOMPARE(third.restored, 2);
+        QVERIFY(third.store.damaged().empty());
+    }
+
+    void withoutTheIndexOnlyTheOrderIsLost() {
+        const Folder folder;
+        {
+            Run run(folder);
+            run.tables.open(run.tables.freshStart("chess960"));
+        }
+        for (const QByteArray& index :
+             {QByteArray("no JSON"), QByteArray(R"({"tables": 7})"), QByteArray()}) {
+            folder.put("session.json", index);
+            const Run again(folder);
+            QCOMPARE(again.restored, 2);
+        }
+    }
+
+    void aDiskThatFailsLosesNothing() {
+        const Folder folder;
+        std::atomic<DiskTrouble> answer{DiskTrouble::None};
+        Run run(folder, [&](const QString& file, const std::optional<std::string>& text) {
+            return answer == DiskTrouble::None ? writeWhole(file, text) : answer.load();
+        });
+        run.store.flush();
+        const QSignalSpy told(&run.store, &SessionStore::troubleChanged);
+        answer = DiskTrouble::DiskFull;
+        play(run.tables.current(), "e4");
+        run.store.flush();
+        play(run.tables.current(), "e5");
+        run.store.flush();
+        QCOMPARE(run.store.trouble(), DiskTrouble::DiskFull);
+        QCOMPARE(told.size(), 1);
+        answer = DiskTrouble::NotAllowed;
+        run.store.retry();
+        run.store.flush();
+        QCOMPARE(run.store.trouble(), DiskTrouble::NotAllowed);
+        answer = DiskTrouble::None;
+        run.store.retry();
+        run.store.flush();
+        QCOMPARE(run.store.trouble(), DiskTrouble::None);
+        bool found = false;
+        for (const QString& name : folder.files()) found = found || folder.bytesOf(name).contains("1. e4 e5");
+        QVERIFY(found);
+    }
+
+    void aFullDiskHarmsNoFile() {
+        const Folder folder;
+        Run run(folder);
+        play(run.tables.current(), "e4");
+        run.store.flush();
+        QMap<QString, QByteArray> before;
+        for (const QString& name : folder.files()) before[name] = folder.bytesOf(name);
+
+        // No file may grow: writing fails as on a full disk.
+        rlimit usual{};
+        QCOMPARE(getrlimit(RLIMIT_FSIZE, &usual), 0);
+        const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+        const rlimit none{0, usual.rlim_max};
+        QCOMPARE(setrlimit(RLIMIT_FSIZE, &none), 0);
+        play(run.tables.current(), "e5");
+        run.store.flush();
+        const DiskTrouble trouble = run.store.trouble();
+        QCOMPARE(setrlimit(RLIMIT_FSIZE, &usual), 0);
+        std::signal(SIGXFSZ, handler);
+
+        QVERIFY(trouble != DiskTrouble::None);
+        for (const QString& name : folder.files()) QCOMPARE(folder.bytesOf(name), before[name]);
+        run.store.flush();
+        QCOMPARE(run.store.trouble(), DiskTrouble::None);
+    }
+
+    void aFolderThatCannotBeIsSaidAndTriedAgain() {
+        const Folder folder;
+        QFile inTheWay(folder.place.filePath("data"));
+        QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+        inTheWay.close();
+        Run run(folder);
+        play(run.tables.current(), "e4");
+        run.store.flush();
+        QVERIFY(run.store.trouble() != DiskTrouble::None);
+        QVERIFY(inTheWay.remove());
+        run.store.retry();
+        run.store.flush();
+        QCOMPARE(run.store.trouble(), DiskTrouble::None);
+        QCOMPARE(folder.files().size(), 2);
+    }
+
+    void twoProgramsAtOnceKeepApart() {
+        const Folder folder;
+        Run first(folder);
+        play(first.tables.current(), "e4");
+        first.store.flush();
+        const Run second(folder);
+        QCOMPARE(second.restored, 0);
+        QVERIFY(second.store.folder() != first.store.folder());
+    }
+
+    void aProgramThatIsKilledLosesAtMostHalfASecond() {
+        const Folder folder;
+        QProcess child;
+        child.start(QCoreApplication::applicationFilePath(), {"--keep", folder.path});
+        QVERIFY(child.waitForStarted());
+        // What it had played half a second before it was killed.
+        int before = 0;
+        int last = 0;
+        QElapsedTimer since;
+        std::vector<std::pair<qint64, int>> said;
+        while (last < 150) {
+            QVERIFY(child.waitForReadyRead(30000));
+            while (child.canReadLine()) last = child.readLine().toInt();
+            if (!since.isValid()) since.start();
+            said.emplace_back(since.elapsed(), last);
+        }
+        child.kill();  // SIGKILL
+        const qint64 killed = since.elapsed();
+        QVERIFY(child.waitForFinished());
+        for (const auto& [at, count] : said) {
+            if (at <= killed - 500) before = count;
+        }
+        QVERIFY(before > 10);
+        Run again(folder);
+        QCOMPARE(again.restored, 1);
+        QVERIFY(again.store.damaged().empty());
+        TableDocument& table = again.tables.current();
+        const int kept = static_cast<int>(table.game().path(table.game().current()).size());
+        QVERIFY2(kept >= before, qPrintable(QString("%1 of %2, %3 at last").arg(kept).arg(before).arg(last)));
+    }
+};
+
+int main(int argc, char** argv) {
+    const QGuiApplication application(argc, argv);
+    if (argc == 3 && std::string_view(argv[1]) == "--keep") return keep(argv[2]);
+    SessionStoreTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "tst_session_store.moc"

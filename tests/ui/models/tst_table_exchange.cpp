@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+//
+// What goes out of a table as text comes in again, and foreign texts become tables:
+// games, positions, boards in characters.
+#include "tests/ui/kit/desk.h"
+#include "ui/models/table_exchange.h"
+
+#include <QTest>
+
+using namespace chesspp;
+using namespace chesspp::ui;
+using namespace chesspp::ui::tests;
+
+class TableExchangeTest : public QObject {
+    Q_OBJECT
+private slots:
+    void aGameComesBackWithItsPlayers() {
+        TableDocument table(library(), startOfChess(), {"Ann", {}});
+        play(table, "e4 e5 Nf3");
+        const auto read = tablesFrom(pgnOf(table, library()), table, 20);
+        QVERIFY(read);
+        QCOMPARE(read->tables.size(), 1U);
+        const TableDocument again(library(), read->tables.front());
+        QCOMPARE(written(again), written(table));
+        QCOMPARE(again.players(), table.players());
+        QVERIFY(!again.isEdited());
+    }
+
+    void manyGamesAreCutAtTheNumberAskedFor() {
+        const Desk desk;
+        QString text;
+        for (int i = 0; i < 5; ++i) text += QString("[White \"%1\"]\n\n1. e4 *\n\n").arg(i);
+        const auto read = tablesFrom(text.toStdString(), desk.table, 3);
+        QVERIFY(read);
+        QCOMPARE(read->tables.size(), 3U);
+        QCOMPARE(read->leftOut, 2U);
+        QCOMPARE(read->tables[2].players.white, "2");
+    }
+
+    void aGameWithABadMoveIsKeptUpToIt() {
+        const Desk desk;
+        const auto read = tablesFrom("[White \"A\"]\n\n1. e4 e5 2. Qxh8 *\n", desk.table, 3);
+        QVERIFY(read);
+        QVERIFY(read->problems.hasErrors());
+        const TableDocument table(library(), read->tables.front());
+        QVERIFY(written(table).startsWith("1. e4 e5"));
+    }
+
+    void positionsOfAnyBoardAndDrawnBoardsAreRead_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("fen");
+        QTest::newRow("FEN") << "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1" << "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1";
+        QTest::newRow("another board") << "3/1k1/K2 w - - 0 1" << "3/1k1/K2 w - - 0 1";
+        QTest::newRow("nothing to play") << "8/8/8/8/8/8/4P3/8 w - - 0 1" << "8/8/8/8/8/8/4P3/8 w - - 0 1";
+        QTest::newRow("drawn") << "3 . . .\n2 . k .\n1 K . .\n  a b c\n" << "3/1k1/K2 w - - 0 1";
+    }
+    void positionsOfAnyBoardAndDrawnBoardsAreRead() {
+        QFETCH(QString, text);
+        QFETCH(QString, fen);
+        const Desk desk;
+        const auto read = tablesFrom(text.toStdString(), desk.table, 3);
+        QVERIFY(read);
+        const TableDocument table(library(), read->tables.front());
+        QCOMPARE(QString::fromStdString(fenOf(table)), fen);
+        QCOMPARE(table.home().id, "chess");
+        const auto drawn = tablesFrom(boardTextOf(table, Side::Black), table, 1);
+        QVERIFY(drawn);
+        QCOMPARE(
+            QString::fromStdString(fenOf(TableDocument(library(), drawn->tables.front()))).section(' ', 0, 0),
+            fen.section(' ', 0, 0));
+    }
+
+    void whatIsNoneOfTheseIsRefusedWithReasons() {
+        const Desk desk;
+        for (const char* text : {"", "hello", "[Event \"x\"]\n[Variant \"No such game\"]\n\n1. e4 *"}) {
+            const auto read = tablesFrom(text, desk.table, 3);
+            QVERIFY2(!read, text);
+            QVERIFY(!library().sentences(read.error()).isEmpty());
+        }
+    }
+};
+
+QTEST_MAIN(TableExchangeTest)
+#include "tst_table_exchange.moc"

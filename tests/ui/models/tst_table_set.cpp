@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+//
+// Open tables: their order, their titles, which one is looked at, and that a closed
+// one comes back as it was.
+#include "tests/ui/kit/desk.h"
+#include "ui/models/table_set.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace chesspp;
+using namespace chesspp::ui;
+using namespace chesspp::ui::tests;
+
+namespace {
+
+struct Hall {
+    TableSet tables{library()};
+
+    TableDocument& named(const QString& name, TableSet::OpenAs as = TableSet::OpenAs::Current) {
+        TableStart start = tables.freshStart("chess");
+        start.name = name;
+        return tables.open(start, {}, as);
+    }
+    /// "Chess, [A], B": the current one in brackets.
+    [[nodiscard]] QString order() const {
+        QStringList titles;
+        for (int i = 0; i < tables.count(); ++i) {
+            titles += i == tables.currentIndex() ? '[' + tables.titleOf(i) + ']' : tables.titleOf(i);
+        }
+        return titles.join(", ");
+    }
+};
+
+}  // namespace
+
+class TableSetTest : public QObject {
+    Q_OBJECT
+private slots:
+    void atFirstThereIsAGameOfChess() {
+        const Hall hall;
+        QCOMPARE(hall.order(), "[Chess]");
+        QCOMPARE(hall.tables.current().game().node(NodeId{}).children.size(), 0U);
+        QVERIFY(!hall.tables.current().isUnsaved());
+        QVERIFY(!hall.tables.canReopen());
+    }
+
+    void tablesOfOneNameAreNumberedAndKeepTheirNumbers() {
+        Hall hall;
+        hall.tables.open(hall.tables.freshStart("chess"));
+        hall.tables.open(hall.tables.freshStart("chess"));
+        QCOMPARE(hall.order(), "Chess, Chess 2, [Chess 3]");
+        hall.tables.close(1);
+        QCOMPARE(hall.order(), "Chess, [Chess 3]");
+        hall.tables.open(hall.tables.freshStart("chess"));
+        QCOMPARE(hall.order(), "Chess, Chess 3, [Chess 2]");
+    }
+
+    void aTitleTellsTheNameThePlayersOrTheVariant() {
+        Hall hall;
+        TableDocument& table = hall.tables.current();
+        const QSignalSpy told(&hall.tables, &TableSet::titleChanged);
+        table.restart(startOfChess(), {"Ann", "Ben"});
+        QCOMPARE(hall.order(), QString::fromUtf8("[Ann – Ben]"));
+        table.rename("Our game");
+        QCOMPARE(hall.order(), "[Our game]");
+        table.undoStack().undo();
+        table.undoStack().undo();
+        QCOMPARE(hall.order(), "[Chess]");
+        QVERIFY(told.size() >= 4);
+    }
+
+    void closingAndComingBack() {
+        Hall hall;
+        hall.named("A");
+        hall.named("B");
+        hall.named("C");
+        hall.tables.setCurrent(2);
+        play(hall.tables.current(), "e4 e5");
+        hall.tables.setView(2, {TablePlace::Freeplay, Side::Black, 1});
+        QCOMPARE(hall.order(), "Chess, A, [B], C");
+        const TableDocument* closed = &hall.tables.current();
+        hall.tables.close(2);
+        QCOMPARE(hall.order(), "Chess, A, [C]");
+        QCOMPARE(hall.tables.indexOf(*closed), -1);
+        hall.tables.reopen();
+        QCOMPARE(hall.order(), "Chess, A, [B], C");
+        QCOMPARE(&hall.tables.current(), closed);
+        QCOMPARE(hall.tables.viewOf(2), (TableView{TablePlace::Freeplay, Side::Black, 1}));
+        hall.tables.undoGroup().undo();
+        QCOMPARE(written(hall.tables.current()).section(' ', 0, 1), "1. e4");
+        hall.tables.close(3);
+        QCOMPARE(hall.order(), "Chess, A, [B]");
+        hall.tables.close(0);
+        QCOMPARE(hall.order(), "A, [B]");
+    }
+
+    void theLastTableIsFollowedByAFreshOne() {
+        Hall hall;
+        play(hall.tables.current(), "e4");
+        const TableDocument* first = &hall.tables.current();
+        hall.tables.close(0);
+        QCOMPARE(hall.tables.count(), 1);
+        QVERIFY(&hall.tables.current() != first);
+        QVERIFY(hall.tables.current().game().isUntouched());
+        hall.tables.reopen();
+        QCOMPARE(&hall.tables.current(), first);
+    }
+
+    void whatWasClosedLongAgoIsForgotten() {
+        Hall hall;
+        const QSignalSpy forgotten(&hall.tables, &TableSet::forgotten);
+        for (std::size_t i = 0; i < TableSet::kMostClosed + 3; ++i) {
+            hall.named(QString::number(i));
+            hall.tables.close(1);
+        }
+        QCOMPARE(forgotten.size(), 3);
+        while (hall.tables.canReopen()) hall.tables.reopen();
+        QCOMPARE(hall.order().section(", ", 0, 3), "Chess, [3], 4, 5");
+    }
+
+    void movingKeepsTheOneLookedAt() {
+        Hall hall;
+        for (const char* name : {"A", "B", "C"}) hall.named(name);
+        hall.tables.setCurrent(1);
+        hall.tables.move(0, 3);
+        QCOMPARE(hall.order(), "[A], B, C, Chess");
+        hall.tables.move(0, 2);
+        QCOMPARE(hall.order(), "B, C, [A], Chess");
+        hall.tables.move(3, 1);
+        QCOMPARE(hall.order(), "B, Chess, C, [A]");
+    }
+
+    void undoIsOfTheTableLookedAt() {
+        Hall hall;
+        TableDocument& first = hall.tables.current();
+        play(first, "e4");
+        hall.named("B");
+        QVERIFY(!hall.tables.undoGroup().canUndo());
+        play(hall.tables.current(), "d4");
+        hall.tables.setCurrent(0);
+        hall.tables.undoGroup().undo();
+        QVERIFY(first.game().node(NodeId{}).children.empty());
+        QVERIFY(!hall.tables.at(1).game().node(NodeId{}).children.empty());
+    }
+
+    void theFirstTableGivesWayOnlyWhileNothingWasDoneOnIt() {
+        Hall untouched;
+        TableStart start = untouched.tables.freshStart("chess960");
+        untouched.tables.openFirst(start);
+        QCOMPARE(untouched.tables.count(), 1);
+        QVERIFY(!untouched.tables.canReopen());
+        Hall used;
+        play(used.tables.current(), "e4");
+        used.tables.openFirst(start);
+        QCOMPARE(used.tables.count(), 2);
+    }
+
+    void aFreshStartOfSomethingUnknownIsChess() {
+        const Hall hall;
+        QCOMPARE(hall.tables.freshStart("no such variant").standing.ruleset->variant().id, "chess");
+        QCOMPARE(hall.tables.freshStart("chess960").standing.ruleset->variant().id, "chess960");
+    }
+
+    void manyTablesOpenQuickly() {
+        Hall hall;
+        QElapsedTimer timer;
+        timer.start();
+        for (int i = 0; i < 50; ++i) hall.named({}, TableSet::OpenAs::Behind);
+        qInfo("50 tables: %lld ms", timer.elapsed());
+        QVERIFY(timer.elapsed() < 2000);
+    }
+};
+
+QTEST_MAIN(TableSetTest)
+#include "tst_table_set.moc"

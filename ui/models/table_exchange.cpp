@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+//
+// The texts are core's; here is what a table adds to them.
+#include "ui/models/table_exchange.h"
+
+#include "ui/models/editing_rulesets.h"
+#include "ui/models/library_context.h"
+
+#include "core/io/pgn_rules.h"
+#include "core/notation/board_text.h"
+#include "core/notation/fen.h"
+#include "core/notation/pgn.h"
+
+#include <QDate>
+#include <QRegularExpression>
+#include <algorithm>
+
+namespace chesspp::ui {
+namespace {
+
+/// What PGN writes for a name that nobody has told.
+constexpr std::string_view kUnknown = "?";
+
+QString playerIn(const std::vector<PgnTag>& tags, std::string_view tag) {
+    const std::string* name = findTag(tags, tag);
+    return name != nullptr && *name != kUnknown ? QString::fromStdString(*name) : QString();
+}
+
+io::PgnWorld worldOf(const LibraryContext& library) {
+    return {[&library](std::string_view id) { return library.piece(id); },
+            [&library](std::string_view id) { return library.variant(id); },
+            [&library](std::string_view name) -> const Variant* {
+                const auto& all = library.variants();
+                const auto found =
+                    std::ranges::find(all, name, [](const Variant* each) { return each->name; });
+                return found != all.end() ? *found : nullptr;
+            },
+            [&library] { return library.pieces(); }};
+}
+
+Result<TextTables> gamesFrom(std::string_view text, const LibraryContext& library, std::size_t most) {
+    PgnReading reading = parsePgn(text, io::pgnRules(worldOf(library)));
+    if (reading.games.empty()) return std::unexpected(std::move(reading.problems));
+    TextTables result;
+    result.problems = std::move(reading.problems);
+    std::erase_if(result.problems.items(),
+                  [](const Diagnostic& each) { return each.severity == Severity::Warning; });
+    for (PgnGame& each : reading.games) {
+        if (result.tables.size() == most) {
+            ++result.leftOut;
+            continue;
+        }
+        result.tables.push_back({.standing = {each.game.start().rulesetPtr(), each.game.start().setup()},
+                                 .players = {playerIn(each.tags, "White"), playerIn(each.tags, "Black")},
+                                 .edited = findTag(each.tags, "FEN") != nullptr,
+                                 .game = std::move(each.game)});
+    }
+    return result;
+}
+
+}  // namespace
+
+std::string fenOf(const TableDocument& table) {
+    return formatFen(table.ruleset(), table.editableSetup());
+}
+
+std::string boardTextOf(const TableDocument& table, Side viewer) {
+    return boardText(table.ruleset(), table.editableSetup(), BoardGlyphs::Letters, viewer);
+}
+
+std::string pgnOf(const TableDocument& table, const LibraryContext& library) {
+    const auto name = [](const QString& text) {
+        return text.isEmpty() ? std::string(kUnknown) : text.toStdString();
+    };
+    std::vector<PgnTag> tags{{"Event", "Casual game"},
+                             {"Date", QDate::currentDate().toString("yyyy.MM.dd").toStdString()},
+                             {"White", name(table.players().white)},
+                             {"Black", name(table.players().black)}};
+    // Whoever reads the game need not have its pieces.
+    const io::PgnWorld ours{[&library](std::string_view id) { return library.piece(id); },
+                            [&library](std::string_view id) { return library.variant(id); }};
+    if (auto bundle = io::bundleTag(table.ruleset(), ours)) tags.push_back(std::move(*bundle));
+    return formatPgn(table.game(), tags);
+}
+
+bool looksLikePgn(std::string_view text) {
+    static const QRegularExpression tag(R"(^\s*\[\s*[A-Za-z0-9_]+\s+")", QRegularExpression::MultilineOption);
+    static const QRegularExpression moves(R"(^\s*1\.{1,3}\s*[A-Za-z0])");
+    const QString words =
+        QString::fromUtf8(text.data(), static_cast<qsizetype>(std::min<std::size_t>(text.size(), 10000)));
+    return tag.match(words).hasMatch() || moves.match(words).hasMatch();
+}
+
+Result<TextTables> tablesFrom(std::string_view text, const TableDocument& now, std::size_t most) {
+    const LibraryContext& library = now.library();
+    if (looksLikePgn(text)) return gamesFrom(text, library, most);
+    Result<Standing> read =
+        library.editingRulesets().readPasted(now.home(), {now.rulesetPtr(), now.editableSetup()}, text);
+    if (!read) return std::unexpected(std::move(read.error()));
+    TextTables result;
+    result.tables.push_back({.standing = std::move(*read), .home = now.homePtr(), .edited = true});
+    return result;
+}
+
+}  // namespace chesspp::ui

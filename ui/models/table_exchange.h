@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+//
+// Tables as texts that other programs read, and texts of theirs as tables. What is
+// written is for people and programs elsewhere: keeping a table whole is
+// table_record.h's business. Knows no clipboard, no file and no widget.
+#pragma once
+
+#include "ui/models/table_document.h"
+
+#include "core/base/diagnostic.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace chesspp::ui {
+
+class LibraryContext;
+
+[[nodiscard]] std::string fenOf(const TableDocument& table);
+/// In characters, as `viewer` sees it.
+[[nodiscard]] std::string boardTextOf(const TableDocument& table, Side viewer);
+/// The whole game with its players and today's date, and with its pieces where readers may not have them.
+[[nodiscard]] std::string pgnOf(const TableDocument& table, const LibraryContext& library);
+
+/// What a text holds: games, each with the rest of what it needs to stand on a table.
+struct TextTables {
+    std::vector<TableStart> tables;  ///< at least one
+    std::size_t leftOut = 0;         ///< further games that were not asked for
+    Diagnostics problems;            ///< of games that are not there, or not to their end
+};
+/// Whether the text looks like games in PGN rather than like a position.
+[[nodiscard]] bool looksLikePgn(std::string_view text);
+/// A PGN, a FEN of any board and kinds, or a board in characters; a position is judged by `now`'s home
+/// variant. At most `most` games.
+[[nodiscard]] Result<TextTables> tablesFrom(std::string_view text, const TableDocument& now,
+                                            std::size_t most);
+
+}  // namespace chesspp::ui

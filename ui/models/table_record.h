@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+//
+// A table as the text of a file, and back: its game with every variation and where
+// one stands in it, or the setup that cannot be played, with all that goes with it.
+// Knows no folder and no table that is open.
+#pragma once
+
+#include "ui/models/table_document.h"
+
+#include "core/base/diagnostic.h"
+
+#include <string>
+#include <string_view>
+
+namespace chesspp::ui {
+
+class LibraryContext;
+
+/// JSON. May be called in any thread.
+[[nodiscard]] std::string tableText(const TableStart& table, const LibraryContext& library);
+
+struct ReadTable {
+    TableStart table;
+    Diagnostics problems;  ///< what of the game could not be read; the rest is there
+};
+/// The table, or every reason why there is none in the text.
+[[nodiscard]] Result<ReadTable> readTable(std::string_view text, std::string_view fileName,
+                                          const LibraryContext& library);
+
+}  // namespace chesspp::ui

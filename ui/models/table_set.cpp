@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+//
+// Seats in a row. A closed table keeps its seat's view and its undo stack, and so
+// comes back as if it had never been away.
+#include "ui/models/table_set.h"
+
+#include "ui/models/library_context.h"
+#include "ui/models/table_texts.h"
+
+#include "core/notation/fen.h"
+
+#include <QRandomGenerator>
+#include <algorithm>
+#include <utility>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr std::string_view kUsual = "chess";
+
+}  // namespace
+
+TableSet::TableSet(const LibraryContext& library, QObject* parent) : QObject(parent), library_(library) {
+    open(freshStart(kUsual));
+}
+
+TableSet::~TableSet() {
+    // Stacks that go tell the group, and tables that go tell the stacks: nobody is to hear of it.
+    disconnect(this, nullptr, nullptr, nullptr);
+    for (const Seat& seat : open_) seat.table->disconnect(this);
+}
+
+TableStart TableSet::freshStart(std::string_view variantId) const {
+    for (const std::string_view id : {variantId, kUsual}) {
+        const Result<RulesetPtr> ruleset = library_.ruleset(id);
+        if (!ruleset) continue;
+        const int starts = startCount(**ruleset);
+        const int number = starts > 1 ? QRandomGenerator::global()->bounded(starts) : 0;
+        const Result<Position> start = startPosition(*ruleset, number);
+        if (start) return {.standing = {start->rulesetPtr(), start->setup()}};
+    }
+    qFatal("the library has no chess");
+}
+
+TableDocument& TableSet::open(const TableStart& start, const TableView& view, OpenAs as) {
+    Seat seat{std::make_unique<TableDocument>(library_, start), view, {}};
+    TableDocument& table = *seat.table;
+    const int index = count();
+    insert(index, std::move(seat));
+    if (as == OpenAs::Current || count() == 1) makeCurrent(index);
+    return table;
+}
+
+TableDocument& TableSet::openFirst(const TableStart& start, const TableView& view) {
+    TableDocument& first = at(0);
+    const bool untouched = count() == 1 && first.undoStack().count() == 0 && first.game().isUntouched() &&
+                           !first.isUnsaved() && first.file().isEmpty();
+    TableDocument& table = open(start, view);
+    if (untouched) {
+        close(0);
+        emit forgotten(closed_.back().seat.table.get());
+        closed_.pop_back();
+        open_.front().calls.clear();
+        open_.front().view.number = view.number;  // the one that has gone may have had it
+        nameAnew(0);
+        emit titleChanged(0);
+    }
+    return table;
+}
+
+int TableSet::indexOf(const TableDocument& table) const {
+    const auto found = std::ranges::find(open_, &table, [](const Seat& seat) { return seat.table.get(); });
+    return found != open_.end() ? static_cast<int>(found - open_.begin()) : -1;
+}
+
+void TableSet::insert(int index, Seat seat) {
+    TableDocument& table = *seat.table;
+    connect(&table, &TableDocument::changed, this,
+            [this, &table](const TableChange& change) { follow(table, change); });
+    undo_.addStack(&table.undoStack());
+    open_.insert(open_.begin() + index, std::move(seat));
+    if (current_ >= index && count() > 1) ++current_;
+    nameAnew(index);
+    emit opened(index);
+}
+
+void TableSet::makeCurrent(int index) {
+    current_ = index;
+    undo_.setActiveStack(&current().undoStack());
+    emit currentChanged();
+}
+
+void TableSet::setCurrent(int index) {
+    if (index != current_ && index >= 0 && index < count()) makeCurrent(index);
+}
+
+void TableSet::move(int from, int to) {
+    if (from == to) return;
+    const TableDocument& looked = current();
+    const auto at = [this](int index) { return open_.begin() + index; };
+    if (from < to) {
+        std::rotate(at(from), at(from + 1), at(to + 1));
+    } else {
+        std::rotate(at(to), at(from), at(from + 1));
+    }
+    current_ = indexOf(looked);
+    emit moved(from, to);
+}
+
+void TableSet::close(int index) {
+    if (count() == 1) open(freshStart(kUsual), {}, OpenAs::Behind);
+    const bool wasCurrent = index == current_;
+    Seat seat = std::move(open_[place(index)]);
+    TableDocument* table = seat.table.get();
+    open_.erase(open_.begin() + index);
+    if (current_ > index || current_ == count()) --current_;
+    table->disconnect(this);
+    closed_.push_back({std::move(seat), index});
+    emit closed(table);
+    undo_.removeStack(&table->undoStack());
+    if (wasCurrent) makeCurrent(current_);
+    if (closed_.size() <= kMostClosed) return;
+    emit forgotten(closed_.front().seat.table.get());
+    closed_.erase(closed_.begin());
+}
+
+void TableSet::reopen() {
+    if (closed_.empty()) return;
+    Closed last = std::move(closed_.back());
+    closed_.pop_back();
+    const int index = std::min(last.index, count());
+    insert(index, std::move(last.seat));
+    makeCurrent(index);
+}
+
+void TableSet::setView(int index, const TableView& view) {
+    TableView& known = open_[place(index)].view;
+    if (known == view) return;
+    known = view;
+    emit viewChanged(index);
+}
+
+void TableSet::follow(const TableDocument& table, const TableChange& change) {
+    const int index = indexOf(table);
+    if (index < 0) return;
+    if (callOf(table) != open_[place(index)].calls) nameAnew(index);
+    emit tableChanged(index, change);
+    emit titleChanged(index);  // the mark of what is unsaved, if nothing else
+}
+
+QString TableSet::callOf(const TableDocument& table) const {
+    if (!table.name().isEmpty()) return table.name();
+    const Players& players = table.players();
+    if (!players.white.isEmpty() || !players.black.isEmpty()) {
+        return tr("%1 – %2", "the players of a table")
+            .arg(nameOf(players, Side::White), nameOf(players, Side::Black));
+    }
+    return library_.nameOf(table.home());
+}
+
+/// The lowest number that no other table of that name has: it stays, whoever else comes and goes.
+void TableSet::nameAnew(int index) {
+    Seat& seat = open_[place(index)];
+    const QString before = std::exchange(seat.calls, callOf(*seat.table));
+    int& own = seat.view.number;
+    const auto taken = [&](int number) {
+        return std::ranges::any_of(open_, [&](const Seat& other) {
+            return &other != &seat && other.calls == seat.calls && other.view.number == number;
+        });
+    };
+    const bool sameCall = seat.calls == before || before.isEmpty();
+    if (sameCall && own > 0 && !taken(own)) return;
+    own = 1;
+    while (taken(own)) ++own;
+}
+
+QString TableSet::titleOf(int index) const {
+    const Seat& seat = open_[place(index)];
+    return seat.view.number == 1
+               ? seat.calls
+               : tr("%1 %2", "a table and its number").arg(seat.calls).arg(seat.view.number);
+}
+
+}  // namespace chesspp::ui

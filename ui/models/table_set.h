@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+//
+// The tables that are open, in their order, and which one is looked at: opened,
+// moved, closed and brought back with all their history. There is always one.
+// Knows no file and no widget.
+#pragma once
+
+#include "ui/models/table_document.h"
+
+#include <QObject>
+#include <QUndoGroup>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+namespace chesspp::ui {
+
+class LibraryContext;
+
+/// Where a table is looked at.
+enum class TablePlace : std::uint8_t { Play, Freeplay };
+
+/// How a table is looked at; no part of what can be undone.
+struct TableView {
+    TablePlace place = TablePlace::Play;
+    Side bottom = Side::White;
+    int number = 0;  ///< behind its name where others are called the same; 0: not given yet
+    friend bool operator==(const TableView&, const TableView&) = default;
+};
+
+class TableSet final : public QObject {
+    Q_OBJECT
+public:
+    /// With one table, a game of chess. The library outlives the set.
+    explicit TableSet(const LibraryContext& library, QObject* parent = nullptr);
+    ~TableSet() override;
+
+    enum class OpenAs : std::uint8_t { Current, Behind };
+    /// Behind the last one. The table lives as long as the set, closed or not, unless kMostClosed others
+    /// have been closed after it.
+    TableDocument& open(const TableStart& start, const TableView& view = {}, OpenAs as = OpenAs::Current);
+    /// In place of the only table, if nothing was ever done on it; else as open().
+    TableDocument& openFirst(const TableStart& start, const TableView& view = {});
+    /// What a new table of a variant begins with: its start, or one of its starts by lot. An unknown or
+    /// unsettled variant: chess.
+    [[nodiscard]] TableStart freshStart(std::string_view variantId) const;
+
+    [[nodiscard]] int count() const { return static_cast<int>(open_.size()); }
+    [[nodiscard]] TableDocument& at(int index) const { return *open_[place(index)].table; }
+    /// -1: closed, or none of ours.
+    [[nodiscard]] int indexOf(const TableDocument& table) const;
+    [[nodiscard]] int currentIndex() const { return current_; }
+    [[nodiscard]] TableDocument& current() const { return at(current_); }
+    void setCurrent(int index);
+    /// To the place `to` among them.
+    void move(int from, int to);
+    /// A fresh table takes the place of the last one. Undone by reopen().
+    void close(int index);
+    [[nodiscard]] bool canReopen() const { return !closed_.empty(); }
+    /// The one closed last comes back where it stood, and is looked at.
+    void reopen();
+
+    /// The table's name, its players, or its variant, with a number where others are called the same.
+    [[nodiscard]] QString titleOf(int index) const;
+    [[nodiscard]] const TableView& viewOf(int index) const { return open_[place(index)].view; }
+    void setView(int index, const TableView& view);
+
+    /// Of all open tables; active is the current one's.
+    [[nodiscard]] QUndoGroup& undoGroup() { return undo_; }
+
+    static constexpr std::size_t kMostClosed = 10;
+
+signals:
+    void opened(int index);
+    /// It is not among the open ones any more; it may come back.
+    void closed(chesspp::ui::TableDocument* table);
+    /// A closed one that cannot come back: whoever keeps something of it lets go.
+    void forgotten(chesspp::ui::TableDocument* table);
+    void moved(int from, int to);
+    /// Another table is looked at; the places of all are settled already.
+    void currentChanged();
+    /// What is on a table, its name, or how it is looked at.
+    void tableChanged(int index, const chesspp::ui::TableChange& change);
+    void titleChanged(int index);
+    void viewChanged(int index);
+
+private:
+    struct Seat {
+        std::unique_ptr<TableDocument> table;
+        TableView view;
+        QString calls;  ///< the title without its number
+    };
+    struct Closed {
+        Seat seat;
+        int index = 0;
+    };
+
+    [[nodiscard]] static std::size_t place(int index) { return static_cast<std::size_t>(index); }
+    void insert(int index, Seat seat);
+    void makeCurrent(int index);
+    void follow(const TableDocument& table, const TableChange& change);
+    void nameAnew(int index);
+    [[nodiscard]] QString callOf(const TableDocument& table) const;
+
+    const LibraryContext& library_;
+    QUndoGroup undo_;
+    std::vector<Seat> open_;
+    std::vector<Closed> closed_;  // the last one closed behind
+    int current_ = 0;
+};
+
+}  // namespace chesspp::ui
