@@ -159,6 +159,10 @@
         <source>Alt+Enter; Ctrl+click while it shows its moves</source>
         <translation>Alt+Eingabe; Strg+Klick, solange sie ihre Züge zeigt</translation>
     </message>
+    <message>
+        <source>Change the side, of the brush too</source>
+        <translation>Seite wechseln, auch die des Pinsels</translation>
+    </message>
 </context>
 <context>
     <name>CommandLine</name>
@@ -1149,6 +1153,14 @@
         <source>Back, forward</source>
         <translation>Zurück, vorwärts</translation>
     </message>
+    <message>
+        <source>Explain why the chosen piece can or cannot go to a square</source>
+        <translation>Erklären, warum die gewählte Figur auf ein Feld ziehen kann oder nicht</translation>
+    </message>
+    <message>
+        <source>Ctrl+click, Alt+Enter</source>
+        <translation>Strg+Klick, Alt+Eingabe</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::BoardActions</name>
@@ -1276,6 +1288,11 @@
         <source>Close the explanation (Esc)</source>
         <translation>Die Erklärung schließen (Esc)</translation>
     </message>
+    <message>
+        <source>%1 %2 – %3</source>
+        <comment>piece, from, to</comment>
+        <translation>%1 %2 – %3</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::FenField</name>
@@ -1352,11 +1369,6 @@
     <message>
         <source>%1 – click the squares where it shall stand; Shift fills a rectangle, Ctrl a region; Esc stops.</source>
         <translation>%1 – klicke auf die Felder; Umschalt füllt ein Rechteck, Strg einen Bereich; Esc hört auf.</translation>
-    </message>
-    <message>
-        <source>%1 %2 – %3</source>
-        <comment>piece, from, to</comment>
-        <translation>%1 %2 – %3</translation>
     </message>
 </context>
 <context>
@@ -2554,6 +2566,13 @@
     <message>
         <source>Begins a new game of this variant</source>
         <translation>Beginnt ein neues Spiel dieser Variante</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::TableBoard</name>
+    <message>
+        <source>Choose a piece first, and then ask of any square why it can or cannot go there.</source>
+        <translation>Wähle erst eine Figur und frage dann zu jedem Feld, warum sie dorthin ziehen kann oder nicht.</translation>
     </message>
 </context>
 <context>

@@ -58,6 +58,10 @@ FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library
     connect(&table_, &TableDocument::changed, this, &FreeplayPlace::follow);
     connect(board_, &FreeplayBoard::refused, this, &FreeplayPlace::tell);
     connect(actions_, &BoardActions::refused, this, &FreeplayPlace::tell);
+    connect(actions_, &BoardActions::toolAsked, this, [this](const PaletteTool& tool) {
+        palette_->arm(tool);
+        takeUp(tool);
+    });
     connect(actions_, &BoardActions::told, this,
             [this](const QString& news) { bar_->tell(Icon::Info, news); });
     connect(board_, &FreeplayBoard::attended, this, &FreeplayPlace::goOn);
