@@ -30,13 +30,15 @@ std::vector<ui::KeyGroup> MainWindow::keyGroups() const {
                       {{tr("From square to square"), tr("Arrow keys", "the four keys")},
                        {tr("Take the piece up, put it down"), keys({Qt::Key_Return, Qt::Key_Space})},
                        {tr("Put the piece back, stop steering the board"), keys({Qt::Key_Escape})}}});
-    groups.push_back({tr("In Play"),
-                      {{tr("Previous, next position"), keys({Qt::Key_Left, Qt::Key_Right})},
-                       {tr("First, last position"), keys({Qt::Key_Home, Qt::Key_End})},
-                       {tr("Type a move, such as Nf3 or e2e4"), tr("Letters and digits")},
-                       {tr("Choose among several moves"), tr("1 to 9", "keys")},
-                       {tr("Decline a draw, put a result aside"), keys({Qt::Key_Escape})},
-                       {tr("Draw an arrow or a circle"), rightButton}}});
+    groups.push_back(
+        {tr("In Play"),
+         {{tr("Previous, next position"), keys({Qt::Key_Left, Qt::Key_Right})},
+          {tr("First, last position"), keys({Qt::Key_Home, Qt::Key_End})},
+          {tr("Type a move, such as Nf3 or e2e4"), tr("Letters and digits")},
+          {tr("Explain why the chosen piece can or cannot go to a square"), tr("Ctrl+click, Alt+Enter")},
+          {tr("Choose among several moves"), tr("1 to 9", "keys")},
+          {tr("Decline a draw, put a result aside"), keys({Qt::Key_Escape})},
+          {tr("Draw an arrow or a circle"), rightButton}}});
     ui::KeyGroup freeplay{
         tr("In Freeplay"),
         {{tr("Put the palette's piece back, give an edit of the FEN up"), keys({Qt::Key_Escape})},

@@ -72,6 +72,9 @@ SquareSet BoardActions::piecesAmong(const SquareSet& squares) const {
 bool BoardActions::can(Deed deed) const {
     // With nothing chosen these keys are the window's: the whole position.
     const bool copies = deed == Deed::Cut || deed == Deed::Copy;
+    if (deed == Deed::ChangeSide && board_.tool() && std::holds_alternative<PieceTool>(*board_.tool())) {
+        return true;
+    }
     return canOn(deed, copies ? board_.chosen() : board_.chosenOrFocused());
 }
 
@@ -110,7 +113,7 @@ void BoardActions::perform(Deed deed) {
 void BoardActions::performOn(Deed deed, const SquareSet& squares) {
     switch (deed) {
         case Deed::ChangeSide:
-            return editor_.changeSide(squares);
+            return changeSide(squares);
         case Deed::NextForm:
             return cycleForms(squares);
         case Deed::ToggleMoved:
@@ -188,6 +191,16 @@ void BoardActions::nudge(Step by) {
     if (whole != Step{}) editor_.move(from, whole);
     board_.choose(now);
     nudge_ = Nudge{from, now, whole, stack.index()};
+}
+
+/// With a brush and nothing chosen, the brush is what changes.
+void BoardActions::changeSide(const SquareSet& squares) {
+    const auto* brush = board_.tool() ? std::get_if<PieceTool>(&*board_.tool()) : nullptr;
+    if (brush != nullptr && board_.chosen().empty()) {
+        emit toolAsked(PieceTool{brush->kind, otherOwner(brush->owner)});
+    } else {
+        editor_.changeSide(squares);
+    }
 }
 
 void BoardActions::cycleForms(const SquareSet& squares) {

@@ -28,6 +28,8 @@ public:
 
 signals:
     void refused(const QString& problem);
+    /// Another tool shall be armed.
+    void toolAsked(const chesspp::ui::PaletteTool& tool);
     /// The dial or symmetric placing is another.
     void told(const QString& news);
 
@@ -39,6 +41,7 @@ private:
     [[nodiscard]] bool canOn(Deed deed, const SquareSet& squares) const;
     void performOn(Deed deed, const SquareSet& squares);
     void nudge(Step by);
+    void changeSide(const SquareSet& squares);
     void cycleForms(const SquareSet& squares);
     void toggleMoved(const SquareSet& squares);
     void mirror(MirrorAxis axis);

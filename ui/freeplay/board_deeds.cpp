@@ -138,7 +138,8 @@ std::vector<KeyLine> freeplayKeys() {
         const QString keys = written(keysFor(deed));
         switch (deed) {
             case Deed::ChangeSide:
-                lines.push_back({textOf(deed), with(keys, Texts::tr("right button"))});
+                lines.push_back(
+                    {Texts::tr("Change the side, of the brush too"), with(keys, Texts::tr("right button"))});
                 break;
             case Deed::NextForm:
                 lines.push_back({textOf(deed), with(keys, Texts::tr("double click"))});

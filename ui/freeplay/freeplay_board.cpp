@@ -55,6 +55,7 @@ FreeplayBoard::FreeplayBoard(SetupEditor& editor, const LibraryContext& library,
       strokes_(editor),
       layers_(table_),
       hand_(table_, library),
+      rules_(table_, library),
       moved_(movedOn(table_.editableSetup())) {
     view_->setRightButton(RightButton::Click);
     view_->setSquareTexts([this](Square square) { return squareWords(table_, view_->picture(), square); });
@@ -127,6 +128,9 @@ void FreeplayBoard::dress(BoardPicture& picture) const {
     picture.targets.clear();
     if (picture.selected && hand_.isActive()) picture.targets = hand_.targetsOf(*picture.selected);
     picture.highlights.clear();
+    if (hand_.isActive() && rules_.picture().shape() == picture.shape()) {
+        picture.highlights = rules_.picture().highlights;
+    }
     pointed_.forEach([&](Square square) {
         if (picture.shape().contains(square)) picture.highlights.push_back({square, HighlightKind::Glow});
     });

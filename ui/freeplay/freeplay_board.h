@@ -10,6 +10,7 @@
 #include "ui/freeplay/board_layers.h"
 #include "ui/freeplay/board_strokes.h"
 #include "ui/freeplay/dial_hand.h"
+#include "ui/models/position_model.h"
 
 #include <QObject>
 #include <QPointer>
@@ -94,7 +95,8 @@ private:
     BoardStrokes strokes_;
     BoardLayers layers_;
     DialHand hand_;
-    SquareSet moved_;  ///< squares of pieces that have
+    PositionModel rules_;  ///< what the rules say of the position: its last move, its checks
+    SquareSet moved_;      ///< squares of pieces that have
     SquareSet pointed_;
     SquareSet told_;  ///< what chosenChanged() was emitted for last
 };

@@ -59,6 +59,10 @@ FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library
     connect(&table_, &TableDocument::changed, this, &FreeplayPlace::follow);
     connect(board_, &FreeplayBoard::refused, this, &FreeplayPlace::tell);
     connect(actions_, &BoardActions::refused, this, &FreeplayPlace::tell);
+    connect(actions_, &BoardActions::toolAsked, this, [this](const PaletteTool& tool) {
+        palette_->arm(tool);
+        takeUp(tool);
+    });
     connect(actions_, &BoardActions::told, this,
             [this](const QString& news) { bar_->tell(Icon::Info, news); });
     connect(board_, &FreeplayBoard::attended, this, &FreeplayPlace::goOn);
@@ -221,16 +225,7 @@ QString FreeplayPlace::hintOf(const PaletteTool& tool) const {
 
 /// The story stands over the right column, its squares on the board.
 void FreeplayPlace::explain(Square from, Square to) {
-    const Setup setup = table_.editableSetup();
-    const PieceLook look = library_.look(table_.ruleset(), setup.at(from)->piece);
-    const std::vector<StoryLine> story = storyOf(library_, table_.ruleset(), setup, from, to);
-    const auto name = [&](Square square) { return QString::fromStdString(setup.shape.name(square)); };
-    explanation_->tell(tr("%1 %2 – %3", "piece, from, to").arg(look.name, name(from), name(to)), story);
-    SquareSet squares;
-    for (const StoryLine& line : story) {
-        if (line.as == StoryLine::As::Answer || line.as == StoryLine::As::Reason) squares |= line.squares;
-    }
-    board_->point(squares);
+    board_->point(explanation_->explain(library_, table_.ruleset(), table_.editableSetup(), from, to));
 }
 
 void FreeplayPlace::keyPressEvent(QKeyEvent* event) {

@@ -3,6 +3,7 @@
 // The story as a page of text.
 #include "ui/moves/explain_card.h"
 
+#include "ui/models/library_context.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"
 
@@ -94,6 +95,20 @@ ExplainCard::ExplainCard(QWidget& column)
     connect(story_, &QTextBrowser::highlighted, this, point);
     column.installEventFilter(this);
     hide();
+}
+
+SquareSet ExplainCard::explain(const LibraryContext& library, const Ruleset& ruleset, const Setup& setup,
+                               Square from, Square to) {
+    if (!setup.at(from)) return {};
+    const std::vector<StoryLine> story = storyOf(library, ruleset, setup, from, to);
+    const auto name = [&](Square square) { return QString::fromStdString(setup.shape.name(square)); };
+    const QString piece = library.look(ruleset, setup.at(from)->piece).name;
+    tell(tr("%1 %2 – %3", "piece, from, to").arg(piece, name(from), name(to)), story);
+    SquareSet squares;
+    for (const StoryLine& line : story) {
+        if (line.as == As::Answer || line.as == As::Reason) squares |= line.squares;
+    }
+    return squares;
 }
 
 void ExplainCard::tell(const QString& title, const std::vector<StoryLine>& lines) {

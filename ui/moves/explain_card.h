@@ -19,6 +19,9 @@ public:
     /// Hidden at first. Covers the column, wherever that goes, and is a child of its parent.
     explicit ExplainCard(QWidget& column);
 
+    /// Tells the story of the piece on `from`, if one stands there; gives the squares of answer and reasons.
+    SquareSet explain(const LibraryContext& library, const Ruleset& ruleset, const Setup& setup, Square from,
+                      Square to);
     /// `title`: "Knight e2 – f4". Shows itself. Screen readers are told the answer.
     void tell(const QString& title, const std::vector<StoryLine>& lines);
     [[nodiscard]] QString title() const;

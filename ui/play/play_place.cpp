@@ -5,6 +5,7 @@
 
 #include "ui/models/library_context.h"
 #include "ui/models/table_texts.h"
+#include "ui/moves/explain_card.h"
 #include "ui/play/moves_panel.h"
 #include "ui/play/play_bar.h"
 #include "ui/play/table_board.h"
@@ -32,11 +33,22 @@ PlayPlace::PlayPlace(TableDocument& table, const LibraryContext& library, QWidge
     auto* layout = new PlaceLayout({panel_, board_->view(), moves_, bar_}, this);
     layout->setFocusProxy(board_->view());  // whatever gives the focus away gives it to the board
     fill->addWidget(layout);
+    explanation_ = new ExplainCard(*moves_);
     setFocusPolicy(Qt::ClickFocus);
     setFocusProxy(board_->view());
 
     connect(board_, &TableBoard::refused, bar_, &PlayBar::showReason);
     connect(board_, &TableBoard::attended, bar_, &PlayBar::clearReason);
+    connect(board_, &TableBoard::explainAsked, this, [this](Square from, Square to) {
+        const Position& position = table_.position();
+        showSquares(explanation_->explain(library_, position.ruleset(), position.setup(), from, to));
+    });
+    connect(explanation_, &ExplainCard::pointed, this, &PlayPlace::showSquares);
+    connect(explanation_, &ExplainCard::dismissed, this, [this] { showSquares({}); });
+    connect(&board_->model(), &PositionModel::pictureChanged, explanation_, [this] {
+        if (!board_->model().selected()) explanation_->dismiss();
+    });
+    connect(explanation_, &ExplainCard::left, board_->view(), qOverload<>(&QWidget::setFocus));
     connect(panel_, &TablePanel::takeBackAsked, &table_, &TableDocument::takeBack);
     connect(panel_, &TablePanel::drawOffered, this, &PlayPlace::offerDraw);
     connect(panel_, &TablePanel::resigned, this, &PlayPlace::resign);
@@ -66,7 +78,14 @@ void PlayPlace::flip() {
     setBottom(opposite(bottom_));
 }
 
-void PlayPlace::follow(const TableChange&) {
+void PlayPlace::showSquares(const SquareSet& squares) {
+    std::vector<Square> list;
+    squares.forEach([&](Square square) { list.push_back(square); });
+    board_->model().glow(list);
+}
+
+void PlayPlace::follow(const TableChange& change) {
+    if (!std::holds_alternative<change::Arranged>(change)) explanation_->dismiss();
     bar_->clearReason();
     bar_->endTyping();
     showStatus();
@@ -159,6 +178,11 @@ bool PlayPlace::chooseTyped(const Diagnostics& problems) {
 
 void PlayPlace::keyPressEvent(QKeyEvent* event) {
     const Qt::KeyboardModifiers modifiers = event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier);
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enter && modifiers == Qt::AltModifier) {
+        board_->explainTo(board_->view()->focusSquare());
+        return;
+    }
     if (modifiers != Qt::NoModifier) {
         QWidget::keyPressEvent(event);
         return;
@@ -166,7 +190,9 @@ void PlayPlace::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
         case Qt::Key_Escape:
             // What is shown has been read; a result is put aside by it, and an offer declined.
-            if (bar_->hasReason()) {
+            if (explanation_->isVisible()) {
+                explanation_->dismiss();
+            } else if (bar_->hasReason()) {
                 bar_->clearReason();
             } else if (table_.isPlayable()) {
                 bar_->dismiss();

@@ -15,6 +15,7 @@
 namespace chesspp::ui {
 
 class BoardView;
+class ExplainCard;
 class LibraryContext;
 class MovesPanel;
 class PlayBar;
@@ -30,6 +31,7 @@ public:
 
     [[nodiscard]] BoardView* board() const;
     [[nodiscard]] PlayBar* bar() const { return bar_; }
+    [[nodiscard]] ExplainCard* explanation() const { return explanation_; }
 
     [[nodiscard]] Side bottom() const { return bottom_; }
     void setBottom(Side bottom);
@@ -49,6 +51,8 @@ protected:
 
 private:
     void follow(const TableChange& change);
+    /// What an explanation speaks of.
+    void showSquares(const SquareSet& squares);
     void showStatus();
     void showOutcome();
     void showProblems();
@@ -64,6 +68,7 @@ private:
     TablePanel* panel_;
     MovesPanel* moves_;
     PlayBar* bar_;
+    ExplainCard* explanation_ = nullptr;
     Side bottom_ = Side::White;
 };
 

@@ -49,7 +49,19 @@ void TableBoard::showPicture() {
     view_->setPicture(model_.picture());
 }
 
-void TableBoard::clicked(Square square) {
+void TableBoard::explainTo(Square square) {
+    if (const std::optional<Square> from = model_.selected()) {
+        emit explainAsked(*from, square);
+    } else {
+        emit refused(tr("Choose a piece first, and then ask of any square why it can or cannot go there."));
+    }
+}
+
+void TableBoard::clicked(Square square, Qt::KeyboardModifiers modifiers) {
+    if (modifiers.testFlag(Qt::ControlModifier)) {
+        explainTo(square);
+        return;
+    }
     if (!model_.picture().selected) attend();
     // A piece of the side that is not to move cannot be picked: say so.
     const BoardPicture& picture = model_.picture();

@@ -28,7 +28,11 @@ public:
     /// Plays one of the moves, asking which if there are several. `at`: where the choice opens.
     void playOneOf(const std::vector<Move>& moves, Square at);
 
+    /// Asks for the whole story of why the picked piece can go to a square or not.
+    void explainTo(Square square);
+
 signals:
+    void explainAsked(chesspp::Square from, chesspp::Square to);
     /// A try was not legal, and why, in one line.
     void refused(const QString& reason);
     /// The user is about something new: a reason told is no longer of interest.
@@ -38,7 +42,7 @@ private:
     void tryMove(Square from, Square to);
     void attend();
     void refuse(Square from, Square to);
-    void clicked(Square square);
+    void clicked(Square square, Qt::KeyboardModifiers modifiers);
     void showPicture();
 
     TableDocument& table_;

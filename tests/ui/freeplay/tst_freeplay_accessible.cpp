@@ -87,7 +87,9 @@ private slots:
         QCOMPARE(namesOf(QAccessible::Focus), QStringList{"b1, white Knight, 2 moves"});
         heard().clear();
         free.key(Qt::Key_K);
-        QCOMPARE(namesOf(QAccessible::StateChanged).size(), 2);
+        // Controls beside the board may change their state as well.
+        QCOMPARE(namesOf(QAccessible::StateChanged).filter("white Knight"),
+                 QStringList({"b1, white Knight, 2 moves", "g1, white Knight, 2 moves"}));
         QVERIFY(cell(free, "b1")->state().selected);
         QVERIFY(cell(free, "g1")->state().selected);
         QVERIFY(!cell(free, "a1")->state().selected);

@@ -68,6 +68,19 @@ private slots:
         QCOMPARE(free.chosen(), "");
     }
 
+    void theBrushChangesItsSideByKey() {
+        FreeplayDesk free(kEmpty);
+        free.arm("rook", Owner::White);
+        free.key(Qt::Key_C);
+        free.click("a8");
+        QCOMPARE(free.desk.board(), "r7/8/8/8/8/8/8/8");
+        QVERIFY(free.bar().startsWith("Black"));
+        free.steerTo("b8");
+        free.key(Qt::Key_C);
+        free.key(Qt::Key_Return);
+        QCOMPARE(free.desk.board(), "rR6/8/8/8/8/8/8/8");
+    }
+
     void aStrokeGivenUpIsUndone() {
         FreeplayDesk free(kEmpty);
         free.arm("pawn", Owner::White);

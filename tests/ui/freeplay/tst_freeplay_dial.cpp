@@ -83,6 +83,24 @@ private slots:
         QVERIFY(free.table().game().current() != NodeId{});
     }
 
+    void theLastMoveAndAChecksGiverAreMarkedWhereRulesAreKept() {
+        FreeplayDesk free("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
+        const auto marked = [&](HighlightKind kind) {
+            SquareSet squares;
+            for (const Highlight& each : free.view().picture().highlights) {
+                if (each.kind == kind) squares.insert(each.square);
+            }
+            return free.desk.names(squares);
+        };
+        free.table().setDial(RuleDial::Full);
+        free.drag("a1", "a8");
+        QCOMPARE(marked(HighlightKind::LastMove), "a1 a8");
+        QCOMPARE(marked(HighlightKind::Check), "e8");
+        QCOMPARE(free.pointed(), "a8");
+        free.table().setDial(RuleDial::None);
+        QVERIFY(free.view().picture().highlights.empty());
+    }
+
     void aPromotionIsChosenByItsPicture() {
         FreeplayDesk free("4k3/1P6/8/8/8/8/8/4K3 w - - 0 1");
         free.table().setDial(RuleDial::Moves);

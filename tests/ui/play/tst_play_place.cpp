@@ -6,6 +6,7 @@
 #include "tests/ui/kit/table_kit.h"
 #include "ui/board/choice_popup.h"
 #include "ui/models/material.h"
+#include "ui/moves/explain_card.h"
 #include "ui/play/play_bar.h"
 #include "ui/play/play_place.h"
 
@@ -189,6 +190,30 @@ private slots:
         room.table.undoStack().undo();
         QVERIFY(!room.table.outcome());
         QVERIFY(room.button("Resign")->isEnabled());
+    }
+
+    void anySquareIsExplainedByCtrlAndByAltEnter() {
+        Room room(tests::position("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1"));
+        const auto explain = [&](const char* square) {
+            QTest::mouseClick(room.place.board(), Qt::LeftButton, Qt::ControlModifier,
+                              room.hand.pointOf(square));
+        };
+        explain("f4");
+        QVERIFY(!room.place.explanation()->isVisible());
+        QVERIFY(room.said().contains("piece first"));
+        room.hand.click("e2");
+        explain("f4");
+        QVERIFY(room.place.explanation()->isVisible());
+        QCOMPARE(room.place.explanation()->title(), "Knight e2 – f4");
+        QVERIFY(room.place.explanation()->text().contains("pinned"));
+        QCOMPARE(room.place.board()->picture().selected, BoardShape().parse("e2"));
+        room.place.board()->setFocus();
+        room.place.board()->setFocusSquare(*BoardShape().parse("d2"));
+        QTest::keyClick(room.place.board(), Qt::Key_Return, Qt::AltModifier);
+        QCOMPARE(room.place.explanation()->title(), "Knight e2 – d2");
+        QTest::keyClick(room.place.board(), Qt::Key_Escape);
+        QVERIFY(!room.place.explanation()->isVisible());
+        QCOMPARE(room.table.game().current(), NodeId{});
     }
 
     void anIllegalTrySaysWhyAndPlaysNothing_data() {
