@@ -2587,7 +2587,7 @@
     <name>chesspp::ui::RuleDialBar</name>
     <message>
         <source>Flip the turn</source>
-        <translation>Zug wechseln</translation>
+        <translation>Zugrecht wechseln</translation>
     </message>
     <message>
         <source>Rules</source>
