@@ -39,8 +39,6 @@ bool QAccessible::isActive() {
 
 void QAccessible::updateAccessibility(QAccessibleEvent* event) {
     QAccessibleInterface* about = event->accessibleInterface();
-    // Other controls of the place tell of themselves, too.
-    if (about != nullptr && about->role() != QAccessible::Cell) return;
     heard().push_back({event->type(), about != nullptr ? about->text(QAccessible::Name) : QString()});
 }
 
