@@ -62,8 +62,12 @@ QStringList ReasonsList::reasons() const {
 void ReasonsList::follow() {
     std::vector<SetupProblem> problems = problemsOf(context_.table());
     if (problems == problems_) return;
+    const bool turned = problems.empty() != problems_.empty();
     problems_ = std::move(problems);
     rebuild();
+    if (!turned) return;
+    QAccessibleEvent alert(headline_, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
 }
 
 void ReasonsList::rebuild() {
