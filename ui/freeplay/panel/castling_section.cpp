@@ -72,7 +72,7 @@ QString CastlingSection::shortName(const CastlingPair& pair) const {
     const auto alike = std::ranges::count_if(rights_, [&](const SetupEditor::CastlingRight& right) {
         return right.pair.side == pair.side && right.pair.wing == pair.wing;
     });
-    const QString wing = pair.wing == Wing::HSide ? QStringLiteral("O-O") : QStringLiteral("O-O-O");
+    QString wing = pair.wing == Wing::HSide ? QStringLiteral("O-O") : QStringLiteral("O-O-O");
     if (alike == 1) return wing;
     const BoardShape shape = table().position().shape();
     return tr("%1 %2–%3", "castling, from square, partner's square")

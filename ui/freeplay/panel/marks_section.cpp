@@ -79,18 +79,19 @@ void EnPassantSection::follow() {
                             : tr("No pawn can just have passed a square"));
 }
 
-void EnPassantSection::fill(Squares which) {
+void EnPassantSection::fill(Squares squares) {
     const std::optional<MarkId> mark = table().ruleset().enPassantMark();
     if (!mark) return;
     const Setup setup = table().editableSetup();
-    std::vector<Square> squares = which == Squares::All ? editor().enPassantSquares() : std::vector<Square>();
+    std::vector<Square> offered =
+        squares == Squares::All ? editor().enPassantSquares() : std::vector<Square>();
     const auto now = std::ranges::find(setup.marks, *mark, &SquareMark::mark);
-    if (now != setup.marks.end() && std::ranges::find(squares, now->square) == squares.end())
-        squares.push_back(now->square);
-    std::ranges::sort(squares);
+    if (now != setup.marks.end() && std::ranges::find(offered, now->square) == offered.end())
+        offered.push_back(now->square);
+    std::ranges::sort(offered);
     square_->clear();
     square_->addItem(tr("none", "en passant"), kNone);
-    for (const Square each : squares)
+    for (const Square each : offered)
         square_->addItem(QString::fromStdString(setup.shape.name(each)), static_cast<int>(each.index));
     square_->setCurrentIndex(now != setup.marks.end() ? square_->findData(static_cast<int>(now->square.index))
                                                       : 0);
