@@ -37,6 +37,26 @@ private slots:
         QCOMPARE(house.fen(), kStart);
     }
 
+    void whatIsChosenInFreeplayIsCopiedInPlaceOfThePosition() {
+        House house;
+        house.places().setCurrent(kFreeplay);
+        house.window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&house.window));
+        ui::BoardView* board = house.freeplay().board();
+        ui::tests::Hand hand(*board);
+        board->setFocus();
+        hand.click("e1");
+        QTest::keyClick(board, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QApplication::clipboard()->text(), "8/8/8/8/8/8/8/4K3");
+        QTest::mouseMove(board, hand.pointOf("e4"));
+        QTest::keyClick(board, Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(house.table().undoStack().count(), 1);
+        house.table().undoStack().undo();
+        QTest::keyClick(board, Qt::Key_Escape);
+        QTest::keyClick(board, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QApplication::clipboard()->text(), kStart);
+    }
+
     void pastingInFreeplayStaysThere() {
         const House house;
         house.places().setCurrent(kFreeplay);
