@@ -45,6 +45,75 @@
     </message>
 </context>
 <context>
+    <name>Exchange</name>
+    <message>
+        <source>The clipboard holds no text: copy a position as FEN first.</source>
+        <translation>Die Zwischenablage enthält keinen Text: Kopiere zuerst eine Stellung als FEN.</translation>
+    </message>
+    <message>
+        <source>Paste a position</source>
+        <comment>undo step</comment>
+        <translation>Stellung einfügen</translation>
+    </message>
+    <message>
+        <source>Open games or positions</source>
+        <translation>Partien oder Stellungen öffnen</translation>
+    </message>
+    <message>
+        <source>Games and positions (*.pgn *.fen *.epd *.txt);;All files (*)</source>
+        <translation>Partien und Stellungen (*.pgn *.fen *.epd *.txt);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1 was not opened. %2</source>
+        <comment>a file, why</comment>
+        <translation>%1 wurde nicht geöffnet. %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %1 games are open, each on a table of its own; %n more are in the text.</source>
+        <translation>
+            <numerusform>Die ersten %1 Partien sind geöffnet, jede an einem eigenen Tisch; eine weitere steht im Text.</numerusform>
+            <numerusform>Die ersten %1 Partien sind geöffnet, jede an einem eigenen Tisch; %n weitere stehen im Text.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n further files were not opened.</source>
+        <translation>
+            <numerusform>Eine weitere Datei wurde nicht geöffnet.</numerusform>
+            <numerusform>%n weitere Dateien wurden nicht geöffnet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Game (*.pgn)</source>
+        <translation>Partie (*.pgn)</translation>
+    </message>
+    <message>
+        <source>Position (*.fen)</source>
+        <translation>Stellung (*.fen)</translation>
+    </message>
+    <message>
+        <source>Save the table</source>
+        <translation>Tisch speichern</translation>
+    </message>
+    <message>
+        <source>This position cannot be played, so it is no game: save it as a .fen file.</source>
+        <translation>Diese Stellung ist nicht spielbar und darum keine Partie: Speichere sie als .fen-Datei.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written. Is the disk full, or may nothing be written there? Choose another place.</source>
+        <translation>%1 konnte nicht geschrieben werden. Ist der Datenträger voll, oder darf dort nichts geschrieben werden? Wähle einen anderen Ort.</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <comment>a file</comment>
+        <translation>Als %1 gespeichert.</translation>
+    </message>
+    <message>
+        <source>The position is saved as %1, without the moves that led to it.</source>
+        <comment>a file</comment>
+        <translation>Die Stellung ist als %1 gespeichert, ohne die Züge, die zu ihr führten.</translation>
+    </message>
+</context>
+<context>
     <name>FenFields</name>
     <message>
         <source>Placement</source>
@@ -643,10 +712,6 @@
         <translation>&amp;Wiederholen</translation>
     </message>
     <message>
-        <source>The clipboard holds no text: copy a position as FEN first.</source>
-        <translation>Die Zwischenablage enthält keinen Text: Kopiere zuerst eine Stellung als FEN.</translation>
-    </message>
-    <message>
         <source>&amp;Game</source>
         <translation>&amp;Partie</translation>
     </message>
@@ -673,10 +738,6 @@
     <message>
         <source>Copy game as &amp;PGN</source>
         <translation>Partie als &amp;PGN kopieren</translation>
-    </message>
-    <message>
-        <source>Paste position from F&amp;EN</source>
-        <translation>Stellung aus F&amp;EN einfügen</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -765,11 +826,6 @@
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>Paste a position</source>
-        <comment>undo step</comment>
-        <translation>Stellung einfügen</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -921,6 +977,216 @@
     <message>
         <source>Back, forward</source>
         <translation>Zurück, vorwärts</translation>
+    </message>
+    <message>
+        <source>%1 · %2 – Chess++</source>
+        <comment>a table&apos;s name, variant</comment>
+        <translation>%1 · %2 – Chess++</translation>
+    </message>
+    <message>
+        <source>&amp;Play from here</source>
+        <translation>Von &amp;hier spielen</translation>
+    </message>
+    <message>
+        <source>New &amp;table</source>
+        <translation>Neuer &amp;Tisch</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>&amp;Rename the table…</source>
+        <translation>Tisch u&amp;mbenennen …</translation>
+    </message>
+    <message>
+        <source>&amp;Close the table</source>
+        <translation>Tisch s&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Close the table</source>
+        <translation>Tisch schließen</translation>
+    </message>
+    <message>
+        <source>R&amp;eopen the table closed last</source>
+        <translation>&amp;Zuletzt geschlossenen Tisch wieder öffnen</translation>
+    </message>
+    <message>
+        <source>Copy position as &amp;text</source>
+        <translation>Stellung als &amp;Text kopieren</translation>
+    </message>
+    <message>
+        <source>Copy p&amp;icture</source>
+        <translation>&amp;Bild kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Small (PNG)</source>
+        <translation>&amp;Klein (PNG)</translation>
+    </message>
+    <message>
+        <source>&amp;Medium (PNG)</source>
+        <translation>&amp;Mittel (PNG)</translation>
+    </message>
+    <message>
+        <source>&amp;Large (PNG)</source>
+        <translation>&amp;Groß (PNG)</translation>
+    </message>
+    <message>
+        <source>For any size (S&amp;VG)</source>
+        <translation>Für jede Größe (S&amp;VG)</translation>
+    </message>
+    <message>
+        <source>Past&amp;e a position or games</source>
+        <translation>Stellung oder Partien &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt table</source>
+        <translation>&amp;Nächster Tisch</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious table</source>
+        <translation>&amp;Voriger Tisch</translation>
+    </message>
+    <message>
+        <source>This cannot be played yet. %1</source>
+        <translation>Das ist noch nicht spielbar. %1</translation>
+    </message>
+    <message>
+        <source>This cannot be played as %1. %2</source>
+        <comment>variant, reasons</comment>
+        <translation>Als %1 ist das nicht spielbar. %2</translation>
+    </message>
+    <message>
+        <source>Play it as %1</source>
+        <comment>variant</comment>
+        <translation>Als %1 spielen</translation>
+    </message>
+    <message>
+        <source>The disk is full: your tables are not kept on it now. They stay open, and are kept again as soon as there is room.</source>
+        <translation>Der Datenträger ist voll: Deine Tische werden gerade nicht auf ihm aufbewahrt. Sie bleiben offen und werden wieder aufbewahrt, sobald Platz ist.</translation>
+    </message>
+    <message>
+        <source>The folder %1 may not be written to: your tables are not kept on the disk now. They stay open, and are kept again as soon as writing is allowed.</source>
+        <translation>In den Ordner %1 darf nicht geschrieben werden: Deine Tische werden gerade nicht aufbewahrt. Sie bleiben offen und werden wieder aufbewahrt, sobald das Schreiben erlaubt ist.</translation>
+    </message>
+    <message>
+        <source>The disk takes nothing: your tables are not kept on it now. They stay open, and it is tried again from time to time.</source>
+        <translation>Der Datenträger nimmt nichts an: Deine Tische werden gerade nicht auf ihm aufbewahrt. Sie bleiben offen, und es wird von Zeit zu Zeit erneut versucht.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>A table of the last session could be read only in part. Its file is kept as %1. %2</source>
+        <comment>a file, why</comment>
+        <translation>Ein Tisch der letzten Sitzung war nur zum Teil lesbar. Seine Datei ist als %1 aufgehoben. %2</translation>
+    </message>
+    <message>
+        <source>A table of the last session could not be read. Its file is kept as %1. %2</source>
+        <comment>a file, why</comment>
+        <translation>Ein Tisch der letzten Sitzung war nicht lesbar. Seine Datei ist als %1 aufgehoben. %2</translation>
+    </message>
+    <message>
+        <source>Your tables are not kept</source>
+        <translation>Deine Tische sind nicht aufbewahrt</translation>
+    </message>
+    <message>
+        <source>What you did last on your tables could not be written to the disk, and is lost when you quit. Make room on the disk, or save the tables as files elsewhere.</source>
+        <translation>Was du zuletzt an deinen Tischen getan hast, konnte nicht geschrieben werden und ist verloren, wenn du beendest. Schaffe Platz auf dem Datenträger, oder speichere die Tische anderswo als Dateien.</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Bleiben</translation>
+    </message>
+    <message>
+        <source>Quit all the same</source>
+        <translation>Trotzdem beenden</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::desktop::Notice</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::desktop::TableTabs</name>
+    <message>
+        <source>New table (Ctrl+Shift+N)</source>
+        <translation>Neuer Tisch (Strg+Umschalt+N)</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tische</translation>
+    </message>
+    <message>
+        <source>• %1</source>
+        <comment>a table with unsaved changes</comment>
+        <translation>• %1</translation>
+    </message>
+    <message>
+        <source>%1
+Changed since it was saved as %2</source>
+        <comment>a table, a file</comment>
+        <translation>%1
+Geändert, seit er als %2 gespeichert wurde</translation>
+    </message>
+    <message>
+        <source>%1
+Saved as %2</source>
+        <comment>a table, a file</comment>
+        <translation>%1
+Als %2 gespeichert</translation>
+    </message>
+    <message>
+        <source>%1
+Not saved as a file; kept here until you close it</source>
+        <comment>a table</comment>
+        <translation>%1
+Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
+    </message>
+    <message>
+        <source>%1, not saved</source>
+        <comment>a table, for screen readers</comment>
+        <translation>%1, nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Close &quot;%1&quot; (Ctrl+W)</source>
+        <translation>„%1“ schließen (Strg+W)</translation>
+    </message>
+    <message>
+        <source>Name of the table</source>
+        <translation>Name des Tisches</translation>
+    </message>
+    <message>
+        <source>New table</source>
+        <translation>Neuer Tisch</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen …</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close the others</source>
+        <translation>Die anderen schließen</translation>
+    </message>
+    <message>
+        <source>Reopen the table closed last</source>
+        <translation>Zuletzt geschlossenen Tisch wieder öffnen</translation>
     </message>
 </context>
 <context>
@@ -2328,6 +2594,19 @@
     <message>
         <source>No draw can be claimed in this position</source>
         <translation>In dieser Stellung kann kein Remis beansprucht werden</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::TableSet</name>
+    <message>
+        <source>%1 – %2</source>
+        <comment>the players of a table</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a table and its number</comment>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
