@@ -1111,6 +1111,32 @@
         <source>Quit all the same</source>
         <translation>Trotzdem beenden</translation>
     </message>
+    <message>
+        <source>On the tabs of tables</source>
+        <translation>Auf den Reitern der Tische</translation>
+    </message>
+    <message>
+        <source>Rename a table</source>
+        <translation>Einen Tisch umbenennen</translation>
+    </message>
+    <message>
+        <source>Close a table</source>
+        <translation>Einen Tisch schließen</translation>
+    </message>
+    <message>
+        <source>%1, middle button</source>
+        <comment>keys</comment>
+        <translation>%1, mittlere Taste</translation>
+    </message>
+    <message>
+        <source>Put tables into another order</source>
+        <translation>Tische anders ordnen</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <comment>with the mouse</comment>
+        <translation>Ziehen</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::desktop::Notice</name>
