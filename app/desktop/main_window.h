@@ -81,6 +81,7 @@ private:
 
     // --- tables (window_tables.cpp) ---
     void newTable();
+    void closeTable();
     void playFromHere();
     void showCurrentTable();
     /// Shows the table there, wherever one is.

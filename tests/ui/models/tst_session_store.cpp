@@ -371,6 +371,38 @@ private slots:
         QVERIFY(second.store.folder() != first.store.folder());
     }
 
+    void whatASecondProgramKeptIsThereForTheNextOne() {
+        const Folder folder;
+        {
+            auto first = std::make_unique<Run>(folder);
+            play(first->tables.current(), "e4");
+            Run second(folder);
+            play(second.tables.current(), "d4");
+            first.reset();  // the second one is closed last
+        }
+        const Run third(folder);
+        QCOMPARE(third.restored, 2);
+        QVERIFY2(third.all().contains("1. e4 *") && third.all().contains("1. d4 *"), qPrintable(third.all()));
+        QCOMPARE(third.store.folder(), folder.path);
+    }
+
+    void longGamesComeBackQuickly() {
+        const Folder folder;
+        {
+            Run run(folder);
+            for (int i = 0; i < 10; ++i) {
+                TableDocument& table = run.tables.open(run.tables.freshStart("chess"));
+                for (int round = 0; round < 60; ++round) play(table, "Nf3 Nf6 Ng1 Ng8");
+            }
+        }
+        QElapsedTimer timer;
+        timer.start();
+        const Run again(folder);
+        qInfo("ten games of 240 half-moves: %lld ms", timer.elapsed());
+        QCOMPARE(again.restored, 11);
+        QVERIFY(timer.elapsed() < 5000);
+    }
+
     void aProgramThatIsKilledLosesAtMostHalfASecond() {
         const Folder folder;
         QProcess child;
