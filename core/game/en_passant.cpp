@@ -48,49 +48,99 @@ std::vector<FullMove> legalMoves(const Ruleset& ruleset, const Setup& setup) {
     return moves;
 }
 
+/// Tries steps back to many squares; what does not depend on the square is found once.
+class StepsBack {
+public:
+    StepsBack(const Ruleset& ruleset, const Setup& setup, MarkId mark, Side side)
+        : rules_(ruleset.rules()), oracle_(rules_), before_(setup), mark_(mark), side_(side) {
+        before_.marks.clear();
+        before_.past.clear();
+        before_.sideToMove = side;
+        std::vector<std::vector<Square>> standing(rules_.kinds.size());
+        for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
+            if (setup.squares[i] && setup.squares[i]->piece.owner == ownerOf(side))
+                standing[setup.squares[i]->piece.kind.index].push_back(Square{i});
+        }
+        for (std::size_t i = 0; i < rules_.kinds.size(); ++i) {
+            if (standing[i].empty()) continue;
+            Leaver leaver{KindId{static_cast<std::uint16_t>(i)}, std::move(standing[i]), {}};
+            for (const LeaveMark& leave : factsOf(rules_.kinds[i].tree).leaves) {
+                if (leave.mark != rules_.marks[mark.index]) continue;
+                for (const Step step : images(leave.at)) leaver.steps.push_back(step);
+            }
+            if (!leaver.steps.empty()) leavers_.push_back(std::move(leaver));
+        }
+    }
+
+    [[nodiscard]] std::vector<PastStep> to(Square square) {
+        std::vector<PastStep> steps;
+        for (const Leaver& leaver : leavers_) {
+            std::set<Square> origins;
+            for (const Step step : leaver.steps) {
+                const auto origin = before_.shape.neighbour(square, -step);
+                if (origin && !before_.at(*origin) && !before_.holes.contains(*origin))
+                    origins.insert(*origin);
+            }
+            for (const Square origin : origins) {
+                const MovedState moved = rules_.of(leaver.kind).unmovedOn[side_].contains(origin)
+                                             ? MovedState::Unmoved
+                                             : MovedState::Moved;
+                for (const Square now : leaver.standing) {
+                    const PastStep step{origin, now};
+                    if (couldBe(step, moved, square)) steps.push_back(step);
+                }
+            }
+        }
+        std::sort(steps.begin(), steps.end(), [](const PastStep& a, const PastStep& b) {
+            return a.to != b.to ? a.to < b.to : a.from < b.from;
+        });
+        return steps;
+    }
+
+private:
+    struct Leaver {
+        KindId kind;
+        std::vector<Square> standing;
+        std::vector<Step> steps;  ///< from where it was to the mark
+    };
+
+    /// Sets the piece back and up again.
+    [[nodiscard]] bool couldBe(PastStep step, MovedState moved, Square square) {
+        const SetupPiece now = *before_.at(step.to);
+        before_.at(step.to).reset();
+        before_.at(step.from) = now;
+        before_.at(step.from)->moved = moved;
+        const auto moves = oracle_.pseudoLegal(before_, step.from);
+        before_.at(step.from).reset();
+        before_.at(step.to) = now;
+        return std::any_of(moves.begin(), moves.end(),
+                           [&](const FullMove& move) { return makesStep(move, step, mark_, square); });
+    }
+
+    const Rules& rules_;
+    Oracle oracle_;
+    Setup before_;
+    MarkId mark_;
+    Side side_;
+    std::vector<Leaver> leavers_;
+};
+
 }  // namespace
 
 std::vector<PastStep> stepsLeaving(const Ruleset& ruleset, const Setup& setup, MarkId mark, Square square,
                                    Side side) {
-    const Rules& rules = ruleset.rules();
-    const Oracle oracle(rules);
-    std::vector<PastStep> steps;
-    for (std::size_t i = 0; i < rules.kinds.size(); ++i) {
-        const KindId kind{static_cast<std::uint16_t>(i)};
-        std::set<Square> origins;
-        for (const LeaveMark& leave : factsOf(rules.kinds[i].tree).leaves) {
-            if (leave.mark != rules.marks[mark.index]) continue;
-            for (const Step step : images(leave.at)) {
-                const auto origin = setup.shape.neighbour(square, -step);
-                if (origin && !setup.at(*origin) && !setup.holes.contains(*origin)) origins.insert(*origin);
-            }
-        }
-        if (origins.empty()) continue;
-        for (int index = 0; index < setup.shape.squareCount(); ++index) {
-            const Square now{static_cast<std::uint16_t>(index)};
-            if (!setup.at(now) || !(setup.at(now)->piece == Piece{kind, ownerOf(side)})) continue;
-            for (const Square origin : origins) {
-                Setup before = setup;
-                before.marks.clear();
-                before.past.clear();
-                before.sideToMove = side;
-                before.at(origin) = before.at(now);
-                before.at(now).reset();
-                before.at(origin)->moved =
-                    rules.kinds[i].unmovedOn[side].contains(origin) ? MovedState::Unmoved : MovedState::Moved;
-                const PastStep step{origin, now};
-                const auto moves = oracle.pseudoLegal(before, origin);
-                if (std::any_of(moves.begin(), moves.end(),
-                                [&](const FullMove& move) { return makesStep(move, step, mark, square); })) {
-                    steps.push_back(step);
-                }
-            }
-        }
+    return StepsBack(ruleset, setup, mark, side).to(square);
+}
+
+std::vector<Square> squaresPassed(const Ruleset& ruleset, const Setup& setup, MarkId mark, Side side) {
+    std::vector<Square> squares;
+    StepsBack back(ruleset, setup, mark, side);
+    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
+        const Square square{i};
+        if (setup.at(square) || setup.holes.contains(square)) continue;
+        if (back.to(square).size() == 1) squares.push_back(square);
     }
-    std::sort(steps.begin(), steps.end(), [](const PastStep& a, const PastStep& b) {
-        return a.to != b.to ? a.to < b.to : a.from < b.from;
-    });
-    return steps;
+    return squares;
 }
 
 PastMove pastOf(const Setup& setup, PastStep step) {

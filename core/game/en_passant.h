@@ -23,6 +23,10 @@ struct PastStep {
 [[nodiscard]] std::vector<PastStep> stepsLeaving(const Ruleset& ruleset, const Setup& setup, MarkId mark,
                                                  Square square, Side side);
 
+/// The empty squares for which exactly one step could just have left the mark, in order.
+[[nodiscard]] std::vector<Square> squaresPassed(const Ruleset& ruleset, const Setup& setup, MarkId mark,
+                                                Side side);
+
 /// The step as the last move: what a FEN's en passant field says of the past.
 [[nodiscard]] PastMove pastOf(const Setup& setup, PastStep step);
 

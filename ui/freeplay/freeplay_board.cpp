@@ -30,11 +30,13 @@ FreeplayBoard::FreeplayBoard(SetupEditor& editor, const LibraryContext& library,
       table_(editor.table()),
       editor_(editor),
       library_(library),
-      view_(new BoardView(library.art())) {
+      view_(new BoardView(library.art())),
+      overlays_(editor.table()) {
     view_->setRightButton(RightButton::Click);
     view_->setSquareTexts([this](Square square) { return wordsFor(square); });
     view_->setPicture(pictureNow());
     connect(&table_, &TableDocument::changed, this, &FreeplayBoard::follow);
+    connect(&overlays_, &BoardOverlays::changed, this, [this] { view_->setPicture(pictureNow()); });
     followGestures();
     followStrokes();
     connect(view_, &BoardView::pieceDropped, this, [this](const PieceLook& look, Square to) {
@@ -52,8 +54,8 @@ FreeplayBoard::FreeplayBoard(SetupEditor& editor, const LibraryContext& library,
 
 void FreeplayBoard::followGestures() {
     connect(view_, &BoardView::picked, this, [this](Square square) { choose(only(square), square); });
-    connect(view_, &BoardView::unpicked, this, [this] { choose({}); });
-    connect(view_, &BoardView::cancelled, this, [this] { choose({}); });
+    connect(view_, &BoardView::unpicked, this, [this] { choose(SquareSet{}); });
+    connect(view_, &BoardView::cancelled, this, [this] { choose(SquareSet{}); });
     connect(view_, &BoardView::squareToggled, this, [this](Square square) {
         SquareSet squares = view_->picture().selection;
         squares.contains(square) ? squares.erase(square) : squares.insert(square);
@@ -81,7 +83,7 @@ void FreeplayBoard::followGestures() {
             });
     connect(view_, &BoardView::selectionDroppedOff, this, [this](const SquareSet& pieces) {
         editor_.erase(pieces);
-        choose({});
+        choose(SquareSet{});
     });
     connect(view_, &BoardView::dragStarted, this, [this] { emit dragging(false); });
     connect(view_, &BoardView::dropPlaceChanged, this,
@@ -114,6 +116,19 @@ BoardPicture FreeplayBoard::pictureNow() const {
         picture.selection = view_->picture().selection;
         picture.selected = view_->picture().selected;
         if (picture.selected && picture.pieceAt(*picture.selected) == nullptr) picture.selected.reset();
+    }
+    pointed_.forEach([&](Square each) { picture.highlights.push_back({each, HighlightKind::Glow}); });
+    if (const OverlayNumbers* numbers = overlays_.numbers()) {
+        for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
+            if (numbers->overlay == Overlay::Attacks) {
+                const int white = numbers->attackers[Side::White][i];
+                const int black = numbers->attackers[Side::Black][i];
+                if (white + black > 0) picture.overlays.counts.push_back({Square{i}, white, black});
+            } else if (const auto reach = numbers->mobility[i]) {
+                const double share = static_cast<double>(*reach) / numbers->most();
+                picture.overlays.heat.push_back({Square{i}, share, *reach});
+            }
+        }
     }
     return picture;
 }
@@ -160,7 +175,18 @@ void FreeplayBoard::setTool(std::optional<PaletteTool> tool) {
     view_->setPicture(std::move(picture));
 }
 
+void FreeplayBoard::point(const SquareSet& squares) {
+    pointed_ = squares;
+    view_->setPicture(pictureNow());
+}
+
+void FreeplayBoard::showOverlay(std::optional<Overlay> overlay) {
+    overlays_.show(overlay);
+    view_->setPicture(pictureNow());
+}
+
 void FreeplayBoard::follow(const TableChange& change) {
+    if (!std::holds_alternative<change::Arranged>(change)) pointed_ = {};
     const auto* restarted = std::get_if<change::Restarted>(&change);
     if (restarted != nullptr && restarted->transition) {
         view_->animate(*restarted->transition, pictureNow());
@@ -174,6 +200,7 @@ void FreeplayBoard::choose(SquareSet squares, std::optional<Square> one) {
     picture.selection = squares;
     picture.selected = one;
     view_->setPicture(std::move(picture));
+    emit chosenChanged();
 }
 
 /// All that is chosen if the square is among it, else it alone.
@@ -183,7 +210,7 @@ SquareSet FreeplayBoard::chosenOr(Square square) const {
 }
 
 void FreeplayBoard::moveAll(const SquareSet& pieces, Step by, Qt::KeyboardModifiers modifiers) {
-    if (by == Step{}) return choose({});
+    if (by == Step{}) return choose(SquareSet{});
     copies(modifiers) ? editor_.copy(pieces, by) : editor_.move(pieces, by);
     SquareSet arrived;
     const BoardShape shape = table_.editableSetup().shape;
@@ -199,7 +226,7 @@ void FreeplayBoard::removeChosen() {
     const SquareSet chosen = view_->picture().selection;
     if (!chosen.empty()) {
         editor_.erase(chosen);
-        choose({});
+        choose(SquareSet{});
     } else if (view_->showsFocusSquare()) {
         editor_.erase(only(view_->focusSquare()));
     }

@@ -7,6 +7,7 @@
 
 #include "ui/board/board_view.h"
 #include "ui/freeplay/palette_tool.h"
+#include "ui/models/board_overlays.h"
 #include "ui/models/setup_editor.h"
 
 #include <QObject>
@@ -29,6 +30,12 @@ public:
 
     /// What strokes over squares do; nothing: squares are chosen, pieces moved.
     void setTool(std::optional<PaletteTool> tool);
+    [[nodiscard]] const SquareSet& chosen() const { return view_->picture().selection; }
+    void choose(SquareSet squares) { choose(squares, std::nullopt); }
+    /// Shows squares that a reason speaks of, until the next change.
+    void point(const SquareSet& squares);
+    /// Nothing: none.
+    void showOverlay(std::optional<Overlay> overlay);
     /// Chosen pieces go, or else the one on the keyboard's square.
     void removeChosen();
 
@@ -36,6 +43,7 @@ signals:
     /// A piece is being dragged; `outside`: letting go would remove it.
     void dragging(bool outside);
     void dragEnded();
+    void chosenChanged();
     /// Something was not done, and why.
     void refused(const QString& problem);
 
@@ -54,7 +62,7 @@ private:
     [[nodiscard]] BoardPicture pictureNow() const;
     [[nodiscard]] std::optional<Brush> brush() const;
     [[nodiscard]] QString wordsFor(Square square) const;
-    void choose(SquareSet squares, std::optional<Square> one = {});
+    void choose(SquareSet squares, std::optional<Square> one);
     [[nodiscard]] SquareSet chosenOr(Square square) const;
     void moveAll(const SquareSet& pieces, Step by, Qt::KeyboardModifiers modifiers);
     void beginStroke(Square square, Qt::MouseButton button);
@@ -67,6 +75,8 @@ private:
     QPointer<BoardView> view_;
     std::optional<PaletteTool> tool_;
     Stroke stroke_;
+    BoardOverlays overlays_;
+    SquareSet pointed_;
 };
 
 }  // namespace chesspp::ui

@@ -35,7 +35,7 @@ FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library
       board_(new FreeplayBoard(editor_, library, this)),
       palette_(new Palette(library, this)),
       positions_(new PositionsPanel(positions, library, this)),
-      panel_(new SetupPanel(table, library, this)),
+      panel_(new SetupPanel(editor_, library, this)),
       bar_(new FreeplayBar(this)) {
     auto* fill = new QVBoxLayout(this);
     fill->setContentsMargins(0, 0, 0, 0);
@@ -52,6 +52,7 @@ FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library
     connect(&table_, &TableDocument::changed, this, &FreeplayPlace::goOn);
     connect(board_, &FreeplayBoard::refused, this, &FreeplayPlace::tell);
     connect(board_->view(), &BoardView::squarePressed, this, &FreeplayPlace::goOn);
+    wirePanel();
     connect(palette_, &Palette::toolChanged, this,
             [this](const std::optional<PaletteTool>& tool, Qt::FocusReason by) {
                 takeUp(tool);
@@ -62,6 +63,21 @@ FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library
         bar_->setCross(outside ? FreeplayBar::Cross::Lit : FreeplayBar::Cross::Shown);
     });
     connect(board_, &FreeplayBoard::dragEnded, this, [this] { bar_->setCross(FreeplayBar::Cross::Hidden); });
+}
+
+void FreeplayPlace::wirePanel() {
+    PanelContext& asked = panel_->context();
+    connect(&asked, &PanelContext::refused, this, &FreeplayPlace::tell);
+    connect(&asked, &PanelContext::pointAsked, board_, &FreeplayBoard::point);
+    connect(&asked, &PanelContext::chooseAsked, this, [this](const SquareSet& squares) {
+        palette_->putBack();
+        takeUp(std::nullopt);
+        board_->choose(squares);
+    });
+    connect(&asked, &PanelContext::overlayAsked, board_, &FreeplayBoard::showOverlay);
+    connect(board_, &FreeplayBoard::chosenChanged, this,
+            [this] { panel_->context().setChosen(board_->chosen()); });
+    connect(panel_, &SetupPanel::playFromHereAsked, this, &FreeplayPlace::playFromHereAsked);
 }
 
 /// What can be put on the board: single pieces, or whole positions.

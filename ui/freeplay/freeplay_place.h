@@ -52,6 +52,7 @@ protected:
 
 private:
     void goOn();
+    void wirePanel();
     void takeUp(const std::optional<PaletteTool>& tool);
     [[nodiscard]] QWidget* makeLeftColumn();
     [[nodiscard]] SavedPosition standing() const;

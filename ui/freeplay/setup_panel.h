@@ -1,59 +1,71 @@
 // SPDX-License-Identifier: MIT
 //
-// The right column of Freeplay: whose turn it is, the position's text, what is
-// wrong with the text or why the rules cannot play the setup, and what can be done
-// with all of it. Each change is one undo step of the table.
+// The right column of Freeplay: how much of the rules is heeded and whose turn it is,
+// whether the rules can play what stands there, three pages of everything that a
+// position is besides its pieces, and the way out of it: play from here, undo, redo.
 #pragma once
 
-#include "ui/models/table_document.h"
+#include "ui/freeplay/panel/panel_context.h"
 
 #include <QWidget>
 
-class QLabel;
 class QPushButton;
-class QRadioButton;
-class QScrollArea;
-class QVBoxLayout;
+class QStackedWidget;
+class QToolButton;
 
 namespace chesspp::ui {
 
-class FenField;
-class LibraryContext;
+class FenEdit;
+class FenSection;
+class OverlaySection;
+class ReasonsList;
+class RuleDialBar;
+class SegmentedControl;
 
 class SetupPanel final : public QWidget {
     Q_OBJECT
 public:
-    /// Table and library outlive it.
-    SetupPanel(TableDocument& table, const LibraryContext& library, QWidget* parent);
+    enum class Page : std::uint8_t { Position, Board, Army };
 
-    [[nodiscard]] FenField* fenField() const { return fen_; }
-    /// The sentences shown now, below the field.
-    [[nodiscard]] QStringList reasons() const { return reasons_; }
+    /// Editor and library outlive it.
+    SetupPanel(SetupEditor& editor, const LibraryContext& library, QWidget* parent);
+
+    /// What it asks of the board, and what of the board it follows.
+    [[nodiscard]] PanelContext& context() const { return *context_; }
+    [[nodiscard]] RuleDialBar* dialBar() const { return dial_; }
+    [[nodiscard]] ReasonsList* reasonsList() const { return reasons_; }
+    [[nodiscard]] FenEdit* fenEdit() const;
+    [[nodiscard]] FenSection* fenSection() const { return fen_; }
+    [[nodiscard]] OverlaySection* overlays() const { return overlays_; }
+    [[nodiscard]] QPushButton* playButton() const { return play_; }
+    [[nodiscard]] QToolButton* undoButton() const { return undo_; }
+    [[nodiscard]] QToolButton* redoButton() const { return redo_; }
+    void showPage(Page page);
+
+signals:
+    /// What stands here shall be played on another table.
+    void playFromHereAsked();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void follow();
-    void takeFen(const QString& text);
-    void showReasons(const QString& headline, const QStringList& reasons);
-    void putStart();
-    [[nodiscard]] QString fenNow() const;
+    [[nodiscard]] QWidget* makePositionPage();
+    [[nodiscard]] QWidget* makeBoardPage();
+    [[nodiscard]] QWidget* makeArmyPage();
+    [[nodiscard]] QWidget* makeFoot();
+    void followHistory();
 
-    TableDocument& table_;
-    const LibraryContext& library_;
-    QRadioButton* white_;
-    QRadioButton* black_;
-    FenField* fen_;
-    QLabel* verdictIcon_;
-    QLabel* verdict_;
-    QScrollArea* scroll_;
-    QWidget* list_ = nullptr;
-    QPushButton* start_;
-    QPushButton* clear_;
-    QPushButton* undo_;
-    QPushButton* redo_;
-    QStringList reasons_;
-    /// The present stay in the field is one undo step.
-    TableDocument::Gesture typing_ = TableDocument::Gesture::None;
-    bool takes_ = false;  ///< a text is just being put on the table
+    PanelContext* context_;
+    RuleDialBar* dial_;
+    ReasonsList* reasons_;
+    FenSection* fen_ = nullptr;
+    OverlaySection* overlays_ = nullptr;
+    SegmentedControl* choice_;
+    QStackedWidget* pages_;
+    QPushButton* play_ = nullptr;
+    QToolButton* undo_ = nullptr;
+    QToolButton* redo_ = nullptr;
 };
 
 }  // namespace chesspp::ui

@@ -145,7 +145,7 @@ PieceLook LibraryContext::look(const PieceDefinition& piece, Owner owner) const 
 }
 
 QString LibraryContext::sentence(const Message& message) const {
-    return QString::fromStdString(data_->catalog.render(message));
+    return QString::fromStdString(data_->catalog.render(named(message, nullptr)));
 }
 
 SpokenText LibraryContext::speak(const Message& message) const {
@@ -153,18 +153,31 @@ SpokenText LibraryContext::speak(const Message& message) const {
 }
 
 QString LibraryContext::sentence(const Message& message, const Ruleset& ruleset) const {
-    Message named = message;
-    for (Argument& argument : named.arguments) {
+    return QString::fromStdString(data_->catalog.render(named(message, &ruleset)));
+}
+
+Message LibraryContext::named(Message message, const Ruleset* ruleset) const {
+    // Other messages name kinds by ids because these are to be written.
+    const bool ofSetup = message.code.starts_with("setup.");
+    for (Argument& argument : message.arguments) {
+        if (auto* phrases = std::get_if<std::vector<Message>>(&argument.value)) {
+            for (Message& each : *phrases) each = named(std::move(each), ruleset);
+            continue;
+        }
         const auto* written = std::get_if<std::string>(&argument.value);
         if (written == nullptr) continue;
         if (argument.name == "variant") {
             if (const Variant* known = variant(*written)) argument.value = nameOf(*known).toStdString();
+        } else if (argument.name == "kind") {
+            const PieceDefinition* known = ofSetup ? piece(*written) : nullptr;
+            if (ruleset != nullptr) {
+                const std::optional<KindId> kind = ruleset->rules().kindWritten(*written);
+                if (kind) known = &ruleset->definition(*kind);
+            }
+            if (known != nullptr) argument.value = nameOf(*known).toStdString();
         }
-        if (argument.name != "kind") continue;
-        const std::optional<KindId> kind = ruleset.rules().kindWritten(*written);
-        if (kind) argument.value = nameOf(ruleset.definition(*kind)).toStdString();
     }
-    return sentence(named);
+    return message;
 }
 
 QStringList LibraryContext::deeds(const Position& position, Move move) const {

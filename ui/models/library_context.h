@@ -60,17 +60,19 @@ public:
     /// How a piece of the library is shown outside of any game; its kind's number is its place in pieces().
     [[nodiscard]] PieceLook look(const PieceDefinition& piece, Owner owner) const;
 
-    /// Core's messages as sentences.
+    /// Core's messages as sentences; variants, and kinds that a setup speaks of, by their names.
     [[nodiscard]] QString sentence(const Message& message) const;
     /// The same as UTF-8, with the parts of it that speak of nodes of a tree.
     [[nodiscard]] SpokenText speak(const Message& message) const;
     [[nodiscard]] QStringList sentences(const Diagnostics& problems) const;
     /// What a move does, effect by effect, one line each; what events add only where it does nothing itself.
     [[nodiscard]] QStringList deeds(const Position& position, Move move) const;
-    /// As sentence(), with kinds and variants by their names instead of letters or ids.
+    /// The same with all kinds by their names instead of letters or ids.
     [[nodiscard]] QString sentence(const Message& message, const Ruleset& ruleset) const;
 
 private:
+    /// The message with names in place of ids; letters are read by the ruleset, if there is one.
+    [[nodiscard]] Message named(Message message, const Ruleset* ruleset) const;
     struct Data;
     explicit LibraryContext(std::unique_ptr<Data> data);
     std::unique_ptr<Data> data_;

@@ -59,17 +59,9 @@ Setup withCastling(Setup setup, const Ruleset& ruleset, const CastlingPair& pair
 }
 
 std::vector<Square> enPassantSquares(const Setup& setup, const Ruleset& ruleset) {
-    std::vector<Square> squares;
     const std::optional<MarkId> mark = ruleset.enPassantMark();
-    if (!mark) return squares;
-    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-        const Square square{i};
-        if (setup.at(square) || setup.holes.contains(square)) continue;
-        if (stepsLeaving(ruleset, setup, *mark, square, opposite(setup.sideToMove)).size() == 1) {
-            squares.push_back(square);
-        }
-    }
-    return squares;
+    if (!mark) return {};
+    return squaresPassed(ruleset, setup, *mark, opposite(setup.sideToMove));
 }
 
 Setup withEnPassant(Setup setup, const Ruleset& ruleset, std::optional<Square> at) {

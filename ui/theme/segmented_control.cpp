@@ -69,7 +69,9 @@ protected:
         const int left = (width() - iconWidth - textWidth) / 2;
         if (iconWidth > 0) icon().paint(&painter, left, (height() - kIcon) / 2, kIcon, kIcon);
         const bool prominent = isChecked() || underMouse();
-        painter.setPen(prominent ? colours.color(QPalette::WindowText) : quietText(colours));
+        painter.setPen(!isEnabled() ? colours.color(QPalette::Disabled, QPalette::WindowText)
+                       : prominent  ? colours.color(QPalette::WindowText)
+                                    : quietText(colours));
         painter.drawText(QRect(left + iconWidth, 0, textWidth + kGrid, height()),
                          Qt::AlignVCenter | Qt::AlignLeft, text());
     }
@@ -94,6 +96,7 @@ SegmentedControl::SegmentedControl(QWidget* parent, Form form)
 void SegmentedControl::addSegment(Icon icon, const QString& text, const QString& tip) {
     auto* segment = new Segment(icon, text, form_, this);
     segment->setToolTip(tip);
+    segment->setAccessibleDescription(tip);
     const int index = static_cast<int>(group_->buttons().size());
     group_->addButton(segment, index);
     layout()->addWidget(segment);
@@ -109,6 +112,19 @@ int SegmentedControl::current() const {
 
 void SegmentedControl::setCurrent(int index) {
     if (QAbstractButton* segment = group_->button(index)) segment->setChecked(true);
+}
+
+void SegmentedControl::showCurrent(int index) {
+    const QSignalBlocker quiet(group_);
+    setCurrent(index);
+}
+
+void SegmentedControl::setAvailable(int index, Availability availability, const QString& tip) {
+    QAbstractButton* segment = group_->button(index);
+    if (segment == nullptr) return;
+    segment->setEnabled(availability == Availability::Open);
+    segment->setToolTip(tip);
+    segment->setAccessibleDescription(tip);
 }
 
 void SegmentedControl::paintEvent(QPaintEvent*) {

@@ -24,6 +24,11 @@ public:
     void addSegment(Icon icon, const QString& text, const QString& tip);
     [[nodiscard]] int current() const;
     void setCurrent(int index);
+    /// The same without telling: what is shown has changed, nobody has chosen.
+    void showCurrent(int index);
+    enum class Availability : std::uint8_t { Open, Closed };
+    /// A closed segment cannot be chosen by hand; the tip then says why.
+    void setAvailable(int index, Availability availability, const QString& tip);
 
 signals:
     /// Another segment was chosen, by hand or by setCurrent.

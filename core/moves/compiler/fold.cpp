@@ -5,6 +5,7 @@
 
 #include "core/actions/member_table.h"
 #include "core/base/overloaded.h"
+#include "core/moves/compiler/fixed.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -36,7 +37,9 @@ int effort(const Expression& expression) {
                                             access.member == Member{SideMember::InCheck};
                        return std::max({attacks ? kAttacks : 0, effort(access.of), effort(access.arguments)});
                    },
-                   [](const Quantifier& form) { return std::max(kCounts, effort(form.operands)); },
+                   [&](const Quantifier& form) {
+                       return isFixed(expression) ? 0 : std::max(kCounts, effort(form.operands));
+                   },
                    [](const Negation& form) { return effort(form.operand); },
                    [](const Otherwise& form) { return effort(form.leaf); },
                    [](const auto& form) { return effort(form.operands); }},
@@ -182,15 +185,18 @@ Folder::Value Folder::value(const Expression& expression, const Spot& spot) {
                    [&](Subject which) { return subject(which, spot); },
                    [&](const MemberAccess& access) { return member(access, spot); },
                    [&](const Arithmetic& arithmetical) { return arithmetic(arithmetical, spot); },
-                   [&](const Comparison& compared) { return comparison(compared, spot); },
+                   [&](const Comparison& comparison) {
+                       const Value left = value(comparison.operands[0], spot);
+                       return compared(comparison.operation, left, value(comparison.operands[1], spot));
+                   },
                    [&](const Choice& choice) -> Value {
                        const Formula test = fold(choice.operands[0], spot);
                        if (test.isAlways()) return value(choice.operands[1], spot);
                        if (test.isNever()) return value(choice.operands[2], spot);
                        return unfoldable("if");
                    },
-                   [&](const Membership&) { return unfoldable("in"); },
-                   [&](const Quantifier&) { return unfoldable("count"); },
+                   [&](const Membership& form) { return membership(form, spot); },
+                   [&](const Quantifier& form) { return quantifier(form, spot); },
                    [&](const Negation&) -> Value { return fold(expression, spot); },
                    [&](const Logical&) -> Value { return fold(expression, spot); },
                    [&](const Otherwise&) -> Value { return fold(expression, spot); }},
@@ -228,8 +234,11 @@ Folder::Value Folder::subject(Subject which, const Spot& spot) {
         case Subject::Last:
             return unfoldable("last");
         case Subject::Item:
+            if (items_.empty()) return unfoldable("item");
+            return items_.back();
         case Subject::Outer:
-            return unfoldable("item");
+            if (items_.size() < 2) return unfoldable("outer");
+            return items_[items_.size() - 2];
     }
     return Nothing{};
 }
@@ -250,13 +259,7 @@ Folder::Value Folder::member(const MemberAccess& access, const Spot& spot) {
                                      if (!std::holds_alternative<Actor>(object)) return beyond();
                                      return actorMember(access, member, spot);
                                  },
-                                 [&](BoardMember member) -> Value {
-                                     if (member == BoardMember::Files)
-                                         return std::int64_t{rules_.shape.files()};
-                                     if (member == BoardMember::Ranks)
-                                         return std::int64_t{rules_.shape.ranks()};
-                                     return beyond();
-                                 },
+                                 [&](BoardMember member) { return boardMember(access, member, spot); },
                                  [&](SideMember member) -> Value {
                                      const auto* side = std::get_if<Side>(&object);
                                      if (side != nullptr && member == SideMember::Opponent)
@@ -307,6 +310,7 @@ Folder::Value Folder::distance(const MemberAccess& access, Square square, const 
     if (std::holds_alternative<Nothing>(other)) return Nothing{};
     const auto* to = std::get_if<Square>(&other);
     if (to == nullptr) return unfoldable(rowOf(access.member).name);
+    if (access.member == Member{SquareMember::KnightDistanceTo}) return knightDistance(square, *to);
     const Step step = rules_.shape.between(square, *to);
     const std::int64_t files = std::abs(step.files);
     const std::int64_t ranks = std::abs(step.ranks);
@@ -365,16 +369,18 @@ Folder::Value Folder::squareMember(const MemberAccess& access, Square square, co
             return shape.isDark(square) ? Formula::always() : Formula::never();
         case SquareMember::DistanceTo:
         case SquareMember::RookDistanceTo:
+        case SquareMember::KnightDistanceTo:
             return distance(access, square, spot);
+        case SquareMember::Around:
+            return around(access, square, spot);
+        case SquareMember::Between:
+            return between(access, square, spot);
         case SquareMember::IsHole:
             return isHole(square, spot);
         case SquareMember::Piece:
             if (square == spot.start && spot.left.empty()) return Actor{};
             return unfoldable(std::string(rowOf(access.member).name));
         case SquareMember::Counter:
-        case SquareMember::KnightDistanceTo:
-        case SquareMember::Around:
-        case SquareMember::Between:
         case SquareMember::AttackedBy:
         case SquareMember::DefendedBy:
             return unfoldable(rowOf(access.member).name);
@@ -414,54 +420,6 @@ Folder::Value Folder::arithmetic(const Arithmetic& expression, const Spot& spot)
             return *left % *right;
     }
     return Nothing{};
-}
-
-Folder::Value Folder::comparison(const Comparison& expression, const Spot& spot) {
-    const Value left = value(expression.operands[0], spot);
-    const Value right = value(expression.operands[1], spot);
-    if (std::holds_alternative<Nothing>(left) || std::holds_alternative<Nothing>(right)) return Nothing{};
-    const auto truth = [](bool holds) { return holds ? Formula::always() : Formula::never(); };
-    const auto compared = [&](const auto& a, const auto& b) {
-        switch (expression.operation) {
-            case ComparisonOperator::Equal:
-                return truth(a == b);
-            case ComparisonOperator::NotEqual:
-                return truth(a != b);
-            case ComparisonOperator::Less:
-                return truth(a < b);
-            case ComparisonOperator::LessOrEqual:
-                return truth(a <= b);
-            case ComparisonOperator::Greater:
-                return truth(a > b);
-            case ComparisonOperator::GreaterOrEqual:
-                return truth(a >= b);
-        }
-        return Formula::never();
-    };
-    if (const auto* a = std::get_if<std::int64_t>(&left)) {
-        if (const auto* b = std::get_if<std::int64_t>(&right)) return compared(*a, *b);
-    }
-    if (const auto* a = std::get_if<Side>(&left)) {
-        if (const auto* b = std::get_if<Side>(&right)) return compared(*a, *b);
-    }
-    if (const auto* kind = std::get_if<KindId>(&left)) {
-        if (const auto* b = std::get_if<KindId>(&right)) return compared(kind->index, b->index);
-        if (const auto* id = std::get_if<std::string>(&right)) return compared(rules_.of(*kind).id, *id);
-    }
-    if (const auto* kind = std::get_if<KindId>(&right)) {
-        if (const auto* id = std::get_if<std::string>(&left)) return compared(*id, rules_.of(*kind).id);
-    }
-    if (const auto* a = std::get_if<Square>(&left)) {
-        if (const auto* b = std::get_if<Square>(&right)) return compared(a->index, b->index);
-    }
-    if (const auto* a = std::get_if<Formula>(&left)) {
-        if (const auto* b = std::get_if<Formula>(&right)) {
-            Formula different = a->and_(b->not_()).or_(a->not_().and_(*b));
-            if (expression.operation == ComparisonOperator::Equal) return different.not_();
-            if (expression.operation == ComparisonOperator::NotEqual) return different;
-        }
-    }
-    return unfoldable("comparison");
 }
 
 Folder::Value Folder::unfoldable(std::string_view what) {

@@ -8,6 +8,7 @@
 
 #include "core/actions/expression.h"
 #include "core/base/message.h"
+#include "core/geometry/square_set.h"
 #include "core/moves/compiler/image.h"
 #include "core/moves/compiler/program.h"
 #include "core/moves/compiler/record_use.h"
@@ -91,8 +92,8 @@ private:
     struct Nothing {};
     struct Actor {};
     struct TheBoard {};
-    using Value =
-        std::variant<Nothing, Formula, std::int64_t, Square, Side, KindId, Actor, TheBoard, std::string>;
+    using Value = std::variant<Nothing, Formula, std::int64_t, Square, Side, KindId, Actor, TheBoard,
+                               std::string, SquareSet>;
 
     [[nodiscard]] Value value(const Expression& expression, const Spot& spot);
     [[nodiscard]] Value subject(Subject which, const Spot& spot);
@@ -101,8 +102,16 @@ private:
     [[nodiscard]] Value distance(const MemberAccess& access, Square square, const Spot& spot);
     [[nodiscard]] Value squareMember(const MemberAccess& access, Square square, const Spot& spot);
     [[nodiscard]] Value arithmetic(const Arithmetic& expression, const Spot& spot);
-    [[nodiscard]] Value comparison(const Comparison& expression, const Spot& spot);
+    [[nodiscard]] Value compared(ComparisonOperator operation, const Value& left, const Value& right);
+    [[nodiscard]] Value membership(const Membership& expression, const Spot& spot);
+    [[nodiscard]] Value quantifier(const Quantifier& expression, const Spot& spot);
+    [[nodiscard]] Value boardMember(const MemberAccess& access, BoardMember member, const Spot& spot);
+    [[nodiscard]] Value region(const MemberAccess& access, const Spot& spot);
+    [[nodiscard]] Value around(const MemberAccess& access, Square centre, const Spot& spot);
+    [[nodiscard]] Value between(const MemberAccess& access, Square from, const Spot& spot);
+    [[nodiscard]] Value knightDistance(Square from, Square to);
     [[nodiscard]] std::optional<std::int64_t> number(const Expression& expression, const Spot& spot);
+    [[nodiscard]] const std::string* text(const MemberAccess& access) const;
     [[nodiscard]] Formula leaf(const Expression& expression, const Spot& spot, bool whenNothing);
     [[nodiscard]] Value unfoldable(std::string_view what);
 
@@ -125,8 +134,14 @@ private:
     };
     static constexpr std::size_t kMostFolded = 8;  ///< as many as a mirror has images
     [[nodiscard]] Known& known(const Expression& expression);
-    std::vector<Known> known_;                  ///< few
-    std::optional<std::string_view> unfolded_;  ///< what the leaf at hand asks that does not fold
+    std::vector<Known> known_;   ///< few
+    std::vector<Square> items_;  ///< of the quantifiers around, the outermost first
+    struct KnightDistances {
+        Square from;
+        std::vector<std::int64_t> to;  ///< by square; -1: never
+    };
+    std::optional<KnightDistances> knightDistances_;  ///< asked last
+    std::optional<std::string_view> unfolded_;        ///< what the leaf at hand asks that does not fold
     std::optional<Message> refusal_;
 };
 

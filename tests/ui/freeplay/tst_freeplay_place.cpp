@@ -5,11 +5,15 @@
 #include "tests/ui/kit/hand.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/board/piece_mime.h"
-#include "ui/freeplay/fen_field.h"
 #include "ui/freeplay/freeplay_bar.h"
 #include "ui/freeplay/freeplay_place.h"
 #include "ui/freeplay/palette.h"
 #include "ui/freeplay/palette_view.h"
+#include "ui/freeplay/panel/fen_edit.h"
+#include "ui/freeplay/panel/fen_section.h"
+#include "ui/freeplay/panel/reasons_list.h"
+#include "ui/freeplay/panel/rule_dial_bar.h"
+#include "ui/freeplay/panel/sentence_button.h"
 #include "ui/freeplay/position_tree.h"
 #include "ui/freeplay/positions_panel.h"
 #include "ui/freeplay/setup_panel.h"
@@ -20,7 +24,6 @@
 #include <QDropEvent>
 #include <QMimeData>
 #include <QPushButton>
-#include <QRadioButton>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -50,7 +53,8 @@ struct Freeplay {
     [[nodiscard]] QString fen() const {
         return QString::fromStdString(formatFen(table.position().ruleset(), table.editableSetup()));
     }
-    [[nodiscard]] FenField& field() { return *place.setupPanel()->fenField(); }
+    [[nodiscard]] FenEdit& field() { return *place.setupPanel()->fenEdit(); }
+    [[nodiscard]] QStringList reasons() const { return place.setupPanel()->reasonsList()->reasons(); }
     /// As the system does it: the data of a palette's cell dropped on a square.
     void dropFromPalette(const char* kind, Owner owner, const QString& square) {
         const PaletteModel& palette = place.palettePanel()->model();
@@ -104,9 +108,9 @@ private slots:
         free.dropFromPalette("archer", Owner::White, "e4");
         QVERIFY(free.fen().contains("(archer)"));
         QVERIFY(!free.table.isPlayable());
-        QCOMPARE(free.place.setupPanel()->reasons().size(), 1);
-        QCOMPARE(free.place.setupPanel()->reasons().front(),
-                 QString("chess has no piece “archer”, which stands on e4. Remove it, or play the "
+        QCOMPARE(free.reasons().size(), 1);
+        QCOMPARE(free.reasons().front(),
+                 QString("Chess has no piece “Archer”, which stands on e4. Remove it, or play the "
                          "position in Free."));
     }
 
@@ -242,12 +246,12 @@ private slots:
         free.dragTo("e1", QPoint(-300, 300));
         QVERIFY(!free.table.isPlayable());
         QVERIFY(!free.table.outcome());
-        QCOMPARE(free.place.setupPanel()->reasons().size(), 1);
-        QVERIFY(free.place.setupPanel()->reasons().front().contains("White"));
+        QCOMPARE(free.reasons().size(), 1);
+        QVERIFY(free.reasons().front().contains("White"));
         QCOMPARE(free.place.board()->picture().pieceAt(*BoardShape().parse("e1")), nullptr);
         free.dropFromPalette("king", Owner::White, "e1");
         QVERIFY(free.table.isPlayable());
-        QVERIFY(free.place.setupPanel()->reasons().isEmpty());
+        QVERIFY(free.reasons().isEmpty());
     }
 
     void aGoodTextIsThePositionAtOnceAndOneStayIsOneUndoStep() {
@@ -275,12 +279,13 @@ private slots:
         Freeplay free;
         free.type(text);
         QCOMPARE(free.fen(), QString(kStart));
-        QCOMPARE(free.place.setupPanel()->reasons().size(), problems);
+        QCOMPARE(free.place.setupPanel()->fenSection()->problems().size(), problems);
+        QVERIFY(free.reasons().isEmpty());
         QCOMPARE(free.field().fen(), text);
         QVERIFY(text.isEmpty() || !free.field().extraSelections().isEmpty());
         QTest::keyClick(&free.field(), Qt::Key_Escape);
         QCOMPARE(free.field().fen(), QString(kStart));
-        QVERIFY(free.place.setupPanel()->reasons().isEmpty());
+        QVERIFY(free.place.setupPanel()->fenSection()->problems().isEmpty());
     }
 
     void aTextOfAnotherBoardIsTakenAndOneStepUndoesIt() {
@@ -332,11 +337,52 @@ private slots:
 
     void clearAndStartPositionAreOneStepEach() {
         Freeplay free;
+        free.place.setupPanel()->showPage(SetupPanel::Page::Board);
         QTest::mouseClick(free.button("Clear"), Qt::LeftButton);
         QCOMPARE(free.fen(), QString("8/8/8/8/8/8/8/8 w - - 0 1"));
         QTest::mouseClick(free.button("Start position"), Qt::LeftButton);
         QCOMPARE(free.fen(), QString(kStart));
         QCOMPARE(free.table.undoStack().count(), 2);
+    }
+
+    void aReasonShowsItsSquaresOnTheBoardUntilTheNextChange() {
+        Freeplay free;
+        free.dropFromPalette("archer", Owner::White, "e4");
+        free.dropFromPalette("archer", Owner::Black, "c5");
+        const auto glowing = [&] {
+            QStringList squares;
+            const BoardPicture& picture = free.place.board()->picture();
+            for (const Highlight& each : picture.highlights) {
+                if (each.kind == HighlightKind::Glow)
+                    squares += QString::fromStdString(picture.shape().name(each.square));
+            }
+            squares.sort();
+            return squares.join(' ');
+        };
+        QCOMPARE(glowing(), QString());
+        QTest::mouseClick(free.place.setupPanel()->reasonsList()->rows().front(), Qt::LeftButton);
+        QCOMPARE(glowing(), QString("c5 e4"));
+        free.dropFromPalette("queen", Owner::White, "a5");
+        QCOMPARE(glowing(), QString());
+    }
+
+    void whatIsChosenOnTheBoardIsChosenInTheColumnAndTheOtherWayRound() {
+        Freeplay free;
+        free.hand.click("b1");
+        QVERIFY(free.place.setupPanel()->context().chosen().contains(*BoardShape().parse("b1")));
+        SquareSet rooks;
+        for (const char* each : {"a1", "h1"}) rooks.insert(*BoardShape().parse(each));
+        emit free.place.setupPanel()->context().chooseAsked(rooks);
+        QCOMPARE(free.place.board()->picture().selection, rooks);
+        QCOMPARE(free.place.setupPanel()->context().chosen(), rooks);
+    }
+
+    void playFromHereIsAskedOfWhoeverHasTheTables() {
+        Freeplay free;
+        int asked = 0;
+        connect(&free.place, &FreeplayPlace::playFromHereAsked, this, [&] { ++asked; });
+        QTest::mouseClick(free.place.setupPanel()->playButton(), Qt::LeftButton);
+        QCOMPARE(asked, 1);
     }
 
     void aPlacementInARunningGameIsUndoneWithTheGame() {
@@ -357,11 +403,9 @@ private slots:
         Freeplay free;
         free.hand.drag("e2", "e5");
         free.dragTo("e8", QPoint(-300, 300));
-        for (QRadioButton* each : free.place.findChildren<QRadioButton*>()) {
-            if (each->text() == "Black")
-                QTest::mouseClick(each, Qt::LeftButton, {}, QPoint(8, each->height() / 2));
-        }
+        QTest::mouseClick(free.place.setupPanel()->dialBar()->flipButton(), Qt::LeftButton);
         QVERIFY(free.fen().contains(" b "));
+        free.place.setupPanel()->showPage(SetupPanel::Page::Board);
         QTest::mouseClick(free.button("Clear"), Qt::LeftButton);
         const QString end = free.fen();
         const int steps = free.table.undoStack().count();
@@ -369,6 +413,7 @@ private slots:
         free.undoAll();
         QCOMPARE(free.fen(), QString(kStart));
         QVERIFY(!free.table.isEdited());
+        free.place.setupPanel()->showPage(SetupPanel::Page::Position);
         QCOMPARE(free.field().fen(), QString(kStart));
         while (free.table.undoStack().canRedo()) free.table.undoStack().redo();
         QCOMPARE(free.fen(), end);

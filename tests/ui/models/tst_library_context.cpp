@@ -38,6 +38,21 @@ private slots:
         }
     }
 
+    void whatASetupSaysOfPiecesAndVariantsHasTheirNamesAndNotTheirIds() {
+        const Message foreign{"setup.foreign-kind",
+                              {{"variant", "chess"}, {"kind", "archer"}, {"squares", "e4"}}};
+        const QString english = tests::library("en").sentence(foreign);
+        QVERIFY2(english.contains("Chess") && english.contains("Archer"), qPrintable(english));
+        const QString german = tests::library("de").sentence(foreign);
+        QVERIFY2(german.contains("Schach") && german.contains("Bogenschütze"), qPrintable(german));
+        QVERIFY2(!german.contains("archer") && !german.contains("chess"), qPrintable(german));
+    }
+
+    void whatIsToBeWrittenKeepsItsId() {
+        const Message written{"fen.owner-missing", {{"kind", "archer"}}};
+        QVERIFY(tests::library().sentence(written).contains("(archer){0}"));
+    }
+
     void everyPieceIsDrawnForBothSides() {
         for (const PieceDefinition* piece : tests::library().pieces()) {
             QImage white = drawn(*piece, Owner::White);

@@ -4,25 +4,29 @@
 // where it stands. Wraps, for a FEN is longer than a column is wide. Knows no rule.
 #pragma once
 
-#include "core/base/diagnostic.h"
+#include "ui/models/fen_fields.h"
 
 #include <QPlainTextEdit>
 
 namespace chesspp::ui {
 
-class FenField final : public QPlainTextEdit {
+class FenEdit final : public QPlainTextEdit {
     Q_OBJECT
 public:
-    explicit FenField(QWidget* parent);
+    explicit FenEdit(QWidget* parent);
 
     [[nodiscard]] QString fen() const { return toPlainText().trimmed(); }
+    /// As it was typed; places of fields count in it.
+    [[nodiscard]] QString text() const { return toPlainText(); }
     /// Shows the text of a position that was not typed here. No edit is told.
     void setFen(const QString& fen);
-    /// Underlines the fields that the problems name.
-    void mark(const Diagnostics& problems);
+    /// Underlines what the fields' problems speak of.
+    void mark(const std::vector<FenField>& fields);
+    /// Takes the user to a field of the text.
+    void goTo(const FenField& field);
 
 signals:
-    void edited(const QString& fen);
+    void edited(const QString& text);
     /// The user begins to edit here.
     void entered();
     /// The user has left: what was typed needs no more care.

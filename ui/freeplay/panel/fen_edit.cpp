@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A text field of one line that is shown on several.
-#include "ui/freeplay/fen_field.h"
+#include "ui/freeplay/panel/fen_edit.h"
 
 #include "ui/theme/place_layout.h"
 
@@ -11,7 +11,7 @@
 
 namespace chesspp::ui {
 
-FenField::FenField(QWidget* parent) : QPlainTextEdit(parent) {
+FenEdit::FenEdit(QWidget* parent) : QPlainTextEdit(parent) {
     setAccessibleName(tr("Position as FEN"));
     setTabChangesFocus(true);
     setFrameShape(QFrame::NoFrame);
@@ -19,54 +19,56 @@ FenField::FenField(QWidget* parent) : QPlainTextEdit(parent) {
     setWordWrapMode(QTextOption::WrapAnywhere);
     setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
-    constexpr int kLines = 4;
+    constexpr int kLines = 3;
     setFixedHeight(kLines * fontMetrics().lineSpacing() + 2 * kGrid);
     connect(this, &QPlainTextEdit::textChanged, this, [this] {
-        if (!setting_) emit edited(fen());
+        if (!setting_) emit edited(text());
     });
 }
 
-void FenField::setFen(const QString& fen) {
+void FenEdit::setFen(const QString& fen) {
     setting_ = true;
     if (toPlainText() != fen) setPlainText(fen);
     setExtraSelections({});
     setting_ = false;
 }
 
-void FenField::mark(const Diagnostics& problems) {
+void FenEdit::mark(const std::vector<FenField>& fields) {
     QList<QTextEdit::ExtraSelection> marks;
     const QString text = toPlainText();
-    // Columns count the bytes of what was parsed, from 1; the text read began at the first that is no blank.
-    int leading = 0;
-    while (leading < text.size() && text[leading].isSpace()) ++leading;
-    for (const Diagnostic& problem : problems.items()) {
-        if (problem.place.column < 1) continue;
-        const QByteArray bytes = text.toUtf8();
-        const auto offset = static_cast<int>(
-            QString::fromUtf8(bytes.left(text.left(leading).toUtf8().size() + problem.place.column - 1))
-                .size());
-        int begin = std::min(offset, static_cast<int>(text.size()));
-        int end = begin;
-        while (end < text.size() && !text[end].isSpace()) ++end;
-        if (begin == end && begin > 0) --begin;  // something is missing at the end: mark the last character
-        QTextEdit::ExtraSelection mark;
-        mark.cursor = QTextCursor(document());
-        mark.cursor.setPosition(begin);
-        mark.cursor.setPosition(end, QTextCursor::KeepAnchor);
-        QColor wash(0xC2, 0x3B, 0x3B);
-        wash.setAlphaF(0.25F);
-        mark.format.setBackground(wash);
-        mark.format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
-        mark.format.setUnderlineColor(QColor(0xC2, 0x3B, 0x3B));
-        mark.format.setToolTip({});
-        marks += mark;
+    for (const FenField& field : fields) {
+        for (const FenProblem& problem : field.problems) {
+            int begin = std::min(problem.at, static_cast<int>(text.size()));
+            int end = begin;
+            while (end < text.size() && !text[end].isSpace()) ++end;
+            if (begin == end && begin > 0) --begin;  // something is missing at the end
+            QTextEdit::ExtraSelection mark;
+            mark.cursor = QTextCursor(document());
+            mark.cursor.setPosition(begin);
+            mark.cursor.setPosition(end, QTextCursor::KeepAnchor);
+            QColor wash(0xC2, 0x3B, 0x3B);
+            wash.setAlphaF(0.25F);
+            mark.format.setBackground(wash);
+            mark.format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
+            mark.format.setUnderlineColor(QColor(0xC2, 0x3B, 0x3B));
+            marks += mark;
+        }
     }
     setting_ = true;
     setExtraSelections(marks);
     setting_ = false;
 }
 
-void FenField::keyPressEvent(QKeyEvent* event) {
+void FenEdit::goTo(const FenField& field) {
+    const auto size = static_cast<int>(toPlainText().size());
+    QTextCursor cursor(document());
+    cursor.setPosition(std::min(field.at, size));
+    cursor.setPosition(std::min(field.end(), size), QTextCursor::KeepAnchor);
+    setTextCursor(cursor);
+    setFocus(Qt::OtherFocusReason);
+}
+
+void FenEdit::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
         focusNextChild();
         return;
@@ -83,19 +85,19 @@ void FenField::keyPressEvent(QKeyEvent* event) {
     QPlainTextEdit::keyPressEvent(event);
 }
 
-void FenField::focusInEvent(QFocusEvent* event) {
+void FenEdit::focusInEvent(QFocusEvent* event) {
     QPlainTextEdit::focusInEvent(event);
     if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::ActiveWindowFocusReason)
         emit entered();
 }
 
-void FenField::focusOutEvent(QFocusEvent* event) {
+void FenEdit::focusOutEvent(QFocusEvent* event) {
     QPlainTextEdit::focusOutEvent(event);
     if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::ActiveWindowFocusReason)
         emit left();
 }
 
-void FenField::insertFromMimeData(const QMimeData* source) {
+void FenEdit::insertFromMimeData(const QMimeData* source) {
     if (source->hasText()) textCursor().insertText(source->text().simplified());
 }
 

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+//
+// Whether an expression hangs on squares alone, by the members' cost classes. Knows no
+// values.
+#pragma once
+
+#include "core/actions/expression.h"
+
+namespace chesspp::compiler {
+
+/// Whether actor, start and candidate square settle it, whatever stands on the board. Words for the last
+/// move and for other pieces never are.
+[[nodiscard]] bool isFixed(const Expression& expression);
+
+}  // namespace chesspp::compiler

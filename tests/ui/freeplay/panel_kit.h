@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+//
+// Freeplay's right column alone in a window, on a table of any variant and text, and a
+// hand that presses what it reads there: controls by their words or their names.
+#pragma once
+
+#include "tests/ui/kit/desk.h"
+#include "ui/freeplay/panel/gesture_spin.h"
+#include "ui/freeplay/setup_panel.h"
+
+#include <QAbstractButton>
+#include <QTest>
+
+namespace chesspp::ui::tests {
+
+struct Column {
+    Desk desk;
+    SetupPanel panel;
+    QStringList refusals;
+
+    explicit Column(const char* fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                    const char* home = "chess")
+        : desk(fen, home), panel(desk.editor, library(), nullptr) {
+        panel.resize(264, 648);
+        panel.show();
+        panel.activateWindow();
+        if (!QTest::qWaitForWindowActive(&panel)) qFatal("the window does not become active");
+        QObject::connect(&panel.context(), &PanelContext::refused, &panel,
+                         [this](const QString& problem) { refusals += problem; });
+    }
+    /// The first button seen that has these words or this name.
+    [[nodiscard]] QAbstractButton* button(const QString& words) const {
+        for (QAbstractButton* each : panel.findChildren<QAbstractButton*>()) {
+            if (each->isVisible() && (each->text() == words || each->accessibleName() == words)) return each;
+        }
+        return nullptr;
+    }
+    /// Scrolled to, if need be.
+    void press(const QString& words) {
+        QAbstractButton* found = button(words);
+        if (found == nullptr) qFatal("there is no button \"%s\"", qPrintable(words));
+        QTest::mouseClick(found, Qt::LeftButton, {}, QPoint(found->height() / 2, found->height() / 2));
+        QCoreApplication::processEvents();  // mends come after the press
+    }
+    [[nodiscard]] GestureSpin* spin(const QString& name) const {
+        for (GestureSpin* each : panel.findChildren<GestureSpin*>()) {
+            if (each->isVisible() && each->accessibleName() == name) return each;
+        }
+        return nullptr;
+    }
+    /// As many steps up as told, or down.
+    void turn(const QString& name, int steps) {
+        GestureSpin* found = spin(name);
+        if (found == nullptr) qFatal("there is no number \"%s\"", qPrintable(name));
+        found->setFocus();
+        for (int i = 0; i < std::abs(steps); ++i)
+            QTest::keyClick(found, steps > 0 ? Qt::Key_Up : Qt::Key_Down);
+    }
+    void leave() { panel.setFocus(); }
+    void choose(const QString& names) { panel.context().setChosen(desk.squares(names)); }
+};
+
+}  // namespace chesspp::ui::tests

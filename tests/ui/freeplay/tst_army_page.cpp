@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+//
+// The page Army of Freeplay's right column under a user's hands: counts against the
+// full set, and hands where the pieces know of them.
+#include "tests/ui/freeplay/panel_kit.h"
+#include "ui/freeplay/panel/army_section.h"
+#include "ui/freeplay/panel/hands_section.h"
+
+#include <QToolButton>
+
+using namespace chesspp;
+using namespace chesspp::ui;
+using tests::Column;
+
+namespace {
+
+struct Army : Column {
+    explicit Army(const char* fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                  const char* home = "chess")
+        : Column(fen, home) {
+        press("Army");
+    }
+    [[nodiscard]] QString count(const char* kind, Side side) const {
+        const QToolButton* button = panel.findChild<ArmySection*>()->countOf(kind, side);
+        return button != nullptr ? button->text() : QString();
+    }
+};
+
+}  // namespace
+
+class ArmyPageTest : public QObject {
+    Q_OBJECT
+private slots:
+    void countsStandAgainstTheFullSetWithSignsForTooManyAndTooFew() {
+        Army army("rnbqkbnr/pppppppp/8/8/3QQ3/8/PPPPPPP1/RNBQKBNR w KQkq - 0 1");
+        QCOMPARE(army.count("pawn", Side::White), QString("7/8 ▼"));
+        QCOMPARE(army.count("pawn", Side::Black), QString("8/8"));
+        QCOMPARE(army.count("queen", Side::White), QString("3/1 ▲"));
+        army.desk.editor.clear();
+        QCOMPARE(army.count("king", Side::Black), QString("0/1 ▼"));
+        army.desk.undo();
+        QCOMPARE(army.count("king", Side::Black), QString("1/1"));
+    }
+
+    void aKindThatTheStartHasNotIsCountedAlone() {
+        Army army;
+        QCOMPARE(army.count("archer", Side::White), QString());
+        QVERIFY(army.desk.editor.place(tests::Desk::piece("warcher"), army.desk.squares("d4 e4")).empty());
+        QCOMPARE(army.count("archer", Side::White), QString("2"));
+        QCOMPARE(army.count("archer", Side::Black), QString("0"));
+    }
+
+    void aPressOnACountChoosesThosePieces() {
+        Army army;
+        QString chosen;
+        connect(&army.panel.context(), &PanelContext::chooseAsked, this,
+                [&](const SquareSet& squares) { chosen = army.desk.names(squares); });
+        QTest::mouseClick(army.panel.findChild<ArmySection*>()->countOf("rook", Side::Black), Qt::LeftButton);
+        QCOMPARE(chosen, QString("a8 h8"));
+    }
+
+    void aCountSaysItsNumbersToThoseWhoHearIt() {
+        Army army("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP1/RNBQKBNR w KQkq - 0 1");
+        QCOMPARE(army.panel.findChild<ArmySection*>()->countOf("pawn", Side::White)->accessibleName(),
+                 QString("White: Pawn, 7 on the board, 8 in the full set, some are missing"));
+    }
+
+    void handsAreThereWhereAPieceGivesIntoThem() {
+        const Army chess;
+        QVERIFY(!chess.panel.findChild<HandsSection*>()->isVisible());
+        Army army("4k3/8/8/3(recruiter){0}4/8/8/8/R3K3 w - - 0 1", "free");
+        QVERIFY(army.panel.findChild<HandsSection*>()->isVisible());
+        army.turn("White’s hand: Rook", 3);
+        const auto rook = army.desk.table.ruleset().kindById("rook");
+        QCOMPARE(army.desk.table.editableSetup().hands[Side::White].at(*rook), 3);
+        QCOMPARE(army.desk.steps(), 1);
+        army.desk.undo();
+        QCOMPARE(army.spin("White’s hand: Rook")->value(), 0);
+    }
+
+    void theRestOfTheFullSetGoesIntoTheHandInOneStep() {
+        Army army("4k3/8/8/3(recruiter){0}4/8/8/8/R3K3 w - - 0 1");
+        army.press("The rest into White’s hand");
+        const Setup setup = army.desk.table.editableSetup();
+        const auto of = [&](const char* kind) {
+            return setup.hands[Side::White].at(*army.desk.table.ruleset().kindById(kind));
+        };
+        QCOMPARE(of("rook"), 1);
+        QCOMPARE(of("pawn"), 8);
+        QCOMPARE(army.desk.steps(), 1);
+        QCOMPARE(army.count("pawn", Side::White), QString("0/8"));
+        QVERIFY(setup.hands[Side::Black].empty());
+    }
+};
+
+QTEST_MAIN(ArmyPageTest)
+#include "tst_army_page.moc"

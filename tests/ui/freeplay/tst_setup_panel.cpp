@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+//
+// What stands above and below the pages of Freeplay's right column: the rule dial, the
+// turn, the verdict with its mends, play from here, undo and redo.
+#include "tests/ui/freeplay/panel_kit.h"
+#include "ui/freeplay/panel/reasons_list.h"
+#include "ui/freeplay/panel/rule_dial_bar.h"
+#include "ui/freeplay/panel/sentence_button.h"
+#include "ui/theme/segmented_control.h"
+
+#include <QPushButton>
+#include <QToolButton>
+
+using namespace chesspp;
+using namespace chesspp::ui;
+using tests::Column;
+
+class SetupPanelTest : public QObject {
+    Q_OBJECT
+private slots:
+    void theDialIsTurnedInStepsThatUndoTakesBack() {
+        Column column;
+        column.press("Turns");
+        QCOMPARE(column.desk.table.dial(), RuleDial::Turns);
+        column.press("Full");
+        QCOMPARE(column.desk.table.dial(), RuleDial::Full);
+        QCOMPARE(column.desk.steps(), 2);
+        column.press("Undo: Full rules");
+        QCOMPARE(column.desk.table.dial(), RuleDial::Turns);
+        QCOMPARE(column.panel.dialBar()->dial()->current(), static_cast<int>(RuleDial::Turns));
+    }
+
+    void theDialCanBeTurnedByKeys() {
+        Column column;
+        column.button("Moves")->setFocus();
+        QTest::keyClick(column.button("Moves"), Qt::Key_Return);
+        QCOMPARE(column.desk.table.dial(), RuleDial::Moves);
+    }
+
+    void fullRulesAreClosedWhileThePositionCannotBePlayedAndSayWhy() {
+        Column column("8/8/8/8/8/8/8/4K3 w - - 0 1");
+        QVERIFY(!column.button("Full")->isEnabled());
+        QVERIFY(column.button("Full")->toolTip().contains("reasons"));
+        column.press("King on e8");
+        QVERIFY(column.button("Full")->isEnabled());
+        QVERIFY(!column.button("Full")->toolTip().contains("reasons"));
+    }
+
+    void everyStandOfTheDialSaysWhatItDoes() {
+        const Column column;
+        for (const char* words : {"No rules", "Moves", "Turns", "Full"}) {
+            QVERIFY2(!column.button(words)->toolTip().isEmpty(), words);
+            QCOMPARE(column.button(words)->accessibleDescription(), column.button(words)->toolTip());
+        }
+    }
+
+    void theTurnIsFlippedInOneStep() {
+        Column column;
+        QCOMPARE(column.panel.dialBar()->turn(), QString("White to move"));
+        column.press("Flip the turn");
+        QCOMPARE(column.panel.dialBar()->turn(), QString("Black to move"));
+        QCOMPARE(column.desk.steps(), 1);
+        column.desk.undo();
+        QCOMPARE(column.panel.dialBar()->turn(), QString("White to move"));
+    }
+
+    void aTurnThatCannotBePlayedTakesTheDialBackInTheSameStep() {
+        Column column("4k3/8/8/8/8/8/8/4RK2 b - - 0 1");
+        column.press("Full");
+        column.press("Flip the turn");
+        QCOMPARE(column.desk.table.dial(), RuleDial::Turns);
+        QCOMPARE(column.panel.dialBar()->dial()->current(), static_cast<int>(RuleDial::Turns));
+        QVERIFY(!column.panel.reasonsList()->reasons().isEmpty());
+        column.desk.undo();
+        QCOMPARE(column.panel.dialBar()->dial()->current(), static_cast<int>(RuleDial::Full));
+    }
+
+    void whatCanBePlayedIsSaidSo() {
+        const Column column;
+        QCOMPARE(column.panel.reasonsList()->headline(), QString("This position can be played."));
+        QVERIFY(column.panel.reasonsList()->rows().empty());
+    }
+
+    void allReasonsStandThereAtOnceWithNamesAndSquares() {
+        Column column("4k3/8/8/3(archer){0}4/8/8/8/8 w - - 0 1");
+        const QStringList reasons = column.panel.reasonsList()->reasons();
+        QCOMPARE(reasons.size(), 2);
+        QVERIFY2(reasons.join(' ').contains("Chess has no piece “Archer”, which stands on d5"),
+                 qPrintable(reasons.join(' ')));
+        QVERIFY(column.panel.reasonsList()->accessibleDescription().contains(reasons.back()));
+    }
+
+    void aReasonShowsItsSquaresByClickAndByEnter() {
+        Column column("4k3/8/8/3(archer){0}4/8/8/8/4K3 w - - 0 1");
+        std::vector<SquareSet> shown;
+        connect(&column.panel.context(), &PanelContext::pointAsked, this,
+                [&](const SquareSet& squares) { shown.push_back(squares); });
+        SentenceButton* row = column.panel.reasonsList()->rows().front();
+        QTest::mouseClick(row, Qt::LeftButton);
+        row->setFocus();
+        QTest::keyClick(row, Qt::Key_Return);
+        QCOMPARE(shown.size(), 2U);
+        for (const SquareSet& each : shown) QCOMPARE(column.desk.names(each), QString("d5"));
+    }
+
+    void aMendIsOneStepAndTheReasonGoes() {
+        Column column("4k3/8/8/3(archer){0}4/8/8/8/4K3 w - - 0 1");
+        QCOMPARE(column.panel.reasonsList()->mends().size(), 2U);
+        column.press("Play it in Free");
+        QCOMPARE(column.desk.table.home().id, std::string("free"));
+        QVERIFY(column.desk.table.isPlayable());
+        QVERIFY(column.panel.reasonsList()->reasons().isEmpty());
+        QCOMPARE(column.desk.steps(), 1);
+        column.desk.undo();
+        QCOMPARE(column.panel.reasonsList()->reasons().size(), 1);
+        column.press("Remove");
+        QCOMPARE(column.desk.board(), QString("4k3/8/8/8/8/8/8/4K3"));
+    }
+
+    void manyReasonsScrollAndLeaveThePagesTheirRoom() {
+        Column column("8/8/3(archer){0}4/3(camel){0}4/3(zebra){0}4/3(lion){0}4/3(ghost){0}4/8 w - - 0 1");
+        QVERIFY(column.panel.reasonsList()->rows().size() >= 6);
+        QVERIFY(column.panel.reasonsList()->height() <= column.panel.height() * 2 / 5);
+    }
+
+    void playFromHereIsClosedWhereNothingCanBePlayed() {
+        Column column;
+        int asked = 0;
+        connect(&column.panel, &SetupPanel::playFromHereAsked, this, [&] { ++asked; });
+        column.press("Play from here");
+        QCOMPARE(asked, 1);
+        QVERIFY(column.desk.editor.setHand(Side::White, "archer", 1).empty());
+        QVERIFY(!column.panel.playButton()->isEnabled());
+        QVERIFY(column.panel.playButton()->toolTip().contains("reasons"));
+    }
+
+    void undoAndRedoNameWhatTheyDo() {
+        Column column;
+        QVERIFY(!column.panel.undoButton()->isEnabled());
+        QVERIFY(!column.panel.redoButton()->isEnabled());
+        column.desk.editor.clear();
+        QCOMPARE(column.panel.undoButton()->toolTip(), QString("Undo: Clear the board"));
+        QTest::mouseClick(column.panel.undoButton(), Qt::LeftButton);
+        QVERIFY(column.desk.board().startsWith("rnbqkbnr"));
+        QCOMPARE(column.panel.redoButton()->toolTip(), QString("Redo: Clear the board"));
+        QTest::mouseClick(column.panel.redoButton(), Qt::LeftButton);
+        QCOMPARE(column.desk.board(), QString("8/8/8/8/8/8/8/8"));
+    }
+
+    void everyControlHasANameForThoseWhoHearIt() {
+        Column column("4k3/8/8/3(charger){0}4/8/8/8/R3K2R[(archer){0}] w KQ - 0 1", "free");
+        for (const auto page :
+             {SetupPanel::Page::Position, SetupPanel::Page::Board, SetupPanel::Page::Army}) {
+            column.panel.showPage(page);
+            for (QWidget* each : column.panel.findChildren<QWidget*>()) {
+                if (!each->isVisible() || (each->focusPolicy() & Qt::TabFocus) == 0 ||
+                    each->focusProxy() != nullptr)
+                    continue;
+                const auto* button = qobject_cast<QAbstractButton*>(each);
+                QVERIFY2(
+                    !each->accessibleName().isEmpty() || (button != nullptr && !button->text().isEmpty()),
+                    each->metaObject()->className());
+            }
+        }
+    }
+
+    void nothingIsWiderThanTheColumn() {
+        Column column("4k3/8/8/3(charger){0}4/8/8/8/R3K2R[(archer){0}] w KQ - 0 1", "free");
+        for (const auto page :
+             {SetupPanel::Page::Position, SetupPanel::Page::Board, SetupPanel::Page::Army}) {
+            column.panel.showPage(page);
+            QCoreApplication::processEvents();
+            for (QWidget* each : column.panel.findChildren<QWidget*>()) {
+                if (!each->isVisible()) continue;
+                const int right = each->mapTo(&column.panel, QPoint(each->width(), 0)).x();
+                QVERIFY2(right <= column.panel.width(),
+                         qPrintable(QString("%1 %2").arg(each->metaObject()->className()).arg(right)));
+            }
+        }
+    }
+};
+
+QTEST_MAIN(SetupPanelTest)
+#include "tst_setup_panel.moc"

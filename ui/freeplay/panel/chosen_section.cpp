@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+//
+// Controls stay where they are while nothing is chosen, closed, so that the page does
+// not jump.
+#include "ui/freeplay/panel/chosen_section.h"
+
+#include "ui/freeplay/palette_kinds.h"
+#include "ui/freeplay/panel/gesture_spin.h"
+#include "ui/models/library_context.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/place_layout.h"
+
+#include <QCheckBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kMostCount = 9999;
+
+bool movedMatters(const MovedUse& use) {
+    return use.asked || use.partner || use.castler();
+}
+
+}  // namespace
+
+ChosenSection::ChosenSection(PanelContext& context, QWidget* parent)
+    : PageSection(context, tr("Chosen pieces"), parent),
+      who_(quietLabel({}, this)),
+      moved_(new QCheckBox(tr("Moved already"), this)),
+      counters_(new QWidget(this)) {
+    auto* row = new QHBoxLayout;
+    row->setSpacing(0);
+    const auto add = [&](Icon icon, const QString& words, auto act) {
+        QToolButton* button = iconButton(icon, words, this);
+        connect(button, &QToolButton::clicked, this, act);
+        row->addWidget(button);
+        buttons_.push_back(button);
+    };
+    add(Icon::MirrorSides, tr("Mirror the chosen pieces left and right"),
+        [this] { editor().mirror(PageSection::context().chosenPieces(), MirrorAxis::Files); });
+    add(Icon::MirrorEnds, tr("Mirror the chosen pieces top and bottom"),
+        [this] { editor().mirror(PageSection::context().chosenPieces(), MirrorAxis::Ranks); });
+    add(Icon::Turn, tr("Give the chosen pieces to the other side"),
+        [this] { editor().changeSide(PageSection::context().chosenPieces()); });
+    add(Icon::Remove, tr("Remove the chosen pieces"),
+        [this] { editor().erase(PageSection::context().chosenPieces()); });
+    row->addStretch();
+    body()->addWidget(who_);
+    body()->addLayout(row);
+    body()->addWidget(moved_);
+    body()->addWidget(counters_);
+    moved_->setToolTip(
+        tr("Whether the rules take the chosen pieces for moved: castling and first steps "
+           "ask for it"));
+    connect(moved_, &QCheckBox::clicked, this, [this] {
+        const SquareSet pieces = PageSection::context().chosenPieces();
+        const Setup setup = table().editableSetup();
+        bool all = true;
+        pieces.forEach([&](Square each) { all = all && setup.at(each)->moved == MovedState::Moved; });
+        editor().setMoved(pieces, all ? MovedState::Unmoved : MovedState::Moved);
+        followMoved(pieces);
+    });
+}
+
+void ChosenSection::follow() {
+    const SquareSet pieces = context().chosenPieces();
+    who_->setText(words(pieces));
+    for (QToolButton* each : buttons_) each->setEnabled(!pieces.empty());
+    followMoved(pieces);
+    followCounters(pieces);
+}
+
+QString ChosenSection::words(const SquareSet& pieces) const {
+    if (pieces.empty()) return tr("Choose pieces on the board by clicks or by a frame.");
+    if (pieces.size() > 1) return tr("%1 pieces").arg(pieces.size());
+    QString words;
+    pieces.forEach([&](Square each) {
+        words = tr("%1 on %2", "piece, square")
+                    .arg(nameWithOwner(library().look(table().ruleset(), *table().position().at(each))),
+                         QString::fromStdString(table().position().shape().name(each)));
+    });
+    return words;
+}
+
+void ChosenSection::followMoved(const SquareSet& pieces) {
+    const Ruleset& ruleset = table().ruleset();
+    bool known = false;
+    for (std::uint16_t kind = 0; kind < ruleset.kindCount(); ++kind)
+        known = known || movedMatters(ruleset.movedUse(KindId{kind}));
+    moved_->setVisible(known);
+    const Setup setup = table().editableSetup();
+    bool asked = false;
+    int moved = 0;
+    pieces.forEach([&](Square each) {
+        asked = asked || movedMatters(ruleset.movedUse(setup.at(each)->piece.kind));
+        if (setup.at(each)->moved == MovedState::Moved) ++moved;
+    });
+    moved_->setEnabled(asked);
+    const bool some = moved > 0 && moved < pieces.size();
+    moved_->setTristate(some);
+    moved_->setCheckState(some ? Qt::PartiallyChecked : moved > 0 ? Qt::Checked : Qt::Unchecked);
+}
+
+void ChosenSection::followCounters(const SquareSet& pieces) {
+    const std::vector<std::string> names = editor().counterNames();
+    if (!std::ranges::equal(names, rows_, {}, {}, &CounterRow::counter)) rebuildCounters(names);
+    counters_->setVisible(!names.empty());
+    const Setup setup = table().editableSetup();
+    std::optional<Square> square;
+    context().chosen().forEach([&](Square each) {
+        if (!square && each.index < setup.squares.size()) square = each;
+    });
+    std::optional<Square> piece;
+    pieces.forEach([&](Square each) {
+        if (!piece) piece = each;
+    });
+    const auto valueIn = [](const Counters& counters, std::optional<CounterId> id) {
+        const auto found = id ? counters.find(*id) : counters.end();
+        return found != counters.end()
+                   ? static_cast<int>(std::clamp<std::int64_t>(found->second, -kMostCount, kMostCount))
+                   : 0;
+    };
+    for (const CounterRow& row : rows_) {
+        const auto id = table().ruleset().rules().counterNamed(row.counter);
+        row.ofPiece->setEnabled(piece.has_value());
+        row.ofPiece->setShown(piece ? valueIn(setup.at(*piece)->counters, id) : 0);
+        row.ofSquare->setEnabled(square.has_value());
+        const auto onSquare = square ? setup.squareCounters.find(*square) : setup.squareCounters.end();
+        row.ofSquare->setShown(onSquare != setup.squareCounters.end() ? valueIn(onSquare->second, id) : 0);
+    }
+}
+
+void ChosenSection::rebuildCounters(const std::vector<std::string>& names) {
+    auto* list = new QWidget(this);
+    auto* grid = new QGridLayout(list);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(kGrid / 2);
+    grid->setColumnStretch(0, 1);
+    grid->addWidget(quietLabel(tr("Counter"), list), 0, 0);
+    grid->addWidget(quietLabel(tr("Piece"), list), 0, 1);
+    grid->addWidget(quietLabel(tr("Square"), list), 0, 2);
+    rows_.clear();
+    for (const std::string& name : names) {
+        const QString shown = QString::fromStdString(name);
+        const int at = grid->rowCount();
+        auto* label = new QLabel(shown, list);
+        label->setWordWrap(true);
+        grid->addWidget(label, at, 0);
+        CounterRow row{name, new GestureSpin(table(), tr("Counter %1 of the chosen pieces").arg(shown), list),
+                       new GestureSpin(table(), tr("Counter %1 of the chosen squares").arg(shown), list)};
+        for (GestureSpin* spin : {row.ofPiece, row.ofSquare}) spin->setRange(-kMostCount, kMostCount);
+        grid->addWidget(row.ofPiece, at, 1);
+        grid->addWidget(row.ofSquare, at, 2);
+        connect(row.ofPiece, &GestureSpin::wanted, this,
+                [this, name](int value, TableDocument::Gesture gesture) {
+                    PageSection::context().chosenPieces().forEach(
+                        [&](Square each) { editor().setPieceCounter(each, name, value, gesture); });
+                });
+        connect(row.ofSquare, &GestureSpin::wanted, this,
+                [this, name](int value, TableDocument::Gesture gesture) {
+                    PageSection::context().chosen().forEach(
+                        [&](Square each) { editor().setSquareCounter(each, name, value, gesture); });
+                });
+        rows_.push_back(row);
+    }
+    exchange(counters_, list);
+}
+
+}  // namespace chesspp::ui

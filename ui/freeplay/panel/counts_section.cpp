@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+//
+// Spin boxes.
+#include "ui/freeplay/panel/counts_section.h"
+
+#include "ui/freeplay/panel/gesture_spin.h"
+#include "ui/theme/place_layout.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kMost = 9999;
+
+}  // namespace
+
+CountsSection::CountsSection(PanelContext& context, QWidget* parent)
+    : PageSection(context, tr("Counts"), parent),
+      quietPlies_(new GestureSpin(context.table(), {}, this)),
+      moveNumber_(new GestureSpin(context.table(), {}, this)),
+      counters_(new QWidget(this)) {
+    const auto addRow = [this](const QString& text, GestureSpin* spin, const QString& tip) {
+        auto* row = new QHBoxLayout;
+        QLabel* label = labelOf(text, spin, this);
+        label->setToolTip(tip);
+        spin->setToolTip(tip);
+        spin->setMinimumWidth(9 * kGrid);
+        row->addWidget(label, 1);
+        row->addWidget(spin);
+        body()->addLayout(row);
+    };
+    quietPlies_->setRange(0, kMost);
+    moveNumber_->setRange(1, kMost);
+    addRow(tr("Half-moves without progress"), quietPlies_,
+           tr("Half-moves since the last capture or pawn move; many of them make a draw"));
+    addRow(tr("Move number"), moveNumber_, tr("The number of the move to come"));
+    body()->addWidget(counters_);
+    connect(quietPlies_, &GestureSpin::wanted, this,
+            [this](int value, TableDocument::Gesture gesture) { editor().setQuietPlies(value, gesture); });
+    connect(moveNumber_, &GestureSpin::wanted, this,
+            [this](int value, TableDocument::Gesture gesture) { editor().setMoveNumber(value, gesture); });
+}
+
+void CountsSection::follow() {
+    const Setup setup = table().editableSetup();
+    quietPlies_->setShown(setup.quietPlies);
+    moveNumber_->setShown(setup.moveNumber);
+    const std::vector<std::string> names = editor().counterNames();
+    if (!std::ranges::equal(names, rows_, {}, {}, &CounterRow::counter)) rebuild(names);
+    counters_->setVisible(!names.empty());
+    for (const CounterRow& row : rows_) {
+        const auto id = table().ruleset().rules().counterNamed(row.counter);
+        for (const Side side : kSides) {
+            const Counters& counters = setup.sides[side].counters;
+            const auto found = id ? counters.find(*id) : counters.end();
+            row.spins[side]->setShown(found != counters.end() ? static_cast<int>(std::clamp<std::int64_t>(
+                                                                    found->second, -kMost, kMost))
+                                                              : 0);
+        }
+    }
+}
+
+void CountsSection::rebuild(const std::vector<std::string>& names) {
+    auto* list = new QWidget(this);
+    auto* grid = new QGridLayout(list);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(kGrid / 2);
+    grid->setColumnStretch(0, 1);
+    grid->addWidget(quietLabel(tr("Counter"), list), 0, 0);
+    grid->addWidget(quietLabel(tr("White"), list), 0, 1);
+    grid->addWidget(quietLabel(tr("Black"), list), 0, 2);
+    rows_.clear();
+    for (const std::string& name : names) {
+        const QString shown = QString::fromStdString(name);
+        const int at = grid->rowCount();
+        auto* label = new QLabel(shown, list);
+        label->setWordWrap(true);
+        grid->addWidget(label, at, 0);
+        CounterRow row{name,
+                       {new GestureSpin(table(), tr("White’s counter %1").arg(shown), list),
+                        new GestureSpin(table(), tr("Black’s counter %1").arg(shown), list)}};
+        for (const Side side : kSides) {
+            GestureSpin* spin = row.spins[side];
+            spin->setRange(-kMost, kMost);
+            grid->addWidget(spin, at, side == Side::White ? 1 : 2);
+            connect(spin, &GestureSpin::wanted, this,
+                    [this, name, side](int value, TableDocument::Gesture gesture) {
+                        editor().setSideCounter(side, name, value, gesture);
+                    });
+        }
+        rows_.push_back(row);
+    }
+    exchange(counters_, list);
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+//
+// The field under the user's hands keeps its own text until it is left.
+#include "ui/freeplay/panel/fen_section.h"
+
+#include "ui/freeplay/panel/fen_edit.h"
+#include "ui/freeplay/panel/sentence_button.h"
+#include "ui/models/library_context.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/place_layout.h"
+
+#include "core/notation/fen.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace chesspp::ui {
+
+FenSection::FenSection(PanelContext& context, QWidget* parent)
+    : PageSection(context, tr("FEN"), parent),
+      edit_(new FenEdit(this)),
+      frame_(new PanelFrame(this)),
+      list_(new QWidget(this)) {
+    QToolButton* copy = iconButton(Icon::Copy, tr("Copy the position as FEN"), this);
+    QToolButton* paste = iconButton(Icon::Paste, tr("Paste a FEN, or a board drawn as text"), this);
+    addToHeading(copy);
+    addToHeading(paste);
+    auto* inside = new QVBoxLayout(frame_);
+    inside->setContentsMargins(kGrid / 2, 2, 2, 2);
+    inside->addWidget(edit_);
+    edit_->setToolTip(tr("The position as one line of text"));
+    body()->addWidget(frame_);
+    body()->addWidget(list_);
+    list_->hide();
+
+    connect(copy, &QToolButton::clicked, this, [this] { QApplication::clipboard()->setText(textNow()); });
+    connect(paste, &QToolButton::clicked, this, [this] {
+        PageSection::context().tell(editor().paste(QApplication::clipboard()->text().toStdString()));
+    });
+    connect(edit_, &FenEdit::edited, this, &FenSection::take);
+    connect(edit_, &FenEdit::entered, this, [this] {
+        typing_ = table().newGesture();
+        frame_->setEdge(PanelFrame::Edge::Accent);
+    });
+    connect(edit_, &FenEdit::givenUp, this, &FenSection::showTable);
+    connect(edit_, &FenEdit::left, this, [this] {
+        frame_->setEdge(PanelFrame::Edge::Quiet);
+        // A text that was taken is written as the program writes it; one with problems stays to be mended.
+        if (told_.isEmpty()) showTable();
+    });
+}
+
+QString FenSection::textNow() const {
+    return QString::fromStdString(formatFen(table().ruleset(), table().editableSetup()));
+}
+
+void FenSection::follow() {
+    if (takes_) return;
+    // What is being typed, or waits to be mended, stays as long as nothing else stands on the table.
+    if (textNow() == shown_ && (edit_->hasFocus() || !told_.isEmpty())) return;
+    showTable();
+}
+
+void FenSection::showTable() {
+    shown_ = textNow();
+    edit_->setFen(shown_);
+    showProblems({});
+}
+
+void FenSection::take(const QString& text) {
+    FenReading reading = readFenFields(library(), table().home(), text);
+    edit_->mark(reading.fields);
+    showProblems(reading.fields);
+    if (!reading.standing) return;
+    takes_ = true;
+    table().setSetup(std::move(*reading.standing), tr("Edit the position’s text", "undo step"), typing_);
+    takes_ = false;
+    shown_ = textNow();
+}
+
+void FenSection::showProblems(const std::vector<FenField>& fields) {
+    QStringList told;
+    for (const FenField& field : fields) {
+        for (const FenProblem& problem : field.problems) told += library().sentence(problem.message);
+    }
+    if (told == told_) return;
+    told_ = told;
+    auto* list = new QWidget(this);
+    auto* rows = new QVBoxLayout(list);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    if (!told.isEmpty()) rows->addWidget(quietLabel(tr("The board stays as it is:"), list));
+    for (const FenField& field : fields) {
+        for (const FenProblem& problem : field.problems) {
+            auto* row = new SentenceButton(nameOf(field.part), library().sentence(problem.message), list);
+            row->setToolTip(tr("Go to this field of the text"));
+            connect(row, &SentenceButton::clicked, this, [this, field] { edit_->goTo(field); });
+            rows->addWidget(row);
+        }
+    }
+    exchange(list_, list);
+    list_->setVisible(!told.isEmpty());
+    edit_->setAccessibleDescription(told.join(' '));
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+//
+// The position as one line of text, edited live: what can be read stands on the table
+// at once, what cannot is told field by field. One stay in the text is one undo step.
+#pragma once
+
+#include "ui/freeplay/panel/page_section.h"
+#include "ui/models/fen_fields.h"
+
+namespace chesspp::ui {
+
+class FenEdit;
+
+class FenSection final : public PageSection {
+    Q_OBJECT
+public:
+    FenSection(PanelContext& context, QWidget* parent);
+
+    [[nodiscard]] FenEdit* edit() const { return edit_; }
+    /// The sentences shown below the text.
+    [[nodiscard]] const QStringList& problems() const { return told_; }
+
+    void follow() override;
+
+private:
+    void showTable();
+    void take(const QString& text);
+    void showProblems(const std::vector<FenField>& fields);
+    [[nodiscard]] QString textNow() const;
+
+    FenEdit* edit_;
+    PanelFrame* frame_;
+    QWidget* list_;
+    QStringList told_;
+    QString shown_;  ///< of the table when the text was last made to say it
+    TableDocument::Gesture typing_ = TableDocument::Gesture::None;
+    bool takes_ = false;  ///< a text is just being put on the table
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+//
+// A number of the table under a user's hands: spinning and typing it, until it is
+// left or something else changes the table, is one undo step. Knows no edit.
+#pragma once
+
+#include "ui/models/table_document.h"
+
+#include <QSpinBox>
+
+namespace chesspp::ui {
+
+class GestureSpin final : public QSpinBox {
+    Q_OBJECT
+public:
+    using Gesture = TableDocument::Gesture;
+
+    /// The table outlives it. `name`: what a screen reader calls it.
+    GestureSpin(TableDocument& table, const QString& name, QWidget* parent);
+
+    /// What the table says; tells nothing.
+    void setShown(int value);
+
+signals:
+    /// A hand wants this number.
+    void wanted(int value, chesspp::ui::TableDocument::Gesture gesture);
+    /// What comes next is another gesture.
+    void gestureEnded();
+
+protected:
+    bool event(QEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    void endGesture();
+
+    TableDocument& table_;
+    Gesture gesture_ = Gesture::None;
+    bool sending_ = false;
+};
+
+}  // namespace chesspp::ui

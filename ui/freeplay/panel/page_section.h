@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+//
+// The pages of Freeplay's right column: each scrolls a few sections, and a section is
+// a heading with the controls of one thing. A page that nobody sees does not follow
+// the table until it is shown. Knows no section by name.
+#pragma once
+
+#include "ui/freeplay/panel/panel_context.h"
+#include "ui/theme/panel_frame.h"
+
+#include <QWidget>
+#include <vector>
+
+class QAbstractButton;
+class QLabel;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace chesspp::ui {
+
+class PageSection : public QWidget {
+    Q_OBJECT
+public:
+    /// Without a heading where it is empty.
+    PageSection(PanelContext& context, const QString& heading, QWidget* parent);
+
+    /// Shows what stands on the table. A section of something that the table's rules
+    /// do not know hides itself.
+    virtual void follow() = 0;
+    /// The same when other squares are chosen and nothing else has changed.
+    virtual void followChosen() {}
+
+signals:
+    /// Controls came or went: the Tab key has to learn its way anew.
+    void rebuilt();
+
+protected:
+    [[nodiscard]] PanelContext& context() const { return context_; }
+    [[nodiscard]] SetupEditor& editor() const { return context_.editor(); }
+    [[nodiscard]] TableDocument& table() const { return context_.table(); }
+    [[nodiscard]] const LibraryContext& library() const { return context_.library(); }
+    /// Where the controls stand, below the heading.
+    [[nodiscard]] QVBoxLayout* body() const { return body_; }
+    /// Beside the heading, at the right edge.
+    void addToHeading(QWidget* control);
+    void setHeading(const QString& heading);
+    /// Puts a fresh widget of the body in place of an old one, which goes when nobody is in it any more.
+    void exchange(QWidget*& old, QWidget* fresh);
+
+private:
+    PanelContext& context_;
+    QLabel* heading_;
+    QVBoxLayout* body_;
+    QWidget* headingRow_;
+};
+
+class SetupPage final : public PanelFrame {
+    Q_OBJECT
+public:
+    /// `name`: what a screen reader calls it.
+    SetupPage(PanelContext& context, const QString& name, QWidget* parent);
+
+    /// Takes the section and puts it below those before.
+    void add(PageSection* section);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void follow();
+    void followChosen();
+    void chainTabs();
+
+    QScrollArea* scroll_;
+    QWidget* page_;
+    QVBoxLayout* column_;
+    std::vector<PageSection*> sections_;
+    bool stale_ = true;
+};
+
+/// Quiet words that wrap.
+[[nodiscard]] QLabel* quietLabel(const QString& text, QWidget* parent);
+/// Words in front of a control, which they name for screen readers and by Alt+letter.
+[[nodiscard]] QLabel* labelOf(const QString& text, QWidget* control, QWidget* parent);
+/// A spin box or button of a page that has words but no label: the name a screen reader says.
+void nameControl(QWidget* control, const QString& name);
+
+}  // namespace chesspp::ui

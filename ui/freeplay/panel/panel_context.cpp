@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+//
+// Hands on what is asked.
+#include "ui/freeplay/panel/panel_context.h"
+
+#include "ui/models/library_context.h"
+#include "ui/models/table_texts.h"
+
+namespace chesspp::ui {
+
+PanelContext::PanelContext(SetupEditor& editor, const LibraryContext& library, QObject* parent)
+    : QObject(parent), editor_(editor), library_(library) {}
+
+SquareSet PanelContext::chosenPieces() const {
+    SquareSet pieces;
+    const Setup setup = table().editableSetup();
+    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
+        if (setup.squares[i] && chosen_.contains(Square{i})) pieces.insert(Square{i});
+    }
+    return pieces;
+}
+
+void PanelContext::setChosen(const SquareSet& squares) {
+    if (chosen_ == squares) return;
+    chosen_ = squares;
+    emit chosenChanged();
+}
+
+void PanelContext::tell(const Diagnostics& problems) {
+    if (!problems.empty()) emit refused(inBrief(library_.sentences(problems)));
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+//
+// What the parts of Freeplay's right column share: the table with its editor, the
+// squares that are chosen on the board, and what they ask of the board beside them.
+// Knows no part and no board.
+#pragma once
+
+#include "ui/models/board_overlays.h"
+#include "ui/models/setup_editor.h"
+
+#include "core/geometry/square_set.h"
+
+#include <QObject>
+#include <optional>
+
+namespace chesspp::ui {
+
+class LibraryContext;
+
+class PanelContext final : public QObject {
+    Q_OBJECT
+public:
+    /// Editor and library outlive it.
+    PanelContext(SetupEditor& editor, const LibraryContext& library, QObject* parent);
+
+    [[nodiscard]] SetupEditor& editor() const { return editor_; }
+    [[nodiscard]] TableDocument& table() const { return editor_.table(); }
+    [[nodiscard]] const LibraryContext& library() const { return library_; }
+
+    /// Squares of the table's board.
+    [[nodiscard]] const SquareSet& chosen() const { return chosen_; }
+    /// Those of them on which a piece stands.
+    [[nodiscard]] SquareSet chosenPieces() const;
+    void setChosen(const SquareSet& squares);
+
+    /// Says why an edit was not done, if it was not.
+    void tell(const Diagnostics& problems);
+
+signals:
+    void chosenChanged();
+    void refused(const QString& problem);
+    /// The board shall show these squares.
+    void pointAsked(const chesspp::SquareSet& squares);
+    /// The board shall choose these squares.
+    void chooseAsked(const chesspp::SquareSet& squares);
+    /// The board shall lay this over its squares; nothing: none.
+    void overlayAsked(std::optional<chesspp::ui::Overlay> overlay);
+
+private:
+    SetupEditor& editor_;
+    const LibraryContext& library_;
+    SquareSet chosen_;
+};
+
+}  // namespace chesspp::ui

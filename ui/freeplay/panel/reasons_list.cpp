@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+//
+// Rows are made anew when the reasons are others.
+#include "ui/freeplay/panel/reasons_list.h"
+
+#include "ui/freeplay/panel/sentence_button.h"
+#include "ui/theme/flow_layout.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/place_layout.h"
+
+#include <QAccessible>
+#include <QEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kIcon = 18;
+
+}  // namespace
+
+ReasonsList::ReasonsList(PanelContext& context, QWidget* parent)
+    : PanelFrame(parent),
+      context_(context),
+      icon_(new QLabel(this)),
+      headline_(new QLabel(this)),
+      scroll_(new QScrollArea(this)) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(kGrid + kGrid / 2, kGrid, 2, kGrid);
+    column->setSpacing(kGrid / 2);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(kGrid);
+    row->addWidget(icon_, 0, Qt::AlignTop);
+    row->addWidget(headline_, 1);
+    headline_->setWordWrap(true);
+    column->addLayout(row);
+    scroll_->setFrameShape(QFrame::NoFrame);
+    scroll_->setWidgetResizable(true);
+    scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll_->viewport()->setAutoFillBackground(false);
+    scroll_->setAccessibleName(tr("Why it cannot be played"));
+    column->addWidget(scroll_);
+    connect(&context.table(), &TableDocument::changed, this, &ReasonsList::follow);
+    rebuild();
+    follow();
+}
+
+QString ReasonsList::headline() const {
+    return headline_->text();
+}
+
+QStringList ReasonsList::reasons() const {
+    QStringList all;
+    for (const SetupProblem& each : problems_) all += each.text;
+    return all;
+}
+
+void ReasonsList::follow() {
+    std::vector<SetupProblem> problems = problemsOf(context_.table());
+    if (problems == problems_) return;
+    problems_ = std::move(problems);
+    rebuild();
+}
+
+void ReasonsList::rebuild() {
+    headline_->setText(problems_.empty() ? tr("This position can be played.")
+                                         : tr("This position cannot be played:"));
+    showIcon();
+    rows_.clear();
+    mends_.clear();
+    list_ = new QWidget;
+    auto* column = new QVBoxLayout(list_);
+    column->setContentsMargins(0, 0, kGrid, 0);
+    column->setSpacing(kGrid / 2);
+    for (const SetupProblem& problem : problems_) {
+        auto* row = new SentenceButton({}, problem.text, list_);
+        row->setToolTip(problem.squares.empty() ? QString() : tr("Press to see the squares on the board"));
+        connect(row, &SentenceButton::clicked, this,
+                [this, squares = problem.squares] { emit context_.pointAsked(squares); });
+        column->addWidget(row);
+        rows_.push_back(row);
+        if (problem.mends.empty()) continue;
+        auto* buttons = new QWidget(list_);
+        auto* flow = new FlowLayout(buttons);
+        flow->setSpacing(kGrid / 2);
+        for (const Mend& mend : problem.mends) {
+            auto* button = new QPushButton(mend.text, buttons);
+            button->setToolTip(tr("Mends this: %1").arg(problem.text));
+            // The press ends after this row is gone.
+            connect(
+                button, &QPushButton::clicked, this,
+                [this, mend] { context_.tell(apply(mend, context_.editor())); }, Qt::QueuedConnection);
+            flow->addWidget(button);
+            mends_.push_back(button);
+        }
+        column->addWidget(buttons);
+    }
+    column->addStretch();
+    scroll_->setWidget(list_);  // the area deletes what it showed before
+    list_->setAutoFillBackground(false);
+    scroll_->setVisible(!problems_.empty());
+    QWidget* last = scroll_;
+    for (QWidget* each : list_->findChildren<QWidget*>()) {
+        if (each->focusPolicy() == Qt::NoFocus) continue;
+        setTabOrder(last, each);
+        last = each;
+    }
+    setAccessibleDescription(headline_->text() + ' ' + reasons().join(' '));
+    fit();
+}
+
+void ReasonsList::setMostHeight(int height) {
+    mostHeight_ = height;
+    fit();
+}
+
+void ReasonsList::fit() {
+    if (problems_.empty()) return;
+    const int width = scroll_->viewport()->width() - kGrid;
+    int wanted = 0;
+    if (QLayout* rows = list_->layout()) wanted = rows->totalHeightForWidth(std::max(width, 10 * kGrid));
+    scroll_->setFixedHeight(std::clamp(wanted, 4 * kGrid, std::max(mostHeight_, 9 * kGrid)));
+}
+
+void ReasonsList::showIcon() {
+    icon_->setPixmap(iconOf(problems_.empty() ? Icon::Info : Icon::Warning)
+                         .pixmap(QSize(kIcon, kIcon), devicePixelRatioF()));
+}
+
+void ReasonsList::resizeEvent(QResizeEvent* event) {
+    PanelFrame::resizeEvent(event);
+    fit();
+}
+
+void ReasonsList::changeEvent(QEvent* event) {
+    PanelFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) showIcon();
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+//
+// The verdict on what stands on the table: it can be played, or why not. Each reason
+// shows its squares on the board when it is pressed, and offers its mends.
+#pragma once
+
+#include "ui/freeplay/panel/panel_context.h"
+#include "ui/models/setup_problems.h"
+#include "ui/theme/panel_frame.h"
+
+class QLabel;
+class QPushButton;
+class QScrollArea;
+
+namespace chesspp::ui {
+
+class SentenceButton;
+
+class ReasonsList final : public PanelFrame {
+    Q_OBJECT
+public:
+    ReasonsList(PanelContext& context, QWidget* parent);
+
+    [[nodiscard]] QString headline() const;
+    /// The sentences shown now.
+    [[nodiscard]] QStringList reasons() const;
+    [[nodiscard]] const std::vector<SentenceButton*>& rows() const { return rows_; }
+    /// The buttons of all mends, from the first reason's on.
+    [[nodiscard]] const std::vector<QPushButton*>& mends() const { return mends_; }
+
+    /// As high as its reasons need, and no higher than this.
+    void setMostHeight(int height);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void follow();
+    void rebuild();
+    void fit();
+    void showIcon();
+
+    PanelContext& context_;
+    QLabel* icon_;
+    QLabel* headline_;
+    QScrollArea* scroll_;
+    QWidget* list_ = nullptr;
+    std::vector<SetupProblem> problems_;
+    std::vector<SentenceButton*> rows_;
+    std::vector<QPushButton*> mends_;
+    int mostHeight_ = 0;
+};
+
+}  // namespace chesspp::ui

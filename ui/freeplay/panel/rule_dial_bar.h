@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+//
+// The rule dial of the table, and whose turn it is with the button that passes it.
+#pragma once
+
+#include "ui/freeplay/panel/panel_context.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace chesspp::ui {
+
+class SegmentedControl;
+
+class RuleDialBar final : public QWidget {
+    Q_OBJECT
+public:
+    RuleDialBar(PanelContext& context, QWidget* parent);
+
+    [[nodiscard]] SegmentedControl* dial() const { return dial_; }
+    [[nodiscard]] QPushButton* flipButton() const { return flip_; }
+    /// "White to move".
+    [[nodiscard]] QString turn() const;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void follow();
+
+    PanelContext& context_;
+    SegmentedControl* dial_;
+    QLabel* disc_;
+    QLabel* turn_;
+    QPushButton* flip_;
+};
+
+}  // namespace chesspp::ui

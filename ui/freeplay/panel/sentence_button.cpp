@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+//
+// One text layout, for measuring and for painting.
+#include "ui/freeplay/panel/sentence_button.h"
+
+#include "ui/theme/appearance.h"
+#include "ui/theme/place_layout.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+#include <QTextLayout>
+#include <cmath>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kSide = kGrid / 2;
+constexpr int kAbove = 3;
+
+}  // namespace
+
+SentenceButton::SentenceButton(const QString& lead, const QString& sentence, QWidget* parent)
+    : QAbstractButton(parent), lead_(lead) {
+    setText(lead.isEmpty() ? sentence : lead + ": " + sentence);
+    setAccessibleName(text());
+    setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_Hover);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+int SentenceButton::lay(int width, QPainter* painter) const {
+    QTextLayout layout(text(), font());
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(option);
+    if (!lead_.isEmpty()) {
+        QTextLayout::FormatRange strong;
+        strong.start = 0;
+        strong.length = static_cast<int>(lead_.size()) + 1;
+        strong.format.setFontWeight(QFont::DemiBold);
+        layout.setFormats({strong});
+    }
+    double y = 0;
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(std::max(1, width - 2 * kSide));
+        line.setPosition({0, y});
+        y += line.height();
+    }
+    layout.endLayout();
+    if (painter != nullptr) layout.draw(painter, QPointF(kSide, kAbove));
+    return static_cast<int>(std::ceil(y)) + 2 * kAbove;
+}
+
+int SentenceButton::heightForWidth(int width) const {
+    return lay(width, nullptr);
+}
+
+QSize SentenceButton::sizeHint() const {
+    constexpr int kUsual = 28 * kGrid;
+    return {kUsual, lay(kUsual, nullptr)};
+}
+
+QSize SentenceButton::minimumSizeHint() const {
+    return {8 * kGrid, fontMetrics().lineSpacing() + 2 * kAbove};
+}
+
+void SentenceButton::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        click();
+    } else {
+        QAbstractButton::keyPressEvent(event);
+    }
+}
+
+void SentenceButton::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF area = QRectF(rect()).adjusted(1, 1, -1, -1);
+    if (underMouse() || isDown()) {
+        QColor wash = palette().color(QPalette::WindowText);
+        wash.setAlphaF(isDown() ? 0.14F : 0.07F);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(wash);
+        painter.drawRoundedRect(area, 5, 5);
+    }
+    if (hasFocus()) {
+        painter.setPen(QPen(accent(palette()), 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(area, 5, 5);
+    }
+    painter.setPen(palette().color(QPalette::WindowText));
+    lay(width(), &painter);
+}
+
+}  // namespace chesspp::ui

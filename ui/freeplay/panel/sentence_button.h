@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+//
+// A sentence that can be pressed: it wraps as a text does, and shows when it is under
+// the pointer or has the focus. Knows nothing of what it says.
+#pragma once
+
+#include <QAbstractButton>
+
+namespace chesspp::ui {
+
+class SentenceButton final : public QAbstractButton {
+    Q_OBJECT
+public:
+    /// `lead`: strong words in front of the sentence; may be empty.
+    SentenceButton(const QString& lead, const QString& sentence, QWidget* parent);
+
+    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+    [[nodiscard]] int heightForWidth(int width) const override;
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    /// Lays the text out in a width, and paints it if there is a painter.
+    int lay(int width, QPainter* painter) const;
+
+    QString lead_;
+};
+
+}  // namespace chesspp::ui

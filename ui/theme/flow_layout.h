@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+//
+// Widgets beside one another as words stand in a text: a row that is full goes on in
+// the next. Knows nothing of what it lays out.
+#pragma once
+
+#include <QLayout>
+#include <memory>
+#include <vector>
+
+namespace chesspp::ui {
+
+class FlowLayout final : public QLayout {
+    Q_OBJECT
+public:
+    explicit FlowLayout(QWidget* parent = nullptr);
+    ~FlowLayout() override;
+
+    void addItem(QLayoutItem* item) override;
+    [[nodiscard]] int count() const override;
+    [[nodiscard]] QLayoutItem* itemAt(int index) const override;
+    QLayoutItem* takeAt(int index) override;
+
+    [[nodiscard]] Qt::Orientations expandingDirections() const override { return {}; }
+    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+    [[nodiscard]] int heightForWidth(int width) const override;
+    [[nodiscard]] QSize sizeHint() const override { return minimumSize(); }
+    [[nodiscard]] QSize minimumSize() const override;
+    void setGeometry(const QRect& rect) override;
+
+private:
+    enum class Purpose : std::uint8_t { Measure, Place };
+    /// The height that the rows take.
+    int flow(const QRect& rect, Purpose purpose) const;
+
+    std::vector<std::unique_ptr<QLayoutItem>> items_;
+};
+
+}  // namespace chesspp::ui
