@@ -134,6 +134,7 @@ void TableTabs::showTitle(int index) {
     const QString title = tables_.titleOf(index);
     bar_->setTabText(
         index, escaped(table.isUnsaved() ? tr("• %1", "a table with unsaved changes").arg(title) : title));
+    if (!isVisible()) bar_->updateGeometry();  // it does not tell its size by itself while it is hidden
     QString tip = title;
     if (!table.file().isEmpty()) {
         tip = table.isUnsaved()

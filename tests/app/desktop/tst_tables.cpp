@@ -180,6 +180,18 @@ private slots:
         QVERIFY(bar.tabText(0).endsWith('A'));
     }
 
+    void manyTablesOfTheLastSessionHaveRoomAtOnce() {
+        ui::TableSet tables(ui::tests::library());
+        for (int i = 0; i < 11; ++i) tables.open(tables.freshStart("chess960"));
+        ui::AppearanceKeeper appearance(*qApp);
+        MainWindow window(ui::tests::library(), tables, appearance, {});
+        window.show();
+        QCoreApplication::processEvents();
+        const QTabBar& bar = *window.tabs().bar();
+        QVERIFY2(bar.width() > window.tabs().width() * 3 / 4, qPrintable(QString::number(bar.width())));
+        QVERIFY(bar.rect().intersects(bar.tabRect(bar.currentIndex())));
+    }
+
     void everyTabHasWordsForScreenReaders() {
         House house;
         house.hand().play("e2e4");
