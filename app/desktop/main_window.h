@@ -73,6 +73,7 @@ private:
     void showPlace(int index);
     /// Gives every board made so far the preferred looks.
     void dressBoards();
+    void dress(const MadePlace& place) const;
     void showTitle();
     void showUndoTexts();
     void flip();

@@ -202,6 +202,21 @@ private slots:
             QVERIFY(house.bar().tabButton(i, QTabBar::RightSide)->accessibleName().startsWith("Close"));
     }
 
+    void everyTableWearsTheChosenLooks() {
+        House house;
+        house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+        house.trigger("Teal");
+        house.trigger("On every square");
+        const auto looks = [](const ui::BoardView& board) {
+            return board.theme().id == "teal" && board.picture().coordinates == ui::Coordinates::EverySquare;
+        };
+        QVERIFY(looks(*house.window.playPlace().board()));
+        house.tables.setCurrent(0);  // made before
+        QVERIFY(looks(*house.window.playPlace().board()));
+        house.places().setCurrent(kFreeplay);  // made after
+        QVERIFY(looks(*house.freeplay().board()));
+    }
+
     void playFromHereCopiesTheSetupToANewTable() {
         House house;
         house.places().setCurrent(kFreeplay);
