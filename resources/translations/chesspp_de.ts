@@ -1214,6 +1214,14 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Reopen the table closed last</source>
         <translation>Zuletzt geschlossenen Tisch wieder öffnen</translation>
     </message>
+    <message>
+        <source>Tables further left</source>
+        <translation>Tische weiter links</translation>
+    </message>
+    <message>
+        <source>Tables further right</source>
+        <translation>Tische weiter rechts</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::BoardView</name>

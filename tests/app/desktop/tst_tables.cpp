@@ -200,6 +200,9 @@ private slots:
         QCOMPARE(house.bar().accessibleTabName(1), "Chess 2");
         for (int i = 0; i < 2; ++i)
             QVERIFY(house.bar().tabButton(i, QTabBar::RightSide)->accessibleName().startsWith("Close"));
+        QStringList words;
+        for (const auto* button : house.bar().findChildren<QToolButton*>()) words += button->accessibleName();
+        QVERIFY(words.contains("Tables further left") && words.contains("Tables further right"));
     }
 
     void everyTableWearsTheChosenLooks() {
