@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// The session on the disk: whatever stands on tables comes back, however the
+// The session on the disk: when it is written, and what becomes of it however the
 // program ended; damaged files are kept aside and told; a disk that takes nothing
 // loses nothing. Started with --keep, this program is one that is killed.
-#include "tests/ui/kit/desk.h"
-#include "ui/models/session_store.h"
+#include "tests/ui/models/session_run.h"
 #include "ui/models/table_exchange.h"
 #include "ui/models/table_record.h"
 
@@ -25,49 +24,6 @@ using namespace chesspp::ui;
 using namespace chesspp::ui::tests;
 
 namespace {
-
-struct Folder {
-    QTemporaryDir place;
-    QString path = place.filePath("data/session");
-
-    [[nodiscard]] QStringList files() const {
-        QStringList all = QDir(path).entryList(QDir::Files);
-        all.removeOne("lock");
-        return all;
-    }
-    void put(const QString& name, const QByteArray& bytes) const {
-        QDir().mkpath(path);
-        QFile file(path + '/' + name);
-        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size()) qFatal("cannot write");
-    }
-    [[nodiscard]] QByteArray bytesOf(const QString& name) const {
-        QFile file(path + '/' + name);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("missing");
-    }
-};
-
-/// A run of the program.
-struct Run {
-    explicit Run(const Folder& folder, DiskWriter writer = writeWhole)
-        : store(tables, library(), folder.path, std::move(writer)), restored(store.restore()) {}
-
-    [[nodiscard]] QString all() const {
-        QStringList lines;
-        for (int i = 0; i < tables.count(); ++i) {
-            lines +=
-                (i == tables.currentIndex() ? "* " : "") + tables.titleOf(i) + ": " + written(tables.at(i));
-        }
-        return lines.join('\n');
-    }
-
-    TableSet tables{library()};
-    SessionStore store;
-    int restored;
-};
-
-TableStart startOf(const char* fen, const char* home) {
-    return Desk::startOf(fen, home);
-}
 
 /// Plays to and fro forever and says each move once it stands on the table.
 int keep(const QString& folder) {
@@ -99,116 +55,6 @@ private slots:
         QCOMPARE(run.restored, 0);
         QCOMPARE(run.tables.count(), 1);
         QVERIFY(run.store.damaged().empty());
-    }
-
-    void everyTableComesBackInItsOrder() {
-        const Folder folder;
-        QString before;
-        {
-            Run run(folder);
-            play(run.tables.current(), "e4 e5 Nf3");
-            run.tables.current().back();
-            play(run.tables.current(), "f4 exf4");
-            run.tables.current().toStart();
-            run.tables.current().forward();
-            TableDocument& second = run.tables.open(run.tables.freshStart("chess960"));
-            second.rename("Shuffled");
-            run.tables.open(run.tables.freshStart("chess"));
-            run.tables.move(2, 0);
-            run.tables.setCurrent(1);
-            run.tables.setView(0, {TablePlace::Freeplay, Side::Black, run.tables.viewOf(0).number});
-            before = run.all();
-        }
-        const Run again(folder);
-        QCOMPARE(again.restored, 3);
-        QCOMPARE(again.all(), before);
-        QCOMPARE(again.tables.viewOf(0), (TableView{TablePlace::Freeplay, Side::Black, 2}));
-        QCOMPARE(again.tables.viewOf(1), (TableView{TablePlace::Play, Side::White, 1}));
-        QVERIFY(again.store.damaged().empty());
-    }
-
-    void setupsComeBackPlayableOrNot_data() {
-        QTest::addColumn<QByteArray>("fen");
-        QTest::addColumn<QByteArray>("home");
-        QTest::newRow("no kings") << QByteArray("8/8/8/8/8/8/4P3/8 w - - 0 1") << QByteArray("chess");
-        QTest::newRow("foreign kinds")
-            << QByteArray("4k3/8/2(archer){0}5/8/8/8/8/4K3 b - - 3 7") << QByteArray("chess");
-        QTest::newRow("another board") << QByteArray("3k1/5/5/K4 w - - 0 1") << QByteArray("chess");
-        QTest::newRow("free, with holes")
-            << QByteArray("k*3/2*2/4(lion){1}/K4 w - - 0 1") << QByteArray("free");
-    }
-    void setupsComeBackPlayableOrNot() {
-        QFETCH(QByteArray, fen);
-        QFETCH(QByteArray, home);
-        const Folder folder;
-        QString stood;
-        bool playable = false;
-        {
-            Run run(folder);
-            TableStart start = startOf(fen, home);
-            start.edited = true;
-            start.dial = RuleDial::Moves;
-            const TableDocument& table = run.tables.open(start);
-            stood = QString::fromStdString(fenOf(table));
-            playable = table.isPlayable();
-        }
-        const Run again(folder);
-        QCOMPARE(again.restored, 2);
-        const TableDocument& table = again.tables.current();
-        QCOMPARE(QString::fromStdString(fenOf(table)), stood);
-        QCOMPARE(table.isPlayable(), playable);
-        QCOMPARE(table.home().id, home.toStdString());
-        QCOMPARE(table.dial(), RuleDial::Moves);
-        QVERIFY(table.isEdited());
-    }
-
-    void namesPlayersFileMarkAndResetComeBack() {
-        const Folder folder;
-        {
-            Run run(folder);
-            TableDocument& table = run.tables.current();
-            table.restart(startOfChess(), {"Ann", "Ben"});
-            SetupEditor editor(table, library());
-            editor.clear();
-            table.setSaved("/somewhere/game.pgn");
-            table.rename("Ours \"&\" yours");
-        }
-        const Run again(folder);
-        TableDocument& table = again.tables.current();
-        QCOMPARE(table.name(), "Ours \"&\" yours");
-        QCOMPARE(table.players(), (Players{"Ann", "Ben"}));
-        QCOMPARE(table.file(), "/somewhere/game.pgn");
-        QVERIFY(table.isUnsaved());
-        SetupEditor editor(table, library());
-        editor.reset();
-        QCOMPARE(QString::fromStdString(fenOf(table)).section(' ', 0, 0),
-                 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
-    }
-
-    void whatWasSavedIsStillSaved() {
-        const Folder folder;
-        {
-            Run run(folder);
-            play(run.tables.current(), "e4");
-            run.tables.current().setSaved("/somewhere/game.pgn");
-        }
-        const Run again(folder);
-        QVERIFY(!again.tables.current().isUnsaved());
-    }
-
-    void declaredResultsComeBackWithTheirReason() {
-        const Folder folder;
-        {
-            Run run(folder);
-            play(run.tables.current(), "e4 e5");
-            run.tables.current().declare(Outcome{Side::Black, EndReason::Resignation});
-            run.tables.current().toStart();
-        }
-        const Run again(folder);
-        TableDocument& table = again.tables.current();
-        QVERIFY(!table.outcome());
-        table.toEnd();
-        QCOMPARE(table.outcome(), (Outcome{Side::Black, EndReason::Resignation}));
     }
 
     void aChangeIsOnTheDiskWithinHalfASecond() {
@@ -369,6 +215,38 @@ private slots:
         const Run second(folder);
         QCOMPARE(second.restored, 0);
         QVERIFY(second.store.folder() != first.store.folder());
+    }
+
+    void whatASecondProgramKeptIsThereForTheNextOne() {
+        const Folder folder;
+        {
+            auto first = std::make_unique<Run>(folder);
+            play(first->tables.current(), "e4");
+            Run second(folder);
+            play(second.tables.current(), "d4");
+            first.reset();  // the second one is closed last
+        }
+        const Run third(folder);
+        QCOMPARE(third.restored, 2);
+        QVERIFY2(third.all().contains("1. e4 *") && third.all().contains("1. d4 *"), qPrintable(third.all()));
+        QCOMPARE(third.store.folder(), folder.path);
+    }
+
+    void longGamesComeBackQuickly() {
+        const Folder folder;
+        {
+            Run run(folder);
+            for (int i = 0; i < 10; ++i) {
+                TableDocument& table = run.tables.open(run.tables.freshStart("chess"));
+                for (int round = 0; round < 60; ++round) play(table, "Nf3 Nf6 Ng1 Ng8");
+            }
+        }
+        QElapsedTimer timer;
+        timer.start();
+        const Run again(folder);
+        qInfo("ten games of 240 half-moves: %lld ms", timer.elapsed());
+        QCOMPARE(again.restored, 11);
+        QVERIFY(timer.elapsed() < 5000);
     }
 
     void aProgramThatIsKilledLosesAtMostHalfASecond() {
