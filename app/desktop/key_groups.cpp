@@ -57,6 +57,10 @@ std::vector<ui::KeyGroup> MainWindow::keyGroups() const {
           {tr("Delete"), keys({Qt::Key_Delete, Qt::Key_Backspace})},
           {tr("Undo, redo what was done in the list"),
            keys({QKeySequence(Qt::CTRL | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z)})}}});
+    groups.push_back({tr("On the tabs of tables"),
+                      {{tr("Rename a table"), tr("%1, double click", "keys").arg(keys({Qt::Key_F2}))},
+                       {tr("Close a table"), tr("%1, middle button", "keys").arg(keys({Qt::Key_Delete}))},
+                       {tr("Put tables into another order"), tr("Drag", "with the mouse")}}});
     groups.push_back({tr("In the help"),
                       {{tr("Search"), keys(QKeySequence::keyBindings(QKeySequence::Find))},
                        {tr("Next hit, hit before"), keys({Qt::Key_F3, QKeySequence(Qt::SHIFT | Qt::Key_F3)})},

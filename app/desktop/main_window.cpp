@@ -129,6 +129,7 @@ MadePlace MainWindow::makePage(ui::TableDocument& table, ui::TablePlace place) {
         made = entries_.front().make(needs, places_);
     }
     made.setCoordinates(preferences_.coordinates);
+    dress(made);
     places_->addWidget(made.widget);
     return made;
 }
@@ -140,25 +141,25 @@ void MainWindow::showPlace(int index) {
             index == segmentOf(ui::TablePlace::Play) ? ui::TablePlace::Play : ui::TablePlace::Freeplay;
         tables_.setView(tables_.currentIndex(), view);
     }
-    const QWidget* before = places_->currentWidget();
     QWidget* place = here().widget;
     places_->setCurrentWidget(place);
-    if (place != before) dressBoards();
     place->setFocus();
 }
 
 void MainWindow::dressBoards() {
+    for (const MadePlace& place : made_) dress(place);
+    pages_->forEach([this](const MadePlace& page) { dress(page); });
+}
+
+void MainWindow::dress(const MadePlace& place) const {
     constexpr std::chrono::milliseconds kMotion{150};
+    if (place.widget == nullptr) return;
     const bool moves = preferences_.animation == Animation::On;
-    for (ui::BoardView* board : places_->findChildren<ui::BoardView*>()) {
+    for (ui::BoardView* board : place.widget->findChildren<ui::BoardView*>()) {
         board->setTheme(preferences_.theme());
         board->setAnimationDuration(moves ? kMotion : std::chrono::milliseconds{});
     }
-    const auto dress = [this](const MadePlace& place) {
-        if (place.setTheme) place.setTheme(preferences_.theme());
-    };
-    for (const MadePlace& place : made_) dress(place);
-    pages_->forEach(dress);
+    if (place.setTheme) place.setTheme(preferences_.theme());
 }
 
 void MainWindow::showTitle() {
@@ -198,6 +199,7 @@ const MadePlace& MainWindow::here() {
         place = entries_[static_cast<std::size_t>(index) - 1].make(needs, places_);
         place.setBottom(bottomElsewhere_);
         place.setCoordinates(preferences_.coordinates);
+        dress(place);
         places_->addWidget(place.widget);
     }
     return place;

@@ -73,6 +73,7 @@ private:
     void showPlace(int index);
     /// Gives every board made so far the preferred looks.
     void dressBoards();
+    void dress(const MadePlace& place) const;
     void showTitle();
     void showUndoTexts();
     void flip();
@@ -81,6 +82,7 @@ private:
 
     // --- tables (window_tables.cpp) ---
     void newTable();
+    void closeTable();
     void playFromHere();
     void showCurrentTable();
     /// Shows the table there, wherever one is.

@@ -66,8 +66,8 @@ void MainWindow::addTableActions(QMenu& menu) {
     add(ui::Icon::Save, tr("&Save"), QKeySequence::Save, [this] { exchange_.save(); });
     add(ui::Icon::Export, tr("Save &as…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S, [this] { exchange_.saveAs(); });
     menu.addAction(tr("&Rename the table…"), this, [this] { tabs_->rename(tables_.currentIndex()); });
-    QAction* close = add(ui::Icon::Remove, tr("&Close the table"), Qt::CTRL | Qt::Key_W,
-                         [this] { tables_.close(tables_.currentIndex()); });
+    QAction* close =
+        add(ui::Icon::Remove, tr("&Close the table"), Qt::CTRL | Qt::Key_W, &MainWindow::closeTable);
     close->setIconText(tr("Close the table"));
     reopen_ = add(ui::Icon::Undo, tr("R&eopen the table closed last"), Qt::CTRL | Qt::SHIFT | Qt::Key_T,
                   [this] { tables_.reopen(); });

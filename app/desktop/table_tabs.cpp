@@ -62,6 +62,14 @@ TableTabs::TableTabs(ui::TableSet& tables, QWidget* parent)
     bar_->setFocusPolicy(Qt::TabFocus);
     bar_->setContextMenuPolicy(Qt::CustomContextMenu);
     bar_->installEventFilter(this);
+    // Qt's own buttons have words in no language but its own.
+    for (QToolButton* button : bar_->findChildren<QToolButton*>(QString(), Qt::FindDirectChildrenOnly)) {
+        const QString words = button->objectName() == QStringLiteral("ScrollLeftButton")
+                                  ? tr("Tables further left")
+                                  : tr("Tables further right");
+        button->setAccessibleName(words);
+        button->setToolTip(words);
+    }
     for (int i = 0; i < tables_.count(); ++i) add(i);
     bar_->setCurrentIndex(tables_.currentIndex());
 
@@ -134,6 +142,7 @@ void TableTabs::showTitle(int index) {
     const QString title = tables_.titleOf(index);
     bar_->setTabText(
         index, escaped(table.isUnsaved() ? tr("• %1", "a table with unsaved changes").arg(title) : title));
+    if (!isVisible()) bar_->updateGeometry();  // it does not tell its size by itself while it is hidden
     QString tip = title;
     if (!table.file().isEmpty()) {
         tip = table.isUnsaved()

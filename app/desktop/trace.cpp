@@ -17,6 +17,7 @@
 #include <QEvent>
 #include <QListWidget>
 #include <QPlainTextEdit>
+#include <QTabBar>
 #include <QWidget>
 #include <cstdio>
 
@@ -109,6 +110,10 @@ void Trace::tellLayout() {
     for (const auto* button : window.findChildren<QAbstractButton*>()) {
         const QString name = button->text().isEmpty() ? button->accessibleName() : button->text();
         if (button->isVisible() && !name.isEmpty()) tell("button", *button, middle(*button), name);
+    }
+    for (const auto* tabs : window.findChildren<QTabBar*>()) {
+        for (int i = 0; tabs->isVisible() && i < tabs->count(); ++i)
+            tell("tab", *tabs, QRectF(tabs->tabRect(i)).center() - QPointF(16, 0), tabs->tabText(i));
     }
     for (const auto* field : window.findChildren<QPlainTextEdit*>()) {
         if (field->isVisible()) tell("field", *field, middle(*field), field->accessibleName());

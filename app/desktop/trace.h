@@ -4,8 +4,9 @@
 // CHESSPP_TRACE names them (separated by commas):
 //   startup  milliseconds from the start of main() to the first painted window
 //   clicks   milliseconds from each press on the board to its answer painted
-//   layout   where squares, buttons, fields, choices and cells of a palette lie in the window, in device
-//   pixels moves    each move, step, declaration and result, with the position
+//   layout   where squares, buttons, tabs, fields, choices and cells of a palette lie in the window, in
+//            device pixels
+//   moves    each move, step, declaration and result, with the position
 // tests/bench/window and tests/window/end_to_end read the lines. Changes nothing in the program.
 #pragma once
 

@@ -40,6 +40,12 @@ void MainWindow::newTable() {
     showTable(ui::TablePlace::Play);
 }
 
+void MainWindow::closeTable() {
+    // Not one that nobody sees.
+    if (switch_->current() > 1) return showTable(tables_.viewOf(tables_.currentIndex()).place);
+    tables_.close(tables_.currentIndex());
+}
+
 void MainWindow::playFromHere() {
     const ui::TableDocument& table = tables_.current();
     const Side bottom = tables_.viewOf(tables_.currentIndex()).bottom;

@@ -2,169 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en">
 <context>
-    <name>BoardDeeds</name>
-    <message>
-        <source>Change the side</source>
-        <translation>Seite wechseln</translation>
-    </message>
-    <message>
-        <source>Promote by hand: the next form</source>
-        <translation>Von Hand umwandeln: die nächste Gestalt</translation>
-    </message>
-    <message>
-        <source>Has moved, or has not</source>
-        <translation>Hat gezogen, oder nicht</translation>
-    </message>
-    <message>
-        <source>Make a hole, or fill it</source>
-        <translation>Loch machen oder füllen</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>Cut pieces</source>
-        <translation>Figuren ausschneiden</translation>
-    </message>
-    <message>
-        <source>Copy pieces</source>
-        <translation>Figuren kopieren</translation>
-    </message>
-    <message>
-        <source>Paste pieces</source>
-        <translation>Figuren einfügen</translation>
-    </message>
-    <message>
-        <source>Choose all pieces</source>
-        <translation>Alle Figuren auswählen</translation>
-    </message>
-    <message>
-        <source>Choose all of the same kind and side</source>
-        <translation>Alle derselben Art und Seite auswählen</translation>
-    </message>
-    <message>
-        <source>Mirror left and right</source>
-        <translation>Links und rechts spiegeln</translation>
-    </message>
-    <message>
-        <source>Mirror top and bottom</source>
-        <translation>Oben und unten spiegeln</translation>
-    </message>
-    <message>
-        <source>Explain this square</source>
-        <translation>Dieses Feld erklären</translation>
-    </message>
-    <message>
-        <source>Let the other side move</source>
-        <translation>Die andere Seite ziehen lassen</translation>
-    </message>
-    <message>
-        <source>Rule dial: none, moves, turns, full</source>
-        <translation>Regeln: ohne, Züge, Zugwechsel, alle</translation>
-    </message>
-    <message>
-        <source>Symmetric placing: off, across, turned</source>
-        <translation>Symmetrisch setzen: aus, gegenüber, gedreht</translation>
-    </message>
-    <message>
-        <source>Show attackers and defenders</source>
-        <translation>Angreifer und Verteidiger zeigen</translation>
-    </message>
-    <message>
-        <source>Show how far each piece goes</source>
-        <translation>Zeigen, wie weit jede Figur zieht</translation>
-    </message>
-    <message>
-        <source>Choose several pieces</source>
-        <translation>Mehrere Figuren auswählen</translation>
-    </message>
-    <message>
-        <source>Drag from an empty square, Ctrl+click, Shift+arrow keys</source>
-        <translation>Von einem leeren Feld ziehen, Strg+Klick, Umschalt+Pfeiltasten</translation>
-    </message>
-    <message>
-        <source>Move what is chosen by one square</source>
-        <translation>Die Auswahl um ein Feld verschieben</translation>
-    </message>
-    <message>
-        <source>Ctrl+arrow keys</source>
-        <translation>Strg+Pfeiltasten</translation>
-    </message>
-    <message>
-        <source>Copy instead of moving</source>
-        <translation>Kopieren statt verschieben</translation>
-    </message>
-    <message>
-        <source>Ctrl while letting go</source>
-        <translation>Strg beim Loslassen</translation>
-    </message>
-    <message>
-        <source>To the edge of the board</source>
-        <translation>An den Rand des Brettes</translation>
-    </message>
-    <message>
-        <source>Home, End, Page Up, Page Down</source>
-        <translation>Pos1, Ende, Bild auf, Bild ab</translation>
-    </message>
-    <message>
-        <source>Everything that can be done on a square</source>
-        <translation>Alles, was auf einem Feld möglich ist</translation>
-    </message>
-    <message>
-        <source>Ctrl+right button, Menu key, Shift+F10</source>
-        <translation>Strg+rechte Taste, Menütaste, Umschalt+F10</translation>
-    </message>
-    <message>
-        <source>Brush: the piece of the other side</source>
-        <translation>Pinsel: die Figur der anderen Seite</translation>
-    </message>
-    <message>
-        <source>Right button, Shift+Enter</source>
-        <translation>Rechte Taste, Umschalt+Eingabe</translation>
-    </message>
-    <message>
-        <source>Brush: fill a rectangle</source>
-        <translation>Pinsel: ein Rechteck füllen</translation>
-    </message>
-    <message>
-        <source>Shift+drag; Shift+arrow keys, then Enter</source>
-        <translation>Umschalt+Ziehen; Umschalt+Pfeiltasten, dann Eingabe</translation>
-    </message>
-    <message>
-        <source>Brush: fill all connected squares that hold the same</source>
-        <translation>Pinsel: alle verbundenen Felder mit demselben Inhalt füllen</translation>
-    </message>
-    <message>
-        <source>Ctrl+click, Ctrl+Enter</source>
-        <translation>Strg+Klick, Strg+Eingabe</translation>
-    </message>
-    <message>
-        <source>right button</source>
-        <translation>rechte Taste</translation>
-    </message>
-    <message>
-        <source>double click</source>
-        <translation>Doppelklick</translation>
-    </message>
-    <message>
-        <source>Ctrl+double click</source>
-        <translation>Strg+Doppelklick</translation>
-    </message>
-    <message>
-        <source>Explain why the chosen piece can or cannot go to this square</source>
-        <translation>Erklären, warum die gewählte Figur auf dieses Feld ziehen kann oder nicht</translation>
-    </message>
-    <message>
-        <source>Alt+Enter; Ctrl+click while it shows its moves</source>
-        <translation>Alt+Eingabe; Strg+Klick, solange sie ihre Züge zeigt</translation>
-    </message>
-    <message>
-        <source>Change the side, of the brush too</source>
-        <translation>Seite wechseln, auch die des Pinsels</translation>
-    </message>
-</context>
-<context>
     <name>CommandLine</name>
     <message>
         <source>Chess++: play chess with pieces of your own making, two at one table.</source>
@@ -208,6 +45,75 @@
     </message>
 </context>
 <context>
+    <name>Exchange</name>
+    <message>
+        <source>The clipboard holds no text: copy a position as FEN first.</source>
+        <translation>Die Zwischenablage enthält keinen Text: Kopiere zuerst eine Stellung als FEN.</translation>
+    </message>
+    <message>
+        <source>Paste a position</source>
+        <comment>undo step</comment>
+        <translation>Stellung einfügen</translation>
+    </message>
+    <message>
+        <source>Open games or positions</source>
+        <translation>Partien oder Stellungen öffnen</translation>
+    </message>
+    <message>
+        <source>Games and positions (*.pgn *.fen *.epd *.txt);;All files (*)</source>
+        <translation>Partien und Stellungen (*.pgn *.fen *.epd *.txt);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1 was not opened. %2</source>
+        <comment>a file, why</comment>
+        <translation>%1 wurde nicht geöffnet. %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %1 games are open, each on a table of its own; %n more are in the text.</source>
+        <translation>
+            <numerusform>Die ersten %1 Partien sind geöffnet, jede an einem eigenen Tisch; eine weitere steht im Text.</numerusform>
+            <numerusform>Die ersten %1 Partien sind geöffnet, jede an einem eigenen Tisch; %n weitere stehen im Text.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n further files were not opened.</source>
+        <translation>
+            <numerusform>Eine weitere Datei wurde nicht geöffnet.</numerusform>
+            <numerusform>%n weitere Dateien wurden nicht geöffnet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Game (*.pgn)</source>
+        <translation>Partie (*.pgn)</translation>
+    </message>
+    <message>
+        <source>Position (*.fen)</source>
+        <translation>Stellung (*.fen)</translation>
+    </message>
+    <message>
+        <source>Save the table</source>
+        <translation>Tisch speichern</translation>
+    </message>
+    <message>
+        <source>This position cannot be played, so it is no game: save it as a .fen file.</source>
+        <translation>Diese Stellung ist nicht spielbar und darum keine Partie: Speichere sie als .fen-Datei.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written. Is the disk full, or may nothing be written there? Choose another place.</source>
+        <translation>%1 konnte nicht geschrieben werden. Ist der Datenträger voll, oder darf dort nichts geschrieben werden? Wähle einen anderen Ort.</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <comment>a file</comment>
+        <translation>Als %1 gespeichert.</translation>
+    </message>
+    <message>
+        <source>The position is saved as %1, without the moves that led to it.</source>
+        <comment>a file</comment>
+        <translation>Die Stellung ist als %1 gespeichert, ohne die Züge, die zu ihr führten.</translation>
+    </message>
+</context>
+<context>
     <name>FenFields</name>
     <message>
         <source>Placement</source>
@@ -243,39 +149,6 @@
         <source>Further details</source>
         <comment>field of a FEN</comment>
         <translation>Weitere Angaben</translation>
-    </message>
-</context>
-<context>
-    <name>MoveStory</name>
-    <message>
-        <source>To be known</source>
-        <translation>Gut zu wissen</translation>
-    </message>
-    <message>
-        <source>Why not</source>
-        <translation>Warum nicht</translation>
-    </message>
-    <message>
-        <source>One of the moves does this</source>
-        <translation>Einer der Züge bewirkt dies</translation>
-    </message>
-    <message>
-        <source>The move does this</source>
-        <translation>Der Zug bewirkt dies</translation>
-    </message>
-    <message>
-        <source>What its tree says</source>
-        <translation>Was ihr Baum sagt</translation>
-    </message>
-    <message>
-        <source>“%1”: %2</source>
-        <comment>part of a tree, verdict</comment>
-        <translation>„%1“: %2</translation>
-    </message>
-    <message>
-        <source>%1 (of %2)</source>
-        <comment>value, what it was asked of</comment>
-        <translation>%1 (zu %2)</translation>
     </message>
 </context>
 <context>
@@ -582,49 +455,6 @@
     </message>
 </context>
 <context>
-    <name>SquareWords</name>
-    <message>
-        <source>%1, white %2</source>
-        <comment>square, piece</comment>
-        <translation>%1, %2, Weiß</translation>
-    </message>
-    <message>
-        <source>%1, black %2</source>
-        <comment>square, piece</comment>
-        <translation>%1, %2, Schwarz</translation>
-    </message>
-    <message>
-        <source>%1, neutral %2</source>
-        <comment>square, piece</comment>
-        <translation>%1, %2, neutral</translation>
-    </message>
-    <message>
-        <source>%1, hole</source>
-        <translation>%1, Loch</translation>
-    </message>
-    <message>
-        <source>%1, empty</source>
-        <translation>%1, leer</translation>
-    </message>
-    <message>
-        <source>has moved</source>
-        <translation>hat gezogen</translation>
-    </message>
-    <message>
-        <source>1 move</source>
-        <comment>of a piece</comment>
-        <translation>1 Zug</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n moves</source>
-        <comment>of a piece</comment>
-        <translation>
-            <numerusform>%n Zug</numerusform>
-            <numerusform>%n Züge</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Table</name>
     <message>
         <source>White</source>
@@ -882,10 +712,6 @@
         <translation>&amp;Wiederholen</translation>
     </message>
     <message>
-        <source>The clipboard holds no text: copy a position as FEN first.</source>
-        <translation>Die Zwischenablage enthält keinen Text: Kopiere zuerst eine Stellung als FEN.</translation>
-    </message>
-    <message>
         <source>&amp;Game</source>
         <translation>&amp;Partie</translation>
     </message>
@@ -912,10 +738,6 @@
     <message>
         <source>Copy game as &amp;PGN</source>
         <translation>Partie als &amp;PGN kopieren</translation>
-    </message>
-    <message>
-        <source>Paste position from F&amp;EN</source>
-        <translation>Stellung aus F&amp;EN einfügen</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -1006,11 +828,6 @@
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>Paste a position</source>
-        <comment>undo step</comment>
-        <translation>Stellung einfügen</translation>
-    </message>
-    <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
     </message>
@@ -1085,8 +902,16 @@
         <translation>Im Freispiel</translation>
     </message>
     <message>
+        <source>Remove the chosen piece</source>
+        <translation>Gewählte Figur entfernen</translation>
+    </message>
+    <message>
         <source>Put the palette&apos;s piece back, give an edit of the FEN up</source>
         <translation>Figur zurücklegen, Ändern der FEN aufgeben</translation>
+    </message>
+    <message>
+        <source>Change a piece&apos;s side</source>
+        <translation>Farbe einer Figur wechseln</translation>
     </message>
     <message>
         <source>&amp;Keys and mouse</source>
@@ -1154,140 +979,248 @@
         <translation>Zurück, vorwärts</translation>
     </message>
     <message>
-        <source>Explain why the chosen piece can or cannot go to a square</source>
-        <translation>Erklären, warum die gewählte Figur auf ein Feld ziehen kann oder nicht</translation>
+        <source>%1 · %2 – Chess++</source>
+        <comment>a table&apos;s name, variant</comment>
+        <translation>%1 · %2 – Chess++</translation>
     </message>
     <message>
-        <source>Ctrl+click, Alt+Enter</source>
-        <translation>Strg+Klick, Alt+Eingabe</translation>
+        <source>&amp;Play from here</source>
+        <translation>Von &amp;hier spielen</translation>
+    </message>
+    <message>
+        <source>New &amp;table</source>
+        <translation>Neuer &amp;Tisch</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>&amp;Rename the table…</source>
+        <translation>Tisch u&amp;mbenennen …</translation>
+    </message>
+    <message>
+        <source>&amp;Close the table</source>
+        <translation>Tisch s&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Close the table</source>
+        <translation>Tisch schließen</translation>
+    </message>
+    <message>
+        <source>R&amp;eopen the table closed last</source>
+        <translation>&amp;Zuletzt geschlossenen Tisch wieder öffnen</translation>
+    </message>
+    <message>
+        <source>Copy position as &amp;text</source>
+        <translation>Stellung als &amp;Text kopieren</translation>
+    </message>
+    <message>
+        <source>Copy p&amp;icture</source>
+        <translation>&amp;Bild kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Small (PNG)</source>
+        <translation>&amp;Klein (PNG)</translation>
+    </message>
+    <message>
+        <source>&amp;Medium (PNG)</source>
+        <translation>&amp;Mittel (PNG)</translation>
+    </message>
+    <message>
+        <source>&amp;Large (PNG)</source>
+        <translation>&amp;Groß (PNG)</translation>
+    </message>
+    <message>
+        <source>For any size (S&amp;VG)</source>
+        <translation>Für jede Größe (S&amp;VG)</translation>
+    </message>
+    <message>
+        <source>Past&amp;e a position or games</source>
+        <translation>Stellung oder Partien &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt table</source>
+        <translation>&amp;Nächster Tisch</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious table</source>
+        <translation>&amp;Voriger Tisch</translation>
+    </message>
+    <message>
+        <source>This cannot be played yet. %1</source>
+        <translation>Das ist noch nicht spielbar. %1</translation>
+    </message>
+    <message>
+        <source>This cannot be played as %1. %2</source>
+        <comment>variant, reasons</comment>
+        <translation>Als %1 ist das nicht spielbar. %2</translation>
+    </message>
+    <message>
+        <source>Play it as %1</source>
+        <comment>variant</comment>
+        <translation>Als %1 spielen</translation>
+    </message>
+    <message>
+        <source>The disk is full: your tables are not kept on it now. They stay open, and are kept again as soon as there is room.</source>
+        <translation>Der Datenträger ist voll: Deine Tische werden gerade nicht auf ihm aufbewahrt. Sie bleiben offen und werden wieder aufbewahrt, sobald Platz ist.</translation>
+    </message>
+    <message>
+        <source>The folder %1 may not be written to: your tables are not kept on the disk now. They stay open, and are kept again as soon as writing is allowed.</source>
+        <translation>In den Ordner %1 darf nicht geschrieben werden: Deine Tische werden gerade nicht aufbewahrt. Sie bleiben offen und werden wieder aufbewahrt, sobald das Schreiben erlaubt ist.</translation>
+    </message>
+    <message>
+        <source>The disk takes nothing: your tables are not kept on it now. They stay open, and it is tried again from time to time.</source>
+        <translation>Der Datenträger nimmt nichts an: Deine Tische werden gerade nicht auf ihm aufbewahrt. Sie bleiben offen, und es wird von Zeit zu Zeit erneut versucht.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>A table of the last session could be read only in part. Its file is kept as %1. %2</source>
+        <comment>a file, why</comment>
+        <translation>Ein Tisch der letzten Sitzung war nur zum Teil lesbar. Seine Datei ist als %1 aufgehoben. %2</translation>
+    </message>
+    <message>
+        <source>A table of the last session could not be read. Its file is kept as %1. %2</source>
+        <comment>a file, why</comment>
+        <translation>Ein Tisch der letzten Sitzung war nicht lesbar. Seine Datei ist als %1 aufgehoben. %2</translation>
+    </message>
+    <message>
+        <source>Your tables are not kept</source>
+        <translation>Deine Tische sind nicht aufbewahrt</translation>
+    </message>
+    <message>
+        <source>What you did last on your tables could not be written to the disk, and is lost when you quit. Make room on the disk, or save the tables as files elsewhere.</source>
+        <translation>Was du zuletzt an deinen Tischen getan hast, konnte nicht geschrieben werden und ist verloren, wenn du beendest. Schaffe Platz auf dem Datenträger, oder speichere die Tische anderswo als Dateien.</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Bleiben</translation>
+    </message>
+    <message>
+        <source>Quit all the same</source>
+        <translation>Trotzdem beenden</translation>
+    </message>
+    <message>
+        <source>On the tabs of tables</source>
+        <translation>Auf den Reitern der Tische</translation>
+    </message>
+    <message>
+        <source>Rename a table</source>
+        <translation>Einen Tisch umbenennen</translation>
+    </message>
+    <message>
+        <source>Close a table</source>
+        <translation>Einen Tisch schließen</translation>
+    </message>
+    <message>
+        <source>%1, middle button</source>
+        <comment>keys</comment>
+        <translation>%1, mittlere Taste</translation>
+    </message>
+    <message>
+        <source>Put tables into another order</source>
+        <translation>Tische anders ordnen</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <comment>with the mouse</comment>
+        <translation>Ziehen</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::AnchorPad</name>
+    <name>chesspp::desktop::Notice</name>
     <message>
-        <source>What stays when the size changes</source>
-        <translation>Was bleibt, wenn sich die Größe ändert</translation>
-    </message>
-    <message>
-        <source>The top left corner stays</source>
-        <translation>Die linke obere Ecke bleibt</translation>
-    </message>
-    <message>
-        <source>The top edge stays</source>
-        <translation>Der obere Rand bleibt</translation>
-    </message>
-    <message>
-        <source>The top right corner stays</source>
-        <translation>Die rechte obere Ecke bleibt</translation>
-    </message>
-    <message>
-        <source>The left edge stays</source>
-        <translation>Der linke Rand bleibt</translation>
-    </message>
-    <message>
-        <source>The middle stays</source>
-        <translation>Die Mitte bleibt</translation>
-    </message>
-    <message>
-        <source>The right edge stays</source>
-        <translation>Der rechte Rand bleibt</translation>
-    </message>
-    <message>
-        <source>The bottom left corner stays</source>
-        <translation>Die linke untere Ecke bleibt</translation>
-    </message>
-    <message>
-        <source>The bottom edge stays</source>
-        <translation>Der untere Rand bleibt</translation>
-    </message>
-    <message>
-        <source>The bottom right corner stays</source>
-        <translation>Die rechte untere Ecke bleibt</translation>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::ArmySection</name>
+    <name>chesspp::desktop::TableTabs</name>
     <message>
-        <source>Against the full set</source>
-        <translation>Gegen den vollen Satz</translation>
+        <source>New table (Ctrl+Shift+N)</source>
+        <translation>Neuer Tisch (Strg+Umschalt+N)</translation>
     </message>
     <message>
-        <source>No piece stands on the board.</source>
-        <translation>Auf dem Brett steht keine Figur.</translation>
+        <source>Tables</source>
+        <translation>Tische</translation>
     </message>
     <message>
-        <source>White: %1</source>
-        <comment>a kind</comment>
-        <translation>Weiß: %1</translation>
+        <source>• %1</source>
+        <comment>a table with unsaved changes</comment>
+        <translation>• %1</translation>
     </message>
     <message>
-        <source>Black: %1</source>
-        <comment>a kind</comment>
-        <translation>Schwarz: %1</translation>
+        <source>%1
+Changed since it was saved as %2</source>
+        <comment>a table, a file</comment>
+        <translation>%1
+Geändert, seit er als %2 gespeichert wurde</translation>
     </message>
     <message>
-        <source>%1 on the board</source>
-        <translation>%1 auf dem Brett</translation>
+        <source>%1
+Saved as %2</source>
+        <comment>a table, a file</comment>
+        <translation>%1
+Als %2 gespeichert</translation>
     </message>
     <message>
-        <source>%1 in hand</source>
-        <translation>%1 auf der Hand</translation>
+        <source>%1
+Not saved as a file; kept here until you close it</source>
+        <comment>a table</comment>
+        <translation>%1
+Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
-        <source>%1 in the full set</source>
-        <translation>%1 im vollen Satz</translation>
+        <source>%1, not saved</source>
+        <comment>a table, for screen readers</comment>
+        <translation>%1, nicht gespeichert</translation>
     </message>
     <message>
-        <source>too many</source>
-        <translation>zu viele</translation>
+        <source>Close &quot;%1&quot; (Ctrl+W)</source>
+        <translation>„%1“ schließen (Strg+W)</translation>
     </message>
     <message>
-        <source>some are missing</source>
-        <translation>es fehlen welche</translation>
+        <source>Name of the table</source>
+        <translation>Name des Tisches</translation>
     </message>
     <message>
-        <source>Press to choose them on the board</source>
-        <translation>Drücken wählt sie auf dem Brett aus</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::BoardActions</name>
-    <message>
-        <source>Paste pieces</source>
-        <comment>undo step</comment>
-        <translation>Figuren einfügen</translation>
+        <source>New table</source>
+        <translation>Neuer Tisch</translation>
     </message>
     <message>
-        <source>No rules: any piece goes anywhere.</source>
-        <translation>Ohne Regeln: Jede Figur darf überallhin.</translation>
+        <source>Rename…</source>
+        <translation>Umbenennen …</translation>
     </message>
     <message>
-        <source>Moves: each piece moves as it can, of either side, as often as you like.</source>
-        <translation>Züge: Jede Figur zieht, wie sie kann, auf beiden Seiten und so oft du willst.</translation>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
     <message>
-        <source>Turns: pieces move as they can, and the sides take turns.</source>
-        <translation>Zugwechsel: Die Figuren ziehen, wie sie können, und die Seiten wechseln sich ab.</translation>
+        <source>Close the others</source>
+        <translation>Die anderen schließen</translation>
     </message>
     <message>
-        <source>Turns: pieces move as they can, and the sides take turns. The full rules cannot play what stands here.</source>
-        <translation>Zugwechsel: Die Figuren ziehen, wie sie können, und die Seiten wechseln sich ab. Nach allen Regeln ist diese Stellung nicht spielbar.</translation>
+        <source>Reopen the table closed last</source>
+        <translation>Zuletzt geschlossenen Tisch wieder öffnen</translation>
     </message>
     <message>
-        <source>The full rules, to the end of the game.</source>
-        <translation>Alle Regeln, bis zum Ende der Partie.</translation>
+        <source>Tables further left</source>
+        <translation>Tische weiter links</translation>
     </message>
     <message>
-        <source>Symmetric placing: each piece has a twin of the other side across the board.</source>
-        <translation>Symmetrisch setzen: Jede Figur hat gegenüber einen Zwilling der anderen Seite.</translation>
-    </message>
-    <message>
-        <source>Symmetric placing: each piece has a twin of the other side, the board turned by 180 degrees.</source>
-        <translation>Symmetrisch setzen: Jede Figur hat einen Zwilling der anderen Seite auf dem um 180 Grad gedrehten Brett.</translation>
-    </message>
-    <message>
-        <source>Symmetric placing is off.</source>
-        <translation>Symmetrisches Setzen ist aus.</translation>
+        <source>Tables further right</source>
+        <translation>Tische weiter rechts</translation>
     </message>
 </context>
 <context>
@@ -1321,38 +1254,6 @@
     </message>
 </context>
 <context>
-    <name>chesspp::ui::CastlingSection</name>
-    <message>
-        <source>Castling</source>
-        <translation>Rochade</translation>
-    </message>
-    <message>
-        <source>White</source>
-        <translation>Weiß</translation>
-    </message>
-    <message>
-        <source>Black</source>
-        <translation>Schwarz</translation>
-    </message>
-    <message>
-        <source>Nobody stands where they could castle.</source>
-        <translation>Niemand steht so, dass er rochieren könnte.</translation>
-    </message>
-    <message>
-        <source>%1 %2–%3</source>
-        <comment>castling, from square, partner&apos;s square</comment>
-        <translation>%1 %2–%3</translation>
-    </message>
-    <message>
-        <source>White may castle: %1 on %2 with %3 on %4</source>
-        <translation>Weiß darf rochieren: %1 auf %2 mit %3 auf %4</translation>
-    </message>
-    <message>
-        <source>Black may castle: %1 on %2 with %3 on %4</source>
-        <translation>Schwarz darf rochieren: %1 auf %2 mit %3 auf %4</translation>
-    </message>
-</context>
-<context>
     <name>chesspp::ui::ChoicePopup</name>
     <message>
         <source>Choices</source>
@@ -1361,113 +1262,6 @@
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::ChosenSection</name>
-    <message>
-        <source>Chosen pieces</source>
-        <translation>Ausgewählte Figuren</translation>
-    </message>
-    <message>
-        <source>Moved already</source>
-        <translation>Hat schon gezogen</translation>
-    </message>
-    <message>
-        <source>Mirror the chosen pieces left and right</source>
-        <translation>Ausgewählte Figuren links-rechts spiegeln</translation>
-    </message>
-    <message>
-        <source>Mirror the chosen pieces top and bottom</source>
-        <translation>Ausgewählte Figuren oben-unten spiegeln</translation>
-    </message>
-    <message>
-        <source>Give the chosen pieces to the other side</source>
-        <translation>Ausgewählte Figuren der anderen Seite geben</translation>
-    </message>
-    <message>
-        <source>Remove the chosen pieces</source>
-        <translation>Ausgewählte Figuren entfernen</translation>
-    </message>
-    <message>
-        <source>Whether the rules take the chosen pieces for moved: castling and first steps ask for it</source>
-        <translation>Ob die ausgewählten Figuren den Regeln als gezogen gelten: Rochade und erste Schritte fragen danach</translation>
-    </message>
-    <message>
-        <source>Choose pieces on the board by clicks or by a frame.</source>
-        <translation>Wähle Figuren auf dem Brett durch Klicks oder einen Rahmen aus.</translation>
-    </message>
-    <message>
-        <source>%1 pieces</source>
-        <translation>%1 Figuren</translation>
-    </message>
-    <message>
-        <source>%1 on %2</source>
-        <comment>piece, square</comment>
-        <translation>%1 auf %2</translation>
-    </message>
-    <message>
-        <source>Counter</source>
-        <translation>Zähler</translation>
-    </message>
-    <message>
-        <source>Piece</source>
-        <translation>Figur</translation>
-    </message>
-    <message>
-        <source>Square</source>
-        <translation>Feld</translation>
-    </message>
-    <message>
-        <source>Counter %1 of the chosen pieces</source>
-        <translation>Zähler %1 der ausgewählten Figuren</translation>
-    </message>
-    <message>
-        <source>Counter %1 of the chosen squares</source>
-        <translation>Zähler %1 der ausgewählten Felder</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::CountsSection</name>
-    <message>
-        <source>Counts</source>
-        <translation>Zahlen</translation>
-    </message>
-    <message>
-        <source>Half-moves without progress</source>
-        <translation>Halbzüge ohne Fortschritt</translation>
-    </message>
-    <message>
-        <source>Half-moves since the last capture or pawn move; many of them make a draw</source>
-        <translation>Halbzüge seit dem letzten Schlagen oder Bauernzug; viele davon machen remis</translation>
-    </message>
-    <message>
-        <source>Move number</source>
-        <translation>Zugnummer</translation>
-    </message>
-    <message>
-        <source>The number of the move to come</source>
-        <translation>Die Nummer des nächsten Zuges</translation>
-    </message>
-    <message>
-        <source>Counter</source>
-        <translation>Zähler</translation>
-    </message>
-    <message>
-        <source>White</source>
-        <translation>Weiß</translation>
-    </message>
-    <message>
-        <source>Black</source>
-        <translation>Schwarz</translation>
-    </message>
-    <message>
-        <source>White’s counter %1</source>
-        <translation>Zähler %1 von Weiß</translation>
-    </message>
-    <message>
-        <source>Black’s counter %1</source>
-        <translation>Zähler %1 von Schwarz</translation>
     </message>
 </context>
 <context>
@@ -1506,78 +1300,10 @@
     </message>
 </context>
 <context>
-    <name>chesspp::ui::EnPassantSection</name>
-    <message>
-        <source>En passant</source>
-        <translation>En passant</translation>
-    </message>
-    <message>
-        <source>The square that a pawn has just passed, on which it can be taken</source>
-        <translation>Das Feld, über das ein Bauer eben gezogen ist und auf dem er geschlagen werden kann</translation>
-    </message>
-    <message>
-        <source>No pawn can just have passed a square</source>
-        <translation>Kein Bauer kann eben über ein Feld gezogen sein</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <comment>en passant</comment>
-        <translation>keines</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::ExplainCard</name>
-    <message>
-        <source>Explanation</source>
-        <translation>Erklärung</translation>
-    </message>
-    <message>
-        <source>Close the explanation (Esc)</source>
-        <translation>Die Erklärung schließen (Esc)</translation>
-    </message>
-    <message>
-        <source>%1 %2 – %3</source>
-        <comment>piece, from, to</comment>
-        <translation>%1 %2 – %3</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::FenEdit</name>
+    <name>chesspp::ui::FenField</name>
     <message>
         <source>Position as FEN</source>
         <translation>Stellung als FEN</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::FenSection</name>
-    <message>
-        <source>FEN</source>
-        <translation>FEN</translation>
-    </message>
-    <message>
-        <source>Copy the position as FEN</source>
-        <translation>Stellung als FEN kopieren</translation>
-    </message>
-    <message>
-        <source>Paste a FEN, or a board drawn as text</source>
-        <translation>Eine FEN oder ein als Text gezeichnetes Brett einfügen</translation>
-    </message>
-    <message>
-        <source>The position as one line of text</source>
-        <translation>Die Stellung als eine Zeile Text</translation>
-    </message>
-    <message>
-        <source>Edit the position’s text</source>
-        <comment>undo step</comment>
-        <translation>Text der Stellung ändern</translation>
-    </message>
-    <message>
-        <source>The board stays as it is:</source>
-        <translation>Das Brett bleibt, wie es ist:</translation>
-    </message>
-    <message>
-        <source>Go to this field of the text</source>
-        <translation>Zu dieser Stelle im Text</translation>
     </message>
 </context>
 <context>
@@ -1594,12 +1320,25 @@
 <context>
     <name>chesspp::ui::FreeplayBoard</name>
     <message>
-        <source>Choose one piece, and then ask of any square why it can or cannot go there.</source>
-        <translation>Wähle eine Figur und frage dann zu jedem Feld, warum sie dorthin ziehen kann oder nicht.</translation>
+        <source>%1, hole</source>
+        <translation>%1, Loch</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>square, piece</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1, empty</source>
+        <translation>%1, leer</translation>
     </message>
 </context>
 <context>
     <name>chesspp::ui::FreeplayPlace</name>
+    <message>
+        <source>Drag pieces onto the board and on it as you like. Drag one beside the board, or press Delete, to remove it; the right button changes its side.</source>
+        <translation>Ziehe Figuren aufs Brett und versetze sie dort beliebig. Neben das Brett gezogen oder mit Entf verschwindet eine; die rechte Maustaste wechselt ihre Seite.</translation>
+    </message>
     <message>
         <source>What to put on the board</source>
         <translation>Was aufs Brett kommt</translation>
@@ -1626,6 +1365,10 @@
         <translation>„%1“ öffnen</translation>
     </message>
     <message>
+        <source>%1 – click the squares where it shall stand; press Esc to stop.</source>
+        <translation>%1 – klicke die Felder an, auf denen sie stehen soll; Esc beendet es.</translation>
+    </message>
+    <message>
         <source>Click the pieces that shall go; press Esc to stop.</source>
         <translation>Klicke die Figuren an, die weg sollen; Esc beendet es.</translation>
     </message>
@@ -1636,53 +1379,6 @@
     <message>
         <source>The variant &quot;%1&quot; of this position is unknown.</source>
         <translation>Die Variante „%1“ dieser Stellung ist unbekannt.</translation>
-    </message>
-    <message>
-        <source>Drag pieces as you like, and beside the board to remove them. Right button: the other side; with Ctrl: all that can be done.</source>
-        <translation>Ziehe Figuren beliebig umher, zum Entfernen neben das Brett. Rechte Taste: die andere Seite; mit Strg: alles, was möglich ist.</translation>
-    </message>
-    <message>
-        <source>Pieces move by their rules. Ctrl+click explains a square for the piece in hand; the palette and the right button edit as ever.</source>
-        <translation>Die Figuren ziehen nach ihren Regeln. Strg+Klick erklärt ein Feld für die gewählte Figur; Liste und rechte Taste ändern wie immer.</translation>
-    </message>
-    <message>
-        <source>%1 – click the squares where it shall stand; Shift fills a rectangle, Ctrl a region; Esc stops.</source>
-        <translation>%1 – klicke auf die Felder; Umschalt füllt ein Rechteck, Strg einen Bereich; Esc hört auf.</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::HandsSection</name>
-    <message>
-        <source>In hand</source>
-        <translation>Auf der Hand</translation>
-    </message>
-    <message>
-        <source>The rest into White’s hand</source>
-        <translation>Den Rest auf die weiße Hand</translation>
-    </message>
-    <message>
-        <source>The rest into Black’s hand</source>
-        <translation>Den Rest auf die schwarze Hand</translation>
-    </message>
-    <message>
-        <source>What the full set has more than stands on the board goes into the hand</source>
-        <translation>Was der volle Satz mehr hat, als auf dem Brett steht, kommt auf die Hand</translation>
-    </message>
-    <message>
-        <source>White</source>
-        <translation>Weiß</translation>
-    </message>
-    <message>
-        <source>Black</source>
-        <translation>Schwarz</translation>
-    </message>
-    <message>
-        <source>White’s hand: %1</source>
-        <translation>Hand von Weiß: %1</translation>
-    </message>
-    <message>
-        <source>Black’s hand: %1</source>
-        <translation>Hand von Schwarz: %1</translation>
     </message>
 </context>
 <context>
@@ -1748,75 +1444,6 @@
             <numerusform>%1, ein Treffer: %2</numerusform>
             <numerusform>%1, %n Treffer: %2</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::MarksSection</name>
-    <message>
-        <source>Marks</source>
-        <translation>Marken</translation>
-    </message>
-    <message>
-        <source>Mark the chosen squares</source>
-        <translation>Ausgewählte Felder markieren</translation>
-    </message>
-    <message>
-        <source>Mark</source>
-        <translation>Marke</translation>
-    </message>
-    <message>
-        <source>Left by</source>
-        <translation>Hinterlassen von</translation>
-    </message>
-    <message>
-        <source>Which mark</source>
-        <translation>Welche Marke</translation>
-    </message>
-    <message>
-        <source>Who has left it</source>
-        <translation>Wer sie hinterlassen hat</translation>
-    </message>
-    <message>
-        <source>White</source>
-        <translation>Weiß</translation>
-    </message>
-    <message>
-        <source>Black</source>
-        <translation>Schwarz</translation>
-    </message>
-    <message>
-        <source>Leaves the mark on all squares chosen on the board</source>
-        <translation>Hinterlässt die Marke auf allen Feldern, die auf dem Brett ausgewählt sind</translation>
-    </message>
-    <message>
-        <source>Choose squares on the board first</source>
-        <translation>Wähle zuerst Felder auf dem Brett aus</translation>
-    </message>
-    <message>
-        <source>%1 on %2, by White</source>
-        <comment>mark, square</comment>
-        <translation>%1 auf %2, von Weiß</translation>
-    </message>
-    <message>
-        <source>%1 on %2, by Black</source>
-        <comment>mark, square</comment>
-        <translation>%1 auf %2, von Schwarz</translation>
-    </message>
-    <message>
-        <source>Turns that the mark %1 still stands</source>
-        <translation>Züge, die die Marke %1 noch besteht</translation>
-    </message>
-    <message>
-        <source>Turns that the mark still stands</source>
-        <translation>Züge, die die Marke noch besteht</translation>
-    </message>
-    <message>
-        <source>Take the mark away: %1</source>
-        <translation>Marke wegnehmen: %1</translation>
-    </message>
-    <message>
-        <source>No square bears a mark.</source>
-        <translation>Kein Feld trägt eine Marke.</translation>
     </message>
 </context>
 <context>
@@ -1913,40 +1540,6 @@
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::OverlaySection</name>
-    <message>
-        <source>Show on the board</source>
-        <translation>Auf dem Brett zeigen</translation>
-    </message>
-    <message>
-        <source>Nothing</source>
-        <comment>overlay</comment>
-        <translation>Nichts</translation>
-    </message>
-    <message>
-        <source>The board alone</source>
-        <translation>Das Brett allein</translation>
-    </message>
-    <message>
-        <source>Attacks</source>
-        <comment>overlay</comment>
-        <translation>Angriffe</translation>
-    </message>
-    <message>
-        <source>How many pieces of each side attack or defend each square</source>
-        <translation>Wie viele Figuren jeder Seite jedes Feld angreifen oder decken</translation>
-    </message>
-    <message>
-        <source>Mobility</source>
-        <comment>overlay</comment>
-        <translation>Reichweite</translation>
-    </message>
-    <message>
-        <source>How many squares each piece reaches</source>
-        <translation>Wie viele Felder jede Figur erreicht</translation>
     </message>
 </context>
 <context>
@@ -2546,33 +2139,6 @@
     </message>
 </context>
 <context>
-    <name>chesspp::ui::ReasonsList</name>
-    <message>
-        <source>Why it cannot be played</source>
-        <translation>Warum sie nicht spielbar ist</translation>
-    </message>
-    <message>
-        <source>This position can be played.</source>
-        <translation>Diese Stellung ist spielbar.</translation>
-    </message>
-    <message>
-        <source>This position cannot be played:</source>
-        <translation>Diese Stellung ist nicht spielbar:</translation>
-    </message>
-    <message>
-        <source>Not playable, for %1 reasons:</source>
-        <translation>Nicht spielbar, aus %1 Gründen:</translation>
-    </message>
-    <message>
-        <source>Press to see the squares on the board</source>
-        <translation>Drücken zeigt die Felder auf dem Brett</translation>
-    </message>
-    <message>
-        <source>Mends this: %1</source>
-        <translation>Behebt dies: %1</translation>
-    </message>
-</context>
-<context>
     <name>chesspp::ui::RecentPieces</name>
     <message>
         <source>What you use last will stand here.</source>
@@ -2581,69 +2147,6 @@
     <message>
         <source>Pieces used last</source>
         <translation>Zuletzt benutzte Figuren</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::RuleDialBar</name>
-    <message>
-        <source>Flip the turn</source>
-        <translation>Zug wechseln</translation>
-    </message>
-    <message>
-        <source>Rules</source>
-        <translation>Regeln</translation>
-    </message>
-    <message>
-        <source>No rules</source>
-        <comment>rule dial</comment>
-        <translation>Regellos</translation>
-    </message>
-    <message>
-        <source>Anything goes anywhere</source>
-        <translation>Alles geht überallhin</translation>
-    </message>
-    <message>
-        <source>Moves</source>
-        <comment>rule dial</comment>
-        <translation>Züge</translation>
-    </message>
-    <message>
-        <source>Pieces of both sides move as their kind does, in any order; kings can be taken</source>
-        <translation>Figuren beider Seiten ziehen nach ihrer Art, in beliebiger Folge; Könige können geschlagen werden</translation>
-    </message>
-    <message>
-        <source>Turns</source>
-        <comment>rule dial</comment>
-        <translation>Wechsel</translation>
-    </message>
-    <message>
-        <source>Pieces move as their kind does, the sides in turn; kings can be taken</source>
-        <translation>Figuren ziehen nach ihrer Art, die Seiten im Wechsel; Könige können geschlagen werden</translation>
-    </message>
-    <message>
-        <source>Full</source>
-        <comment>rule dial</comment>
-        <translation>Alle</translation>
-    </message>
-    <message>
-        <source>The other side is to move</source>
-        <translation>Die andere Seite ist am Zug</translation>
-    </message>
-    <message>
-        <source>Legal moves only, and the game can be won and lost</source>
-        <translation>Nur regelgerechte Züge, und die Partie kann gewonnen und verloren werden</translation>
-    </message>
-    <message>
-        <source>The rules cannot play this position; the reasons stand below</source>
-        <translation>Nach den Regeln ist diese Stellung nicht spielbar; die Gründe stehen darunter</translation>
-    </message>
-    <message>
-        <source>White to move</source>
-        <translation>Weiß am Zug</translation>
-    </message>
-    <message>
-        <source>Black to move</source>
-        <translation>Schwarz am Zug</translation>
     </message>
 </context>
 <context>
@@ -2935,6 +2438,30 @@
 <context>
     <name>chesspp::ui::SetupPanel</name>
     <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>Start position</source>
+        <translation>Grundstellung</translation>
+    </message>
+    <message>
+        <source>Puts all pieces on their first squares</source>
+        <translation>Stellt alle Figuren auf ihre Anfangsfelder</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>Takes all pieces off the board</source>
+        <translation>Nimmt alle Figuren vom Brett</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
     </message>
@@ -2945,6 +2472,45 @@
     <message>
         <source>Position</source>
         <translation>Stellung</translation>
+    </message>
+    <message>
+        <source>To move:</source>
+        <translation>Am Zug:</translation>
+    </message>
+    <message>
+        <source>White to move</source>
+        <translation>Weiß am Zug</translation>
+    </message>
+    <message>
+        <source>Black to move</source>
+        <translation>Schwarz am Zug</translation>
+    </message>
+    <message>
+        <source>&amp;FEN</source>
+        <translation>&amp;FEN</translation>
+    </message>
+    <message>
+        <source>The position as one line of text</source>
+        <translation>Die Stellung als eine Zeile Text</translation>
+    </message>
+    <message>
+        <source>Copy the position as FEN</source>
+        <translation>Die Stellung als FEN kopieren</translation>
+    </message>
+    <message>
+        <source>White to move</source>
+        <comment>undo step</comment>
+        <translation>Weiß am Zug</translation>
+    </message>
+    <message>
+        <source>Black to move</source>
+        <comment>undo step</comment>
+        <translation>Schwarz am Zug</translation>
+    </message>
+    <message>
+        <source>Clear the board</source>
+        <comment>undo step</comment>
+        <translation>Brett leeren</translation>
     </message>
     <message>
         <source>Undo: %1</source>
@@ -2963,55 +2529,30 @@
         <translation>Nichts zu wiederholen</translation>
     </message>
     <message>
-        <source>What to set</source>
-        <translation>Was einzustellen ist</translation>
+        <source>This position can be played.</source>
+        <translation>Diese Stellung ist spielbar.</translation>
     </message>
     <message>
-        <source>The position as text, castling, en passant, marks and counts</source>
-        <translation>Die Stellung als Text, Rochade, en passant, Marken und Zahlen</translation>
+        <source>This position cannot be played yet:</source>
+        <translation>Diese Stellung ist noch nicht spielbar:</translation>
     </message>
     <message>
-        <source>Board</source>
-        <translation>Brett</translation>
+        <source>This text is no position, so the board stays as it is:</source>
+        <translation>Dieser Text ist keine Stellung, das Brett bleibt daher, wie es ist:</translation>
     </message>
     <message>
-        <source>Size, mirroring, shifting, what is laid over it</source>
-        <translation>Größe, Spiegeln, Verschieben, was darüberliegt</translation>
+        <source>Edit the position’s text</source>
+        <comment>undo step</comment>
+        <translation>Text der Stellung ändern</translation>
     </message>
     <message>
-        <source>Army</source>
-        <translation>Armee</translation>
+        <source>The start position cannot be set up:</source>
+        <translation>Die Grundstellung lässt sich nicht aufbauen:</translation>
     </message>
     <message>
-        <source>How many pieces stand there, and what is in hand</source>
-        <translation>Wie viele Figuren dastehen und was auf der Hand ist</translation>
-    </message>
-    <message>
-        <source>Play from here</source>
-        <translation>Von hier spielen</translation>
-    </message>
-    <message>
-        <source>Opens a new table on which this position is played; this one stays</source>
-        <translation>Öffnet einen neuen Tisch, auf dem diese Stellung gespielt wird; dieser bleibt</translation>
-    </message>
-    <message>
-        <source>The rules cannot play this position; the reasons stand above</source>
-        <translation>Nach den Regeln ist diese Stellung nicht spielbar; die Gründe stehen darüber</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::SizeSection</name>
-    <message>
-        <source>Size</source>
-        <translation>Größe</translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation>Linien</translation>
-    </message>
-    <message>
-        <source>Ranks</source>
-        <translation>Reihen</translation>
+        <source>Start position</source>
+        <comment>undo step</comment>
+        <translation>Grundstellung</translation>
     </message>
 </context>
 <context>
@@ -3035,84 +2576,6 @@
     <message>
         <source>Begins a new game of this variant</source>
         <translation>Beginnt ein neues Spiel dieser Variante</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::StartSection</name>
-    <message>
-        <source>Begin anew</source>
-        <translation>Neu beginnen</translation>
-    </message>
-    <message>
-        <source>Start position</source>
-        <translation>Grundstellung</translation>
-    </message>
-    <message>
-        <source>Clear</source>
-        <translation>Leeren</translation>
-    </message>
-    <message>
-        <source>Takes all pieces off the board</source>
-        <translation>Nimmt alle Figuren vom Brett</translation>
-    </message>
-    <message>
-        <source>Reset</source>
-        <translation>Anfang</translation>
-    </message>
-    <message>
-        <source>Puts back what this table began with; can be undone</source>
-        <translation>Stellt wieder her, womit dieser Tisch begann; lässt sich rückgängig machen</translation>
-    </message>
-    <message>
-        <source>Start number</source>
-        <translation>Nummer</translation>
-    </message>
-    <message>
-        <source>A start by lot</source>
-        <translation>Eine Grundstellung nach Los</translation>
-    </message>
-    <message>
-        <source>Puts the start of %1 on the board</source>
-        <translation>Stellt die Grundstellung von %1 auf das Brett</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::SymmetrySection</name>
-    <message>
-        <source>Place for both sides</source>
-        <translation>Für beide Seiten setzen</translation>
-    </message>
-    <message>
-        <source>Off</source>
-        <comment>symmetry</comment>
-        <translation>Aus</translation>
-    </message>
-    <message>
-        <source>Pieces are placed where you put them, no more</source>
-        <translation>Figuren stehen, wo du sie hinsetzt, sonst nichts</translation>
-    </message>
-    <message>
-        <source>Mirrored</source>
-        <translation>Gespiegelt</translation>
-    </message>
-    <message>
-        <source>The other side gets the same piece on the opposite rank: a1 and a8</source>
-        <translation>Die andere Seite bekommt dieselbe Figur auf der Reihe gegenüber: a1 und a8</translation>
-    </message>
-    <message>
-        <source>Turned</source>
-        <translation>Gedreht</translation>
-    </message>
-    <message>
-        <source>The other side gets the same piece on the board turned by 180°: a1 and h8</source>
-        <translation>Die andere Seite bekommt dieselbe Figur auf dem um 180° gedrehten Brett: a1 und h8</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::TableBoard</name>
-    <message>
-        <source>Choose a piece first, and then ask of any square why it can or cannot go there.</source>
-        <translation>Wähle erst eine Figur und frage dann zu jedem Feld, warum sie dorthin ziehen kann oder nicht.</translation>
     </message>
 </context>
 <context>
@@ -3168,79 +2631,23 @@
     </message>
 </context>
 <context>
+    <name>chesspp::ui::TableSet</name>
+    <message>
+        <source>%1 – %2</source>
+        <comment>the players of a table</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a table and its number</comment>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::Toast</name>
     <message>
         <source>Put this note away</source>
         <translation>Diesen Hinweis weglegen</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::TransformSection</name>
-    <message>
-        <source>Whole position</source>
-        <translation>Ganze Stellung</translation>
-    </message>
-    <message>
-        <source>Mirror left and right</source>
-        <translation>Links-rechts spiegeln</translation>
-    </message>
-    <message>
-        <source>Mirror top and bottom</source>
-        <translation>Oben-unten spiegeln</translation>
-    </message>
-    <message>
-        <source>Turn by a quarter to the left</source>
-        <translation>Eine Vierteldrehung nach links</translation>
-    </message>
-    <message>
-        <source>Turn by a quarter to the right</source>
-        <translation>Eine Vierteldrehung nach rechts</translation>
-    </message>
-    <message>
-        <source>Swap the sides: White’s pieces become Black’s</source>
-        <translation>Seiten tauschen: die Figuren von Weiß werden schwarz</translation>
-    </message>
-    <message>
-        <source>Shift</source>
-        <translation>Verschieben</translation>
-    </message>
-    <message>
-        <source>Shift left</source>
-        <translation>Nach links verschieben</translation>
-    </message>
-    <message>
-        <source>Shift up</source>
-        <translation>Nach oben verschieben</translation>
-    </message>
-    <message>
-        <source>Shift down</source>
-        <translation>Nach unten verschieben</translation>
-    </message>
-    <message>
-        <source>Shift right</source>
-        <translation>Nach rechts verschieben</translation>
-    </message>
-    <message>
-        <source>What goes over the edge</source>
-        <translation>Was über den Rand geht</translation>
-    </message>
-    <message>
-        <source>Edge loses</source>
-        <comment>shift</comment>
-        <translation>Geht verloren</translation>
-    </message>
-    <message>
-        <source>Pieces shifted over the edge are gone</source>
-        <translation>Figuren, die über den Rand geraten, sind weg</translation>
-    </message>
-    <message>
-        <source>Edge wraps</source>
-        <comment>shift</comment>
-        <translation>Kommt wieder</translation>
-    </message>
-    <message>
-        <source>Pieces shifted over the edge come back in at the other one</source>
-        <translation>Figuren, die über den Rand geraten, kommen am anderen wieder herein</translation>
     </message>
 </context>
 <context>

@@ -65,12 +65,33 @@ SessionStore::~SessionStore() {
 }
 
 void SessionStore::lock(const QString& folder) {
-    for (int number = 1; number <= kMostAtOnce; ++number) {
-        folder_ = number == 1 ? folder : QString("%1-%2").arg(folder).arg(number);
+    const auto numbered = [&](int number) {
+        return number == 1 ? folder : QString("%1-%2").arg(folder).arg(number);
+    };
+    const auto lockOf = [](const QString& path) {
+        auto lock = std::make_unique<QLockFile>(path + "/lock");
+        lock->setStaleLockTime(0);  // only a program that is gone has left it
+        return lock;
+    };
+    int number = 1;
+    for (; number <= kMostAtOnce; ++number) {
+        folder_ = numbered(number);
         static_cast<void>(QDir().mkpath(folder_));  // what follows tells if that failed
-        lock_ = std::make_unique<QLockFile>(folder_ + "/lock");
-        lock_->setStaleLockTime(0);  // only a program that is gone has left it
-        if (lock_->tryLock() || lock_->error() != QLockFile::LockFailedError) return;
+        lock_ = lockOf(folder_);
+        if (lock_->tryLock() || lock_->error() != QLockFile::LockFailedError) break;
+    }
+    // Tables of programs that ran beside another one are not left behind.
+    for (int other = number + 1; other <= kMostAtOnce; ++other) {
+        if (!QDir(numbered(other)).exists()) continue;
+        const std::unique_ptr<QLockFile> theirs = lockOf(numbered(other));
+        if (theirs->tryLock()) takeOver(numbered(other));
+    }
+}
+
+void SessionStore::takeOver(const QString& folder) {
+    for (const QString& name : QDir(folder).entryList({kTable + '*' + kEnding}, QDir::Files)) {
+        // What cannot be moved stays where it is, for another time.
+        static_cast<void>(QFile::rename(folder + '/' + name, folder_ + '/' + name));
     }
 }
 

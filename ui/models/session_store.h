@@ -65,6 +65,7 @@ private:
                         const LibraryContext& library);
 
     void lock(const QString& folder);
+    void takeOver(const QString& folder);
     [[nodiscard]] QString fileOf(const QString& id) const;
     [[nodiscard]] QString idOf(const TableDocument& table);
     void readOne(const QString& id, const TableView& view);

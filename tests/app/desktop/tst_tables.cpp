@@ -180,6 +180,18 @@ private slots:
         QVERIFY(bar.tabText(0).endsWith('A'));
     }
 
+    void manyTablesOfTheLastSessionHaveRoomAtOnce() {
+        ui::TableSet tables(ui::tests::library());
+        for (int i = 0; i < 11; ++i) tables.open(tables.freshStart("chess960"));
+        ui::AppearanceKeeper appearance(*qApp);
+        MainWindow window(ui::tests::library(), tables, appearance, {});
+        window.show();
+        QCoreApplication::processEvents();
+        const QTabBar& bar = *window.tabs().bar();
+        QVERIFY2(bar.width() > window.tabs().width() * 3 / 4, qPrintable(QString::number(bar.width())));
+        QVERIFY(bar.rect().intersects(bar.tabRect(bar.currentIndex())));
+    }
+
     void everyTabHasWordsForScreenReaders() {
         House house;
         house.hand().play("e2e4");
@@ -188,6 +200,24 @@ private slots:
         QCOMPARE(house.bar().accessibleTabName(1), "Chess 2");
         for (int i = 0; i < 2; ++i)
             QVERIFY(house.bar().tabButton(i, QTabBar::RightSide)->accessibleName().startsWith("Close"));
+        QStringList words;
+        for (const auto* button : house.bar().findChildren<QToolButton*>()) words += button->accessibleName();
+        QVERIFY(words.contains("Tables further left") && words.contains("Tables further right"));
+    }
+
+    void everyTableWearsTheChosenLooks() {
+        House house;
+        house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+        house.trigger("Teal");
+        house.trigger("On every square");
+        const auto looks = [](const ui::BoardView& board) {
+            return board.theme().id == "teal" && board.picture().coordinates == ui::Coordinates::EverySquare;
+        };
+        QVERIFY(looks(*house.window.playPlace().board()));
+        house.tables.setCurrent(0);  // made before
+        QVERIFY(looks(*house.window.playPlace().board()));
+        house.places().setCurrent(kFreeplay);  // made after
+        QVERIFY(looks(*house.freeplay().board()));
     }
 
     void playFromHereCopiesTheSetupToANewTable() {

@@ -162,6 +162,55 @@ private slots:
         QVERIFY(table.isEdited());
     }
 
+    void gamesOfForeignPiecesComeBack() {
+        const Folder folder;
+        QString before;
+        {
+            Run run(folder);
+            TableDocument& table =
+                run.tables.open(startOf("k7/8/8/3(archer){1}4/8/8/4P3/K7 w - - 0 1", "free"));
+            play(table, "e2e4 a8b8 a1b1");
+            table.back();
+            play(table, "e4e5");
+            before = run.all();
+        }
+        const Run again(folder);
+        QCOMPARE(again.all(), before);
+        QVERIFY(again.tables.current().isPlayable());
+        QCOMPARE(again.tables.current().home().id, "free");
+    }
+
+    void whatTheLibraryHasNotIsCarriedAlong() {
+        const Folder folder;
+        QString before;
+        // A table whose pieces came with a game from elsewhere.
+        PieceDefinition knight = *library().piece("knight");
+        knight.id = "horse";
+        knight.name = "Horse";
+        Variant variant = *library().variant("chess");
+        variant.id = "horses";
+        for (ArmyEntry& each : variant.army) {
+            if (each.kind == "knight") each.kind = "horse";
+        }
+        const auto find = [&](std::string_view id) -> const PieceDefinition* {
+            return id == "horse" ? &knight : library().piece(id);
+        };
+        const Result<RulesetPtr> rules = Ruleset::compile(variant, find);
+        QVERIFY(rules);
+        {
+            Run run(folder);
+            TableDocument& table = run.tables.current();
+            table.restart(*startPosition(*rules), {});
+            play(table, "Nf3 Nf6");
+            before = run.all();
+        }
+        const Run again(folder);
+        QVERIFY(again.store.damaged().empty());
+        QCOMPARE(again.all(), before);
+        QVERIFY(again.tables.current().isPlayable());
+        QCOMPARE(again.tables.current().home().id, "horses");
+    }
+
     void namesPlayersFileMarkAndResetComeBack() {
         const Folder folder;
         {
@@ -369,6 +418,38 @@ private slots:
         const Run second(folder);
         QCOMPARE(second.restored, 0);
         QVERIFY(second.store.folder() != first.store.folder());
+    }
+
+    void whatASecondProgramKeptIsThereForTheNextOne() {
+        const Folder folder;
+        {
+            auto first = std::make_unique<Run>(folder);
+            play(first->tables.current(), "e4");
+            Run second(folder);
+            play(second.tables.current(), "d4");
+            first.reset();  // the second one is closed last
+        }
+        const Run third(folder);
+        QCOMPARE(third.restored, 2);
+        QVERIFY2(third.all().contains("1. e4 *") && third.all().contains("1. d4 *"), qPrintable(third.all()));
+        QCOMPARE(third.store.folder(), folder.path);
+    }
+
+    void longGamesComeBackQuickly() {
+        const Folder folder;
+        {
+            Run run(folder);
+            for (int i = 0; i < 10; ++i) {
+                TableDocument& table = run.tables.open(run.tables.freshStart("chess"));
+                for (int round = 0; round < 60; ++round) play(table, "Nf3 Nf6 Ng1 Ng8");
+            }
+        }
+        QElapsedTimer timer;
+        timer.start();
+        const Run again(folder);
+        qInfo("ten games of 240 half-moves: %lld ms", timer.elapsed());
+        QCOMPARE(again.restored, 11);
+        QVERIFY(timer.elapsed() < 5000);
     }
 
     void aProgramThatIsKilledLosesAtMostHalfASecond() {

@@ -26,6 +26,18 @@ private slots:
         QVERIFY(!again.isEdited());
     }
 
+    void aGameOfForeignPiecesComesBack() {
+        Desk desk("k7/8/8/3(archer){1}4/8/8/4P3/K7 w - - 0 1", "free");
+        QVERIFY(desk.table.isPlayable());
+        play(desk.table, "e2e4 a8b8");
+        const auto read = tablesFrom(pgnOf(desk.table, library()), desk.table, 20);
+        QVERIFY(read);
+        const TableDocument again(library(), read->tables.front());
+        QVERIFY(again.isPlayable());
+        QCOMPARE(again.home().id, "free");
+        QCOMPARE(QString::fromStdString(fenOf(again)), desk.fen());
+    }
+
     void manyGamesAreCutAtTheNumberAskedFor() {
         const Desk desk;
         QString text;

@@ -5,6 +5,7 @@
 #include "app/desktop/main_window.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/dialogs/new_game_dialog.h"
+#include "ui/models/table_set.h"
 #include "ui/play/play_bar.h"
 #include "ui/play/play_place.h"
 
@@ -63,7 +64,7 @@ private slots:
         shown->resize(1024, 640);
         shown->show();
         QVERIFY(QTest::qWaitForWindowExposed(shown.get()));
-        table_->declare(Outcome{std::nullopt, EndReason::Agreement});
+        tables_->current().declare(Outcome{std::nullopt, EndReason::Agreement});
         QCoreApplication::processEvents();
         for (const QPushButton* button : shown->findChildren<QPushButton*>()) {
             if (!button->isVisible()) continue;
@@ -80,14 +81,14 @@ private slots:
 private:
     std::unique_ptr<desktop::MainWindow> window(const QString& language) {
         if (!keeper_) keeper_ = std::make_unique<AppearanceKeeper>(*qApp);
-        table_ = std::make_unique<TableDocument>(tests::library(language), tests::startOfChess());
-        return std::make_unique<desktop::MainWindow>(tests::library(language), *table_, *keeper_,
+        tables_ = std::make_unique<TableSet>(tests::library(language));
+        return std::make_unique<desktop::MainWindow>(tests::library(language), *tables_, *keeper_,
                                                      desktop::Preferences{});
     }
 
     QTranslator german_;
     std::unique_ptr<AppearanceKeeper> keeper_;
-    std::unique_ptr<TableDocument> table_;
+    std::unique_ptr<TableSet> tables_;
 };
 
 QTEST_MAIN(PlayInGermanTest)
