@@ -2,6 +2,169 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en">
 <context>
+    <name>BoardDeeds</name>
+    <message>
+        <source>Change the side</source>
+        <translation>Seite wechseln</translation>
+    </message>
+    <message>
+        <source>Promote by hand: the next form</source>
+        <translation>Von Hand umwandeln: die nächste Gestalt</translation>
+    </message>
+    <message>
+        <source>Has moved, or has not</source>
+        <translation>Hat gezogen, oder nicht</translation>
+    </message>
+    <message>
+        <source>Make a hole, or fill it</source>
+        <translation>Loch machen oder füllen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Cut pieces</source>
+        <translation>Figuren ausschneiden</translation>
+    </message>
+    <message>
+        <source>Copy pieces</source>
+        <translation>Figuren kopieren</translation>
+    </message>
+    <message>
+        <source>Paste pieces</source>
+        <translation>Figuren einfügen</translation>
+    </message>
+    <message>
+        <source>Choose all pieces</source>
+        <translation>Alle Figuren auswählen</translation>
+    </message>
+    <message>
+        <source>Choose all of the same kind and side</source>
+        <translation>Alle derselben Art und Seite auswählen</translation>
+    </message>
+    <message>
+        <source>Mirror left and right</source>
+        <translation>Links und rechts spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror top and bottom</source>
+        <translation>Oben und unten spiegeln</translation>
+    </message>
+    <message>
+        <source>Explain this square</source>
+        <translation>Dieses Feld erklären</translation>
+    </message>
+    <message>
+        <source>Let the other side move</source>
+        <translation>Die andere Seite ziehen lassen</translation>
+    </message>
+    <message>
+        <source>Rule dial: none, moves, turns, full</source>
+        <translation>Regeln: ohne, Züge, Zugwechsel, alle</translation>
+    </message>
+    <message>
+        <source>Symmetric placing: off, across, turned</source>
+        <translation>Symmetrisch setzen: aus, gegenüber, gedreht</translation>
+    </message>
+    <message>
+        <source>Show attackers and defenders</source>
+        <translation>Angreifer und Verteidiger zeigen</translation>
+    </message>
+    <message>
+        <source>Show how far each piece goes</source>
+        <translation>Zeigen, wie weit jede Figur zieht</translation>
+    </message>
+    <message>
+        <source>Choose several pieces</source>
+        <translation>Mehrere Figuren auswählen</translation>
+    </message>
+    <message>
+        <source>Drag from an empty square, Ctrl+click, Shift+arrow keys</source>
+        <translation>Von einem leeren Feld ziehen, Strg+Klick, Umschalt+Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Move what is chosen by one square</source>
+        <translation>Die Auswahl um ein Feld verschieben</translation>
+    </message>
+    <message>
+        <source>Ctrl+arrow keys</source>
+        <translation>Strg+Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Copy instead of moving</source>
+        <translation>Kopieren statt verschieben</translation>
+    </message>
+    <message>
+        <source>Ctrl while letting go</source>
+        <translation>Strg beim Loslassen</translation>
+    </message>
+    <message>
+        <source>To the edge of the board</source>
+        <translation>An den Rand des Brettes</translation>
+    </message>
+    <message>
+        <source>Home, End, Page Up, Page Down</source>
+        <translation>Pos1, Ende, Bild auf, Bild ab</translation>
+    </message>
+    <message>
+        <source>Everything that can be done on a square</source>
+        <translation>Alles, was auf einem Feld möglich ist</translation>
+    </message>
+    <message>
+        <source>Ctrl+right button, Menu key, Shift+F10</source>
+        <translation>Strg+rechte Taste, Menütaste, Umschalt+F10</translation>
+    </message>
+    <message>
+        <source>Brush: the piece of the other side</source>
+        <translation>Pinsel: die Figur der anderen Seite</translation>
+    </message>
+    <message>
+        <source>Right button, Shift+Enter</source>
+        <translation>Rechte Taste, Umschalt+Eingabe</translation>
+    </message>
+    <message>
+        <source>Brush: fill a rectangle</source>
+        <translation>Pinsel: ein Rechteck füllen</translation>
+    </message>
+    <message>
+        <source>Shift+drag; Shift+arrow keys, then Enter</source>
+        <translation>Umschalt+Ziehen; Umschalt+Pfeiltasten, dann Eingabe</translation>
+    </message>
+    <message>
+        <source>Brush: fill all connected squares that hold the same</source>
+        <translation>Pinsel: alle verbundenen Felder mit demselben Inhalt füllen</translation>
+    </message>
+    <message>
+        <source>Ctrl+click, Ctrl+Enter</source>
+        <translation>Strg+Klick, Strg+Eingabe</translation>
+    </message>
+    <message>
+        <source>Change the side, of the brush too</source>
+        <translation>Seite wechseln, auch die des Pinsels</translation>
+    </message>
+    <message>
+        <source>right button</source>
+        <translation>rechte Taste</translation>
+    </message>
+    <message>
+        <source>double click</source>
+        <translation>Doppelklick</translation>
+    </message>
+    <message>
+        <source>Ctrl+double click</source>
+        <translation>Strg+Doppelklick</translation>
+    </message>
+    <message>
+        <source>Explain why the chosen piece can or cannot go to this square</source>
+        <translation>Erklären, warum die gewählte Figur auf dieses Feld ziehen kann oder nicht</translation>
+    </message>
+    <message>
+        <source>Alt+Enter; Ctrl+click while it shows its moves</source>
+        <translation>Alt+Eingabe; Strg+Klick, solange sie ihre Züge zeigt</translation>
+    </message>
+</context>
+<context>
     <name>CommandLine</name>
     <message>
         <source>Chess++: play chess with pieces of your own making, two at one table.</source>
@@ -149,6 +312,39 @@
         <source>Further details</source>
         <comment>field of a FEN</comment>
         <translation>Weitere Angaben</translation>
+    </message>
+</context>
+<context>
+    <name>MoveStory</name>
+    <message>
+        <source>To be known</source>
+        <translation>Gut zu wissen</translation>
+    </message>
+    <message>
+        <source>Why not</source>
+        <translation>Warum nicht</translation>
+    </message>
+    <message>
+        <source>One of the moves does this</source>
+        <translation>Einer der Züge bewirkt dies</translation>
+    </message>
+    <message>
+        <source>The move does this</source>
+        <translation>Der Zug bewirkt dies</translation>
+    </message>
+    <message>
+        <source>What its tree says</source>
+        <translation>Was ihr Baum sagt</translation>
+    </message>
+    <message>
+        <source>“%1”: %2</source>
+        <comment>part of a tree, verdict</comment>
+        <translation>„%1“: %2</translation>
+    </message>
+    <message>
+        <source>%1 (of %2)</source>
+        <comment>value, what it was asked of</comment>
+        <translation>%1 (zu %2)</translation>
     </message>
 </context>
 <context>
@@ -452,6 +648,49 @@
     <message>
         <source>Remove the others</source>
         <translation>Die anderen entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>SquareWords</name>
+    <message>
+        <source>%1, white %2</source>
+        <comment>square, piece</comment>
+        <translation>%1, %2, Weiß</translation>
+    </message>
+    <message>
+        <source>%1, black %2</source>
+        <comment>square, piece</comment>
+        <translation>%1, %2, Schwarz</translation>
+    </message>
+    <message>
+        <source>%1, neutral %2</source>
+        <comment>square, piece</comment>
+        <translation>%1, %2, neutral</translation>
+    </message>
+    <message>
+        <source>%1, hole</source>
+        <translation>%1, Loch</translation>
+    </message>
+    <message>
+        <source>%1, empty</source>
+        <translation>%1, leer</translation>
+    </message>
+    <message>
+        <source>has moved</source>
+        <translation>hat gezogen</translation>
+    </message>
+    <message>
+        <source>1 move</source>
+        <comment>of a piece</comment>
+        <translation>1 Zug</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moves</source>
+        <comment>of a piece</comment>
+        <translation>
+            <numerusform>%n Zug</numerusform>
+            <numerusform>%n Züge</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -902,16 +1141,8 @@
         <translation>Im Freispiel</translation>
     </message>
     <message>
-        <source>Remove the chosen piece</source>
-        <translation>Gewählte Figur entfernen</translation>
-    </message>
-    <message>
         <source>Put the palette&apos;s piece back, give an edit of the FEN up</source>
         <translation>Figur zurücklegen, Ändern der FEN aufgeben</translation>
-    </message>
-    <message>
-        <source>Change a piece&apos;s side</source>
-        <translation>Farbe einer Figur wechseln</translation>
     </message>
     <message>
         <source>&amp;Keys and mouse</source>
@@ -1137,6 +1368,14 @@
         <comment>with the mouse</comment>
         <translation>Ziehen</translation>
     </message>
+    <message>
+        <source>Explain why the chosen piece can or cannot go to a square</source>
+        <translation>Erklären, warum die gewählte Figur auf ein Feld ziehen kann oder nicht</translation>
+    </message>
+    <message>
+        <source>Ctrl+click, Alt+Enter</source>
+        <translation>Strg+Klick, Alt+Eingabe</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::desktop::Notice</name>
@@ -1224,6 +1463,134 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::AnchorPad</name>
+    <message>
+        <source>What stays when the size changes</source>
+        <translation>Was bleibt, wenn sich die Größe ändert</translation>
+    </message>
+    <message>
+        <source>The top left corner stays</source>
+        <translation>Die linke obere Ecke bleibt</translation>
+    </message>
+    <message>
+        <source>The top edge stays</source>
+        <translation>Der obere Rand bleibt</translation>
+    </message>
+    <message>
+        <source>The top right corner stays</source>
+        <translation>Die rechte obere Ecke bleibt</translation>
+    </message>
+    <message>
+        <source>The left edge stays</source>
+        <translation>Der linke Rand bleibt</translation>
+    </message>
+    <message>
+        <source>The middle stays</source>
+        <translation>Die Mitte bleibt</translation>
+    </message>
+    <message>
+        <source>The right edge stays</source>
+        <translation>Der rechte Rand bleibt</translation>
+    </message>
+    <message>
+        <source>The bottom left corner stays</source>
+        <translation>Die linke untere Ecke bleibt</translation>
+    </message>
+    <message>
+        <source>The bottom edge stays</source>
+        <translation>Der untere Rand bleibt</translation>
+    </message>
+    <message>
+        <source>The bottom right corner stays</source>
+        <translation>Die rechte untere Ecke bleibt</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::ArmySection</name>
+    <message>
+        <source>Against the full set</source>
+        <translation>Gegen den vollen Satz</translation>
+    </message>
+    <message>
+        <source>No piece stands on the board.</source>
+        <translation>Auf dem Brett steht keine Figur.</translation>
+    </message>
+    <message>
+        <source>White: %1</source>
+        <comment>a kind</comment>
+        <translation>Weiß: %1</translation>
+    </message>
+    <message>
+        <source>Black: %1</source>
+        <comment>a kind</comment>
+        <translation>Schwarz: %1</translation>
+    </message>
+    <message>
+        <source>%1 on the board</source>
+        <translation>%1 auf dem Brett</translation>
+    </message>
+    <message>
+        <source>%1 in hand</source>
+        <translation>%1 auf der Hand</translation>
+    </message>
+    <message>
+        <source>%1 in the full set</source>
+        <translation>%1 im vollen Satz</translation>
+    </message>
+    <message>
+        <source>too many</source>
+        <translation>zu viele</translation>
+    </message>
+    <message>
+        <source>some are missing</source>
+        <translation>es fehlen welche</translation>
+    </message>
+    <message>
+        <source>Press to choose them on the board</source>
+        <translation>Drücken wählt sie auf dem Brett aus</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::BoardActions</name>
+    <message>
+        <source>Paste pieces</source>
+        <comment>undo step</comment>
+        <translation>Figuren einfügen</translation>
+    </message>
+    <message>
+        <source>No rules: any piece goes anywhere.</source>
+        <translation>Ohne Regeln: Jede Figur darf überallhin.</translation>
+    </message>
+    <message>
+        <source>Moves: each piece moves as it can, of either side, as often as you like.</source>
+        <translation>Züge: Jede Figur zieht, wie sie kann, auf beiden Seiten und so oft du willst.</translation>
+    </message>
+    <message>
+        <source>Turns: pieces move as they can, and the sides take turns.</source>
+        <translation>Zugwechsel: Die Figuren ziehen, wie sie können, und die Seiten wechseln sich ab.</translation>
+    </message>
+    <message>
+        <source>Turns: pieces move as they can, and the sides take turns. The full rules cannot play what stands here.</source>
+        <translation>Zugwechsel: Die Figuren ziehen, wie sie können, und die Seiten wechseln sich ab. Nach allen Regeln ist diese Stellung nicht spielbar.</translation>
+    </message>
+    <message>
+        <source>The full rules, to the end of the game.</source>
+        <translation>Alle Regeln, bis zum Ende der Partie.</translation>
+    </message>
+    <message>
+        <source>Symmetric placing: each piece has a twin of the other side across the board.</source>
+        <translation>Symmetrisch setzen: Jede Figur hat gegenüber einen Zwilling der anderen Seite.</translation>
+    </message>
+    <message>
+        <source>Symmetric placing: each piece has a twin of the other side, the board turned by 180 degrees.</source>
+        <translation>Symmetrisch setzen: Jede Figur hat einen Zwilling der anderen Seite auf dem um 180 Grad gedrehten Brett.</translation>
+    </message>
+    <message>
+        <source>Symmetric placing is off.</source>
+        <translation>Symmetrisches Setzen ist aus.</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::BoardView</name>
     <message>
         <source>Board</source>
@@ -1254,6 +1621,38 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::CastlingSection</name>
+    <message>
+        <source>Castling</source>
+        <translation>Rochade</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>Nobody stands where they could castle.</source>
+        <translation>Niemand steht so, dass er rochieren könnte.</translation>
+    </message>
+    <message>
+        <source>%1 %2–%3</source>
+        <comment>castling, from square, partner&apos;s square</comment>
+        <translation>%1 %2–%3</translation>
+    </message>
+    <message>
+        <source>White may castle: %1 on %2 with %3 on %4</source>
+        <translation>Weiß darf rochieren: %1 auf %2 mit %3 auf %4</translation>
+    </message>
+    <message>
+        <source>Black may castle: %1 on %2 with %3 on %4</source>
+        <translation>Schwarz darf rochieren: %1 auf %2 mit %3 auf %4</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::ChoicePopup</name>
     <message>
         <source>Choices</source>
@@ -1262,6 +1661,113 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::ChosenSection</name>
+    <message>
+        <source>Chosen pieces</source>
+        <translation>Ausgewählte Figuren</translation>
+    </message>
+    <message>
+        <source>Moved already</source>
+        <translation>Hat schon gezogen</translation>
+    </message>
+    <message>
+        <source>Mirror the chosen pieces left and right</source>
+        <translation>Ausgewählte Figuren links-rechts spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror the chosen pieces top and bottom</source>
+        <translation>Ausgewählte Figuren oben-unten spiegeln</translation>
+    </message>
+    <message>
+        <source>Give the chosen pieces to the other side</source>
+        <translation>Ausgewählte Figuren der anderen Seite geben</translation>
+    </message>
+    <message>
+        <source>Remove the chosen pieces</source>
+        <translation>Ausgewählte Figuren entfernen</translation>
+    </message>
+    <message>
+        <source>Whether the rules take the chosen pieces for moved: castling and first steps ask for it</source>
+        <translation>Ob die ausgewählten Figuren den Regeln als gezogen gelten: Rochade und erste Schritte fragen danach</translation>
+    </message>
+    <message>
+        <source>Choose pieces on the board by clicks or by a frame.</source>
+        <translation>Wähle Figuren auf dem Brett durch Klicks oder einen Rahmen aus.</translation>
+    </message>
+    <message>
+        <source>%1 pieces</source>
+        <translation>%1 Figuren</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>piece, square</comment>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>Counter</source>
+        <translation>Zähler</translation>
+    </message>
+    <message>
+        <source>Piece</source>
+        <translation>Figur</translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Counter %1 of the chosen pieces</source>
+        <translation>Zähler %1 der ausgewählten Figuren</translation>
+    </message>
+    <message>
+        <source>Counter %1 of the chosen squares</source>
+        <translation>Zähler %1 der ausgewählten Felder</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::CountsSection</name>
+    <message>
+        <source>Counts</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>Half-moves without progress</source>
+        <translation>Halbzüge ohne Fortschritt</translation>
+    </message>
+    <message>
+        <source>Half-moves since the last capture or pawn move; many of them make a draw</source>
+        <translation>Halbzüge seit dem letzten Schlagen oder Bauernzug; viele davon machen remis</translation>
+    </message>
+    <message>
+        <source>Move number</source>
+        <translation>Zugnummer</translation>
+    </message>
+    <message>
+        <source>The number of the move to come</source>
+        <translation>Die Nummer des nächsten Zuges</translation>
+    </message>
+    <message>
+        <source>Counter</source>
+        <translation>Zähler</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>White’s counter %1</source>
+        <translation>Zähler %1 von Weiß</translation>
+    </message>
+    <message>
+        <source>Black’s counter %1</source>
+        <translation>Zähler %1 von Schwarz</translation>
     </message>
 </context>
 <context>
@@ -1300,10 +1806,78 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::FenField</name>
+    <name>chesspp::ui::EnPassantSection</name>
+    <message>
+        <source>En passant</source>
+        <translation>En passant</translation>
+    </message>
+    <message>
+        <source>The square that a pawn has just passed, on which it can be taken</source>
+        <translation>Das Feld, über das ein Bauer eben gezogen ist und auf dem er geschlagen werden kann</translation>
+    </message>
+    <message>
+        <source>No pawn can just have passed a square</source>
+        <translation>Kein Bauer kann eben über ein Feld gezogen sein</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>en passant</comment>
+        <translation>keines</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::ExplainCard</name>
+    <message>
+        <source>Explanation</source>
+        <translation>Erklärung</translation>
+    </message>
+    <message>
+        <source>Close the explanation (Esc)</source>
+        <translation>Die Erklärung schließen (Esc)</translation>
+    </message>
+    <message>
+        <source>%1 %2 – %3</source>
+        <comment>piece, from, to</comment>
+        <translation>%1 %2 – %3</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::FenEdit</name>
     <message>
         <source>Position as FEN</source>
         <translation>Stellung als FEN</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::FenSection</name>
+    <message>
+        <source>FEN</source>
+        <translation>FEN</translation>
+    </message>
+    <message>
+        <source>Copy the position as FEN</source>
+        <translation>Stellung als FEN kopieren</translation>
+    </message>
+    <message>
+        <source>Paste a FEN, or a board drawn as text</source>
+        <translation>Eine FEN oder ein als Text gezeichnetes Brett einfügen</translation>
+    </message>
+    <message>
+        <source>The position as one line of text</source>
+        <translation>Die Stellung als eine Zeile Text</translation>
+    </message>
+    <message>
+        <source>Edit the position’s text</source>
+        <comment>undo step</comment>
+        <translation>Text der Stellung ändern</translation>
+    </message>
+    <message>
+        <source>The board stays as it is:</source>
+        <translation>Das Brett bleibt, wie es ist:</translation>
+    </message>
+    <message>
+        <source>Go to this field of the text</source>
+        <translation>Zu dieser Stelle im Text</translation>
     </message>
 </context>
 <context>
@@ -1320,25 +1894,12 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
 <context>
     <name>chesspp::ui::FreeplayBoard</name>
     <message>
-        <source>%1, hole</source>
-        <translation>%1, Loch</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>square, piece</comment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>%1, empty</source>
-        <translation>%1, leer</translation>
+        <source>Choose one piece, and then ask of any square why it can or cannot go there.</source>
+        <translation>Wähle eine Figur und frage dann zu jedem Feld, warum sie dorthin ziehen kann oder nicht.</translation>
     </message>
 </context>
 <context>
     <name>chesspp::ui::FreeplayPlace</name>
-    <message>
-        <source>Drag pieces onto the board and on it as you like. Drag one beside the board, or press Delete, to remove it; the right button changes its side.</source>
-        <translation>Ziehe Figuren aufs Brett und versetze sie dort beliebig. Neben das Brett gezogen oder mit Entf verschwindet eine; die rechte Maustaste wechselt ihre Seite.</translation>
-    </message>
     <message>
         <source>What to put on the board</source>
         <translation>Was aufs Brett kommt</translation>
@@ -1365,10 +1926,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>„%1“ öffnen</translation>
     </message>
     <message>
-        <source>%1 – click the squares where it shall stand; press Esc to stop.</source>
-        <translation>%1 – klicke die Felder an, auf denen sie stehen soll; Esc beendet es.</translation>
-    </message>
-    <message>
         <source>Click the pieces that shall go; press Esc to stop.</source>
         <translation>Klicke die Figuren an, die weg sollen; Esc beendet es.</translation>
     </message>
@@ -1379,6 +1936,53 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>The variant &quot;%1&quot; of this position is unknown.</source>
         <translation>Die Variante „%1“ dieser Stellung ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>Drag pieces as you like, and beside the board to remove them. Right button: the other side; with Ctrl: all that can be done.</source>
+        <translation>Ziehe Figuren beliebig umher, zum Entfernen neben das Brett. Rechte Taste: die andere Seite; mit Strg: alles, was möglich ist.</translation>
+    </message>
+    <message>
+        <source>Pieces move by their rules. Ctrl+click explains a square for the piece in hand; the palette and the right button edit as ever.</source>
+        <translation>Die Figuren ziehen nach ihren Regeln. Strg+Klick erklärt ein Feld für die gewählte Figur; Liste und rechte Taste ändern wie immer.</translation>
+    </message>
+    <message>
+        <source>%1 – click the squares where it shall stand; Shift fills a rectangle, Ctrl a region; Esc stops.</source>
+        <translation>%1 – klicke auf die Felder; Umschalt füllt ein Rechteck, Strg einen Bereich; Esc hört auf.</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::HandsSection</name>
+    <message>
+        <source>In hand</source>
+        <translation>Auf der Hand</translation>
+    </message>
+    <message>
+        <source>The rest into White’s hand</source>
+        <translation>Den Rest auf die weiße Hand</translation>
+    </message>
+    <message>
+        <source>The rest into Black’s hand</source>
+        <translation>Den Rest auf die schwarze Hand</translation>
+    </message>
+    <message>
+        <source>What the full set has more than stands on the board goes into the hand</source>
+        <translation>Was der volle Satz mehr hat, als auf dem Brett steht, kommt auf die Hand</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>White’s hand: %1</source>
+        <translation>Hand von Weiß: %1</translation>
+    </message>
+    <message>
+        <source>Black’s hand: %1</source>
+        <translation>Hand von Schwarz: %1</translation>
     </message>
 </context>
 <context>
@@ -1444,6 +2048,75 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
             <numerusform>%1, ein Treffer: %2</numerusform>
             <numerusform>%1, %n Treffer: %2</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::MarksSection</name>
+    <message>
+        <source>Marks</source>
+        <translation>Marken</translation>
+    </message>
+    <message>
+        <source>Mark the chosen squares</source>
+        <translation>Ausgewählte Felder markieren</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>Marke</translation>
+    </message>
+    <message>
+        <source>Left by</source>
+        <translation>Hinterlassen von</translation>
+    </message>
+    <message>
+        <source>Which mark</source>
+        <translation>Welche Marke</translation>
+    </message>
+    <message>
+        <source>Who has left it</source>
+        <translation>Wer sie hinterlassen hat</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>Leaves the mark on all squares chosen on the board</source>
+        <translation>Hinterlässt die Marke auf allen Feldern, die auf dem Brett ausgewählt sind</translation>
+    </message>
+    <message>
+        <source>Choose squares on the board first</source>
+        <translation>Wähle zuerst Felder auf dem Brett aus</translation>
+    </message>
+    <message>
+        <source>%1 on %2, by White</source>
+        <comment>mark, square</comment>
+        <translation>%1 auf %2, von Weiß</translation>
+    </message>
+    <message>
+        <source>%1 on %2, by Black</source>
+        <comment>mark, square</comment>
+        <translation>%1 auf %2, von Schwarz</translation>
+    </message>
+    <message>
+        <source>Turns that the mark %1 still stands</source>
+        <translation>Züge, die die Marke %1 noch besteht</translation>
+    </message>
+    <message>
+        <source>Turns that the mark still stands</source>
+        <translation>Züge, die die Marke noch besteht</translation>
+    </message>
+    <message>
+        <source>Take the mark away: %1</source>
+        <translation>Marke wegnehmen: %1</translation>
+    </message>
+    <message>
+        <source>No square bears a mark.</source>
+        <translation>Kein Feld trägt eine Marke.</translation>
     </message>
 </context>
 <context>
@@ -1540,6 +2213,40 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::OverlaySection</name>
+    <message>
+        <source>Show on the board</source>
+        <translation>Auf dem Brett zeigen</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <comment>overlay</comment>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>The board alone</source>
+        <translation>Das Brett allein</translation>
+    </message>
+    <message>
+        <source>Attacks</source>
+        <comment>overlay</comment>
+        <translation>Angriffe</translation>
+    </message>
+    <message>
+        <source>How many pieces of each side attack or defend each square</source>
+        <translation>Wie viele Figuren jeder Seite jedes Feld angreifen oder decken</translation>
+    </message>
+    <message>
+        <source>Mobility</source>
+        <comment>overlay</comment>
+        <translation>Reichweite</translation>
+    </message>
+    <message>
+        <source>How many squares each piece reaches</source>
+        <translation>Wie viele Felder jede Figur erreicht</translation>
     </message>
 </context>
 <context>
@@ -2139,6 +2846,33 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::ReasonsList</name>
+    <message>
+        <source>Why it cannot be played</source>
+        <translation>Warum sie nicht spielbar ist</translation>
+    </message>
+    <message>
+        <source>This position can be played.</source>
+        <translation>Diese Stellung ist spielbar.</translation>
+    </message>
+    <message>
+        <source>This position cannot be played:</source>
+        <translation>Diese Stellung ist nicht spielbar:</translation>
+    </message>
+    <message>
+        <source>Not playable, for %1 reasons:</source>
+        <translation>Nicht spielbar, aus %1 Gründen:</translation>
+    </message>
+    <message>
+        <source>Press to see the squares on the board</source>
+        <translation>Drücken zeigt die Felder auf dem Brett</translation>
+    </message>
+    <message>
+        <source>Mends this: %1</source>
+        <translation>Behebt dies: %1</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::RecentPieces</name>
     <message>
         <source>What you use last will stand here.</source>
@@ -2147,6 +2881,69 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Pieces used last</source>
         <translation>Zuletzt benutzte Figuren</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::RuleDialBar</name>
+    <message>
+        <source>Flip the turn</source>
+        <translation>Zug wechseln</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>No rules</source>
+        <comment>rule dial</comment>
+        <translation>Regellos</translation>
+    </message>
+    <message>
+        <source>Anything goes anywhere</source>
+        <translation>Alles geht überallhin</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <comment>rule dial</comment>
+        <translation>Züge</translation>
+    </message>
+    <message>
+        <source>Pieces of both sides move as their kind does, in any order; kings can be taken</source>
+        <translation>Figuren beider Seiten ziehen nach ihrer Art, in beliebiger Folge; Könige können geschlagen werden</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <comment>rule dial</comment>
+        <translation>Wechsel</translation>
+    </message>
+    <message>
+        <source>Pieces move as their kind does, the sides in turn; kings can be taken</source>
+        <translation>Figuren ziehen nach ihrer Art, die Seiten im Wechsel; Könige können geschlagen werden</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <comment>rule dial</comment>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>The other side is to move</source>
+        <translation>Die andere Seite ist am Zug</translation>
+    </message>
+    <message>
+        <source>Legal moves only, and the game can be won and lost</source>
+        <translation>Nur regelgerechte Züge, und die Partie kann gewonnen und verloren werden</translation>
+    </message>
+    <message>
+        <source>The rules cannot play this position; the reasons stand below</source>
+        <translation>Nach den Regeln ist diese Stellung nicht spielbar; die Gründe stehen darunter</translation>
+    </message>
+    <message>
+        <source>White to move</source>
+        <translation>Weiß am Zug</translation>
+    </message>
+    <message>
+        <source>Black to move</source>
+        <translation>Schwarz am Zug</translation>
     </message>
 </context>
 <context>
@@ -2438,30 +3235,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
 <context>
     <name>chesspp::ui::SetupPanel</name>
     <message>
-        <source>White</source>
-        <translation>Weiß</translation>
-    </message>
-    <message>
-        <source>Black</source>
-        <translation>Schwarz</translation>
-    </message>
-    <message>
-        <source>Start position</source>
-        <translation>Grundstellung</translation>
-    </message>
-    <message>
-        <source>Puts all pieces on their first squares</source>
-        <translation>Stellt alle Figuren auf ihre Anfangsfelder</translation>
-    </message>
-    <message>
-        <source>Clear</source>
-        <translation>Leeren</translation>
-    </message>
-    <message>
-        <source>Takes all pieces off the board</source>
-        <translation>Nimmt alle Figuren vom Brett</translation>
-    </message>
-    <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
     </message>
@@ -2472,45 +3245,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Position</source>
         <translation>Stellung</translation>
-    </message>
-    <message>
-        <source>To move:</source>
-        <translation>Am Zug:</translation>
-    </message>
-    <message>
-        <source>White to move</source>
-        <translation>Weiß am Zug</translation>
-    </message>
-    <message>
-        <source>Black to move</source>
-        <translation>Schwarz am Zug</translation>
-    </message>
-    <message>
-        <source>&amp;FEN</source>
-        <translation>&amp;FEN</translation>
-    </message>
-    <message>
-        <source>The position as one line of text</source>
-        <translation>Die Stellung als eine Zeile Text</translation>
-    </message>
-    <message>
-        <source>Copy the position as FEN</source>
-        <translation>Die Stellung als FEN kopieren</translation>
-    </message>
-    <message>
-        <source>White to move</source>
-        <comment>undo step</comment>
-        <translation>Weiß am Zug</translation>
-    </message>
-    <message>
-        <source>Black to move</source>
-        <comment>undo step</comment>
-        <translation>Schwarz am Zug</translation>
-    </message>
-    <message>
-        <source>Clear the board</source>
-        <comment>undo step</comment>
-        <translation>Brett leeren</translation>
     </message>
     <message>
         <source>Undo: %1</source>
@@ -2529,30 +3263,55 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Nichts zu wiederholen</translation>
     </message>
     <message>
-        <source>This position can be played.</source>
-        <translation>Diese Stellung ist spielbar.</translation>
+        <source>What to set</source>
+        <translation>Was einzustellen ist</translation>
     </message>
     <message>
-        <source>This position cannot be played yet:</source>
-        <translation>Diese Stellung ist noch nicht spielbar:</translation>
+        <source>The position as text, castling, en passant, marks and counts</source>
+        <translation>Die Stellung als Text, Rochade, en passant, Marken und Zahlen</translation>
     </message>
     <message>
-        <source>This text is no position, so the board stays as it is:</source>
-        <translation>Dieser Text ist keine Stellung, das Brett bleibt daher, wie es ist:</translation>
+        <source>Board</source>
+        <translation>Brett</translation>
     </message>
     <message>
-        <source>Edit the position’s text</source>
-        <comment>undo step</comment>
-        <translation>Text der Stellung ändern</translation>
+        <source>Size, mirroring, shifting, what is laid over it</source>
+        <translation>Größe, Spiegeln, Verschieben, was darüberliegt</translation>
     </message>
     <message>
-        <source>The start position cannot be set up:</source>
-        <translation>Die Grundstellung lässt sich nicht aufbauen:</translation>
+        <source>Army</source>
+        <translation>Armee</translation>
     </message>
     <message>
-        <source>Start position</source>
-        <comment>undo step</comment>
-        <translation>Grundstellung</translation>
+        <source>How many pieces stand there, and what is in hand</source>
+        <translation>Wie viele Figuren dastehen und was auf der Hand ist</translation>
+    </message>
+    <message>
+        <source>Play from here</source>
+        <translation>Von hier spielen</translation>
+    </message>
+    <message>
+        <source>Opens a new table on which this position is played; this one stays</source>
+        <translation>Öffnet einen neuen Tisch, auf dem diese Stellung gespielt wird; dieser bleibt</translation>
+    </message>
+    <message>
+        <source>The rules cannot play this position; the reasons stand above</source>
+        <translation>Nach den Regeln ist diese Stellung nicht spielbar; die Gründe stehen darüber</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::SizeSection</name>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Linien</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Reihen</translation>
     </message>
 </context>
 <context>
@@ -2576,6 +3335,84 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Begins a new game of this variant</source>
         <translation>Beginnt ein neues Spiel dieser Variante</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::StartSection</name>
+    <message>
+        <source>Begin anew</source>
+        <translation>Neu beginnen</translation>
+    </message>
+    <message>
+        <source>Start position</source>
+        <translation>Grundstellung</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>Takes all pieces off the board</source>
+        <translation>Nimmt alle Figuren vom Brett</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>Puts back what this table began with; can be undone</source>
+        <translation>Stellt wieder her, womit dieser Tisch begann; lässt sich rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Start number</source>
+        <translation>Nummer</translation>
+    </message>
+    <message>
+        <source>A start by lot</source>
+        <translation>Eine Grundstellung nach Los</translation>
+    </message>
+    <message>
+        <source>Puts the start of %1 on the board</source>
+        <translation>Stellt die Grundstellung von %1 auf das Brett</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::SymmetrySection</name>
+    <message>
+        <source>Place for both sides</source>
+        <translation>Für beide Seiten setzen</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <comment>symmetry</comment>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Pieces are placed where you put them, no more</source>
+        <translation>Figuren stehen, wo du sie hinsetzt, sonst nichts</translation>
+    </message>
+    <message>
+        <source>Mirrored</source>
+        <translation>Gespiegelt</translation>
+    </message>
+    <message>
+        <source>The other side gets the same piece on the opposite rank: a1 and a8</source>
+        <translation>Die andere Seite bekommt dieselbe Figur auf der Reihe gegenüber: a1 und a8</translation>
+    </message>
+    <message>
+        <source>Turned</source>
+        <translation>Gedreht</translation>
+    </message>
+    <message>
+        <source>The other side gets the same piece on the board turned by 180°: a1 and h8</source>
+        <translation>Die andere Seite bekommt dieselbe Figur auf dem um 180° gedrehten Brett: a1 und h8</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::TableBoard</name>
+    <message>
+        <source>Choose a piece first, and then ask of any square why it can or cannot go there.</source>
+        <translation>Wähle erst eine Figur und frage dann zu jedem Feld, warum sie dorthin ziehen kann oder nicht.</translation>
     </message>
 </context>
 <context>
@@ -2648,6 +3485,75 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Put this note away</source>
         <translation>Diesen Hinweis weglegen</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::TransformSection</name>
+    <message>
+        <source>Whole position</source>
+        <translation>Ganze Stellung</translation>
+    </message>
+    <message>
+        <source>Mirror left and right</source>
+        <translation>Links-rechts spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror top and bottom</source>
+        <translation>Oben-unten spiegeln</translation>
+    </message>
+    <message>
+        <source>Turn by a quarter to the left</source>
+        <translation>Eine Vierteldrehung nach links</translation>
+    </message>
+    <message>
+        <source>Turn by a quarter to the right</source>
+        <translation>Eine Vierteldrehung nach rechts</translation>
+    </message>
+    <message>
+        <source>Swap the sides: White’s pieces become Black’s</source>
+        <translation>Seiten tauschen: die Figuren von Weiß werden schwarz</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Shift left</source>
+        <translation>Nach links verschieben</translation>
+    </message>
+    <message>
+        <source>Shift up</source>
+        <translation>Nach oben verschieben</translation>
+    </message>
+    <message>
+        <source>Shift down</source>
+        <translation>Nach unten verschieben</translation>
+    </message>
+    <message>
+        <source>Shift right</source>
+        <translation>Nach rechts verschieben</translation>
+    </message>
+    <message>
+        <source>What goes over the edge</source>
+        <translation>Was über den Rand geht</translation>
+    </message>
+    <message>
+        <source>Edge loses</source>
+        <comment>shift</comment>
+        <translation>Geht verloren</translation>
+    </message>
+    <message>
+        <source>Pieces shifted over the edge are gone</source>
+        <translation>Figuren, die über den Rand geraten, sind weg</translation>
+    </message>
+    <message>
+        <source>Edge wraps</source>
+        <comment>shift</comment>
+        <translation>Kommt wieder</translation>
+    </message>
+    <message>
+        <source>Pieces shifted over the edge come back in at the other one</source>
+        <translation>Figuren, die über den Rand geraten, kommen am anderen wieder herein</translation>
     </message>
 </context>
 <context>
