@@ -60,10 +60,6 @@
         <translation>Die andere Seite ziehen lassen</translation>
     </message>
     <message>
-        <source>Rule dial: none, moves, turns, full</source>
-        <translation>Regeln: ohne, Züge, Zugwechsel, alle</translation>
-    </message>
-    <message>
         <source>Symmetric placing: off, across, turned</source>
         <translation>Symmetrisch setzen: aus, gegenüber, gedreht</translation>
     </message>
@@ -162,6 +158,10 @@
     <message>
         <source>Alt+Enter; Ctrl+click while it shows its moves</source>
         <translation>Alt+Eingabe; Strg+Klick, solange sie ihre Züge zeigt</translation>
+    </message>
+    <message>
+        <source>Rule dial: no rules, moves, turns, full</source>
+        <translation>Regeln: regellos, Züge, Wechsel, alle</translation>
     </message>
 </context>
 <context>
