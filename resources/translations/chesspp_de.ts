@@ -60,8 +60,8 @@
         <translation>Die andere Seite ziehen lassen</translation>
     </message>
     <message>
-        <source>Rule dial: none, moves, turns, full</source>
-        <translation>Regeln: ohne, Züge, Zugwechsel, alle</translation>
+        <source>Rule dial: no rules, moves, turns, full</source>
+        <translation>Regeln: regellos, Züge, Wechsel, alle</translation>
     </message>
     <message>
         <source>Symmetric placing: off, across, turned</source>
@@ -1559,7 +1559,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>No rules: any piece goes anywhere.</source>
-        <translation>Ohne Regeln: Jede Figur darf überallhin.</translation>
+        <translation>Regellos: Jede Figur darf überallhin.</translation>
     </message>
     <message>
         <source>Moves: each piece moves as it can, of either side, as often as you like.</source>
@@ -1567,11 +1567,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>Turns: pieces move as they can, and the sides take turns.</source>
-        <translation>Zugwechsel: Die Figuren ziehen, wie sie können, und die Seiten wechseln sich ab.</translation>
+        <translation>Wechsel: Die Figuren ziehen, wie sie können, und die Seiten wechseln sich ab.</translation>
     </message>
     <message>
         <source>Turns: pieces move as they can, and the sides take turns. The full rules cannot play what stands here.</source>
-        <translation>Zugwechsel: Die Figuren ziehen, wie sie können, und die Seiten wechseln sich ab. Nach allen Regeln ist diese Stellung nicht spielbar.</translation>
+        <translation>Wechsel: Die Figuren ziehen, wie sie können, und die Seiten wechseln sich ab. Nach allen Regeln ist diese Stellung nicht spielbar.</translation>
     </message>
     <message>
         <source>The full rules, to the end of the game.</source>
@@ -2887,7 +2887,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <name>chesspp::ui::RuleDialBar</name>
     <message>
         <source>Flip the turn</source>
-        <translation>Zugrecht wechseln</translation>
+        <translation>Zug wechseln</translation>
     </message>
     <message>
         <source>Rules</source>

@@ -53,7 +53,7 @@ QString textOf(Deed deed) {
         case Deed::FlipTurn:
             return Texts::tr("Let the other side move");
         case Deed::NextDial:
-            return Texts::tr("Rule dial: none, moves, turns, full");
+            return Texts::tr("Rule dial: no rules, moves, turns, full");
         case Deed::NextSymmetry:
             return Texts::tr("Symmetric placing: off, across, turned");
         case Deed::Attackers:
