@@ -39,7 +39,8 @@ std::vector<CopiedPiece> piecesFrom(const QMimeData* data) {
     std::vector<CopiedPiece> pieces;
     if (!holdsPieces(data)) return pieces;
     const QJsonDocument document = QJsonDocument::fromJson(data->data(kMimeType));
-    for (const QJsonValue& value : document.array()) {
+    const QJsonArray list = document.array();
+    for (const auto& value : list) {
         const QJsonObject each = value.toObject();
         const auto owner = std::ranges::find(kOwners, each["owner"].toString().toStdString());
         const int file = each["file"].toInt(-1);
