@@ -62,6 +62,8 @@ signals:
     void refused(const QString& problem);
     /// The user is about something new: a problem told is no longer of interest.
     void attended();
+    /// The tool in the hand is put back.
+    void toolGivenUp();
     void explainAsked(chesspp::Square from, chesspp::Square to);
     /// A menu of what can be done on a square; in global coordinates.
     void menuWanted(chesspp::Square square, QPoint at);

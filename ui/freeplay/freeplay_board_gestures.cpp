@@ -21,7 +21,13 @@ void FreeplayBoard::followChoosing() {
     });
     connect(view_, &BoardView::picked, this, &FreeplayBoard::pick);
     connect(view_, &BoardView::unpicked, this, [this] { choose({}); });
-    connect(view_, &BoardView::cancelled, this, [this] { choose({}); });
+    connect(view_, &BoardView::cancelled, this, [this] {
+        if (tool()) {
+            emit toolGivenUp();
+        } else {
+            choose({});
+        }
+    });
     connect(view_, &BoardView::squareToggled, this, &FreeplayBoard::toggle);
     connect(view_, &BoardView::bandSelected, this,
             [this](const SquareSet& squares, Qt::KeyboardModifiers modifiers) {

@@ -58,6 +58,7 @@ FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library
 
     connect(&table_, &TableDocument::changed, this, &FreeplayPlace::follow);
     connect(board_, &FreeplayBoard::refused, this, &FreeplayPlace::tell);
+    connect(board_, &FreeplayBoard::toolGivenUp, this, &FreeplayPlace::putToolBack);
     connect(actions_, &BoardActions::refused, this, &FreeplayPlace::tell);
     connect(actions_, &BoardActions::toolAsked, this, [this](const PaletteTool& tool) {
         palette_->arm(tool);
@@ -91,8 +92,7 @@ void FreeplayPlace::wirePanel() {
     connect(&asked, &PanelContext::refused, this, &FreeplayPlace::tell);
     connect(&asked, &PanelContext::pointAsked, board_, &FreeplayBoard::point);
     connect(&asked, &PanelContext::chooseAsked, this, [this](const SquareSet& squares) {
-        palette_->putBack();
-        takeUp(std::nullopt);
+        putToolBack();
         board_->choose(squares);
     });
     connect(&asked, &PanelContext::overlayAsked, board_, &FreeplayBoard::showOverlay);
@@ -166,8 +166,7 @@ void FreeplayPlace::setCoordinates(Coordinates coordinates) {
 }
 
 void FreeplayPlace::tell(const QString& problem) {
-    palette_->putBack();
-    takeUp(std::nullopt);
+    putToolBack();
     bar_->tell(Icon::Warning, problem);
     toldProblem_ = true;
 }
@@ -228,14 +227,18 @@ void FreeplayPlace::explain(Square from, Square to) {
     board_->point(explanation_->explain(library_, table_.ruleset(), table_.editableSetup(), from, to));
 }
 
+void FreeplayPlace::putToolBack() {
+    palette_->putBack();
+    takeUp(std::nullopt);
+}
+
 void FreeplayPlace::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape && explanation_->isVisible()) {
         explanation_->dismiss();
         return;
     }
     if (event->key() == Qt::Key_Escape) {
-        palette_->putBack();
-        takeUp(std::nullopt);
+        putToolBack();
         return;
     }
     QWidget::keyPressEvent(event);

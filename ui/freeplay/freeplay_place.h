@@ -59,6 +59,7 @@ private:
     void goOn();
     void wirePanel();
     void follow(const TableChange& change);
+    void putToolBack();
     void takeUp(const std::optional<PaletteTool>& tool);
     [[nodiscard]] QWidget* makeLeftColumn();
     [[nodiscard]] SavedPosition standing() const;

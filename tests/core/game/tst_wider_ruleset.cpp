@@ -167,10 +167,10 @@ private slots:
         QCOMPARE(there.hands[Side::White].at(*second->kindById("fuse")), 2);
         QCOMPARE(there.marks.size(), second->rules().marks.size());
         for (const std::string& counter : second->rules().counters) {
-            const auto there_ = *second->rules().counterNamed(counter);
+            const auto thence = *second->rules().counterNamed(counter);
             const auto here = *first->rules().counterNamed(counter);
-            QCOMPARE(there.squares[7]->counters.at(there_), 5 + here.index);
-            QCOMPARE(there.squareCounters.at(Square{4}).at(there_), 7 + here.index);
+            QCOMPARE(there.squares[7]->counters.at(thence), 5 + here.index);
+            QCOMPARE(there.squareCounters.at(Square{4}).at(thence), 7 + here.index);
         }
         QVERIFY(first->rules().counters.size() > second->rules().counters.size());
     }

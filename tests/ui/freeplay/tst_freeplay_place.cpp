@@ -23,6 +23,7 @@
 #include "ui/theme/search_field.h"
 #include "ui/theme/segmented_control.h"
 
+#include <QApplication>
 #include <QDropEvent>
 #include <QMimeData>
 #include <QPushButton>
@@ -136,7 +137,7 @@ private slots:
         free.hand.click("h2");
         free.hand.click("a5");
         QCOMPARE(free.fen(), QString("rnbqkbnr/pppppppp/8/4n3/8/8/PPPPPPPn/RNBQKBNR w KQkq - 0 1"));
-        QTest::keyClick(&free.place, Qt::Key_Escape);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
         free.hand.click("b5");
         QCOMPARE(free.table.undoStack().count(), 4);
     }
