@@ -125,7 +125,7 @@ void paintTab(const QStyleOption& option, QPainter& painter) {
     painter.setPen(line);
     painter.setBrush(fill);
     // A little room between one and the next.
-    painter.drawRoundedRect(QRectF(option.rect).adjusted(inset, inset, -inset - kGrid / 2, -inset), kRadius,
+    painter.drawRoundedRect(QRectF(option.rect).adjusted(inset, inset, -inset - kGrid / 2.0, -inset), kRadius,
                             kRadius);
     painter.restore();
 }
