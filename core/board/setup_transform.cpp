@@ -10,18 +10,6 @@ namespace chesspp {
 
 namespace {
 
-Owner exchanged(Owner owner) {
-    switch (owner) {
-        case Owner::White:
-            return Owner::Black;
-        case Owner::Black:
-            return Owner::White;
-        case Owner::Neutral:
-            return Owner::Neutral;
-    }
-    return owner;
-}
-
 int wrapped(int value, int extent) {
     return ((value % extent) + extent) % extent;
 }
@@ -46,6 +34,18 @@ void forget(Setup& setup) {
 }
 
 }  // namespace
+
+Owner otherOwner(Owner owner) {
+    switch (owner) {
+        case Owner::White:
+            return Owner::Black;
+        case Owner::Black:
+            return Owner::White;
+        case Owner::Neutral:
+            return Owner::Neutral;
+    }
+    return owner;
+}
 
 Setup mapped(const Setup& setup, BoardShape shape, const SquareMap& map) {
     Setup result(shape);
@@ -124,7 +124,7 @@ Setup withSidesExchanged(const Setup& setup) {
     Setup result = setup;
     forget(result);
     for (std::optional<SetupPiece>& piece : result.squares) {
-        if (piece) piece->piece.owner = exchanged(piece->piece.owner);
+        if (piece) piece->piece.owner = otherOwner(piece->piece.owner);
     }
     for (SquareMark& mark : result.marks) mark.leftBy = opposite(mark.leftBy);
     std::ranges::sort(result.marks);

@@ -43,6 +43,9 @@ struct Anchoring {
 };
 [[nodiscard]] Setup resized(const Setup& setup, BoardShape shape, Anchoring anchoring);
 
+/// Nobody's stays nobody's.
+[[nodiscard]] Owner otherOwner(Owner owner);
+
 /// Each piece stays where it stands and belongs to the other side, as do hands, counters and marks; the
 /// other side is to move.
 [[nodiscard]] Setup withSidesExchanged(const Setup& setup);

@@ -57,18 +57,6 @@ std::optional<Square> oppositeOf(BoardShape shape, Square square, Symmetry symme
     return opposite == square ? std::nullopt : opposite;
 }
 
-Owner otherOwner(Owner owner) {
-    switch (owner) {
-        case Owner::White:
-            return Owner::Black;
-        case Owner::Black:
-            return Owner::White;
-        case Owner::Neutral:
-            break;
-    }
-    return Owner::Neutral;
-}
-
 MovedState movedWhenPlaced(const Rules& rules, Square at, Piece piece) {
     if (piece.owner == Owner::Neutral) return MovedState::Unmoved;
     const SquareSet& home = rules.of(piece.kind).unmovedOn[facing(piece.owner)];

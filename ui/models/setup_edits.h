@@ -25,8 +25,6 @@ enum class Symmetry : std::uint8_t {
 };
 /// Nothing when it is off, or the square is its own opposite.
 [[nodiscard]] std::optional<Square> oppositeOf(BoardShape shape, Square square, Symmetry symmetry);
-/// Neutral stays neutral.
-[[nodiscard]] Owner otherOwner(Owner owner);
 
 enum class Hole : std::uint8_t { Make, Remove };
 enum class Leaving : std::uint8_t {

@@ -59,9 +59,13 @@ Sheet::Sheet(const QString& name, QWidget* parent) : PanelFrame(parent), scroll_
 void Sheet::setPage(QWidget* page) {
     scroll_->setWidget(page);  // the area deletes what it showed before
     page->setAutoFillBackground(false);
+    chainTabs();
+}
+
+void Sheet::chainTabs() {
     QWidget* last = scroll_;
-    for (QWidget* each : page->findChildren<QWidget*>()) {
-        if (each->focusPolicy() == Qt::NoFocus) continue;
+    for (QWidget* each : scroll_->widget()->findChildren<QWidget*>()) {
+        if (each->focusPolicy() == Qt::NoFocus || each->focusProxy() != nullptr) continue;
         setTabOrder(last, each);
         last = each;
     }

@@ -18,7 +18,7 @@ class QScrollArea;
 namespace chesspp::ui {
 
 /// Holds one page; scrolls by wheel and, with the focus, by keys.
-class Sheet final : public PanelFrame {
+class Sheet : public PanelFrame {
     Q_OBJECT
 public:
     /// `name`: what a screen reader calls it.
@@ -27,6 +27,8 @@ public:
     /// Takes the page and deletes the one before. Tab goes through it in the order in which it was made.
     void setPage(QWidget* page);
     [[nodiscard]] QScrollArea* scrollArea() const { return scroll_; }
+    /// Once parts of the page were made anew: Tab goes through it in the order in which its widgets stand.
+    void chainTabs();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -3,11 +3,13 @@
 // The board as a screen reader finds it: a table whose cells have names, states and
 // actions, and which tells where the focus goes.
 #include "tests/ui/board/setup_owner.h"
+#include "tests/ui/kit/accessible_events.h"
 
 #include <QAccessible>
 
 using namespace chesspp;
 using namespace chesspp::ui;
+using namespace chesspp::ui::tests;
 using sample::SetupOwner;
 
 class BoardAccessibleTest : public QObject {
@@ -27,24 +29,6 @@ private slots:
 };
 
 namespace {
-
-struct Told {
-    QAccessible::Event what;
-    QString name;
-};
-
-std::vector<Told>& heard() {
-    static std::vector<Told> list;
-    return list;
-}
-
-QStringList namesOf(QAccessible::Event what) {
-    QStringList names;
-    for (const Told& each : heard()) {
-        if (each.what == what) names += each.name;
-    }
-    return names;
-}
 
 QAccessibleInterface* tableOf(BoardView& view) {
     return QAccessible::queryAccessibleInterface(&view);

@@ -2,6 +2,7 @@
 //
 // Freeplay's board as a screen reader finds it: what squares are called, how they are
 // chosen, and that every change of it is told.
+#include "tests/ui/kit/accessible_events.h"
 #include "tests/ui/kit/freeplay_desk.h"
 
 #include <QAccessible>
@@ -9,28 +10,6 @@
 using namespace chesspp;
 using namespace chesspp::ui;
 using namespace chesspp::ui::tests;
-
-namespace {
-
-struct Told {
-    QAccessible::Event what;
-    QString name;
-};
-
-std::vector<Told>& heard() {
-    static std::vector<Told> list;
-    return list;
-}
-
-QStringList namesOf(QAccessible::Event what) {
-    QStringList names;
-    for (const Told& each : heard()) {
-        if (each.what == what) names += each.name;
-    }
-    return names;
-}
-
-}  // namespace
 
 // As in tst_board_accessible: somebody always listens.
 bool QAccessible::isActive() {

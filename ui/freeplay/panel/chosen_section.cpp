@@ -137,20 +137,11 @@ void ChosenSection::followCounters(const SquareSet& pieces) {
 
 void ChosenSection::rebuildCounters(const std::vector<std::string>& names) {
     auto* list = new QWidget(this);
-    auto* grid = new QGridLayout(list);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setSpacing(kGrid / 2);
-    grid->setColumnStretch(0, 1);
-    grid->addWidget(quietLabel(tr("Counter"), list), 0, 0);
-    grid->addWidget(quietLabel(tr("Piece"), list), 0, 1);
-    grid->addWidget(quietLabel(tr("Square"), list), 0, 2);
+    QGridLayout* grid = namedNumbers(list, {tr("Counter"), tr("Piece"), tr("Square")});
     rows_.clear();
     for (const std::string& name : names) {
         const QString shown = QString::fromStdString(name);
-        const int at = grid->rowCount();
-        auto* label = new QLabel(shown, list);
-        label->setWordWrap(true);
-        grid->addWidget(label, at, 0);
+        const int at = addNamed(*grid, shown);
         CounterRow row{name, new GestureSpin(table(), tr("Counter %1 of the chosen pieces").arg(shown), list),
                        new GestureSpin(table(), tr("Counter %1 of the chosen squares").arg(shown), list)};
         for (GestureSpin* spin : {row.ofPiece, row.ofSquare}) spin->setRange(-kMostCount, kMostCount);

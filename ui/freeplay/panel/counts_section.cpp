@@ -66,20 +66,11 @@ void CountsSection::follow() {
 
 void CountsSection::rebuild(const std::vector<std::string>& names) {
     auto* list = new QWidget(this);
-    auto* grid = new QGridLayout(list);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setSpacing(kGrid / 2);
-    grid->setColumnStretch(0, 1);
-    grid->addWidget(quietLabel(tr("Counter"), list), 0, 0);
-    grid->addWidget(quietLabel(tr("White"), list), 0, 1);
-    grid->addWidget(quietLabel(tr("Black"), list), 0, 2);
+    QGridLayout* grid = namedNumbers(list, {tr("Counter"), tr("White"), tr("Black")});
     rows_.clear();
     for (const std::string& name : names) {
         const QString shown = QString::fromStdString(name);
-        const int at = grid->rowCount();
-        auto* label = new QLabel(shown, list);
-        label->setWordWrap(true);
-        grid->addWidget(label, at, 0);
+        const int at = addNamed(*grid, shown);
         CounterRow row{name,
                        {new GestureSpin(table(), tr("White’s counter %1").arg(shown), list),
                         new GestureSpin(table(), tr("Black’s counter %1").arg(shown), list)}};

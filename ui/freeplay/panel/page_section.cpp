@@ -4,13 +4,10 @@
 #include "ui/freeplay/panel/page_section.h"
 
 #include "ui/theme/place_layout.h"
-#include "ui/theme/sheet.h"
 
 #include <QAbstractSpinBox>
-#include <QEvent>
-#include <QFocusEvent>
+#include <QGridLayout>
 #include <QLabel>
-#include <QScrollArea>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
@@ -54,24 +51,12 @@ void PageSection::exchange(QWidget*& old, QWidget* fresh) {
 }
 
 SetupPage::SetupPage(PanelContext& context, const QString& name, QWidget* parent)
-    : PanelFrame(parent),
-      scroll_(new QScrollArea(this)),
-      page_(new QWidget),
-      column_(new QVBoxLayout(page_)) {
-    auto* inside = new QVBoxLayout(this);
-    inside->setContentsMargins(kGrid + kGrid / 2, kGrid / 2, 2, kGrid / 2);
-    inside->addWidget(scroll_);
-    scroll_->setFrameShape(QFrame::NoFrame);
-    scroll_->setWidgetResizable(true);
-    scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll_->viewport()->setAutoFillBackground(false);
-    scroll_->setAccessibleName(name);
-    scroll_->installEventFilter(this);
+    : Sheet(name, parent), page_(new QWidget), column_(new QVBoxLayout(page_)) {
+    layout()->setContentsMargins(kGrid + kGrid / 2, kGrid / 2, 2, kGrid / 2);
     column_->setContentsMargins(0, kGrid / 2, kGrid + 2, kGrid / 2);
     column_->setSpacing(kGrid + kGrid / 2);
     column_->addStretch();
-    scroll_->setWidget(page_);
-    page_->setAutoFillBackground(false);
+    setPage(page_);
     connect(&context.table(), &TableDocument::changed, this, &SetupPage::follow);
     connect(&context, &PanelContext::chosenChanged, this, &SetupPage::followChosen);
 }
@@ -97,31 +82,10 @@ void SetupPage::followChosen() {
 }
 
 void SetupPage::showEvent(QShowEvent* event) {
-    PanelFrame::showEvent(event);
+    Sheet::showEvent(event);
     if (!stale_) return;
     follow();
     chainTabs();
-}
-
-/// In the order in which they stand, whichever was made last.
-void SetupPage::chainTabs() {
-    QWidget* last = scroll_;
-    for (QWidget* each : page_->findChildren<QWidget*>()) {
-        if ((each->focusPolicy() & Qt::TabFocus) == 0 || each->focusProxy() != nullptr) continue;
-        setTabOrder(last, each);
-        last = each;
-    }
-}
-
-/// The frame tells by its edge that keys scroll what is in it.
-bool SetupPage::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::FocusIn) {
-        const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
-        if (reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason) setEdge(Edge::Accent);
-    } else if (event->type() == QEvent::FocusOut) {
-        setEdge(Edge::Quiet);
-    }
-    return PanelFrame::eventFilter(watched, event);
 }
 
 QLabel* quietLabel(const QString& text, QWidget* parent) {
@@ -135,6 +99,23 @@ QLabel* labelOf(const QString& text, QWidget* control, QWidget* parent) {
     QString name = text;
     nameControl(control, name.remove('&'));
     return label;
+}
+
+QGridLayout* namedNumbers(QWidget* empty, const QStringList& headings) {
+    auto* table = new QGridLayout(empty);
+    table->setContentsMargins(0, 0, 0, 0);
+    table->setSpacing(kGrid / 2);
+    table->setColumnStretch(0, 1);
+    for (int i = 0; i < headings.size(); ++i) table->addWidget(quietLabel(headings[i], empty), 0, i);
+    return table;
+}
+
+int addNamed(QGridLayout& table, const QString& name) {
+    const int row = table.rowCount();
+    auto* label = new QLabel(name, table.parentWidget());
+    label->setWordWrap(true);
+    table.addWidget(label, row, 0);
+    return row;
 }
 
 void nameControl(QWidget* control, const QString& name) {

@@ -6,14 +6,15 @@
 #pragma once
 
 #include "ui/freeplay/panel/panel_context.h"
-#include "ui/theme/panel_frame.h"
+#include "ui/theme/sheet.h"
 
+#include <QStringList>
 #include <QWidget>
 #include <vector>
 
 class QAbstractButton;
+class QGridLayout;
 class QLabel;
-class QScrollArea;
 class QVBoxLayout;
 
 namespace chesspp::ui {
@@ -54,7 +55,7 @@ private:
     QWidget* headingRow_;
 };
 
-class SetupPage final : public PanelFrame {
+class SetupPage final : public Sheet {
     Q_OBJECT
 public:
     /// `name`: what a screen reader calls it.
@@ -65,14 +66,11 @@ public:
 
 protected:
     void showEvent(QShowEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void follow();
     void followChosen();
-    void chainTabs();
 
-    QScrollArea* scroll_;
     QWidget* page_;
     QVBoxLayout* column_;
     std::vector<PageSection*> sections_;
@@ -83,6 +81,10 @@ private:
 [[nodiscard]] QLabel* quietLabel(const QString& text, QWidget* parent);
 /// Words in front of a control, which they name for screen readers and by Alt+letter.
 [[nodiscard]] QLabel* labelOf(const QString& text, QWidget* control, QWidget* parent);
+/// A table of named numbers in an empty widget; the headings above its three columns.
+[[nodiscard]] QGridLayout* namedNumbers(QWidget* empty, const QStringList& headings);
+/// Begins a row there with its name; gives the row's number.
+int addNamed(QGridLayout& table, const QString& name);
 /// A spin box or button of a page that has words but no label: the name a screen reader says.
 void nameControl(QWidget* control, const QString& name);
 
