@@ -10,6 +10,7 @@
 #include "core/moves/lines/table_builder.h"
 
 #include <algorithm>
+#include <type_traits>
 #include <utility>
 #include <variant>
 
@@ -30,22 +31,26 @@ class Programs {
 public:
     using AnyTables =
         std::variant<std::shared_ptr<const bitboards::Tables<1>>, std::shared_ptr<const bitboards::Tables<2>>,
-                     std::shared_ptr<const lines::Tables>>;
+                     std::shared_ptr<const bitboards::Tables<4>>,
+                     std::shared_ptr<const bitboards::Tables<11>>, std::shared_ptr<const lines::Tables>>;
 
     Programs(AnyTables tables, bitboards::LookupChoice lookup)
         : tables_(std::move(tables)), lookup_(lookup) {}
 
     [[nodiscard]] std::unique_ptr<Engine> newEngine() const {
         return std::visit(
-            Overloaded{[](const std::shared_ptr<const lines::Tables>& tables) {
-                           return lines::makeLineEngine(tables);
-                       },
-                       [&](const auto& tables) {
-                           const bool pext = lookup_ == bitboards::LookupChoice::Pext && tables->pextFits;
-                           if (pext) return bitboards::makePextEngine(tables);
-                           return __builtin_cpu_supports("popcnt") ? bitboards::makeCountedLinesEngine(tables)
-                                                                   : bitboards::makeLinesEngine(tables);
-                       }},
+            Overloaded{
+                [](const std::shared_ptr<const lines::Tables>& tables) {
+                    return lines::makeLineEngine(tables);
+                },
+                [&](const auto& tables) {
+                    if constexpr (!bitboards::kIsWide<std::remove_cvref_t<decltype(*tables)>::kWords>) {
+                        const bool pext = lookup_ == bitboards::LookupChoice::Pext && tables->pextFits;
+                        if (pext) return bitboards::makePextEngine(tables);
+                    }
+                    return __builtin_cpu_supports("popcnt") ? bitboards::makeCountedLinesEngine(tables)
+                                                            : bitboards::makeLinesEngine(tables);
+                }},
             tables_);
     }
     [[nodiscard]] bool fits(const Setup& setup) const {
@@ -81,9 +86,8 @@ public:
                                          return {"compile.lines",
                                                  {{"families", static_cast<int>(tables->lines.families())}}};
                                      },
-                                     [&](const auto&) -> Message {
-                                         return {"compile.bitboards",
-                                                 {{"words", tables_.index() == 0 ? 1 : 2}}};
+                                     [](const auto& tables) -> Message {
+                                         return {"compile.bitboards", {{"words", tables->kWords}}};
                                      }},
                           tables_);
     }
@@ -93,26 +97,37 @@ private:
     bitboards::LookupChoice lookup_;
 };
 
-std::expected<std::shared_ptr<const Programs>, Message> compilePrograms(std::shared_ptr<const Rules> rules,
-                                                                        RideLookup lookup) {
+namespace {
+
+using Compiled = std::expected<std::shared_ptr<const Programs>, Message>;
+
+template <class Tables>
+[[nodiscard]] Compiled programsOf(std::expected<std::shared_ptr<const Tables>, Message> tables,
+                                  bitboards::LookupChoice choice) {
+    if (!tables) return std::unexpected(std::move(tables.error()));
+    return std::make_shared<const Programs>(std::move(*tables), choice);
+}
+
+/// For the narrowest boards that have so many squares.
+[[nodiscard]] Compiled onBitboards(std::shared_ptr<const Rules> rules, bitboards::LookupChoice choice) {
+    const int squares = rules->shape.squareCount();
+    if (squares <= Bitboard<1>::kSquares) return programsOf(bitboards::buildTables<1>(rules), choice);
+    if (squares <= Bitboard<2>::kSquares) return programsOf(bitboards::buildTables<2>(rules), choice);
+    if (squares <= Bitboard<4>::kSquares) return programsOf(bitboards::buildTables<4>(rules), choice);
+    return programsOf(bitboards::buildTables<bitboards::kWidest>(rules), choice);
+}
+
+}  // namespace
+
+Compiled compilePrograms(std::shared_ptr<const Rules> rules, RideLookup lookup, LargeBoards large) {
     const bitboards::LookupChoice choice =
         lookup == RideLookup::Portable ? bitboards::LookupChoice::Lines : bitboards::bestLookup();
-    if (rules->shape.squareCount() <= Bitboard<1>::kSquares) {
-        auto tables = bitboards::buildTables<1>(std::move(rules));
-        if (!tables) return std::unexpected(tables.error());
-        return std::make_shared<const Programs>(std::move(*tables), choice);
+    if (rules->shape.squareCount() <= Bitboard<2>::kSquares || large == LargeBoards::Bitboards) {
+        return onBitboards(std::move(rules), choice);
     }
-    if (rules->shape.squareCount() <= Bitboard<2>::kSquares) {
-        auto tables = bitboards::buildTables<2>(std::move(rules));
-        if (!tables) return std::unexpected(tables.error());
-        return std::make_shared<const Programs>(std::move(*tables), choice);
-    }
-    for (const KindRules& kind : rules->kinds) {
-        if (kind.hasEvents()) return std::unexpected(Message{"compile.events", {{"piece", kind.id}}});
-    }
-    auto tables = lines::buildTables(std::move(rules));
-    if (!tables) return std::unexpected(tables.error());
-    return std::make_shared<const Programs>(std::move(*tables), choice);
+    Compiled onLines = programsOf(lines::buildTables(rules), choice);
+    if (onLines || large == LargeBoards::Lines) return onLines;
+    return onBitboards(std::move(rules), choice);
 }
 
 std::unique_ptr<Engine> makeEngine(const Programs& programs) {

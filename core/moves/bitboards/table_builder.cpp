@@ -53,6 +53,7 @@ public:
         : tables_(std::make_shared<Tables<W>>()), shape_(rules->shape) {
         tables_->rules = std::move(rules);
         tables_->squares = shape_.squareCount();
+        tables_->files = static_cast<std::size_t>(shape_.files());
         tables_->kindCount = tables_->rules->kinds.size();
         tables_->became = compiler::BecameBook(tables_->kindCount);
         for (std::uint16_t index = 0; index < tables_->squares; ++index) {
@@ -92,7 +93,7 @@ public:
         noteUnmovedUse(*tables_, compiler::unmovedUse(entries_, tables_->recipes, tables_->programs,
                                                       tables_->events.get()));
         buildCastlePaths();
-        const auto leap = [&](const Paths& paths) { return leapTable(paths, Direction::Backward); };
+        const auto leap = [&](const Paths<W>& paths) { return leapTable(paths, Direction::Backward); };
         AttackTables<W> attacks(*tables_, entries_, leap);
         if (auto problem = attacks.build()) return std::unexpected(std::move(*problem));
         if (tables_->events != nullptr) keepShortCutsFromEvents();
@@ -217,19 +218,19 @@ private:
     }
     /// Of one that is no step of many pieces.
     void notePlain(KindId kind, const Entry& entry) {
-        const compiler::Squares between = entry.requirement.without(entry.shown).constrained();
+        const Requirement between = entry.requirement.without(entry.shown);
         const Step step = shape_.between(entry.from, entry.shown);
         const int parts = std::gcd(std::abs(step.files), std::abs(step.ranks));
-        compiler::Squares line;
-        for (int i = 1; i < parts; ++i) {
+        bool isLine = between.contents().size() + 1 == static_cast<std::size_t>(parts);
+        for (int i = 1; isLine && i < parts; ++i) {
             const auto square =
                 shape_.neighbour(entry.from, {step.files / parts * i, step.ranks / parts * i});
-            if (square) line |= compiler::Squares::of(square->index);
+            isLine = square && between.at(*square) != compiler::Contents::all();
         }
         tables_->became.note(kind, entry.node,
-                             between.empty()   ? Became::Leap
-                             : between == line ? Became::Slide
-                                               : Became::LameLeap);
+                             between.contents().empty() ? Became::Leap
+                             : isLine                   ? Became::Slide
+                                                        : Became::LameLeap);
     }
     void noteListed(KindId kind, const Entry& entry) {
         const bool hops = std::ranges::any_of(entry.requirement.contents(), [&](const auto& each) {
@@ -262,7 +263,7 @@ private:
         result.recipe = number;
         result.choices = static_cast<std::uint16_t>(recipe.choiceCount());
         result.decidedByMasks = decidedByMasks(recipe, kind);
-        std::map<Mode, Paths> plain;
+        std::map<Mode, Paths<W>> plain;
         std::vector<const Entry*> listed;
         for (const Entry* entry : entries) {
             const Mode mode = entry->requirement.at(entry->shown).bits() & 7U;
@@ -274,23 +275,23 @@ private:
             if (!result.decidedByMasks) tables_->became.note(kind, entry->node, Became::Tried);
             if (onlyEmpties(rest) && !onHole) {
                 notePlain(kind, *entry);
-                plain[mode].push_back(Path::of(entry->from, entry->shown, rest.constrained()));
+                plain[mode].push_back(Path<W>::of(entry->from, entry->shown, rest.template constrained<W>()));
             } else {
                 noteListed(kind, *entry);
                 listed.push_back(entry);
             }
         }
         for (auto& [mode, paths] : plain) {
-            Families families = divide(shape_, std::move(paths));
+            Families<W> families = divide<W>(shape_, std::move(paths));
             if (!families.leaps.empty()) {
                 result.leaps.push_back({leapTable(families.leaps, Direction::Forward), mode});
             }
-            for (const Paths& ride : families.rides) result.rides.push_back({&rideGroup(ride), mode});
-            for (const Path& path : families.rest) {
+            for (const Paths<W>& ride : families.rides) result.rides.push_back({&rideGroup(ride), mode});
+            for (const Path<W>& path : families.rest) {
                 const auto found = std::ranges::find_if(entries, [&, wanted = mode](const Entry* entry) {
                     return entry->from.index == path.from && entry->shown.index == path.to &&
                            (entry->requirement.at(entry->shown).bits() & 7U) == wanted &&
-                           entry->requirement.without(entry->shown).constrained() == path.between();
+                           entry->requirement.without(entry->shown).template constrained<W>() == path.between;
                 });
                 listed.push_back(*found);
             }
@@ -313,27 +314,26 @@ private:
 
     [[nodiscard]] static bool onlyEmpties(const Requirement& requirement) {
         return requirement.marks().empty() && requirement.actorMoved() == ActorMoved::Either &&
-               requirement.constrained() == requirement.mustBeEmpty();
+               requirement.onlyEmptySquares();
     }
 
     /// By square.
-    [[nodiscard]] const Bitboard<W>* leapTable(const Paths& paths, Direction direction) {
+    [[nodiscard]] const Bitboard<W>* leapTable(const Paths<W>& paths, Direction direction) {
         LeapTable<W> table(static_cast<std::size_t>(tables_->squares));
-        for (const Path& path : paths) {
+        for (const Path<W>& path : paths) {
             const bool forward = direction == Direction::Forward;
             table[forward ? path.from : path.to] |= Bitboard<W>::of(forward ? path.to : path.from);
         }
         std::vector<std::uint64_t> key;
         for (const Bitboard<W>& set : table) {
-            key.push_back(set.low());
-            key.push_back(set.high());
+            for (int number = 0; number < W; ++number) key.push_back(set.word(number));
         }
         const std::size_t number =
             sharedLeaps_.number(key, [&] { tables_->leaps.push_back(std::move(table)); });
         return tables_->leaps[number].data();
     }
 
-    [[nodiscard]] const RideGroup<W>& rideGroup(const Paths& paths) {
+    [[nodiscard]] const RideGroup<W>& rideGroup(const Paths<W>& paths) {
         const std::size_t number = sharedRides_.number(
             paths, [&] { tables_->rides.push_back(buildRideGroup<W>(shape_, paths, tables_->pextFits)); });
         return tables_->rides[number];
@@ -383,17 +383,16 @@ private:
     }
 
     void buildCastlePathsOf(Wing wing) {
-        const auto squares = static_cast<std::size_t>(tables_->squares);
         auto& paths = tables_->castlePaths[static_cast<std::size_t>(wing)];
         auto& onWing = tables_->castleWings[static_cast<std::size_t>(wing)];
-        paths.resize(squares * squares);
         const int files = shape_.files();
+        paths.resize(static_cast<std::size_t>(tables_->squares) * tables_->files);
         for (int actor = 0; actor < tables_->squares; ++actor) {
             const int first = actor / files * files;
             const int begin = wing == Wing::HSide ? actor + 1 : first;
             const int end = wing == Wing::HSide ? first + files : actor;
             for (int partner = begin; partner < end; ++partner) {
-                paths[static_cast<std::size_t>(actor) * squares + static_cast<std::size_t>(partner)] =
+                paths[static_cast<std::size_t>(actor * files + partner - first)] =
                     castlePath(actor, partner, wing);
                 onWing[static_cast<std::size_t>(actor)] |= Bitboard<W>::of(static_cast<unsigned>(partner));
             }
@@ -424,7 +423,7 @@ private:
     BoardShape shape_;
     BySide<std::vector<Entries>> entries_;
     Shared<std::vector<std::uint64_t>> sharedLeaps_;
-    Shared<Paths> sharedRides_;
+    Shared<Paths<W>> sharedRides_;
 };
 
 }  // namespace
@@ -437,9 +436,10 @@ std::expected<std::shared_ptr<const Tables<W>>, Message> buildTables(std::shared
     return TableBuilder<W>(std::move(rules)).build();
 }
 
-template std::expected<std::shared_ptr<const Tables<1>>, Message> buildTables<1>(
-    std::shared_ptr<const Rules>);
-template std::expected<std::shared_ptr<const Tables<2>>, Message> buildTables<2>(
-    std::shared_ptr<const Rules>);
+#define CHESSPP_INSTANTIATE(W)                                                        \
+    template std::expected<std::shared_ptr<const Tables<W>>, Message> buildTables<W>( \
+        std::shared_ptr<const Rules>);
+CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
+#undef CHESSPP_INSTANTIATE
 
 }  // namespace chesspp::bitboards

@@ -183,8 +183,11 @@ Requirement Requirement::without(Square square) const {
 }
 
 bool Requirement::onlyEmpties() const {
-    return actor_ == ActorMoved::Either && beyond_ == nullptr &&
-           std::ranges::all_of(contents_, [](const SquareContents& each) { return each.allowed == kEmpty; });
+    return actor_ == ActorMoved::Either && beyond_ == nullptr && onlyEmptySquares();
+}
+
+bool Requirement::onlyEmptySquares() const {
+    return std::ranges::all_of(contents_, [](const SquareContents& each) { return each.allowed == kEmpty; });
 }
 
 Requirement Requirement::moved(int by) const {
@@ -206,20 +209,6 @@ Requirement Requirement::without(ProgramRequirement program) const {
     std::erase(beyond.programs, program);
     result.setBeyond(std::move(beyond));
     return result;
-}
-
-Squares Requirement::constrained() const {
-    Squares squares;
-    for (const SquareContents& each : contents_) squares |= Squares::of(each.square.index);
-    return squares;
-}
-
-Squares Requirement::mustBeEmpty() const {
-    Squares squares;
-    for (const SquareContents& each : contents_) {
-        if (each.allowed == kEmpty) squares |= Squares::of(each.square.index);
-    }
-    return squares;
 }
 
 Formula Formula::givenUp() {

@@ -346,6 +346,9 @@ private:
 }  // namespace
 
 std::expected<std::shared_ptr<const Tables>, Message> buildTables(std::shared_ptr<const Rules> rules) {
+    for (const KindRules& kind : rules->kinds) {
+        if (kind.hasEvents()) return std::unexpected(Message{"compile.events", {{"piece", kind.id}}});
+    }
     if (rules->kinds.size() > kMostKinds) return std::unexpected(Message{"compile.too-many-kinds", {}});
     if (rules->marks.size() > kMostMarks) return std::unexpected(Message{"compile.too-many-marks", {}});
     return TableBuilder(std::move(rules)).build();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // What boards above 128 squares make of trees: rides kept whole and rides that cannot
-// be, edges, checks and pins along lines. Moves and attacks are the oracle's; which
-// trees the compiler takes is said.
+// be, edges, checks and pins along lines; what lines do not play, and bitboards do.
+// Moves and attacks are the oracle's on both.
 #include "tests/kit/rules_kit.h"
 
 #include "core/moves/oracle.h"
@@ -16,7 +16,7 @@ using namespace chesspp::kit;
 
 namespace {
 
-enum class Backend : std::uint8_t { Compiled, Plain };
+enum class Backend : std::uint8_t { Lines, Bitboards };
 
 const std::vector<std::string_view> kRows{
     "r.....k.....a", ".....a.......", "......a......", "...R.........", "......A...r..", ".............",
@@ -29,9 +29,9 @@ const std::vector<std::string_view> kFriends{
 
 struct Case {
     const char* name;
-    std::vector<Node> piece;  ///< the tree of A
-    std::vector<Node> royal;  ///< the tree of K
-    Backend backend = Backend::Compiled;
+    std::vector<Node> piece;           ///< the tree of A
+    std::vector<Node> royal;           ///< the tree of K
+    Backend backend = Backend::Lines;  ///< which is chosen
     std::vector<std::string_view> rows = kRows;
 };
 
@@ -119,18 +119,21 @@ struct Case {
         {"a shift that asks around whom it shifts",
          {act(shift, jump(-1, 1)).when(destinationIs(SquareMember::Empty)).mirrored(Mirror::All)},
          king(),
-         Backend::Compiled,
+         Backend::Lines,
          kFriends},
         {"a pull of somebody who is taken on the way",
          {act(PullAction{2, Blocked::Chain}, PathTarget{{leg(aside), leg(back)}}).mirrored(Mirror::Sides)},
          king()},
-        {"strikes that are decided when they are made", {act(strikes, OwnSquare{})}, king(), Backend::Plain},
+        {"strikes that are decided when they are made",
+         {act(strikes, OwnSquare{})},
+         king(),
+         Backend::Bitboards},
         {"a question on a large board",
          {act(MoveAction{}, jump(1, 0))
               .when(negated(
                   member(the(Subject::Destination), SquareMember::AttackedBy, {the(Subject::Enemy)})))},
          king(),
-         Backend::Plain},
+         Backend::Bitboards},
     };
 }
 
@@ -149,35 +152,59 @@ private slots:
 
     void areLikeTheOracle() {
         QFETCH(const Case, large);
-        RulesKit kit(13, 11);
+        // Four words, and eleven.
+        for (const int files : {13, 24}) {
+            const auto rules = rulesOf(large, files);
+            const auto onLines = compilePrograms(rules, RideLookup::Best, LargeBoards::Lines);
+            QCOMPARE(onLines.has_value(), large.backend == Backend::Lines);
+            const auto best = compilePrograms(rules);
+            QVERIFY(best.has_value());
+            const bool lines = describePrograms(**best).code == "compile.lines";
+            QCOMPARE(lines, large.backend == Backend::Lines);
+            if (onLines) playOn(**onLines, large, *rules);
+            const auto onBitboards = compilePrograms(rules, RideLookup::Best, LargeBoards::Bitboards);
+            QVERIFY2(onBitboards.has_value(), onBitboards ? "" : onBitboards.error().code.c_str());
+            QCOMPARE(describePrograms(**onBitboards).code, std::string("compile.bitboards"));
+            playOn(**onBitboards, large, *rules);
+            if (QTest::currentTestFailed()) return;
+        }
+    }
+
+private:
+    [[nodiscard]] static std::shared_ptr<const Rules> rulesOf(const Case& large, int files) {
+        RulesKit kit(files, 11);
         kit.kind("A", "A", large.piece);
         kit.kind("R", "R", {act(MoveAction{}, slide(1, 0)).mirrored(Mirror::Turns)});
         kit.kind("K", "K", large.royal, Royalty::Royal);
-        const auto rules = std::make_shared<const Rules>(kit.rules());
-        const auto programs = compilePrograms(rules);
-        QCOMPARE(programs.has_value(), large.backend == Backend::Compiled);
-        if (!programs) return;
+        return std::make_shared<const Rules>(kit.rules());
+    }
 
-        const Oracle oracle(*rules);
-        const std::unique_ptr<Engine> engine = makeEngine(**programs);
-        Setup setup = board(*rules, large.rows);
+    static void playOn(const Programs& programs, const Case& large, const Rules& rules) {
+        const Oracle oracle(rules);
+        const std::unique_ptr<Engine> engine = makeEngine(programs);
+        std::vector<std::string> wide;
+        const auto beside = static_cast<std::size_t>(rules.shape.files()) - large.rows.front().size();
+        for (const std::string_view row : large.rows)
+            wide.push_back(std::string(row) + std::string(beside, '.'));
+        // The oracle takes its time.
+        const std::size_t step = beside == 0 ? 5 : 17;
+        Setup setup = board(rules, std::vector<std::string_view>(wide.begin(), wide.end()));
         for (const Side side : kSides) {
             setup.sideToMove = side;
             engine->load(setup);
-            compare(*rules, oracle, *engine, setup);
+            compare(rules, oracle, *engine, setup);
             MoveList moves;
             engine->listMoves(moves, Legality::Legal);
-            for (std::size_t i = 0; i < moves.size(); i += 3) {
+            for (std::size_t i = 0; i < moves.size(); i += step) {
                 const Setup after = oracle.apply(setup, engine->expand(moves[i]));
                 engine->make(moves[i]);
-                compare(*rules, oracle, *engine, after);
+                compare(rules, oracle, *engine, after);
                 engine->unmake();
                 if (QTest::currentTestFailed()) return;
             }
         }
     }
 
-private:
     static void compare(const Rules& rules, const Oracle& oracle, const Engine& engine, const Setup& now) {
         for (const Legality legality : {Legality::Pseudo, Legality::Legal}) {
             MoveList moves;
