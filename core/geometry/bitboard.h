@@ -58,7 +58,10 @@ public:
     }
     [[nodiscard]] CHESSPP_INLINE unsigned size() const {
         int total = 0;
-        for (const std::uint64_t word : words_) total += std::popcount(word);
+        for (const std::uint64_t word : words_) {
+            // Most are empty, and counting may be slow.
+            if (word != 0) total += std::popcount(word);
+        }
         return static_cast<unsigned>(total);
     }
     [[nodiscard]] CHESSPP_INLINE bool has(unsigned square) const {

@@ -39,18 +39,20 @@ public:
 
     [[nodiscard]] std::unique_ptr<Engine> newEngine() const {
         return std::visit(
-            Overloaded{
-                [](const std::shared_ptr<const lines::Tables>& tables) {
-                    return lines::makeLineEngine(tables);
-                },
-                [&](const auto& tables) {
-                    if constexpr (!bitboards::kIsWide<std::remove_cvref_t<decltype(*tables)>::kWords>) {
-                        const bool pext = lookup_ == bitboards::LookupChoice::Pext && tables->pextFits;
-                        if (pext) return bitboards::makePextEngine(tables);
-                    }
-                    return __builtin_cpu_supports("popcnt") ? bitboards::makeCountedLinesEngine(tables)
-                                                            : bitboards::makeLinesEngine(tables);
-                }},
+            Overloaded{[](const std::shared_ptr<const lines::Tables>& tables) {
+                           return lines::makeLineEngine(tables);
+                       },
+                       [&](const auto& tables) {
+                           if constexpr (bitboards::kIsWide<std::remove_cvref_t<decltype(*tables)>::kWords>) {
+                               return bitboards::makeLinesEngine(tables);
+                           } else {
+                               const bool pext = lookup_ == bitboards::LookupChoice::Pext && tables->pextFits;
+                               if (pext) return bitboards::makePextEngine(tables);
+                               return __builtin_cpu_supports("popcnt")
+                                          ? bitboards::makeCountedLinesEngine(tables)
+                                          : bitboards::makeLinesEngine(tables);
+                           }
+                       }},
             tables_);
     }
     [[nodiscard]] bool fits(const Setup& setup) const {

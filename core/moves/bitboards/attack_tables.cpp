@@ -7,6 +7,8 @@
 #include "core/moves/bitboards/step_kernels.h"
 
 #include <algorithm>
+#include <ranges>
+#include <utility>
 
 namespace chesspp::bitboards {
 
@@ -22,13 +24,18 @@ std::optional<Message> AttackTables<W>::build() {
             Strikes strikes;
             Attacks attacks;
             for (const Entry& entry : entries_[side][kind].moves) addEntry(entry, code, strikes, attacks);
+            for (const compiler::RideEntry& ride : entries_[side][kind].rides) {
+                if (ride.allowed.has(compiler::Content::Enemy)) {
+                    addPaths(ride, tables_.rules->shape, attacks.simple);
+                }
+            }
             addCollected(strikes, code, attacks);
             addSimple(side, code, std::move(attacks.simple));
             addConditional(side, code, std::move(attacks.conditional));
         }
         const SideTables<W>& own = tables_.sides[side];
-        if (std::max(own.leapAttacks.size(), own.rideAttacks.size()) > kMostAttackKernels) {
-            return Message{"compile.too-many-attacks", {}};
+        if (std::max(own.leapAttacks.size(), own.rideAttacks.size()) > kMostAttackKernels<W>) {
+            return Message{"compile.too-many-attacks", {{"most", static_cast<int>(kMostAttackKernels<W>)}}};
         }
     }
     return std::nullopt;
@@ -210,19 +217,22 @@ void AttackTables<W>::addConditional(Side side, PieceCode code, std::vector<Cond
 
 template <int W>
 const AttackConditions<W>& AttackTables<W>::conditionsOf(const AttackKernel<W>& kernel, const Paths<W>& paths,
-                                                         const std::vector<Conditional>& conditional) {
+                                                         std::vector<Conditional>& conditional) {
     const auto squares = static_cast<std::size_t>(tables_.squares);
-    std::vector<const Path<W>*> byWay(wayCount(paths));
-    for (const Path<W>& path : paths) byWay[kernel.way(path.from, path.to, squares)] = &path;
+    using Candidates = std::ranges::subrange<typename std::vector<Conditional>::iterator>;
+    std::vector<Candidates> byWay(wayCount(paths));
+    std::size_t count = 0;
+    for (const Path<W>& path : paths) {
+        Candidates& here = byWay[kernel.way(path.from, path.to, squares)];
+        here = std::ranges::equal_range(conditional, path, {}, &Conditional::path);
+        count += here.size();
+    }
     AttackConditions<W>& conditions = tables_.attackConditions.emplace_back();
     conditions.start.reserve(byWay.size() + 1);
-    for (const Path<W>* path : byWay) {
+    conditions.any.reserve(count);
+    for (const Candidates& here : byWay) {
         conditions.start.push_back(static_cast<std::uint32_t>(conditions.any.size()));
-        if (path == nullptr) continue;
-        for (const auto& [way, candidate] :
-             std::ranges::equal_range(conditional, *path, {}, &Conditional::path)) {
-            conditions.any.push_back(candidate);
-        }
+        for (Conditional& each : here) conditions.any.push_back(std::move(each.candidate));
     }
     conditions.start.push_back(static_cast<std::uint32_t>(conditions.any.size()));
     return conditions;

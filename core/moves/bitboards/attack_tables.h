@@ -64,10 +64,10 @@ private:
     [[nodiscard]] std::optional<compiler::Requirement> inQuestions(compiler::Requirement requirement) const;
     void addSimple(Side side, PieceCode code, Paths<W> simple);
     void addConditional(Side side, PieceCode code, std::vector<Conditional> conditional);
-    /// Of those on the paths; given by path.
+    /// Of those on the paths, which are moved away; given by path.
     [[nodiscard]] const AttackConditions<W>& conditionsOf(const AttackKernel<W>& kernel,
                                                           const Paths<W>& paths,
-                                                          const std::vector<Conditional>& conditional);
+                                                          std::vector<Conditional>& conditional);
     /// Attacks of a kind, by where from and with what open; conditions are not set.
     [[nodiscard]] AttackKernel<W> kernelOf(const Paths<W>& paths, PieceCode code, Blockable blockable);
     [[nodiscard]] const Bitboard<W>* betweenTable(const AttackKernel<W>& kernel, const Paths<W>& ride);

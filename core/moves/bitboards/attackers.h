@@ -26,7 +26,7 @@ template <int W>
 class Attackers {
 public:
     using Set = Bitboard<W>;
-    static constexpr std::size_t kMost = kMostAttackKernels;
+    static constexpr std::size_t kMost = kMostAttackKernels<W>;
 
     CHESSPP_INLINE Attackers(const Tables<W>& tables, const BoardState<W>& state, Side by)
         : leaps_(tables.sides[by].leapAttacks.data()),

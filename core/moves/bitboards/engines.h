@@ -17,12 +17,10 @@ enum class LookupChoice : std::uint8_t { Pext, Lines };
 
 [[nodiscard]] std::unique_ptr<Engine> makePextEngine(std::shared_ptr<const Tables<1>> tables);
 [[nodiscard]] std::unique_ptr<Engine> makePextEngine(std::shared_ptr<const Tables<2>> tables);
-/// By lines, on machines that have POPCNT. Wide boards have no PEXT tables.
+/// By lines, on machines that have POPCNT.
 [[nodiscard]] std::unique_ptr<Engine> makeCountedLinesEngine(std::shared_ptr<const Tables<1>> tables);
 [[nodiscard]] std::unique_ptr<Engine> makeCountedLinesEngine(std::shared_ptr<const Tables<2>> tables);
-[[nodiscard]] std::unique_ptr<Engine> makeCountedLinesEngine(std::shared_ptr<const Tables<4>> tables);
-[[nodiscard]] std::unique_ptr<Engine> makeCountedLinesEngine(std::shared_ptr<const Tables<11>> tables);
-/// By lines, anywhere.
+/// By lines, anywhere; for wide boards there is nothing else.
 [[nodiscard]] std::unique_ptr<Engine> makeLinesEngine(std::shared_ptr<const Tables<1>> tables);
 [[nodiscard]] std::unique_ptr<Engine> makeLinesEngine(std::shared_ptr<const Tables<2>> tables);
 [[nodiscard]] std::unique_ptr<Engine> makeLinesEngine(std::shared_ptr<const Tables<4>> tables);

@@ -7,6 +7,7 @@
 
 #include "core/geometry/board_shape.h"
 #include "core/moves/bitboards/widths.h"
+#include "core/moves/compiler/entries.h"
 
 #include <compare>
 #include <cstdint>
@@ -44,6 +45,18 @@ struct Path {
 /// Sorted, each once.
 template <int W>
 using Paths = std::vector<Path<W>>;
+
+/// Adds those of a ride.
+template <int W>
+void addPaths(const compiler::RideEntry& ride, BoardShape shape, Paths<W>& paths) {
+    Bitboard<W> between;
+    auto square = shape.neighbour(ride.from, ride.direction);
+    for (int number = 1; square && number <= ride.last; ++number) {
+        paths.push_back({ride.from.index, square->index, between});
+        between |= Bitboard<W>::of(square->index);
+        square = shape.neighbour(*square, ride.direction);
+    }
+}
 
 /// The step that a difference repeats, without its signs and order: all rook lines are one family.
 [[nodiscard]] inline std::pair<int, int> familyOf(Step difference) {

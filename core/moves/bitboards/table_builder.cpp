@@ -11,12 +11,14 @@
 #include "core/moves/compiler/entries.h"
 #include "core/moves/compiler/record_use.h"
 #include "core/moves/compiler/royals.h"
+#include "core/moves/compiler/spread.h"
 #include "core/moves/compiler/unmoved.h"
 
 #include <algorithm>
 #include <cstdlib>
 #include <map>
 #include <numeric>
+#include <span>
 
 namespace chesspp::bitboards {
 
@@ -67,8 +69,7 @@ public:
         const Rules& rules = *tables_->rules;
         for (const Side side : kSides) {
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
-                auto entries =
-                    compiler::flatten(rules, kindAt(kind), side, tables_->recipes, tables_->programs);
+                auto entries = flattened(kindAt(kind), side);
                 if (!entries) return std::unexpected(entries.error());
                 entries_[side].push_back(std::move(*entries));
             }
@@ -102,10 +103,22 @@ public:
 
 private:
     static constexpr std::size_t kMostRecipes = 4096;
+    static constexpr std::size_t kMostEffort = 40'000'000;  // some seconds
     enum class Direction : std::uint8_t { Forward, Backward };
+    using Rides = std::span<const compiler::RideEntry>;
 
     [[nodiscard]] static KindId kindAt(std::size_t index) {
         return KindId{static_cast<std::uint16_t>(index)};
+    }
+
+    /// On a wide board with rides apart.
+    [[nodiscard]] std::expected<Entries, Message> flattened(KindId kind, Side side) {
+        const Rules& rules = *tables_->rules;
+        if constexpr (kIsWide<W>) {
+            return compiler::flattenSpread(rules, kind, side, tables_->recipes, tables_->programs, effort_);
+        } else {
+            return compiler::flatten(rules, kind, side, tables_->recipes, tables_->programs);
+        }
     }
 
     [[nodiscard]] bool isRoyal(KindId kind) const {
@@ -175,7 +188,7 @@ private:
         const int expected =
             index < tables_->rules->countAtStart.size() ? tables_->rules->countAtStart[index] : 0;
         auto steps =
-            kernels.royal
+            kernels.royal || !entries.rides.empty()
                 ? std::nullopt
                 : stepKernels<W>(
                       shape_, entries.moves, tables_->recipes, expected,
@@ -193,7 +206,11 @@ private:
         } else {
             std::map<std::uint16_t, std::vector<const Entry*>> byRecipe;
             for (const Entry& entry : entries.moves) byRecipe[entry.recipe].push_back(&entry);
-            for (const auto& [recipe, members] : byRecipe) addRecipes(kernels, kind, recipe, members);
+            if (!entries.rides.empty()) byRecipe[compiler::RecipeBook::kPlain];
+            for (const auto& [recipe, members] : byRecipe) {
+                const bool plain = recipe == compiler::RecipeBook::kPlain;
+                addRecipes(kernels, kind, recipe, members, plain ? Rides(entries.rides) : Rides());
+            }
         }
         for (const Entry& entry : entries.moves) {
             tables_->royalsAppear |= compiler::makesRoyals(tables_->recipes[entry.recipe], *tables_->rules);
@@ -241,15 +258,16 @@ private:
 
     /// What programs must let pass stands apart, filter by filter.
     void addRecipes(KindKernels<W>& kernels, KindId kind, std::uint16_t number,
-                    const std::vector<const Entry*>& entries) {
+                    const std::vector<const Entry*>& entries, Rides rides) {
         std::map<std::size_t, std::vector<const Entry*>> byFilter;
+        if (!rides.empty()) byFilter[0];
         for (const Entry* entry : entries) {
             const Filter* filter = tables_->filterOf(entry->requirement);
             byFilter[filter != nullptr ? filter->number + 1 : 0].push_back(entry);
         }
         for (const auto& [which, members] : byFilter) {
             const Filter* filter = which != 0 ? &tables_->filters[which - 1] : nullptr;
-            addRecipe(kernels, kind, number, members);
+            addRecipe(kernels, kind, number, members, which == 0 ? rides : Rides());
             RecipeKernels<W>& added = kernels.recipes.back();
             added.filter = filter;
             if (filter != nullptr) added.shape = TargetShape::Filtered;
@@ -257,7 +275,7 @@ private:
     }
 
     void addRecipe(KindKernels<W>& kernels, KindId kind, std::uint16_t number,
-                   const std::vector<const Entry*>& entries) {
+                   const std::vector<const Entry*>& entries, Rides rides) {
         const Recipe& recipe = tables_->recipes[number];
         RecipeKernels<W> result;
         result.recipe = number;
@@ -280,6 +298,12 @@ private:
                 noteListed(kind, *entry);
                 listed.push_back(entry);
             }
+        }
+        for (const compiler::RideEntry& ride : rides) {
+            const Mode mode = ride.allowed.bits() & 7U;
+            if (mode == 0) continue;
+            addPaths(ride, shape_, plain[mode]);
+            tables_->became.note(kind, ride.node, Became::Slide);
         }
         for (auto& [mode, paths] : plain) {
             Families<W> families = divide<W>(shape_, std::move(paths));
@@ -422,6 +446,7 @@ private:
     std::shared_ptr<Tables<W>> tables_;
     BoardShape shape_;
     BySide<std::vector<Entries>> entries_;
+    compiler::Effort effort_{kMostEffort, 0};
     Shared<std::vector<std::uint64_t>> sharedLeaps_;
     Shared<Paths<W>> sharedRides_;
 };

@@ -241,7 +241,9 @@ struct KindKernels {
     std::vector<CastleKernel<W>> castles;
 };
 
-inline constexpr std::size_t kMostAttackKernels = 64;  ///< of each sort, for one side
+/// Of each sort, for one side. There are more different steps on a wide board.
+template <int W>
+inline constexpr std::size_t kMostAttackKernels = kIsWide<W> ? 256 : 64;
 
 /// What must hold besides an open way: by AttackKernel::way `start[n] .. start[n + 1]`, any of which is
 /// enough.

@@ -230,6 +230,12 @@ Formula Formula::and_(const Formula& other) const {
     return result;
 }
 
+Formula Formula::moved(int by) const {
+    Formula result = *this;
+    for (Requirement& each : result.alternatives_) each = each.moved(by);
+    return result;
+}
+
 Formula Formula::but(const Requirement& requirement) const {
     if (tooLarge()) return givenUp();
     Formula result = never();

@@ -181,6 +181,8 @@ public:
         return !tooLarge() && alternatives_.size() == 1 && alternatives_.front().isAlways();
     }
     [[nodiscard]] const Alternatives& alternatives() const { return alternatives_; }
+    /// As Requirement::moved.
+    [[nodiscard]] Formula moved(int by) const;
     /// Whether it, or what it was made of, has grown beyond what kernels are made for: then it says nothing
     /// any more, and the caller gives the tree up.
     [[nodiscard]] bool tooLarge() const { return gaveUp_ || alternatives_.size() > kMostAlternatives; }

@@ -399,9 +399,8 @@ private:
     }
     [[nodiscard]] std::optional<SquareSet> fixedRegion(const Expression& expression) const {
         const auto* access = std::get_if<MemberAccess>(&expression.form);
-        if (access == nullptr) return std::nullopt;
-        if (access->member == Member{BoardMember::Squares}) return squares_.all();
-        if (access->member != Member{BoardMember::Region}) return std::nullopt;
+        if (access != nullptr && access->member == Member{BoardMember::Squares}) return squares_.all();
+        if (access == nullptr || access->member != Member{BoardMember::Region}) return std::nullopt;
         const std::string* name = text(access->arguments.front());
         const auto found = name != nullptr ? rules_.regions.find(*name) : rules_.regions.end();
         if (found == rules_.regions.end()) return std::nullopt;

@@ -16,7 +16,8 @@ using namespace chesspp::kit;
 
 namespace {
 
-enum class Backend : std::uint8_t { Lines, Bitboards };
+/// Lines where they can; there are ways to attack that are too many for bitboards.
+enum class Backend : std::uint8_t { Lines, LinesAlone, Bitboards };
 
 const std::vector<std::string_view> kRows{
     "r.....k.....a", ".....a.......", "......a......", "...R.........", "......A...r..", ".............",
@@ -123,7 +124,8 @@ struct Case {
          kFriends},
         {"a pull of somebody who is taken on the way",
          {act(PullAction{2, Blocked::Chain}, PathTarget{{leg(aside), leg(back)}}).mirrored(Mirror::Sides)},
-         king()},
+         king(),
+         Backend::LinesAlone},
         {"strikes that are decided when they are made",
          {act(strikes, OwnSquare{})},
          king(),
@@ -152,20 +154,19 @@ private slots:
 
     void areLikeTheOracle() {
         QFETCH(const Case, large);
-        // Four words, and eleven.
+        // Four words, and eleven, where ways do not multiply too much.
         for (const int files : {13, 24}) {
+            if (files > 13 && large.backend == Backend::LinesAlone) continue;
             const auto rules = rulesOf(large, files);
             const auto onLines = compilePrograms(rules, RideLookup::Best, LargeBoards::Lines);
-            QCOMPARE(onLines.has_value(), large.backend == Backend::Lines);
+            QCOMPARE(onLines.has_value(), large.backend != Backend::Bitboards);
             const auto best = compilePrograms(rules);
             QVERIFY(best.has_value());
-            const bool lines = describePrograms(**best).code == "compile.lines";
-            QCOMPARE(lines, large.backend == Backend::Lines);
+            QCOMPARE(describePrograms(**best).code == "compile.lines", onLines.has_value());
             if (onLines) playOn(**onLines, large, *rules);
             const auto onBitboards = compilePrograms(rules, RideLookup::Best, LargeBoards::Bitboards);
-            QVERIFY2(onBitboards.has_value(), onBitboards ? "" : onBitboards.error().code.c_str());
-            QCOMPARE(describePrograms(**onBitboards).code, std::string("compile.bitboards"));
-            playOn(**onBitboards, large, *rules);
+            QCOMPARE(onBitboards.has_value(), large.backend != Backend::LinesAlone);
+            if (onBitboards) playOn(**onBitboards, large, *rules);
             if (QTest::currentTestFailed()) return;
         }
     }
