@@ -5,6 +5,7 @@
 // Moves and attacks are the oracle's on both.
 #include "tests/kit/rules_kit.h"
 
+#include "core/actions/condition_text.h"
 #include "core/moves/oracle.h"
 #include "core/moves/programs.h"
 
@@ -27,6 +28,14 @@ const std::vector<std::string_view> kFriends{
     "kA.AA.AA.AA.A", "A.AA.AA.AA.AA", ".AA.AA.AA.AA.", "AA.AA.AA.AA.A", "A.AA.AA.AA.AA", ".AA.AA.AA.AA.",
     "AA.AA.AA.AA.A", "A.AA.AA.AA.AA", ".AA.AA.AA.AA.", "AA.AA.AA.AA.A", "A.AA.AA.AA.AK",
 };
+const std::vector<std::string_view> kWalled{
+    "......k......", ".............", "...r......r..", "..aA*....aA..", ".............", ".............",
+    ".....R.......", "....*A.......", ".............", "......*......", "......K......",
+};
+const std::vector<std::string_view> kNear{
+    "......k......", ".....a.......", ".............", ".....A.......", "..a..........", ".............",
+    "......A......", "...r.........", ".............", ".....a.......", "......K......",
+};
 
 struct Case {
     const char* name;
@@ -34,6 +43,7 @@ struct Case {
     std::vector<Node> royal;           ///< the tree of K
     Backend backend = Backend::Lines;  ///< which is chosen
     std::vector<std::string_view> rows = kRows;
+    std::vector<std::string> counters = {};
 };
 
 [[nodiscard]] std::vector<Node> king() {
@@ -77,6 +87,18 @@ struct Case {
         part(MoveAction{}, PartBase::Destination),
         when(partOnDisc(CaptureAction{}, PartBase::Destination, {2, RadiusFill::Ring, RadiusCentre::Without}),
              logical(LogicalOperator::And, {destinationIs(SquareMember::HasEnemy), negated(spared)}))};
+    MultiAction persuades;
+    persuades.parts = {
+        part(MoveAction{}, PartBase::Destination, {}, Necessity::Necessary),
+        when(partOnDisc(ConvertAction{}, PartBase::Destination, {2, RadiusFill::Ring, RadiusCentre::Without}),
+             destinationIs(SquareMember::HasEnemy))};
+    const auto beside = [](int forward, int right, SquareMember is) {
+        return member(offset(Subject::Start, forward, right), is);
+    };
+    SetAction counts;
+    counts.of = SetAction::Of::SquareCounter;
+    counts.name = "c";
+    counts.value = {parseExpression("10 * destination.rank + destination.file", ValueType::Number).value()};
     return {
         {"a slide", {rook()}, king()},
         {"the same slide twice", {rook(), act(MoveAction{}, slide(1, 0)).mirrored(Mirror::Ends)}, king()},
@@ -130,6 +152,27 @@ struct Case {
          {act(strikes, OwnSquare{})},
          king(),
          Backend::Bitboards},
+        {"many who may be taken over",
+         {act(persuades, jump(1, 1)).mirrored(Mirror::Turns)},
+         king(),
+         Backend::Bitboards,
+         kNear},
+        {"a leap past somebody and beside nobody, where there are walls",
+         {act(MoveAction{}, jump(2, 0))
+              .when(destinationIs(SquareMember::Empty))
+              .when(beside(1, 0, SquareMember::HasEnemy))
+              .when(beside(0, 1, SquareMember::Empty))
+              .mirrored(Mirror::All),
+          act(WallAction{WallChange::Build}, jump(-1, -1))},
+         king(),
+         Backend::Bitboards,
+         kWalled},
+        {"a counter that is told from where it is",
+         {act(counts, jump(1, 0)).mirrored(Mirror::Turns)},
+         king(),
+         Backend::Bitboards,
+         kRows,
+         {"c"}},
         {"a question on a large board",
          {act(MoveAction{}, jump(1, 0))
               .when(negated(
@@ -177,7 +220,9 @@ private:
         kit.kind("A", "A", large.piece);
         kit.kind("R", "R", {act(MoveAction{}, slide(1, 0)).mirrored(Mirror::Turns)});
         kit.kind("K", "K", large.royal, Royalty::Royal);
-        return std::make_shared<const Rules>(kit.rules());
+        Rules rules = kit.rules();
+        rules.counters = large.counters;
+        return std::make_shared<const Rules>(std::move(rules));
     }
 
     static void playOn(const Programs& programs, const Case& large, const Rules& rules) {
