@@ -112,11 +112,12 @@ template <class Tables>
 
 /// For the narrowest boards that have so many squares.
 [[nodiscard]] Compiled onBitboards(std::shared_ptr<const Rules> rules, bitboards::LookupChoice choice) {
+    using namespace bitboards;
     const int squares = rules->shape.squareCount();
-    if (squares <= Bitboard<1>::kSquares) return programsOf(bitboards::buildTables<1>(rules), choice);
-    if (squares <= Bitboard<2>::kSquares) return programsOf(bitboards::buildTables<2>(rules), choice);
-    if (squares <= Bitboard<4>::kSquares) return programsOf(bitboards::buildTables<4>(rules), choice);
-    return programsOf(bitboards::buildTables<bitboards::kWidest>(rules), choice);
+    if (squares <= Bitboard<1>::kSquares) return programsOf(buildTables<1>(std::move(rules)), choice);
+    if (squares <= Bitboard<2>::kSquares) return programsOf(buildTables<2>(std::move(rules)), choice);
+    if (squares <= Bitboard<4>::kSquares) return programsOf(buildTables<4>(std::move(rules)), choice);
+    return programsOf(buildTables<kWidest>(std::move(rules)), choice);
 }
 
 }  // namespace
@@ -124,11 +125,10 @@ template <class Tables>
 Compiled compilePrograms(std::shared_ptr<const Rules> rules, RideLookup lookup, LargeBoards large) {
     const bitboards::LookupChoice choice =
         lookup == RideLookup::Portable ? bitboards::LookupChoice::Lines : bitboards::bestLookup();
-    if (rules->shape.squareCount() <= Bitboard<2>::kSquares || large == LargeBoards::Bitboards) {
-        return onBitboards(std::move(rules), choice);
+    if (rules->shape.squareCount() > Bitboard<2>::kSquares && large != LargeBoards::Bitboards) {
+        Compiled onLines = programsOf(lines::buildTables(rules), choice);
+        if (onLines || large == LargeBoards::Lines) return onLines;
     }
-    Compiled onLines = programsOf(lines::buildTables(rules), choice);
-    if (onLines || large == LargeBoards::Lines) return onLines;
     return onBitboards(std::move(rules), choice);
 }
 

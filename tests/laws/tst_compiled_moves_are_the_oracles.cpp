@@ -263,7 +263,8 @@ private slots:
         QFETCH(LargeBoards, large);
         QFETCH(bool, portable);
         QFETCH(kit::Forms, drawn);
-        const std::size_t cases = casesWanted() / (mostSquares > 256   ? 40
+        const bool wide = large == LargeBoards::Bitboards;
+        const std::size_t cases = casesWanted() / (wide                ? 40
                                                    : mostSquares > 128 ? 20
                                                    : mostSquares > 64  ? 6
                                                                        : 2);

@@ -169,10 +169,13 @@ ListedCandidate<W> listedCandidate(const Requirement& requirement, Square to) {
     return candidate;
 }
 
-#define CHESSPP_INSTANTIATE(W)                                                                     \
-    template std::optional<StepKernels<W>> stepKernels<W>(BoardShape, const std::vector<Entry>&,   \
-                                                          const compiler::RecipeBook&, int,        \
-                                                          const DecidedByMasks&, const FilterOf&); \
+template <int W>
+using StepKernelsIfAny = std::optional<StepKernels<W>>;
+
+#define CHESSPP_INSTANTIATE(W)                                                                           \
+    template StepKernelsIfAny<W> stepKernels<W>(BoardShape, const std::vector<Entry>&,                   \
+                                                const compiler::RecipeBook&, int, const DecidedByMasks&, \
+                                                const FilterOf&);                                        \
     template ListedCandidate<W> listedCandidate<W>(const Requirement&, Square);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
 #undef CHESSPP_INSTANTIATE

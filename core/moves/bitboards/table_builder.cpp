@@ -461,9 +461,10 @@ std::expected<std::shared_ptr<const Tables<W>>, Message> buildTables(std::shared
     return TableBuilder<W>(std::move(rules)).build();
 }
 
-#define CHESSPP_INSTANTIATE(W)                                                        \
-    template std::expected<std::shared_ptr<const Tables<W>>, Message> buildTables<W>( \
-        std::shared_ptr<const Rules>);
+template <int W>
+using TablesOrWhyNot = std::expected<std::shared_ptr<const Tables<W>>, Message>;
+
+#define CHESSPP_INSTANTIATE(W) template TablesOrWhyNot<W> buildTables<W>(std::shared_ptr<const Rules>);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
 #undef CHESSPP_INSTANTIATE
 
