@@ -94,7 +94,7 @@ private slots:
         RulesetMaker maker;
         QSignalSpy made(&maker, &RulesetMaker::made);
         maker.make(*plain);
-        QTRY_COMPARE(made.size(), 1);
+        QTRY_COMPARE_WITH_TIMEOUT(made.size(), 1, 60'000);
         QCOMPARE(made[0][0].value<RulesetPtr>(), *plain);
         QCOMPARE(made[0][1].value<RulesetPtr>(), nullptr);
     }
