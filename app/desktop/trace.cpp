@@ -72,6 +72,10 @@ void Trace::watchBoard(ui::BoardView& board) {
 
 void Trace::watchMoves(const ui::TableSet& tables, const ui::LibraryContext& library) {
     if (!wants("moves")) return;
+    connect(&tables, &ui::TableSet::opened, this, [&](int index) {
+        const ui::TableDocument& table = tables.at(index);
+        print("opened | " + QString::fromStdString(formatFen(table.ruleset(), table.editableSetup())));
+    });
     connect(&tables, &ui::TableSet::tableChanged, this, [&](int index, const ui::TableChange& change) {
         if (std::holds_alternative<ui::change::Arranged>(change)) return;  // what stands there does
         const ui::TableDocument& table = tables.at(index);

@@ -8,7 +8,7 @@
 //   of
 //            a palette lie in the window, in device pixels, who has the keyboard, and "settled"; that word
 //            alone where nothing of it is new
-//   moves    each move, step, declaration and result, with the position
+//   moves    each table opened, each move, step, declaration and result, with the position
 // tests/bench/window and the scripts of tests/window read the lines. Changes nothing in the program.
 #pragma once
 

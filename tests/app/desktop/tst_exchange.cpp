@@ -3,6 +3,8 @@
 // What goes out of tables and comes into them by the clipboard, files and drops, as
 // the window does it.
 #include "tests/app/desktop/window_house.h"
+#include "ui/board/board_view.h"
+#include "ui/freeplay/freeplay_board.h"
 
 #include <QDir>
 #include <QDragEnterEvent>
@@ -10,6 +12,7 @@
 #include <QFile>
 #include <QImage>
 #include <QMimeData>
+#include <QPainter>
 #include <QSvgRenderer>
 #include <QTemporaryDir>
 #include <QUrl>
@@ -105,6 +108,44 @@ private slots:
         QCOMPARE(QApplication::clipboard()->text().toUtf8(), svg);
     }
 
+    void whatIsLaidOverTheBoardIsInItsSvg() {
+        House house;
+        const auto copied = [&] {
+            house.trigger("For any size (SVG)");
+            QSvgRenderer renderer(QApplication::clipboard()->mimeData()->data("image/svg+xml"));
+            QImage image(560, 560, QImage::Format_RGB32);
+            QPainter painter(&image);
+            renderer.render(&painter);
+            return image;
+        };
+        const auto middleOf = [](int file, int rank) {  // 560 units wide, the board's corner at 24, 24
+            return QPoint(24 + file * 64 + 32, 24 + (7 - rank) * 64 + 32);
+        };
+        const QImage bare = copied();
+        const QString bareText = QApplication::clipboard()->text();
+        ui::BoardView& board = *house.window.playPlace().board();
+        QTest::mousePress(&board, Qt::RightButton, {}, house.hand().pointOf("b3"));
+        QTest::mouseMove(&board, house.hand().pointOf("f5"));
+        QTest::mouseRelease(&board, Qt::RightButton, {}, house.hand().pointOf("f5"));
+        QCOMPARE(board.picture().shapes.size(), 1U);
+        const QImage arrow = copied();
+        QVERIFY2(arrow.pixel(middleOf(3, 3)) != bare.pixel(middleOf(3, 3)), "the arrow's shaft on d4");
+        QCOMPARE(arrow.pixel(middleOf(3, 5)), bare.pixel(middleOf(3, 5)));
+        house.places().setCurrent(kFreeplay);
+        house.freeplay().freeplayBoard()->showOverlay(ui::Overlay::Mobility);
+        const ui::BoardView& setUp = *house.freeplay().board();
+        QTRY_VERIFY(!setUp.picture().overlays.heat.empty());
+        const QImage warm = copied();
+        const QPoint beside = middleOf(1, 0) - QPoint(29, 29);  // the knight's, with two moves
+        QVERIFY(warm.pixel(beside) != bare.pixel(beside));
+        QCOMPARE(warm.pixel(middleOf(3, 3)), bare.pixel(middleOf(3, 3)));
+        // Copied in turn, the same board has nothing over it, and nothing in its text.
+        house.freeplay().freeplayBoard()->showOverlay(std::nullopt);
+        QTRY_VERIFY(setUp.picture().overlays.heat.empty());
+        copied();
+        QCOMPARE(QApplication::clipboard()->text(), bareText);
+    }
+
     void pastedGamesComeToTablesOfTheirOwn() {
         const House house;
         house.paste("[White \"Ann\"]\n[Black \"Ben\"]\n\n1. e4 e5 2. Nf3 *\n\n[White \"Cid\"]\n\n1. d4 *\n");
@@ -143,6 +184,61 @@ private slots:
         QCOMPARE(house.tables.count(), 21);
         QVERIFY2(house.notice().contains("20") && house.notice().contains('5'), qPrintable(house.notice()));
         QVERIFY(house.table().file().isEmpty());
+    }
+
+    void aBundleOpensItsPositionsAndGames() {
+        House house;
+        const Files files;
+        const QString path = files.write("lesson.chesspp", R"({"format": "chesspp-bundle", "version": 1,
+            "positions": [{"name": "Pawn ending", "fen": "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1"},
+                          {"name": "Wide", "variant": "free", "fen": "k9/10/10/10/9K w - - 0 1"}],
+            "games": [{"name": "Opening", "pgn": "1. e4 e5 *\n"}]})");
+        QVERIFY(dropFiles(house, {path}));
+        QCOMPARE(house.titles(), "Chess, [Pawn ending], Wide, Opening");
+        QCOMPARE(house.fen(), kPawn);
+        QCOMPARE(house.places().current(), kFreeplay);
+        QVERIFY2(house.table().file().isEmpty(), "a save would write a position over the bundle");
+        QCOMPARE(house.notice(), "");
+        house.tables.setCurrent(2);
+        QCOMPARE(house.table().home().id, "free");
+        house.tables.setCurrent(3);
+        house.table().toEnd();
+        QCOMPARE(house.table().game().path(house.table().game().current()).size(), 2U);
+    }
+
+    void whatABundleHoldsBesidesIsSaid_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<int>("tables");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("a variant") << QByteArray(R"({"format": "chesspp-bundle", "version": 1,
+                  "variants": [{"format": "chesspp-variant", "version": 1, "id": "mine", "extends": "chess", "name": "Mine"}],
+                  "positions": [{"name": "A", "fen": "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1"}]})")
+                                   << 2 << "were not taken into the library";
+        QTest::newRow("a position of nobody's variant")
+            << QByteArray(R"({"format": "chesspp-bundle", "version": 1,
+                  "positions": [{"name": "A", "fen": "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1"},
+                                {"name": "B", "variant": "nobodys", "fen": "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1"}]})")
+            << 2 << "nobodys";
+        QTest::newRow("a piece of nobody's") << QByteArray(R"({"format": "chesspp-bundle", "version": 1,
+                  "positions": [{"name": "A", "fen": "8/8/8/4k3/8/8/4(nobody){0}3/4K3 b - - 0 1"}]})")
+                                             << 1 << "nobody";
+        QTest::newRow("no table at all") << QByteArray(R"({"format": "chesspp-bundle", "version": 1})") << 1
+                                         << "neither a position nor a game";
+        QTest::newRow("another format")
+            << QByteArray(R"({"format": "chesspp-variant", "version": 1})") << 1 << "chesspp-bundle";
+        QTest::newRow("no JSON to its end") << QByteArray("{\"format\": ") << 1 << "lesson.chesspp";
+    }
+    void whatABundleHoldsBesidesIsSaid() {
+        QFETCH(QByteArray, text);
+        QFETCH(int, tables);
+        QFETCH(QString, said);
+        House house;
+        const Files files;
+        QVERIFY(dropFiles(house, {files.write("lesson.chesspp", text)}));
+        QCOMPARE(house.tables.count(), tables);
+        QStringList told{house.notice(), house.window.playPlace().bar()->text()};
+        for (auto* place : house.window.findChildren<ui::FreeplayPlace*>()) told += place->bar()->text();
+        QVERIFY2(told.join('\n').contains(said), qPrintable(told.join('\n')));
     }
 
     void aTextIsDroppedToo() {
