@@ -3,6 +3,7 @@
 // What goes out of tables and comes into them by the clipboard, files and drops, as
 // the window does it.
 #include "tests/app/desktop/window_house.h"
+#include "tests/ui/kit/files.h"
 #include "ui/board/board_view.h"
 #include "ui/freeplay/freeplay_board.h"
 
@@ -14,25 +15,16 @@
 #include <QMimeData>
 #include <QPainter>
 #include <QSvgRenderer>
-#include <QTemporaryDir>
 #include <QUrl>
 
 using namespace chesspp;
 using namespace chesspp::desktop;
 using namespace chesspp::desktop::tests;
+using ui::tests::Files;
 
 namespace {
 
 constexpr auto kPawn = "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1";
-
-struct Files {
-    QTemporaryDir folder;
-    [[nodiscard]] QString write(const QString& name, const QByteArray& text) const {
-        QFile file(folder.filePath(name));
-        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size()) qFatal("cannot write");
-        return file.fileName();
-    }
-};
 
 /// Whether the window took it.
 bool drop(House& house, QMimeData& data) {
@@ -158,7 +150,7 @@ private slots:
     void aFenFileOpensInFreeplay() {
         House house;
         const Files files;
-        QVERIFY(dropFiles(house, {files.write("Pawn ending.fen", QByteArray(kPawn) + '\n')}));
+        QVERIFY(dropFiles(house, {files.put("Pawn ending.fen", QByteArray(kPawn) + '\n')}));
         QCOMPARE(house.fen(), kPawn);
         QCOMPARE(house.places().current(), kFreeplay);
         QCOMPARE(house.titles(), "Chess, [Pawn ending]");
@@ -168,7 +160,7 @@ private slots:
     void aGameFileOpensInPlayAtItsBeginning() {
         House house;
         const Files files;
-        QVERIFY(dropFiles(house, {files.write("game.pgn", "[White \"Ann\"]\n\n1. e4 e5 *\n")}));
+        QVERIFY(dropFiles(house, {files.put("game.pgn", "[White \"Ann\"]\n\n1. e4 e5 *\n")}));
         QCOMPARE(house.places().current(), kPlay);
         QCOMPARE(house.fen(), kStart);
         QCOMPARE(house.table().players().white, "Ann");
@@ -180,7 +172,7 @@ private slots:
         const Files files;
         QByteArray text;
         for (int i = 0; i < 25; ++i) text += "[White \"W\"]\n\n1. e4 *\n\n";
-        QVERIFY(dropFiles(house, {files.write("many.pgn", text)}));
+        QVERIFY(dropFiles(house, {files.put("many.pgn", text)}));
         QCOMPARE(house.tables.count(), 21);
         QVERIFY2(house.notice().contains("20") && house.notice().contains('5'), qPrintable(house.notice()));
         QVERIFY(house.table().file().isEmpty());
@@ -189,7 +181,7 @@ private slots:
     void aBundleOpensItsPositionsAndGames() {
         House house;
         const Files files;
-        const QString path = files.write("lesson.chesspp", R"({"format": "chesspp-bundle", "version": 1,
+        const QString path = files.put("lesson.chesspp", R"({"format": "chesspp-bundle", "version": 1,
             "positions": [{"name": "Pawn ending", "fen": "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1"},
                           {"name": "Wide", "variant": "free", "fen": "k9/10/10/10/9K w - - 0 1"}],
             "games": [{"name": "Opening", "pgn": "1. e4 e5 *\n"}]})");
@@ -234,7 +226,7 @@ private slots:
         QFETCH(QString, said);
         House house;
         const Files files;
-        QVERIFY(dropFiles(house, {files.write("lesson.chesspp", text)}));
+        QVERIFY(dropFiles(house, {files.put("lesson.chesspp", text)}));
         QCOMPARE(house.tables.count(), tables);
         QStringList told{house.notice(), house.window.playPlace().bar()->text()};
         for (auto* place : house.window.findChildren<ui::FreeplayPlace*>()) told += place->bar()->text();
@@ -258,13 +250,13 @@ private slots:
     void whatCannotBeReadIsSaidAndOpensNothing() {
         House house;
         const Files files;
-        QVERIFY(dropFiles(house, {files.write("notes.txt", "Buy milk")}));
+        QVERIFY(dropFiles(house, {files.put("notes.txt", "Buy milk")}));
         QCOMPARE(house.tables.count(), 1);
         QVERIFY2(house.window.playPlace().bar()->text().contains("notes.txt"),
                  qPrintable(house.window.playPlace().bar()->text()));
-        QVERIFY(dropFiles(house, {files.folder.filePath("missing.pgn")}));
+        QVERIFY(dropFiles(house, {files.path + "/missing.pgn"}));
         QVERIFY(!house.window.playPlace().bar()->text().isEmpty());
-        QVERIFY(dropFiles(house, {files.write("broken.pgn", "[White \"A\"]\n\n1. e4 e5 2. Qxh8 *\n")}));
+        QVERIFY(dropFiles(house, {files.put("broken.pgn", "[White \"A\"]\n\n1. e4 e5 2. Qxh8 *\n")}));
         QCOMPARE(house.tables.count(), 2);
         QVERIFY2(house.window.playPlace().bar()->text().contains("Qxh8"),
                  qPrintable(house.window.playPlace().bar()->text()));
@@ -273,7 +265,7 @@ private slots:
     void savingMakesTheMarkTrue() {
         House house;
         const Files files;
-        const QString path = files.write("game.pgn", "[White \"Ann\"]\n\n1. e4 e5 *\n");
+        const QString path = files.put("game.pgn", "[White \"Ann\"]\n\n1. e4 e5 *\n");
         QVERIFY(dropFiles(house, {path}));
         QVERIFY(!house.titles().contains(QString::fromUtf8("•")));
         house.table().toEnd();
@@ -286,7 +278,7 @@ private slots:
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY(file.readAll().contains("1. e4 e5 2. Nf3"));
         ui::tests::play(house.table(), "Nc6");
-        QVERIFY(QDir(files.folder.path()).removeRecursively());
+        QVERIFY(QDir(files.path).removeRecursively());
         house.trigger(QKeySequence(QKeySequence::Save));
         QVERIFY2(house.window.playPlace().bar()->text().contains("could not be written"),
                  qPrintable(house.window.playPlace().bar()->text()));
