@@ -3,6 +3,7 @@
 // Deeds become edits, choices, or questions.
 #include "ui/freeplay/board_actions.h"
 
+#include "ui/freeplay/letter_keys.h"
 #include "ui/freeplay/piece_clipboard.h"
 #include "ui/models/library_context.h"
 #include "ui/models/table_texts.h"
@@ -53,7 +54,13 @@ BoardActions::BoardActions(FreeplayBoard& board, const LibraryContext& library, 
 bool BoardActions::eventFilter(QObject* watched, QEvent* event) {
     const bool asks = event->type() == QEvent::ShortcutOverride;
     if (!asks && event->type() != QEvent::KeyPress) return QObject::eventFilter(watched, event);
-    const std::optional<Deed> deed = deedOf(combinationOf(*static_cast<QKeyEvent*>(event)));
+    const QKeyCombination key = combinationOf(*static_cast<QKeyEvent*>(event));
+    if (const auto tool = toolOfKey(key, library_, table_.home(), board_.tool())) {
+        event->accept();
+        if (!asks) emit toolAsked(*tool);
+        return true;
+    }
+    const std::optional<Deed> deed = deedOf(key);
     if (!deed || isViews(*deed) || !can(*deed)) return QObject::eventFilter(watched, event);
     event->accept();
     if (!asks) perform(*deed);

@@ -130,6 +130,8 @@ std::vector<KeyLine> freeplayKeys() {
         {Texts::tr("To the edge of the board"), Texts::tr("Home, End, Page Up, Page Down")},
         {Texts::tr("Everything that can be done on a square"),
          Texts::tr("Ctrl+right button, Menu key, Shift+F10")},
+        {Texts::tr("Brush: the piece of a letter, such as N; again: of the other side"),
+         Texts::tr("Shift+letter")},
         {Texts::tr("Brush: the piece of the other side"), Texts::tr("Right button, Shift+Enter")},
         {Texts::tr("Brush: fill a rectangle"), Texts::tr("Shift+drag; Shift+arrow keys, then Enter")},
         {Texts::tr("Brush: fill all connected squares that hold the same"),
