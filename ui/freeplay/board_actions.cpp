@@ -5,6 +5,7 @@
 
 #include "ui/freeplay/letter_keys.h"
 #include "ui/freeplay/piece_clipboard.h"
+#include "ui/models/hand_facts.h"
 #include "ui/models/library_context.h"
 #include "ui/models/table_texts.h"
 
@@ -95,6 +96,8 @@ bool BoardActions::canOn(Deed deed, const SquareSet& squares) const {
         case Deed::Copy:
         case Deed::ChooseSameKind:
             return !piecesAmong(squares).empty();
+        case Deed::ToHand:
+            return !piecesAmong(squares).empty() && knowsHands(table_.ruleset(), table_.editableSetup());
         case Deed::Paste:
             return holdsPieces(QGuiApplication::clipboard()->mimeData());
         case Deed::ToggleHoles:
@@ -132,6 +135,9 @@ void BoardActions::performOn(Deed deed, const SquareSet& squares) {
             [[fallthrough]];
         case Deed::Remove:
             editor_.erase(squares);
+            return board_.choose({});
+        case Deed::ToHand:
+            editor_.moveToHand(squares, std::nullopt);
             return board_.choose({});
         case Deed::Copy:
             return copy(squares);

@@ -34,6 +34,8 @@ QString textOf(Deed deed) {
             return Texts::tr("Make a hole, or fill it");
         case Deed::Remove:
             return Texts::tr("Remove");
+        case Deed::ToHand:
+            return Texts::tr("Take in hand");
         case Deed::Cut:
             return Texts::tr("Cut pieces");
         case Deed::Copy:
@@ -76,6 +78,8 @@ QList<QKeySequence> keysFor(Deed deed) {
             return {Qt::Key_O};
         case Deed::Remove:
             return {Qt::Key_Delete, Qt::Key_Backspace};
+        case Deed::ToHand:
+            return {Qt::Key_I};
         case Deed::Cut:
             return {QKeySequence(Qt::CTRL | Qt::Key_X)};
         case Deed::Copy:

@@ -68,6 +68,12 @@ private slots:
         QCOMPARE(free.chosen(), "");
     }
 
+    void theFirstClickFarDownThePaletteTakesThePieceUnderIt() {
+        FreeplayDesk free(kEmpty);
+        free.arm("recruiter", Owner::White);
+        QCOMPARE(free.board().tool(), PaletteTool(PieceTool{"recruiter", Owner::White}));
+    }
+
     void aLetterWithShiftIsABrush_data() {
         QTest::addColumn<QString>("home");
         QTest::addColumn<QString>("keys");
