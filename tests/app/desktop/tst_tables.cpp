@@ -238,6 +238,22 @@ private slots:
         QCOMPARE(house.fen(), kStart);
     }
 
+    void aVariantIsPlayedOnATableOfItsOwn() {
+        House house;
+        house.hand().play("e2e4");
+        const QString before = house.fen();
+        house.places().setCurrent(kVariants);
+        auto* variants = house.window.findChild<ui::VariantsPlace*>();
+        QVERIFY(variants != nullptr);
+        emit variants->playAsked("chess960", 0);
+        QCOMPARE(house.places().current(), kPlay);
+        QCOMPARE(house.tables.count(), 2);
+        QCOMPARE(house.table().home().id, "chess960");
+        QVERIFY(house.fen().startsWith("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w "));
+        QVERIFY(!house.table().undoStack().canUndo());
+        QCOMPARE(QString::fromStdString(ui::fenOf(house.tables.at(0))), before);
+    }
+
     void whatChessCannotPlayIsOfferedAsFree() {
         House house;
         house.places().setCurrent(kFreeplay);
