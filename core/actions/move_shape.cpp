@@ -152,6 +152,7 @@ Node enPassantOf(const MoveShape& shape) {
     if (victim.proof == Victim::Proof::JustNow) {
         require(node.conditions, "last.to == start.offset" + pairText(victim.at));
     }
+    if (shape.when == MoveShape::When::Unmoved) require(node.conditions, "not self.moved");
     MultiPart moving{MoveAction{}, PartBase::Destination, {}, {}, Necessity::Necessary, Enabled::Yes, {}, {}};
     MultiPart taking{CaptureAction{},      PartBase::Start,  Jump{victim.at}, {},
                      Necessity::Necessary, Enabled::Yes, {},              {}};

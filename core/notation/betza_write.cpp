@@ -155,21 +155,11 @@ private:
 
     /// The capture that e means; its children would be more than that.
     [[nodiscard]] bool enPassant(const Node& node, const std::string& pointer, const Gate& gate) {
-        const auto* jump = node.target ? std::get_if<Jump>(&*node.target) : nullptr;
-        const auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
-        if (jump == nullptr || multi == nullptr || multi->parts.size() != 2) return false;
-        if (!isEnPassant(node, *jump) || gate.ranks != Ranks::All || !gate.footings.empty()) return false;
-        MoveShape shape;
-        ShapeLeg leg;
-        leg.by = jump->by;
-        leg.onto = kQuietly;
-        shape.legs.push_back(leg);
-        const bool justNow = node.conditions.size() == 3;
-        shape.victim = Victim{std::get<Jump>(*multi->parts[1].target).by,
-                              justNow ? Victim::Proof::JustNow : Victim::Proof::Mark};
-        shape = imageOf(shape, gate.image);
-        shape.when = gate.when;
-        sources.push_back({std::move(shape), Ranks::All, pointer});
+        auto shape = enPassantOf(node);
+        if (!shape || gate.ranks != Ranks::All || !gate.footings.empty()) return false;
+        *shape = imageOf(*shape, gate.image);
+        if (gate.when == MoveShape::When::Unmoved) shape->when = gate.when;
+        sources.push_back({std::move(*shape), Ranks::All, pointer});
         below(node, pointer);
         return true;
     }
@@ -196,19 +186,26 @@ private:
         if (told_.insert(pointer).second) problems_.warning({{}, pointer, 0, 0}, "betza.promotion");
     }
 
-    [[nodiscard]] static bool isEnPassant(const Node& node, const Jump& jump) {
-        const auto& parts = std::get<MultiAction>(*node.action).parts;
-        const auto* victim = parts[1].target ? std::get_if<Jump>(&*parts[1].target) : nullptr;
-        if (victim == nullptr) return false;
+    [[nodiscard]] static std::optional<MoveShape> enPassantOf(const Node& node) {
+        const auto* jump = node.target ? std::get_if<Jump>(&*node.target) : nullptr;
+        const auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
+        if (jump == nullptr || multi == nullptr || multi->parts.size() != 2 || !node.leaves.empty()) return {};
+        const MultiPart& taking = multi->parts[1];
+        const auto* victim = taking.target ? std::get_if<Jump>(&*taking.target) : nullptr;
+        if (victim == nullptr) return {};
+        MoveShape shape;
+        shape.legs.emplace_back();
+        shape.legs.front().by = jump->by;
+        shape.legs.front().onto = kQuietly;
         for (const Victim::Proof proof : {Victim::Proof::Mark, Victim::Proof::JustNow}) {
-            MoveShape shape;
-            shape.legs.emplace_back();
-            shape.legs.front().by = jump.by;
-            shape.victim = Victim{victim->by, proof};
-            const Node like = nodeOf(shape);
-            if (like.action == node.action && like.conditions == node.conditions && node.leaves.empty()) return true;
+            for (const MoveShape::When when : {MoveShape::When::Always, MoveShape::When::Unmoved}) {
+                shape.victim = Victim{victim->by, proof};
+                shape.when = when;
+                const Node like = nodeOf(shape);
+                if (like.action == node.action && like.conditions == node.conditions) return shape;
+            }
         }
-        return false;
+        return {};
     }
 
     [[nodiscard]] static bool promotes(const MultiAction& multi) {
