@@ -28,7 +28,8 @@ Rules rulesOf(std::vector<Node> tree) {
     for (char letter = 'A'; letter <= 'Z'; ++letter) {
         KindRules kind;
         kind.letter = std::string(1, letter);
-        kind.id = letter == kActor ? "actor" : "blocker-" + std::string(1, static_cast<char>(letter - 'A' + 'a'));
+        kind.id =
+            letter == kActor ? "actor" : "blocker-" + std::string(1, static_cast<char>(letter - 'A' + 'a'));
         if (letter == kActor) kind.tree = std::move(tree);
         rules.kinds.push_back(std::move(kind));
     }
@@ -96,7 +97,8 @@ Diagnostics misused(const Arguments& arguments) {
             problems.error(place(Option::Betza), "cli.only-with", {{"other", spelling(needed)}});
         }
     }
-    for (const Option other : {Option::Variant, Option::Variants, Option::Pieces, Option::Moves, Option::San}) {
+    for (const Option other :
+         {Option::Variant, Option::Variants, Option::Pieces, Option::Moves, Option::San}) {
         if (arguments.has(other)) {
             problems.error(place(other), "cli.not-with", {{"other", spelling(Option::Betza)}});
         }
@@ -116,7 +118,8 @@ Result<Table> tableOf(Rules& rules, const Arguments& arguments) {
     const Place place{std::string(spelling(Option::Fen)), {}, 1, 1};
     const auto shape = shapeOf(board);
     if (!shape) {
-        return failure(place, "betza.board", {{"least", BoardShape::kMinExtent}, {"most", BoardShape::kMaxExtent}});
+        return failure(place, "betza.board",
+                       {{"least", BoardShape::kMinExtent}, {"most", BoardShape::kMaxExtent}});
     }
     rules.shape = *shape;
     auto read = parsePlacement(rules, board, place);

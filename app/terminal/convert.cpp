@@ -5,11 +5,11 @@
 #include "app/terminal/command.h"
 #include "app/terminal/session.h"
 
+#include "core/game/placement.h"
 #include "core/io/files.h"
 #include "core/io/json_value.h"
 #include "core/io/piece_json.h"
 #include "core/notation/betza.h"
-#include "core/game/placement.h"
 
 #include <algorithm>
 #include <memory>
@@ -25,7 +25,8 @@ bool isFile(std::string_view word) {
 
 /// Whether the word can only be Betza: it has an atom, or is empty.
 bool isBetza(std::string_view word) {
-    return word.empty() || (!isFile(word) && word.find_first_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ*([@") != word.npos);
+    return word.empty() ||
+           (!isFile(word) && word.find_first_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ*([@") != word.npos);
 }
 
 class Converter {
@@ -72,7 +73,8 @@ private:
             io::JsonValue object = io::JsonValue::object();
             object.add("betza", io::JsonValue::of(text));
             // What the writer makes the reader takes.
-            if (auto json = io::readJson(io::writePiece(piece), source)) object.add("piece", std::move(*json));
+            if (auto json = io::readJson(io::writePiece(piece), source))
+                object.add("piece", std::move(*json));
             list_.add(std::move(object));
         } else {
             out_ += io::writePiece(piece);
@@ -102,7 +104,7 @@ private:
             object.add("betza", io::JsonValue::of(writing.text));
             object.add("complete", io::JsonValue::of(complete));
             list_.add(std::move(object));
-        } else {
+        } else if (complete) {
             const bool several = arguments_.operands.size() > 1;
             out_ += (several ? piece->id + '\t' : std::string()) + writing.text + '\n';
         }

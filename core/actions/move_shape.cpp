@@ -109,6 +109,10 @@ void single(Node& node, const ShapeLeg& leg) {
             return;
         case ShapeLeg::Manner::Hop:
             return hop(node, leg);
+        case ShapeLeg::Manner::Sweep:
+            node.target = lineOf(leg);
+            requireLanding(node.conditions, leg.onto);
+            return;
     }
 }
 
@@ -154,8 +158,8 @@ Node enPassantOf(const MoveShape& shape) {
     }
     if (shape.when == MoveShape::When::Unmoved) require(node.conditions, "not self.moved");
     MultiPart moving{MoveAction{}, PartBase::Destination, {}, {}, Necessity::Necessary, Enabled::Yes, {}, {}};
-    MultiPart taking{CaptureAction{},      PartBase::Start,  Jump{victim.at}, {},
-                     Necessity::Necessary, Enabled::Yes, {},              {}};
+    MultiPart taking{
+        CaptureAction{}, PartBase::Start, Jump{victim.at}, {}, Necessity::Necessary, Enabled::Yes, {}, {}};
     node.action = MultiAction{{std::move(moving), std::move(taking)}};
     return node;
 }
@@ -228,8 +232,8 @@ std::vector<Cover> coversOf(const std::vector<MoveShape>& orbit) {
     return covers;
 }
 
-/// The fewest covers whose union is exactly `wanted`, breadth first over the sets of images.
-std::vector<Cover> fewest(const std::vector<Cover>& covers, Mask wanted) {
+/// The fewest covers that hold all of `wanted` and beyond it at most `free`, breadth first over the sets.
+std::vector<Cover> fewest(const std::vector<Cover>& covers, Mask wanted, Mask free) {
     struct Step {
         const Cover* last = nullptr;
         Mask before = 0;
@@ -239,11 +243,11 @@ std::vector<Cover> fewest(const std::vector<Cover>& covers, Mask wanted) {
     for (std::size_t i = 0; i < open.size() && ways[wanted].last == nullptr; ++i) {
         const Mask mask = open[i];
         for (const Cover& cover : covers) {
-            if ((cover.mask & ~wanted) != 0 || (cover.mask & ~mask) == 0) continue;
-            Step& step = ways[mask | cover.mask];
-            if (step.last != nullptr) continue;
-            step = {&cover, mask};
-            open.push_back(mask | cover.mask);
+            const Mask reached = mask | (cover.mask & wanted);
+            if ((cover.mask & ~(wanted | free)) != 0 || reached == mask) continue;
+            if (ways[reached].last != nullptr) continue;
+            ways[reached] = {&cover, mask};
+            open.push_back(reached);
         }
     }
     std::vector<Cover> result;
@@ -335,6 +339,10 @@ std::vector<MoveShape> joinedLandings(std::span<const MoveShape> shapes) {
 }
 
 std::vector<Node> nodesOf(std::span<const MoveShape> shapes) {
+    return nodesOf(shapes, {});
+}
+
+std::vector<Node> nodesOf(std::span<const MoveShape> shapes, const MayComeAlong& mayComeAlong) {
     std::vector<MoveShape> wanted = joinedLandings(shapes);
     leaveOutWhatIsSaid(wanted);
     std::map<MoveShape, bool> done;
@@ -344,13 +352,17 @@ std::vector<Node> nodesOf(std::span<const MoveShape> shapes) {
         if (done[shape]) continue;
         const std::vector<MoveShape> orbit = orbitOf(shape);
         Mask mask = 0;
+        Mask free = 0;
         for (std::size_t i = 0; i < orbit.size(); ++i) {
             const auto found = done.find(orbit[i]);
-            if (found == done.end()) continue;
-            mask |= 1U << i;
-            found->second = true;
+            if (found != done.end()) {
+                mask |= 1U << i;
+                found->second = true;
+            } else if (mayComeAlong && mayComeAlong(orbit[i])) {
+                free |= 1U << i;
+            }
         }
-        for (const Cover& cover : fewest(coversOf(orbit), mask)) {
+        for (const Cover& cover : fewest(coversOf(orbit), mask, free)) {
             Node node = nodeOf(orbit[cover.image]);
             node.mirror = cover.mirror;
             nodes.push_back(std::move(node));

@@ -9,6 +9,7 @@
 #include "core/geometry/square.h"
 
 #include <compare>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -34,9 +35,10 @@ inline constexpr Landing kOntoAnybody{false, true, true};  ///< whoever stands t
 
 struct ShapeLeg {
     enum class Manner : std::uint8_t {
-        Leap,  ///< to one square, over anything
-        Ride,  ///< from leap to leap while the squares touched are empty
-        Hop,   ///< a ride over exactly one piece
+        Leap,   ///< to one square, over anything
+        Ride,   ///< from leap to leap while the squares touched are empty
+        Hop,    ///< a ride over exactly one piece
+        Sweep,  ///< to each square of a line, over anything; alone only
     };
     /// What stands half-way of each leap, both coordinates halved towards 0.
     enum class Halfway : std::uint8_t { Anything, Nobody, Somebody };
@@ -44,8 +46,8 @@ struct ShapeLeg {
 
     Offset by;
     Manner manner = Manner::Leap;
-    int first = 1;                         ///< of a ride: leaps at least; those before look at nothing
-    int last = 0;                          ///< of a ride or hop: leaps at most, 0 for any number
+    int first = 1;  ///< of a ride or sweep: leaps at least; those before look at nothing
+    int last = 0;   ///< of all but a leap: leaps at most, 0 for any number
     Halfway halfway = Halfway::Anything;   ///< of a leap or ride
     Beyond beyond = Beyond::Anywhere;      ///< of a hop: where behind the hurdle
     Landing onto = kEitherWay;             ///< of a ride in a path: no own piece
@@ -95,8 +97,8 @@ struct MoveShape {
 /// The node that moves so, without a mirror.
 [[nodiscard]] Node nodeOf(const MoveShape& shape);
 
-/// Equal but for where they land, and of one leg: one shape that lands on both. Each once, in the order of the
-/// first.
+/// Equal but for where they land, and of one leg: one shape that lands on both. Each once, in the order of
+/// the first.
 [[nodiscard]] std::vector<MoveShape> joinedLandings(std::span<const MoveShape> shapes);
 
 /// The fewest nodes that together move in exactly these ways, in the order in which their first shape comes.
@@ -104,5 +106,9 @@ struct MoveShape {
 /// answers of one size it is the one that reads best: forward and right, turns rather than all. Linear in
 /// the shapes but for a logarithm.
 [[nodiscard]] std::vector<Node> nodesOf(std::span<const MoveShape> shapes);
+
+/// The same where some other shapes may come along, because they lead nowhere on the board that is meant.
+using MayComeAlong = std::function<bool(const MoveShape&)>;
+[[nodiscard]] std::vector<Node> nodesOf(std::span<const MoveShape> shapes, const MayComeAlong& mayComeAlong);
 
 }  // namespace chesspp

@@ -31,8 +31,8 @@ struct BetzaLeg {
     /// The longer coordinate first: {2, 1} is N.
     Offset atom{1, 0};
     /// Bit n stands for the direction n of the first leg's eight, clockwise (of W, F and their multiples in
-    /// eighths of a turn, 0 being forward; of oblique atoms from the narrow one forward right), and of a later
-    /// leg for n eighths of a turn from where the leg before went.
+    /// eighths of a turn, 0 being forward; of oblique atoms from the narrow one forward right), and of a
+    /// later leg for n eighths of a turn from where the leg before went.
     std::uint8_t directions = 0;
     ShapeLeg::Manner manner = ShapeLeg::Manner::Leap;
     int first = 1;
@@ -66,7 +66,8 @@ struct BetzaText {
 /// - Before it in any order: m quiet, c captures, d takes own pieces; n lame, j must leap (of riders: leaves
 ///   the first square out); p hops over one piece, g to the next square behind it; i until it has moved; e
 ///   may take en passant; directions f b l r v s h and their pairs.
-/// - Legs: "mafsW" with a between the modifiers of legs (y: the legs that follow slide instead of stepping, or
+/// - Legs: "mafsW" with a between the modifiers of legs (y: the legs that follow slide instead of stepping,
+/// or
 ///   the other way round), or "[W-fsF]", with ? for a leg that may be left out. Later legs' directions are
 ///   those of the leg before turned: fs is an eighth of a turn to either side. A leg that others follow goes
 ///   to empty squares unless c, d or p (passes over somebody) say otherwise.

@@ -40,8 +40,8 @@ using Directions = std::uint8_t;
 
 /// Whose letters are read.
 enum class Frame : std::uint8_t {
-    Board,  ///< forward is the piece's
-    Leg,    ///< forward is where the leg before went: fs and bs turn by an eighth
+    Board,    ///< forward is the piece's
+    Leg,      ///< forward is where the leg before went: fs and bs turn by an eighth
     Eighths,  ///< the same, and each single letter is one direction: steps of the legs of `a`
 };
 

@@ -114,7 +114,8 @@ std::string textOf(std::span<const BetzaMove> moves, std::size_t at, std::size_t
         case BetzaMove::Kind::Castling:
             return "O";
         case BetzaMove::Kind::Everywhere:
-            return (move.when == MoveShape::When::Unmoved ? "i" : "") + landingText(move.legs.front().onto) + '*';
+            return (move.when == MoveShape::When::Unmoved ? "i" : "") + landingText(move.legs.front().onto) +
+                   '*';
         case BetzaMove::Kind::Legs:
             break;
     }

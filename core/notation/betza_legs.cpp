@@ -24,7 +24,8 @@ std::optional<AtomClass> turnBetween(Offset before, Offset atom) {
 
 /// An eighth of a turn makes of W an F, and the other way round.
 Offset turnedByAnEighth(Offset atom) {
-    return classOf(atom) == AtomClass::Orthogonal ? Offset{atom.forward, atom.forward} : Offset{atom.forward, 0};
+    return classOf(atom) == AtomClass::Orthogonal ? Offset{atom.forward, atom.forward}
+                                                  : Offset{atom.forward, 0};
 }
 
 bool isTooMany(const std::vector<BetzaMove>& moves) {
@@ -71,8 +72,9 @@ Landing LegReader::singleLanding(const Modifiers& modifiers) const {
     Landing onto{quiet.has_value(), takes.has_value(), own.has_value()};
     if (quiet && takes && !own) {
         // The reference counts the last one.
-        const auto last = std::find_if(modifiers.letters.rbegin(), modifiers.letters.rend(),
-                                       [](const auto& each) { return each.letter == 'm' || each.letter == 'c'; });
+        const auto last =
+            std::find_if(modifiers.letters.rbegin(), modifiers.letters.rend(),
+                         [](const auto& each) { return each.letter == 'm' || each.letter == 'c'; });
         onto = last->letter == 'm' ? kQuietly : kCapturing;
         warn({last->at, last->at + 1}, "betza.quiet-and-capture");
     }
@@ -136,8 +138,10 @@ std::vector<BetzaMove> LegReader::everywhere(const std::vector<Modifiers>& legs,
     const Modifiers& modifiers = legs.front();
     if (legs.size() > 1) return error(atom.range, "betza.no-leg"), std::vector<BetzaMove>{};
     if (!allows(modifiers, "mcdi", "betza.everywhere")) return {};
-    if (!modifiers.runs.empty()) return error(modifiers.runs.front(), "betza.everywhere"), std::vector<BetzaMove>{};
-    if (atom.hasNumber) return error({atom.letterEnd, atom.range.end}, "betza.everywhere"), std::vector<BetzaMove>{};
+    if (!modifiers.runs.empty())
+        return error(modifiers.runs.front(), "betza.everywhere"), std::vector<BetzaMove>{};
+    if (atom.hasNumber)
+        return error({atom.letterEnd, atom.range.end}, "betza.everywhere"), std::vector<BetzaMove>{};
     BetzaMove move;
     move.kind = BetzaMove::Kind::Everywhere;
     move.legs.emplace_back();

@@ -68,7 +68,8 @@ private:
         tell(problems_, Severity::Warning, text_, range, std::move(code), std::move(arguments));
     }
     /// Tells of the first letter that is not one of those allowed.
-    [[nodiscard]] bool allows(const Modifiers& modifiers, std::string_view letters, const std::string& code) const;
+    [[nodiscard]] bool allows(const Modifiers& modifiers, std::string_view letters,
+                              const std::string& code) const;
     [[nodiscard]] std::optional<Directions> directions(const Modifiers& modifiers, AtomClass kind,
                                                        Frame frame, const Atom& atom) const;
     [[nodiscard]] Landing singleLanding(const Modifiers& modifiers) const;

@@ -3,12 +3,11 @@
 // Betza's text to its moves: one pass over the letters, which gathers the modifiers of
 // each leg and hands them to the atom behind them. What they mean together stands in
 // betza_legs.
-#include "core/notation/betza.h"
-#include "core/notation/betza_legs.h"
-
 #include "core/base/bounds.h"
 #include "core/base/text_position.h"
 #include "core/game/placement.h"
+#include "core/notation/betza.h"
+#include "core/notation/betza_legs.h"
 
 #include <algorithm>
 #include <array>
@@ -279,7 +278,8 @@ void tell(Diagnostics& problems, Severity severity, std::string_view text, TextR
     const std::string_view said = text.substr(range.begin, range.end - range.begin);
     arguments.emplace_back("found", excerpt(said));
     arguments.emplace_back("length", said.size());
-    Diagnostic problem{severity, {{}, {}, position.line, position.column}, {std::move(code), std::move(arguments)}};
+    Diagnostic problem{
+        severity, {{}, {}, position.line, position.column}, {std::move(code), std::move(arguments)}};
     if (std::ranges::find(problems.items(), problem) != problems.items().end()) return;
     problems.items().push_back(std::move(problem));
 }

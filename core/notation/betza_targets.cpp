@@ -123,7 +123,8 @@ public:
 
     Shapes read(const Radius& radius) const {
         const bool ownSquare = radius.centre == RadiusCentre::With && demands_.onto.ownPiece;
-        if (radius.radius > kMostRadius || ownSquare || !demands_.footings.empty()) return unsaidTarget(radius);
+        if (radius.radius > kMostRadius || ownSquare || !demands_.footings.empty())
+            return unsaidTarget(radius);
         std::vector<MoveShape> shapes;
         for (const ShapeLeg& leg : leapsOf(radius, demands_.onto)) shapes.push_back(shapeOf({leg}));
         return checked(std::move(shapes));
@@ -134,9 +135,11 @@ public:
         if (hop.count != 1 || !plain) return unsaid("betza.unsaid-hop");
         if (hop.hurdle == HurdleFate::Capture && hop.over == "enemy") return hopInLegs(hop);
         if (hop.hurdle != HurdleFate::Leave || hop.over != "any") return unsaid("betza.unsaid-hop");
-        const bool behind = hop.after == Reach{Reach::Rule::Exactly, 1} || hop.after == Reach{Reach::Rule::AtMost, 1};
+        const bool behind =
+            hop.after == Reach{Reach::Rule::Exactly, 1} || hop.after == Reach{Reach::Rule::AtMost, 1};
         const bool anyBefore = hop.before.rule == Reach::Rule::Any;
-        const bool shortBefore = hop.before.rule == Reach::Rule::AtMost || hop.before == Reach{Reach::Rule::Exactly, 1};
+        const bool shortBefore =
+            hop.before.rule == Reach::Rule::AtMost || hop.before == Reach{Reach::Rule::Exactly, 1};
         ShapeLeg leg;
         leg.by = hop.direction;
         leg.onto = demands_.onto;
@@ -208,7 +211,8 @@ private:
         if (stops != Stops::AtPiecesAndHalfway) return unsaid("betza.unsaid-stop");
         const std::vector footings{Footing{halfOf(line.direction), ShapeLeg::Halfway::Nobody}};
         Legs legs = ride(line, onto);
-        if (!legs || demands_.footings != footings || line.first != 1 || single) return unsaid("betza.unsaid-stop");
+        if (!legs || demands_.footings != footings || line.first != 1 || single)
+            return unsaid("betza.unsaid-stop");
         legs->front().halfway = ShapeLeg::Halfway::Nobody;
         return checked({shapeOf(std::move(*legs))});
     }
@@ -309,9 +313,8 @@ private:
         std::vector<MoveShape> shapes;
         for (MoveShape& way : ways) {
             const bool returns = endOf(way) == Offset{};
-            const bool known = std::ranges::all_of(way.legs, [](const ShapeLeg& leg) {
-                return leg.manner == ShapeLeg::Manner::Leap;
-            });
+            const bool known = std::ranges::all_of(
+                way.legs, [](const ShapeLeg& leg) { return leg.manner == ShapeLeg::Manner::Leap; });
             if (demands_.awayFromStart && returns && known) continue;
             if (returns && known) {
                 // There the actor itself still stands.
@@ -379,12 +382,14 @@ Shapes shapesOfTarget(const Node& node, const Demands& demands) {
         if (!turnsCanBeSaid(shape)) return unsaid("betza.unsaid-turn");
         for (const ShapeLeg& leg : shape.legs) {
             const Offset atom = atomOf(leg.by);
-            if (atom.forward > kMostLeap || leg.last > kMostLeap || atom == Offset{}) return unsaid("betza.unsaid-far");
+            if (atom.forward > kMostLeap || leg.last > kMostLeap || atom == Offset{})
+                return unsaid("betza.unsaid-far");
         }
     }
     // Nobody can stand where all landings are ruled out.
     std::erase_if(*shapes, [](const MoveShape& shape) {
-        return std::ranges::any_of(shape.legs, [](const ShapeLeg& leg) { return leg.onto == Landing{false, false, false}; });
+        return std::ranges::any_of(
+            shape.legs, [](const ShapeLeg& leg) { return leg.onto == Landing{false, false, false}; });
     });
     return shapes;
 }

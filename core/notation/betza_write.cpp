@@ -65,8 +65,8 @@ public:
     [[nodiscard]] bool tooMany() const { return visits_ > kVisits || sources.size() > kVisits; }
 
     std::vector<Source> sources;
-    std::vector<BetzaMove> others;                 ///< what has no direction
-    std::map<Wing, std::string> castles;           ///< pointers
+    std::vector<BetzaMove> others;        ///< what has no direction
+    std::map<Wing, std::string> castles;  ///< pointers
     void unsaid(const std::string& pointer, Message why) {
         if (!told_.insert(pointer).second) return;
         problems_.error({{}, pointer, 0, 0}, std::move(why.code), std::move(why.arguments));
@@ -118,8 +118,10 @@ private:
 
     void act(const Node& node, const std::string& pointer, const Gate& gate, const Demands& demands) {
         if (std::holds_alternative<CastleAction>(*node.action)) return castle(node, pointer, gate);
-        if (node.target && std::holds_alternative<Anywhere>(*node.target)) return anywhere(node, pointer, gate);
-        if (const auto* multi = std::get_if<MultiAction>(&*node.action)) return several(node, *multi, pointer, gate);
+        if (node.target && std::holds_alternative<Anywhere>(*node.target))
+            return anywhere(node, pointer, gate);
+        if (const auto* multi = std::get_if<MultiAction>(&*node.action))
+            return several(node, *multi, pointer, gate);
         if (!std::holds_alternative<MoveAction>(*node.action)) {
             unsaid(pointer, {"betza.unsaid-action", {{"action", nameOf(*node.action)}}});
             return below(node, pointer);
@@ -129,8 +131,9 @@ private:
 
     void castle(const Node& node, const std::string& pointer, const Gate& gate) {
         const auto& action = std::get<CastleAction>(*node.action);
-        const bool plain = action.with == "rook" && node.conditions.empty() && gate.when == MoveShape::When::Always &&
-                           gate.ranks == Ranks::All && gate.footings.empty();
+        const bool plain = action.with == "rook" && node.conditions.empty() &&
+                           gate.when == MoveShape::When::Always && gate.ranks == Ranks::All &&
+                           gate.footings.empty();
         if (!plain) return unsaid(pointer, {"betza.unsaid-castle", {}});
         castles.emplace(action.wing, pointer);
     }
@@ -189,7 +192,8 @@ private:
     [[nodiscard]] static std::optional<MoveShape> enPassantOf(const Node& node) {
         const auto* jump = node.target ? std::get_if<Jump>(&*node.target) : nullptr;
         const auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
-        if (jump == nullptr || multi == nullptr || multi->parts.size() != 2 || !node.leaves.empty()) return {};
+        if (jump == nullptr || multi == nullptr || multi->parts.size() != 2 || !node.leaves.empty())
+            return {};
         const MultiPart& taking = multi->parts[1];
         const auto* victim = taking.target ? std::get_if<Jump>(&*taking.target) : nullptr;
         if (victim == nullptr) return {};
@@ -212,12 +216,13 @@ private:
         if (multi.parts.size() != 2) return false;
         const MultiPart& first = multi.parts[0];
         const MultiPart& second = multi.parts[1];
-        return isTheMove(first) && std::holds_alternative<PromoteAction>(second.action) && second.conditions.empty();
+        return isTheMove(first) && std::holds_alternative<PromoteAction>(second.action) &&
+               second.conditions.empty();
     }
 
     [[nodiscard]] static bool isTheMove(const MultiPart& part) {
-        return std::holds_alternative<MoveAction>(part.action) && part.at == PartBase::Destination && !part.target &&
-               part.conditions.empty() && part.enabled == Enabled::Yes;
+        return std::holds_alternative<MoveAction>(part.action) && part.at == PartBase::Destination &&
+               !part.target && part.conditions.empty() && part.enabled == Enabled::Yes;
     }
 
     /// The squares of a move that does nothing else but leave marks.
@@ -241,7 +246,8 @@ private:
         Gate inside = gate;
         // Footings of the gate are on the board; the target's own are turned with it.
         const std::vector<Footing> own = std::exchange(demands.footings, {});
-        for (const Footing& footing : gate.footings) demands.footings.push_back(turnedBack(footing, gate.image));
+        for (const Footing& footing : gate.footings)
+            demands.footings.push_back(turnedBack(footing, gate.image));
         demands.footings.insert(demands.footings.end(), own.begin(), own.end());
         dropTwins(demands.footings);
         auto shapes = shapesOfTarget(node, demands);
@@ -266,8 +272,8 @@ private:
         const auto* jump = node.target ? std::get_if<Jump>(&*node.target) : nullptr;
         const Landing onto = demandsOf(node.conditions).onto;
         if (jump == nullptr || (onto != kQuietly && onto != kOntoAnybody)) return below(node, pointer);
-        gate.footings.push_back({imageOf(jump->by, gate.image), onto == kQuietly ? ShapeLeg::Halfway::Nobody
-                                                                                 : ShapeLeg::Halfway::Somebody});
+        gate.footings.push_back({imageOf(jump->by, gate.image),
+                                 onto == kQuietly ? ShapeLeg::Halfway::Nobody : ShapeLeg::Halfway::Somebody});
         walk(node.children, pointer + "/then", gate);
     }
 
@@ -306,10 +312,12 @@ std::vector<Source> acrossRanks(Collector& collected) {
         const std::set<Ranks>& ranks = where[source.shape];
         const int forward = forwardOf(source.shape);
         const bool below = ranks.contains(Ranks::BelowTheLastStep);
-        const bool single = source.shape.legs.size() == 1 && source.shape.legs.front().manner == ShapeLeg::Manner::Leap;
+        const bool single =
+            source.shape.legs.size() == 1 && source.shape.legs.front().manner == ShapeLeg::Manner::Leap;
         // On the last rank there is no way forward, and on the one before none of two squares.
-        const bool everywhere = ranks.contains(Ranks::All) ||
-                                (below && single && ((forward > 0 && ranks.contains(Ranks::LastStep)) || forward > 1));
+        const bool everywhere =
+            ranks.contains(Ranks::All) ||
+            (below && single && ((forward > 0 && ranks.contains(Ranks::LastStep)) || forward > 1));
         if (everywhere) {
             result.push_back(source);
         } else {

@@ -66,7 +66,8 @@ Rules loneRules(int files, int ranks, std::vector<Node> tree) {
 }
 
 LoneBoard randomBoard(const Rules& rules, std::mt19937_64& random) {
-    LoneBoard board{Setup(rules.shape), Square{static_cast<std::uint16_t>(below(random, rules.shape.squareCount()))}};
+    LoneBoard board{Setup(rules.shape),
+                    Square{static_cast<std::uint16_t>(below(random, rules.shape.squareCount()))}};
     const Owner own = below(random, 3) == 0 ? Owner::Black : Owner::White;
     const Owner other = own == Owner::White ? Owner::Black : Owner::White;
     const int oneIn = 1 + below(random, 12);
@@ -80,7 +81,8 @@ LoneBoard randomBoard(const Rules& rules, std::mt19937_64& random) {
     board.setup.at(board.actor) = SetupPiece::of(
         {kindNamed(rules, "actor"), own}, below(random, 2) == 0 ? MovedState::Moved : MovedState::Unmoved);
     board.setup.sideToMove = own == Owner::White ? Side::White : Side::Black;
-    for (int tries = 0; tries < 12 && board.setup.marks.empty(); ++tries) leaveMark(board.setup, other, random);
+    for (int tries = 0; tries < 12 && board.setup.marks.empty(); ++tries)
+        leaveMark(board.setup, other, random);
     return board;
 }
 
@@ -89,7 +91,8 @@ std::set<FullMove> movesOf(const Rules& rules, const LoneBoard& board) {
     return {moves.begin(), moves.end()};
 }
 
-std::string difference(const std::vector<Node>& a, const std::vector<Node>& b, int boards, std::uint64_t seed) {
+std::string difference(const std::vector<Node>& a, const std::vector<Node>& b, int boards,
+                       std::uint64_t seed) {
     std::mt19937_64 random(seed);
     for (const Size& size : kSizes) {
         const Rules first = loneRules(size.files, size.ranks, a);

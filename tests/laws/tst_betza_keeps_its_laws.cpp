@@ -40,8 +40,8 @@ private:
     std::string modifiers() {
         std::string text;
         for (int count = below(4); count > 0; --count) {
-            text += oneOf({"m", "c", "d", "n", "j", "p", "g", "i", "e", "f", "b", "l", "r", "v", "s", "fr", "fs", "lh",
-                           "rf", "hr", "ce", "im"});
+            text += oneOf({"m", "c", "d", "n", "j",  "p",  "g",  "i",  "e",  "f",  "b",
+                           "l", "r", "v", "s", "fr", "fs", "lh", "rf", "hr", "ce", "im"});
         }
         return text;
     }
@@ -61,7 +61,8 @@ private:
                std::string(oneOf({"", "", "m", "c", "d", "mc"}));
     }
     std::string bracket() {
-        std::string text = "[" + std::string(oneOf({"", "c", "p", "f", "fc", "i", "mp"})) + std::string(atom());
+        std::string text =
+            "[" + std::string(oneOf({"", "c", "p", "f", "fc", "i", "mp"})) + std::string(atom());
         for (int legs = 1 + below(2); legs > 0; --legs) {
             text += std::string(oneOf({"-", "-", "?"})) + leg() + std::string(atom()) + std::string(range());
         }
@@ -114,8 +115,11 @@ private slots:
             const auto tree = betzaTree(text);
             if (!tree) continue;
             const Diagnostics problems = checkTree(tree->tree);
-            QVERIFY2(problems.empty(), (text + " at " + (problems.empty() ? "" : problems.items()[0].place.pointer +
-                                                         problems.items()[0].message.code)).c_str());
+            QVERIFY2(problems.empty(), (text + " at " +
+                                        (problems.empty() ? ""
+                                                          : problems.items()[0].place.pointer +
+                                                                problems.items()[0].message.code))
+                                           .c_str());
             const BetzaWriting writing = writeBetza(tree->tree);
             QVERIFY2(writing.complete(), (text + " as " + writing.text).c_str());
             if (i % 4 != 0) continue;
