@@ -30,9 +30,9 @@ Rules rulesOf(std::vector<Node> tree) {
         kind.letter = std::string(1, letter);
         kind.id =
             letter == kActor ? "actor" : "blocker-" + std::string(1, static_cast<char>(letter - 'A' + 'a'));
-        if (letter == kActor) kind.tree = std::move(tree);
         rules.kinds.push_back(std::move(kind));
     }
+    rules.kinds[static_cast<std::size_t>(kActor - 'A')].tree = std::move(tree);
     rules.marks = {std::string(kEnPassantMark)};
     rules.history.lookBack = 1;
     return rules;

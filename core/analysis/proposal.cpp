@@ -5,6 +5,7 @@
 #include "core/analysis/proposal.h"
 
 #include "core/actions/move_shape.h"
+#include "core/analysis/proposal_rows.h"
 
 #include <algorithm>
 #include <array>
@@ -18,8 +19,12 @@ namespace chesspp {
 
 namespace {
 
-/// Which rows of squares are taken for rides.
-enum class Rides : std::uint8_t { Longest, ToTheEdge, None };
+using proposal::Rides;
+using proposal::Row;
+using proposal::RowReader;
+using proposal::Squares;
+using proposal::Surroundings;
+
 /// Which whole rings of leaps are taken for a radius.
 enum class Rings : std::uint8_t { None, OfTheRest, First };
 
@@ -47,137 +52,6 @@ Landing landingOf(DrawnDeed deed) {
     }
     return kEitherWay;
 }
-
-/// The board as the piece sees it.
-class Surroundings {
-public:
-    explicit Surroundings(const Drawing& drawing) : drawing_(drawing) {}
-
-    [[nodiscard]] bool contains(Offset at) const {
-        return drawing_.shape.neighbour(drawing_.piece, stepFor(at, drawing_.side)).has_value();
-    }
-    /// Squares on the board in a row, at most so many (0 for any number).
-    [[nodiscard]] int roomFor(Offset step, int most) const {
-        int count = 0;
-        if (step == Offset{}) return 0;
-        while ((most == 0 || count < most) && contains((count + 1) * step)) ++count;
-        return count;
-    }
-    /// Whether the way leads nowhere at all on this board.
-    [[nodiscard]] bool leadsNowhere(const MoveShape& shape) const {
-        Offset at;
-        for (const ShapeLeg& leg : shape.legs) {
-            at = at + leg.first * leg.by;
-            if (!contains(at)) return true;
-            if (leg.manner != ShapeLeg::Manner::Leap) return false;
-        }
-        return false;
-    }
-
-private:
-    const Drawing& drawing_;
-};
-
-/// Squares of one deed that are still to be read, by how they are reached.
-using Squares = std::map<Offset, DrawnWay>;
-
-int lengthOf(Offset offset) {
-    return offset.forward * offset.forward + offset.right * offset.right;
-}
-
-struct Row {
-    Offset step;
-    int first = 1;
-    int last = 0;
-    ShapeLeg::Manner manner = ShapeLeg::Manner::Ride;
-};
-
-/// Reads the squares of one deed.
-class RowReader {
-public:
-    RowReader(const Surroundings& around, Squares squares, Rides rides)
-        : around_(around), squares_(std::move(squares)), rides_(rides) {}
-
-    /// Takes row after row, those with the most squares first; what is left are leaps.
-    std::vector<Row> takeRows() {
-        std::vector<Row> rows;
-        if (rides_ == Rides::None) return rows;
-        while (const auto row = best()) {
-            rows.push_back(*row);
-            for (int i = row->first; i <= row->last; ++i) left_.erase(i * row->step);
-        }
-        return rows;
-    }
-
-    [[nodiscard]] std::vector<Offset> left() const { return {left_.begin(), left_.end()}; }
-
-private:
-    /// Whether a row may go on to that square: to its first one nobody can be in the way.
-    [[nodiscard]] bool fits(const Row& row, int number) const {
-        const auto found = squares_.find(number * row.step);
-        if (found == squares_.end()) return false;
-        const bool sweeps = row.manner == ShapeLeg::Manner::Sweep;
-        return number == row.first || found->second != (sweeps ? DrawnWay::Blocked : DrawnWay::Leaps);
-    }
-
-    [[nodiscard]] std::optional<Row> rowFrom(Offset step, int first, ShapeLeg::Manner manner) const {
-        Row row{step, first, first - 1, manner};
-        while (fits(row, row.last + 1)) ++row.last;
-        if (row.last <= first) return std::nullopt;
-        if (rides_ == Rides::ToTheEdge && around_.contains((row.last + 1) * step)) return std::nullopt;
-        return row;
-    }
-
-    [[nodiscard]] int gainOf(const Row& row) const {
-        int gain = 0;
-        for (int i = row.first; i <= row.last; ++i) gain += left_.contains(i * row.step) ? 1 : 0;
-        return gain;
-    }
-
-    /// Whether something on the row is asked to be leapt to: riders are the commoner by far.
-    [[nodiscard]] bool asksForSweep(const Row& row) const {
-        for (int i = row.first + 1; i <= row.last; ++i) {
-            const auto found = squares_.find(i * row.step);
-            if (found != squares_.end() && found->second == DrawnWay::Leaps) return true;
-        }
-        return false;
-    }
-
-    /// The row with the most squares that are left, of equal ones that with the shorter step.
-    [[nodiscard]] std::optional<Row> best() const {
-        std::optional<Row> best;
-        int most = 1;
-        const auto consider = [&](Offset step, int first) {
-            for (const auto manner : {ShapeLeg::Manner::Ride, ShapeLeg::Manner::Sweep}) {
-                const auto row = rowFrom(step, first, manner);
-                if (!row || (manner == ShapeLeg::Manner::Sweep && !asksForSweep(*row))) continue;
-                const int gain = gainOf(*row);
-                const bool nearer = best && lengthOf(step) < lengthOf(best->step);
-                if (gain > most || (gain == most && gain > 1 && nearer)) {
-                    most = gain;
-                    best = row;
-                }
-            }
-        };
-        for (const auto& entry : squares_) {
-            const Offset square = entry.first;
-            consider(square, 1);
-            // The second square of a row that leaves the first one out.
-            const Offset half{square.forward / 2, square.right / 2};
-            if (2 * half == square && !squares_.contains(half)) consider(half, 2);
-        }
-        return best;
-    }
-
-    const Surroundings& around_;
-    const Squares squares_;
-    const Rides rides_;
-    std::set<Offset> left_ = [this] {
-        std::set<Offset> all;
-        for (const auto& entry : squares_) all.insert(entry.first);
-        return all;
-    }();
-};
 
 MoveShape shapeOf(std::vector<ShapeLeg> legs) {
     MoveShape shape;
@@ -263,10 +137,12 @@ private:
             for (int i = 1; i <= room; ++i) add(i * ray.step, landingOf(ray.deed), way);
         }
         for (const DrawnPath& path : drawing_.paths) {
-            if (path.first.step == Offset{} || path.second.step == Offset{}) continue;
-            if (!around_.contains(path.first.step)) continue;
-            ShapeLeg first = legOf(path.first, kQuietly);
-            fixed_.push_back(shapeOf({first, legOf(path.second, landingOf(path.deed))}));
+            if (path.first.step == Offset{} || !around_.contains(path.first.step)) continue;
+            const int second =
+                std::max(std::abs(path.second.step.forward / 2), std::abs(path.second.step.right / 2));
+            if (path.second.step == Offset{} || second > BoardShape::kMaxExtent) continue;
+            fixed_.push_back(
+                shapeOf({legOf(path.first, kQuietly), legOf(path.second, landingOf(path.deed))}));
         }
     }
 

@@ -53,7 +53,7 @@ std::string leaperText(Offset atom) {
 }
 
 /// The letter of W, F or both, with its number.
-std::string rangedText(const BetzaLeg& leg, std::string letter, std::string slider) {
+std::string rangedText(const BetzaLeg& leg, const std::string& letter, const std::string& slider) {
     if (leg.manner == ShapeLeg::Manner::Leap) return letter;
     const bool slides = !slider.empty();
     if (leg.last == 0) return slides ? slider : letter + '0';
