@@ -54,7 +54,9 @@ constexpr std::array kOptions{
     OptionRow{Option::All, "--all", ValueForm::None, Reach::Named},
     OptionRow{Option::Board, "--board", ValueForm::Text, Reach::Named},
     OptionRow{Option::Compiled, "--compiled", ValueForm::None, Reach::Named},
-    OptionRow{Option::Portable, "--portable", ValueForm::None, Reach::Named}};
+    OptionRow{Option::Portable, "--portable", ValueForm::None, Reach::Named},
+    OptionRow{Option::Betza, "--betza", ValueForm::Text, Reach::Named},
+    OptionRow{Option::Virgin, "--virgin", ValueForm::None, Reach::Named}};
 
 Place placeOf(std::string_view word) {
     return {excerpt(word), {}, 0, 0};

@@ -41,6 +41,8 @@ enum class Option : std::uint8_t {
     Board,
     Compiled,
     Portable,
+    Betza,
+    Virgin,
 };
 
 struct Command;

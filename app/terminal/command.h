@@ -35,6 +35,8 @@ struct Command {
 
 // One a file of the same name.
 ExitCode runMoves(Session& session, const Arguments& arguments);
+ExitCode runBetzaMoves(Session& session, const Arguments& arguments);
+ExitCode runConvert(Session& session, const Arguments& arguments);
 ExitCode runPerft(Session& session, const Arguments& arguments);
 ExitCode runPerftSuite(Session& session, const Arguments& arguments);
 ExitCode runCheck(Session& session, const Arguments& arguments);

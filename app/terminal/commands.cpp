@@ -11,7 +11,8 @@ namespace chesspp::terminal {
 namespace {
 
 constexpr std::array kJson{Option::Json};
-constexpr std::array kMoves{Option::Json, Option::From, Option::San};
+constexpr std::array kMoves{Option::Json, Option::From, Option::San, Option::Betza, Option::Virgin};
+constexpr std::array kConvert{Option::Json, Option::Betza};
 constexpr std::array kPerft{Option::Json,  Option::Divide,   Option::Pseudo,
                             Option::Suite, Option::MaxNodes, Option::Portable};
 constexpr std::array kDraw{Option::Format};
@@ -29,6 +30,7 @@ constexpr std::array kCommands{
     Command{"attackers", kAttackers, 1, 1, runAttackers},
     Command{"describe", kJson, 1, kAny, runDescribe},
     Command{"value", kValue, 1, kAny, runValue},
+    Command{"convert", kConvert, 0, kAny, runConvert},
     Command{"check", kJson, 1, kAny, runCheck},
     Command{"draw", kDraw, 0, 0, runDraw},
     Command{"variants", kJson, 0, 0, runVariants},

@@ -12,6 +12,9 @@
 namespace chesspp::terminal {
 
 ExitCode runMoves(Session& session, const Arguments& arguments) {
+    if (arguments.has(Option::Betza) || arguments.has(Option::Virgin)) {
+        return runBetzaMoves(session, arguments);
+    }
     const auto position = session.position();
     if (!position) {
         session.voice().complain(position.error());

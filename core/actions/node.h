@@ -9,6 +9,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -25,6 +26,9 @@ enum class Mirror : std::uint8_t {
 };
 
 enum class StopRule : std::uint8_t { Any, All };
+
+/// The mark that a FEN's en passant field speaks of.
+inline constexpr std::string_view kEnPassantMark = "en-passant";
 
 /// A mark left for the next turn on the square `at` from the start.
 struct LeaveMark {

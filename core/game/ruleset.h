@@ -29,9 +29,6 @@ enum class Backend : std::uint8_t {
     Plain,     ///< the oracle's
 };
 
-/// The mark that a FEN's en passant field speaks of.
-inline constexpr std::string_view kEnPassantMark = "en-passant";
-
 /// How the rules use it that a piece of one kind has or has not moved.
 struct MovedUse {
     bool asked = false;                          ///< some condition asks it of this kind

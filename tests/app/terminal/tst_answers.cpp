@@ -60,6 +60,38 @@ private slots:
         row("promotions", {"moves", "--fen", kPromotes, "--from", "a7"}, "a7a8b\na7a8n\na7a8q\na7a8r\n");
         row("moves after moves in both forms", {"moves", "--moves", "e2e4 e5 Nf3 b8c6 Bb5", "--from", "a7"},
             "a7a5\na7a6\n");
+        const char* const among = "8/3n4/1P3p2/8/3X4/8/3p4/8";
+        row("moves in Betza's notation", {"moves", "--betza", "R", "--fen", among, "--from", "d4"},
+            "quiet: a4 b4 c4 d3 d5 d6 e4 f4 g4 h4\ncapture: d2 d7\n");
+        row("moves of a cannon in Betza's notation",
+            {"moves", "--betza", "mRcpR", "--fen", "3n4/8/8/3P4/3X1p1n/8/8/8", "--from", "d4"},
+            "quiet: a4 b4 c4 d1 d2 d3 e4\ncapture: d8 h4\n");
+        row("Black's forward in Betza's notation",
+            {"moves", "--betza", "fmWfcF", "--fen", "8/8/8/3x4/2P1p3/8/8/8 b - - 0 1", "--from", "d5"},
+            "quiet: d4\ncapture: c4\n");
+        row("a first move that was made", {"moves", "--betza", "ifmnD", "--fen", among, "--from", "d4"},
+            "quiet: -\ncapture: -\n");
+        row("a first move to be made",
+            {"moves", "--betza", "ifmnD", "--fen", among, "--from", "d4", "--virgin"},
+            "quiet: d6\ncapture: -\n");
+        row("moves in Betza's notation as JSON",
+            {"moves", "--json", "--betza", "fN", "--fen", "8/4p3/8/3X4/8/8/8/8", "--from", "d5"},
+            "{ \"quiet\": [\"c7\"], \"capture\": [\"e7\"] }\n");
+        row("nobody's moves in Betza's notation", {"moves", "--betza", "", "--fen", among, "--from", "d4"},
+            "quiet: -\ncapture: -\n");
+        row("on a large board with holes",
+            {"moves", "--betza=sR", "--fen", "12/12/2*2X3*2/12", "--from", "f2"},
+            "quiet: d2 e2 g2 h2 i2\ncapture: -\n");
+        row("Betza's notation as a piece", {"convert", "fcF"},
+            "{ \"format\": \"chesspp-piece\", \"version\": 1, \"id\": \"piece\", \"name\": \"fcF\",\n"
+            "  \"tree\": [\n"
+            "    { \"do\": \"move\", \"to\": {\"jump\": [1, 1]}, \"mirror\": \"sides\", "
+            "\"if\": [\"destination.has_enemy\"] } ] }\n");
+        row("a piece in Betza's notation", {"convert", "cannon"}, "mRcpR\n");
+        row("a file in Betza's notation", {"convert", "pieces/nightrider.json"}, "N0\n");
+        row("pieces in Betza's notation", {"convert", "king", "horse"}, "king\tKO\nhorse\tnN\n");
+        row("pieces in Betza's notation as JSON", {"convert", "--json", "knight"},
+            "[{ \"id\": \"knight\", \"betza\": \"N\", \"complete\": true }]\n");
         row("perft 0", {"perft", "0"}, "nodes: 1\n");
         row("perft", {"perft", "4"}, "nodes: 197281\n");
         row("perft of a position", {"perft", "4", "--fen", kEndgame}, "nodes: 43238\n");

@@ -17,6 +17,7 @@ using namespace chesspp::tests;
 
 namespace {
 
+constexpr int kNo = 1;
 constexpr int kWrongUse = 2;
 constexpr int kBadInput = 3;
 /// Ten times what is promised: the machine may be busy.
@@ -72,6 +73,28 @@ private slots:
         row("no format", {"draw", "--format", "png"}, kWrongUse, {"--format cli.format"});
         row("no number", {"play", "--random", "-3"}, kWrongUse, {"--random cli.count"});
         row("a seed for people", {"play", "--seed", "3"}, kWrongUse, {"--seed cli.only-with"});
+        row("first moves of no piece", {"moves", "--virgin"}, kWrongUse, {"--virgin cli.only-with"});
+        row("Betza's notation without a board", {"moves", "--betza", "N"}, kWrongUse,
+            {"--betza cli.only-with", "--betza cli.only-with"});
+        row("Betza's notation in a game",
+            {"moves", "--betza", "N", "--fen", "3/1X1/3", "--from", "b2", "--variant", "chess"}, kWrongUse,
+            {"--variant cli.not-with"});
+        row("no Betza", {"moves", "--betza", "fsP", "--fen", "3/1X1/3", "--from", "b2"}, kBadInput,
+            {"--betza:1:3 betza.atom"});
+        row("a board of another shape", {"moves", "--betza", "N", "--fen", "3/1X2/3", "--from", "b2"},
+            kBadInput, {"--fen:1:1 fen.rank-short", "--fen:1:7 fen.rank-short"});
+        row("a board too small", {"moves", "--betza", "N", "--fen", "1X1", "--from", "b1"}, kBadInput,
+            {"--fen:1:1 betza.board"});
+        row("a square off the board", {"moves", "--betza", "N", "--fen", "3/1X1/3", "--from", "d4"},
+            kBadInput, {"--from cli.square"});
+        row("a square of somebody else", {"moves", "--betza", "N", "--fen", "3/1X1/Q2", "--from", "a1"},
+            kBadInput, {"--from betza.not-the-piece"});
+        row("nothing to convert", {"convert"}, kWrongUse, {"convert cli.operand-missing"});
+        row("no piece to convert", {"convert", "knigt"}, kBadInput, {"knigt cli.unknown-piece-near"});
+        row("no file to convert", {"convert", "none.json"}, kBadInput, {"none.json file.missing"});
+        row("no Betza to convert", {"convert", "WxF"}, kBadInput, {"WxF:1:2 betza.letter-elsewhere"});
+        row("a piece that Betza cannot say", {"convert", "archer"}, kNo,
+            {"archer:/tree/1/then/0 betza.unsaid-condition"});
         row("nothing to check", {"check"}, kWrongUse, {"check cli.operand-missing"});
         row("no variant", {"moves", "--variant", "frobnicate"}, kBadInput, {"--variant cli.unknown-variant"});
         row("nearly a variant", {"moves", "--variant", "ches"}, kBadInput,

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+//
+// chesspp-cli moves --betza: where a piece told in Betza's notation goes among pieces
+// that do nothing. By its tree alone: nobody is royal, nothing is owed.
+#include "app/terminal/command.h"
+#include "app/terminal/session.h"
+
+#include "core/base/overloaded.h"
+#include "core/game/placement.h"
+#include "core/io/json_value.h"
+#include "core/moves/oracle.h"
+#include "core/notation/betza.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <string>
+
+namespace chesspp::terminal {
+
+namespace {
+
+constexpr char kActor = 'X';
+
+/// Each letter a kind; the actor's has the tree, all others do nothing.
+Rules rulesOf(std::vector<Node> tree) {
+    Rules rules;
+    for (char letter = 'A'; letter <= 'Z'; ++letter) {
+        KindRules kind;
+        kind.letter = std::string(1, letter);
+        kind.id =
+            letter == kActor ? "actor" : "blocker-" + std::string(1, static_cast<char>(letter - 'A' + 'a'));
+        rules.kinds.push_back(std::move(kind));
+    }
+    rules.kinds[static_cast<std::size_t>(kActor - 'A')].tree = std::move(tree);
+    rules.marks = {std::string(kEnPassantMark)};
+    rules.history.lookBack = 1;
+    return rules;
+}
+
+/// As long as the longest rank of the text, which parsePlacement then holds all others to.
+std::optional<BoardShape> shapeOf(std::string_view board) {
+    int ranks = 1;
+    int files = 0;
+    int most = 0;
+    int number = 0;
+    for (const char letter : board) {
+        if (letter >= '0' && letter <= '9') {
+            number = std::min(10 * number + (letter - '0'), 2 * BoardShape::kMaxExtent);
+            continue;
+        }
+        files += std::exchange(number, 0);
+        if (letter == '/') {
+            ++ranks;
+            most = std::max(most, std::exchange(files, 0));
+        } else {
+            ++files;
+        }
+        if (files > BoardShape::kMaxExtent || ranks > BoardShape::kMaxExtent) return std::nullopt;
+    }
+    return BoardShape::make(std::max(most, files + number), ranks);
+}
+
+/// Whether somebody else is taken.
+bool captures(const Setup& setup, const FullMove& move) {
+    const auto stands = [&](Square at) { return at != move.from && setup.at(at).has_value(); };
+    return std::ranges::any_of(move.effects, [&](const Effect& effect) {
+        return std::visit(Overloaded{[&](const effect::Relocate& to) { return stands(to.to); },
+                                     [&](const effect::Remove& gone) { return stands(gone.at); },
+                                     [](const auto&) { return false; }},
+                          effect);
+    });
+}
+
+std::string joined(const std::set<std::string>& names) {
+    std::string text;
+    for (const std::string& name : names) text += (text.empty() ? "" : " ") + name;
+    return text.empty() ? "-" : text;
+}
+
+io::JsonValue jsonOf(const std::set<std::string>& names) {
+    io::JsonValue list = io::JsonValue::array();
+    for (const std::string& name : names) list.add(io::JsonValue::of(name));
+    return list;
+}
+
+/// Which options must and must not stand beside these.
+Diagnostics misused(const Arguments& arguments) {
+    Diagnostics problems;
+    const auto place = [](Option option) { return Place{std::string(spelling(option)), {}, 0, 0}; };
+    if (!arguments.has(Option::Betza)) {
+        problems.error(place(Option::Virgin), "cli.only-with", {{"other", spelling(Option::Betza)}});
+        return problems;
+    }
+    for (const Option needed : {Option::Fen, Option::From}) {
+        if (!arguments.has(needed)) {
+            problems.error(place(Option::Betza), "cli.only-with", {{"other", spelling(needed)}});
+        }
+    }
+    for (const Option other :
+         {Option::Variant, Option::Variants, Option::Pieces, Option::Moves, Option::San}) {
+        if (arguments.has(other)) {
+            problems.error(place(other), "cli.not-with", {{"other", spelling(Option::Betza)}});
+        }
+    }
+    return problems;
+}
+
+struct Table {
+    Setup setup;
+    Square from;
+};
+
+/// The board with the actor on its square.
+Result<Table> tableOf(Rules& rules, const Arguments& arguments) {
+    const std::string fen = *arguments.text(Option::Fen);
+    const std::string board = fen.substr(0, fen.find(' '));
+    const Place place{std::string(spelling(Option::Fen)), {}, 1, 1};
+    const auto shape = shapeOf(board);
+    if (!shape) {
+        return failure(place, "betza.board",
+                       {{"least", BoardShape::kMinExtent}, {"most", BoardShape::kMaxExtent}});
+    }
+    rules.shape = *shape;
+    auto read = parsePlacement(rules, board, place);
+    if (!read) return std::unexpected(std::move(read.error()));
+    const std::string name = *arguments.text(Option::From);
+    const Place named{std::string(spelling(Option::From)), {}, 0, 0};
+    const auto from = Session::square(*shape, name, named);
+    if (!from) return std::unexpected(from.error());
+    auto& actor = read->setup.at(*from);
+    if (!actor || rules.of(actor->piece.kind).letter != std::string(1, kActor)) {
+        return failure(named, "betza.not-the-piece", {{"square", excerpt(name)}});
+    }
+    // Only the actor's tree is asked, so that nobody else's past counts.
+    actor->moved = arguments.has(Option::Virgin) ? MovedState::Unmoved : MovedState::Moved;
+    if (actor->piece.owner == Owner::Black) read->setup.sideToMove = Side::Black;
+    return Table{std::move(read->setup), *from};
+}
+
+}  // namespace
+
+ExitCode runBetzaMoves(Session& session, const Arguments& arguments) {
+    if (const Diagnostics problems = misused(arguments); problems.hasErrors()) {
+        session.voice().complain(problems);
+        return ExitCode::WrongUse;
+    }
+    auto tree = betzaTree(*arguments.text(Option::Betza));
+    Diagnostics problems = tree ? std::move(tree->warnings) : std::move(tree.error());
+    for (Diagnostic& problem : problems.items()) problem.place.file = spelling(Option::Betza);
+    Rules rules = rulesOf(tree ? std::move(tree->tree) : std::vector<Node>{});
+    const auto table = tableOf(rules, arguments);
+    if (!table) problems.append(table.error());
+    session.voice().complain(problems);
+    if (problems.hasErrors()) return ExitCode::BadInput;
+
+    std::set<std::string> quiet;
+    std::set<std::string> capture;
+    for (const FullMove& move : Oracle(rules).pseudoLegal(table->setup, table->from)) {
+        (captures(table->setup, move) ? capture : quiet).insert(rules.shape.name(move.shown));
+    }
+    if (arguments.has(Option::Json)) {
+        io::JsonValue answer = io::JsonValue::object();
+        answer.add("quiet", jsonOf(quiet));
+        answer.add("capture", jsonOf(capture));
+        print(io::writeJson(answer));
+    } else {
+        printLine("quiet: " + joined(quiet));
+        printLine("capture: " + joined(capture));
+    }
+    return ExitCode::Fine;
+}
+
+}  // namespace chesspp::terminal

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+//
+// chesspp-cli convert: Betza's notation to a piece's JSON, and pieces to Betza. Which way
+// a word goes its form tells: ids have no capitals, files end in .json.
+#include "app/terminal/command.h"
+#include "app/terminal/session.h"
+
+#include "core/game/placement.h"
+#include "core/io/files.h"
+#include "core/io/json_value.h"
+#include "core/io/piece_json.h"
+#include "core/notation/betza.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+namespace chesspp::terminal {
+
+namespace {
+
+bool isFile(std::string_view word) {
+    return word.ends_with(".json") || word.find('/') != std::string_view::npos;
+}
+
+/// Whether the word can only be Betza: it has an atom, or is empty.
+bool isBetza(std::string_view word) {
+    return word.empty() ||
+           (!isFile(word) && word.find_first_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ*([@") != word.npos);
+}
+
+class Converter {
+public:
+    Converter(Session& session, const Arguments& arguments) : session_(session), arguments_(arguments) {}
+
+    ExitCode run() {
+        for (const std::string& word : arguments_.operands) {
+            if (isBetza(word)) {
+                fromBetza(word, excerpt(word));
+            } else {
+                fromPiece(word);
+            }
+        }
+        if (const auto text = arguments_.text(Option::Betza)) {
+            fromBetza(*text, std::string(spelling(Option::Betza)));
+        }
+        if (arguments_.has(Option::Json)) {
+            print(io::writeJson(list_));
+        } else {
+            print(out_);
+        }
+        return code_;
+    }
+
+private:
+    void tell(Diagnostics problems, const std::string& source, ExitCode code) {
+        for (Diagnostic& problem : problems.items()) {
+            if (problem.place.file.empty()) problem.place.file = source;
+        }
+        session_.voice().complain(problems);
+        if (problems.hasErrors()) code_ = std::max(code_, code);
+    }
+
+    void fromBetza(const std::string& text, const std::string& source) {
+        auto tree = betzaTree(text);
+        if (!tree) return tell(std::move(tree.error()), source, ExitCode::BadInput);
+        tell(std::move(tree->warnings), source, ExitCode::Fine);
+        PieceDefinition piece;
+        piece.id = "piece";
+        piece.name = text.empty() ? "Piece" : text;
+        piece.tree = std::move(tree->tree);
+        if (arguments_.has(Option::Json)) {
+            io::JsonValue object = io::JsonValue::object();
+            object.add("betza", io::JsonValue::of(text));
+            // What the writer makes the reader takes.
+            if (auto json = io::readJson(io::writePiece(piece), source))
+                object.add("piece", std::move(*json));
+            list_.add(std::move(object));
+        } else {
+            out_ += io::writePiece(piece);
+        }
+    }
+
+    void fromPiece(const std::string& word) {
+        std::unique_ptr<PieceDefinition> read;
+        const PieceDefinition* piece = nullptr;
+        if (isFile(word)) {
+            const auto text = io::readTextFile(word);
+            if (!text) return tell(text.error(), word, ExitCode::BadInput);
+            auto loaded = io::readPiece(text->text, text->name);
+            if (!loaded) return tell(std::move(loaded.error()), word, ExitCode::BadInput);
+            read = std::make_unique<PieceDefinition>(std::move(loaded->definition));
+            piece = read.get();
+        } else {
+            const auto found = session_.piece(word, {excerpt(word), {}, 0, 0});
+            if (!found) return tell(found.error(), word, ExitCode::BadInput);
+            piece = *found;
+        }
+        BetzaWriting writing = writeBetza(*piece);
+        const bool complete = writing.complete();
+        if (arguments_.has(Option::Json)) {
+            io::JsonValue object = io::JsonValue::object();
+            object.add("id", io::JsonValue::of(piece->id));
+            object.add("betza", io::JsonValue::of(writing.text));
+            object.add("complete", io::JsonValue::of(complete));
+            list_.add(std::move(object));
+        } else if (complete) {
+            const bool several = arguments_.operands.size() > 1;
+            out_ += (several ? piece->id + '\t' : std::string()) + writing.text + '\n';
+        }
+        tell(std::move(writing.unsaid), word, ExitCode::No);
+    }
+
+    Session& session_;
+    const Arguments& arguments_;
+    std::string out_;
+    io::JsonValue list_ = io::JsonValue::array();
+    ExitCode code_ = ExitCode::Fine;
+};
+
+}  // namespace
+
+ExitCode runConvert(Session& session, const Arguments& arguments) {
+    if (arguments.operands.empty() && !arguments.has(Option::Betza)) {
+        Diagnostics problems;
+        problems.error({"convert", {}, 0, 0}, "cli.operand-missing", {{"command", "convert"}});
+        session.voice().complain(problems);
+        return ExitCode::WrongUse;
+    }
+    return Converter(session, arguments).run();
+}
+
+}  // namespace chesspp::terminal

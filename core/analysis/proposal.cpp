@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: MIT
+//
+// Squares are read in a few ways, as rides as long as can be, as rides to the edge, as
+// leaps, with rings and discs or without; each reading becomes nodes, and the fewest win.
+#include "core/analysis/proposal.h"
+
+#include "core/actions/move_shape.h"
+#include "core/analysis/proposal_rows.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+
+namespace chesspp {
+
+namespace {
+
+using proposal::Rides;
+using proposal::Row;
+using proposal::RowReader;
+using proposal::Squares;
+using proposal::Surroundings;
+
+/// Which whole rings of leaps are taken for a radius.
+enum class Rings : std::uint8_t { None, OfTheRest, First };
+
+struct Reading {
+    Rides rides;
+    Rings rings;
+};
+/// The order decides between trees of one size.
+constexpr std::array kReadings{
+    Reading{Rides::Longest, Rings::None},        Reading{Rides::ToTheEdge, Rings::None},
+    Reading{Rides::None, Rings::None},           Reading{Rides::Longest, Rings::OfTheRest},
+    Reading{Rides::ToTheEdge, Rings::OfTheRest}, Reading{Rides::None, Rings::OfTheRest},
+    Reading{Rides::Longest, Rings::First}};
+
+constexpr Landing kNobody{false, false, false};
+
+Landing landingOf(DrawnDeed deed) {
+    switch (deed) {
+        case DrawnDeed::Quiet:
+            return kQuietly;
+        case DrawnDeed::Capture:
+            return kCapturing;
+        case DrawnDeed::Both:
+            break;
+    }
+    return kEitherWay;
+}
+
+MoveShape shapeOf(std::vector<ShapeLeg> legs) {
+    MoveShape shape;
+    shape.legs = std::move(legs);
+    return shape;
+}
+
+/// A square that pieces in between block, for itself: lame, or step by step where more than one lies between.
+MoveShape blockedLeap(Offset at, Landing onto) {
+    ShapeLeg leg;
+    leg.by = at;
+    leg.onto = onto;
+    const int longer = std::max(std::abs(at.forward), std::abs(at.right));
+    const bool straight = at.forward == 0 || at.right == 0 || std::abs(at.forward) == std::abs(at.right);
+    if (!straight || longer <= 2) {
+        if (longer > 1) leg.halfway = ShapeLeg::Halfway::Nobody;
+        return shapeOf({leg});
+    }
+    ShapeLeg step;
+    step.by = {at.forward / longer, at.right / longer};
+    std::vector<ShapeLeg> legs;
+    for (int i = 1; i < longer; ++i) {
+        legs.push_back(step);
+        legs.back().onto = kQuietly;
+    }
+    step.onto = onto;
+    legs.push_back(step);
+    return shapeOf(std::move(legs));
+}
+
+/// Rings that are drawn whole, of one landing.
+struct Ring {
+    int radius = 1;
+    RadiusFill fill = RadiusFill::Ring;
+};
+
+Node nodeOfRing(const Ring& ring, Landing onto) {
+    ShapeLeg leg;
+    leg.by = {1, 0};
+    leg.onto = onto;
+    Node node = nodeOf(shapeOf({leg}));
+    node.target = Radius{ring.radius, ring.fill, RadiusCentre::Without};
+    return node;
+}
+
+class Proposer {
+public:
+    explicit Proposer(const Drawing& drawing) : drawing_(drawing), around_(drawing) { gather(); }
+
+    [[nodiscard]] std::vector<Node> read(const Reading& reading) const {
+        std::map<Offset, Landing> leaps;
+        std::vector<MoveShape> shapes;
+        std::vector<Node> rings;
+        std::map<Offset, Landing> open = ringable_;
+        if (reading.rings == Rings::First) rings = takeRings(open);
+        for (const Landing onto : {kQuietly, kCapturing}) {
+            readDeed(onto, reading, rings.empty() ? nullptr : &open, shapes, leaps);
+        }
+        shapes = joinedLandings(shapes);
+        if (reading.rings == Rings::OfTheRest) rings = takeRings(leaps);
+        for (const auto& [at, onto] : leaps) {
+            ShapeLeg leg;
+            leg.by = at;
+            leg.onto = onto;
+            shapes.push_back(shapeOf({leg}));
+        }
+        shapes.insert(shapes.end(), fixed_.begin(), fixed_.end());
+        std::vector<Node> nodes =
+            nodesOf(shapes, [this](const MoveShape& shape) { return around_.leadsNowhere(shape); });
+        std::ranges::move(rings, std::back_inserter(nodes));
+        return nodes;
+    }
+
+    [[nodiscard]] bool empty() const { return byDeed_[0].empty() && byDeed_[1].empty() && fixed_.empty(); }
+
+private:
+    /// All that is drawn, square by square; paths are shapes at once.
+    void gather() {
+        for (const DrawnSquare& square : drawing_.squares) add(square.at, landingOf(square.deed), square.way);
+        for (const DrawnRay& ray : drawing_.rays) {
+            const DrawnWay way = ray.way == DrawnWay::Leaps ? DrawnWay::Leaps : DrawnWay::Blocked;
+            const int room = around_.roomFor(ray.step, std::max(0, ray.length));
+            for (int i = 1; i <= room; ++i) add(i * ray.step, landingOf(ray.deed), way);
+        }
+        for (const DrawnPath& path : drawing_.paths) {
+            if (path.first.step == Offset{} || !around_.contains(path.first.step)) continue;
+            const int second =
+                std::max(std::abs(path.second.step.forward / 2), std::abs(path.second.step.right / 2));
+            if (path.second.step == Offset{} || second > BoardShape::kMaxExtent) continue;
+            fixed_.push_back(
+                shapeOf({legOf(path.first, kQuietly), legOf(path.second, landingOf(path.deed))}));
+        }
+    }
+
+    [[nodiscard]] static ShapeLeg legOf(const DrawnPath::DrawnLeg& drawn, Landing onto) {
+        ShapeLeg leg;
+        leg.by = drawn.step;
+        leg.onto = onto;
+        if (drawn.length == 1) return leg;
+        leg.manner = ShapeLeg::Manner::Ride;
+        leg.last = std::max(0, drawn.length);
+        return leg;
+    }
+
+    void add(Offset at, Landing onto, DrawnWay way) {
+        if (at == Offset{} || !around_.contains(at)) return;
+        for (const std::size_t deed : {0U, 1U}) {
+            if (!(deed == 0 ? onto.empty : onto.enemy)) continue;
+            const auto [found, isNew] = byDeed_[deed].try_emplace(at, way);
+            // What leaps goes there whatever is in between; what is said goes before what is not.
+            const bool stronger = way == DrawnWay::Leaps || found->second == DrawnWay::Unsaid;
+            if (!isNew && stronger && found->second != DrawnWay::Leaps) found->second = way;
+        }
+        for (const std::size_t deed : {0U, 1U}) {
+            const auto found = byDeed_[deed].find(at);
+            if (found == byDeed_[deed].end() || found->second == DrawnWay::Blocked) continue;
+            Landing& landing = ringable_.try_emplace(at, kNobody).first->second;
+            landing = landing | (deed == 0 ? kQuietly : kCapturing);
+        }
+    }
+
+    /// Rows and leaps of one deed, without what rings have taken already (`open` says what is left).
+    void readDeed(Landing onto, const Reading& reading, const std::map<Offset, Landing>* open,
+                  std::vector<MoveShape>& shapes, std::map<Offset, Landing>& leaps) const {
+        Squares squares = byDeed_[onto.empty ? 0 : 1];
+        if (open != nullptr) {
+            std::erase_if(squares, [&](const auto& entry) {
+                return ringable_.contains(entry.first) && !open->contains(entry.first);
+            });
+        }
+        RowReader reader(around_, squares, reading.rides);
+        for (const Row& row : withLengths(reader.takeRows())) {
+            ShapeLeg leg;
+            leg.by = row.step;
+            leg.manner = row.manner;
+            leg.first = row.first;
+            leg.last = row.last;
+            leg.onto = onto;
+            shapes.push_back(shapeOf({leg}));
+        }
+        for (const Offset at : reader.left()) {
+            if (squares[at] == DrawnWay::Blocked && halfMatters(at)) {
+                shapes.push_back(blockedLeap(at, onto));
+            } else {
+                Landing& landing = leaps.try_emplace(at, kNobody).first->second;
+                landing = landing | onto;
+            }
+        }
+    }
+
+    [[nodiscard]] static bool halfMatters(Offset at) {
+        return std::max(std::abs(at.forward), std::abs(at.right)) > 1;
+    }
+
+    /// A row that ends at the edge is as long as the shortest one of its kind that ends before one, if that
+    /// is not shorter, and else goes on without end.
+    [[nodiscard]] std::vector<Row> withLengths(std::vector<Row> rows) const {
+        std::map<std::pair<Offset, int>, std::set<int>> lengths;
+        const auto kindOf = [](const Row& row) {
+            const int a = std::abs(row.step.forward);
+            const int b = std::abs(row.step.right);
+            return std::pair(Offset{std::max(a, b), std::min(a, b)}, row.first);
+        };
+        const auto ends = [&](const Row& row) { return !around_.contains((row.last + 1) * row.step); };
+        for (const Row& row : rows) {
+            if (!ends(row)) lengths[kindOf(row)].insert(row.last);
+        }
+        for (Row& row : rows) {
+            if (!ends(row)) continue;
+            const std::set<int>& known = lengths[kindOf(row)];
+            const auto longer = known.lower_bound(row.last);
+            row.last = longer == known.end() ? 0 : *longer;
+        }
+        return rows;
+    }
+
+    /// Takes the rings and discs that are there whole, from the nearest outward.
+    [[nodiscard]] std::vector<Node> takeRings(std::map<Offset, Landing>& leaps) const {
+        std::vector<Node> nodes;
+        const int most = std::max(drawing_.shape.files(), drawing_.shape.ranks());
+        std::vector<std::pair<Ring, Landing>> found;
+        for (int radius = 1; radius < most; ++radius) {
+            const auto onto = wholeRing(leaps, radius);
+            if (!onto) continue;
+            const bool grows = !found.empty() && found.back().second == *onto &&
+                               found.back().first.radius == radius - 1 &&
+                               (radius == 2 || found.back().first.fill == RadiusFill::Disc);
+            if (grows) {
+                found.back().first = {radius, RadiusFill::Disc};
+            } else {
+                found.push_back({{radius, RadiusFill::Ring}, *onto});
+            }
+        }
+        for (const auto& [ring, onto] : found) {
+            nodes.push_back(nodeOfRing(ring, onto));
+            std::erase_if(leaps, [&, &covered = ring](const auto& entry) {
+                const int distance = std::max(std::abs(entry.first.forward), std::abs(entry.first.right));
+                return distance == covered.radius ||
+                       (covered.fill == RadiusFill::Disc && distance < covered.radius);
+            });
+        }
+        return nodes;
+    }
+
+    /// The landing of a ring of which every square on the board is there with the same one, and more than one
+    /// of them.
+    [[nodiscard]] std::optional<Landing> wholeRing(const std::map<Offset, Landing>& leaps, int radius) const {
+        std::optional<Landing> onto;
+        int count = 0;
+        for (int forward = -radius; forward <= radius; ++forward) {
+            for (int right = -radius; right <= radius; ++right) {
+                if (std::max(std::abs(forward), std::abs(right)) != radius) continue;
+                if (!around_.contains({forward, right})) continue;
+                const auto found = leaps.find({forward, right});
+                if (found == leaps.end() || (onto && *onto != found->second)) return std::nullopt;
+                onto = found->second;
+                ++count;
+            }
+        }
+        return count > 1 ? onto : std::nullopt;
+    }
+
+    const Drawing& drawing_;
+    Surroundings around_;
+    std::array<Squares, 2> byDeed_;       ///< quiet, capture
+    std::map<Offset, Landing> ringable_;  ///< what may be leapt to
+    std::vector<MoveShape> fixed_;        ///< paths
+};
+
+}  // namespace
+
+Offset drawnOffset(const Drawing& drawing, Square square) {
+    const Step step = drawing.shape.between(drawing.piece, square);
+    return drawing.side == Side::White ? Offset{step.ranks, step.files} : Offset{-step.ranks, -step.files};
+}
+
+std::vector<Proposal> propose(const Drawing& drawing) {
+    const Proposer proposer(drawing);
+    if (proposer.empty()) return {};
+    std::vector<std::vector<Node>> trees;
+    for (const Reading& reading : kReadings) {
+        std::vector<Node> tree = proposer.read(reading);
+        if (std::ranges::find(trees, tree) == trees.end()) trees.push_back(std::move(tree));
+    }
+    std::ranges::stable_sort(trees, {}, &std::vector<Node>::size);
+    std::vector<Proposal> proposals;
+    for (std::vector<Node>& tree : trees) {
+        PieceDefinition piece;
+        piece.tree = std::move(tree);
+        std::vector<WordsLine> words = describe(piece, [](std::string_view id) { return std::string(id); });
+        proposals.push_back({std::move(piece.tree), std::move(words)});
+    }
+    return proposals;
+}
+
+}  // namespace chesspp

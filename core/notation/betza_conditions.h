@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+//
+// Those conditions of a node that Betza's notation has a letter for. Compares canonical
+// texts; knows nothing of what the node does.
+#pragma once
+
+#include "core/actions/move_shape.h"
+#include "core/actions/node.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace chesspp::betza {
+
+/// Pawns' trees part at the last rank but one, where they promote.
+enum class Ranks : std::uint8_t { All, BelowTheLastStep, LastStep };
+
+/// A square from the start on which somebody or nobody must stand.
+struct Footing {
+    Offset at;
+    ShapeLeg::Halfway who{};
+    friend bool operator==(const Footing&, const Footing&) = default;
+};
+
+/// What conditions ask for together.
+struct Demands {
+    Landing onto{true, true, true};
+    MoveShape::When when = MoveShape::When::Always;
+    Ranks ranks = Ranks::All;
+    std::vector<Footing> footings;
+    std::optional<int> within;  ///< king's steps from the start to the end
+    bool awayFromStart = false;
+    bool sparesRoyals = false;
+    std::vector<std::string> unsaid;  ///< texts of those without a letter
+};
+
+[[nodiscard]] Demands demandsOf(const std::vector<Condition>& conditions);
+
+/// Both at once. Footings of `outer` stay as they are.
+[[nodiscard]] constexpr Landing operator&(Landing a, Landing b) {
+    return {a.empty && b.empty, a.enemy && b.enemy, a.ownPiece && b.ownPiece};
+}
+
+}  // namespace chesspp::betza

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+//
+// Betza's letters of directions, both ways: runs of f b l r v s h as sets of the eight
+// directions that an atom has. Knows nothing of what goes there.
+#pragma once
+
+#include "core/geometry/square.h"
+
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace chesspp::betza {
+
+/// How an atom's directions are told apart.
+enum class AtomClass : std::uint8_t { Orthogonal, Diagonal, Oblique };
+
+/// Of an atom whose longer coordinate stands first.
+[[nodiscard]] constexpr AtomClass classOf(Offset atom) {
+    if (atom.right == 0) return AtomClass::Orthogonal;
+    return atom.forward == atom.right ? AtomClass::Diagonal : AtomClass::Oblique;
+}
+
+/// The atom of an offset: no signs, the longer coordinate first.
+[[nodiscard]] Offset atomOf(Offset offset);
+
+/// Sets of directions, bit n for direction n: eighths of a turn clockwise from forward; of oblique atoms
+/// the eight leaps clockwise from the narrow one forward right.
+using Directions = std::uint8_t;
+[[nodiscard]] constexpr Directions allDirections(AtomClass kind) {
+    if (kind == AtomClass::Orthogonal) return 0b0101'0101;
+    return kind == AtomClass::Diagonal ? 0b1010'1010 : 0b1111'1111;
+}
+
+[[nodiscard]] Offset offsetOf(Offset atom, int direction);
+/// The direction of an offset among those of its atom.
+[[nodiscard]] int directionOf(Offset offset);
+
+/// Whose letters are read.
+enum class Frame : std::uint8_t {
+    Board,    ///< forward is the piece's
+    Leg,      ///< forward is where the leg before went: fs and bs turn by an eighth
+    Eighths,  ///< the same, and each single letter is one direction: steps of the legs of `a`
+};
+
+/// Reads runs of letters (other modifiers part runs). The letter that has no meaning there, as
+/// {run, byte in it}, where one has none. Without letters: all directions of the class; of a later leg all
+/// but straight back; none where that says nothing (oblique later legs, Eighths). Of a later leg the class
+/// is Orthogonal for quarter turns, Diagonal for odd eighths.
+struct Misread {
+    std::size_t run = 0;
+    std::size_t at = 0;
+};
+[[nodiscard]] std::expected<Directions, Misread> readDirections(const std::vector<std::string_view>& runs,
+                                                                AtomClass kind, Frame frame);
+
+/// The shortest run of letters that reads as these directions; empty for all.
+[[nodiscard]] std::string writeDirections(Directions directions, AtomClass kind, Frame frame);
+
+}  // namespace chesspp::betza

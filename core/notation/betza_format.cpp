@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+//
+// Betza's moves as text: i, directions, what the move may do, atom, number; several legs
+// in a bracket; W and F that are alike as one letter.
+#include "core/notation/betza.h"
+#include "core/notation/betza_directions.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace chesspp {
+
+namespace {
+
+using betza::AtomClass;
+using betza::classOf;
+using betza::Frame;
+
+constexpr Offset kWazir{1, 0};
+constexpr Offset kFerz{1, 1};
+
+std::string landingText(Landing onto) {
+    if (onto == kEitherWay) return {};
+    std::string text;
+    if (onto.empty) text += 'm';
+    if (onto.enemy) text += 'c';
+    if (onto.ownPiece) text += 'd';
+    return text;
+}
+
+/// Of a leg that others follow.
+std::string passingText(const BetzaLeg& leg) {
+    if (leg.taking == LegTaking::Takes) return leg.onto == kEitherWay ? "mc" : landingText(leg.onto);
+    if (leg.onto == kQuietly) return {};
+    return leg.onto.empty ? "mp" : "p";
+}
+
+std::string mannerText(const BetzaLeg& leg) {
+    std::string text;
+    if (leg.halfway == ShapeLeg::Halfway::Nobody) text += 'n';
+    if (leg.halfway == ShapeLeg::Halfway::Somebody || leg.first > 1) text += 'j';
+    if (leg.manner == ShapeLeg::Manner::Hop) text += leg.beyond == ShapeLeg::Beyond::NextSquare ? 'g' : 'p';
+    return text;
+}
+
+std::string leaperText(Offset atom) {
+    constexpr std::string_view kLetters = "WFDNAHCZG";
+    constexpr Offset kLeaps[] = {{1, 0}, {1, 1}, {2, 0}, {2, 1}, {2, 2}, {3, 0}, {3, 1}, {3, 2}, {3, 3}};
+    for (std::size_t i = 0; i < kLetters.size(); ++i) {
+        if (kLeaps[i] == atom) return {kLetters[i]};
+    }
+    return '(' + std::to_string(atom.forward) + ',' + std::to_string(atom.right) + ')';
+}
+
+/// The letter of W, F or both, with its number.
+std::string rangedText(const BetzaLeg& leg, const std::string& letter, const std::string& slider) {
+    if (leg.manner == ShapeLeg::Manner::Leap) return letter;
+    const bool slides = !slider.empty();
+    if (leg.last == 0) return slides ? slider : letter + '0';
+    return (slides ? slider : letter) + std::to_string(leg.last);
+}
+
+std::string atomText(const BetzaLeg& leg) {
+    const std::string slider = leg.atom == kWazir ? "R" : leg.atom == kFerz ? "B" : "";
+    return rangedText(leg, leaperText(leg.atom), slider);
+}
+
+std::string directionsOf(const BetzaLeg& leg) {
+    return betza::writeDirections(leg.directions, classOf(leg.atom), Frame::Board);
+}
+
+/// Whether the second is the first on the diagonals.
+bool isPair(const BetzaMove& first, const BetzaMove& second) {
+    if (first.legs.size() != 1 || second.legs.size() != 1) return false;
+    if (first.legs.front().atom != kWazir || second.legs.front().atom != kFerz) return false;
+    if (directionsOf(first.legs.front()) != directionsOf(second.legs.front())) return false;
+    BetzaMove like = second;
+    like.legs.front().atom = kWazir;
+    like.legs.front().directions = first.legs.front().directions;
+    return like == first;
+}
+
+std::string singleText(const BetzaMove& move, const std::string& atom) {
+    const BetzaLeg& leg = move.legs.front();
+    std::string text = move.when == MoveShape::When::Unmoved ? "i" : "";
+    text += directionsOf(leg) + landingText(leg.onto);
+    if (move.enPassant) text += 'e';
+    return text + mannerText(leg) + atom;
+}
+
+std::string bracketText(const BetzaMove& move) {
+    std::string text = "[";
+    for (std::size_t i = 0; i < move.legs.size(); ++i) {
+        const BetzaLeg& leg = move.legs[i];
+        if (i > 0) text += '-';
+        if (i == 0 && move.when == MoveShape::When::Unmoved) text += 'i';
+        AtomClass kind = classOf(leg.atom);
+        if (i > 0 && kind != AtomClass::Oblique) {
+            const bool sameLines = kind == classOf(move.legs[i - 1].atom);
+            kind = sameLines ? AtomClass::Orthogonal : AtomClass::Diagonal;
+        }
+        text += betza::writeDirections(leg.directions, kind, i > 0 ? Frame::Leg : Frame::Board);
+        const bool last = i + 1 == move.legs.size();
+        text += (last ? landingText(leg.onto) : passingText(leg)) + atomText(leg);
+    }
+    return text + ']';
+}
+
+/// The move at `at`, or together with the one behind it; `count` says how many.
+std::string textOf(std::span<const BetzaMove> moves, std::size_t at, std::size_t& count) {
+    const BetzaMove& move = moves[at];
+    count = 1;
+    switch (move.kind) {
+        case BetzaMove::Kind::Castling:
+            return "O";
+        case BetzaMove::Kind::Everywhere:
+            return (move.when == MoveShape::When::Unmoved ? "i" : "") + landingText(move.legs.front().onto) +
+                   '*';
+        case BetzaMove::Kind::Legs:
+            break;
+    }
+    if (move.legs.size() > 1) return bracketText(move);
+    if (at + 1 < moves.size() && isPair(move, moves[at + 1])) {
+        count = 2;
+        return singleText(move, rangedText(move.legs.front(), "K", "Q"));
+    }
+    return singleText(move, atomText(move.legs.front()));
+}
+
+}  // namespace
+
+std::string formatBetza(std::span<const BetzaMove> moves) {
+    std::string text;
+    for (std::size_t at = 0, count = 0; at < moves.size(); at += count) {
+        const std::string next = textOf(moves, at, count);
+        // Two of one letter side by side would be a rider.
+        if (!text.empty() && text.back() == next.front() && text.back() != ']') text += ' ';
+        text += next;
+    }
+    return text;
+}
+
+}  // namespace chesspp

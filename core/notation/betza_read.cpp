@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: MIT
+//
+// Betza's text to its moves: one pass over the letters, which gathers the modifiers of
+// each leg and hands them to the atom behind them. What they mean together stands in
+// betza_legs.
+#include "core/base/bounds.h"
+#include "core/base/text_position.h"
+#include "core/game/placement.h"
+#include "core/notation/betza.h"
+#include "core/notation/betza_legs.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+namespace chesspp {
+
+namespace {
+
+using betza::Modifiers;
+
+struct AtomRow {
+    char letter;
+    Offset atom;
+};
+constexpr std::array kAtoms{AtomRow{'W', {1, 0}}, AtomRow{'F', {1, 1}}, AtomRow{'D', {2, 0}},
+                            AtomRow{'N', {2, 1}}, AtomRow{'A', {2, 2}}, AtomRow{'H', {3, 0}},
+                            AtomRow{'C', {3, 1}}, AtomRow{'Z', {3, 2}}, AtomRow{'G', {3, 3}}};
+constexpr std::string_view kDirections = "fblrvsh";
+constexpr std::string_view kModifiers = "mcdnjpgieay";
+/// Letters that other dialects give a meaning: crooked and circular riders, cylinders, relays and more.
+constexpr std::string_view kElsewhere = "kotquwxz";
+
+bool isIn(char letter, std::string_view letters) {
+    return letters.find(letter) != std::string_view::npos;
+}
+bool isDigit(char letter) {
+    return letter >= '0' && letter <= '9';
+}
+
+class Reader {
+public:
+    explicit Reader(std::string_view text) : text_(text) {}
+
+    Result<BetzaText> read() {
+        if (text_.size() > bounds::kTextLength) {
+            return failure({{}, {}, 1, 1}, "betza.too-long", {{"most", bounds::kTextLength}});
+        }
+        while (at_ < text_.size() && !full()) {
+            if (text_[at_] == ' ') {
+                ++at_;
+            } else if (text_[at_] == '[') {
+                bracket();
+            } else {
+                item();
+            }
+        }
+        if (problems_.hasErrors()) return std::unexpected(std::move(problems_));
+        return BetzaText{std::move(moves_), std::move(problems_)};
+    }
+
+private:
+    [[nodiscard]] bool full() const {
+        return problems_.items().size() >= bounds::kProblems || moves_.size() > kBetzaMoves;
+    }
+
+    void problem(TextRange range, std::string code, std::vector<Argument> arguments = {}) {
+        betza::tell(problems_, Severity::Error, text_, range, std::move(code), std::move(arguments));
+    }
+
+    void add(std::vector<BetzaMove> moves, TextRange range) {
+        std::ranges::move(moves, std::back_inserter(moves_));
+        if (moves_.size() > kBetzaMoves) problem(range, "betza.too-many", {{"most", kBetzaMoves}});
+    }
+
+    /// One atom with all that stands before and behind it.
+    void item() {
+        const std::size_t begin = at_;
+        std::vector<Modifiers> legs = modifiers();
+        if (at_ >= text_.size()) return problem({begin, at_}, "betza.atom-missing");
+        const std::size_t atomBegin = at_;
+        const char letter = text_[at_];
+        if (letter == '[') {
+            ++at_;
+            return problem({begin, at_}, "betza.before-bracket");
+        }
+        std::optional<betza::Atom> atom = readAtom();
+        if (!atom) return;
+        const betza::LegReader reader(text_, problems_);
+        if (letter == '*') return add(reader.everywhere(legs, *atom), {atomBegin, at_});
+        if (letter == 'O') return add(reader.castling(legs, *atom), {atomBegin, at_});
+        if (legs.size() > bounds::kPathLegs) {
+            return problem({begin, at_}, "betza.too-many-legs", {{"most", bounds::kPathLegs}});
+        }
+        add(legs.size() == 1 ? reader.single(legs.front(), *atom) : reader.again(legs, *atom), {begin, at_});
+    }
+
+    /// "[W-fsF]".
+    void bracket() {
+        const std::size_t begin = at_++;
+        std::vector<betza::BracketLeg> legs;
+        const std::size_t problemsBefore = problems_.items().size();
+        while (at_ < text_.size() && text_[at_] != ']') {
+            const std::size_t legBegin = at_;
+            std::vector<Modifiers> parts = modifiers();
+            if (parts.size() > 1) problem({legBegin, at_}, "betza.again-in-bracket");
+            if (at_ >= text_.size()) break;
+            std::optional<betza::Atom> atom = readAtom();
+            if (!atom) {
+                if (at_ == legBegin) ++at_;
+                continue;
+            }
+            if (text_[atom->range.begin] == '*' || text_[atom->range.begin] == 'O') {
+                problem(atom->range, "betza.no-leg");
+                continue;
+            }
+            legs.push_back({std::move(parts.front()), *atom, betza::Joint::Must});
+            if (at_ < text_.size() && (text_[at_] == '-' || text_[at_] == '?')) {
+                legs.back().joint = text_[at_] == '?' ? betza::Joint::May : betza::Joint::Must;
+                const TextRange sign{at_, at_ + 1};
+                ++at_;
+                if (at_ >= text_.size() || text_[at_] == ']') problem(sign, "betza.leg-missing");
+            } else if (at_ < text_.size() && text_[at_] != ']') {
+                problem({at_, at_ + 1}, "betza.leg-sign");
+                ++at_;
+            }
+        }
+        if (at_ >= text_.size()) return problem({begin, begin + 1}, "betza.bracket-open");
+        ++at_;
+        if (problems_.items().size() > problemsBefore) return;
+        if (legs.size() < 2) return problem({begin, at_}, "betza.bracket-legs");
+        if (legs.size() > bounds::kPathLegs) {
+            return problem({begin, at_}, "betza.too-many-legs", {{"most", bounds::kPathLegs}});
+        }
+        if (at_ < text_.size() && isDigit(text_[at_])) return number("betza.range-behind-bracket");
+        add(betza::LegReader(text_, problems_).bracket(legs), {begin, at_});
+    }
+
+    void number(const std::string& code) {
+        const std::size_t begin = at_;
+        while (at_ < text_.size() && isDigit(text_[at_])) ++at_;
+        problem({begin, at_}, code);
+    }
+
+    /// The modifiers before an atom, parted at each `a`.
+    std::vector<Modifiers> modifiers() {
+        std::vector<Modifiers> legs(1);
+        for (; at_ < text_.size() && text_[at_] >= 'a' && text_[at_] <= 'z' && !full(); ++at_) {
+            const char letter = text_[at_];
+            Modifiers& leg = legs.back();
+            if (isIn(letter, kDirections)) {
+                if (leg.runs.empty() || leg.runs.back().end != at_) leg.runs.push_back({at_, at_});
+                leg.runs.back().end = at_ + 1;
+            } else if (letter == 'a') {
+                legs.emplace_back();
+            } else if (isIn(letter, kModifiers)) {
+                leg.letters.push_back({letter, at_});
+            } else {
+                problem({at_, at_ + 1}, isIn(letter, kElsewhere) ? "betza.letter-elsewhere" : "betza.letter");
+            }
+        }
+        return legs;
+    }
+
+    std::optional<betza::Atom> readAtom() {
+        const std::size_t begin = at_;
+        betza::Atom atom;
+        const char letter = text_[at_];
+        if (letter == '(') {
+            const auto leap = leaper();
+            if (!leap) return std::nullopt;
+            atom.atoms = {*leap};
+        } else if (!namedAtom(letter, atom)) {
+            ++at_;
+            // A letter of several bytes is one letter.
+            while (at_ < text_.size() && (static_cast<unsigned char>(text_[at_]) & 0xC0U) == 0x80U) ++at_;
+            unknownAtom(letter, {begin, at_});
+            return std::nullopt;
+        } else {
+            ++at_;
+        }
+        atom.letterEnd = at_;
+        readRange(atom, letter);
+        atom.range = {begin, at_};
+        return atom;
+    }
+
+    static bool namedAtom(char letter, betza::Atom& atom) {
+        const auto row = std::ranges::find(kAtoms, letter, &AtomRow::letter);
+        if (row != kAtoms.end()) {
+            atom.atoms = {row->atom};
+            return true;
+        }
+        constexpr Offset kWazir{1, 0};
+        constexpr Offset kFerz{1, 1};
+        if (letter == 'K' || letter == 'Q') atom.atoms = {kWazir, kFerz};
+        if (letter == 'R') atom.atoms = {kWazir};
+        if (letter == 'B') atom.atoms = {kFerz};
+        if (letter == 'R' || letter == 'B' || letter == 'Q') atom.leaps = 0;
+        return !atom.atoms.empty() || letter == '*' || letter == 'O';
+    }
+
+    void unknownAtom(char letter, TextRange range) {
+        if (letter == '@') return problem(range, "betza.drop");
+        if (isDigit(letter)) return problem(range, "betza.range-nowhere");
+        if (letter == ']' || letter == '-' || letter == '?') return problem(range, "betza.outside-bracket");
+        problem(range, "betza.atom");
+    }
+
+    /// "(x,y)".
+    std::optional<Offset> leaper() {
+        const std::size_t begin = at_++;
+        const auto x = digits();
+        const bool comma = at_ < text_.size() && text_[at_] == ',';
+        if (comma) ++at_;
+        const auto y = digits();
+        const bool closed = at_ < text_.size() && text_[at_] == ')';
+        if (closed) ++at_;
+        if (!x || !comma || !y || !closed) {
+            problem({begin, at_}, "betza.leaper");
+            return std::nullopt;
+        }
+        if (*x == 0 && *y == 0) {
+            problem({begin, at_}, "betza.leap-nowhere");
+            return std::nullopt;
+        }
+        return betza::atomOf({*x, *y});
+    }
+
+    /// One or two digits.
+    std::optional<int> digits() {
+        int number = 0;
+        std::size_t count = 0;
+        for (; count < 2 && at_ < text_.size() && isDigit(text_[at_]); ++count, ++at_) {
+            number = 10 * number + (text_[at_] - '0');
+        }
+        return count > 0 ? std::optional(number) : std::nullopt;
+    }
+
+    /// The doubled letter, or a number.
+    void readRange(betza::Atom& atom, char letter) {
+        bool doubled = false;
+        const bool named = letter != '*' && letter != 'O' && letter != '(' && atom.leaps == 1;
+        if (named && at_ < text_.size() && text_[at_] == letter) {
+            doubled = true;
+            atom.leaps = 0;
+            ++at_;
+        }
+        const std::size_t begin = at_;
+        const auto number = digits();
+        if (!number) return;
+        if (at_ < text_.size() && isDigit(text_[at_])) {
+            while (at_ < text_.size() && isDigit(text_[at_])) ++at_;
+            return problem({begin, at_}, "betza.range");
+        }
+        if (doubled) return problem({begin, at_}, "betza.range-twice", {{"atom", std::string(1, letter)}});
+        atom.leaps = *number;
+        atom.hasNumber = true;
+    }
+
+    std::string_view text_;
+    std::size_t at_ = 0;
+    std::vector<BetzaMove> moves_;
+    Diagnostics problems_;
+};
+
+}  // namespace
+
+namespace betza {
+
+void tell(Diagnostics& problems, Severity severity, std::string_view text, TextRange range, std::string code,
+          std::vector<Argument> arguments) {
+    // Warnings leave room for an error. Columns are counted from the beginning for so many problems at most.
+    const std::size_t most = severity == Severity::Error ? bounds::kProblems : bounds::kProblems / 2;
+    if (problems.items().size() >= most) return;
+    const TextPosition position = positionAt(text, range.begin);
+    const std::string_view said = text.substr(range.begin, range.end - range.begin);
+    arguments.emplace_back("found", excerpt(said));
+    arguments.emplace_back("length", said.size());
+    Diagnostic problem{
+        severity, {{}, {}, position.line, position.column}, {std::move(code), std::move(arguments)}};
+    if (std::ranges::find(problems.items(), problem) != problems.items().end()) return;
+    problems.items().push_back(std::move(problem));
+}
+
+}  // namespace betza
+
+Result<BetzaText> parseBetza(std::string_view text) {
+    return Reader(text).read();
+}
+
+TextRange betzaRange(std::string_view text, const Diagnostic& problem) {
+    TextRange range;
+    TextPosition position;
+    const TextPosition wanted{problem.place.line, problem.place.column};
+    while (range.begin < text.size() && position != wanted) position.pass(text[range.begin++]);
+    // Of a character of several bytes the first is meant.
+    while (range.begin > 0 && range.begin < text.size() &&
+           (static_cast<unsigned char>(text[range.begin]) & 0xC0U) == 0x80U) {
+        ++range.begin;
+    }
+    range.end = range.begin;
+    for (const Argument& argument : problem.message.arguments) {
+        const auto* length = std::get_if<std::int64_t>(&argument.value);
+        if (argument.name == "length" && length != nullptr) {
+            range.end = std::min(text.size(), range.begin + static_cast<std::size_t>(*length));
+        }
+    }
+    return range;
+}
+
+}  // namespace chesspp

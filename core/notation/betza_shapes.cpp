@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: MIT
+//
+// Directions multiplied out, and the marks and victims of en passant: whoever passes a
+// square from its first one leaves a mark there and is taken where it ended.
+#include "core/notation/betza_shapes.h"
+
+#include "core/base/bounds.h"
+#include "core/notation/betza_directions.h"
+
+#include <algorithm>
+#include <bit>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace chesspp::betza {
+
+namespace {
+
+constexpr int kEighths = 8;
+
+bool has(std::uint8_t directions, int direction) {
+    return (directions >> static_cast<unsigned>(direction) & 1U) != 0;
+}
+
+/// The direction of a later leg among its own atom's, turned from where the leg before went.
+int turned(Offset before, Offset atom, int eighths) {
+    const int direction = directionOf(before);
+    if (classOf(atom) != AtomClass::Oblique) return (direction + eighths) % kEighths;
+    return eighths == 0 ? direction : (direction + kEighths / 2) % kEighths;
+}
+
+/// The eighths of a turn from one leg to the next.
+int turnBetween(Offset before, Offset by) {
+    return (directionOf(by) - directionOf(before) + kEighths) % kEighths;
+}
+
+ShapeLeg legOf(const BetzaLeg& leg, Offset by) {
+    return {by, leg.manner, leg.first, leg.last, leg.halfway, leg.beyond, leg.onto, leg.taking};
+}
+
+/// Walks the legs in all directions.
+class Expansion {
+public:
+    explicit Expansion(std::vector<MoveShape>& shapes) : shapes_(shapes) {}
+
+    void expand(const BetzaMove& move) {
+        MoveShape shape;
+        shape.when = move.when;
+        expand(move, shape);
+    }
+
+private:
+    void expand(const BetzaMove& move, MoveShape& shape) {
+        if (shapes_.size() > bounds::kTreeNodes) return;
+        const std::size_t at = shape.legs.size();
+        if (at == move.legs.size()) return shapes_.push_back(shape);
+        const BetzaLeg& leg = move.legs[at];
+        for (int direction = 0; direction < kEighths; ++direction) {
+            if (!has(leg.directions, direction)) continue;
+            const int own = at == 0 ? direction : turned(shape.legs.back().by, leg.atom, direction);
+            shape.legs.push_back(legOf(leg, offsetOf(leg.atom, own)));
+            expand(move, shape);
+            shape.legs.pop_back();
+        }
+    }
+
+    std::vector<MoveShape>& shapes_;
+};
+
+/// A ride from the first square step by step, so that each way has its own marks: the leap over one square,
+/// and legs from square to square for longer ones.
+std::vector<MoveShape> stepByStep(const MoveShape& ride) {
+    const ShapeLeg& leg = ride.legs.front();
+    std::vector<MoveShape> ways;
+    for (int steps = 1; steps <= leg.last; ++steps) {
+        MoveShape way;
+        way.when = ride.when;
+        ShapeLeg quiet;
+        quiet.by = leg.by;
+        quiet.onto = kQuietly;
+        if (steps <= 2) {
+            quiet.by = steps * leg.by;
+            if (steps == 2) quiet.halfway = ShapeLeg::Halfway::Nobody;
+            way.legs.push_back(quiet);
+        } else {
+            way.legs.assign(static_cast<std::size_t>(steps), quiet);
+        }
+        for (int passed = 1; passed < steps; ++passed) way.leaves.push_back(passed * leg.by);
+        ways.push_back(std::move(way));
+    }
+    return ways;
+}
+
+/// Whether a ride of the first move is told step by step; longer ones leave no marks.
+bool goesStepByStep(const MoveShape& shape) {
+    const ShapeLeg& leg = shape.legs.front();
+    return leg.manner == ShapeLeg::Manner::Ride && leg.first == 1 && leg.last > 0 &&
+           static_cast<std::size_t>(leg.last) <= bounds::kPathLegs &&
+           leg.halfway == ShapeLeg::Halfway::Anything;
+}
+
+/// Whether the leap passes one square that must be empty, right in its middle.
+bool passesItsMiddle(const ShapeLeg& leg) {
+    return leg.manner == ShapeLeg::Manner::Leap && leg.halfway == ShapeLeg::Halfway::Nobody &&
+           2 * halfOf(leg.by) == leg.by;
+}
+
+/// The squares between that quiet steps touch.
+std::vector<Offset> touchedBySteps(const MoveShape& shape) {
+    std::vector<Offset> squares;
+    Offset at;
+    for (const ShapeLeg& leg : shape.legs) {
+        if (leg.manner != ShapeLeg::Manner::Leap || leg.onto != kQuietly) return {};
+        at = at + leg.by;
+        squares.push_back(at);
+    }
+    squares.pop_back();
+    return squares;
+}
+
+/// The ways of a move that is made from the first square, where somebody takes en passant.
+void addMarking(const MoveShape& shape, std::vector<MoveShape>& shapes) {
+    if (shape.when == MoveShape::When::Unmoved && shape.legs.size() > 1) {
+        shapes.push_back(shape);
+        shapes.back().leaves = touchedBySteps(shape);
+        return;
+    }
+    const bool single = shape.when == MoveShape::When::Unmoved && shape.legs.size() == 1;
+    const bool steps = single && goesStepByStep(shape);
+    if (!single || !shape.legs.front().onto.empty || (!steps && !passesItsMiddle(shape.legs.front()))) {
+        return shapes.push_back(shape);
+    }
+    if (steps) {
+        for (MoveShape& way : stepByStep(shape)) shapes.push_back(std::move(way));
+    } else {
+        MoveShape quiet = shape;
+        quiet.legs.front().onto = kQuietly;
+        quiet.leaves = {halfOf(shape.legs.front().by)};
+        shapes.push_back(std::move(quiet));
+    }
+    MoveShape taking = shape;
+    taking.legs.front().onto.empty = false;
+    if (taking.legs.front().onto != Landing{false, false, false}) shapes.push_back(std::move(taking));
+}
+
+/// Where, from a mark, the piece stands that left it.
+std::set<Offset> beyondMarks(const std::vector<MoveShape>& shapes) {
+    std::set<Offset> beyond;
+    for (const MoveShape& shape : shapes) {
+        Offset end;
+        for (const ShapeLeg& leg : shape.legs) end = end + leg.by;
+        for (const Offset mark : shape.leaves) beyond.insert(end + -mark);
+    }
+    // Nobody here leaves marks: those of the usual pawns are meant.
+    if (beyond.empty()) beyond.insert({1, 0});
+    return beyond;
+}
+
+/// Everything of a way but where it goes.
+struct Manners {
+    std::vector<ShapeLeg> legs;  ///< by atoms
+    MoveShape::When when{};
+    bool enPassant = false;
+    friend auto operator<=>(const Manners&, const Manners&) = default;
+};
+
+BetzaLeg legOf(const ShapeLeg& leg, std::uint8_t directions) {
+    return {atomOf(leg.by), directions, leg.manner, leg.first, leg.last,
+            leg.halfway,    leg.beyond, leg.onto,   leg.taking};
+}
+
+std::uint8_t bit(int direction) {
+    return static_cast<std::uint8_t>(1U << static_cast<unsigned>(direction));
+}
+
+/// The ways of one manner: first directions by the turns of the later legs.
+struct Bundle {
+    Manners manners;
+    std::map<std::vector<int>, std::uint8_t> byTurns;
+};
+
+/// Turns that begin in the same directions and are a product of each leg's own, as one move; else one each.
+void addMoves(const Bundle& bundle, std::vector<BetzaMove>& moves) {
+    std::map<std::uint8_t, std::vector<std::vector<int>>> byFirst;
+    for (const auto& [turns, first] : bundle.byTurns) byFirst[first].push_back(turns);
+    for (const auto& [first, turns] : byFirst) {
+        const std::size_t later = turns.front().size();
+        std::vector<std::uint8_t> masks(later, 0);
+        for (const std::vector<int>& way : turns) {
+            for (std::size_t i = 0; i < later; ++i) masks[i] |= bit(way[i]);
+        }
+        std::size_t product = 1;
+        for (const std::uint8_t mask : masks) product *= static_cast<std::size_t>(std::popcount(mask));
+        const auto add = [&, start = first](const std::vector<std::uint8_t>& directions) {
+            BetzaMove move;
+            move.when = bundle.manners.when;
+            move.enPassant = bundle.manners.enPassant;
+            move.legs.push_back(legOf(bundle.manners.legs.front(), start));
+            for (std::size_t i = 0; i < later; ++i) {
+                move.legs.push_back(legOf(bundle.manners.legs[i + 1], directions[i]));
+            }
+            moves.push_back(std::move(move));
+        };
+        if (product == turns.size()) {
+            add(masks);
+            continue;
+        }
+        for (const std::vector<int>& way : turns) {
+            std::vector<std::uint8_t> directions;
+            for (const int turn : way) directions.push_back(bit(turn));
+            add(directions);
+        }
+    }
+}
+
+/// Whether the F is the W on the diagonals.
+bool areAlike(const BetzaMove& straight, const BetzaMove& aslant) {
+    if (straight.legs.size() != 1 || straight.legs.front().atom != Offset{1, 0}) return false;
+    if (aslant.legs.size() != 1 || aslant.legs.front().atom != Offset{1, 1}) return false;
+    BetzaMove like = straight;
+    like.legs.front().atom = aslant.legs.front().atom;
+    like.legs.front().directions = aslant.legs.front().directions;
+    return like == aslant &&
+           writeDirections(straight.legs.front().directions, AtomClass::Orthogonal, Frame::Board) ==
+               writeDirections(aslant.legs.front().directions, AtomClass::Diagonal, Frame::Board);
+}
+
+/// Puts a W and the F that is like it side by side, so that they are written as one letter.
+void pairUp(std::vector<BetzaMove>& moves) {
+    for (auto at = moves.begin(); at != moves.end(); ++at) {
+        const auto like = std::find_if(at + 1, moves.end(), [&](const BetzaMove& move) {
+            return areAlike(*at, move) || areAlike(move, *at);
+        });
+        if (like == moves.end()) continue;
+        const bool inOrder = areAlike(*at, *like);
+        std::rotate(at + 1, like, like + 1);
+        if (!inOrder) std::iter_swap(at, at + 1);
+        ++at;
+    }
+}
+
+}  // namespace
+
+std::optional<std::vector<MoveShape>> shapesOf(std::span<const BetzaMove> moves) {
+    const bool enPassant = std::ranges::any_of(moves, &BetzaMove::enPassant);
+    std::vector<MoveShape> shapes;
+    std::vector<MoveShape> captures;
+    for (const BetzaMove& move : moves) {
+        if (move.kind != BetzaMove::Kind::Legs) continue;
+        std::vector<MoveShape> own;
+        Expansion(own).expand(move);
+        for (const MoveShape& shape : own) {
+            if (enPassant) addMarking(shape, shapes);
+            if (!enPassant) shapes.push_back(shape);
+        }
+        if (move.enPassant) captures.insert(captures.end(), own.begin(), own.end());
+        if (shapes.size() + captures.size() > bounds::kTreeNodes) return std::nullopt;
+    }
+    const std::set<Offset> beyond = beyondMarks(shapes);
+    const Victim::Proof proof = beyond.size() > 1 ? Victim::Proof::JustNow : Victim::Proof::Mark;
+    for (MoveShape& capture : captures) {
+        const Offset by = capture.legs.front().by;
+        capture.legs.front().onto = kQuietly;
+        for (const Offset passed : beyond) {
+            // The one who passed is the other side's, whose forward is backward here.
+            const Offset at = by + -passed;
+            if (at == Offset{} || shapes.size() > bounds::kTreeNodes) continue;
+            capture.victim = Victim{at, proof};
+            shapes.push_back(capture);
+        }
+    }
+    return shapes;
+}
+
+std::vector<BetzaMove> movesOf(std::span<const MoveShape> shapes) {
+    std::set<std::pair<Offset, MoveShape::When>> takesInPassing;
+    for (const MoveShape& shape : shapes) {
+        if (shape.victim) takesInPassing.emplace(shape.legs.front().by, shape.when);
+    }
+    std::vector<Bundle> bundles;
+    std::map<Manners, std::size_t> known;
+    for (const MoveShape& shape : joinedLandings(shapes)) {
+        if (shape.victim) continue;
+        Manners manners{shape.legs, shape.when, false};
+        const ShapeLeg& first = shape.legs.front();
+        manners.enPassant = shape.legs.size() == 1 && first.manner == ShapeLeg::Manner::Leap &&
+                            first.halfway == ShapeLeg::Halfway::Anything && first.onto.enemy &&
+                            takesInPassing.contains({first.by, shape.when});
+        std::vector<int> turns;
+        for (std::size_t i = 0; i < shape.legs.size(); ++i) {
+            manners.legs[i].by = atomOf(shape.legs[i].by);
+            if (i > 0) turns.push_back(turnBetween(shape.legs[i - 1].by, shape.legs[i].by));
+        }
+        const auto [found, isNew] = known.try_emplace(manners, bundles.size());
+        if (isNew) bundles.push_back({std::move(manners), {}});
+        bundles[found->second].byTurns[turns] |= bit(directionOf(first.by));
+    }
+    std::vector<BetzaMove> moves;
+    for (const Bundle& bundle : bundles) addMoves(bundle, moves);
+    pairUp(moves);
+    return moves;
+}
+
+}  // namespace chesspp::betza

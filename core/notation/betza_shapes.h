@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+//
+// Betza's moves as ways of moving, and back: what both directions of the notation share.
+// Knows neither letters nor nodes.
+#pragma once
+
+#include "core/actions/move_shape.h"
+#include "core/notation/betza.h"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace chesspp::betza {
+
+/// The ways of moving of all moves with legs, in order; nothing when they are more than bounds::kTreeNodes.
+[[nodiscard]] std::optional<std::vector<MoveShape>> shapesOf(std::span<const BetzaMove> moves);
+
+/// The moves that say these ways, in the order of the first way of each; W stands right before F where they
+/// are alike. En passant captures must stand beside a capture on the same square and are not checked against
+/// the marks that are left.
+[[nodiscard]] std::vector<BetzaMove> movesOf(std::span<const MoveShape> shapes);
+
+/// What stands for "*" and for "O" in a tree.
+[[nodiscard]] Node everywhereNode(const BetzaMove& move);
+[[nodiscard]] std::vector<Node> castlingNodes();
+
+}  // namespace chesspp::betza

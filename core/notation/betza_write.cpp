@@ -1,0 +1,412 @@
+// SPDX-License-Identifier: MIT
+//
+// A tree to Betza's text: every node under every image as ways of moving, those as moves,
+// and what came of it read again, so that a text never says more or less than it claims.
+#include "core/actions/names.h"
+#include "core/base/bounds.h"
+#include "core/notation/betza.h"
+#include "core/notation/betza_shapes.h"
+#include "core/notation/betza_targets.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace chesspp {
+
+namespace betza {
+
+namespace {
+
+constexpr std::size_t kVisits = 8 * bounds::kTreeNodes;  ///< nodes under images
+constexpr int kImages = 8;
+
+/// The image that turns as `inner` and then `outer` do.
+int composed(int outer, int inner) {
+    constexpr Offset kTelling{2, 1};
+    for (int image = 0; image < kImages; ++image) {
+        if (imageOf(kTelling, image) == imageOf(imageOf(kTelling, inner), outer)) return image;
+    }
+    return 0;
+}
+
+/// What must hold for a node to be asked at all.
+struct Gate {
+    int image = 0;
+    MoveShape::When when = MoveShape::When::Always;
+    Ranks ranks = Ranks::All;
+    std::vector<Footing> footings;  ///< on the board: already turned
+};
+
+/// A way of moving with the node that gives it.
+struct Source {
+    MoveShape shape;
+    Ranks ranks = Ranks::All;
+    std::string pointer;
+};
+
+class Collector {
+public:
+    explicit Collector(Diagnostics& problems) : problems_(problems) {}
+
+    void walk(const std::vector<Node>& nodes, const std::string& pointer, const Gate& gate) {
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            if (nodes[i].enabled == Enabled::No) continue;
+            for (const int image : imagesOf(nodes[i].mirror)) {
+                if (++visits_ > kVisits) return;
+                Gate turned = gate;
+                turned.image = composed(gate.image, image);
+                visit(nodes[i], pointer + '/' + std::to_string(i), std::move(turned));
+            }
+        }
+    }
+
+    [[nodiscard]] bool tooMany() const { return visits_ > kVisits || sources.size() > kVisits; }
+
+    std::vector<Source> sources;
+    std::vector<BetzaMove> others;        ///< what has no direction
+    std::map<Wing, std::string> castles;  ///< pointers
+    void unsaid(const std::string& pointer, Message why) {
+        if (!told_.insert(pointer).second) return;
+        problems_.error({{}, pointer, 0, 0}, std::move(why.code), std::move(why.arguments));
+    }
+
+private:
+    void visit(const Node& node, const std::string& pointer, Gate gate) {
+        if (enPassant(node, pointer, gate)) return;
+        const Demands demands = demandsOf(node.conditions);
+        if (!demands.unsaid.empty()) {
+            unsaid(pointer, {"betza.unsaid-condition", {{"condition", demands.unsaid.front()}}});
+            return below(node, pointer);
+        }
+        if (!node.action) {
+            const bool plain = demands.onto == Landing{true, true, true} && !demands.within &&
+                               !demands.awayFromStart && !demands.sparesRoyals;
+            if (!plain || !enter(gate, demands)) {
+                unsaid(pointer, {"betza.unsaid-gate", {}});
+                return below(node, pointer);
+            }
+            return walk(node.children, pointer + "/then", gate);
+        }
+        act(node, pointer, gate, demands);
+    }
+
+    /// Everything below a node that cannot be said.
+    void below(const Node& node, const std::string& pointer) {
+        for (std::size_t i = 0; i < node.children.size(); ++i) {
+            if (node.children[i].enabled == Enabled::No) continue;
+            const std::string here = pointer + "/then/" + std::to_string(i);
+            unsaid(here, {"betza.unsaid-under", {}});
+            below(node.children[i], here);
+        }
+    }
+
+    /// The gate of what stands below such conditions; false where two ranks contradict each other.
+    static bool enter(Gate& gate, const Demands& demands) {
+        if (demands.when == MoveShape::When::Unmoved) gate.when = demands.when;
+        if (demands.ranks != Ranks::All) {
+            if (gate.ranks != Ranks::All && gate.ranks != demands.ranks) return false;
+            gate.ranks = demands.ranks;
+        }
+        for (Footing footing : demands.footings) {
+            footing.at = imageOf(footing.at, gate.image);
+            gate.footings.push_back(footing);
+        }
+        return true;
+    }
+
+    void act(const Node& node, const std::string& pointer, const Gate& gate, const Demands& demands) {
+        if (std::holds_alternative<CastleAction>(*node.action)) return castle(node, pointer, gate);
+        if (node.target && std::holds_alternative<Anywhere>(*node.target))
+            return anywhere(node, pointer, gate);
+        if (const auto* multi = std::get_if<MultiAction>(&*node.action))
+            return several(node, *multi, pointer, gate);
+        if (!std::holds_alternative<MoveAction>(*node.action)) {
+            unsaid(pointer, {"betza.unsaid-action", {{"action", nameOf(*node.action)}}});
+            return below(node, pointer);
+        }
+        move(node, pointer, gate, demands);
+    }
+
+    void castle(const Node& node, const std::string& pointer, const Gate& gate) {
+        const auto& action = std::get<CastleAction>(*node.action);
+        const bool plain = action.with == "rook" && node.conditions.empty() &&
+                           gate.when == MoveShape::When::Always && gate.ranks == Ranks::All &&
+                           gate.footings.empty();
+        if (!plain) return unsaid(pointer, {"betza.unsaid-castle", {}});
+        castles.emplace(action.wing, pointer);
+    }
+
+    void anywhere(const Node& node, const std::string& pointer, const Gate& gate) {
+        for (const MoveShape::When when : {MoveShape::When::Always, MoveShape::When::Unmoved}) {
+            BetzaMove move;
+            move.kind = BetzaMove::Kind::Everywhere;
+            move.when = when;
+            move.legs.emplace_back();
+            move.legs.front().onto = demandsOf(node.conditions).onto;
+            Node like = everywhereNode(move);
+            like.comment = node.comment;
+            like.extras = node.extras;
+            if (like != node || gate.ranks != Ranks::All || !gate.footings.empty()) continue;
+            if (gate.when == MoveShape::When::Unmoved) move.when = gate.when;
+            if (std::ranges::find(others, move) == others.end()) others.push_back(std::move(move));
+            return;
+        }
+        unsaid(pointer, {"betza.unsaid-target", {{"target", nameOf(*node.target)}}});
+    }
+
+    /// The capture that e means; its children would be more than that.
+    [[nodiscard]] bool enPassant(const Node& node, const std::string& pointer, const Gate& gate) {
+        auto shape = enPassantOf(node);
+        if (!shape || gate.ranks != Ranks::All || !gate.footings.empty()) return false;
+        *shape = imageOf(*shape, gate.image);
+        if (gate.when == MoveShape::When::Unmoved) shape->when = gate.when;
+        sources.push_back({std::move(*shape), Ranks::All, pointer});
+        below(node, pointer);
+        return true;
+    }
+
+    /// Marks and promotions: multis that Betza means by a letter, or leaves out.
+    void several(const Node& node, const MultiAction& multi, const std::string& pointer, const Gate& gate) {
+        Node moving = node;
+        moving.action = MoveAction{};
+        if (promotes(multi)) {
+            problems(pointer);
+            return move(moving, pointer, gate, demandsOf(node.conditions));
+        }
+        const std::vector<Offset> marks = marksOf(multi);
+        if (!marks.empty() && node.leaves.empty()) {
+            for (const Offset mark : marks) moving.leaves.push_back({std::string(kEnPassantMark), mark});
+            return move(moving, pointer, gate, demandsOf(node.conditions));
+        }
+        unsaid(pointer, {"betza.unsaid-action", {{"action", nameOf(*node.action)}}});
+        below(node, pointer);
+    }
+
+    /// A promotion that goes with a move is the variant's matter.
+    void problems(const std::string& pointer) {
+        if (told_.insert(pointer).second) problems_.warning({{}, pointer, 0, 0}, "betza.promotion");
+    }
+
+    [[nodiscard]] static std::optional<MoveShape> enPassantOf(const Node& node) {
+        const auto* jump = node.target ? std::get_if<Jump>(&*node.target) : nullptr;
+        const auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
+        if (jump == nullptr || multi == nullptr || multi->parts.size() != 2 || !node.leaves.empty())
+            return {};
+        const MultiPart& taking = multi->parts[1];
+        const auto* victim = taking.target ? std::get_if<Jump>(&*taking.target) : nullptr;
+        if (victim == nullptr) return {};
+        MoveShape shape;
+        shape.legs.emplace_back();
+        shape.legs.front().by = jump->by;
+        shape.legs.front().onto = kQuietly;
+        for (const Victim::Proof proof : {Victim::Proof::Mark, Victim::Proof::JustNow}) {
+            for (const MoveShape::When when : {MoveShape::When::Always, MoveShape::When::Unmoved}) {
+                shape.victim = Victim{victim->by, proof};
+                shape.when = when;
+                const Node like = nodeOf(shape);
+                if (like.action == node.action && like.conditions == node.conditions) return shape;
+            }
+        }
+        return {};
+    }
+
+    [[nodiscard]] static bool promotes(const MultiAction& multi) {
+        if (multi.parts.size() != 2) return false;
+        const MultiPart& first = multi.parts[0];
+        const MultiPart& second = multi.parts[1];
+        return isTheMove(first) && std::holds_alternative<PromoteAction>(second.action) &&
+               second.conditions.empty();
+    }
+
+    [[nodiscard]] static bool isTheMove(const MultiPart& part) {
+        return std::holds_alternative<MoveAction>(part.action) && part.at == PartBase::Destination &&
+               !part.target && part.conditions.empty() && part.enabled == Enabled::Yes;
+    }
+
+    /// The squares of a move that does nothing else but leave marks.
+    [[nodiscard]] static std::vector<Offset> marksOf(const MultiAction& multi) {
+        std::vector<Offset> marks;
+        if (multi.parts.empty() || !isTheMove(multi.parts.front())) return {};
+        for (std::size_t i = 1; i < multi.parts.size(); ++i) {
+            const MultiPart& part = multi.parts[i];
+            const auto* set = std::get_if<SetAction>(&part.action);
+            const auto* jump = part.target ? std::get_if<Jump>(&*part.target) : nullptr;
+            const bool plain = set != nullptr && jump != nullptr && set->of == SetAction::Of::Mark &&
+                               set->name == kEnPassantMark && set->turns == 1 && part.at == PartBase::Start &&
+                               part.conditions.empty() && part.enabled == Enabled::Yes;
+            if (!plain) return {};
+            marks.push_back(jump->by);
+        }
+        return marks;
+    }
+
+    void move(const Node& node, const std::string& pointer, const Gate& gate, Demands demands) {
+        Gate inside = gate;
+        // Footings of the gate are on the board; the target's own are turned with it.
+        const std::vector<Footing> own = std::exchange(demands.footings, {});
+        for (const Footing& footing : gate.footings)
+            demands.footings.push_back(turnedBack(footing, gate.image));
+        demands.footings.insert(demands.footings.end(), own.begin(), own.end());
+        dropTwins(demands.footings);
+        auto shapes = shapesOfTarget(node, demands);
+        const bool marks = std::ranges::all_of(
+            node.leaves, [](const LeaveMark& leave) { return leave.mark == kEnPassantMark; });
+        if (!shapes || !marks || !enter(inside, demandsOf(node.conditions))) {
+            unsaid(pointer, shapes ? Message{"betza.unsaid-mark", {}} : std::move(shapes.error()));
+            return below(node, pointer);
+        }
+        for (MoveShape& shape : *shapes) {
+            for (const LeaveMark& leave : node.leaves) shape.leaves.push_back(leave.at);
+            shape = imageOf(shape, gate.image);
+            shape.when = inside.when;
+            if (!tooMany()) sources.push_back({std::move(shape), inside.ranks, pointer});
+        }
+        children(node, pointer, std::move(inside));
+    }
+
+    /// A child of a leap to an empty square needs that square empty, and no more.
+    void children(const Node& node, const std::string& pointer, Gate gate) {
+        if (node.children.empty()) return;
+        const auto* jump = node.target ? std::get_if<Jump>(&*node.target) : nullptr;
+        const Landing onto = demandsOf(node.conditions).onto;
+        if (jump == nullptr || (onto != kQuietly && onto != kOntoAnybody)) return below(node, pointer);
+        gate.footings.push_back({imageOf(jump->by, gate.image),
+                                 onto == kQuietly ? ShapeLeg::Halfway::Nobody : ShapeLeg::Halfway::Somebody});
+        walk(node.children, pointer + "/then", gate);
+    }
+
+    static Footing turnedBack(const Footing& footing, int image) {
+        for (int back = 0; back < kImages; ++back) {
+            if (composed(image, back) == 0) return {imageOf(footing.at, back), footing.who};
+        }
+        return footing;
+    }
+
+    static void dropTwins(std::vector<Footing>& footings) {
+        std::vector<Footing> once;
+        for (const Footing& footing : footings) {
+            if (std::ranges::find(once, footing) == once.end()) once.push_back(footing);
+        }
+        footings = std::move(once);
+    }
+
+    Diagnostics& problems_;
+    std::set<std::string> told_;
+    std::size_t visits_ = 0;
+};
+
+int forwardOf(const MoveShape& shape) {
+    int forward = 0;
+    for (const ShapeLeg& leg : shape.legs) forward += leg.by.forward;
+    return forward;
+}
+
+/// Joins what a pawn does below its last step with the same on it; told of what stands on one side alone.
+std::vector<Source> acrossRanks(Collector& collected) {
+    std::map<MoveShape, std::set<Ranks>> where;
+    for (const Source& source : collected.sources) where[source.shape].insert(source.ranks);
+    std::vector<Source> result;
+    for (const Source& source : collected.sources) {
+        const std::set<Ranks>& ranks = where[source.shape];
+        const int forward = forwardOf(source.shape);
+        const bool below = ranks.contains(Ranks::BelowTheLastStep);
+        const bool single =
+            source.shape.legs.size() == 1 && source.shape.legs.front().manner == ShapeLeg::Manner::Leap;
+        // On the last rank there is no way forward, and on the one before none of two squares.
+        const bool everywhere =
+            ranks.contains(Ranks::All) ||
+            (below && single && ((forward > 0 && ranks.contains(Ranks::LastStep)) || forward > 1));
+        if (everywhere) {
+            result.push_back(source);
+        } else {
+            collected.unsaid(source.pointer, {"betza.unsaid-ranks", {}});
+        }
+    }
+    return result;
+}
+
+std::vector<MoveShape> shapesOfSources(const std::vector<Source>& sources) {
+    std::vector<MoveShape> shapes;
+    std::set<MoveShape> known;
+    for (const Source& source : sources) {
+        if (known.insert(source.shape).second) shapes.push_back(source.shape);
+    }
+    return shapes;
+}
+
+/// What the moves say, as far as it has directions; empty when that is more than a tree may hold.
+std::set<MoveShape> saidBy(const std::vector<BetzaMove>& moves) {
+    const auto shapes = shapesOf(moves);
+    if (!shapes) return {};
+    const std::vector<MoveShape> joined = joinedLandings(*shapes);
+    return {joined.begin(), joined.end()};
+}
+
+/// Whether the text of the moves says exactly these ways.
+bool saysExactly(const std::vector<BetzaMove>& moves, const std::vector<MoveShape>& shapes) {
+    const auto read = parseBetza(formatBetza(moves));
+    if (!read) return false;
+    const std::vector<MoveShape> joined = joinedLandings(shapes);
+    return saidBy(read->moves) == std::set<MoveShape>(joined.begin(), joined.end());
+}
+
+bool concernsEnPassant(const MoveShape& shape) {
+    return shape.victim.has_value() || !shape.leaves.empty();
+}
+
+}  // namespace
+
+}  // namespace betza
+
+BetzaWriting writeBetza(const std::vector<Node>& tree) {
+    using namespace betza;
+    BetzaWriting writing;
+    Collector collected(writing.unsaid);
+    collected.walk(tree, "/tree", {});
+    if (collected.tooMany()) {
+        writing.unsaid.error({{}, "/tree", 0, 0}, "betza.unsaid-many");
+        return writing;
+    }
+    std::vector<Source> sources = acrossRanks(collected);
+    std::vector<MoveShape> shapes = shapesOfSources(sources);
+    std::vector<BetzaMove> moves = movesOf(shapes);
+    if (!saysExactly(moves, shapes)) {
+        // Marks and victims that no letter can tell apart.
+        std::erase_if(sources, [&](const Source& source) {
+            if (!concernsEnPassant(source.shape)) return false;
+            collected.unsaid(source.pointer, {"betza.unsaid-mark", {}});
+            return true;
+        });
+        shapes = shapesOfSources(sources);
+        moves = movesOf(shapes);
+    }
+    if (!saysExactly(moves, shapes)) {
+        writing.unsaid.error({{}, "/tree", 0, 0}, "betza.unsaid-many");
+        moves.clear();
+    }
+    std::ranges::move(collected.others, std::back_inserter(moves));
+    if (collected.castles.size() == 2) {
+        BetzaMove castling;
+        castling.kind = BetzaMove::Kind::Castling;
+        moves.push_back(std::move(castling));
+    } else {
+        for (const auto& [wing, pointer] : collected.castles) {
+            collected.unsaid(pointer, {"betza.unsaid-castle", {}});
+        }
+    }
+    writing.text = formatBetza(moves);
+    return writing;
+}
+
+BetzaWriting writeBetza(const PieceDefinition& piece) {
+    BetzaWriting writing = writeBetza(piece.tree);
+    for (std::size_t i = 0; i < piece.on.size(); ++i) {
+        if (piece.on[i].enabled == Enabled::No) continue;
+        writing.unsaid.error({{}, "/on/" + std::to_string(i), 0, 0}, "betza.unsaid-event");
+    }
+    return writing;
+}
+
+}  // namespace chesspp
