@@ -5,6 +5,7 @@
 
 #include "ui/board/board_painter.h"
 #include "ui/board/board_view.h"
+#include "ui/models/art_parts.h"
 #include "ui/models/disk.h"
 #include "ui/models/editing_rulesets.h"
 #include "ui/models/library_context.h"
@@ -17,7 +18,6 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDir>
-#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QImage>
@@ -25,7 +25,6 @@
 #include <QPainter>
 #include <QStandardPaths>
 #include <QUrl>
-#include <map>
 #include <utility>
 
 namespace chesspp::desktop {
@@ -40,22 +39,6 @@ constexpr qsizetype kMostFiles = 20;
 QClipboard& clipboard() {
     return *QApplication::clipboard();
 }
-
-/// Pictures of our own set, kept as long as one picture of a board is made of them.
-class SetPictures {
-public:
-    std::string_view operator()(std::string_view name) {
-        const auto [found, fresh] = read_.try_emplace(std::string(name));
-        if (fresh) {
-            QFile file(":/pieces/" + QString::fromStdString(found->first) + ".svg");
-            if (file.open(QIODevice::ReadOnly)) found->second = file.readAll().toStdString();
-        }
-        return found->second;
-    }
-
-private:
-    std::map<std::string, std::string> read_;
-};
 
 }  // namespace
 
@@ -106,9 +89,10 @@ void Exchange::copySvg() const {
     const ui::BoardTheme theme = needs_.theme();
     const io::BoardColours colours{.light = theme.light.name().toStdString(),
                                    .dark = theme.dark.name().toStdString()};
-    SetPictures pictures;
-    const std::string svg = io::boardSvg(table.ruleset(), table.editableSetup(), std::ref(pictures), colours,
-                                         tables_.viewOf(tables_.currentIndex()).bottom);
+    ui::ArtParts drawings;
+    const std::string svg =
+        io::boardSvg(table.ruleset(), table.editableSetup(), {std::ref(drawings), std::ref(drawings)},
+                     colours, tables_.viewOf(tables_.currentIndex()).bottom);
     auto* data = new QMimeData;  // the clipboard owns it
     data->setText(QString::fromStdString(svg));
     data->setData(kSvgType, QByteArray::fromStdString(svg));

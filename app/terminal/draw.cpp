@@ -19,12 +19,19 @@ namespace terminal {
 
 namespace {
 
-std::string_view pictureNamed(std::string_view name) {
-    const std::string path = "resources/art/pieces/" + std::string(name) + ".svg";
+std::string_view drawingAt(std::string_view folder, std::string_view name) {
+    const std::string path = "resources/art/" + std::string(folder) + '/' + std::string(name) + ".svg";
     for (const EmbeddedFile& file : pieceArt()) {
         if (file.path == path) return file.text;
     }
     return {};
+}
+
+io::PictureSource builtIn() {
+    return {[](std::string_view name) { return drawingAt("pieces", name); },
+            [](drawing::PartSort sort, std::string_view name) {
+                return drawingAt("parts/" + std::string(drawing::nameOf(sort)), name);
+            }};
 }
 
 }  // namespace
@@ -43,7 +50,7 @@ ExitCode runDraw(Session& session, const Arguments& arguments) {
         session.voice().complain(board.error());
         return ExitCode::BadInput;
     }
-    print(format == "svg" ? io::boardSvg(*board->ruleset, board->setup, pictureNamed)
+    print(format == "svg" ? io::boardSvg(*board->ruleset, board->setup, builtIn())
                           : boardText(*board->ruleset, board->setup));
     return ExitCode::Fine;
 }

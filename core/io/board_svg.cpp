@@ -40,9 +40,9 @@ std::string_view sideName(Owner owner) {
 
 class Drawer {
 public:
-    Drawer(const Ruleset& ruleset, const Setup& setup, const SetPicture& picture, const BoardColours& colours,
-           Side viewer)
-        : ruleset_(ruleset), setup_(setup), picture_(picture), colours_(colours), viewer_(viewer) {}
+    Drawer(const Ruleset& ruleset, const Setup& setup, const PictureSource& pictures,
+           const BoardColours& colours, Side viewer)
+        : ruleset_(ruleset), setup_(setup), pictures_(pictures), colours_(colours), viewer_(viewer) {}
 
     std::string draw() {
         const BoardShape shape = setup_.shape;
@@ -115,16 +115,22 @@ private:
             const std::string drawn = std::visit(
                 Overloaded{[&](const ArtName& name) {
                                return inside(
-                                   picture_(fmt::format("{}-{}", sideName(piece.owner), name.name)));
+                                   pictures_.picture(fmt::format("{}-{}", sideName(piece.owner), name.name)));
                            },
                            [](const ArtSvg& svg) { return image("svg+xml", toBase64(svg.text)); },
-                           [](const ArtPng& png) { return image("png", png.base64); }},
+                           [](const ArtPng& png) { return image("png", png.base64); },
+                           [&](const ArtRecipe& recipe) {
+                               const auto joined = drawing::joinedArt(
+                                   recipe, piece.owner == Owner::Black ? Side::Black : Side::White,
+                                   pictures_.part);
+                               return joined ? inside(*joined) : std::string();
+                           }},
                 own);
             if (!drawn.empty()) return drawn;
         }
         std::string letter = ruleset_.letterOf(piece.kind);
         if (letter.empty()) letter = ruleset_.definition(piece.kind).id.substr(0, 3);
-        return inside(picture_(fmt::format("{}-blank", sideName(piece.owner)))) +
+        return inside(pictures_.picture(fmt::format("{}-blank", sideName(piece.owner)))) +
                fmt::format(
                    "<text x=\"32\" y=\"42\" font-family=\"sans-serif\" font-weight=\"bold\" "
                    "font-size=\"{}\" text-anchor=\"middle\" fill=\"{}\">{}</text>",
@@ -133,7 +139,7 @@ private:
 
     const Ruleset& ruleset_;
     const Setup& setup_;
-    const SetPicture& picture_;
+    const PictureSource& pictures_;
     const BoardColours& colours_;
     Side viewer_;
     std::string definitions_;
@@ -142,9 +148,9 @@ private:
 
 }  // namespace
 
-std::string boardSvg(const Ruleset& ruleset, const Setup& setup, const SetPicture& picture,
+std::string boardSvg(const Ruleset& ruleset, const Setup& setup, const PictureSource& pictures,
                      const BoardColours& colours, Side viewer) {
-    return Drawer(ruleset, setup, picture, colours, viewer).draw();
+    return Drawer(ruleset, setup, pictures, colours, viewer).draw();
 }
 
 }  // namespace chesspp::io

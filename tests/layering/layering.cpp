@@ -42,12 +42,13 @@ const std::vector<Floor>& floors() {
         add("core/base/", {});
         add("core/geometry/", {"core/base/"});
         add("core/actions/", {"core/geometry/"});
+        add("core/drawing/", {"core/actions/"});
         add("core/board/", {"core/geometry/"});
         add("core/moves/", {"core/actions/", "core/board/"});
         add("core/game/", {"core/moves/"});
         add("core/search/", {"core/game/"});
         add("core/notation/", {"core/game/"});
-        add("core/io/", {"core/notation/"});
+        add("core/io/", {"core/drawing/", "core/notation/"});
         add("core/analysis/", {"core/io/"});
 
         // The view is handed pictures and transitions: it knows no rule.
