@@ -5,7 +5,7 @@
 
 #include "ui/board/board_painter.h"
 #include "ui/board/board_view.h"
-#include "ui/models/art_parts.h"
+#include "ui/art/art_parts.h"
 #include "ui/models/disk.h"
 #include "ui/models/editing_rulesets.h"
 #include "ui/models/library_context.h"

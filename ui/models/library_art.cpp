@@ -3,7 +3,7 @@
 // Reads, cleans or joins a picture when it is asked for.
 #include "ui/models/library_art.h"
 
-#include "ui/models/bounded_picture.h"
+#include "ui/art/bounded_picture.h"
 
 #include "core/base/overloaded.h"
 #include "core/drawing/clean_svg.h"

@@ -7,7 +7,7 @@
 
 #include "ui/board/piece_art.h"
 #include "ui/board/svg_piece_art.h"
-#include "ui/models/art_parts.h"
+#include "ui/art/art_parts.h"
 
 #include "core/actions/piece_definition.h"
 

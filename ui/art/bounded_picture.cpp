@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
 // Bounds before bytes: what a header says is judged before a pixel is unpacked.
-#include "ui/models/bounded_picture.h"
+#include "ui/art/bounded_picture.h"
 
 #include "core/base/bounds.h"
 #include "core/drawing/clean_svg.h"
+#include "core/drawing/svg.h"
 
 #include <QBuffer>
+#include <QColor>
 #include <QImageReader>
 #include <algorithm>
 #include <array>
@@ -48,6 +50,24 @@ Result<QImage> bitmap(const QByteArray& bytes) {
     QImage image;
     if (!reader.read(&image) || image.isNull()) return failure({}, "picture.damaged");
     return image.convertToFormat(QImage::Format_ARGB32);
+}
+
+QColor otherLightness(const QColor& colour) {
+    const QColor hsl = colour.toHsl();
+    return QColor::fromHslF(std::max(0.0F, hsl.hslHueF()), hsl.hslSaturationF(),
+                            std::clamp(1.0F - hsl.lightnessF(), 0.0F, 1.0F))
+        .toRgb();
+}
+
+// The reader has bounded how deep elements nest.
+void invertPaints(drawing::SvgElement& element) {
+    for (drawing::SvgAttribute& attribute : element.attributes) {
+        if (attribute.name != "fill" && attribute.name != "stroke" && attribute.name != "stop-color")
+            continue;
+        const QColor colour(QString::fromStdString(attribute.value));
+        if (colour.isValid()) attribute.value = otherLightness(colour).name().toStdString();
+    }
+    for (drawing::SvgElement& child : element.children) invertPaints(child);
 }
 
 }  // namespace
@@ -97,14 +117,21 @@ QImage inverted(const QImage& image) {
     QImage result = image.convertToFormat(QImage::Format_ARGB32);
     for (int y = 0; y < result.height(); ++y) {
         for (int x = 0; x < result.width(); ++x) {
-            const QRgb pixel = result.pixel(x, y);
-            const QColor colour = QColor::fromRgb(pixel).toHsl();
-            const QColor turned = QColor::fromHslF(std::max(0.0F, colour.hslHueF()), colour.hslSaturationF(),
-                                                   std::clamp(1.0F - colour.lightnessF(), 0.0F, 1.0F));
-            result.setPixel(x, y, qRgba(turned.red(), turned.green(), turned.blue(), qAlpha(pixel)));
+            QColor turned = otherLightness(QColor::fromRgb(result.pixel(x, y)));
+            turned.setAlpha(qAlpha(result.pixel(x, y)));
+            result.setPixel(x, y, turned.rgba());
         }
     }
     return result;
+}
+
+QByteArray inverted(const QByteArray& svg) {
+    auto root = drawing::readSvg(svg.toStdString());
+    if (!root) return svg;
+    // What says no colour is black.
+    if (root->find("fill") == nullptr) root->attributes.push_back({"fill", "black"});
+    invertPaints(*root);
+    return QByteArray::fromStdString(drawing::writeSvg(*root));
 }
 
 std::string asPngText(const QImage& image) {

@@ -9,6 +9,7 @@
 #include <QByteArray>
 #include <QStringList>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -22,6 +23,10 @@ public:
     /// The text of a picture of our own set by its file's name ("white-king"). An io::SetPicture.
     std::string_view operator()(std::string_view name);
 
+    /// How the picture of that name is joined; nothing when it is none of our set.
+    [[nodiscard]] static std::optional<ArtRecipe> recipeOf(const QString& picture);
+    /// The names of all pictures of our set, the blank token apart.
+    [[nodiscard]] static QStringList pictures();
     /// All parts of a sort, by name.
     [[nodiscard]] static QStringList namesOf(drawing::PartSort sort);
 

@@ -39,6 +39,8 @@ using LoadedPicture = std::variant<LoadedDrawing, QImage>;
 
 /// The same picture for the other side: light for dark, the colours kept.
 [[nodiscard]] QImage inverted(const QImage& image);
+/// The same of a drawing that was cleaned.
+[[nodiscard]] QByteArray inverted(const QByteArray& svg);
 
 /// PNG in base64, as pieces carry it.
 [[nodiscard]] std::string asPngText(const QImage& image);
