@@ -14,6 +14,7 @@
 #include <QItemSelectionModel>
 #include <QKeyEvent>
 #include <QKeySequence>
+#include <QLabel>
 #include <QListView>
 #include <QRandomGenerator>
 #include <QToolButton>
@@ -96,6 +97,12 @@ QWidget* ArtComposer::makeTools() {
         row->addWidget(button);
         return button;
     };
+    const auto addCaption = [&](const QString& words) {
+        auto* caption = new QLabel(words, tools);
+        caption->setAlignment(Qt::AlignHCenter);
+        column->addWidget(caption);
+    };
+    addCaption(tr("Chosen part"));
     QHBoxLayout* part = addRow();
     part->addStretch(1);
     partTools_ = {
@@ -106,6 +113,8 @@ QWidget* ArtComposer::makeTools() {
         add(part, Icon::ArrowDown, tr("Move this part down"), [this] { movePart({0, kStep}); }),
     };
     part->addStretch(1);
+    column->addSpacing(kGrid);
+    addCaption(tr("Whole piece"));
     QHBoxLayout* whole = addRow();
     whole->addStretch(1);
     add(whole, Icon::SwapSides, tr("Turn the whole piece round"), [this] { turnPiece(); });

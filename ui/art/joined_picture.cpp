@@ -10,16 +10,35 @@
 
 #include <QPainter>
 #include <QSvgRenderer>
-#include <cmath>
+#include <algorithm>
 #include <functional>
 
 namespace chesspp::ui {
 namespace {
 
+constexpr double kUnits = 64;
+
 void paintSvg(QPainter& painter, const QRectF& area, std::string_view svg) {
     QSvgRenderer renderer(QByteArray(svg.data(), static_cast<qsizetype>(svg.size())));
     renderer.setAspectRatioMode(Qt::KeepAspectRatio);
     if (renderer.isValid()) renderer.render(&painter, area);
+}
+
+/// What of a picture of 64 by 64 is painted.
+QRectF inkOf(std::string_view svg) {
+    const int extent = static_cast<int>(kUnits);
+    QImage image(extent, extent, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    paintSvg(painter, QRectF(image.rect()), svg);
+    painter.end();
+    QRect ink;
+    for (int y = 0; y < extent; ++y) {
+        for (int x = 0; x < extent; ++x) {
+            if (qAlpha(image.pixel(x, y)) > 0) ink |= QRect(x, y, 1, 1);
+        }
+    }
+    return ink;
 }
 
 void paintBitmap(QPainter& painter, const QRectF& area, const std::string& base64) {
@@ -52,13 +71,23 @@ void paintArt(QPainter& painter, const QRectF& area, const Art& art, Side side, 
     painter.restore();
 }
 
-QPixmap joinedPixmap(const ArtRecipe& recipe, Side side, ArtParts& parts, int extent,
+QPixmap fittedPixmap(const ArtRecipe& recipe, Side side, ArtParts& parts, int extent,
                      qreal devicePixelRatio) {
+    const auto joined = drawing::joinedArt(recipe, side, std::ref(parts));
     QPixmap pixmap(QSize(extent, extent) * devicePixelRatio);
     pixmap.setDevicePixelRatio(devicePixelRatio);
     pixmap.fill(Qt::transparent);
+    if (!joined) return pixmap;
+    const QRectF ink = inkOf(*joined);
+    constexpr double kMostZoom = 2;
+    const double unit = extent / kUnits;
+    const double zoom = std::min(kMostZoom, kUnits / std::max({ink.width(), ink.height(), 1.0}));
     QPainter painter(&pixmap);
-    paintArt(painter, QRectF(0, 0, extent, extent), recipe, side, parts);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(extent / 2.0, extent / 2.0);
+    painter.scale(zoom * unit, zoom * unit);
+    painter.translate(-ink.center());
+    paintSvg(painter, QRectF(0, 0, kUnits, kUnits), *joined);
     return pixmap;
 }
 

@@ -16,8 +16,9 @@ namespace chesspp::ui {
 /// Paints a side's picture into the square area; nothing where it cannot be drawn.
 void paintArt(QPainter& painter, const QRectF& area, const Art& art, Side side, ArtParts& parts);
 
-/// A recipe in a square of that many units of the window.
-[[nodiscard]] QPixmap joinedPixmap(const ArtRecipe& recipe, Side side, ArtParts& parts, int extent,
+/// A recipe alone in a square of that many units of the window: what is small or aside is brought to the
+/// middle and made larger, at most twice.
+[[nodiscard]] QPixmap fittedPixmap(const ArtRecipe& recipe, Side side, ArtParts& parts, int extent,
                                    qreal devicePixelRatio);
 
 }  // namespace chesspp::ui

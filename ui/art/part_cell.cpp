@@ -4,6 +4,7 @@
 #include "ui/art/part_cell.h"
 
 #include "ui/art/part_list_model.h"
+#include "ui/theme/appearance.h"
 #include "ui/theme/place_layout.h"
 
 #include <QPainter>
@@ -31,7 +32,7 @@ void paintTick(QPainter& painter, const QRect& cell, const QPalette& palette) {
 }  // namespace
 
 QSize PartCell::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& /*index*/) const {
-    return {kWidth, PartListModel::kIconExtent + 2 * option.fontMetrics.height() + 2 * kGrid};
+    return {kWidth, PartListModel::kIconExtent + 2 * option.fontMetrics.height() + 3 * kGrid};
 }
 
 void PartCell::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -49,8 +50,14 @@ void PartCell::paint(QPainter* painter, const QStyleOptionViewItem& option, cons
 
     const auto picture = index.data(Qt::DecorationRole).value<QPixmap>();
     QRect place(0, 0, PartListModel::kIconExtent, PartListModel::kIconExtent);
-    place.moveCenter({cell.center().x(), cell.top() + 4 + place.height() / 2});
+    place.moveCenter({cell.center().x(), cell.top() + 6 + place.height() / 2});
     if (!picture.isNull()) {
+        if (toneOf(option.palette) == Tone::Dark) {
+            // A dark square of a board: outlines would be lost on the dark window.
+            painter->setPen(Qt::NoPen);
+            painter->setBrush(QColor(0x7F, 0x93, 0xA6));
+            painter->drawRoundedRect(place.adjusted(-3, -3, 3, 3), 6, 6);
+        }
         painter->drawPixmap(place, picture);
     } else {
         painter->setPen(QPen(option.palette.color(QPalette::PlaceholderText), 1.5, Qt::DashLine));

@@ -95,7 +95,7 @@ QPixmap PartListModel::picture(const QString& part) const {
     if (known == pictures_.constEnd()) {
         QPixmap drawn = part.isEmpty()
                             ? QPixmap()
-                            : joinedPixmap(shownBy(sort_, part), side_, parts_, kIconExtent, ratio_);
+                            : fittedPixmap(shownBy(sort_, part), side_, parts_, kIconExtent, ratio_);
         known = pictures_.insert(part, std::move(drawn));
     }
     return *known;
