@@ -204,9 +204,10 @@ bool attackedByTrial(const Tables<W>& tables, const BoardState<W>& state, Side b
     return sink.found();
 }
 
-template bool attackedByTrial<1>(const Tables<1>&, const BoardState<1>&, Side, const AttackQuestion<1>&,
-                                 Bitboard<1>);
-template bool attackedByTrial<2>(const Tables<2>&, const BoardState<2>&, Side, const AttackQuestion<2>&,
-                                 Bitboard<2>);
+#define CHESSPP_INSTANTIATE(W)                                                                               \
+    template bool attackedByTrial<W>(const Tables<W>&, const BoardState<W>&, Side, const AttackQuestion<W>&, \
+                                     Bitboard<W>);
+CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
+#undef CHESSPP_INSTANTIATE
 
 }  // namespace chesspp::bitboards
