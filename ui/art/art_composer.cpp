@@ -17,6 +17,7 @@
 #include <QLabel>
 #include <QListView>
 #include <QRandomGenerator>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <array>
@@ -181,7 +182,7 @@ void ArtComposer::showModel(QAbstractItemModel* model) {
     // A part is taken as the keys reach it; emblems, which come and go, by Space or Enter.
     connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& index) {
-                if (list_->hasFocus() && page() != Page::Emblem) choose(index);
+                if (isKeyed_ && page() != Page::Emblem) choose(index);
             });
 }
 
@@ -269,6 +270,9 @@ bool ArtComposer::eventFilter(QObject* watched, QEvent* event) {
             choose(list_->currentIndex());
             return true;
         }
+        // What the focus alone makes current is not chosen.
+        isKeyed_ = true;
+        QTimer::singleShot(0, this, [this] { isKeyed_ = false; });
     }
     return QWidget::eventFilter(watched, event);
 }

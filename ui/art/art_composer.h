@@ -71,6 +71,7 @@ private:
     QToolButton* undo_ = nullptr;
     QToolButton* redo_ = nullptr;
     std::vector<QToolButton*> partTools_;
+    bool isKeyed_ = false;  ///< a key is being handled: what becomes current was chosen
 };
 
 }  // namespace chesspp::ui

@@ -99,6 +99,17 @@ private slots:
         QVERIFY(bench.dialog.isVisible());  // Enter chose, it did not close
     }
 
+    void lookingAtAPageChoosesNothing() {
+        Bench bench;
+        bench.list->setFocus();
+        for (const auto page : {ArtComposer::Page::Set, ArtComposer::Page::Base, ArtComposer::Page::Posture,
+                                ArtComposer::Page::Set}) {
+            bench.dialog.composer().showPage(page);
+            QCoreApplication::processEvents();
+            QCOMPARE(bench.recipe(), *ArtParts::recipeOf("king"));
+        }
+    }
+
     void theLastPartStays() {
         Bench bench(chesspp::PieceArt{ArtRecipe{{}, {}, PlacedPart{"lion"}, {}, {}, {}}, {}});
         bench.click("");
