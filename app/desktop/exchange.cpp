@@ -3,6 +3,7 @@
 // Clipboard, files and drops.
 #include "app/desktop/exchange.h"
 
+#include "ui/art/art_parts.h"
 #include "ui/board/board_painter.h"
 #include "ui/board/board_view.h"
 #include "ui/board/layers_svg.h"
@@ -18,7 +19,6 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDir>
-#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QImage>
@@ -26,7 +26,6 @@
 #include <QPainter>
 #include <QStandardPaths>
 #include <QUrl>
-#include <map>
 #include <utility>
 
 namespace chesspp::desktop {
@@ -51,22 +50,6 @@ ui::BoardPicture withoutHand(ui::BoardPicture picture) {
     picture.interaction = ui::InteractionMode::Look;
     return picture;
 }
-
-/// Pictures of our own set, kept as long as one picture of a board is made of them.
-class SetPictures {
-public:
-    std::string_view operator()(std::string_view name) {
-        const auto [found, fresh] = read_.try_emplace(std::string(name));
-        if (fresh) {
-            QFile file(":/pieces/" + QString::fromStdString(found->first) + ".svg");
-            if (file.open(QIODevice::ReadOnly)) found->second = file.readAll().toStdString();
-        }
-        return found->second;
-    }
-
-private:
-    std::map<std::string, std::string> read_;
-};
 
 }  // namespace
 
@@ -112,12 +95,12 @@ void Exchange::copySvg() const {
     const ui::BoardTheme theme = needs_.theme();
     const io::BoardColours colours{.light = theme.light.name().toStdString(),
                                    .dark = theme.dark.name().toStdString()};
-    SetPictures pictures;
+    ui::ArtParts drawings;
     ui::LayersSvg layers =
         ui::layersSvg(withoutHand(needs_.board().picture()), *library_.art(), theme, io::kSvgSquare);
     const std::string svg =
-        io::boardSvg(table.ruleset(), table.editableSetup(), std::ref(pictures), colours,
-                     tables_.viewOf(tables_.currentIndex()).bottom,
+        io::boardSvg(table.ruleset(), table.editableSetup(), {std::ref(drawings), std::ref(drawings)},
+                     colours, tables_.viewOf(tables_.currentIndex()).bottom,
                      io::BoardLayers{std::move(layers.belowPieces), std::move(layers.abovePieces)});
     auto* data = new QMimeData;  // the clipboard owns it
     data->setText(QString::fromStdString(svg));

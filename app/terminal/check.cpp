@@ -4,10 +4,12 @@
 // scenes of pieces, warns of what is hardly meant and tries whether variants can be
 // played. Says nothing of a file that is right.
 #include "app/terminal/command.h"
+#include "app/terminal/drawings.h"
 #include "app/terminal/session.h"
 
 #include "core/analysis/lint.h"
 #include "core/analysis/scenes.h"
+#include "core/io/art_check.h"
 #include "core/io/bundle_check.h"
 #include "core/io/files.h"
 #include "core/io/json_value.h"
@@ -149,6 +151,7 @@ private:
         if (const auto all = session_.allPieces()) known.insert(known.end(), all->begin(), all->end());
         const auto add = [&](Checked& file, const PieceDefinition& piece, const std::string& prefix) {
             Diagnostics found = lint(piece, known);
+            if (piece.art) found.append(io::checkArt(*piece.art, builtInDrawings()));
             if (found.hasErrors()) file.code = std::max(file.code, ExitCode::No);
             for (Diagnostic& problem : found.items()) problem.place.pointer.insert(0, prefix);
             file.problems.append(io::placedIn(file.text, piece.id, std::move(found)));

@@ -3,31 +3,14 @@
 // chesspp-cli draw: the board of a position, or of a setup that no rules could play,
 // in characters or as an SVG picture that stands alone.
 #include "app/terminal/command.h"
+#include "app/terminal/drawings.h"
 #include "app/terminal/session.h"
 
 #include "core/game/placement.h"
 #include "core/io/board_svg.h"
-#include "core/io/embedded_files.h"
 #include "core/notation/board_text.h"
 
-namespace chesspp {
-
-/// The pictures of our own set, built in for this command.
-[[nodiscard]] std::span<const EmbeddedFile> pieceArt();
-
-namespace terminal {
-
-namespace {
-
-std::string_view pictureNamed(std::string_view name) {
-    const std::string path = "resources/art/pieces/" + std::string(name) + ".svg";
-    for (const EmbeddedFile& file : pieceArt()) {
-        if (file.path == path) return file.text;
-    }
-    return {};
-}
-
-}  // namespace
+namespace chesspp::terminal {
 
 ExitCode runDraw(Session& session, const Arguments& arguments) {
     const std::string format = arguments.text(Option::Format).value_or("text");
@@ -43,11 +26,9 @@ ExitCode runDraw(Session& session, const Arguments& arguments) {
         session.voice().complain(board.error());
         return ExitCode::BadInput;
     }
-    print(format == "svg" ? io::boardSvg(*board->ruleset, board->setup, pictureNamed)
+    print(format == "svg" ? io::boardSvg(*board->ruleset, board->setup, builtInDrawings())
                           : boardText(*board->ruleset, board->setup));
     return ExitCode::Fine;
 }
 
-}  // namespace terminal
-
-}  // namespace chesspp
+}  // namespace chesspp::terminal

@@ -4,6 +4,7 @@
 // form is another type; nothing here depends on a board or a variant.
 #pragma once
 
+#include "core/actions/art_recipe.h"
 #include "core/actions/event.h"
 #include "core/actions/node.h"
 #include "core/base/localized.h"
@@ -15,7 +16,7 @@
 
 namespace chesspp {
 
-/// A picture: a name of our own set, or the picture itself. Nothing is linked.
+/// A picture: a name of our own set, the picture itself, or a recipe for it. Nothing is linked.
 struct ArtName {
     std::string name;  ///< "pawn" for "set:pawn"
     friend bool operator==(const ArtName&, const ArtName&) = default;
@@ -28,7 +29,7 @@ struct ArtPng {
     std::string base64;
     friend bool operator==(const ArtPng&, const ArtPng&) = default;
 };
-using Art = std::variant<ArtName, ArtSvg, ArtPng>;
+using Art = std::variant<ArtName, ArtSvg, ArtPng, ArtRecipe>;
 
 /// One picture tinted for both sides, or one each.
 struct PieceArt {

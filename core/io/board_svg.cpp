@@ -40,11 +40,11 @@ std::string_view sideName(Owner owner) {
 
 class Drawer {
 public:
-    Drawer(const Ruleset& ruleset, const Setup& setup, const SetPicture& picture, const BoardColours& colours,
-           Side viewer, const BoardLayers& layers)
+    Drawer(const Ruleset& ruleset, const Setup& setup, const PictureSource& pictures,
+           const BoardColours& colours, Side viewer, const BoardLayers& layers)
         : ruleset_(ruleset),
           setup_(setup),
-          picture_(picture),
+          pictures_(pictures),
           colours_(colours),
           viewer_(viewer),
           layers_(layers) {}
@@ -126,16 +126,22 @@ private:
             const std::string drawn = std::visit(
                 Overloaded{[&](const ArtName& name) {
                                return inside(
-                                   picture_(fmt::format("{}-{}", sideName(piece.owner), name.name)));
+                                   pictures_.picture(fmt::format("{}-{}", sideName(piece.owner), name.name)));
                            },
                            [](const ArtSvg& svg) { return image("svg+xml", toBase64(svg.text)); },
-                           [](const ArtPng& png) { return image("png", png.base64); }},
+                           [](const ArtPng& png) { return image("png", png.base64); },
+                           [&](const ArtRecipe& recipe) {
+                               const auto joined = drawing::joinedArt(
+                                   recipe, piece.owner == Owner::Black ? Side::Black : Side::White,
+                                   pictures_.part);
+                               return joined ? inside(*joined) : std::string();
+                           }},
                 own);
             if (!drawn.empty()) return drawn;
         }
         std::string letter = ruleset_.letterOf(piece.kind);
         if (letter.empty()) letter = ruleset_.definition(piece.kind).id.substr(0, 3);
-        return inside(picture_(fmt::format("{}-blank", sideName(piece.owner)))) +
+        return inside(pictures_.picture(fmt::format("{}-blank", sideName(piece.owner)))) +
                fmt::format(
                    "<text x=\"32\" y=\"42\" font-family=\"sans-serif\" font-weight=\"bold\" "
                    "font-size=\"{}\" text-anchor=\"middle\" fill=\"{}\">{}</text>",
@@ -144,7 +150,7 @@ private:
 
     const Ruleset& ruleset_;
     const Setup& setup_;
-    const SetPicture& picture_;
+    const PictureSource& pictures_;
     const BoardColours& colours_;
     Side viewer_;
     const BoardLayers& layers_;
@@ -154,9 +160,9 @@ private:
 
 }  // namespace
 
-std::string boardSvg(const Ruleset& ruleset, const Setup& setup, const SetPicture& picture,
+std::string boardSvg(const Ruleset& ruleset, const Setup& setup, const PictureSource& pictures,
                      const BoardColours& colours, Side viewer, const BoardLayers& layers) {
-    return Drawer(ruleset, setup, picture, colours, viewer, layers).draw();
+    return Drawer(ruleset, setup, pictures, colours, viewer, layers).draw();
 }
 
 }  // namespace chesspp::io

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/board/setup.h"
+#include "core/drawing/joined_art.h"
 #include "core/game/ruleset.h"
 #include "core/geometry/side.h"
 
@@ -17,6 +18,12 @@ namespace chesspp::io {
 
 /// The SVG text of a picture of our own set by its file's name ("white-king"); empty when there is none.
 using SetPicture = std::function<std::string_view(std::string_view name)>;
+
+/// Where pictures come from: those of our own set, and the parts that recipes are joined of.
+struct PictureSource {
+    SetPicture picture;
+    drawing::PartText part;
+};
 
 struct BoardColours {
     std::string light = "#E9E4D8";
@@ -36,7 +43,7 @@ inline constexpr int kSvgSquare = 64;
 
 /// Sixty-four units a square, a margin with coordinates around. A kind without a picture gets the blank
 /// one and its letter. Pictures that pieces carry are set in as images, so that nothing in them can run.
-[[nodiscard]] std::string boardSvg(const Ruleset& ruleset, const Setup& setup, const SetPicture& picture,
+[[nodiscard]] std::string boardSvg(const Ruleset& ruleset, const Setup& setup, const PictureSource& pictures,
                                    const BoardColours& colours = {}, Side viewer = Side::White,
                                    const BoardLayers& layers = {});
 

@@ -4,8 +4,7 @@
 #include "core/io/piece_json.h"
 
 #include "core/actions/checks.h"
-#include "core/base/bounds.h"
-#include "core/io/base64.h"
+#include "core/io/art_fields.h"
 #include "core/io/document_shapes.h"
 #include "core/io/header.h"
 #include "core/io/plain_text.h"
@@ -21,62 +20,7 @@ namespace {
 
 using Kind = JsonValue::Kind;
 
-constexpr std::string_view kSetPrefix = "set:";
-
-void readArt(ReadContext& context, const JsonValue& json, const std::string& pointer, Art& art) {
-    if (json.kind == Kind::String && json.text.starts_with(kSetPrefix) &&
-        json.text.size() > kSetPrefix.size()) {
-        art = ArtName{json.text.substr(kSetPrefix.size())};
-        return;
-    }
-    if (json.kind == Kind::Object && json.members.size() == 1 &&
-        (json.members[0].key == "svg" || json.members[0].key == "png")) {
-        const JsonMember& member = json.members.front();
-        const std::string here = childPointer(pointer, member.key);
-        if (!context.expect(member.value, here, Kind::String)) return;
-        if (member.value.text.size() > bounds::kPictureBytes) {
-            context.error(member.value, here, "piece.picture-too-big",
-                          {{"bytes", member.value.text.size()}, {"most", bounds::kPictureBytes}});
-        } else if (member.key == "svg") {
-            art = ArtSvg{member.value.text};
-        } else if (!member.value.text.empty() && fromBase64(member.value.text)) {
-            art = ArtPng{member.value.text};
-        } else {
-            context.error(member.value, here, "piece.picture-base64");
-        }
-        return;
-    }
-    context.error(json, pointer, "piece.art");
-}
-
-JsonValue writeArt(const Art& art) {
-    if (const auto* name = std::get_if<ArtName>(&art))
-        return JsonValue::of(std::string(kSetPrefix) + name->name);
-    JsonValue json = JsonValue::object();
-    if (const auto* svg = std::get_if<ArtSvg>(&art)) json.add("svg", JsonValue::of(svg->text));
-    if (const auto* png = std::get_if<ArtPng>(&art)) json.add("png", JsonValue::of(png->base64));
-    return json;
-}
-
 }  // namespace
-
-void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, PieceArt& value) {
-    const JsonValue* white = json.find("white");
-    const JsonValue* black = json.find("black");
-    if (white == nullptr && black == nullptr) return readArt(context, json, pointer, value.white);
-    if (white == nullptr || black == nullptr || json.members.size() != 2) {
-        return context.error(json, pointer, "piece.art");
-    }
-    readArt(context, *white, childPointer(pointer, "white"), value.white);
-    readArt(context, *black, childPointer(pointer, "black"), value.black.emplace());
-}
-JsonValue writeValue(Writing, const PieceArt& value) {
-    if (!value.black) return writeArt(value.white);
-    JsonValue json = JsonValue::object();
-    json.add("white", writeArt(value.white));
-    json.add("black", writeArt(*value.black));
-    return json;
-}
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                std::vector<SceneSquare>& value) {
@@ -101,34 +45,6 @@ JsonValue writeValue(Writing, const std::vector<SceneSquare>& value) {
     return json;
 }
 
-JsonValue shapeValue(Shaping& shaping, const PieceArt& /*value*/) {
-    return shaping.reference("art", [] {
-        const auto picture = [](std::string_view key) {
-            JsonValue properties = JsonValue::object();
-            properties.add(std::string(key), typeShape("string"));
-            JsonValue required = JsonValue::array();
-            required.add(JsonValue::of(std::string(key)));
-            JsonValue json = typeShape("object");
-            json.add("properties", std::move(properties));
-            json.add("required", std::move(required));
-            json.add("additionalProperties", JsonValue::of(false));
-            return json;
-        };
-        const JsonValue one =
-            anyOf({patternShape("^" + std::string(kSetPrefix) + "."), picture("svg"), picture("png")});
-        JsonValue properties = JsonValue::object();
-        properties.add("white", one);
-        properties.add("black", one);
-        JsonValue required = JsonValue::array();
-        required.add(JsonValue::of(std::string("white")));
-        required.add(JsonValue::of(std::string("black")));
-        JsonValue both = typeShape("object");
-        both.add("properties", std::move(properties));
-        both.add("required", std::move(required));
-        both.add("additionalProperties", JsonValue::of(false));
-        return anyOf({one, std::move(both)});
-    });
-}
 JsonValue shapeValue(Shaping& /*shaping*/, const std::vector<SceneSquare>& /*value*/) {
     return objectOf("^[a-z][1-9][0-9]?$", arrayOf(wordShape({kActionNames.begin(), kActionNames.end()})));
 }

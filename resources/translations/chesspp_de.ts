@@ -1567,6 +1567,163 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::ArtComposer</name>
+    <message>
+        <source>Set</source>
+        <translation>Satz</translation>
+    </message>
+    <message>
+        <source>Begin with a picture of our own set</source>
+        <translation>Mit einem Bild aus unserem Satz beginnen</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Sockel</translation>
+    </message>
+    <message>
+        <source>What the piece stands on</source>
+        <translation>Worauf die Figur steht</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>What stands on the base</source>
+        <translation>Was auf dem Sockel steht</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Kopf</translation>
+    </message>
+    <message>
+        <source>What the piece is known by</source>
+        <translation>Woran man die Figur erkennt</translation>
+    </message>
+    <message>
+        <source>Emblems</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>Hats, badges, wings: up to eight of them</source>
+        <translation>Hüte, Abzeichen, Flügel: bis zu acht davon</translation>
+    </message>
+    <message>
+        <source>Posture</source>
+        <translation>Haltung</translation>
+    </message>
+    <message>
+        <source>How the piece stands</source>
+        <translation>Wie die Figur steht</translation>
+    </message>
+    <message>
+        <source>Sort of parts</source>
+        <translation>Art der Teile</translation>
+    </message>
+    <message>
+        <source>Chosen part</source>
+        <translation>Gewähltes Teil</translation>
+    </message>
+    <message>
+        <source>Turn this part round</source>
+        <translation>Dieses Teil umdrehen</translation>
+    </message>
+    <message>
+        <source>Move this part to the left</source>
+        <translation>Dieses Teil nach links rücken</translation>
+    </message>
+    <message>
+        <source>Move this part to the right</source>
+        <translation>Dieses Teil nach rechts rücken</translation>
+    </message>
+    <message>
+        <source>Move this part up</source>
+        <translation>Dieses Teil nach oben rücken</translation>
+    </message>
+    <message>
+        <source>Move this part down</source>
+        <translation>Dieses Teil nach unten rücken</translation>
+    </message>
+    <message>
+        <source>Whole piece</source>
+        <translation>Ganze Figur</translation>
+    </message>
+    <message>
+        <source>Turn the whole piece round</source>
+        <translation>Die ganze Figur umdrehen</translation>
+    </message>
+    <message>
+        <source>Draw a piece by lot</source>
+        <translation>Eine Figur auslosen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Pictures of the set</source>
+        <translation>Bilder des Satzes</translation>
+    </message>
+    <message>
+        <source>Bases</source>
+        <translation>Sockel</translation>
+    </message>
+    <message>
+        <source>Bodies</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>Köpfe</translation>
+    </message>
+    <message>
+        <source>Postures</source>
+        <translation>Haltungen</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::ArtDialog</name>
+    <message>
+        <source>Picture of the piece</source>
+        <translation>Bild der Figur</translation>
+    </message>
+    <message>
+        <source>Of parts</source>
+        <translation>Aus Teilen</translation>
+    </message>
+    <message>
+        <source>Compose the picture of parts, in the style of all pieces</source>
+        <translation>Das Bild aus Teilen zusammensetzen, im Stil aller Figuren</translation>
+    </message>
+    <message>
+        <source>Your own</source>
+        <translation>Eigenes</translation>
+    </message>
+    <message>
+        <source>Take a picture from a file or the clipboard</source>
+        <translation>Ein Bild aus einer Datei oder der Zwischenablage nehmen</translation>
+    </message>
+    <message>
+        <source>Take it</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::ArtPreview</name>
+    <message>
+        <source>The picture of both sides in three sizes</source>
+        <translation>Das Bild beider Seiten in drei Größen</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::BoardActions</name>
     <message>
         <source>Paste pieces</source>
@@ -1784,6 +1941,17 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Black’s counter %1</source>
         <translation>Zähler %1 von Schwarz</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::CropView</name>
+    <message>
+        <source>The part of the picture that is taken</source>
+        <translation>Der Ausschnitt, der genommen wird</translation>
+    </message>
+    <message>
+        <source>Arrow keys move it, plus and minus make it larger and smaller.</source>
+        <translation>Pfeiltasten verschieben ihn, Plus und Minus machen ihn größer und kleiner.</translation>
     </message>
 </context>
 <context>
@@ -2309,6 +2477,77 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::OwnPicture</name>
+    <message>
+        <source>Open a picture for Black…</source>
+        <translation>Bild für Schwarz öffnen…</translation>
+    </message>
+    <message>
+        <source>&amp;Open a picture…</source>
+        <translation>Bild ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>What became of the picture</source>
+        <translation>Was aus dem Bild geworden ist</translation>
+    </message>
+    <message>
+        <source>Black’s picture is</source>
+        <translation>Das Bild für Schwarz ist</translation>
+    </message>
+    <message>
+        <source>the &amp;same</source>
+        <translation>&amp;dasselbe</translation>
+    </message>
+    <message>
+        <source>the same with light and &amp;dark exchanged</source>
+        <translation>dasselbe, &amp;hell und dunkel getauscht</translation>
+    </message>
+    <message>
+        <source>&amp;another</source>
+        <translation>ein &amp;anderes</translation>
+    </message>
+    <message>
+        <source>There is no picture to paste. Copy one first, or open a file.</source>
+        <translation>Es gibt kein Bild zum Einfügen. Kopiere erst eines, oder öffne eine Datei.</translation>
+    </message>
+    <message>
+        <source>Open a picture</source>
+        <translation>Bild öffnen</translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg *.png *.jpg *.jpeg *.webp)</source>
+        <translation>Bilder (*.svg *.png *.jpg *.jpeg *.webp)</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be opened: %2</source>
+        <translation>„%1“ lässt sich nicht öffnen: %2</translation>
+    </message>
+    <message>
+        <source>The drawing is kept in the piece.</source>
+        <translation>Die Zeichnung wird in der Figur aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>The drawing is kept in the piece without what pieces may not hold: %1.</source>
+        <translation>Die Zeichnung wird in der Figur aufbewahrt, ohne das, was Figuren nicht enthalten dürfen: %1.</translation>
+    </message>
+    <message>
+        <source>Drag the frame, or turn the wheel, to choose the part that is taken.</source>
+        <translation>Ziehe den Rahmen oder dreh am Rad, um den Ausschnitt zu wählen.</translation>
+    </message>
+    <message>
+        <source>Drop a picture for Black here, paste one, or open a file.</source>
+        <translation>Lege hier ein Bild für Schwarz ab, füge eines ein, oder öffne eine Datei.</translation>
+    </message>
+    <message>
+        <source>Drop a picture here, paste one, or open a file: SVG, PNG, JPEG or WebP.</source>
+        <translation>Lege hier ein Bild ab, füge eines ein, oder öffne eine Datei: SVG, PNG, JPEG oder WebP.</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::Palette</name>
     <message>
         <source>Search pieces</source>
@@ -2340,6 +2579,736 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Pieces to place</source>
         <translation>Figuren zum Aufstellen</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PartListModel</name>
+    <message>
+        <source>None</source>
+        <comment>no part of this sort</comment>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>%1, chosen</source>
+        <translation>%1, gewählt</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PartNames</name>
+    <message>
+        <source>Clawed feet</source>
+        <comment>what a piece stands on</comment>
+        <translation>Klauenfüße</translation>
+    </message>
+    <message>
+        <source>Cushion</source>
+        <comment>what a piece stands on</comment>
+        <translation>Kissen</translation>
+    </message>
+    <message>
+        <source>Plinth</source>
+        <comment>what a piece stands on</comment>
+        <translation>Plinthe</translation>
+    </message>
+    <message>
+        <source>Rock</source>
+        <comment>what a piece stands on</comment>
+        <translation>Fels</translation>
+    </message>
+    <message>
+        <source>Round base</source>
+        <comment>what a piece stands on</comment>
+        <translation>Runder Sockel</translation>
+    </message>
+    <message>
+        <source>Small base</source>
+        <comment>what a piece stands on</comment>
+        <translation>Kleiner Sockel</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <comment>what a piece stands on</comment>
+        <translation>Stufen</translation>
+    </message>
+    <message>
+        <source>Waves</source>
+        <comment>what a piece stands on</comment>
+        <translation>Wellen</translation>
+    </message>
+    <message>
+        <source>Wheels</source>
+        <comment>what a piece stands on</comment>
+        <translation>Räder</translation>
+    </message>
+    <message>
+        <source>Short column</source>
+        <comment>body of a piece</comment>
+        <translation>Kurze Säule</translation>
+    </message>
+    <message>
+        <source>Bell</source>
+        <comment>body of a piece</comment>
+        <translation>Glocke</translation>
+    </message>
+    <message>
+        <source>Cannon</source>
+        <comment>body of a piece</comment>
+        <translation>Kanone</translation>
+    </message>
+    <message>
+        <source>Chameleon</source>
+        <comment>body of a piece</comment>
+        <translation>Chamäleon</translation>
+    </message>
+    <message>
+        <source>Chest</source>
+        <comment>body of a piece</comment>
+        <translation>Truhe</translation>
+    </message>
+    <message>
+        <source>Cobra</source>
+        <comment>body of a piece</comment>
+        <translation>Kobra</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <comment>body of a piece</comment>
+        <translation>Säule</translation>
+    </message>
+    <message>
+        <source>Draughtsman</source>
+        <comment>body of a piece</comment>
+        <translation>Damestein</translation>
+    </message>
+    <message>
+        <source>Drum</source>
+        <comment>body of a piece</comment>
+        <translation>Trommel</translation>
+    </message>
+    <message>
+        <source>Duck</source>
+        <comment>body of a piece</comment>
+        <translation>Ente</translation>
+    </message>
+    <message>
+        <source>Frog</source>
+        <comment>body of a piece</comment>
+        <translation>Frosch</translation>
+    </message>
+    <message>
+        <source>Ghost</source>
+        <comment>body of a piece</comment>
+        <translation>Gespenst</translation>
+    </message>
+    <message>
+        <source>Grasshopper</source>
+        <comment>body of a piece</comment>
+        <translation>Grashüpfer</translation>
+    </message>
+    <message>
+        <source>Guard with shield</source>
+        <comment>body of a piece</comment>
+        <translation>Wächter mit Schild</translation>
+    </message>
+    <message>
+        <source>Hedgehog</source>
+        <comment>body of a piece</comment>
+        <translation>Igel</translation>
+    </message>
+    <message>
+        <source>Lantern</source>
+        <comment>body of a piece</comment>
+        <translation>Laterne</translation>
+    </message>
+    <message>
+        <source>Moa</source>
+        <comment>body of a piece</comment>
+        <translation>Moa</translation>
+    </message>
+    <message>
+        <source>Mortar</source>
+        <comment>body of a piece</comment>
+        <translation>Mörser</translation>
+    </message>
+    <message>
+        <source>Padlock</source>
+        <comment>body of a piece</comment>
+        <translation>Vorhängeschloss</translation>
+    </message>
+    <message>
+        <source>Low column</source>
+        <comment>body of a piece</comment>
+        <translation>Niedrige Säule</translation>
+    </message>
+    <message>
+        <source>Phoenix</source>
+        <comment>body of a piece</comment>
+        <translation>Phönix</translation>
+    </message>
+    <message>
+        <source>Pilgrim</source>
+        <comment>body of a piece</comment>
+        <translation>Pilger</translation>
+    </message>
+    <message>
+        <source>Robe</source>
+        <comment>body of a piece</comment>
+        <translation>Robe</translation>
+    </message>
+    <message>
+        <source>Rocket</source>
+        <comment>body of a piece</comment>
+        <translation>Rakete</translation>
+    </message>
+    <message>
+        <source>Siege shed</source>
+        <comment>body of a piece</comment>
+        <translation>Sturmdach</translation>
+    </message>
+    <message>
+        <source>Ship</source>
+        <comment>body of a piece</comment>
+        <translation>Schiff</translation>
+    </message>
+    <message>
+        <source>Shoulders</source>
+        <comment>body of a piece</comment>
+        <translation>Schultern</translation>
+    </message>
+    <message>
+        <source>Sparrow</source>
+        <comment>body of a piece</comment>
+        <translation>Spatz</translation>
+    </message>
+    <message>
+        <source>Squirrel</source>
+        <comment>body of a piece</comment>
+        <translation>Eichhörnchen</translation>
+    </message>
+    <message>
+        <source>Stem</source>
+        <comment>body of a piece</comment>
+        <translation>Stiel</translation>
+    </message>
+    <message>
+        <source>Blank token</source>
+        <comment>body of a piece</comment>
+        <translation>Leerer Stein</translation>
+    </message>
+    <message>
+        <source>Tower</source>
+        <comment>body of a piece</comment>
+        <translation>Turm</translation>
+    </message>
+    <message>
+        <source>Trebuchet</source>
+        <comment>body of a piece</comment>
+        <translation>Tribock</translation>
+    </message>
+    <message>
+        <source>Tree trunk</source>
+        <comment>body of a piece</comment>
+        <translation>Baumstamm</translation>
+    </message>
+    <message>
+        <source>Turned pawn</source>
+        <comment>body of a piece</comment>
+        <translation>Gedrehter Bauer</translation>
+    </message>
+    <message>
+        <source>Low tower</source>
+        <comment>body of a piece</comment>
+        <translation>Niedriger Turm</translation>
+    </message>
+    <message>
+        <source>Twisted column</source>
+        <comment>body of a piece</comment>
+        <translation>Gedrehte Säule</translation>
+    </message>
+    <message>
+        <source>Vase</source>
+        <comment>body of a piece</comment>
+        <translation>Vase</translation>
+    </message>
+    <message>
+        <source>Wall</source>
+        <comment>body of a piece</comment>
+        <translation>Mauer</translation>
+    </message>
+    <message>
+        <source>Winged boot</source>
+        <comment>body of a piece</comment>
+        <translation>Flügelschuh</translation>
+    </message>
+    <message>
+        <source>Axe</source>
+        <comment>head of a piece</comment>
+        <translation>Axt</translation>
+    </message>
+    <message>
+        <source>Bishop</source>
+        <comment>head of a piece</comment>
+        <translation>Läufer</translation>
+    </message>
+    <message>
+        <source>Bomb</source>
+        <comment>head of a piece</comment>
+        <translation>Bombe</translation>
+    </message>
+    <message>
+        <source>Book</source>
+        <comment>head of a piece</comment>
+        <translation>Buch</translation>
+    </message>
+    <message>
+        <source>Crossbow</source>
+        <comment>head of a piece</comment>
+        <translation>Armbrust</translation>
+    </message>
+    <message>
+        <source>Bull</source>
+        <comment>head of a piece</comment>
+        <translation>Stier</translation>
+    </message>
+    <message>
+        <source>Camel</source>
+        <comment>head of a piece</comment>
+        <translation>Kamel</translation>
+    </message>
+    <message>
+        <source>Cup</source>
+        <comment>head of a piece</comment>
+        <translation>Pokal</translation>
+    </message>
+    <message>
+        <source>Dragon</source>
+        <comment>head of a piece</comment>
+        <translation>Drache</translation>
+    </message>
+    <message>
+        <source>Eagle</source>
+        <comment>head of a piece</comment>
+        <translation>Adler</translation>
+    </message>
+    <message>
+        <source>Elephant</source>
+        <comment>head of a piece</comment>
+        <translation>Elefant</translation>
+    </message>
+    <message>
+        <source>Elephant from the front</source>
+        <comment>head of a piece</comment>
+        <translation>Elefant von vorn</translation>
+    </message>
+    <message>
+        <source>Gem</source>
+        <comment>head of a piece</comment>
+        <translation>Edelstein</translation>
+    </message>
+    <message>
+        <source>Giraffe</source>
+        <comment>head of a piece</comment>
+        <translation>Giraffe</translation>
+    </message>
+    <message>
+        <source>Gnu</source>
+        <comment>head of a piece</comment>
+        <translation>Gnu</translation>
+    </message>
+    <message>
+        <source>Griffin</source>
+        <comment>head of a piece</comment>
+        <translation>Greif</translation>
+    </message>
+    <message>
+        <source>Helmet</source>
+        <comment>head of a piece</comment>
+        <translation>Helm</translation>
+    </message>
+    <message>
+        <source>Horse</source>
+        <comment>head of a piece</comment>
+        <translation>Pferd</translation>
+    </message>
+    <message>
+        <source>Bridled horse</source>
+        <comment>head of a piece</comment>
+        <translation>Gezäumtes Pferd</translation>
+    </message>
+    <message>
+        <source>Imperial crown</source>
+        <comment>head of a piece</comment>
+        <translation>Kaiserkrone</translation>
+    </message>
+    <message>
+        <source>Jester</source>
+        <comment>head of a piece</comment>
+        <translation>Narr</translation>
+    </message>
+    <message>
+        <source>Samurai helmet</source>
+        <comment>head of a piece</comment>
+        <translation>Samuraihelm</translation>
+    </message>
+    <message>
+        <source>King</source>
+        <comment>head of a piece</comment>
+        <translation>König</translation>
+    </message>
+    <message>
+        <source>Knight</source>
+        <comment>head of a piece</comment>
+        <translation>Springer</translation>
+    </message>
+    <message>
+        <source>Low horse</source>
+        <comment>head of a piece</comment>
+        <translation>Niedriges Pferd</translation>
+    </message>
+    <message>
+        <source>Lance</source>
+        <comment>head of a piece</comment>
+        <translation>Lanze</translation>
+    </message>
+    <message>
+        <source>Leopard</source>
+        <comment>head of a piece</comment>
+        <translation>Leopard</translation>
+    </message>
+    <message>
+        <source>Lion</source>
+        <comment>head of a piece</comment>
+        <translation>Löwe</translation>
+    </message>
+    <message>
+        <source>Locust</source>
+        <comment>head of a piece</comment>
+        <translation>Heuschrecke</translation>
+    </message>
+    <message>
+        <source>Low battlements</source>
+        <comment>head of a piece</comment>
+        <translation>Niedrige Zinnen</translation>
+    </message>
+    <message>
+        <source>Magnet</source>
+        <comment>head of a piece</comment>
+        <translation>Magnet</translation>
+    </message>
+    <message>
+        <source>Manticore</source>
+        <comment>head of a piece</comment>
+        <translation>Mantikor</translation>
+    </message>
+    <message>
+        <source>Medusa</source>
+        <comment>head of a piece</comment>
+        <translation>Medusa</translation>
+    </message>
+    <message>
+        <source>Monk</source>
+        <comment>head of a piece</comment>
+        <translation>Mönch</translation>
+    </message>
+    <message>
+        <source>Moose</source>
+        <comment>head of a piece</comment>
+        <translation>Elch</translation>
+    </message>
+    <message>
+        <source>Night horse</source>
+        <comment>head of a piece</comment>
+        <translation>Nachtpferd</translation>
+    </message>
+    <message>
+        <source>Pawn</source>
+        <comment>head of a piece</comment>
+        <translation>Bauer</translation>
+    </message>
+    <message>
+        <source>Pincers</source>
+        <comment>head of a piece</comment>
+        <translation>Zange</translation>
+    </message>
+    <message>
+        <source>Queen</source>
+        <comment>head of a piece</comment>
+        <translation>Dame</translation>
+    </message>
+    <message>
+        <source>Ram</source>
+        <comment>head of a piece</comment>
+        <translation>Widder</translation>
+    </message>
+    <message>
+        <source>Battlements</source>
+        <comment>head of a piece</comment>
+        <translation>Zinnen</translation>
+    </message>
+    <message>
+        <source>Rose</source>
+        <comment>head of a piece</comment>
+        <translation>Rose</translation>
+    </message>
+    <message>
+        <source>Seahorse</source>
+        <comment>head of a piece</comment>
+        <translation>Seepferd</translation>
+    </message>
+    <message>
+        <source>Soldier</source>
+        <comment>head of a piece</comment>
+        <translation>Soldat</translation>
+    </message>
+    <message>
+        <source>Skull</source>
+        <comment>head of a piece</comment>
+        <translation>Schädel</translation>
+    </message>
+    <message>
+        <source>Dynamite</source>
+        <comment>head of a piece</comment>
+        <translation>Dynamit</translation>
+    </message>
+    <message>
+        <source>Swords</source>
+        <comment>head of a piece</comment>
+        <translation>Schwerter</translation>
+    </message>
+    <message>
+        <source>Torch</source>
+        <comment>head of a piece</comment>
+        <translation>Fackel</translation>
+    </message>
+    <message>
+        <source>Trumpet</source>
+        <comment>head of a piece</comment>
+        <translation>Trompete</translation>
+    </message>
+    <message>
+        <source>Turban</source>
+        <comment>head of a piece</comment>
+        <translation>Turban</translation>
+    </message>
+    <message>
+        <source>Two faces</source>
+        <comment>head of a piece</comment>
+        <translation>Zwei Gesichter</translation>
+    </message>
+    <message>
+        <source>Wizard</source>
+        <comment>head of a piece</comment>
+        <translation>Zauberer</translation>
+    </message>
+    <message>
+        <source>Wolf</source>
+        <comment>head of a piece</comment>
+        <translation>Wolf</translation>
+    </message>
+    <message>
+        <source>Zebra</source>
+        <comment>head of a piece</comment>
+        <translation>Zebra</translation>
+    </message>
+    <message>
+        <source>Anchor</source>
+        <comment>emblem of a piece</comment>
+        <translation>Anker</translation>
+    </message>
+    <message>
+        <source>Arrow</source>
+        <comment>emblem of a piece</comment>
+        <translation>Pfeil</translation>
+    </message>
+    <message>
+        <source>Battlements around</source>
+        <comment>emblem of a piece</comment>
+        <translation>Zinnenkranz</translation>
+    </message>
+    <message>
+        <source>Belt</source>
+        <comment>emblem of a piece</comment>
+        <translation>Gürtel</translation>
+    </message>
+    <message>
+        <source>Lightning</source>
+        <comment>emblem of a piece</comment>
+        <translation>Blitz</translation>
+    </message>
+    <message>
+        <source>Bone</source>
+        <comment>emblem of a piece</comment>
+        <translation>Knochen</translation>
+    </message>
+    <message>
+        <source>Cape</source>
+        <comment>emblem of a piece</comment>
+        <translation>Umhang</translation>
+    </message>
+    <message>
+        <source>Coronet</source>
+        <comment>emblem of a piece</comment>
+        <translation>Zackenkrone</translation>
+    </message>
+    <message>
+        <source>Cross</source>
+        <comment>emblem of a piece</comment>
+        <translation>Kreuz</translation>
+    </message>
+    <message>
+        <source>Crown</source>
+        <comment>emblem of a piece</comment>
+        <translation>Krone</translation>
+    </message>
+    <message>
+        <source>Drop</source>
+        <comment>emblem of a piece</comment>
+        <translation>Tropfen</translation>
+    </message>
+    <message>
+        <source>Eye</source>
+        <comment>emblem of a piece</comment>
+        <translation>Auge</translation>
+    </message>
+    <message>
+        <source>Flame</source>
+        <comment>emblem of a piece</comment>
+        <translation>Flamme</translation>
+    </message>
+    <message>
+        <source>Gear</source>
+        <comment>emblem of a piece</comment>
+        <translation>Zahnrad</translation>
+    </message>
+    <message>
+        <source>Halo</source>
+        <comment>emblem of a piece</comment>
+        <translation>Heiligenschein</translation>
+    </message>
+    <message>
+        <source>Heart</source>
+        <comment>emblem of a piece</comment>
+        <translation>Herz</translation>
+    </message>
+    <message>
+        <source>Horn</source>
+        <comment>emblem of a piece</comment>
+        <translation>Horn</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <comment>emblem of a piece</comment>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Leaf</source>
+        <comment>emblem of a piece</comment>
+        <translation>Blatt</translation>
+    </message>
+    <message>
+        <source>Mitre</source>
+        <comment>emblem of a piece</comment>
+        <translation>Mitra</translation>
+    </message>
+    <message>
+        <source>Moon</source>
+        <comment>emblem of a piece</comment>
+        <translation>Mond</translation>
+    </message>
+    <message>
+        <source>Crescent</source>
+        <comment>emblem of a piece</comment>
+        <translation>Mondsichel</translation>
+    </message>
+    <message>
+        <source>Pennon</source>
+        <comment>emblem of a piece</comment>
+        <translation>Wimpel</translation>
+    </message>
+    <message>
+        <source>Rays</source>
+        <comment>emblem of a piece</comment>
+        <translation>Strahlen</translation>
+    </message>
+    <message>
+        <source>Rifle</source>
+        <comment>emblem of a piece</comment>
+        <translation>Gewehr</translation>
+    </message>
+    <message>
+        <source>Shield</source>
+        <comment>emblem of a piece</comment>
+        <translation>Schild</translation>
+    </message>
+    <message>
+        <source>Snowflake</source>
+        <comment>emblem of a piece</comment>
+        <translation>Schneeflocke</translation>
+    </message>
+    <message>
+        <source>Star</source>
+        <comment>emblem of a piece</comment>
+        <translation>Stern</translation>
+    </message>
+    <message>
+        <source>Sun</source>
+        <comment>emblem of a piece</comment>
+        <translation>Sonne</translation>
+    </message>
+    <message>
+        <source>Sun crest</source>
+        <comment>emblem of a piece</comment>
+        <translation>Sonnenzier</translation>
+    </message>
+    <message>
+        <source>Trowel</source>
+        <comment>emblem of a piece</comment>
+        <translation>Kelle</translation>
+    </message>
+    <message>
+        <source>Wings</source>
+        <comment>emblem of a piece</comment>
+        <translation>Flügel</translation>
+    </message>
+    <message>
+        <source>Lying</source>
+        <comment>how a piece stands</comment>
+        <translation>Liegend</translation>
+    </message>
+    <message>
+        <source>Leaning</source>
+        <comment>how a piece stands</comment>
+        <translation>Geneigt</translation>
+    </message>
+    <message>
+        <source>A pair</source>
+        <comment>how a piece stands</comment>
+        <translation>Zu zweit</translation>
+    </message>
+    <message>
+        <source>Small</source>
+        <comment>how a piece stands</comment>
+        <translation>Klein</translation>
+    </message>
+    <message>
+        <source>Sunk</source>
+        <comment>how a piece stands</comment>
+        <translation>Versunken</translation>
+    </message>
+    <message>
+        <source>Tipped</source>
+        <comment>how a piece stands</comment>
+        <translation>Gekippt</translation>
+    </message>
+    <message>
+        <source>Upright</source>
+        <comment>how a piece stands</comment>
+        <translation>Aufrecht</translation>
+    </message>
+    <message>
+        <source>Upside down</source>
+        <comment>how a piece stands</comment>
+        <translation>Kopfüber</translation>
     </message>
 </context>
 <context>
@@ -2421,6 +3390,21 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Specialists</source>
         <comment>family of pieces</comment>
         <translation>Spezialisten</translation>
+    </message>
+    <message>
+        <source>Royal pieces</source>
+        <comment>family of pieces</comment>
+        <translation>Königliche Figuren</translation>
+    </message>
+    <message>
+        <source>Short movers</source>
+        <comment>family of pieces</comment>
+        <translation>Kurzschrittler</translation>
+    </message>
+    <message>
+        <source>Holders</source>
+        <comment>family of pieces</comment>
+        <translation>Festhalter</translation>
     </message>
 </context>
 <context>

@@ -42,27 +42,30 @@ const std::vector<Floor>& floors() {
         add("core/base/", {});
         add("core/geometry/", {"core/base/"});
         add("core/actions/", {"core/geometry/"});
+        add("core/drawing/", {"core/actions/"});
         add("core/board/", {"core/geometry/"});
         add("core/moves/", {"core/actions/", "core/board/"});
         add("core/game/", {"core/moves/"});
         add("core/search/", {"core/game/"});
         add("core/notation/", {"core/game/"});
-        add("core/io/", {"core/notation/"});
+        add("core/io/", {"core/drawing/", "core/notation/"});
         add("core/analysis/", {"core/io/"});
 
         // The view is handed pictures and transitions: it knows no rule.
         add("ui/board/", {"core/geometry/", "core/board/piece.h", "core/board/transition.h"});
         // Palettes, icons and plain widgets that stand for nothing.
         add("ui/theme/", {});
+        // Pictures of pieces and their composer: any place may offer it.
+        add("ui/art/", {"core/io/", "ui/theme/"});
         // Models hand the view its pictures: they know these values and the art, not the view.
-        add("ui/models/", {"core/analysis/", "core/search/", "ui/board/board_picture.h",
-                           "ui/board/piece_art.h", "ui/board/svg_piece_art.h"});
+        add("ui/models/", {"core/analysis/", "core/search/", "ui/art/art_parts.h", "ui/art/bounded_picture.h",
+                           "ui/board/board_picture.h", "ui/board/piece_art.h", "ui/board/svg_piece_art.h"});
         add("ui/dialogs/", {"core/analysis/", "core/search/", "ui/theme/"});
         // What the places do alike with moves on a board: asking which is meant, telling why.
         add("ui/moves/", {"ui/board/", "ui/models/", "ui/theme/"});
         for (const std::string_view feature :
              {"ui/play/", "ui/freeplay/", "ui/pieces/", "ui/builder/", "ui/variants/", "ui/help/"}) {
-            add(feature, {"ui/board/", "ui/models/", "ui/moves/", "ui/dialogs/", "ui/theme/"});
+            add(feature, {"ui/art/", "ui/board/", "ui/models/", "ui/moves/", "ui/dialogs/", "ui/theme/"});
         }
         add("app/desktop/",
             {"ui/play/", "ui/freeplay/", "ui/pieces/", "ui/builder/", "ui/variants/", "ui/help/"});

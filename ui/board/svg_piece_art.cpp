@@ -49,9 +49,24 @@ SvgPieceArt::Added SvgPieceArt::add(const QString& art, Owner owner, const QByte
     auto renderer = std::make_unique<QSvgRenderer>();
     if (!renderer->load(svg)) return Added::NotAnSvg;
     renderer->setAspectRatioMode(Qt::KeepAspectRatio);
-    pictures_[{art, owner}] = std::move(renderer);
+    pictures_.insert_or_assign({art, owner}, Picture{std::move(renderer), {}});
     emit changed();
     return Added::Yes;
+}
+
+void SvgPieceArt::add(const QString& art, Owner owner, const QImage& bitmap) {
+    pictures_.insert_or_assign({art, owner}, Picture{nullptr, bitmap});
+    emit changed();
+}
+
+void SvgPieceArt::Picture::paint(QPainter& painter, const QRectF& area) const {
+    if (drawing) {
+        drawing->render(&painter, area);
+    } else {
+        QRectF fitting(QPointF(), QSizeF(bitmap.size()).scaled(area.size(), Qt::KeepAspectRatio));
+        fitting.moveCenter(area.center());
+        painter.drawImage(fitting, bitmap);
+    }
 }
 
 void SvgPieceArt::remove(const QString& art) {
@@ -63,18 +78,18 @@ bool SvgPieceArt::has(const QString& art, Owner owner) const {
     return find(art, owner) != nullptr;
 }
 
-QSvgRenderer* SvgPieceArt::find(const QString& art, Owner owner) const {
+const SvgPieceArt::Picture* SvgPieceArt::find(const QString& art, Owner owner) const {
     auto found = pictures_.find({art, owner});
     if (found == pictures_.end() && owner == Owner::Neutral) found = pictures_.find({art, Owner::White});
-    return found == pictures_.end() ? nullptr : found->second.get();
+    return found == pictures_.end() ? nullptr : &found->second;
 }
 
 void SvgPieceArt::paint(QPainter& painter, const QRectF& area, const PieceLook& look) const {
-    QSvgRenderer* picture = look.art == QLatin1String(kBlank) ? nullptr : find(look.art, look.piece.owner);
+    const Picture* picture = look.art == QLatin1String(kBlank) ? nullptr : find(look.art, look.piece.owner);
     painter.save();
     painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
     if (picture != nullptr) {
-        picture->render(&painter, area);
+        picture->paint(painter, area);
     } else {
         paintPlaceholder(painter, area, look);
     }
@@ -83,8 +98,8 @@ void SvgPieceArt::paint(QPainter& painter, const QRectF& area, const PieceLook& 
 
 void SvgPieceArt::paintPlaceholder(QPainter& painter, const QRectF& area, const PieceLook& look) const {
     const Ink ink = inkFor(look.piece.owner);
-    QSvgRenderer* blank = find(QLatin1String(kBlank), look.piece.owner);
-    if (blank != nullptr) blank->render(&painter, area);
+    const Picture* blank = find(QLatin1String(kBlank), look.piece.owner);
+    if (blank != nullptr) blank->paint(painter, area);
 
     painter.translate(area.topLeft());
     painter.scale(area.width() / 100, area.height() / 100);

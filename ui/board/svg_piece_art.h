@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Pieces drawn from SVG: a table of art names, each with a picture per owner. A
+// Pieces drawn from SVG or bitmaps: a table of art names, each with a picture per owner. A
 // piece without a picture gets a body with its letter. Is handed bytes; knows no
 // files, no kinds.
 #pragma once
@@ -8,6 +8,7 @@
 #include "ui/board/piece_art.h"
 
 #include <QByteArray>
+#include <QImage>
 #include <map>
 
 class QSvgRenderer;
@@ -27,16 +28,23 @@ public:
     /// Takes the picture of an art for an owner, in place of an earlier one. NotAnSvg: nothing changed.
     /// Neutral pieces without a picture of their own show White's.
     Added add(const QString& art, Owner owner, const QByteArray& svg);
+    /// The same with a bitmap, which is drawn as large as the square allows.
+    void add(const QString& art, Owner owner, const QImage& bitmap);
     void remove(const QString& art);
     [[nodiscard]] bool has(const QString& art, Owner owner) const;
 
     void paint(QPainter& painter, const QRectF& area, const PieceLook& look) const override;
 
 private:
-    [[nodiscard]] QSvgRenderer* find(const QString& art, Owner owner) const;
+    struct Picture {
+        std::unique_ptr<QSvgRenderer> drawing;  // or, when there is none,
+        QImage bitmap;
+        void paint(QPainter& painter, const QRectF& area) const;
+    };
+    [[nodiscard]] const Picture* find(const QString& art, Owner owner) const;
     void paintPlaceholder(QPainter& painter, const QRectF& area, const PieceLook& look) const;
 
-    std::map<std::pair<QString, Owner>, std::unique_ptr<QSvgRenderer>> pictures_;
+    std::map<std::pair<QString, Owner>, Picture> pictures_;
 };
 
 }  // namespace chesspp::ui

@@ -1,31 +1,18 @@
 // SPDX-License-Identifier: MIT
 //
-// Reads a picture from the resources or from the piece when it is asked for.
+// Reads, cleans or joins a picture when it is asked for.
 #include "ui/models/library_art.h"
 
-#include "core/base/overloaded.h"
+#include "ui/art/bounded_picture.h"
 
-#include <QFile>
-#include <optional>
+#include "core/base/overloaded.h"
+#include "core/drawing/clean_svg.h"
+
+#include <QImage>
+#include <functional>
+#include <string>
 
 namespace chesspp::ui {
-namespace {
-
-QByteArray resource(const QString& side, const QString& name) {
-    QFile file(":/pieces/" + side + '-' + name + ".svg");
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-/// The drawing, or nothing for one that is none (such a piece is drawn from its letter).
-QByteArray svgOf(const Art& art, const QString& side) {
-    return std::visit(
-        Overloaded{[&](const ArtName& named) { return resource(side, QString::fromStdString(named.name)); },
-                   [](const ArtSvg& svg) { return QByteArray::fromStdString(svg.text); },
-                   [](const ArtPng&) { return QByteArray(); }},
-        art);
-}
-
-}  // namespace
 
 QString LibraryArt::keyOf(const PieceDefinition& piece) {
     if (!piece.art) return {};
@@ -33,23 +20,53 @@ QString LibraryArt::keyOf(const PieceDefinition& piece) {
         return QString::fromStdString(named->name);
     }
     const QString key = "piece:" + QString::fromStdString(piece.id);
-    own_.insert_or_assign(key, *piece.art);
+    const auto [own, isNew] = own_.try_emplace(key, *piece.art);
+    if (!isNew && own->second != *piece.art) {
+        own->second = *piece.art;
+        read_.erase(key);
+        drawn_.remove(key);
+    }
     return key;
 }
 
 void LibraryArt::need(const QString& key) const {
     if (key.isEmpty() || !read_.insert(key).second) return;
-    const auto add = [&](Owner owner, const QByteArray& svg) {
-        // What cannot be read stays without a picture; the placeholder shows it.
-        if (!svg.isEmpty()) static_cast<void>(drawn_.add(key, owner, svg));
-    };
-    if (const auto own = own_.find(key); own != own_.end()) {
-        add(Owner::White, svgOf(own->second.white, "white"));
-        add(Owner::Black, svgOf(own->second.black.value_or(own->second.white), "black"));
+    const auto own = own_.find(key);
+    if (own == own_.end()) {
+        const Art named = ArtName{key.toStdString()};
+        add(key, Side::White, named);
+        add(key, Side::Black, named);
         return;
     }
-    add(Owner::White, resource("white", key));
-    add(Owner::Black, resource("black", key));
+    add(key, Side::White, own->second.white);
+    add(key, Side::Black, own->second.black.value_or(own->second.white));
+}
+
+void LibraryArt::add(const QString& key, Side side, const Art& art) const {
+    const Owner owner = side == Side::White ? Owner::White : Owner::Black;
+    const auto addSvg = [&](std::string_view svg) {
+        // What cannot be read stays without a picture; the placeholder shows it.
+        if (!svg.empty())
+            static_cast<void>(drawn_.add(key, owner, QByteArray(svg.data(), qsizetype(svg.size()))));
+    };
+    std::visit(Overloaded{[&](const ArtName& named) {
+                              addSvg(drawings_((side == Side::White ? "white-" : "black-") + named.name));
+                          },
+                          // Whoever wrote the piece: nothing but shapes reaches the painter.
+                          [&](const ArtSvg& svg) {
+                              const auto clean = drawing::cleanSvg(svg.text);
+                              if (clean) addSvg(clean->text);
+                          },
+                          [&](const ArtPng& png) {
+                              const QImage image = boundedBitmap(
+                                  QByteArray::fromBase64(QByteArray::fromStdString(png.base64)));
+                              if (!image.isNull()) drawn_.add(key, owner, image);
+                          },
+                          [&](const ArtRecipe& recipe) {
+                              const auto joined = drawing::joinedArt(recipe, side, std::ref(drawings_));
+                              if (joined) addSvg(*joined);
+                          }},
+               art);
 }
 
 void LibraryArt::paint(QPainter& painter, const QRectF& area, const PieceLook& look) const {

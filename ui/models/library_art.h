@@ -7,6 +7,7 @@
 
 #include "ui/board/piece_art.h"
 #include "ui/board/svg_piece_art.h"
+#include "ui/art/art_parts.h"
 
 #include "core/actions/piece_definition.h"
 
@@ -25,8 +26,10 @@ public:
 
 private:
     void need(const QString& key) const;
+    void add(const QString& key, Side side, const Art& art) const;
 
     std::map<QString, chesspp::PieceArt> own_;  // pictures that pieces carry themselves
+    mutable ArtParts drawings_;
     mutable SvgPieceArt drawn_;
     mutable std::set<QString> read_;
 };

@@ -26,8 +26,12 @@ struct FamilyRow {
 /// The families of our own pieces, in the order in which they are shown.
 constexpr std::array kFamilies{
     FamilyRow{"chess", QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Chess", "family of pieces")},
+    FamilyRow{"royals",
+              QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Royal pieces", "family of pieces")},
     FamilyRow{"pawns", QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Pawns", "family of pieces")},
     FamilyRow{"leapers", QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Leapers", "family of pieces")},
+    FamilyRow{"limited",
+              QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Short movers", "family of pieces")},
     FamilyRow{"riders", QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Riders", "family of pieces")},
     FamilyRow{"compounds",
               QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Compounds", "family of pieces")},
@@ -38,6 +42,8 @@ constexpr std::array kFamilies{
               QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Shooters", "family of pieces")},
     FamilyRow{"movers",
               QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Movers of others", "family of pieces")},
+    FamilyRow{"immobilisers",
+              QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Holders", "family of pieces")},
     FamilyRow{"changers",
               QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Changers", "family of pieces")},
     FamilyRow{"bombs", QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Bombs", "family of pieces")},

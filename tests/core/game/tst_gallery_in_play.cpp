@@ -74,6 +74,26 @@ private slots:
               "7k/8/8/8/8/8/8/(RC)6K[P]");
         story("a duelist takes what has just moved", "7k/8/3r4/8/3(DU)4/8/8/7K b - - 0 1", "d6d7 d4d7",
               "7k/3(DU)4/8/8/8/8/8/7K");
+        story("a jailer takes whoever runs away from it, wherever it goes",
+              "3r3k/8/8/8/8/3r4/3(JA)4/7K b - - 0 1", "d3g3", "3r3k/8/8/8/8/8/3(JA)4/7K");
+        story("a jailer lets those go that it was not beside", "3r3k/8/8/8/8/3r4/3(JA)4/7K b - - 0 1", "d8g8",
+              "6rk/8/8/8/8/3r4/3(JA)4/7K");
+        story("a king escapes a jailer", "8/8/8/8/8/2k5/3(JA)4/7K b - - 0 1", "c3b4",
+              "8/8/8/8/1k6/8/3(JA)4/7K");
+        story("a rocket goes off with all around what it takes, but no king",
+              "8/8/2rrk3/2PpP3/8/3(RT)4/8/7K w - - 0 1", "d3d5", "8/8/4k3/8/8/8/8/7K");
+        story("a medusa leaves a stone", "7k/8/3r4/8/3(ME)4/8/8/7K w - - 0 1", "d4d6",
+              "7k/8/3*4/8/3(ME)4/8/8/7K");
+        story("a rifleman stays where it is", "7k/8/3r4/8/3(RI)4/8/8/7K w - - 0 1", "d4d6",
+              "7k/8/8/8/3(RI)4/8/8/7K");
+        story("a lance becomes a gold general at the end", "8/7k/8/8/3(LA)4/8/8/7K w - - 0 1",
+              "d4d8(gold-general)", "3(GG)4/7k/8/8/8/8/8/7K");
+        story("a pincer takes two at once", "7k/8/8/8/1PpP1pP1/5p2/4(PI)3/5P1K w - - 0 1", "e2e4",
+              "7k/8/8/8/1PpP(PI)1P1/5p2/8/5P1K");
+        story("a long leaper takes what it leaps over", "7k/8/8/3r4/3(LL)4/8/8/7K w - - 0 1", "d4d8",
+              "3(LL)3k/8/8/8/8/8/8/7K");
+        story("a joker does what the enemy just did", "7k/8/8/8/3(JO)4/8/8/6nK b - - 0 1", "g1f3 d4f3",
+              "7k/8/8/8/8/5(JO)2/8/7K");
         story("a berserker takes on the way and behind", "7k/8/3r4/3p4/3(BE)4/8/8/7K w - - 0 1", "d4d6",
               "7k/8/3(BE)4/8/8/8/8/7K");
         story("a berserker tramples over two", "k7/6n1/5p2/8/3(BE)4/8/8/7K w - - 0 1", "d4h8",

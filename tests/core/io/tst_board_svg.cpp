@@ -28,6 +28,11 @@ std::string_view pictureOfTree(std::string_view name) {
     return read.emplace(name, text.toStdString()).first->second;
 }
 
+std::string_view partOfTree(drawing::PartSort sort, std::string_view name) {
+    const std::string_view folder = nameOf(sort);
+    return pictureOfTree("../parts/" + std::string(folder) + '/' + std::string(name));
+}
+
 struct Element {
     QString name;
     QXmlStreamAttributes attributes;
@@ -53,7 +58,7 @@ int countOf(const QList<Element>& elements, const char* name) {
 std::string drawn(const RulesetPtr& ruleset, const char* fen, Side viewer = Side::White) {
     const auto setup = parseFen(*ruleset, fen);
     if (!setup) qFatal("%s", tests::codesOf(setup.error()).c_str());
-    return io::boardSvg(*ruleset, *setup, pictureOfTree, {}, viewer);
+    return io::boardSvg(*ruleset, *setup, {pictureOfTree, partOfTree}, {}, viewer);
 }
 
 RulesetPtr chessWithKnightArt(std::optional<PieceArt> art) {

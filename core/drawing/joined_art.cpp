@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: MIT
+//
+// Parts to sheets (what of them is shape, detail or seam, and where it goes), sheets to
+// SVG: the rim of all shapes, then part by part its shapes and its fine lines, so that what
+// covers a part covers them too, once a placement of the posture.
+#include "core/drawing/joined_art.h"
+
+#include "core/drawing/svg.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <fmt/format.h>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace chesspp::drawing {
+
+namespace {
+
+// The role colours in the parts (resources/art/README.md, Colours).
+constexpr std::string_view kDetail = "#4A4550";
+constexpr std::string_view kSeam = "#8A8490";
+
+constexpr double kLine = 2.2;
+constexpr double kFine = 1.4;
+constexpr double kRim = 3.1;
+/// No outline comes nearer to the edge of the picture.
+constexpr double kHighest = 2.6;
+/// Where what has no base stands, as if on the round one.
+constexpr double kFoot = 46.4;
+
+struct Look {
+    std::string_view side, top, foot, outline, detail, rim;
+};
+constexpr Look kWhite{"white", "#FFFCF3", "#EADFC8", "#221F26", "#221F26", "#625C68"};
+constexpr Look kBlack{"black", "#4A4850", "#2A282E", "#1B1A1F", "#E6DECC", "#CFC8BA"};
+
+enum class Role : std::uint8_t { Shape, Detail, Seam };
+
+struct Drawn {
+    Role role = Role::Shape;
+    SvgElement element;
+};
+/// A part as it is painted.
+struct Sheet {
+    PartSort sort = PartSort::Base;
+    bool isBehind = false;
+    bool isCovered = false;  ///< by a head that had no room to stand upon it
+    std::vector<Drawn> drawn;
+};
+/// A part as it was drawn.
+struct Part {
+    SvgElement root;
+    std::optional<double> foot, top, peak;
+};
+/// One copy of the sheets that a posture sets.
+struct Placement {
+    std::string draws = "all";
+    std::string transform;
+    double scale = 1;
+};
+
+std::optional<double> level(const SvgElement& root, std::string_view name) {
+    const std::string* text = root.find(name);
+    if (text == nullptr) return std::nullopt;
+    double number = 0;
+    const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), number);
+    return error == std::errc{} ? std::optional(number) : std::nullopt;
+}
+
+Role roleOf(const SvgElement& element) {
+    for (const std::string_view paint : {"fill", "stroke"}) {
+        const std::string* colour = element.find(paint);
+        if (colour != nullptr && *colour == kDetail) return Role::Detail;
+        if (colour != nullptr && *colour == kSeam) return Role::Seam;
+    }
+    return Role::Shape;
+}
+
+std::string number(double value) {
+    return fmt::format("{}", std::round(value * 100) / 100);
+}
+
+class Joiner {
+public:
+    Joiner(const ArtRecipe& recipe, const Look& look, const PartText& parts)
+        : recipe_(recipe), look_(look), parts_(parts) {}
+
+    Result<std::string> join() {
+        if (!recipe_.base && !recipe_.body && !recipe_.head && recipe_.emblems.empty()) {
+            return failure({}, "art.nothing");
+        }
+        stack();
+        const std::vector<Placement> placements = posture();
+        if (!problems_.empty()) return std::unexpected(std::move(problems_));
+        std::ranges::stable_sort(sheets_,
+                                 [](const Sheet& a, const Sheet& b) { return a.isBehind && !b.isBehind; });
+        return written(placements);
+    }
+
+private:
+    /// What stands on what: each part on the top of the one below it, a hat on the head's crown.
+    void stack() {
+        double ground = kFoot;
+        if (const auto base = part(PartSort::Base, recipe_.base)) {
+            lay(PartSort::Base, *base, *recipe_.base, 0);
+            ground = base->top.value_or(kFoot);
+        }
+        if (const auto body = part(PartSort::Body, recipe_.body)) {
+            const double shift = body->foot ? ground - *body->foot : 0;
+            lay(PartSort::Body, *body, *recipe_.body, shift);
+            if (body->top) ground = *body->top + shift + recipe_.body->down;
+        }
+        std::optional<double> crown;
+        if (const auto head = part(PartSort::Head, recipe_.head)) {
+            const double shift = lifted(*head, ground);
+            constexpr double kNoticed = 3;
+            if (recipe_.body && head->foot && shift > ground - *head->foot + kNoticed) {
+                sheets_.back().isCovered = true;
+            }
+            lay(PartSort::Head, *head, *recipe_.head, shift);
+            crown = head->top.value_or(head->peak.value_or(ground) + 4) + shift + recipe_.head->down;
+        }
+        for (const PlacedPart& placed : recipe_.emblems) {
+            if (const auto emblem = part(PartSort::Emblem, placed)) {
+                lay(PartSort::Emblem, *emblem, placed, crown ? lifted(*emblem, *crown) : 0);
+            }
+        }
+    }
+    /// How far down a part goes to stand at that level; not so far up that it would be cut off.
+    static double lifted(const Part& part, double level) {
+        if (!part.foot) return 0;
+        const double highest = part.peak ? std::min(0.0, kHighest - *part.peak) : level - *part.foot;
+        return std::max(level - *part.foot, highest);
+    }
+
+    std::optional<Part> part(PartSort sort, const std::optional<PlacedPart>& placed) {
+        if (!placed) return std::nullopt;
+        return read(sort, placed->part);
+    }
+    std::optional<Part> read(PartSort sort, std::string_view name) {
+        const std::string_view text = parts_(sort, name);
+        if (text.empty()) {
+            problems_.error({}, "art.unknown-part", {{"sort", nameOf(sort)}, {"part", name}});
+            return std::nullopt;
+        }
+        auto root = readSvg(text);
+        if (!root) {
+            problems_.error({}, "art.damaged-part", {{"sort", nameOf(sort)}, {"part", name}});
+            return std::nullopt;
+        }
+        Part read{std::move(*root), {}, {}, {}};
+        read.foot = level(read.root, "data-foot");
+        read.top = level(read.root, "data-top");
+        read.peak = level(read.root, "data-peak");
+        return read;
+    }
+
+    void lay(PartSort sort, const Part& part, const PlacedPart& placed, double shift) {
+        const double down = placed.down + shift;
+        std::string moved;
+        if (std::abs(placed.right) >= 0.005 || std::abs(down) >= 0.005) {
+            moved = fmt::format("translate({} {})", number(placed.right), number(down));
+        }
+        if (placed.facing == Facing::Mirrored) moved += " translate(64 0) scale(-1 1)";
+        const std::string* layer = part.root.find("data-layer");
+        Sheet sheet{sort, layer != nullptr && *layer == "behind", false, {}};
+        for (const SvgElement& group : part.root.children) {
+            for (SvgElement element : group.children) {
+                const Role role = roleOf(element);
+                if (!moved.empty()) element.attributes.push_back({"transform", moved});
+                sheet.drawn.push_back({role, std::move(element)});
+            }
+        }
+        sheets_.push_back(std::move(sheet));
+    }
+
+    std::vector<Placement> posture() {
+        std::vector<Placement> placements;
+        if (!recipe_.posture.empty() && recipe_.posture != kUpright) {
+            if (const auto stance = read(PartSort::Posture, recipe_.posture)) {
+                for (const SvgElement& group : stance->root.children) {
+                    Placement& placement = placements.emplace_back();
+                    if (const std::string* draws = group.find("data-draws")) placement.draws = *draws;
+                    if (const std::string* moved = group.find("transform")) placement.transform = *moved;
+                    placement.scale = level(group, "data-scale").value_or(1);
+                }
+            }
+        }
+        if (placements.empty()) placements.emplace_back();
+        if (recipe_.facing == Facing::Mirrored) {
+            for (Placement& each : placements) {
+                each.transform = "translate(64 0) scale(-1 1)" +
+                                 (each.transform.empty() ? std::string() : ' ' + each.transform);
+            }
+        }
+        return placements;
+    }
+
+    [[nodiscard]] std::string written(const std::vector<Placement>& placements) const {
+        std::string text = fmt::format(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 64 64\">\n  <defs>\n"
+            "    <linearGradient id=\"{0}-body\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" y1=\"6\" "
+            "x2=\"0\" y2=\"58\">\n"
+            "      <stop offset=\"0\" stop-color=\"{1}\"/>\n      <stop offset=\"1\" stop-color=\"{2}\"/>\n"
+            "    </linearGradient>\n  </defs>\n",
+            look_.side, look_.top, look_.foot);
+        for (const Placement& placement : placements) {
+            if (!placement.transform.empty()) text += "  <g transform=\"" + placement.transform + "\">\n";
+            const std::string body = fmt::format("url(#{}-body)", look_.side);
+            text += group("none", look_.rim, kRim, placement, sheets_, Role::Shape);
+            for (const Sheet& sheet : sheets_) {
+                text += group(body, look_.outline, kLine, placement, {&sheet, 1}, Role::Shape);
+                text += group("none", look_.detail, kFine, placement, {&sheet, 1}, Role::Detail);
+            }
+            // Where parts meet, Black's outlines would run together: the seams go over all of them.
+            if (look_.side == kBlack.side) {
+                text += group("none", look_.detail, kFine, placement, sheets_, Role::Seam);
+            }
+            if (!placement.transform.empty()) text += "  </g>\n";
+        }
+        return text + "</svg>\n";
+    }
+
+    /// Empty when the placement shows nothing of these roles.
+    [[nodiscard]] std::string group(std::string_view fill, std::string_view stroke, double width,
+                                    const Placement& placement, std::span<const Sheet> sheets,
+                                    Role role) const {
+        std::string lines;
+        for (const Sheet& sheet : sheets) {
+            if (placement.draws == "base" && sheet.sort != PartSort::Base) continue;
+            if (placement.draws == "figure" && sheet.sort == PartSort::Base) continue;
+            if (role == Role::Seam && sheet.isCovered) continue;
+            for (const Drawn& each : sheet.drawn) {
+                if (each.role == role) lines += coloured(each);
+            }
+        }
+        if (lines.empty()) return {};
+        return fmt::format(
+            "  <g fill=\"{}\" stroke=\"{}\" stroke-width=\"{}\" stroke-linejoin=\"round\" "
+            "stroke-linecap=\"round\">\n{}  </g>\n",
+            fill, stroke, number(width / placement.scale), lines);
+    }
+
+    /// An element without the role colours: those of the group hold, but where it says something of its own.
+    [[nodiscard]] std::string coloured(const Drawn& drawn) const {
+        SvgElement element{drawn.element.name, {}, {}};
+        for (const SvgAttribute& attribute : drawn.element.attributes) {
+            const bool isRole = attribute.value == kDetail || attribute.value == kSeam;
+            if (isRole && attribute.name == "fill") {
+                element.attributes.insert(element.attributes.begin(), {"fill", std::string(look_.detail)});
+            } else if (!isRole &&
+                       (drawn.role == Role::Shape || attribute.name != "fill" || attribute.value != "none")) {
+                element.attributes.push_back(attribute);
+            }
+        }
+        return writeSvg(element, 4);
+    }
+
+    const ArtRecipe& recipe_;
+    const Look& look_;
+    const PartText& parts_;
+    std::vector<Sheet> sheets_;
+    Diagnostics problems_;
+};
+
+}  // namespace
+
+std::string_view nameOf(PartSort sort) {
+    switch (sort) {
+        case PartSort::Base:
+            return "base";
+        case PartSort::Body:
+            return "body";
+        case PartSort::Head:
+            return "head";
+        case PartSort::Emblem:
+            return "emblem";
+        case PartSort::Posture:
+            return "posture";
+    }
+    return {};
+}
+
+Result<std::string> joinedArt(const ArtRecipe& recipe, Side side, const PartText& parts) {
+    return Joiner(recipe, side == Side::White ? kWhite : kBlack, parts).join();
+}
+
+}  // namespace chesspp::drawing

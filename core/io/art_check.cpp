@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+//
+// Each picture tried for its side.
+#include "core/io/art_check.h"
+
+#include "core/base/overloaded.h"
+#include "core/drawing/clean_svg.h"
+
+#include <utility>
+
+namespace chesspp::io {
+
+namespace {
+
+std::string listed(const std::vector<std::string>& names) {
+    std::string text;
+    for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
+    return text;
+}
+
+Diagnostics problemsOf(const Art& art, Side side, const PictureSource& pictures) {
+    Diagnostics problems;
+    std::visit(Overloaded{[&](const ArtName& named) {
+                              const std::string file =
+                                  (side == Side::White ? "white-" : "black-") + named.name;
+                              if (pictures.picture(file).empty()) {
+                                  problems.error({}, "art.unknown-picture", {{"picture", named.name}});
+                              }
+                          },
+                          [&](const ArtSvg& svg) {
+                              auto clean = drawing::cleanSvg(svg.text);
+                              if (!clean) {
+                                  problems = std::move(clean.error());
+                              } else if (!clean->leftOut.empty()) {
+                                  problems.warning({}, "svg.left-out", {{"names", listed(clean->leftOut)}});
+                              }
+                          },
+                          [](const ArtPng&) {},
+                          [&](const ArtRecipe& recipe) {
+                              auto joined = drawing::joinedArt(recipe, side, pictures.part);
+                              if (!joined) problems = std::move(joined.error());
+                          }},
+               art);
+    return problems;
+}
+
+}  // namespace
+
+Diagnostics checkArt(const PieceArt& art, const PictureSource& pictures) {
+    Diagnostics all;
+    const auto add = [&](const Art& one, Side side, const char* pointer) {
+        Diagnostics found = problemsOf(one, side, pictures);
+        // A drawing's own lines are not those of the file that it stands in.
+        for (Diagnostic& problem : found.items()) problem.place = {{}, pointer, 0, 0};
+        all.append(std::move(found));
+    };
+    add(art.white, Side::White, art.black ? "/art/white" : "/art");
+    if (art.black) add(*art.black, Side::Black, "/art/black");
+    return all;
+}
+
+}  // namespace chesspp::io

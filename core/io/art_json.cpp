@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+//
+// The four ways in which a picture is written, and the fields of a recipe.
+#include "core/io/art_json.h"
+
+#include "core/base/bounds.h"
+#include "core/io/art_fields.h"
+#include "core/io/base64.h"
+
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace chesspp::io {
+
+namespace {
+
+using Kind = JsonValue::Kind;
+
+constexpr std::string_view kSetPrefix = "set:";
+/// How far a part may be set from its place: the size of a picture.
+constexpr double kFarthest = 64;
+
+}  // namespace
+
+template <class Fields>
+void describe(Fields& fields, Is<PlacedPart> auto& placed) {
+    fields.required("part", placed.part);
+    fields.optional("right", placed.right);
+    fields.optional("down", placed.down);
+    fields.flag("mirrored", placed.facing, Facing::Mirrored, Facing::AsDrawn);
+}
+
+namespace {
+
+/// A part that stands where it was drawn is its name alone.
+bool isPlain(const PlacedPart& placed) {
+    return placed == PlacedPart{placed.part, 0, 0, Facing::AsDrawn};
+}
+
+}  // namespace
+
+static void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
+                      PlacedPart& placed) {
+    if (json.kind == Kind::String) {
+        placed.part = json.text;
+    } else {
+        readThing(context, json, pointer, placed);
+    }
+    if (!(std::abs(placed.right) <= kFarthest) || !(std::abs(placed.down) <= kFarthest)) {
+        context.error(json, pointer, "art.offset", {{"most", static_cast<int>(kFarthest)}});
+    }
+}
+static JsonValue writeValue(Writing, const PlacedPart& placed) {
+    return isPlain(placed) ? JsonValue::of(placed.part) : writeThing(placed);
+}
+static JsonValue shapeValue(Shaping& shaping, const PlacedPart& placed) {
+    return anyOf({typeShape("string"), shapeThing(shaping, placed)});
+}
+
+static void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
+                      std::vector<PlacedPart>& emblems) {
+    if (!context.expect(json, pointer, Kind::Array)) return;
+    if (json.members.size() > bounds::kArtEmblems) {
+        return context.error(json, pointer, "art.too-many-emblems",
+                             {{"found", json.members.size()}, {"most", bounds::kArtEmblems}});
+    }
+    for (std::size_t i = 0; i < json.members.size(); ++i) {
+        readValue(context, json.members[i].value, childPointer(pointer, std::to_string(i)),
+                  emblems.emplace_back());
+    }
+}
+static JsonValue writeValue(Writing, const std::vector<PlacedPart>& emblems) {
+    JsonValue json = JsonValue::array();
+    for (const PlacedPart& each : emblems) json.add(writeValue(Writing{}, each));
+    return json;
+}
+static JsonValue shapeValue(Shaping& shaping, const std::vector<PlacedPart>& /*emblems*/) {
+    return arrayOf(shapeValue(shaping, PlacedPart{}));
+}
+
+template <class Fields>
+void describe(Fields& fields, Is<ArtRecipe> auto& recipe) {
+    fields.optional("base", recipe.base);
+    fields.optional("body", recipe.body);
+    fields.optional("head", recipe.head);
+    fields.optional("emblems", recipe.emblems);
+    fields.optional("posture", recipe.posture);
+    fields.flag("mirrored", recipe.facing, Facing::Mirrored, Facing::AsDrawn);
+    if constexpr (Fields::kReads) {
+        if (!recipe.base && !recipe.body && !recipe.head && recipe.emblems.empty()) {
+            fields.context().error(fields.object(), fields.pointer(), "art.nothing");
+        }
+    }
+}
+
+namespace {
+
+void readArt(ReadContext& context, const JsonValue& json, const std::string& pointer, Art& art) {
+    if (json.kind == Kind::String && json.text.starts_with(kSetPrefix) &&
+        json.text.size() > kSetPrefix.size()) {
+        art = ArtName{json.text.substr(kSetPrefix.size())};
+        return;
+    }
+    static constexpr std::array<std::string_view, 3> kKeys{"svg", "png", "recipe"};
+    if (json.kind != Kind::Object || json.members.size() != 1 ||
+        std::ranges::find(kKeys, json.members[0].key) == kKeys.end()) {
+        return context.error(json, pointer, "piece.art");
+    }
+    const JsonMember& member = json.members.front();
+    const std::string here = childPointer(pointer, member.key);
+    if (member.key == "recipe") return readThing(context, member.value, here, art.emplace<ArtRecipe>());
+    if (!context.expect(member.value, here, Kind::String)) return;
+    if (member.value.text.size() > bounds::kPictureBytes) {
+        context.error(member.value, here, "piece.picture-too-big",
+                      {{"bytes", member.value.text.size()}, {"most", bounds::kPictureBytes}});
+    } else if (member.key == "svg") {
+        art = ArtSvg{member.value.text};
+    } else if (!member.value.text.empty() && fromBase64(member.value.text)) {
+        art = ArtPng{member.value.text};
+    } else {
+        context.error(member.value, here, "piece.picture-base64");
+    }
+}
+
+JsonValue writeArt(const Art& art) {
+    if (const auto* name = std::get_if<ArtName>(&art))
+        return JsonValue::of(std::string(kSetPrefix) + name->name);
+    JsonValue json = JsonValue::object();
+    if (const auto* svg = std::get_if<ArtSvg>(&art)) json.add("svg", JsonValue::of(svg->text));
+    if (const auto* png = std::get_if<ArtPng>(&art)) json.add("png", JsonValue::of(png->base64));
+    if (const auto* recipe = std::get_if<ArtRecipe>(&art)) json.add("recipe", writeThing(*recipe));
+    return json;
+}
+
+/// An object with exactly these keys.
+JsonValue closedShape(std::vector<std::pair<std::string, JsonValue>> members) {
+    JsonValue properties = JsonValue::object();
+    JsonValue required = JsonValue::array();
+    for (auto& [key, shape] : members) {
+        required.add(JsonValue::of(key));
+        properties.add(key, std::move(shape));
+    }
+    JsonValue json = typeShape("object");
+    json.add("properties", std::move(properties));
+    json.add("required", std::move(required));
+    json.add("additionalProperties", JsonValue::of(false));
+    return json;
+}
+
+}  // namespace
+
+void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, PieceArt& value) {
+    const JsonValue* white = json.find("white");
+    const JsonValue* black = json.find("black");
+    if (white == nullptr && black == nullptr) return readArt(context, json, pointer, value.white);
+    if (white == nullptr || black == nullptr || json.members.size() != 2) {
+        return context.error(json, pointer, "piece.art");
+    }
+    readArt(context, *white, childPointer(pointer, "white"), value.white);
+    readArt(context, *black, childPointer(pointer, "black"), value.black.emplace());
+}
+JsonValue writeValue(Writing, const PieceArt& value) {
+    if (!value.black) return writeArt(value.white);
+    JsonValue json = JsonValue::object();
+    json.add("white", writeArt(value.white));
+    json.add("black", writeArt(*value.black));
+    return json;
+}
+JsonValue shapeValue(Shaping& shaping, const PieceArt& /*value*/) {
+    return shaping.reference("art", [&shaping] {
+        const JsonValue recipe =
+            shaping.reference("art-recipe", [&shaping] { return shapeThing(shaping, ArtRecipe{}); });
+        const JsonValue one = anyOf(
+            {patternShape("^" + std::string(kSetPrefix) + "."), closedShape({{"svg", typeShape("string")}}),
+             closedShape({{"png", typeShape("string")}}), closedShape({{"recipe", recipe}})});
+        return anyOf({one, closedShape({{"white", one}, {"black", one}})});
+    });
+}
+
+Result<ArtRecipe> readArtRecipe(std::string_view json, std::string_view fileName) {
+    const Result<JsonValue> root = readJson(json, fileName);
+    if (!root) return std::unexpected(root.error());
+    ReadContext context(json, fileName);
+    ArtRecipe recipe;
+    readThing(context, *root, {}, recipe);
+    if (context.failed()) return std::unexpected(context.take());
+    return recipe;
+}
+std::string writeArtRecipe(const ArtRecipe& recipe) {
+    return writeJsonLine(writeThing(recipe));
+}
+
+Result<std::map<std::string, ArtRecipe>> readArtRecipes(std::string_view json, std::string_view fileName) {
+    const Result<JsonValue> root = readJson(json, fileName);
+    if (!root) return std::unexpected(root.error());
+    ReadContext context(json, fileName);
+    std::map<std::string, ArtRecipe> recipes;
+    if (context.expect(*root, {}, Kind::Object)) {
+        for (const JsonMember& member : root->members) {
+            readThing(context, member.value, childPointer({}, member.key), recipes[member.key]);
+        }
+    }
+    if (context.failed()) return std::unexpected(context.take());
+    return recipes;
+}
+
+}  // namespace chesspp::io

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+//
+// Pictures of pieces in JSON, both ways: names of our set, drawings, bitmaps, recipes of
+// parts. Knows how they are written, not what they show.
+#pragma once
+
+#include "core/actions/piece_definition.h"
+#include "core/base/diagnostic.h"
+
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace chesspp::io {
+
+/// One recipe, or every problem in it: of JSON, and art.nothing, art.too-many-emblems, art.offset.
+[[nodiscard]] Result<ArtRecipe> readArtRecipe(std::string_view json, std::string_view fileName);
+[[nodiscard]] std::string writeArtRecipe(const ArtRecipe& recipe);
+
+/// Recipes by the names of their pictures, as in resources/art/recipes.json.
+[[nodiscard]] Result<std::map<std::string, ArtRecipe>> readArtRecipes(std::string_view json,
+                                                                      std::string_view fileName);
+
+}  // namespace chesspp::io

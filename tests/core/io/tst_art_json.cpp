@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+//
+// Recipes in JSON, both ways, what is wrong with others, and whether a picture can be shown.
+#include "tests/support/problems.h"
+
+#include "core/io/art_check.h"
+#include "core/io/art_json.h"
+
+#include <QStringList>
+#include <QTest>
+
+using namespace chesspp;
+
+namespace {
+
+QStringList told(const Diagnostics& problems) {
+    QStringList list;
+    for (const Diagnostic& problem : problems.items()) {
+        list << QString::fromStdString(tests::problemAs("{code}@{pointer}", problem));
+    }
+    return list;
+}
+
+io::PictureSource drawings() {
+    return {[](std::string_view name) -> std::string_view { return name == "white-king" ? "<svg/>" : ""; },
+            [](drawing::PartSort, std::string_view name) -> std::string_view {
+                return name == "round" ? "<svg><g><path d=\"\"/></g></svg>" : "";
+            }};
+}
+
+}  // namespace
+
+class TestArtJson : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aRecipeIsWrittenAsItWasRead_data() {
+        QTest::addColumn<QString>("json");
+        for (
+            const char* json :
+            {R"({"base": "round"})",
+             R"({"base": "round", "body": "column", "head": "king", "emblems": ["star", "wings"], "posture": "leaning", "mirrored": true})",
+             R"({"head": {"part": "horse", "right": -1.5, "down": 2, "mirrored": true}})",
+             R"({"emblems": [{"part": "star", "right": 64}]})"}) {
+            QTest::newRow(json) << QString(json);
+        }
+    }
+    void aRecipeIsWrittenAsItWasRead() {
+        QFETCH(const QString, json);
+        const auto recipe = io::readArtRecipe(json.toStdString(), "recipe");
+        QVERIFY(recipe);
+        const auto squeezed = [](QString text) { return text.remove(' ').remove('\n'); };
+        QCOMPARE(squeezed(QString::fromStdString(io::writeArtRecipe(*recipe))), squeezed(json));
+    }
+
+    void whatIsNoRecipeSaysWhy_data() {
+        QTest::addColumn<QString>("json");
+        QTest::addColumn<QStringList>("problems");
+        const auto row = [](const char* name, const char* json, const QStringList& problems) {
+            QTest::newRow(name) << QString(json) << problems;
+        };
+        row("nothing in it", "{}", {"art.nothing@"});
+        row("a posture alone", R"({"posture": "fallen"})", {"art.nothing@"});
+        row("another word", R"({"base": "round", "hat": "crown"})", {"json.unknown-key@/hat"});
+        row("a number for a part", R"({"base": 3})", {"json.type@/base"});
+        row("a part without a name", R"({"base": {"down": 3}})", {"json.missing-key@/base"});
+        row("far away", R"({"base": {"part": "round", "down": 65}})", {"art.offset@/base"});
+        row("nine emblems", R"({"emblems": ["a", "b", "c", "d", "e", "f", "g", "h", "i"]})",
+            {"art.too-many-emblems@/emblems", "art.nothing@"});
+    }
+    void whatIsNoRecipeSaysWhy() {
+        QFETCH(const QString, json);
+        QFETCH(const QStringList, problems);
+        const auto recipe = io::readArtRecipe(json.toStdString(), "recipe");
+        QVERIFY(!recipe);
+        QCOMPARE(told(recipe.error()), problems);
+    }
+
+    void aPictureThatCannotBeShownIsToldOf_data() {
+        QTest::addColumn<PieceArt>("art");
+        QTest::addColumn<QStringList>("problems");
+        const auto row = [](const char* name, const PieceArt& art, const QStringList& problems) {
+            QTest::newRow(name) << art << problems;
+        };
+        const Art king = ArtName{"king"};
+        const Art round = ArtRecipe{PlacedPart{"round"}, {}, {}, {}, {}, {}};
+        const Art plain = ArtSvg{"<svg viewBox=\"0 0 1 1\"><path/></svg>"};
+        row("a name of the set", {king, {}}, {});
+        row("another name", {ArtName{"kong"}, {}}, {"art.unknown-picture@/art"});
+        row("a recipe", {round, {}}, {});
+        row("a recipe with a part that is missing", {ArtRecipe{PlacedPart{"square"}, {}, {}, {}, {}, {}}, {}},
+            {"art.unknown-part@/art"});
+        row("a drawing", {plain, plain}, {});
+        row("a drawing with more in it", {ArtSvg{"<svg viewBox=\"0 0 1 1\"><script/><path/></svg>"}, king},
+            {"svg.left-out@/art/white", "art.unknown-picture@/art/black"});
+        row("no drawing", {king, ArtSvg{"<svg>"}}, {"svg.not-well-formed@/art/black"});
+    }
+    void aPictureThatCannotBeShownIsToldOf() {
+        QFETCH(const PieceArt, art);
+        QFETCH(const QStringList, problems);
+        QCOMPARE(told(io::checkArt(art, drawings())), problems);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestArtJson)
+#include "tst_art_json.moc"

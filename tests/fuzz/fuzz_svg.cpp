@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+//
+// Law: what is left of a drawing is a drawing of which nothing more is left out, and of
+// which the same is left again; any other text gives at least one error.
+#include "core/drawing/clean_svg.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace chesspp;
+    const auto clean = drawing::cleanSvg({reinterpret_cast<const char*>(data), size});
+    if (!clean) {
+        if (!clean.error().hasErrors()) std::abort();
+        return 0;
+    }
+    const auto again = drawing::cleanSvg(clean->text);
+    if (!again || !again->leftOut.empty() || again->text != clean->text) std::abort();
+    return 0;
+}

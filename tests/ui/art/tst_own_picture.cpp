@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+//
+// Pictures of one's own: from bytes, the clipboard and drops, cropped, for both sides; and
+// that what cannot be taken changes nothing.
+#include "ui/art/crop_view.h"
+#include "ui/art/own_picture.h"
+
+#include "core/io/base64.h"
+
+#include <QBuffer>
+#include <QMimeData>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QUrl>
+
+using namespace chesspp;
+using namespace chesspp::ui;
+
+namespace {
+
+const QByteArray kDrawing =
+    "<svg viewBox=\"0 0 9 9\"><script/><path fill=\"#ffffff\" d=\"M0 0 H9 V9 Z\"/></svg>";
+
+QImage halves() {
+    QImage image(40, 20, QImage::Format_ARGB32);
+    image.fill(Qt::white);
+    for (int y = 0; y < 20; ++y) {
+        for (int x = 20; x < 40; ++x) image.setPixelColor(x, y, Qt::red);
+    }
+    return image;
+}
+QByteArray png(const QImage& image) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    image.save(&buffer, "PNG");
+    return bytes;
+}
+QImage imageOf(const Art& art) {
+    return QImage::fromData(QByteArray::fromBase64(QByteArray::fromStdString(std::get<ArtPng>(art).base64)));
+}
+
+struct Bench {
+    ArtParts parts;
+    OwnPicture own{parts,
+                   [](const Diagnostics& problems) {
+                       return QString::fromStdString(problems.items().front().message.code);
+                   },
+                   nullptr};
+};
+
+}  // namespace
+
+class TestOwnPicture : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aDrawingIsKeptCleanAndItsLossesAreTold() {
+        Bench bench;
+        bench.own.load(Side::White, kDrawing);
+        QVERIFY(bench.own.art());
+        const std::string svg = std::get<ArtSvg>(bench.own.art()->white).text;
+        QVERIFY(svg.find("script") == std::string::npos && svg.find("path") != std::string::npos);
+        QVERIFY(bench.own.told().contains("script"));
+    }
+
+    void blackIsWhatWasChosen() {
+        Bench bench;
+        bench.own.load(Side::White, kDrawing);
+        QCOMPARE(bench.own.black(), OwnPicture::Black::Inverted);
+        const std::string black = std::get<ArtSvg>(*bench.own.art()->black).text;
+        QVERIFY(black.find("<path fill=\"#000000\"") != std::string::npos);
+        bench.own.setBlack(OwnPicture::Black::Same);
+        QVERIFY(!bench.own.art()->black);
+        bench.own.load(Side::Black, png(halves()));
+        QCOMPARE(bench.own.black(), OwnPicture::Black::Another);
+        QVERIFY(std::holds_alternative<ArtPng>(*bench.own.art()->black));
+        QVERIFY(std::holds_alternative<ArtSvg>(bench.own.art()->white));
+    }
+
+    void whatTheFrameHoldsIsTaken() {
+        Bench bench;
+        bench.own.load(Side::White, png(halves()));
+        QCOMPARE(bench.own.crop()->area(), QRect(10, 0, 20, 20));
+        QCOMPARE(imageOf(bench.own.art()->white).size(), QSize(20, 20));
+        QCOMPARE(imageOf(bench.own.art()->white).pixelColor(0, 0), QColor(Qt::white));
+        bench.own.crop()->moveBy({10, 0});
+        QCOMPARE(imageOf(bench.own.art()->white).pixelColor(0, 0), QColor(Qt::red));
+        bench.own.crop()->growBy(-10);
+        QCOMPARE(imageOf(bench.own.art()->white).size(), QSize(10, 10));
+        bench.own.crop()->moveBy({1000, 1000});
+        QVERIFY(bench.own.art());  // its middle stays in the picture
+    }
+
+    void keysMoveTheFrame() {
+        Bench bench;
+        bench.own.load(Side::White, png(halves()));
+        const QSignalSpy changes(&bench.own, &OwnPicture::changed);
+        QTest::keyClick(bench.own.crop(), Qt::Key_Right);
+        QCOMPARE(bench.own.crop()->area(), QRect(11, 0, 20, 20));
+        QTest::keyClick(bench.own.crop(), Qt::Key_Minus);
+        QCOMPARE(bench.own.crop()->area().size(), QSize(18, 18));
+        QCOMPARE(changes.count(), 2);
+    }
+
+    void whatCannotBeReadIsToldAndChangesNothing() {
+        Bench bench;
+        bench.own.load(Side::White, kDrawing);
+        const auto before = bench.own.art();
+        bench.own.load(Side::White, "no picture");
+        QCOMPARE(bench.own.told(), QString("picture.unknown"));
+        QCOMPARE(bench.own.art(), before);
+    }
+
+    void theClipboardAndDropsBringPictures_data() {
+        QTest::addColumn<QString>("kind");
+        QTest::addColumn<bool>("isTaken");
+        for (const char* kind : {"a bitmap", "a drawing", "a drawing as text", "a file"}) {
+            QTest::newRow(kind) << QString(kind) << true;
+        }
+        QTest::newRow("words") << "words" << false;
+        QTest::newRow("an address of elsewhere") << "elsewhere" << false;
+    }
+    void theClipboardAndDropsBringPictures() {
+        QFETCH(const QString, kind);
+        QFETCH(const bool, isTaken);
+        QTemporaryDir folder;
+        QMimeData data;
+        if (kind == "a bitmap") data.setImageData(halves());
+        if (kind == "a drawing") data.setData("image/svg+xml", kDrawing);
+        if (kind == "a drawing as text") data.setText(QString::fromUtf8(kDrawing));
+        if (kind == "words") data.setText("hello");
+        if (kind == "elsewhere") data.setUrls({QUrl("http://example.org/x.png")});
+        if (kind == "a file") {
+            QFile file(folder.filePath("x.bin"));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(png(halves()));
+            data.setUrls({QUrl::fromLocalFile(file.fileName())});
+        }
+        Bench bench;
+        QCOMPARE(bench.own.loadFrom(data), isTaken);
+        QCOMPARE(bench.own.art().has_value(), isTaken);
+    }
+
+    void aFileThatIsNotThereIsTold() {
+        Bench bench;
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile("/nowhere/at/all.png")});
+        QVERIFY(bench.own.loadFrom(data));
+        QVERIFY(bench.own.told().contains("all.png"));
+        QVERIFY(!bench.own.art());
+    }
+};
+
+QTEST_MAIN(TestOwnPicture)
+#include "tst_own_picture.moc"

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+//
+// Pictures from outside: each format by its bytes, bounds before anything is unpacked, and
+// what pieces then show of drawings, bitmaps and recipes.
+#include "ui/art/bounded_picture.h"
+#include "ui/models/library_art.h"
+
+#include <QBuffer>
+#include <QImageWriter>
+#include <QPainter>
+#include <QTest>
+#include <QtEndian>
+
+using namespace chesspp;
+using namespace chesspp::ui;
+
+namespace {
+
+QByteArray encoded(const QImage& image, const char* format) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    image.save(&buffer, format);
+    return bytes;
+}
+QImage plain(int width, int height, QColor colour = Qt::red) {
+    QImage image(width, height, QImage::Format_ARGB32);
+    image.fill(colour);
+    return image;
+}
+/// A small PNG whose head says that it is that large.
+QByteArray bomb(quint32 width, quint32 height) {
+    QByteArray bytes = encoded(plain(4, 4), "PNG");
+    constexpr int kHead = 8 + 4 + 4;
+    qToBigEndian(width, bytes.data() + kHead);
+    qToBigEndian(height, bytes.data() + kHead + 4);
+    const QByteArray chunk = bytes.mid(12, 17);
+    quint32 sum = 0xFFFFFFFF;
+    for (const char byte : chunk) {
+        sum ^= static_cast<quint8>(byte);
+        for (int bit = 0; bit < 8; ++bit) sum = (sum >> 1U) ^ ((sum & 1U) != 0 ? 0xEDB88320U : 0U);
+    }
+    qToBigEndian(~sum, bytes.data() + 29);
+    return bytes;
+}
+
+QString codeOf(const QByteArray& bytes) {
+    const auto loaded = loadPicture(bytes);
+    return loaded ? QString() : QString::fromStdString(loaded.error().items().front().message.code);
+}
+
+QImage shown(const Art& art, Owner owner) {
+    PieceDefinition piece;
+    piece.id = "x";
+    piece.art = chesspp::PieceArt{art, {}};
+    LibraryArt library;
+    PieceLook look;
+    look.art = library.keyOf(piece);
+    look.piece.owner = owner;
+    QImage image(64, 64, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    library.paint(painter, QRectF(0, 0, 64, 64), look);
+    return image;
+}
+
+}  // namespace
+
+class TestPiecePictures : public QObject {
+    Q_OBJECT
+
+private slots:
+    void eachFormatIsKnownByItsBytes_data() {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::newRow("png") << encoded(plain(30, 20), "PNG");
+        QTest::newRow("jpeg") << encoded(plain(30, 20), "JPG");
+        if (QImageWriter::supportedImageFormats().contains("webp")) {
+            QTest::newRow("webp") << encoded(plain(30, 20), "WEBP");
+        }
+    }
+    void eachFormatIsKnownByItsBytes() {
+        QFETCH(const QByteArray, bytes);
+        const auto loaded = loadPicture(bytes);
+        QVERIFY(loaded);
+        QCOMPARE(std::get<QImage>(*loaded).size(), QSize(30, 20));
+    }
+
+    void aDrawingIsCleaned() {
+        const auto loaded = loadPicture("<svg viewBox=\"0 0 9 9\"><script/><path d=\"M0 0 H9 V9 Z\"/></svg>");
+        QVERIFY(loaded);
+        const auto& drawing = std::get<LoadedDrawing>(*loaded);
+        QVERIFY(!drawing.svg.contains("script"));
+        QCOMPARE(drawing.leftOut, QStringList("script"));
+    }
+
+    void whatCannotBeReadSaysWhy_data() {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("code");
+        QTest::newRow("nothing") << QByteArray() << "picture.unknown";
+        QTest::newRow("words") << QByteArray("hello") << "picture.unknown";
+        QTest::newRow("a format that is not read") << encoded(plain(3, 3), "BMP") << "picture.unknown";
+        QTest::newRow("half a picture") << encoded(plain(300, 300), "PNG").first(60) << "picture.damaged";
+        QTest::newRow("a bomb") << bomb(60'000, 60'000) << "picture.too-wide";
+        QTest::newRow("a longer bomb") << bomb(2'000'000'000, 2'000'000'000) << "picture.damaged";
+        QTest::newRow("a file beyond reading") << QByteArray((16 << 20) + 1, 'x') << "picture.too-big";
+        QTest::newRow("a drawing with a document type")
+            << QByteArray("<!DOCTYPE svg><svg viewBox=\"0 0 1 1\"/>") << "svg.document-type";
+    }
+    void whatCannotBeReadSaysWhy() {
+        QFETCH(const QByteArray, bytes);
+        QFETCH(const QString, code);
+        QCOMPARE(codeOf(bytes), code);
+    }
+
+    void aLargeBitmapIsMadeSmall() {
+        const auto loaded = loadPicture(encoded(plain(5000, 2500), "PNG"));
+        QVERIFY(loaded);
+        const QImage image = std::get<QImage>(*loaded);
+        QCOMPARE(image.size(), QSize(2048, 1024));
+        QCOMPARE(croppedSquare(image, QRect(100, 100, 900, 900)).size(), QSize(kKeptExtent, kKeptExtent));
+    }
+
+    void aCropIsSquareWithinThePicture() {
+        QImage image = plain(40, 20);
+        image.setPixelColor(35, 3, Qt::blue);
+        const QImage corner = croppedSquare(image, QRect(30, 0, 20, 20));  // half of it is beyond
+        QCOMPARE(corner.size(), QSize(20, 20));
+        QCOMPARE(corner.pixelColor(10, 3), QColor(Qt::blue));
+        QCOMPARE(corner.pixelColor(0, 3).alpha(), 0);
+        QVERIFY(croppedSquare(image, QRect(50, 50, 5, 5)).isNull());
+    }
+
+    void theOtherSidesPictureIsDarkWhereItWasLight() {
+        QImage image = plain(2, 1, Qt::white);
+        image.setPixelColor(1, 0, QColor(0, 0, 0, 100));
+        const QImage turned = inverted(image);
+        QCOMPARE(turned.pixelColor(0, 0), QColor(Qt::black));
+        QCOMPARE(turned.pixelColor(1, 0), QColor(255, 255, 255, 100));
+        QCOMPARE(inverted(plain(1, 1, QColor(200, 60, 60))).pixelColor(0, 0).hslHue(), 0);
+    }
+
+    void piecesShowWhatTheyCarry() {
+        const Art bitmap = ArtPng{asPngText(plain(8, 8))};
+        QCOMPARE(shown(bitmap, Owner::White).pixelColor(32, 32), QColor(Qt::red));
+        const Art drawing =
+            ArtSvg{"<svg viewBox=\"0 0 8 8\"><rect width=\"8\" height=\"8\" fill=\"#00ff00\"/></svg>"};
+        QCOMPARE(shown(drawing, Owner::Black).pixelColor(32, 32), QColor(0, 255, 0));
+        const Art recipe =
+            ArtRecipe{PlacedPart{"round"}, PlacedPart{"column"}, PlacedPart{"king"}, {}, {}, {}};
+        QCOMPARE(shown(recipe, Owner::White), shown(ArtName{"king"}, Owner::White));
+        QVERIFY(shown(recipe, Owner::White) != shown(recipe, Owner::Black));
+    }
+
+    void whatCannotBeShownIsDrawnFromItsLetter() {
+        const QImage blank = shown(ArtName{"nowhere"}, Owner::White);
+        QCOMPARE(shown(ArtPng{"AAAA"}, Owner::White), blank);
+        QCOMPARE(shown(ArtSvg{"<svg/>"}, Owner::White), blank);
+        QCOMPARE(shown(ArtRecipe{PlacedPart{"nowhere"}, {}, {}, {}, {}, {}}, Owner::White), blank);
+    }
+
+    void anotherPictureOfAPieceReplacesTheOneBefore() {
+        LibraryArt library;
+        PieceDefinition piece;
+        piece.id = "x";
+        const auto middle = [&] {
+            PieceLook look;
+            look.art = library.keyOf(piece);
+            look.piece.owner = Owner::White;
+            QImage image(8, 8, QImage::Format_ARGB32_Premultiplied);
+            QPainter painter(&image);
+            library.paint(painter, QRectF(0, 0, 8, 8), look);
+            return image.pixelColor(4, 4);
+        };
+        piece.art = chesspp::PieceArt{ArtPng{asPngText(plain(8, 8, Qt::red))}, {}};
+        QCOMPARE(middle(), QColor(Qt::red));
+        piece.art = chesspp::PieceArt{ArtPng{asPngText(plain(8, 8, Qt::blue))}, {}};
+        QCOMPARE(middle(), QColor(Qt::blue));
+    }
+};
+
+QTEST_MAIN(TestPiecePictures)
+#include "tst_piece_pictures.moc"

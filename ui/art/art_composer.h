@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+//
+// The art composer: a picture put together of parts, or begun with one of our set, both
+// sides live. Gives back a recipe; stores nothing.
+#pragma once
+
+#include "ui/art/part_list_model.h"
+#include "ui/art/picture_list_model.h"
+
+#include <QWidget>
+#include <vector>
+
+class QListView;
+class QToolButton;
+
+namespace chesspp::ui {
+
+class ArtPreview;
+class SegmentedControl;
+
+class ArtComposer final : public QWidget {
+    Q_OBJECT
+public:
+    /// The pages, in the order of the switch above them.
+    enum class Page : std::uint8_t { Set, Base, Body, Head, Emblem, Posture };
+
+    /// `parts` outlives the widget.
+    ArtComposer(ArtParts& parts, const PictureListModel::NameOf& nameOf, QWidget* parent);
+
+    [[nodiscard]] const ArtRecipe& recipe() const { return recipe_; }
+    /// Begins anew with that recipe: nothing to undo.
+    void setRecipe(const ArtRecipe& recipe);
+    void showPage(Page page);
+
+    // What its buttons do.
+    void turnPart();
+    void turnPiece();
+    void movePart(QPointF by);
+    /// Another piece by lot: a base, a body that a head sits on, a head.
+    void drawLot();
+    void undo();
+    void redo();
+
+signals:
+    void recipeChanged();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    [[nodiscard]] QWidget* makeTools();
+    [[nodiscard]] drawing::PartSort sort() const;
+    [[nodiscard]] Page page() const;
+    void switchPage();
+    void showModel(QAbstractItemModel* model);
+    void choose(const QModelIndex& index);
+    void edit(ArtRecipe next);
+    void show(const ArtRecipe& recipe);
+    void updateTools();
+
+    ArtParts& parts_;
+    ArtRecipe recipe_;
+    std::vector<ArtRecipe> past_;
+    std::vector<ArtRecipe> future_;
+    PartListModel* partModel_;
+    PictureListModel* pictureModel_;
+    SegmentedControl* pages_;
+    QListView* list_;
+    ArtPreview* preview_;
+    QToolButton* undo_ = nullptr;
+    QToolButton* redo_ = nullptr;
+    std::vector<QToolButton*> partTools_;
+    bool isKeyed_ = false;  ///< a key is being handled: what becomes current was chosen
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+//
+// Two pages and what becomes of them.
+#include "ui/art/art_dialog.h"
+
+#include "ui/art/art_composer.h"
+#include "ui/theme/house_style.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/place_layout.h"
+#include "ui/theme/segmented_control.h"
+
+#include <QDialogButtonBox>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+#include <utility>
+
+namespace chesspp::ui {
+namespace {
+
+/// What the composer begins with: the recipe of a picture, as far as it has one.
+std::optional<ArtRecipe> recipeIn(const std::optional<chesspp::PieceArt>& art) {
+    if (!art) return std::nullopt;
+    if (const auto* recipe = std::get_if<ArtRecipe>(&art->white)) return *recipe;
+    if (const auto* named = std::get_if<ArtName>(&art->white)) {
+        return ArtParts::recipeOf(QString::fromStdString(named->name));
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+ArtDialog::ArtDialog(const std::optional<chesspp::PieceArt>& first, const PictureListModel::NameOf& nameOf,
+                     OwnPicture::Tell tell, QWidget* parent)
+    : QDialog(parent),
+      pages_(new SegmentedControl(this)),
+      composer_(new ArtComposer(parts_, nameOf, this)),
+      own_(new OwnPicture(parts_, std::move(tell), this)) {
+    setWindowTitle(tr("Picture of the piece"));
+    pages_->addSegment(Icon::Pieces, tr("Of parts"),
+                       tr("Compose the picture of parts, in the style of all pieces"));
+    pages_->addSegment(Icon::Open, tr("Your own"), tr("Take a picture from a file or the clipboard"));
+    auto* stack = new QStackedWidget(this);
+    stack->addWidget(composer_);
+    stack->addWidget(own_);
+    auto* buttons = new QDialogButtonBox(this);
+    take_ = buttons->addButton(tr("Take it"), QDialogButtonBox::AcceptRole);
+    take_->setProperty(kPrimaryButton, true);
+    take_->setDefault(true);
+    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
+
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(3 * kGrid, 2 * kGrid, 3 * kGrid, 2 * kGrid);
+    column->setSpacing(2 * kGrid);
+    column->addWidget(pages_, 0, Qt::AlignHCenter);
+    column->addWidget(stack, 1);
+    column->addWidget(buttons);
+    resize(900, 600);
+
+    connect(pages_, &SegmentedControl::currentChanged, stack, &QStackedWidget::setCurrentIndex);
+    connect(pages_, &SegmentedControl::currentChanged, this, &ArtDialog::updateButtons);
+    connect(own_, &OwnPicture::changed, this, &ArtDialog::updateButtons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    if (const auto recipe = recipeIn(first)) {
+        composer_->setRecipe(*recipe);
+        composer_->showPage(ArtComposer::Page::Head);
+    }
+    updateButtons();
+}
+
+ArtDialog::Page ArtDialog::page() const {
+    return static_cast<Page>(pages_->current());
+}
+void ArtDialog::showPage(Page page) {
+    pages_->setCurrent(static_cast<int>(page));
+}
+
+std::optional<chesspp::PieceArt> ArtDialog::art() const {
+    if (page() == Page::Own) return own_->art();
+    for (const QString& picture : ArtParts::pictures()) {
+        if (ArtParts::recipeOf(picture) == composer_->recipe()) {
+            return chesspp::PieceArt{ArtName{picture.toStdString()}, {}};
+        }
+    }
+    return chesspp::PieceArt{composer_->recipe(), {}};
+}
+
+void ArtDialog::updateButtons() {
+    take_->setEnabled(art().has_value());
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+//
+// The dialog that gives a piece its picture: composed of parts, or one's own. Gives back the
+// picture; the piece is changed by whoever asked.
+#pragma once
+
+#include "ui/art/art_parts.h"
+#include "ui/art/own_picture.h"
+#include "ui/art/picture_list_model.h"
+
+#include <QDialog>
+#include <optional>
+
+class QPushButton;
+
+namespace chesspp::ui {
+
+class ArtComposer;
+class SegmentedControl;
+
+class ArtDialog final : public QDialog {
+    Q_OBJECT
+public:
+    /// `first`: the picture that the piece has, which the composer begins with where it is made of parts.
+    /// `nameOf` says what a picture of the set is called, `tell` what was wrong with a file.
+    ArtDialog(const std::optional<chesspp::PieceArt>& first, const PictureListModel::NameOf& nameOf,
+              OwnPicture::Tell tell, QWidget* parent);
+
+    /// What was chosen: a picture of the set by its name where it is one, a recipe, or the picture itself.
+    [[nodiscard]] std::optional<chesspp::PieceArt> art() const;
+    [[nodiscard]] ArtComposer& composer() { return *composer_; }
+    [[nodiscard]] OwnPicture& ownPicture() { return *own_; }
+    /// Which of the two is shown, and so is taken.
+    enum class Page : std::uint8_t { Parts, Own };
+    void showPage(Page page);
+    [[nodiscard]] Page page() const;
+
+private:
+    void updateButtons();
+
+    ArtParts parts_;
+    SegmentedControl* pages_;
+    ArtComposer* composer_;
+    OwnPicture* own_;
+    QPushButton* take_;
+};
+
+}  // namespace chesspp::ui

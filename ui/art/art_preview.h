@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+//
+// A piece's picture as both sides show it, on light and dark squares, in the sizes of a
+// large board, a small one and a list. Knows no recipe's making.
+#pragma once
+
+#include "ui/art/art_parts.h"
+
+#include "core/actions/piece_definition.h"
+
+#include <QWidget>
+#include <optional>
+
+namespace chesspp::ui {
+
+class ArtPreview final : public QWidget {
+    Q_OBJECT
+public:
+    /// `parts` outlives the widget.
+    explicit ArtPreview(ArtParts& parts, QWidget* parent);
+
+    /// Nothing: empty squares.
+    void setArt(std::optional<chesspp::PieceArt> art);
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    ArtParts& parts_;
+    std::optional<chesspp::PieceArt> art_;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+//
+// A loaded picture with the square of it that is taken, which is dragged, made larger and
+// smaller by wheel or keys. Knows no file and no piece.
+#pragma once
+
+#include <QImage>
+#include <QWidget>
+
+namespace chesspp::ui {
+
+class CropView final : public QWidget {
+    Q_OBJECT
+public:
+    explicit CropView(QWidget* parent);
+
+    /// Shows it whole, with the largest square in its middle taken. A null image: words instead.
+    void setImage(const QImage& image, const QString& words);
+    /// The square, in pixels of the image.
+    [[nodiscard]] QRect area() const { return area_; }
+    void setArea(QRect area);
+
+    void moveBy(QPoint pixels);
+    /// Larger or smaller by that many pixels, about its middle; never larger than the image's longer edge.
+    void growBy(int pixels);
+
+    [[nodiscard]] QSize sizeHint() const override { return {360, 280}; }
+
+signals:
+    void areaChanged();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    [[nodiscard]] double scale() const;
+    [[nodiscard]] QRectF shownImage() const;
+
+    QImage image_;
+    QString words_;
+    QRect area_;
+    QPoint grabbed_;
+    QRect areaThen_;
+};
+
+}  // namespace chesspp::ui

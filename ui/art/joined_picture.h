@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+//
+// Recipes and pictures of pieces as pixels. Knows no widget.
+#pragma once
+
+#include "ui/art/art_parts.h"
+
+#include "core/actions/piece_definition.h"
+
+#include <QPixmap>
+
+class QPainter;
+
+namespace chesspp::ui {
+
+/// Paints a side's picture into the square area; nothing where it cannot be drawn.
+void paintArt(QPainter& painter, const QRectF& area, const Art& art, Side side, ArtParts& parts);
+
+/// A recipe alone in a square of that many units of the window: what is small or aside is brought to the
+/// middle and made larger, at most twice.
+[[nodiscard]] QPixmap fittedPixmap(const ArtRecipe& recipe, Side side, ArtParts& parts, int extent,
+                                   qreal devicePixelRatio);
+
+}  // namespace chesspp::ui

@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: MIT
+//
+// Bytes from wherever they come go through loadPicture; what is shown is what is taken.
+#include "ui/art/own_picture.h"
+
+#include "ui/art/art_preview.h"
+#include "ui/art/crop_view.h"
+#include "ui/theme/place_layout.h"
+
+#include "core/base/bounds.h"
+#include "core/base/overloaded.h"
+
+#include <QApplication>
+#include <QButtonGroup>
+#include <QClipboard>
+#include <QDragEnterEvent>
+#include <QFile>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMimeData>
+#include <QPainter>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSvgRenderer>
+#include <QUrl>
+#include <QVBoxLayout>
+#include <utility>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr auto kSvgType = "image/svg+xml";
+
+/// A bitmap of the clipboard, no larger than one from a file.
+QImage bounded(const QImage& image) {
+    constexpr int kMost = 4 * kKeptExtent;
+    if (image.width() <= kMost && image.height() <= kMost)
+        return image.convertToFormat(QImage::Format_ARGB32);
+    return image.scaled(kMost, kMost, Qt::KeepAspectRatio, Qt::SmoothTransformation)
+        .convertToFormat(QImage::Format_ARGB32);
+}
+
+/// How a drawing is shown where bitmaps are cropped.
+QImage shownDrawing(const QByteArray& svg) {
+    QSvgRenderer renderer(svg);
+    renderer.setAspectRatioMode(Qt::KeepAspectRatio);
+    QImage image(kKeptExtent, kKeptExtent, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    renderer.render(&painter, QRectF(image.rect()));
+    return image;
+}
+
+}  // namespace
+
+OwnPicture::OwnPicture(ArtParts& parts, Tell tell, QWidget* parent)
+    : QWidget(parent),
+      parts_(parts),
+      tell_(std::move(tell)),
+      crop_(new CropView(this)),
+      preview_(new ArtPreview(parts, this)),
+      line_(new QLabel(this)),
+      black_(new QButtonGroup(this)),
+      openBlack_(new QPushButton(tr("Open a picture for Black…"), this)) {
+    setAcceptDrops(true);
+    auto* openWhite = new QPushButton(tr("&Open a picture…"), this);
+    auto* paste = new QPushButton(tr("&Paste"), this);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(openWhite);
+    buttons->addWidget(paste);
+    buttons->addStretch(1);
+
+    auto* left = new QVBoxLayout;
+    left->setSpacing(kGrid);
+    left->addLayout(buttons);
+    left->addWidget(crop_, 1);
+    line_->setWordWrap(true);
+    line_->setTextFormat(Qt::PlainText);
+    line_->setAccessibleName(tr("What became of the picture"));
+    left->addWidget(line_);
+
+    auto* right = new QVBoxLayout;
+    right->setSpacing(kGrid);
+    right->addWidget(preview_, 0, Qt::AlignHCenter);
+    right->addSpacing(kGrid);
+    const auto addChoice = [&](Black black, const QString& words) {
+        auto* button = new QRadioButton(words, this);
+        black_->addButton(button, static_cast<int>(black));
+        right->addWidget(button);
+    };
+    right->addWidget(new QLabel(tr("Black’s picture is"), this));
+    addChoice(Black::Same, tr("the &same"));
+    addChoice(Black::Inverted, tr("the same with light and &dark exchanged"));
+    addChoice(Black::Another, tr("&another"));
+    black_->button(static_cast<int>(Black::Inverted))->setChecked(true);
+    right->addWidget(openBlack_);
+    right->addStretch(1);
+
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(3 * kGrid);
+    row->addLayout(left, 1);
+    row->addLayout(right);
+
+    connect(openWhite, &QPushButton::clicked, this, [this] { open(Side::White); });
+    connect(openBlack_, &QPushButton::clicked, this, [this] { open(Side::Black); });
+    connect(paste, &QPushButton::clicked, this, [this] {
+        if (!loadFrom(*QApplication::clipboard()->mimeData())) {
+            line_->setText(tr("There is no picture to paste. Copy one first, or open a file."));
+        }
+    });
+    connect(crop_, &CropView::areaChanged, this, [this] {
+        if (auto& loaded = loaded_[shown_]) loaded->area = crop_->area();
+        preview_->setArt(art());
+        emit changed();
+    });
+    connect(black_, &QButtonGroup::idToggled, this, [this](int, bool isOn) {
+        if (isOn) showShown();
+    });
+    showShown();
+}
+
+OwnPicture::Black OwnPicture::black() const {
+    return static_cast<Black>(black_->checkedId());
+}
+void OwnPicture::setBlack(Black black) {
+    black_->button(static_cast<int>(black))->setChecked(true);
+}
+QString OwnPicture::told() const {
+    return line_->text();
+}
+
+std::optional<chesspp::PieceArt> OwnPicture::art() const {
+    const auto& white = loaded_[Side::White];
+    if (!white) return std::nullopt;
+    chesspp::PieceArt art{artOf(*white), {}};
+    switch (black()) {
+        case Black::Same:
+            break;
+        case Black::Inverted:
+            art.black = invertedArt(*white);
+            break;
+        case Black::Another:
+            if (const auto& black = loaded_[Side::Black]) art.black = artOf(*black);
+            break;
+    }
+    return art;
+}
+
+Art OwnPicture::artOf(const Loaded& loaded) {
+    return std::visit(
+        Overloaded{
+            [](const LoadedDrawing& drawing) -> Art { return ArtSvg{drawing.svg.toStdString()}; },
+            [&](const QImage& image) -> Art { return ArtPng{asPngText(croppedSquare(image, loaded.area))}; }},
+        loaded.picture);
+}
+Art OwnPicture::invertedArt(const Loaded& loaded) {
+    return std::visit(Overloaded{[](const LoadedDrawing& drawing) -> Art {
+                                     return ArtSvg{inverted(drawing.svg).toStdString()};
+                                 },
+                                 [&](const QImage& image) -> Art {
+                                     return ArtPng{asPngText(inverted(croppedSquare(image, loaded.area)))};
+                                 }},
+                      loaded.picture);
+}
+
+void OwnPicture::open(Side side) {
+    const QString path = QFileDialog::getOpenFileName(this, tr("Open a picture"), {},
+                                                      tr("Pictures (*.svg *.png *.jpg *.jpeg *.webp)"));
+    if (!path.isEmpty()) loadFile(side, path);
+}
+
+void OwnPicture::loadFile(Side side, const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        line_->setText(tr("“%1” cannot be opened: %2").arg(path, file.errorString()));
+        return;
+    }
+    // One byte more than may be: enough to be told too big.
+    load(side, file.read(static_cast<qint64>(bounds::kFileBytes) + 1));
+}
+
+void OwnPicture::load(Side side, const QByteArray& bytes) {
+    auto loaded = loadPicture(bytes);
+    if (!loaded) {
+        line_->setText(tell_(loaded.error()));
+        return;
+    }
+    take(side, std::move(*loaded));
+}
+
+bool OwnPicture::loadFrom(const QMimeData& held) {
+    for (const QUrl& url : held.urls()) {
+        if (!url.isLocalFile()) continue;
+        loadFile(shown_, url.toLocalFile());
+        return true;
+    }
+    if (held.hasFormat(kSvgType)) {
+        load(shown_, held.data(kSvgType));
+        return true;
+    }
+    if (held.hasImage()) {
+        const auto image = qvariant_cast<QImage>(held.imageData());
+        if (image.isNull()) return false;
+        take(shown_, bounded(image));
+        return true;
+    }
+    const QString text = held.text();
+    if (!text.contains("<svg")) return false;
+    load(shown_, text.toUtf8());
+    return true;
+}
+
+void OwnPicture::take(Side side, LoadedPicture picture) {
+    Loaded& loaded = loaded_[side].emplace(Loaded{std::move(picture), {}});
+    QString words;
+    if (const auto* drawing = std::get_if<LoadedDrawing>(&loaded.picture)) {
+        words = drawing->leftOut.isEmpty()
+                    ? tr("The drawing is kept in the piece.")
+                    : tr("The drawing is kept in the piece without what pieces may not hold: %1.")
+                          .arg(drawing->leftOut.join(", "));
+    } else {
+        const QSize size = std::get<QImage>(loaded.picture).size();
+        const int extent = std::min(size.width(), size.height());
+        loaded.area = QRect((size.width() - extent) / 2, (size.height() - extent) / 2, extent, extent);
+        words = tr("Drag the frame, or turn the wheel, to choose the part that is taken.");
+    }
+    if (side == Side::Black) {
+        const QSignalBlocker blocker(black_);
+        setBlack(Black::Another);
+    }
+    showShown();
+    line_->setText(words);
+}
+
+/// Black's picture while that is the one to choose, else White's.
+void OwnPicture::showShown() {
+    openBlack_->setVisible(black() == Black::Another);
+    shown_ = black() == Black::Another && loaded_[Side::White] ? Side::Black : Side::White;
+    const auto& loaded = loaded_[shown_];
+    QImage image;
+    QRect area;
+    if (loaded) {
+        area = loaded->area;
+        const auto* drawing = std::get_if<LoadedDrawing>(&loaded->picture);
+        image = drawing != nullptr ? shownDrawing(drawing->svg) : std::get<QImage>(loaded->picture);
+        crop_->setEnabled(drawing == nullptr);
+    }
+    crop_->setImage(image,
+                    shown_ == Side::Black
+                        ? tr("Drop a picture for Black here, paste one, or open a file.")
+                        : tr("Drop a picture here, paste one, or open a file: SVG, PNG, JPEG or WebP."));
+    if (area.isValid()) crop_->setArea(area);
+    preview_->setArt(art());
+    emit changed();
+}
+
+void OwnPicture::dragEnterEvent(QDragEnterEvent* event) {
+    const QMimeData& held = *event->mimeData();
+    if (held.hasUrls() || held.hasImage() || held.hasFormat(kSvgType)) event->acceptProposedAction();
+}
+void OwnPicture::dropEvent(QDropEvent* event) {
+    if (loadFrom(*event->mimeData())) event->acceptProposedAction();
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+//
+// A picture of one's own: loaded from a file, dropped or pasted, cropped, for White; the
+// same, turned dark, or another for Black. What it gives is the picture itself; nothing is linked.
+#pragma once
+
+#include "ui/art/art_parts.h"
+#include "ui/art/bounded_picture.h"
+
+#include "core/actions/piece_definition.h"
+#include "core/geometry/side.h"
+
+#include <QWidget>
+#include <functional>
+#include <optional>
+
+class QButtonGroup;
+class QLabel;
+class QMimeData;
+class QPushButton;
+
+namespace chesspp::ui {
+
+class ArtPreview;
+class CropView;
+
+class OwnPicture final : public QWidget {
+    Q_OBJECT
+public:
+    /// Where Black's picture comes from, in the order of the choice.
+    enum class Black : std::uint8_t { Same, Inverted, Another };
+    /// Tells a problem in the window's language.
+    using Tell = std::function<QString(const Diagnostics&)>;
+
+    /// `parts` outlives the widget.
+    OwnPicture(ArtParts& parts, Tell tell, QWidget* parent);
+
+    /// Nothing as long as no picture was loaded.
+    [[nodiscard]] std::optional<chesspp::PieceArt> art() const;
+    [[nodiscard]] Black black() const;
+    void setBlack(Black black);
+    /// Takes a file's bytes for that side; what cannot be read is told in the line below.
+    void load(Side side, const QByteArray& bytes);
+    /// The same from the clipboard or a drop; false: there is no picture in it.
+    bool loadFrom(const QMimeData& held);
+    /// What the line below says.
+    [[nodiscard]] QString told() const;
+    [[nodiscard]] CropView* crop() const { return crop_; }
+
+signals:
+    void changed();
+
+protected:
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    struct Loaded {
+        LoadedPicture picture;
+        QRect area;  ///< of a bitmap
+    };
+    [[nodiscard]] static Art artOf(const Loaded& loaded);
+    [[nodiscard]] static Art invertedArt(const Loaded& loaded);
+    void open(Side side);
+    void loadFile(Side side, const QString& path);
+    void take(Side side, LoadedPicture picture);
+    void showShown();
+
+    ArtParts& parts_;
+    Tell tell_;
+    BySide<std::optional<Loaded>> loaded_;
+    Side shown_ = Side::White;
+    CropView* crop_;
+    ArtPreview* preview_;
+    QLabel* line_;
+    QButtonGroup* black_;
+    QPushButton* openBlack_;
+};
+
+}  // namespace chesspp::ui
