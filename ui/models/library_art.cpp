@@ -32,7 +32,10 @@ QString LibraryArt::keyOf(const PieceDefinition& piece) {
     if (const auto* named = std::get_if<ArtName>(&piece.art->white); named != nullptr && !piece.art->black) {
         return QString::fromStdString(named->name);
     }
-    const QString key = "piece:" + QString::fromStdString(piece.id);
+    const QString name = "piece:" + QString::fromStdString(piece.id);
+    QString key = name;
+    for (int number = 2; own_.contains(key) && own_[key] != *piece.art; ++number)
+        key = QString("%1#%2").arg(name).arg(number);
     own_.insert_or_assign(key, *piece.art);
     return key;
 }

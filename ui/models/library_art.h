@@ -18,7 +18,8 @@ namespace chesspp::ui {
 class LibraryArt final : public PieceArt {
     Q_OBJECT
 public:
-    /// The key that a piece's looks carry. Remembers the picture if it is the piece's own.
+    /// The key that a piece's looks carry. Remembers the picture if it is the piece's own; another picture
+    /// of the same piece gets another key.
     [[nodiscard]] QString keyOf(const PieceDefinition& piece);
 
     void paint(QPainter& painter, const QRectF& area, const PieceLook& look) const override;
