@@ -98,12 +98,19 @@ QModelIndex ActionTreeModel::indexOf(ItemId item) const {
 }
 
 void ActionTreeModel::setDead(std::set<ItemId> dead) {
-    if (dead == dead_) return;
-    std::swap(dead_, dead);
-    dead.insert(dead_.begin(), dead_.end());
-    for (const ItemId item : dead) {
-        if (const QModelIndex index = indexOf(item); index.isValid())
-            emit dataChanged(index, index, {DeadRole});
+    exchange(dead_, std::move(dead), DeadRole);
+}
+
+void ActionTreeModel::setLit(std::set<ItemId> lit) {
+    exchange(lit_, std::move(lit), LitRole);
+}
+
+void ActionTreeModel::exchange(std::set<ItemId>& now, std::set<ItemId> next, int role) {
+    if (next == now) return;
+    std::swap(now, next);
+    next.insert(now.begin(), now.end());
+    for (const ItemId item : next) {
+        if (const QModelIndex index = indexOf(item); index.isValid()) emit dataChanged(index, index, {role});
     }
 }
 
@@ -178,6 +185,8 @@ QVariant ActionTreeModel::data(const QModelIndex& index, int role) const {
             return isOffHere(item);
         case DeadRole:
             return dead_.contains(item);
+        case LitRole:
+            return lit_.contains(item);
         case ProblemsRole:
             return problemsOf(item);
         default:

@@ -30,6 +30,7 @@ public:
         ActionRole,               ///< QString: "move", "capture" …; empty for gates and events
         OffRole,                  ///< bool: switched off, or what it stands under is
         DeadRole,                 ///< bool: it never does anything
+        LitRole,                  ///< bool: it shows moves on the square under the pointer
         ProblemsRole,             ///< QStringList: what the checks have against it
     };
     enum class Sort : std::uint8_t { Gate, Action, Part, Event };
@@ -45,6 +46,9 @@ public:
     [[nodiscard]] QModelIndex indexOf(ItemId item) const;
     /// Things that the checks prove to do nothing.
     void setDead(std::set<ItemId> dead);
+
+    /// Things that show moves on the square under the pointer.
+    void setLit(std::set<ItemId> lit);
 
     /// One thing; null for the piece itself.
     [[nodiscard]] std::unique_ptr<QMimeData> mimeOf(ItemId item) const;
@@ -86,7 +90,10 @@ private:
     PieceDocument& document_;
     const LibraryContext& library_;
     TreeRows rows_;
+    void exchange(std::set<ItemId>& now, std::set<ItemId> next, int role);
+
     std::set<ItemId> dead_;
+    std::set<ItemId> lit_;
 };
 
 }  // namespace chesspp::ui

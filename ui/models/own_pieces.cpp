@@ -93,8 +93,8 @@ void OwnPieces::read() {
             unreadable_.push_back({name, std::move(problems)});
             return;
         }
-        Entry entry{std::move(piece->definition), draft ? std::string() : file->text, nullptr};
-        if (!piece->warnings.hasErrors()) library_.putOwn(entry.saved);
+        Entry entry{std::make_shared<const PieceDefinition>(std::move(piece->definition)), draft ? std::string() : file->text, nullptr};
+        if (!piece->warnings.hasErrors()) library_.putOwn(*entry.saved);
         entries_.emplace(id, std::move(entry));
     };
     for (const QString& name : QDir(folder_).entryList({'*' + kEnding}, QDir::Files))
@@ -113,10 +113,16 @@ std::vector<std::string> OwnPieces::ids() const {
     return all;
 }
 
-const PieceDefinition* OwnPieces::piece(std::string_view id) const {
+std::shared_ptr<const PieceDefinition> OwnPieces::piecePtr(std::string_view id) const {
     const auto found = entries_.find(id);
     if (found == entries_.end()) return nullptr;
-    return found->second.document ? &found->second.document->piece() : &found->second.saved;
+    return found->second.document ? found->second.document->piecePtr() : found->second.saved;
+}
+
+bool OwnPieces::isUnsaved(std::string_view id) const {
+    const auto found = entries_.find(id);
+    if (found == entries_.end()) return false;
+    return found->second.document ? found->second.document->isUnsaved() : found->second.text.empty();
 }
 
 PieceDocument* OwnPieces::document(std::string_view id) {
@@ -127,11 +133,11 @@ PieceDocument* OwnPieces::document(std::string_view id) {
 }
 
 void OwnPieces::open(const std::string& id, Entry& entry) {
-    entry.document = std::make_unique<PieceDocument>(entry.saved, PieceDocument::Access::Edit, entry.text);
+    entry.document = std::make_unique<PieceDocument>(*entry.saved, PieceDocument::Access::Edit, entry.text);
     if (entry.text.empty()) entry.document->undoStack().resetClean();
     if (const Result<io::NamedText> draft = io::readTextFile(draftOf(id).toStdString())) {
         const Result<io::LoadedPiece> read = io::readDraft(draft->text, id);
-        if (read && read->definition.id == id && !(read->definition == entry.saved)) {
+        if (read && read->definition.id == id && !(read->definition == *entry.saved)) {
             entry.document->setPiece(read->definition, tr("Bring back the draft", "undo step"));
             unsettled_.insert(id);
             live_.start();
@@ -195,7 +201,7 @@ PieceDocument& OwnPieces::create(PieceDefinition like, const QString& name) {
     like.name = fresh.toStdString();
     like.names.clear();
     const std::string id = like.id;
-    Entry& entry = entries_.emplace(id, Entry{std::move(like), {}, nullptr}).first->second;
+    Entry& entry = entries_.emplace(id, Entry{std::make_shared<const PieceDefinition>(std::move(like)), {}, nullptr}).first->second;
     open(id, entry);
     undrafted_.insert(id);
     soon_.start();
@@ -231,7 +237,7 @@ DiskTrouble OwnPieces::save(std::string_view id) {
     const DiskTrouble trouble = writer_(fileOf(id), text);
     if (trouble != DiskTrouble::None) return trouble;
     if (!entry.text.empty() && entry.text != text) keepVersion(key, entry.text);
-    entry.saved = found->piece();
+    entry.saved = found->piecePtr();
     entry.text = text;
     found->setSaved();
     undrafted_.insert(key);

@@ -39,7 +39,12 @@ public:
     /// where there is none of that id.
     [[nodiscard]] PieceDocument* document(std::string_view id);
     /// What stands there now, edited or not; null where there is none.
-    [[nodiscard]] const PieceDefinition* piece(std::string_view id) const;
+    [[nodiscard]] const PieceDefinition* piece(std::string_view id) const { return piecePtr(id).get(); }
+    /// The same, to be kept while it is edited on.
+    [[nodiscard]] std::shared_ptr<const PieceDefinition> piecePtr(std::string_view id) const;
+
+    /// Whether its file holds something else, or there is none.
+    [[nodiscard]] bool isUnsaved(std::string_view id) const;
 
     /// A new piece like that one under a name and id that nobody has; unsaved.
     PieceDocument& create(PieceDefinition like, const QString& name);
@@ -86,7 +91,7 @@ signals:
 
 private:
     struct Entry {
-        PieceDefinition saved;
+        std::shared_ptr<const PieceDefinition> saved;
         std::string text;  ///< of its file; empty: it has none
         std::unique_ptr<PieceDocument> document;
     };
