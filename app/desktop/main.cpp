@@ -117,8 +117,7 @@ int run(int argc, char** argv) {
     const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
     ui::OwnPieces own(library, data + "/pieces");
     ui::TableSet tables(library);
-    ui::SessionStore session(tables, library,
-                             data + "/session");
+    ui::SessionStore session(tables, library, data + "/session");
     const int restored = session.restore();
     if (restored == 0 || beginning->options.asksForTable()) {
         tables.openFirst({.standing = {beginning->start.rulesetPtr(), beginning->start.setup()},

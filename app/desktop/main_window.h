@@ -36,8 +36,8 @@ class MainWindow final : public QMainWindow {
     Q_OBJECT
 public:
     /// All four outlive the window.
-    MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::TableSet& tables, ui::AppearanceKeeper& appearance,
-               Preferences preferences);
+    MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::TableSet& tables,
+               ui::AppearanceKeeper& appearance, Preferences preferences);
 
     ~MainWindow() override;
 

@@ -22,7 +22,8 @@ FieldText textOfField(const LibraryContext& library, FieldOwner owner, std::stri
         case FieldOwner::Piece:
             return textOf(library, "field.piece." + plain);
         case FieldOwner::MoveOther:
-            return textOf(library, (plain == "from" || plain == "to" ? "field.move-other." : "field.") + plain);
+            return textOf(library,
+                          (plain == "from" || plain == "to" ? "field.move-other." : "field.") + plain);
     }
     return {};
 }

@@ -93,7 +93,8 @@ void OwnPieces::read() {
             unreadable_.push_back({name, std::move(problems)});
             return;
         }
-        Entry entry{std::make_shared<const PieceDefinition>(std::move(piece->definition)), draft ? std::string() : file->text, nullptr};
+        Entry entry{std::make_shared<const PieceDefinition>(std::move(piece->definition)),
+                    draft ? std::string() : file->text, nullptr};
         if (!piece->warnings.hasErrors()) library_.putOwn(*entry.saved);
         entries_.emplace(id, std::move(entry));
     };
@@ -201,7 +202,9 @@ PieceDocument& OwnPieces::create(PieceDefinition like, const QString& name) {
     like.name = fresh.toStdString();
     like.names.clear();
     const std::string id = like.id;
-    Entry& entry = entries_.emplace(id, Entry{std::make_shared<const PieceDefinition>(std::move(like)), {}, nullptr}).first->second;
+    Entry& entry =
+        entries_.emplace(id, Entry{std::make_shared<const PieceDefinition>(std::move(like)), {}, nullptr})
+            .first->second;
     open(id, entry);
     undrafted_.insert(id);
     soon_.start();

@@ -33,25 +33,26 @@ CheckMend setting(const QString& text, const std::string& pointer, const char* k
 
 /// The condition that the pointer leads to is left out.
 CheckMend leaveOut(const std::string& pointer) {
-    return onThing(Texts::tr("Leave the condition out"), pointer, [pointer](PieceDocument& document, ItemId item) {
-        const std::optional<TreeThing> thing = document.thing(item);
-        const std::size_t slash = pointer.rfind('/');
-        const std::string before = pointer.substr(0, slash);
-        const std::string key = before.substr(before.rfind('/') + 1);
-        const std::size_t index = static_cast<std::size_t>(std::atoi(pointer.substr(slash + 1).c_str()));
-        if (!thing) return Diagnostics();
-        const auto fields = std::visit(
-            Overloaded{[](const Node& node) { return io::fieldsOf(node); },
-                       [](const MultiPart& part) { return io::fieldsOf(part, io::PartOwner::Multi); },
-                       [](const EventRule& rule) { return io::fieldsOf(rule); }},
-            *thing);
-        const auto field = std::ranges::find(fields, key, &io::Field::key);
-        if (field == fields.end()) return Diagnostics();
-        auto conditions = std::get<io::ConditionsField>(field->value);
-        if (index < conditions.list.size())
-            conditions.list.erase(conditions.list.begin() + static_cast<std::ptrdiff_t>(index));
-        return document.setField(item, key, conditions);
-    });
+    return onThing(
+        Texts::tr("Leave the condition out"), pointer, [pointer](PieceDocument& document, ItemId item) {
+            const std::optional<TreeThing> thing = document.thing(item);
+            const std::size_t slash = pointer.rfind('/');
+            const std::string before = pointer.substr(0, slash);
+            const std::string key = before.substr(before.rfind('/') + 1);
+            const std::size_t index = static_cast<std::size_t>(std::atoi(pointer.substr(slash + 1).c_str()));
+            if (!thing) return Diagnostics();
+            const auto fields = std::visit(
+                Overloaded{[](const Node& node) { return io::fieldsOf(node); },
+                           [](const MultiPart& part) { return io::fieldsOf(part, io::PartOwner::Multi); },
+                           [](const EventRule& rule) { return io::fieldsOf(rule); }},
+                *thing);
+            const auto field = std::ranges::find(fields, key, &io::Field::key);
+            if (field == fields.end()) return Diagnostics();
+            auto conditions = std::get<io::ConditionsField>(field->value);
+            if (index < conditions.list.size())
+                conditions.list.erase(conditions.list.begin() + static_cast<std::ptrdiff_t>(index));
+            return document.setField(item, key, conditions);
+        });
 }
 
 bool pointsAtCondition(const std::string& pointer) {
@@ -81,12 +82,14 @@ std::vector<CheckMend> mendsOf(const Diagnostic& problem, const PieceDefinition&
     }
     const TreePlace place = placeOf(piece, pointer);
     if (place.isPiece()) return {};
-    if (code == "tree.mirror-idle") mends.push_back(setting(Texts::tr("Remove the mirror"), pointer, "mirror", word(0, Need::Must)));
+    if (code == "tree.mirror-idle")
+        mends.push_back(setting(Texts::tr("Remove the mirror"), pointer, "mirror", word(0, Need::Must)));
     if (code == "tree.stop-if-missing") {
         mends.push_back(setting(Texts::tr("One of them is enough"), pointer, "stop-if", word(0, Need::May)));
         mends.push_back(setting(Texts::tr("All must hold"), pointer, "stop-if", word(1, Need::May)));
     }
-    if (code == "tree.stop-if-idle") mends.push_back(setting(Texts::tr("Remove it"), pointer, "stop-if", word({}, Need::May)));
+    if (code == "tree.stop-if-idle")
+        mends.push_back(setting(Texts::tr("Remove it"), pointer, "stop-if", word({}, Need::May)));
     const bool condition = pointsAtCondition(pointer);
     if (condition && code != "lint.sides-differ") mends.push_back(leaveOut(pointer));
     const std::optional<TreeThing> thing = thingAt(piece, place);
@@ -116,7 +119,8 @@ std::vector<PieceCheck> checksOf(const PieceVerdict& verdict, const LibraryConte
                               saysIdle(problem.message.code), mendsOf(problem, *verdict.piece)});
         }
     }
-    std::ranges::stable_sort(checks, {}, [](const PieceCheck& check) { return check.severity != Severity::Error; });
+    std::ranges::stable_sort(checks, {},
+                             [](const PieceCheck& check) { return check.severity != Severity::Error; });
     return checks;
 }
 

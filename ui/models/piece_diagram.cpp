@@ -16,10 +16,13 @@ namespace {
 
 /// Roles, promotions and first squares are a variant's: of the first one whose army has the piece, or
 /// else of none.
-Result<RulesetPtr> rulesetWith(const LibraryContext& library, const PieceDefinition& piece, BoardShape shape) {
+Result<RulesetPtr> rulesetWith(const LibraryContext& library, const PieceDefinition& piece,
+                               BoardShape shape) {
     for (const Variant* variant : library.variants()) {
         // One that is being edited is in no army, and is not what the library has.
-        if (library.piece(piece.id) == nullptr || *library.piece(piece.id) != piece || library.isOwn(piece.id)) break;
+        if (library.piece(piece.id) == nullptr || *library.piece(piece.id) != piece ||
+            library.isOwn(piece.id))
+            break;
         if (variant->shape != shape) continue;
         const Result<RulesetPtr> ruleset = library.ruleset(variant->id);
         if (ruleset && (*ruleset)->kindById(piece.id)) return ruleset;
@@ -29,7 +32,8 @@ Result<RulesetPtr> rulesetWith(const LibraryContext& library, const PieceDefinit
     alone.shape = shape;
     alone.army.push_back({piece.letter.empty() ? "X" : piece.letter, piece.id, false, {}});
     return Ruleset::compile(
-        alone, [&](std::string_view id) { return id == piece.id ? &piece : library.piece(id); }, Backend::Plain);
+        alone, [&](std::string_view id) { return id == piece.id ? &piece : library.piece(id); },
+        Backend::Plain);
 }
 
 }  // namespace
@@ -40,7 +44,8 @@ PieceDiagram::PieceDiagram(const LibraryContext& library, QObject* parent)
 void PieceDiagram::setPiece(const PieceDefinition& piece) {
     if (piece_ && *piece_ == piece) return;
     // Its own copy: whoever edits it has another one soon.
-    const bool same = piece_ && piece_->tree == piece.tree && piece_->on == piece.on && piece_->id == piece.id;
+    const bool same =
+        piece_ && piece_->tree == piece.tree && piece_->on == piece.on && piece_->id == piece.id;
     piece_ = std::make_shared<const PieceDefinition>(piece);
     if (same) return rebuild();
     makeRules();

@@ -28,7 +28,8 @@ Diagnostics conflictsOf(const PieceDefinition& piece, const KnownPieces& known) 
     return problems;
 }
 
-PieceVerdict judge(std::shared_ptr<const PieceDefinition> piece, const KnownPieces& known, const Variant* frame) {
+PieceVerdict judge(std::shared_ptr<const PieceDefinition> piece, const KnownPieces& known,
+                   const Variant* frame) {
     PieceVerdict verdict;
     verdict.problems = checkTree(piece->tree);
     verdict.problems.append(checkEvents(piece->on));

@@ -80,7 +80,8 @@ void PieceLibraryModel::read() {
     known_ = library_.known();
     mine_.clear();
     if (own_ != nullptr) {
-        for (const std::string& id : own_->ids()) mine.push_back(mine_.emplace_back(own_->piecePtr(id)).get());
+        for (const std::string& id : own_->ids())
+            mine.push_back(mine_.emplace_back(own_->piecePtr(id)).get());
     } else {
         for (const PieceDefinition* piece : library_.pieces()) {
             if (library_.isOwn(piece->id)) mine.push_back(piece);

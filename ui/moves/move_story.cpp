@@ -8,9 +8,9 @@
 
 #include "core/analysis/explain.h"
 
-#include <functional>
 #include <QCoreApplication>
 #include <algorithm>
+#include <functional>
 
 namespace chesspp::ui {
 namespace {
@@ -122,7 +122,8 @@ private:
 
 std::vector<StoryLine> storyOf(const LibraryContext& library, const PieceDefinition& piece,
                                const Explanation& told, const Setup& setup) {
-    return Teller(library, [&](KindId) -> const PieceDefinition& { return piece; }, told)
+    return Teller(
+               library, [&](KindId) -> const PieceDefinition& { return piece; }, told)
         .lines(setup.at(told.from));
 }
 
@@ -133,7 +134,8 @@ std::vector<StoryLine> storyOf(const LibraryContext& library, const Ruleset& rul
         return known != nullptr ? library.nameOf(*known).toStdString() : std::string(id);
     };
     const Explanation told = explain(ruleset, setup, from, to, names);
-    return Teller(library, [&](KindId kind) -> const PieceDefinition& { return ruleset.definition(kind); }, told)
+    return Teller(
+               library, [&](KindId kind) -> const PieceDefinition& { return ruleset.definition(kind); }, told)
         .lines(setup.at(from));
 }
 

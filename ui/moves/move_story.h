@@ -5,10 +5,9 @@
 // the piece's tree has to say. Knows no widget.
 #pragma once
 
+#include "core/analysis/explain.h"
 #include "core/board/setup.h"
 #include "core/game/ruleset.h"
-
-#include "core/analysis/explain.h"
 
 #include <QString>
 #include <vector>

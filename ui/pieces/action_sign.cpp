@@ -43,16 +43,23 @@ struct Row {
     QRgb dark;
 };
 
-constexpr std::array kRows{
-    Row{"move", Shape::Dot, 0xFF2563B0, 0xFF6FA8EA},       Row{"capture", Shape::Crosshair, 0xFFB3261E, 0xFFF08A80},
-    Row{"summon", Shape::Plus, 0xFF2E7D32, 0xFF7CCB80},    Row{"promote", Shape::Star, 0xFF7B3FA0, 0xFFC79BE6},
-    Row{"move-other", Shape::Arrow, 0xFF3B4A6B, 0xFFA9B7DA}, Row{"multi", Shape::Hexagon, 0xFFB45309, 0xFFF0A860},
-    Row{"castle", Shape::Towers, 0xFF6B5B2A, 0xFFD6C38A},  Row{"swap", Shape::Exchange, 0xFF00707A, 0xFF5CC6D0},
-    Row{"push", Shape::Away, 0xFF8A4B2D, 0xFFE0A583},      Row{"pull", Shape::Near, 0xFF8A4B2D, 0xFFE0A583},
-    Row{"convert", Shape::Yield, 0xFF9C2F6E, 0xFFEB9CC6},  Row{"wall", Shape::Hole, 0xFF555555, 0xFFB5B5B5},
-    Row{"set", Shape::Flag, 0xFF4F6D1E, 0xFFB2D279},       Row{"give", Shape::Hand, 0xFF2E7D32, 0xFF7CCB80},
-    Row{"pass", Shape::Pause, 0xFF666666, 0xFFB0B0B0},     Row{"gate", Shape::Diamond, 0xFF8C6A00, 0xFFE5C35A},
-    Row{"event", Shape::Bolt, 0xFF9A5B00, 0xFFF2B950}};
+constexpr std::array kRows{Row{"move", Shape::Dot, 0xFF2563B0, 0xFF6FA8EA},
+                           Row{"capture", Shape::Crosshair, 0xFFB3261E, 0xFFF08A80},
+                           Row{"summon", Shape::Plus, 0xFF2E7D32, 0xFF7CCB80},
+                           Row{"promote", Shape::Star, 0xFF7B3FA0, 0xFFC79BE6},
+                           Row{"move-other", Shape::Arrow, 0xFF3B4A6B, 0xFFA9B7DA},
+                           Row{"multi", Shape::Hexagon, 0xFFB45309, 0xFFF0A860},
+                           Row{"castle", Shape::Towers, 0xFF6B5B2A, 0xFFD6C38A},
+                           Row{"swap", Shape::Exchange, 0xFF00707A, 0xFF5CC6D0},
+                           Row{"push", Shape::Away, 0xFF8A4B2D, 0xFFE0A583},
+                           Row{"pull", Shape::Near, 0xFF8A4B2D, 0xFFE0A583},
+                           Row{"convert", Shape::Yield, 0xFF9C2F6E, 0xFFEB9CC6},
+                           Row{"wall", Shape::Hole, 0xFF555555, 0xFFB5B5B5},
+                           Row{"set", Shape::Flag, 0xFF4F6D1E, 0xFFB2D279},
+                           Row{"give", Shape::Hand, 0xFF2E7D32, 0xFF7CCB80},
+                           Row{"pass", Shape::Pause, 0xFF666666, 0xFFB0B0B0},
+                           Row{"gate", Shape::Diamond, 0xFF8C6A00, 0xFFE5C35A},
+                           Row{"event", Shape::Bolt, 0xFF9A5B00, 0xFFF2B950}};
 
 QPolygonF corners(int count, double radius, double turn, double inner = 1) {
     QPolygonF polygon;
@@ -101,11 +108,16 @@ void paint(QPainter& painter, Shape shape, const QColor& ink) {
             painter.drawRect(QRectF(-0.8, 0.35, 1.6, 0.3));
             return;
         case Shape::Exchange:
-            return lines({{-0.7, -0.3, 0.7, -0.3}, {0.7, -0.3, 0.35, -0.65}, {0.7, 0.3, -0.7, 0.3}, {-0.7, 0.3, -0.35, 0.65}});
+            return lines({{-0.7, -0.3, 0.7, -0.3},
+                          {0.7, -0.3, 0.35, -0.65},
+                          {0.7, 0.3, -0.7, 0.3},
+                          {-0.7, 0.3, -0.35, 0.65}});
         case Shape::Away:
-            return lines({{-0.8, -0.6, -0.8, 0.6}, {-0.4, 0, 0.75, 0}, {0.75, 0, 0.35, -0.4}, {0.75, 0, 0.35, 0.4}});
+            return lines(
+                {{-0.8, -0.6, -0.8, 0.6}, {-0.4, 0, 0.75, 0}, {0.75, 0, 0.35, -0.4}, {0.75, 0, 0.35, 0.4}});
         case Shape::Near:
-            return lines({{0.8, -0.6, 0.8, 0.6}, {0.5, 0, -0.65, 0}, {-0.65, 0, -0.25, -0.4}, {-0.65, 0, -0.25, 0.4}});
+            return lines(
+                {{0.8, -0.6, 0.8, 0.6}, {0.5, 0, -0.65, 0}, {-0.65, 0, -0.25, -0.4}, {-0.65, 0, -0.25, 0.4}});
         case Shape::Yield:
             painter.setBrush(Qt::NoBrush);
             painter.setPen(line);
@@ -133,7 +145,8 @@ void paint(QPainter& painter, Shape shape, const QColor& ink) {
             painter.drawPolygon(corners(4, 0.85, 0));
             return;
         case Shape::Bolt:
-            painter.drawPolygon(QPolygonF({{0.2, -0.95}, {-0.6, 0.15}, {-0.05, 0.15}, {-0.25, 0.95}, {0.6, -0.2}, {0.05, -0.2}}));
+            painter.drawPolygon(QPolygonF(
+                {{0.2, -0.95}, {-0.6, 0.15}, {-0.05, 0.15}, {-0.25, 0.95}, {0.6, -0.2}, {0.05, -0.2}}));
             return;
     }
 }

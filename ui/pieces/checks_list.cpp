@@ -31,8 +31,7 @@ ChecksList::ChecksList(QWidget* parent)
     list_->viewport()->setAutoFillBackground(false);
     connect(list_, &QListWidget::currentRowChanged, this, [this](int row) {
         showMends();
-        if (row >= 0)
-            emit nodeAsked(QString::fromStdString(checks_[static_cast<std::size_t>(row)].pointer));
+        if (row >= 0) emit nodeAsked(QString::fromStdString(checks_[static_cast<std::size_t>(row)].pointer));
     });
     setChecks({}, Access::Read);
 }

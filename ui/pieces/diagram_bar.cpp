@@ -6,8 +6,8 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"
 
-#include <QHBoxLayout>
 #include <QCheckBox>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QRadioButton>
@@ -62,9 +62,8 @@ void DiagramBar::setSubject(Subject subject) {
     const bool scene = subject == Subject::Scene;
     for (QWidget* each : {static_cast<QWidget*>(title_), static_cast<QWidget*>(back_)})
         each->setVisible(scene);
-    for (QWidget* each :
-         {static_cast<QWidget*>(white_), static_cast<QWidget*>(black_),
-          static_cast<QWidget*>(moved_), static_cast<QWidget*>(clear_)})
+    for (QWidget* each : {static_cast<QWidget*>(white_), static_cast<QWidget*>(black_),
+                          static_cast<QWidget*>(moved_), static_cast<QWidget*>(clear_)})
         each->setVisible(!scene);
 }
 

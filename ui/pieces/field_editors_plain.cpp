@@ -131,12 +131,10 @@ public:
         if (needs.key == "id") line_->setReadOnly(true);
         if (needs.key == "letter") {
             line_->setMaximumWidth(line_->fontMetrics().averageCharWidth() * 12);
-            line_->setValidator(
-                new QRegularExpressionValidator(QRegularExpression("[A-Z]{0,3}"), line_));
+            line_->setValidator(new QRegularExpressionValidator(QRegularExpression("[A-Z]{0,3}"), line_));
         }
-        connect(line_, &QLineEdit::textEdited, this, [this](const QString& typed) {
-            emit edited(typed.toStdString());
-        });
+        connect(line_, &QLineEdit::textEdited, this,
+                [this](const QString& typed) { emit edited(typed.toStdString()); });
     }
     void show(const io::FieldValue& value) override {
         const QString now = QString::fromStdString(std::get<std::string>(value));
@@ -334,7 +332,8 @@ std::vector<std::pair<QString, QString>> kindNames(const LibraryContext& library
     std::vector<std::pair<QString, QString>> names;
     for (const PieceDefinition* piece : library.pieces())
         names.emplace_back(QString::fromStdString(piece->id), library.nameOf(*piece));
-    std::ranges::sort(names, [](const auto& a, const auto& b) { return a.second.localeAwareCompare(b.second) < 0; });
+    std::ranges::sort(names,
+                      [](const auto& a, const auto& b) { return a.second.localeAwareCompare(b.second) < 0; });
     return names;
 }
 
@@ -363,7 +362,8 @@ FieldEditor* makeTextEditor(const EditorNeeds& needs, QWidget* parent) {
     }
     if (needs.key == "region") {
         std::vector<std::pair<QString, QString>> names;
-        for (const std::string_view region : standardRegionNames()) names.emplace_back(text(region), text(region));
+        for (const std::string_view region : standardRegionNames())
+            names.emplace_back(text(region), text(region));
         return new NameEditor(std::move(names), true, needs, parent);
     }
     return new LineEditor(needs, parent);

@@ -29,7 +29,10 @@ namespace {
 class SquarePicker final : public QWidget {
 public:
     SquarePicker(const QString& name, QWidget* parent)
-        : QWidget(parent), forward_(new QSpinBox(this)), right_(new QSpinBox(this)), grid_(new OffsetGrid(name, this)) {
+        : QWidget(parent),
+          forward_(new QSpinBox(this)),
+          right_(new QSpinBox(this)),
+          grid_(new OffsetGrid(name, this)) {
         auto* row = new QHBoxLayout(this);
         row->setContentsMargins(0, 0, 0, 0);
         auto* numbers = new QGridLayout;
@@ -288,7 +291,8 @@ protected:
         painter.setBrush(quietText(palette()));
         painter.drawEllipse(middle, 2.5, 2.5);
         painter.setBrush(isEnabled() ? ink : quietText(palette()));
-        for (const QPoint point : imagesOf(mirror_)) painter.drawEllipse(middle + QPointF(point) * 6.0, 2.6, 2.6);
+        for (const QPoint point : imagesOf(mirror_))
+            painter.drawEllipse(middle + QPointF(point) * 6.0, 2.6, 2.6);
     }
 
 private:
@@ -297,7 +301,8 @@ private:
 
 class MirrorEditor final : public FieldEditor {
 public:
-    MirrorEditor(const EditorNeeds& needs, QWidget* parent) : FieldEditor(parent), group_(new QButtonGroup(this)) {
+    MirrorEditor(const EditorNeeds& needs, QWidget* parent)
+        : FieldEditor(parent), group_(new QButtonGroup(this)) {
         auto* row = bareRow(this);
         row->setSpacing(2);
         for (const auto& [mirror, name] : kNames<Mirror>) {

@@ -40,7 +40,8 @@ public:
     using Sum = typename Value::value_type;
 
     /// Without `nothing` there is always one.
-    SumEditor(std::vector<std::string_view> names, const QString& nothing, const EditorNeeds& needs, QWidget* parent)
+    SumEditor(std::vector<std::string_view> names, const QString& nothing, const EditorNeeds& needs,
+              QWidget* parent)
         : FieldEditor(parent),
           nothing_(nothing),
           box_(new QComboBox(this)),
@@ -92,7 +93,8 @@ public:
 private:
     [[nodiscard]] std::string shownName() const {
         if (!value_) return {};
-        return std::visit([](const auto& target) { return std::string(nameOf(chesspp::Target(target))); }, *value_);
+        return std::visit([](const auto& target) { return std::string(nameOf(chesspp::Target(target))); },
+                          *value_);
     }
     void tell(Value next) {
         show(next);
@@ -162,18 +164,21 @@ private:
                 std::vector<Leg> next = legs_;
                 next.erase(next.begin() + static_cast<std::ptrdiff_t>(i));
                 // What repeated the leg before has one of its own where none is before it.
-                if (next.front().repeat != LegRepeat::Once) next.front() = {{freshTarget("jump")}, {}, {}, {}};
+                if (next.front().repeat != LegRepeat::Once)
+                    next.front() = {{freshTarget("jump")}, {}, {}, {}};
                 tell(std::move(next));
             });
-            connect(form, &FieldForm::edited, this, [this, i](const std::string& key, const io::FieldValue& value) {
-                auto leg = io::withField(legs_[i], key, value);
-                if (!leg) return;
-                if (leg->repeat != LegRepeat::Once) leg->target.clear();
-                if (leg->repeat == LegRepeat::Once && leg->target.empty()) leg->target = {freshTarget("jump")};
-                std::vector<Leg> next = legs_;
-                next[i] = std::move(*leg);
-                tell(std::move(next));
-            });
+            connect(form, &FieldForm::edited, this,
+                    [this, i](const std::string& key, const io::FieldValue& value) {
+                        auto leg = io::withField(legs_[i], key, value);
+                        if (!leg) return;
+                        if (leg->repeat != LegRepeat::Once) leg->target.clear();
+                        if (leg->repeat == LegRepeat::Once && leg->target.empty())
+                            leg->target = {freshTarget("jump")};
+                        std::vector<Leg> next = legs_;
+                        next[i] = std::move(*leg);
+                        tell(std::move(next));
+                    });
             column_->insertWidget(static_cast<int>(i), frame);
             frames_.push_back(frame);
             forms_.push_back(form);
@@ -211,8 +216,8 @@ public:
             return library_.nameOf(*a).localeAwareCompare(library_.nameOf(*b)) < 0;
         });
         for (const PieceDefinition* piece : pieces) {
-            add_->addItem(pieceIcon(library_.art(), library_.look(*piece, Owner::White)), library_.nameOf(*piece),
-                          QString::fromStdString(piece->id));
+            add_->addItem(pieceIcon(library_.art(), library_.look(*piece, Owner::White)),
+                          library_.nameOf(*piece), QString::fromStdString(piece->id));
         }
         connect(add_, &QComboBox::activated, this, [this](int index) {
             const std::string id = add_->itemData(index).toString().toStdString();
@@ -246,7 +251,8 @@ public:
             auto* chip = new QToolButton(chips_);
             chip->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
             const QString name = piece != nullptr ? library_.nameOf(*piece) : QString::fromStdString(id);
-            if (piece != nullptr) chip->setIcon(pieceIcon(library_.art(), library_.look(*piece, Owner::White)));
+            if (piece != nullptr)
+                chip->setIcon(pieceIcon(library_.art(), library_.look(*piece, Owner::White)));
             chip->setText(name + QString::fromUtf8(" ×"));
             chip->setToolTip(tr("Take out: %1", "piece").arg(name));
             chip->setAccessibleName(chip->toolTip());
@@ -282,11 +288,12 @@ FieldEditor* makeKindsEditor(const EditorNeeds& needs, QWidget* parent) {
     return new KindsEditor(needs, parent);
 }
 FieldEditor* makeTargetEditor(const EditorNeeds& needs, QWidget* parent) {
-    return new SumEditor<std::optional<chesspp::Target>>({kTargetNames.begin(), kTargetNames.end()}, {}, needs, parent);
+    return new SumEditor<std::optional<chesspp::Target>>({kTargetNames.begin(), kTargetNames.end()}, {},
+                                                         needs, parent);
 }
 FieldEditor* makePartTargetEditor(const EditorNeeds& needs, QWidget* parent) {
-    return new SumEditor<std::optional<io::PartTarget>>({"jump", "radius"}, FieldEditor::tr("that square itself"), needs,
-                                                        parent);
+    return new SumEditor<std::optional<io::PartTarget>>({"jump", "radius"},
+                                                        FieldEditor::tr("that square itself"), needs, parent);
 }
 FieldEditor* makeLegsEditor(const EditorNeeds& needs, QWidget* parent) {
     return new LegsEditor(needs, parent);

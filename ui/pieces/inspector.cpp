@@ -151,9 +151,9 @@ void Inspector::refresh() {
     showActions(*thing);
     const auto* node = std::get_if<Node>(&*thing);
     const auto* part = std::get_if<MultiPart>(&*thing);
-    const bool movesOther = (node != nullptr && node->action &&
-                             std::holds_alternative<MoveOtherAction>(*node->action)) ||
-                            (part != nullptr && std::holds_alternative<MoveOtherAction>(part->action));
+    const bool movesOther =
+        (node != nullptr && node->action && std::holds_alternative<MoveOtherAction>(*node->action)) ||
+        (part != nullptr && std::holds_alternative<MoveOtherAction>(part->action));
     form_->setOwner(movesOther ? FieldOwner::MoveOther : FieldOwner::Thing);
     form_->show(fields());
     form_->setEnabled(!document_->isReadOnly());

@@ -73,7 +73,7 @@ PieceHead::PieceHead(const LibraryContext& library, QWidget* parent)
     connect(save_, &QPushButton::clicked, this, &PieceHead::saveWanted);
     connect(copy_, &QPushButton::clicked, this, &PieceHead::copyWanted);
     connect(test_, &QPushButton::clicked, this, &PieceHead::testWanted);
-    show();
+    refresh();
 }
 
 void PieceHead::setDocument(PieceDocument* document) {
@@ -83,20 +83,21 @@ void PieceHead::setDocument(PieceDocument* document) {
     }
     document_ = document;
     if (document != nullptr) {
-        connect(document, &PieceDocument::changed, this, &PieceHead::show);
-        connect(&document->undoStack(), &QUndoStack::indexChanged, this, &PieceHead::show);
+        connect(document, &PieceDocument::changed, this, &PieceHead::refresh);
+        connect(&document->undoStack(), &QUndoStack::indexChanged, this, &PieceHead::refresh);
     }
-    show();
+    refresh();
 }
 
-void PieceHead::show() {
+void PieceHead::refresh() {
     const bool there = document_ != nullptr;
     const bool editable = there && !document_->isReadOnly();
     name_->setReadOnly(!editable);
     letter_->setReadOnly(!editable);
     name_->setFrame(editable);
     letter_->setFrame(editable);
-    for (QWidget* each : {static_cast<QWidget*>(undo_), static_cast<QWidget*>(redo_), static_cast<QWidget*>(save_)})
+    for (QWidget* each :
+         {static_cast<QWidget*>(undo_), static_cast<QWidget*>(redo_), static_cast<QWidget*>(save_)})
         each->setVisible(editable);
     copy_->setVisible(there && !editable);
     test_->setEnabled(there);

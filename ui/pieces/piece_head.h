@@ -35,7 +35,7 @@ signals:
     void testWanted();
 
 private:
-    void show();
+    void refresh();
     void edit(const std::string& key, const std::string& value);
 
     const LibraryContext& library_;

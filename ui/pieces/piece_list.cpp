@@ -5,19 +5,19 @@
 
 #include "ui/models/library_context.h"
 #include "ui/models/own_pieces.h"
-#include "ui/theme/icons.h"
 #include "ui/theme/appearance.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/panel_frame.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/search_field.h"
 
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
-#include <QStyledItemDelegate>
-#include <QKeyEvent>
-#include <QScrollBar>
 #include <QPushButton>
+#include <QScrollBar>
+#include <QStyledItemDelegate>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -67,9 +67,10 @@ public:
         const QRect name = row.adjusted(kPicture + 2 * kGrid, 0, -kGrid, 0);
         painter->drawText(
             name, Qt::AlignVCenter | Qt::AlignLeft,
-            painter->fontMetrics().elidedText((index.data(PieceLibraryModel::UnsavedRole).toBool() ? QString::fromUtf8("• ") : QString()) +
-                                                     index.data().toString(),
-                                                 Qt::ElideRight, name.width()));
+            painter->fontMetrics().elidedText(
+                (index.data(PieceLibraryModel::UnsavedRole).toBool() ? QString::fromUtf8("• ") : QString()) +
+                    index.data().toString(),
+                Qt::ElideRight, name.width()));
         painter->restore();
     }
 };
@@ -144,14 +145,13 @@ PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidge
 
     setTabOrder(search_, view_);
     connect(search_, &QLineEdit::textChanged, this, &PieceList::find);
-    connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this,
-            [this] {
-                const PieceDefinition* piece = current();
-                copy_->setEnabled(piece != nullptr);
-                delete_->setEnabled(piece != nullptr && isMine(*piece));
-                if (piece != nullptr) shown_ = QString::fromStdString(piece->id);
-                if (!reloading_) emit currentChanged(piece);
-            });
+    connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
+        const PieceDefinition* piece = current();
+        copy_->setEnabled(piece != nullptr);
+        delete_->setEnabled(piece != nullptr && isMine(*piece));
+        if (piece != nullptr) shown_ = QString::fromStdString(piece->id);
+        if (!reloading_) emit currentChanged(piece);
+    });
 }
 
 bool PieceList::isMine(const PieceDefinition& piece) const {

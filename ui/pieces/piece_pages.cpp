@@ -104,7 +104,10 @@ void PiecePages::follow(const PieceChange& change) {
 }
 
 void PiecePages::showWords() {
-    words_->setWords(document_->isSound() ? wordsOf(document_->piece(), library_) : std::vector<WordsSentence>{});
+    const PieceDefinition& piece = document_->piece();
+    words_->setWords(
+        document_->isSound() ? wordsOf(piece, library_) : std::vector<WordsSentence>{},
+        QString::fromStdString(textIn(library_.language().toStdString(), piece.comments, piece.comment)));
     if (!document_->isSound()) {
         words_->setPlainText(tr("Something is still missing in this tree: the checks say what."));
     } else if (document_->piece().tree.empty() && document_->piece().on.empty()) {
@@ -130,7 +133,8 @@ void PiecePages::take(const PieceVerdict& verdict) {
                        document_->isReadOnly() ? ChecksList::Access::Read : ChecksList::Access::Edit);
     value_->setVisible(verdict.value.has_value());
     if (verdict.value) {
-        value_->setText(tr("Worth about %1 pawns on a board of 8 × 8.").arg(QLocale().toString(verdict.value->value, 'f', 1)));
+        value_->setText(tr("Worth about %1 pawns on a board of 8 × 8.")
+                            .arg(QLocale().toString(verdict.value->value, 'f', 1)));
     }
     showScenes();
     emit idleFound(idle);
@@ -186,7 +190,13 @@ void PiecePages::setShownScene(std::optional<std::size_t> scene) {
     if (scene && *scene < verdict_.scenes.size())
         sceneSheet_->scrollArea()->ensureWidgetVisible(scenes_->rowOf(*scene), 0, kGrid);
     // The button that removes it is of the page; the page is of whoever clicked in it.
-    if (!document_->isReadOnly()) QMetaObject::invokeMethod(this, [this] { if (verdict_.piece) showScenes(); }, Qt::QueuedConnection);
+    if (!document_->isReadOnly())
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                if (verdict_.piece) showScenes();
+            },
+            Qt::QueuedConnection);
 }
 
 void PiecePages::setMarkedNode(const QString& pointer) {

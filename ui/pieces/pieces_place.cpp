@@ -38,11 +38,15 @@ QString textOfTrouble(DiskTrouble trouble) {
         case DiskTrouble::None:
             return {};
         case DiskTrouble::DiskFull:
-            return PiecesPlace::tr("The disk is full: the piece could not be saved. It is still here. Make room, and save again.");
+            return PiecesPlace::tr(
+                "The disk is full: the piece could not be saved. It is still here. Make room, and save "
+                "again.");
         case DiskTrouble::NotAllowed:
-            return PiecesPlace::tr("The folder of your pieces must not be written to. The piece is still here.");
+            return PiecesPlace::tr(
+                "The folder of your pieces must not be written to. The piece is still here.");
         case DiskTrouble::Other:
-            return PiecesPlace::tr("The piece could not be written to the disk. It is still here. Try again.");
+            return PiecesPlace::tr(
+                "The piece could not be written to the disk. It is still here. Try again.");
     }
     return {};
 }
@@ -184,13 +188,13 @@ void PiecesPlace::showPiece(const PieceDefinition* piece) {
     if (document_ != nullptr && document_->piece().id == piece->id &&
         document_->isReadOnly() != own_.contains(piece->id))
         return;
-    if (PieceDocument* mine = own_.document(piece->id)) return show(mine);
+    if (PieceDocument* mine = own_.document(piece->id)) return showDocument(mine);
     auto built = std::make_unique<PieceDocument>(*piece, PieceDocument::Access::Read);
-    show(built.get());
+    showDocument(built.get());
     builtIn_ = std::move(built);
 }
 
-void PiecesPlace::show(PieceDocument* document) {
+void PiecesPlace::showDocument(PieceDocument* document) {
     if (document_ != nullptr) document_->disconnect(this);
     document_ = document;
     connect(document, &PieceDocument::changed, this, &PiecesPlace::follow);
@@ -253,7 +257,9 @@ void PiecesPlace::save() {
     const DiskTrouble trouble = own_.save(document_->piece().id);
     if (trouble != DiskTrouble::None) return tell(textOfTrouble(trouble));
     if (!document_->isSound())
-        tell(tr("Saved. Something is still missing in its tree, so it does not stand on any board yet: the checks say what."));
+        tell(
+            tr("Saved. Something is still missing in its tree, so it does not stand on any board yet: the "
+               "checks say what."));
 }
 
 void PiecesPlace::testOnBoard() {
@@ -261,7 +267,8 @@ void PiecesPlace::testOnBoard() {
     own_.settle();
     const std::string& id = document_->piece().id;
     if (library_.piece(id) == nullptr)
-        return tell(tr("Something is still missing in its tree: the checks say what. Then it can stand on a board."));
+        return tell(
+            tr("Something is still missing in its tree: the checks say what. Then it can stand on a board."));
     emit testWanted(QString::fromStdString(id));
 }
 
@@ -279,9 +286,11 @@ void PiecesPlace::showScene(std::optional<std::size_t> scene) {
     const SceneVerdict* verdict = scene ? pages_->verdict(*scene) : nullptr;
     if (verdict != nullptr && verdict->scene < document_->piece().scenes.size()) {
         scene_ = verdict->stage ? pictureOf(*verdict->stage, library_) : BoardPicture();
-        const QString remark = verdict->holds() ? tr("The markers are what the piece’s tree gives on this position.")
-                                                : library_.sentences(verdict->problems).join(' ');
-        bar_->beginScene(tr("Scene: %1").arg(nameOf(document_->piece().scenes[verdict->scene], library_)), remark);
+        const QString remark = verdict->holds()
+                                   ? tr("The markers are what the piece’s tree gives on this position.")
+                                   : library_.sentences(verdict->problems).join(' ');
+        bar_->beginScene(tr("Scene: %1").arg(nameOf(document_->piece().scenes[verdict->scene], library_)),
+                         remark);
     } else {
         shownScene_.reset();
         bar_->endScene();
@@ -303,9 +312,9 @@ void PiecesPlace::showDiagram() {
     board_->setPicture(std::move(picture));
     bar_->setSide(diagram_.side());
     bar_->setOthers(diagram_.isAlone() ? DiagramBar::Others::None : DiagramBar::Others::Some);
-    bar_->tell(diagram_.problems().empty()
-                   ? tr("Drag the piece; click a square for an enemy, again for a friend, again for nobody. Right button: why.")
-                   : library_.sentences(diagram_.problems()).join(' '));
+    bar_->tell(diagram_.problems().empty() ? tr("Drag the piece; click a square for an enemy, again for a "
+                                                "friend, again for nobody. Right button: why.")
+                                           : library_.sentences(diagram_.problems()).join(' '));
 }
 
 void PiecesPlace::saveScene() {
@@ -347,9 +356,9 @@ void PiecesPlace::explain(Square square) {
     if (scene_ || document_ == nullptr || !diagram_.problems().empty()) return;
     const Explanation told = diagram_.explain(square);
     const auto name = [&](Square each) { return QString::fromStdString(diagram_.shape().name(each)); };
-    explanation_->tell(
-        tr("%1 %2 – %3", "piece, from, to").arg(library_.nameOf(document_->piece()), name(told.from), name(told.to)),
-        storyOf(library_, document_->piece(), told, diagram_.setup()));
+    explanation_->tell(tr("%1 %2 – %3", "piece, from, to")
+                           .arg(library_.nameOf(document_->piece()), name(told.from), name(told.to)),
+                       storyOf(library_, document_->piece(), told, diagram_.setup()));
 }
 
 void PiecesPlace::goTo(const QString& pointer) {
@@ -398,8 +407,9 @@ void PiecesPlace::focusInEvent(QFocusEvent* event) {
 bool PiecesPlace::event(QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride) {
         const auto* key = static_cast<QKeyEvent*>(event);
-        const bool ours = key->matches(QKeySequence::Save) || key->matches(QKeySequence::New) ||
-                          (key->modifiers() == (Qt::ControlModifier | Qt::ShiftModifier) && key->key() == Qt::Key_D);
+        const bool ours =
+            key->matches(QKeySequence::Save) || key->matches(QKeySequence::New) ||
+            (key->modifiers() == (Qt::ControlModifier | Qt::ShiftModifier) && key->key() == Qt::Key_D);
         if (ours) {
             event->accept();
             return true;

@@ -73,7 +73,7 @@ private:
     void wireTree();
     void wireBoard();
     void showPiece(const PieceDefinition* piece);
-    void show(PieceDocument* document);
+    void showDocument(PieceDocument* document);
     void follow(const PieceChange& change);
     /// Of the piece chosen; nothing: back to the diagram, as it was left.
     void showScene(std::optional<std::size_t> scene);

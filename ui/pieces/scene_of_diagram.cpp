@@ -10,8 +10,8 @@
 
 namespace chesspp::ui {
 
-std::optional<Scene> sceneOf(const PieceDiagram& diagram, const PieceDefinition& piece, const std::string& name,
-                             const LibraryContext& library) {
+std::optional<Scene> sceneOf(const PieceDiagram& diagram, const PieceDefinition& piece,
+                             const std::string& name, const LibraryContext& library) {
     const Setup setup = diagram.setup();
     std::string fen;
     for (int rank = setup.shape.ranks() - 1; rank >= 0; --rank) {

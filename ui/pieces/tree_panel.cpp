@@ -6,6 +6,7 @@
 #include "ui/models/library_context.h"
 #include "ui/pieces/action_palette.h"
 #include "ui/pieces/tree_row.h"
+#include "ui/theme/appearance.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/panel_frame.h"
 #include "ui/theme/place_layout.h"
@@ -22,6 +23,7 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
+#include <QStyleOption>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -36,6 +38,17 @@ public:
     std::function<void(const QString&)> refuse;
 
 protected:
+    /// Rows wash themselves; what lies before them stays plain.
+    void drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const override {
+        painter->fillRect(rect, panel(palette()));
+        if (!model()->hasChildren(index)) return;
+        QStyleOption arrow;
+        arrow.initFrom(this);
+        arrow.rect = QRect(rect.right() - indentation() + 1, rect.top(), indentation(), rect.height());
+        arrow.state |= QStyle::State_Item | QStyle::State_Children;
+        if (isExpanded(index)) arrow.state |= QStyle::State_Open;
+        style()->drawPrimitive(QStyle::PE_IndicatorBranch, &arrow, painter, this);
+    }
     void dragMoveEvent(QDragMoveEvent* event) override {
         QTreeView::dragMoveEvent(event);
         if (event->isAccepted() || !refuse) return;
@@ -75,8 +88,10 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     auto* bar = new QHBoxLayout;
     bar->setSpacing(2);
     addAction_ = worded(Icon::Add, tr("Action"), tr("Add an action (Ins)"), this);
-    addGate_ = worded(Icon::Add, tr("Gate"), tr("Add a gate: what is under it holds only if … (Ctrl+G)"), this);
-    addPart_ = worded(Icon::Add, tr("Part"), tr("Add a part to several actions at once, or to an event"), this);
+    addGate_ =
+        worded(Icon::Add, tr("Gate"), tr("Add a gate: what is under it holds only if … (Ctrl+G)"), this);
+    addPart_ =
+        worded(Icon::Add, tr("Part"), tr("Add a part to several actions at once, or to an event"), this);
     addEvent_ = worded(Icon::Add, tr("Event"), tr("Add what it does when something happens"), this);
     duplicate_ = iconButton(Icon::Copy, tr("Duplicate (Ctrl+D)"), this);
     toggle_ = iconButton(Icon::Hole, tr("Switch off, or on again (Ctrl+E)"), this);
@@ -107,10 +122,6 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     view_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     view_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     view_->viewport()->setAutoFillBackground(false);
-    // Rows wash themselves; what lies before them stays plain.
-    QPalette plain;
-    plain.setColor(QPalette::Highlight, Qt::transparent);
-    view_->setPalette(plain);
     view_->installEventFilter(this);
     addAction_->installEventFilter(this);
     view_->viewport()->installEventFilter(this);
@@ -180,7 +191,8 @@ void TreePanel::showEnabled() {
     bool takesParts = false;
     if (chosen) {
         const TreePlace& place = *document()->index().placeOf(item);
-        takesParts = !refusal(document()->piece(), model_->slotFor(freshPart("capture"), item), freshPart("capture")) &&
+        takesParts = !refusal(document()->piece(), model_->slotFor(freshPart("capture"), item),
+                              freshPart("capture")) &&
                      !place.isPiece();
     }
     for (QPushButton* button : {addAction_, addGate_, addEvent_}) button->setEnabled(editable);
@@ -257,7 +269,8 @@ void TreePanel::paste() {
     if (!model_ || copied == nullptr) return;
     Result<TreeThing> thing = ActionTreeModel::thingIn(*copied);
     if (!thing) return tell(thing.error());
-    added(document()->insert(model_->slotFor(*thing, current()), std::move(*thing), tr("Paste", "undo step")));
+    added(
+        document()->insert(model_->slotFor(*thing, current()), std::move(*thing), tr("Paste", "undo step")));
 }
 
 void TreePanel::duplicate() {
@@ -394,7 +407,8 @@ const KeyDeed* deedOf(const QKeyEvent& event) {
 }  // namespace
 
 bool TreePanel::eventFilter(QObject* watched, QEvent* event) {
-    if ((watched == view_ || watched == addAction_) && (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress)) {
+    if ((watched == view_ || watched == addAction_) &&
+        (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress)) {
         const KeyDeed* deed = deedOf(*static_cast<QKeyEvent*>(event));
         const bool presses = watched == addAction_ && deed != nullptr && deed->keys.key() == Qt::Key_Return;
         if (deed != nullptr && !presses) {

@@ -38,8 +38,8 @@ QString signOf(const QModelIndex& index) {
 }  // namespace
 
 QSize TreeRow::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    const qsizetype details = std::min<qsizetype>(
-        index.data(ActionTreeModel::DetailsRole).toStringList().size(), kMostDetails);
+    const qsizetype details =
+        std::min<qsizetype>(index.data(ActionTreeModel::DetailsRole).toStringList().size(), kMostDetails);
     const int title = option.fontMetrics.height();
     const int line = QFontMetrics(smaller(option.font)).height();
     return {10 * kGrid, title + static_cast<int>(details) * line + kGrid};
@@ -61,7 +61,8 @@ void TreeRow::paint(QPainter* painter, const QStyleOptionViewItem& option, const
         // A bar at its edge: told by its place, not by its colour alone.
         painter->setPen(Qt::NoPen);
         painter->setBrush(accent(colours));
-        painter->drawRoundedRect(QRectF(option.rect.left(), option.rect.top() + 3, 4, option.rect.height() - 6), 2, 2);
+        painter->drawRoundedRect(
+            QRectF(option.rect.left(), option.rect.top() + 3, 4, option.rect.height() - 6), 2, 2);
     }
 
     const bool off = index.data(ActionTreeModel::OffRole).toBool();
@@ -85,8 +86,9 @@ void TreeRow::paint(QPainter* painter, const QStyleOptionViewItem& option, const
         painter->drawText(line, Qt::AlignRight | Qt::AlignVCenter, QString::fromUtf8("⚠"));
         line.setRight(line.right() - 2 * kGrid);
     }
-    painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                      painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, line.width()));
+    painter->drawText(
+        line, Qt::AlignLeft | Qt::AlignVCenter,
+        painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, line.width()));
     painter->setFont(smaller(option.font));
     painter->setPen(quietText(colours));
     const int height = painter->fontMetrics().height();

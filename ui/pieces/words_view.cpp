@@ -30,11 +30,14 @@ WordsView::WordsView(QWidget* parent) : QTextBrowser(parent) {
     setFrameShape(QFrame::NoFrame);
     setAccessibleName(tr("In words"));
     viewport()->setAutoFillBackground(false);
-    connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& url) { emit nodeAsked(url.path()); });
-    connect(this, &QTextBrowser::highlighted, this, [this](const QUrl& url) { emit nodeHovered(url.path()); });
+    connect(this, &QTextBrowser::anchorClicked, this,
+            [this](const QUrl& url) { emit nodeAsked(url.path()); });
+    connect(this, &QTextBrowser::highlighted, this,
+            [this](const QUrl& url) { emit nodeHovered(url.path()); });
 }
 
-void WordsView::setWords(std::vector<WordsSentence> words) {
+void WordsView::setWords(std::vector<WordsSentence> words, const QString& remark) {
+    remark_ = remark;
     words_ = std::move(words);
     write();
 }
@@ -60,15 +63,17 @@ void WordsView::write() {
     QColor wash = accent(palette());
     wash.setAlphaF(0.25F);
     QString html;
+    if (!remark_.isEmpty())
+        html += "<p style='margin:2px 0 6px 0'><i>" + remark_.toHtmlEscaped() + "</i></p>";
     for (const WordsSentence& sentence : words_) {
         html += QString("<p style='margin:2px 0 2px %1px'>").arg(sentence.depth * 2 * kGrid);
         const std::vector<int> owner = phrasesOf(sentence);
         for (std::size_t begin = 0; begin < owner.size();) {
             std::size_t end = begin;
             while (end < owner.size() && owner[end] == owner[begin]) ++end;
-            const QString text = sentence.text
-                                     .mid(static_cast<qsizetype>(begin), static_cast<qsizetype>(end - begin))
-                                     .toHtmlEscaped();
+            const QString text =
+                sentence.text.mid(static_cast<qsizetype>(begin), static_cast<qsizetype>(end - begin))
+                    .toHtmlEscaped();
             if (owner[begin] < 0) {
                 html += text;
             } else {

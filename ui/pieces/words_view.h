@@ -15,7 +15,8 @@ class WordsView final : public QTextBrowser {
 public:
     explicit WordsView(QWidget* parent);
 
-    void setWords(std::vector<WordsSentence> words);
+    /// `remark`: what its author says of it; stands above, if anything.
+    void setWords(std::vector<WordsSentence> words, const QString& remark = {});
     /// A JSON pointer; empty: none.
     void setMarked(const QString& node);
 
@@ -32,6 +33,7 @@ private:
     void write();
 
     std::vector<WordsSentence> words_;
+    QString remark_;
     QString marked_;
 };
 
