@@ -7,6 +7,7 @@
 #include "app/desktop/trace.h"
 #include "ui/board/board_view.h"
 #include "ui/models/library_context.h"
+#include "ui/models/own_pieces.h"
 #include "ui/models/session_store.h"
 #include "ui/models/table_set.h"
 #include "ui/play/play_place.h"
@@ -113,15 +114,16 @@ int run(int argc, char** argv) {
     appearance.choose(preferences.appearance);
     QApplication::setWindowIcon(QIcon(":/chesspp.svg"));
 
+    const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
+    ui::OwnPieces own(library, data + "/pieces");
     ui::TableSet tables(library);
-    ui::SessionStore session(tables, library,
-                             QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/session");
+    ui::SessionStore session(tables, library, data + "/session");
     const int restored = session.restore();
     if (restored == 0 || beginning->options.asksForTable()) {
         tables.openFirst({.standing = {beginning->start.rulesetPtr(), beginning->start.setup()},
                           .edited = !beginning->options.fen.isEmpty()});
     }
-    MainWindow window(library, tables, appearance, preferences);
+    MainWindow window(library, own, tables, appearance, preferences);
     window.watch(session);
     Trace trace(sinceMain, nullptr);
     trace.watchStart(window);

@@ -9,6 +9,7 @@
 #include "ui/dialogs/new_game_dialog.h"
 #include "ui/help/help_window.h"
 #include "ui/models/library_context.h"
+#include "ui/models/own_pieces.h"
 #include "ui/models/table_document.h"
 #include "ui/models/table_texts.h"
 #include "ui/play/play_bar.h"
@@ -36,9 +37,10 @@ constexpr int segmentOf(ui::TablePlace place) {
 
 }  // namespace
 
-MainWindow::MainWindow(ui::LibraryContext& library, ui::TableSet& tables, ui::AppearanceKeeper& appearance,
-                       Preferences preferences)
+MainWindow::MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::TableSet& tables,
+                       ui::AppearanceKeeper& appearance, Preferences preferences)
     : library_(library),
+      own_(own),
       tables_(tables),
       appearance_(appearance),
       preferences_(std::move(preferences)),
@@ -123,10 +125,7 @@ MadePlace MainWindow::makePage(ui::TableDocument& table, ui::TablePlace place) {
                 {},
                 [play](const QString& problem) { play->bar()->showReason(problem); }};
     } else {
-        const PlaceNeeds needs{library_, table, positions_,
-                               [this](const QString& id, int start) { playVariant(id, start); },
-                               [this] { playFromHere(); }};
-        made = entries_.front().make(needs, places_);
+        made = entries_.front().make(needsOf(table), places_);
     }
     made.setCoordinates(preferences_.coordinates);
     dress(made);
@@ -144,6 +143,31 @@ void MainWindow::showPlace(int index) {
     QWidget* place = here().widget;
     places_->setCurrentWidget(place);
     place->setFocus();
+    undoFrom(here().undoStack ? here().undoStack() : &tables_.current().undoStack());
+}
+
+void MainWindow::undoFrom(QUndoStack* stack) {
+    // A place that is not looked at has nothing to say here.
+    const bool inPlace = here().undoStack && here().undoStack() == stack;
+    if (stack == nullptr || (!inPlace && stack != &tables_.current().undoStack())) return;
+    if (!tables_.undoGroup().stacks().contains(stack)) tables_.undoGroup().addStack(stack);
+    tables_.undoGroup().setActiveStack(stack);
+}
+
+PlaceNeeds MainWindow::needsOf(ui::TableDocument& table) {
+    return {library_,
+            table,
+            positions_,
+            [this](const QString& id, int start) { playVariant(id, start); },
+            [this] { playFromHere(); },
+            own_,
+            [this](const QString& id) { testOnBoard(id); },
+            [this](QUndoStack* stack) { undoFrom(stack); }};
+}
+
+void MainWindow::testOnBoard(const QString& pieceId) {
+    showTable(ui::TablePlace::Freeplay);
+    if (here().takeUp) here().takeUp(pieceId);
 }
 
 void MainWindow::dressBoards() {
@@ -177,7 +201,8 @@ void MainWindow::showTitle() {
 }
 
 void MainWindow::showUndoTexts() {
-    const QUndoStack& stack = tables_.current().undoStack();
+    const QUndoStack* active = tables_.undoGroup().activeStack();
+    const QUndoStack& stack = active != nullptr ? *active : tables_.current().undoStack();
     undo_->setEnabled(stack.canUndo());
     undo_->setText(stack.canUndo() ? tr("&Undo: %1").arg(stack.undoText()) : tr("&Undo"));
     redo_->setEnabled(stack.canRedo());
@@ -193,10 +218,7 @@ const MadePlace& MainWindow::here() {
     }
     MadePlace& place = made_[static_cast<std::size_t>(index)];
     if (place.widget == nullptr) {
-        const PlaceNeeds needs{library_, tables_.current(), positions_,
-                               [this](const QString& id, int start) { playVariant(id, start); },
-                               [this] { playFromHere(); }};
-        place = entries_[static_cast<std::size_t>(index) - 1].make(needs, places_);
+        place = entries_[static_cast<std::size_t>(index) - 1].make(needsOf(tables_.current()), places_);
         place.setBottom(bottomElsewhere_);
         place.setCoordinates(preferences_.coordinates);
         dress(place);

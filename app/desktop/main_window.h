@@ -20,6 +20,7 @@ class QStackedWidget;
 
 namespace chesspp::ui {
 class HelpWindow;
+class OwnPieces;
 class PlayPlace;
 class SegmentedControl;
 class SessionStore;
@@ -34,9 +35,9 @@ class TableTabs;
 class MainWindow final : public QMainWindow {
     Q_OBJECT
 public:
-    /// All three outlive the window.
-    MainWindow(ui::LibraryContext& library, ui::TableSet& tables, ui::AppearanceKeeper& appearance,
-               Preferences preferences);
+    /// All four outlive the window.
+    MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::TableSet& tables,
+               ui::AppearanceKeeper& appearance, Preferences preferences);
 
     ~MainWindow() override;
 
@@ -79,6 +80,10 @@ private:
     void flip();
     void newGame();
     void playVariant(const QString& id, int start);
+    void testOnBoard(const QString& pieceId);
+    [[nodiscard]] PlaceNeeds needsOf(ui::TableDocument& table);
+    /// Undo and Redo mean what is looked at.
+    void undoFrom(QUndoStack* stack);
 
     // --- tables (window_tables.cpp) ---
     void newTable();
@@ -98,6 +103,7 @@ private:
     void tell(const QString& problem);
 
     ui::LibraryContext& library_;
+    ui::OwnPieces& own_;
     ui::TableSet& tables_;
     ui::SessionStore* session_ = nullptr;
     ui::AppearanceKeeper& appearance_;

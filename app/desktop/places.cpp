@@ -32,6 +32,8 @@ MadePlace made(Place* place) {
                     place->board()->setTheme(theme);
                 }
             },
+            {},
+            {},
             {}};
 }
 
@@ -39,12 +41,20 @@ MadePlace makeFreeplay(const PlaceNeeds& needs, QWidget* parent) {
     auto* place = new ui::FreeplayPlace(needs.table, needs.library, needs.positions, parent);
     MadePlace freeplay = made(place);
     QObject::connect(place, &ui::FreeplayPlace::playFromHereAsked, place, needs.playFromHere);
+    freeplay.takeUp = [place](const QString& id) { place->takeUpPiece(id.toStdString()); };
     freeplay.tell = [place](const QString& problem) { place->tell(problem); };
     return freeplay;
 }
 
 MadePlace makePieces(const PlaceNeeds& needs, QWidget* parent) {
-    return made(new ui::PiecesPlace(needs.library, parent));
+    auto* place = new ui::PiecesPlace(needs.library, needs.own, parent);
+    QObject::connect(place, &ui::PiecesPlace::testWanted, place,
+                     [test = needs.testOnBoard](const QString& id) { test(id); });
+    QObject::connect(place, &ui::PiecesPlace::undoStackChanged, place,
+                     [undo = needs.undoFrom](QUndoStack* stack) { undo(stack); });
+    MadePlace pieces = made(place);
+    pieces.undoStack = [place] { return place->undoStack(); };
+    return pieces;
 }
 
 MadePlace makeVariants(const PlaceNeeds& needs, QWidget* parent) {

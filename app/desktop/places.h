@@ -12,11 +12,13 @@
 #include <functional>
 #include <vector>
 
+class QUndoStack;
 class QWidget;
 
 namespace chesspp::ui {
 class BoardView;
 class LibraryContext;
+class OwnPieces;
 class PositionLibrary;
 class TableDocument;
 }  // namespace chesspp::ui
@@ -30,6 +32,9 @@ struct PlaceNeeds {
     ui::PositionLibrary& positions;
     std::function<void(const QString& variantId, int start)> playVariant;
     std::function<void()> playFromHere;
+    ui::OwnPieces& own;
+    std::function<void(const QString& pieceId)> testOnBoard;
+    std::function<void(QUndoStack* stack)> undoFrom;  ///< what Undo means there, from now on
 };
 
 /// A place and what the window may ask of it: the board is the same in all of them.
@@ -40,6 +45,8 @@ struct MadePlace {
     std::function<void(ui::Coordinates)> setCoordinates;
     std::function<void(const ui::BoardTheme&)> setTheme;
     std::function<void(const QString& problem)> tell;  ///< empty: it does not show the table, so Play tells
+    std::function<QUndoStack*()> undoStack = {};       ///< empty: the history of the table
+    std::function<void(const QString& pieceId)> takeUp = {};  ///< a piece, for the table
 };
 
 struct PlaceEntry {

@@ -7,6 +7,7 @@
 #include "core/actions/condition_types.h"
 #include "core/actions/multi_checks.h"
 #include "core/actions/names.h"
+#include "core/actions/number_facts.h"
 #include "core/actions/turning.h"
 #include "core/base/bounds.h"
 
@@ -21,43 +22,6 @@ namespace {
 bool isLine(const Target& target) {
     return std::holds_alternative<Line>(target) || std::holds_alternative<Segment>(target) ||
            std::holds_alternative<Slide>(target);
-}
-
-enum class TargetNeed : std::uint8_t { Needed, SelfOnly, None };
-
-TargetNeed targetNeed(const Action& action) {
-    struct Ask {
-        TargetNeed operator()(const MoveAction&) const { return TargetNeed::Needed; }
-        TargetNeed operator()(const CaptureAction&) const { return TargetNeed::Needed; }
-        TargetNeed operator()(const SummonAction&) const { return TargetNeed::Needed; }
-        TargetNeed operator()(const PromoteAction&) const { return TargetNeed::SelfOnly; }
-        TargetNeed operator()(const MoveOtherAction&) const { return TargetNeed::None; }
-        TargetNeed operator()(const MultiAction&) const { return TargetNeed::Needed; }
-        TargetNeed operator()(const CastleAction&) const { return TargetNeed::None; }
-        TargetNeed operator()(const SwapAction&) const { return TargetNeed::Needed; }
-        TargetNeed operator()(const PushAction&) const { return TargetNeed::Needed; }
-        TargetNeed operator()(const PullAction&) const { return TargetNeed::Needed; }
-        TargetNeed operator()(const ConvertAction&) const { return TargetNeed::Needed; }
-        TargetNeed operator()(const WallAction&) const { return TargetNeed::Needed; }
-        TargetNeed operator()(const SetAction&) const { return TargetNeed::Needed; }
-        TargetNeed operator()(const GiveAction&) const { return TargetNeed::None; }
-        TargetNeed operator()(const PassAction&) const { return TargetNeed::SelfOnly; }
-    };
-    return std::visit(Ask{}, action);
-}
-
-/// Children are counted from the actor's square and need one square to hang on (core/MEANING.md: Trees).
-bool mayHaveChildren(const Node& node) {
-    if (!node.action) return true;
-    if (std::holds_alternative<PromoteAction>(*node.action) ||
-        std::holds_alternative<CastleAction>(*node.action)) {
-        return false;
-    }
-    if (!node.target) return true;
-    if (std::holds_alternative<MultiAction>(*node.action)) return std::holds_alternative<Jump>(*node.target);
-    return std::holds_alternative<Jump>(*node.target) || std::holds_alternative<Segment>(*node.target) ||
-           std::holds_alternative<Hop>(*node.target) || std::holds_alternative<PathTarget>(*node.target) ||
-           std::holds_alternative<OwnSquare>(*node.target);
 }
 
 class TreeCheck {
@@ -238,7 +202,8 @@ private:
         if (offset == Offset{}) error(pointer, "tree.zero-step");
     }
     void positive(int number, const std::string& pointer) {
-        if (number < 1) error(pointer, "tree.length", {{"found", number}});
+        const std::string_view key = std::string_view(pointer).substr(pointer.rfind('/') + 1);
+        if (number < numberFact(key).least) error(pointer, "tree.length", {{"found", number}});
     }
 
     // ---- actions ----
@@ -327,6 +292,40 @@ private:
 };
 
 }  // namespace
+
+TargetNeed targetNeed(const Action& action) {
+    struct Ask {
+        TargetNeed operator()(const MoveAction&) const { return TargetNeed::Needed; }
+        TargetNeed operator()(const CaptureAction&) const { return TargetNeed::Needed; }
+        TargetNeed operator()(const SummonAction&) const { return TargetNeed::Needed; }
+        TargetNeed operator()(const PromoteAction&) const { return TargetNeed::SelfOnly; }
+        TargetNeed operator()(const MoveOtherAction&) const { return TargetNeed::None; }
+        TargetNeed operator()(const MultiAction&) const { return TargetNeed::Needed; }
+        TargetNeed operator()(const CastleAction&) const { return TargetNeed::None; }
+        TargetNeed operator()(const SwapAction&) const { return TargetNeed::Needed; }
+        TargetNeed operator()(const PushAction&) const { return TargetNeed::Needed; }
+        TargetNeed operator()(const PullAction&) const { return TargetNeed::Needed; }
+        TargetNeed operator()(const ConvertAction&) const { return TargetNeed::Needed; }
+        TargetNeed operator()(const WallAction&) const { return TargetNeed::Needed; }
+        TargetNeed operator()(const SetAction&) const { return TargetNeed::Needed; }
+        TargetNeed operator()(const GiveAction&) const { return TargetNeed::None; }
+        TargetNeed operator()(const PassAction&) const { return TargetNeed::SelfOnly; }
+    };
+    return std::visit(Ask{}, action);
+}
+
+bool mayHaveChildren(const Node& node) {
+    if (!node.action) return true;
+    if (std::holds_alternative<PromoteAction>(*node.action) ||
+        std::holds_alternative<CastleAction>(*node.action)) {
+        return false;
+    }
+    if (!node.target) return true;
+    if (std::holds_alternative<MultiAction>(*node.action)) return std::holds_alternative<Jump>(*node.target);
+    return std::holds_alternative<Jump>(*node.target) || std::holds_alternative<Segment>(*node.target) ||
+           std::holds_alternative<Hop>(*node.target) || std::holds_alternative<PathTarget>(*node.target) ||
+           std::holds_alternative<OwnSquare>(*node.target);
+}
 
 Diagnostics checkTree(const std::vector<Node>& tree) {
     TreeCheck check;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Two ends of a field table; the third, which tells the shape, stands in shapes.h. A
+// Two ends of a field table; the third, which tells the shape, stands in shapes.h, and the
+// fourth, which edits, in field_list.h. A
 // `describe(fields, thing)` function names the fields of a thing once; run with a
 // FieldReader it fills the thing from a JSON object, with a FieldWriter it gives it back. How a value of a
 // type reads stands in values.h. Knows none of the things described.
@@ -36,6 +37,7 @@ class FieldReader {
 public:
     static constexpr bool kReads = true;
     static constexpr bool kShapes = false;
+    static constexpr bool kEdits = false;
 
     FieldReader(ReadContext& context, const JsonValue& object, std::string pointer)
         : context_(context), object_(object), pointer_(std::move(pointer)) {}
@@ -75,6 +77,23 @@ public:
     template <class T>
     void always(std::string_view key, T& value) {
         optional(key, value, value);
+    }
+    /// A whole number whose bounds stand in number_facts.h; too small a one is left to the checks.
+    void number(std::string_view key, int& value, int fallback) { optional(key, value, fallback); }
+    void neededNumber(std::string_view key, int& value) { required(key, value); }
+    void number(std::string_view key, std::optional<int>& value) { optional(key, value); }
+    /// None or one, in a list because things of that type contain one another.
+    template <class T>
+    void maybe(std::string_view key, std::vector<T>& value) {
+        if (const JsonValue* found = know(key)) {
+            readValue(context_, *found, childPointer(pointer_, key), value.emplace_back());
+        }
+    }
+    /// The same of the text of a number.
+    void expression(std::string_view key, std::vector<Expression>& value, ConditionPlace place) {
+        if (const JsonValue* found = know(key)) {
+            readNumberExpression(context_, *found, childPointer(pointer_, key), value, place);
+        }
     }
     /// Texts by language; may be left out.
     void texts(std::string_view key, TextsByLanguage& texts) {
@@ -134,6 +153,7 @@ class FieldWriter {
 public:
     static constexpr bool kReads = false;
     static constexpr bool kShapes = false;
+    static constexpr bool kEdits = false;
 
     [[nodiscard]] JsonValue take() { return std::move(object_); }
 
@@ -154,6 +174,16 @@ public:
     template <class T>
     void always(std::string_view key, const T& value) {
         required(key, value);
+    }
+    void number(std::string_view key, int value, int fallback) { optional(key, value, fallback); }
+    void neededNumber(std::string_view key, int value) { required(key, value); }
+    void number(std::string_view key, const std::optional<int>& value) { optional(key, value); }
+    template <class T>
+    void maybe(std::string_view key, const std::vector<T>& value) {
+        if (!value.empty()) add(key, writeValue(Writing{}, value.front()));
+    }
+    void expression(std::string_view key, const std::vector<Expression>& value, ConditionPlace /*place*/) {
+        if (!value.empty()) add(key, JsonValue::of(printCondition(value.front())));
     }
     void texts(std::string_view key, const TextsByLanguage& texts) {
         if (!texts.empty()) add(key, writeTexts(texts));

@@ -6,6 +6,8 @@
 #include "core/actions/checks.h"
 #include "core/io/art_fields.h"
 #include "core/io/document_shapes.h"
+#include "core/io/field_list.h"
+#include "core/io/field_visitors.h"
 #include "core/io/header.h"
 #include "core/io/plain_text.h"
 #include "core/io/scene_json.h"
@@ -69,7 +71,7 @@ void describe(Fields& fields, Is<Scene> auto& scene) {
         for (const auto& [mode, key] : kNames<SceneMode>) {
             fields.may(key, shapeValue(fields.shaping(), scene.squares));
         }
-    } else {
+    } else if constexpr (!Fields::kEdits) {
         fields.required(nameOf(scene.mode), scene.squares);
     }
     fields.extras(scene.extras);
@@ -99,7 +101,7 @@ void describe(Fields& fields, Is<PieceDefinition> auto& piece) {
         }
     } else if constexpr (Fields::kShapes) {
         fields.must("tree", arrayOf(shapeThing(fields.shaping(), Node{})));
-    } else {
+    } else if constexpr (!Fields::kEdits) {
         fields.add("tree", writeList(piece.tree));
     }
     fields.list("on", piece.on);
@@ -139,7 +141,27 @@ void checkNames(ReadContext& context, const JsonValue& root, const PieceDefiniti
 
 }  // namespace
 
+std::vector<Field> fieldsOf(const PieceDefinition& piece) {
+    FieldLister fields;
+    describe(fields, piece);
+    return fields.take();
+}
+
+std::optional<PieceDefinition> withField(PieceDefinition piece, std::string_view key,
+                                         const FieldValue& value) {
+    FieldSetter fields(key, value);
+    describe(fields, piece);
+    if (!fields.isDone()) return std::nullopt;
+    return piece;
+}
+
 Result<LoadedPiece> readPiece(std::string_view json, std::string_view fileName) {
+    Result<LoadedPiece> draft = readDraft(json, fileName);
+    if (draft && draft->warnings.hasErrors()) return std::unexpected(std::move(draft->warnings));
+    return draft;
+}
+
+Result<LoadedPiece> readDraft(std::string_view json, std::string_view fileName) {
     Result<JsonValue> root = readJson(json, fileName);
     if (!root) return std::unexpected(std::move(root.error()));
     ReadContext context(json, fileName);
@@ -155,16 +177,12 @@ Result<LoadedPiece> readPiece(std::string_view json, std::string_view fileName) 
         fields.finish();
         checkNames(context, *root, piece);
     }
-    Diagnostics warnings;
+    if (context.failed()) return std::unexpected(context.take());
     // Tree and events are judged only when they stand as written; else every hole would be told twice.
-    if (!context.failed()) {
-        Diagnostics found = checkTree(piece.tree);
-        found.append(checkEvents(piece.on));
-        const bool wrong = found.hasErrors();
-        context.within(*root, found);
-        if (!wrong) return LoadedPiece{std::move(piece), context.take()};
-    }
-    return std::unexpected(context.take());
+    Diagnostics found = checkTree(piece.tree);
+    found.append(checkEvents(piece.on));
+    context.within(*root, found);
+    return LoadedPiece{std::move(piece), context.take()};
 }
 
 std::string writePiece(const PieceDefinition& piece) {

@@ -26,6 +26,10 @@ struct LoadedPiece {
 /// pointer, line and column. A version above kPieceVersion is refused whole.
 [[nodiscard]] Result<LoadedPiece> readPiece(std::string_view json, std::string_view fileName);
 
+/// The same of a piece that is being made: what only the checks of its tree have against it stands among the
+/// warnings, as errors.
+[[nodiscard]] Result<LoadedPiece> readDraft(std::string_view json, std::string_view fileName);
+
 /// The canonical text of a piece.
 [[nodiscard]] std::string writePiece(const PieceDefinition& piece);
 

@@ -69,23 +69,28 @@ JsonValue expressionShape() {
 
 namespace {
 
-JsonValue numberShape(std::string_view type, std::int64_t most) {
+JsonValue numberShape(std::string_view type, std::int64_t least, std::int64_t most) {
     JsonValue json = typeShape(type);
-    json.add("minimum", JsonValue::of(-most));
+    json.add("minimum", JsonValue::of(least));
     json.add("maximum", JsonValue::of(most));
     return json;
 }
 
 }  // namespace
 
+JsonValue numberShape(std::string_view key) {
+    const NumberFact fact = numberFact(key);
+    return numberShape("integer", fact.least, fact.most);
+}
+
 JsonValue shapeValue(Shaping& /*shaping*/, bool /*value*/) {
     return typeShape("boolean");
 }
 JsonValue shapeValue(Shaping& /*shaping*/, int /*value*/) {
-    return numberShape("integer", kMostNumber);
+    return numberShape("integer", -kMostNumber, kMostNumber);
 }
 JsonValue shapeValue(Shaping& /*shaping*/, double /*value*/) {
-    return numberShape("number", kMostWorth);
+    return numberShape("number", -kMostWorth, kMostWorth);
 }
 JsonValue shapeValue(Shaping& /*shaping*/, const std::string& /*value*/) {
     return typeShape("string");

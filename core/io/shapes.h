@@ -63,6 +63,8 @@ private:
 [[nodiscard]] JsonValue arrayOf(JsonValue items);
 /// An object whose keys are of that pattern (any, if it is empty) and whose values have that shape.
 [[nodiscard]] JsonValue objectOf(std::string_view keyPattern, JsonValue values);
+/// A whole number within the bounds of its key.
+[[nodiscard]] JsonValue numberShape(std::string_view key);
 /// One of these words.
 [[nodiscard]] JsonValue wordShape(const std::vector<std::string_view>& words);
 /// The text of a condition or of a value.
@@ -97,6 +99,7 @@ class FieldShaper {
 public:
     static constexpr bool kReads = false;
     static constexpr bool kShapes = true;
+    static constexpr bool kEdits = false;
 
     explicit FieldShaper(Shaping& shaping) : shaping_(shaping) {}
 
@@ -117,6 +120,17 @@ public:
     template <class T>
     void always(std::string_view key, const T& value) {
         optional(key, value);
+    }
+    void number(std::string_view key, int /*value*/, int /*fallback*/) { may(key, numberShape(key)); }
+    void neededNumber(std::string_view key, int /*value*/) { must(key, numberShape(key)); }
+    void number(std::string_view key, const std::optional<int>& /*value*/) { may(key, numberShape(key)); }
+    template <class T>
+    void maybe(std::string_view key, const std::vector<T>& /*value*/) {
+        may(key, shapeValue(shaping_, T{}));
+    }
+    void expression(std::string_view key, const std::vector<Expression>& /*value*/,
+                    ConditionPlace /*place*/) {
+        may(key, expressionShape());
     }
     void texts(std::string_view key, const TextsByLanguage& /*texts*/) {
         may(key, objectOf(kLanguagePattern, typeShape("string")));

@@ -17,8 +17,6 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
                std::variant<Jump, Radius>& value);
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                std::vector<LeaveMark>& value);
-void readNumberExpression(ReadContext& context, const JsonValue& json, const std::string& pointer,
-                          std::vector<Expression>& value, ConditionPlace place);
 
 [[nodiscard]] JsonValue writeValue(Writing, const Target& value);
 [[nodiscard]] JsonValue writeValue(Writing, const Jump& value);
@@ -42,8 +40,8 @@ void describe(Fields& fields, Is<Jump> auto& jump) {
 }
 template <class Fields>
 void describeLineOptions(Fields& fields, Is<Line> auto& line) {
-    fields.optional("first", line.first, 1);
-    fields.optional("last", line.last);
+    fields.number("first", line.first, 1);
+    fields.number("last", line.last);
     fields.optional("from", line.from);
     fields.optional("off-board", line.offBoard, OffBoard::Refuse);
 }
@@ -55,7 +53,7 @@ void describe(Fields& fields, Is<Line> auto& line) {
 template <class Fields>
 void describe(Fields& fields, Is<Segment> auto& segment) {
     fields.required("segment", segment.direction);
-    fields.required("length", segment.length);
+    fields.neededNumber("length", segment.length);
     fields.optional("from", segment.from);
     fields.optional("off-board", segment.offBoard, OffBoard::Refuse);
 }
@@ -66,7 +64,7 @@ void describe(Fields& fields, Is<Slide> auto& slide) {
 }
 template <class Fields>
 void describe(Fields& fields, Is<Radius> auto& radius) {
-    fields.required("radius", radius.radius);
+    fields.neededNumber("radius", radius.radius);
     fields.flag("fill", radius.fill, RadiusFill::Disc, RadiusFill::Ring);
     fields.flag("self", radius.centre, RadiusCentre::With, RadiusCentre::Without);
 }
@@ -76,22 +74,14 @@ template <class Fields>
 void describe(Fields& fields, Is<Hop> auto& hop) {
     fields.required("hop", hop.direction);
     fields.optional("over", hop.over, std::string("any"));
-    fields.optional("count", hop.count, 1);
+    fields.number("count", hop.count, 1);
     fields.optional("before", hop.before);
     fields.optional("after", hop.after);
     fields.optional("hurdle", hop.hurdle, HurdleFate::Leave);
 }
 template <class Fields>
 void describe(Fields& fields, Is<Leg> auto& leg) {
-    if constexpr (Fields::kReads) {
-        if (const JsonValue* to = fields.know("to")) {
-            readValue(fields.context(), *to, childPointer(fields.pointer(), "to"), leg.target.emplace_back());
-        }
-    } else if constexpr (Fields::kShapes) {
-        fields.may("to", shapeValue(fields.shaping(), Target{}));
-    } else {
-        if (!leg.target.empty()) fields.add("to", writeValue(Writing{}, leg.target.front()));
-    }
+    fields.maybe("to", leg.target);
     fields.conditions("if", leg.conditions, ConditionPlace::Candidate);
     fields.optional("repeat", leg.repeat, LegRepeat::Once);
     fields.flag("take", leg.taking, LegTaking::Takes, LegTaking::Passes);
@@ -124,7 +114,7 @@ void describe(Fields& fields, Is<MoveOtherAction> auto& action) {
     Jump to{action.to};
     fields.required("from", from);
     fields.required("to", to);
-    if constexpr (Fields::kReads) action = {from.by, to.by};
+    if constexpr (!std::is_const_v<std::remove_reference_t<decltype(action)>>) action = {from.by, to.by};
 }
 template <class Fields>
 void describe(Fields& fields, Is<CastleAction> auto& action) {
@@ -134,7 +124,7 @@ void describe(Fields& fields, Is<CastleAction> auto& action) {
 template <class Fields, class T>
     requires(Is<T, PushAction> || Is<T, PullAction>)
 void describe(Fields& fields, T& action) {
-    fields.optional("squares", action.squares, 1);
+    fields.number("squares", action.squares, 1);
     fields.optional("blocked", action.blocked, Blocked::Refuse);
 }
 template <class Fields>
@@ -145,19 +135,8 @@ template <class Fields>
 void describe(Fields& fields, Is<SetAction> auto& action) {
     fields.required("of", action.of);
     fields.required("name", action.name);
-    if constexpr (Fields::kReads) {
-        if (const JsonValue* value = fields.know("value")) {
-            readNumberExpression(fields.context(), *value, childPointer(fields.pointer(), "value"),
-                                 action.value, ConditionPlace::Candidate);
-        }
-    } else if constexpr (Fields::kShapes) {
-        fields.may("value", expressionShape());
-    } else {
-        if (!action.value.empty()) {
-            fields.add("value", JsonValue::of(printCondition(action.value.front())));
-        }
-    }
-    fields.optional("turns", action.turns, 1);
+    fields.expression("value", action.value, ConditionPlace::Candidate);
+    fields.number("turns", action.turns, 1);
 }
 template <class Fields>
 void describe(Fields& fields, Is<GiveAction> auto& action) {
@@ -221,7 +200,7 @@ void describePart(Fields& fields, Is<MultiPart> auto& part, PartOf whole) {
         if (!readAction(fields, part.action, kPartActionNames)) return fields.knowAll();
     } else if constexpr (Fields::kShapes) {
         fields.constant("do", nameOf(part.action));
-    } else {
+    } else if constexpr (!Fields::kEdits) {
         fields.required("do", std::string(nameOf(part.action)));
     }
     if (takesBase(part.action)) {
@@ -260,7 +239,7 @@ void describe(Fields& fields, Is<EventRule> auto& rule) {
         }
     } else if constexpr (Fields::kShapes) {
         fields.may("parts", arrayOf(shapeEventPart(fields.shaping())));
-    } else {
+    } else if constexpr (!Fields::kEdits) {
         if (!rule.parts.empty()) fields.add("parts", writeEventParts(rule.parts));
     }
     fields.optional("comment", rule.comment);
@@ -276,7 +255,7 @@ void describe(Fields& fields, Is<Node> auto& node) {
         }
     } else if constexpr (Fields::kShapes) {
         if (node.action) fields.constant("do", nameOf(*node.action));
-    } else {
+    } else if constexpr (!Fields::kEdits) {
         if (node.action) fields.required("do", std::string(nameOf(*node.action)));
     }
     if (!node.action || !std::holds_alternative<MoveOtherAction>(*node.action)) {

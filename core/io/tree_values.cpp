@@ -142,17 +142,6 @@ JsonValue writeEventParts(const std::vector<MultiPart>& parts) {
     return json;
 }
 
-void readNumberExpression(ReadContext& context, const JsonValue& json, const std::string& pointer,
-                          std::vector<Expression>& value, ConditionPlace place) {
-    if (!context.expect(json, pointer, Kind::String)) return;
-    Result<Expression> expression = parseExpression(json.text, ValueType::Number, place);
-    if (expression) {
-        value.push_back(std::move(*expression));
-    } else {
-        context.inside(json, pointer, expression.error());
-    }
-}
-
 JsonValue shapeValue(Shaping& shaping, const Target& /*value*/) {
     return shaping.reference("target", [&] {
         return anyAlternative<Target>([&](auto target) {

@@ -156,4 +156,15 @@ JsonValue writeConditions(const std::vector<Condition>& list) {
     return json;
 }
 
+void readNumberExpression(ReadContext& context, const JsonValue& json, const std::string& pointer,
+                          std::vector<Expression>& value, ConditionPlace place) {
+    if (!context.expect(json, pointer, Kind::String)) return;
+    Result<Expression> expression = parseExpression(json.text, ValueType::Number, place);
+    if (expression) {
+        value.push_back(std::move(*expression));
+    } else {
+        context.inside(json, pointer, expression.error());
+    }
+}
+
 }  // namespace chesspp::io

@@ -6,6 +6,7 @@
 
 #include "core/actions/condition_text.h"
 #include "core/actions/names.h"
+#include "core/actions/number_facts.h"
 #include "core/io/read_context.h"
 
 #include <map>
@@ -14,8 +15,6 @@
 
 namespace chesspp::io {
 
-/// Offsets, lengths and counts beyond this reach no square of any board.
-inline constexpr int kMostNumber = 1000;
 /// A piece's value is no more.
 inline constexpr int kMostWorth = 1'000'000;
 
@@ -67,5 +66,9 @@ template <class Enum>
 void readConditions(ReadContext& context, const JsonValue& json, const std::string& pointer,
                     std::vector<Condition>& list, ConditionPlace place);
 [[nodiscard]] JsonValue writeConditions(const std::vector<Condition>& list);
+
+/// The text of a number, found when it is needed.
+void readNumberExpression(ReadContext& context, const JsonValue& json, const std::string& pointer,
+                          std::vector<Expression>& value, ConditionPlace place);
 
 }  // namespace chesspp::io

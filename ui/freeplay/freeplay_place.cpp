@@ -203,6 +203,14 @@ void FreeplayPlace::follow(const TableChange& change) {
     if (!std::holds_alternative<change::Arranged>(change)) explanation_->dismiss();
 }
 
+void FreeplayPlace::takeUpPiece(const std::string& id) {
+    if (palette_->model().find(id) == nullptr) return;
+    const PaletteTool tool = PieceTool{id, Owner::White};
+    palette_->arm(tool);
+    takeUp(tool);
+    board()->setFocus(Qt::OtherFocusReason);
+}
+
 void FreeplayPlace::takeUp(const std::optional<PaletteTool>& tool) {
     board_->setTool(tool);
     hands_->setArmed(tool);

@@ -46,6 +46,9 @@ public:
     /// Something was not done, and why: stands in the bar until the user goes on.
     void tell(const QString& problem);
 
+    /// A piece of the library is taken up, as by a click in the palette: White’s, to be put on squares.
+    void takeUpPiece(const std::string& id);
+
     void setBottom(Side bottom);
     void setCoordinates(Coordinates coordinates);
     void setTheme(const BoardTheme& theme);

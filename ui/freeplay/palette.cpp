@@ -32,7 +32,14 @@ constexpr int kHole = 2;
 }  // namespace
 
 Palette::Palette(const LibraryContext& library, QWidget* parent)
-    : Palette(paletteKindsOf(library), library.art(), parent) {}
+    : Palette(paletteKindsOf(library), library.art(), parent) {
+    // The user's own come, go and change while they are made.
+    connect(&library, &LibraryContext::piecesChanged, this, [this, &library] {
+        model_.setKinds(paletteKindsOf(library));
+        showFound(search_->text());
+        arm(armed_);
+    });
+}
 
 Palette::Palette(std::vector<PaletteKind> kinds, std::shared_ptr<const PieceArt> art, QWidget* parent)
     : QFrame(parent),

@@ -35,11 +35,25 @@ Fit fitOf(const QString& word, const QString& letter, const QString& name, const
 
 PaletteModel::PaletteModel(std::vector<PaletteKind> kinds, QObject* parent)
     : QAbstractTableModel(parent), kinds_(std::move(kinds)) {
+    read();
+    rows_ = byFamilies();
+}
+
+void PaletteModel::setKinds(std::vector<PaletteKind> kinds) {
+    beginResetModel();
+    kinds_ = std::move(kinds);
+    read();
+    rows_ = isSearching() ? found() : byFamilies();
+    endResetModel();
+}
+
+void PaletteModel::read() {
+    plainNames_.clear();
+    plainWords_.clear();
     for (const PaletteKind& kind : kinds_) {
         plainNames_.push_back(plainLetters(kind.name));
         plainWords_.push_back(plainLetters(kind.words));
     }
-    rows_ = byFamilies();
 }
 
 void PaletteModel::offerOnly(std::function<bool(std::string_view)> accepted) {

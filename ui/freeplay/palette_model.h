@@ -21,6 +21,8 @@ public:
 
     explicit PaletteModel(std::vector<PaletteKind> kinds, QObject* parent = nullptr);
 
+    /// Other kinds; what is searched for stays.
+    void setKinds(std::vector<PaletteKind> kinds);
     /// Shows those kinds only whose id is accepted; an empty function: all.
     void offerOnly(std::function<bool(std::string_view id)> accepted);
     /// What is found has each of the words. Empty: everything, by families.
@@ -50,6 +52,7 @@ private:
         QString heading;  ///< of a family; empty for a kind
         std::size_t kind = 0;
     };
+    void read();
     void arrange();
     [[nodiscard]] std::vector<Row> byFamilies() const;
     [[nodiscard]] std::vector<Row> found() const;

@@ -175,6 +175,11 @@ RulesetPtr EditingRulesets::bestOf(const RulesetPtr& ruleset) const {
     return twin != data_->twins.end() ? twin->second.second : ruleset;
 }
 
+void EditingRulesets::forget(std::string_view id) {
+    std::erase_if(data_->known,
+                  [&](const auto& each) { return each.second.plain->kindById(id).has_value(); });
+}
+
 Result<Standing> EditingRulesets::read(const Variant& home, std::string_view fen) {
     const PlacementOutline outline = PlacementOutline::of(fen);
     // A board that cannot be is for the reader of the text to refuse.

@@ -51,6 +51,9 @@ public:
     /// The same ruleset with the fast backend if that is made already, else itself.
     [[nodiscard]] RulesetPtr bestOf(const RulesetPtr& ruleset) const;
 
+    /// The piece of that id is another one now: what was made with it is not given out any more.
+    void forget(std::string_view id);
+
     /// A FEN of any board and any kinds as a setup of the home variant's widened ruleset. Problems have
     /// their field and column.
     [[nodiscard]] Result<Standing> read(const Variant& home, std::string_view fen);

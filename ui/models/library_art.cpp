@@ -19,13 +19,11 @@ QString LibraryArt::keyOf(const PieceDefinition& piece) {
     if (const auto* named = std::get_if<ArtName>(&piece.art->white); named != nullptr && !piece.art->black) {
         return QString::fromStdString(named->name);
     }
-    const QString key = "piece:" + QString::fromStdString(piece.id);
-    const auto [own, isNew] = own_.try_emplace(key, *piece.art);
-    if (!isNew && own->second != *piece.art) {
-        own->second = *piece.art;
-        read_.erase(key);
-        drawn_.remove(key);
-    }
+    const QString name = "piece:" + QString::fromStdString(piece.id);
+    QString key = name;
+    for (int number = 2; own_.contains(key) && own_[key] != *piece.art; ++number)
+        key = QString("%1#%2").arg(name).arg(number);
+    own_.insert_or_assign(key, *piece.art);
     return key;
 }
 

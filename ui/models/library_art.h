@@ -5,9 +5,9 @@
 // and the pictures inside pieces; no rule.
 #pragma once
 
+#include "ui/art/art_parts.h"
 #include "ui/board/piece_art.h"
 #include "ui/board/svg_piece_art.h"
-#include "ui/art/art_parts.h"
 
 #include "core/actions/piece_definition.h"
 
@@ -19,7 +19,8 @@ namespace chesspp::ui {
 class LibraryArt final : public PieceArt {
     Q_OBJECT
 public:
-    /// The key that a piece's looks carry. Remembers the picture if it is the piece's own.
+    /// The key that a piece's looks carry. Remembers the picture if it is the piece's own; another picture
+    /// of the same piece gets another key.
     [[nodiscard]] QString keyOf(const PieceDefinition& piece);
 
     void paint(QPainter& painter, const QRectF& area, const PieceLook& look) const override;

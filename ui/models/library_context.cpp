@@ -13,16 +13,29 @@
 #include "core/io/files.h"
 #include "core/io/library.h"
 
-#include <QMap>
 #include <map>
+#include <mutex>
+#include <set>
+#include <utility>
 
 namespace chesspp::ui {
+namespace {
+
+std::shared_ptr<const KnownPieces> listed(std::shared_ptr<KnownPieces> pieces) {
+    pieces->all.clear();
+    for (const auto& [id, piece] : pieces->byId) pieces->all.push_back(piece.get());
+    return pieces;
+}
+
+}  // namespace
 
 struct LibraryContext::Data {
     QString language;
-    io::PieceLibrary pieces;
+    std::shared_ptr<const KnownPieces> pieces;
+    std::shared_ptr<const KnownPieces> before;  ///< that others may still look at
+    mutable std::mutex guard;                   ///< of `pieces`, for other threads
+    std::set<std::string, std::less<>> own;
     io::VariantLibrary variants;
-    std::vector<const PieceDefinition*> allPieces;
     std::vector<const Variant*> allVariants;
     MessageCatalog catalog;
     std::shared_ptr<LibraryArt> art = std::make_shared<LibraryArt>();
@@ -44,7 +57,8 @@ Result<std::unique_ptr<LibraryContext>> LibraryContext::load(const QString& lang
 
     Diagnostics problems;
     const auto files = embeddedFiles();
-    problems.append(data->pieces.add(io::embeddedTexts(files, "pieces/", ".json")));
+    io::PieceLibrary builtIn;
+    problems.append(builtIn.add(io::embeddedTexts(files, "pieces/", ".json")));
     problems.append(data->variants.add(io::embeddedTexts(files, "resources/variants/", ".json")));
     const std::string ending = QString(".%1.json").arg(data->language).toStdString();
     Result<MessageCatalog> catalog =
@@ -56,10 +70,13 @@ Result<std::unique_ptr<LibraryContext>> LibraryContext::load(const QString& lang
     }
     if (problems.hasErrors()) return std::unexpected(std::move(problems));
 
-    data->allPieces = data->pieces.all();
-    data->allVariants = data->variants.all();
-    for (const PieceDefinition* piece : data->allPieces)
+    auto pieces = std::make_shared<KnownPieces>();
+    for (const PieceDefinition* piece : builtIn.all()) {
+        pieces->byId.emplace(piece->id, std::make_shared<const PieceDefinition>(*piece));
         data->artKeys.emplace(piece->id, data->art->keyOf(*piece));
+    }
+    data->pieces = listed(std::move(pieces));
+    data->allVariants = data->variants.all();
     return std::unique_ptr<LibraryContext>(new LibraryContext(std::move(data)));
 }
 
@@ -73,7 +90,7 @@ const QString& LibraryContext::language() const {
 }
 
 const std::vector<const PieceDefinition*>& LibraryContext::pieces() const {
-    return data_->allPieces;
+    return data_->pieces->all;
 }
 
 const std::vector<const Variant*>& LibraryContext::variants() const {
@@ -81,7 +98,46 @@ const std::vector<const Variant*>& LibraryContext::variants() const {
 }
 
 const PieceDefinition* LibraryContext::piece(std::string_view id) const {
-    return data_->pieces.find(id);
+    return data_->pieces->find(id);
+}
+
+std::shared_ptr<const KnownPieces> LibraryContext::known() const {
+    const std::lock_guard lock(data_->guard);
+    return data_->pieces;
+}
+
+bool LibraryContext::isOwn(std::string_view id) const {
+    return data_->own.contains(id);
+}
+
+void LibraryContext::putOwn(PieceDefinition piece) {
+    const PieceDefinition* now = this->piece(piece.id);
+    if ((now != nullptr && !isOwn(piece.id)) || (now != nullptr && *now == piece)) return;
+    const std::string id = piece.id;
+    if (now == nullptr || now->art != piece.art) data_->artKeys[id] = data_->art->keyOf(piece);
+    auto pieces = std::make_shared<KnownPieces>(*data_->pieces);
+    pieces->byId[id] = std::make_shared<const PieceDefinition>(std::move(piece));
+    data_->own.insert(id);
+    take(listed(std::move(pieces)), id);
+}
+
+void LibraryContext::dropOwn(std::string_view id) {
+    if (!isOwn(id)) return;
+    const std::string gone(id);
+    auto pieces = std::make_shared<KnownPieces>(*data_->pieces);
+    pieces->byId.erase(gone);
+    data_->own.erase(gone);
+    take(listed(std::move(pieces)), gone);
+}
+
+void LibraryContext::take(std::shared_ptr<const KnownPieces> pieces, const std::string& id) {
+    {
+        const std::lock_guard lock(data_->guard);
+        data_->before = std::exchange(data_->pieces, std::move(pieces));
+    }
+    std::erase_if(data_->rulesets, [&](const auto& each) { return each.second->kindById(id).has_value(); });
+    data_->editing->forget(id);
+    emit piecesChanged(QString::fromStdString(id));
 }
 
 const Variant* LibraryContext::variant(std::string_view id) const {
@@ -99,7 +155,7 @@ Result<RulesetPtr> LibraryContext::ruleset(std::string_view variantId, std::stri
         for (const Variant* each : data_->allVariants) known += (known.empty() ? "" : ", ") + each->id;
         return failure({}, "window.unknown-variant", {{"id", variantId}, {"known", known}});
     }
-    Result<RulesetPtr> compiled = rulesetFor(*found, fen, data_->allPieces);
+    Result<RulesetPtr> compiled = rulesetFor(*found, fen, data_->pieces->all);
     if (compiled && (fen.empty() || !isOpen(*found)))
         data_->rulesets.emplace(std::string(variantId), *compiled);
     return compiled;
@@ -135,7 +191,7 @@ PieceLook LibraryContext::look(const Ruleset& ruleset, Piece piece) const {
 
 PieceLook LibraryContext::look(const PieceDefinition& piece, Owner owner) const {
     std::uint16_t place = 0;
-    for (const PieceDefinition* each : data_->allPieces) {
+    for (const PieceDefinition* each : data_->pieces->all) {
         if (each->id == piece.id) break;
         ++place;
     }

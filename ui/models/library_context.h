@@ -2,7 +2,8 @@
 //
 // What every place of the window stands on: the pieces and variants of the
 // library, their rulesets (compiled once, when first asked for), their pictures,
-// and core's messages as sentences of the window's language. Knows no widget.
+// and core's messages as sentences of the window's language. The user's own pieces
+// come and go among them. Knows no widget and no file.
 #pragma once
 
 #include "ui/board/piece_art.h"
@@ -12,8 +13,10 @@
 #include "core/game/position.h"
 #include "core/game/ruleset.h"
 
+#include <QObject>
 #include <QString>
 #include <QStringList>
+#include <map>
 #include <memory>
 #include <string_view>
 #include <vector>
@@ -22,21 +25,40 @@ namespace chesspp::ui {
 
 class EditingRulesets;
 
-class LibraryContext {
+/// All pieces that there are at one time: built in and the user's own. Never changes.
+struct KnownPieces {
+    std::map<std::string, std::shared_ptr<const PieceDefinition>, std::less<>> byId;
+    std::vector<const PieceDefinition*> all;  ///< sorted by id
+
+    [[nodiscard]] const PieceDefinition* find(std::string_view id) const {
+        const auto found = byId.find(id);
+        return found == byId.end() ? nullptr : found->second.get();
+    }
+};
+
+class LibraryContext final : public QObject {
+    Q_OBJECT
 public:
     /// Reads the library built into the program. `language`: "en" or "de" (others: English). All problems
     /// are told; a program whose own library has one must not start.
     [[nodiscard]] static Result<std::unique_ptr<LibraryContext>> load(const QString& language);
 
-    LibraryContext(const LibraryContext&) = delete;
-    LibraryContext& operator=(const LibraryContext&) = delete;
-    ~LibraryContext();
+    ~LibraryContext() override;
 
     /// Two letters: "en", "de".
     [[nodiscard]] const QString& language() const;
 
-    /// Sorted by id.
+    /// Sorted by id. What this and piece() give lives until pieces have changed once more after that was
+    /// told; whoever keeps it listens to piecesChanged().
     [[nodiscard]] const std::vector<const PieceDefinition*>& pieces() const;
+    /// The same for good. May be called in any thread.
+    [[nodiscard]] std::shared_ptr<const KnownPieces> known() const;
+    /// Whether it was not built in.
+    [[nodiscard]] bool isOwn(std::string_view id) const;
+    /// One of the user's own comes in, or takes the place of the one of its id. Its tree must have passed the
+    /// checks, and its id must not be a built-in one's.
+    void putOwn(PieceDefinition piece);
+    void dropOwn(std::string_view id);
     [[nodiscard]] const std::vector<const Variant*>& variants() const;
     /// Null when there is none.
     [[nodiscard]] const PieceDefinition* piece(std::string_view id) const;
@@ -70,9 +92,14 @@ public:
     /// The same with all kinds by their names instead of letters or ids.
     [[nodiscard]] QString sentence(const Message& message, const Ruleset& ruleset) const;
 
+signals:
+    /// A piece of the user's own is another, is there now, or is not any more.
+    void piecesChanged(const QString& id);
+
 private:
     /// The message with names in place of ids; letters are read by the ruleset, if there is one.
     [[nodiscard]] Message named(Message message, const Ruleset* ruleset) const;
+    void take(std::shared_ptr<const KnownPieces> pieces, const std::string& id);
     struct Data;
     explicit LibraryContext(std::unique_ptr<Data> data);
     std::unique_ptr<Data> data_;

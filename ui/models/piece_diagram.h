@@ -8,11 +8,14 @@
 #include "ui/board/board_picture.h"
 
 #include "core/actions/piece_definition.h"
+#include "core/analysis/explain.h"
 #include "core/base/diagnostic.h"
 #include "core/moves/rules.h"
 
 #include <QObject>
 #include <map>
+#include <memory>
+#include <string>
 
 namespace chesspp::ui {
 
@@ -26,6 +29,24 @@ public:
 
     /// Another piece takes the place of the one shown; side, square and the others stay.
     void setPiece(const PieceDefinition& piece);
+    [[nodiscard]] BoardShape shape() const { return picture_.shape(); }
+    /// Another board; who does not fit on it goes.
+    void setShape(BoardShape shape);
+    enum class Moved : std::uint8_t { AsItStands, Yes };
+    [[nodiscard]] Moved moved() const { return moved_; }
+    /// Whether it has moved; else as on its square at the start of a game.
+    void setMoved(Moved moved);
+
+    /// Where each node shows moves here, by its JSON pointer; found when first asked for.
+    [[nodiscard]] const std::map<std::string, SquareSet>& squaresOfNodes();
+    /// Nodes that show moves on that square.
+    [[nodiscard]] std::vector<std::string> nodesAt(Square square);
+    /// These squares glow.
+    void setGlow(const SquareSet& squares);
+    /// Why it can go there, or why not.
+    [[nodiscard]] Explanation explain(Square to) const;
+    [[nodiscard]] Setup setup() const;
+    [[nodiscard]] const Rules& rules() const { return rules_; }
     /// Why the piece's moves cannot be shown; empty when they can.
     [[nodiscard]] const Diagnostics& problems() const { return problems_; }
 
@@ -54,11 +75,11 @@ private:
 
     void makeRules();
     void rebuild();
-    [[nodiscard]] Setup setup() const;
+    void showGlow();
     [[nodiscard]] Piece pieceOf(Other other) const;
 
     const LibraryContext& library_;
-    const PieceDefinition* piece_ = nullptr;
+    std::shared_ptr<const PieceDefinition> piece_;
     Rules rules_;
     KindId kind_;      ///< of the piece
     KindId stranger_;  ///< of who stands in its way: no tree, no picture
@@ -66,6 +87,9 @@ private:
     Side side_ = Side::White;
     Square square_;
     std::map<Square, Other> others_;
+    Moved moved_ = Moved::AsItStands;
+    SquareSet glow_;
+    std::optional<std::map<std::string, SquareSet>> nodes_;  ///< of what is shown
     BoardPicture picture_;
 };
 

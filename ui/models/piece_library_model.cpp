@@ -6,6 +6,7 @@
 
 #include "ui/board/piece_art.h"
 #include "ui/models/library_context.h"
+#include "ui/models/own_pieces.h"
 
 #include <algorithm>
 #include <array>
@@ -68,13 +69,37 @@ QString familyName(const std::string& family) {
     return name.left(1).toUpper() + name.mid(1);
 }
 
-PieceLibraryModel::PieceLibraryModel(const LibraryContext& library, QObject* parent)
-    : QAbstractItemModel(parent), library_(library) {
+PieceLibraryModel::PieceLibraryModel(const LibraryContext& library, const OwnPieces* own, QObject* parent)
+    : QAbstractItemModel(parent), library_(library), own_(own) {
+    read();
+}
+
+void PieceLibraryModel::reload() {
+    beginResetModel();
+    families_.clear();
+    read();
+    endResetModel();
+}
+
+void PieceLibraryModel::read() {
+    std::vector<const PieceDefinition*> mine;
+    known_ = library_.known();
+    mine_.clear();
+    if (own_ != nullptr) {
+        for (const std::string& id : own_->ids())
+            mine.push_back(mine_.emplace_back(own_->piecePtr(id)).get());
+    } else {
+        for (const PieceDefinition* piece : library_.pieces()) {
+            if (library_.isOwn(piece->id)) mine.push_back(piece);
+        }
+    }
+    if (!mine.empty()) families_.push_back({tr("Mine", "family of pieces"), 0, mine});
     for (const PieceDefinition* piece : library_.pieces()) {
+        if (library_.isOwn(piece->id)) continue;
         const QString name = familyName(piece->family);
         auto family = std::ranges::find(families_, name, &Family::name);
         if (family == families_.end()) {
-            families_.push_back({name, placeOf(piece->family), {}});
+            families_.push_back({name, placeOf(piece->family) + 1, {}});
             family = std::prev(families_.end());
         }
         family->pieces.push_back(piece);
@@ -137,6 +162,8 @@ QVariant PieceLibraryModel::data(const QModelIndex& index, int role) const {
             return library_.nameOf(*piece);
         case Qt::DecorationRole:
             return pieceIcon(library_.art(), library_.look(*piece, Owner::White));
+        case UnsavedRole:
+            return own_ != nullptr && own_->isUnsaved(piece->id);
         case IdRole:
             return QString::fromStdString(piece->id);
         case SearchRole: {

@@ -7,11 +7,14 @@
 #include "core/actions/piece_definition.h"
 
 #include <QAbstractItemModel>
+#include <memory>
 #include <vector>
 
 namespace chesspp::ui {
 
 class LibraryContext;
+class OwnPieces;
+struct KnownPieces;
 
 class PieceLibraryModel final : public QAbstractItemModel {
     Q_OBJECT
@@ -19,10 +22,15 @@ public:
     enum Role : int {
         IdRole = Qt::UserRole,  ///< QString; invalid for a family
         SearchRole,             ///< QString: all words by which a piece is found
+        UnsavedRole,            ///< bool: not in its file as it is
     };
 
-    /// The library outlives the model.
-    explicit PieceLibraryModel(const LibraryContext& library, QObject* parent = nullptr);
+    /// Of what is in the library, and of the user's own that are not (yet) sound enough for it; these come
+    /// first. Both outlive the model.
+    explicit PieceLibraryModel(const LibraryContext& library, const OwnPieces* own = nullptr,
+                               QObject* parent = nullptr);
+    /// Reads all anew.
+    void reload();
 
     /// The piece of a row; null for a family.
     [[nodiscard]] const PieceDefinition* pieceAt(const QModelIndex& index) const;
@@ -43,7 +51,12 @@ private:
         std::vector<const PieceDefinition*> pieces;
     };
 
+    void read();
+
     const LibraryContext& library_;
+    const OwnPieces* own_;
+    std::shared_ptr<const KnownPieces> known_;  ///< what the rows point at
+    std::vector<std::shared_ptr<const PieceDefinition>> mine_;
     std::vector<Family> families_;
 };
 

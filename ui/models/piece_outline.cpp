@@ -89,6 +89,24 @@ QString wordsOf(Mirror mirror) {
     return {};
 }
 
+QString wordsOf(PieceEvent event) {
+    switch (event) {
+        case PieceEvent::Moved:
+            return Words::tr("When it has moved");
+        case PieceEvent::Captures:
+            return Words::tr("When it has captured");
+        case PieceEvent::Captured:
+            return Words::tr("When it is captured");
+        case PieceEvent::Promoted:
+            return Words::tr("When it has been promoted");
+        case PieceEvent::TurnStarts:
+            return Words::tr("When its side’s turn begins");
+        case PieceEvent::TurnEnds:
+            return Words::tr("When its side’s turn ends");
+    }
+    return {};
+}
+
 OutlineDetail wordsAlone(const QString& text) {
     return {text, 0, 0};
 }
@@ -109,11 +127,9 @@ public:
 
     std::vector<OutlineLine> take() { return std::move(lines_); }
 
-private:
-    void add(const Node& node, int depth, Enabled above) {
+    [[nodiscard]] OutlineLine lineOf(const Node& node) const {
         OutlineLine line;
-        line.depth = depth;
-        line.enabled = above == Enabled::No ? Enabled::No : node.enabled;
+        line.enabled = node.enabled;
         if (node.action) {
             line.title =
                 std::visit([&](const auto& action) { return titleOf(action, node.target); }, *node.action);
@@ -131,21 +147,13 @@ private:
                                                   .arg(QString::fromStdString(mark.mark), wordsOf(mark.at))));
         }
         if (!node.comment.empty()) line.details.push_back(wordsAlone(QString::fromStdString(node.comment)));
-        const Enabled enabled = line.enabled;
-        lines_.push_back(std::move(line));
-        if (node.action) {
-            if (const auto* multi = std::get_if<MultiAction>(&*node.action)) {
-                for (const MultiPart& part : multi->parts) add(part, depth + 1, enabled);
-            }
-        }
-        add(node.children, depth + 1, enabled);
+        return line;
     }
 
-    void add(const MultiPart& part, int depth, Enabled above) {
+    [[nodiscard]] OutlineLine lineOf(const MultiPart& part) const {
         OutlineLine line;
-        line.depth = depth;
         line.part = OutlineLine::Part::SubAction;
-        line.enabled = above == Enabled::No ? Enabled::No : part.enabled;
+        line.enabled = part.enabled;
         std::optional<chesspp::Target> target;
         if (part.target) std::visit([&](const auto& each) { target = each; }, *part.target);
         line.title = std::visit([&](const auto& action) { return titleOf(action, target); }, part.action);
@@ -158,8 +166,40 @@ private:
             line.details.push_back(wordsAlone(Words::tr("left out where it cannot be done")));
         addConditions(part.conditions, line);
         if (!part.comment.empty()) line.details.push_back(wordsAlone(QString::fromStdString(part.comment)));
+        return line;
+    }
+
+    [[nodiscard]] static OutlineLine lineOf(const EventRule& rule) {
+        OutlineLine line;
+        line.part = OutlineLine::Part::Event;
+        line.enabled = rule.enabled;
+        line.title = wordsOf(rule.event);
+        for (const Condition& condition : rule.when)
+            line.details.push_back(withCode(Words::tr("when %1"), condition));
+        addConditions(rule.conditions, line);
+        if (!rule.comment.empty()) line.details.push_back(wordsAlone(QString::fromStdString(rule.comment)));
+        return line;
+    }
+
+private:
+    void put(OutlineLine line, int depth, Enabled above) {
+        line.depth = depth;
+        if (above == Enabled::No) line.enabled = Enabled::No;
         lines_.push_back(std::move(line));
     }
+
+    void add(const Node& node, int depth, Enabled above) {
+        put(lineOf(node), depth, above);
+        const Enabled enabled = lines_.back().enabled;
+        if (node.action) {
+            if (const auto* multi = std::get_if<MultiAction>(&*node.action)) {
+                for (const MultiPart& part : multi->parts) add(part, depth + 1, enabled);
+            }
+        }
+        add(node.children, depth + 1, enabled);
+    }
+
+    void add(const MultiPart& part, int depth, Enabled above) { put(lineOf(part), depth, above); }
 
     static void addConditions(const std::vector<Condition>& conditions, OutlineLine& line) {
         for (const Condition& condition : conditions) {
@@ -225,6 +265,18 @@ private:
 };
 
 }  // namespace
+
+OutlineLine lineOf(const Node& node, const LibraryContext& library) {
+    return Outline(library).lineOf(node);
+}
+
+OutlineLine lineOf(const MultiPart& part, const LibraryContext& library) {
+    return Outline(library).lineOf(part);
+}
+
+OutlineLine lineOf(const EventRule& rule) {
+    return Outline::lineOf(rule);
+}
 
 std::vector<OutlineLine> outlineOf(const PieceDefinition& piece, const LibraryContext& library) {
     Outline outline(library);

@@ -25,12 +25,18 @@ struct OutlineDetail {
 
 struct OutlineLine {
     int depth = 0;
-    enum class Part : std::uint8_t { Gate, Action, SubAction } part = Part::Action;
+    enum class Part : std::uint8_t { Gate, Action, SubAction, Event } part = Part::Action;
     QString title;                       ///< "Move: 2 forward, 1 right"
     std::vector<OutlineDetail> details;  ///< "in all eight directions", "if destination.empty"
     Enabled enabled = Enabled::Yes;
 };
 
+/// Of one thing by itself, whatever it stands under.
+[[nodiscard]] OutlineLine lineOf(const Node& node, const LibraryContext& library);
+[[nodiscard]] OutlineLine lineOf(const MultiPart& part, const LibraryContext& library);
+[[nodiscard]] OutlineLine lineOf(const EventRule& rule);
+
+/// Nodes and parts, without events.
 [[nodiscard]] std::vector<OutlineLine> outlineOf(const PieceDefinition& piece, const LibraryContext& library);
 
 }  // namespace chesspp::ui

@@ -67,6 +67,11 @@ TableDocument::TableDocument(const LibraryContext& library, const TableStart& st
     qRegisterMetaType<TableChange>();
     if (start.unsaved) undo_.resetClean();
     connect(&library.editingRulesets(), &EditingRulesets::made, this, &TableDocument::takeFastRuleset);
+    connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
+        if (ruleset().kindById(id.toStdString())) followPieces(Following::Edited);
+    });
+    // What undo brings back may have been made with a piece as it was.
+    connect(&undo_, &QUndoStack::indexChanged, this, [this] { followPieces(Following::Undoing); });
     connect(&undo_, &QUndoStack::cleanChanged, this, [this] { emit changed(change::Arranged{}); });
 }
 

@@ -212,6 +212,10 @@ private:
     void pushSetup(Standing standing, const QString& what, Gesture gesture, VariantPtr home,
                    std::optional<Transition> transition);
     void playFreely(const FullMove& move);
+    // --- pieces that are edited while they stand here (table_pieces.cpp) ---
+    [[nodiscard]] RulesetPtr freshRuleset() const;
+    enum class Following : std::uint8_t { Undoing, Edited };
+    void followPieces(Following why);
     void takeFastRuleset(const RulesetPtr& plain, const RulesetPtr& fast);
 
     /// Stands on a node without telling.

@@ -56,19 +56,20 @@ auto valueIn(const Table& table, const QString& name) -> std::optional<decltype(
 }
 
 io::PgnWorld worldOf(const LibraryContext& library) {
-    return {[&library](std::string_view id) { return library.piece(id); },
+    return {[known = library.known()](std::string_view id) { return known->find(id); },
             [&library](std::string_view id) { return library.variant(id); },
             {},
-            [&library] { return library.pieces(); }};
+            [known = library.known()] { return known->all; }};
 }
 
 /// Whether the library alone can make these rules again.
 bool isAtHome(const Variant& home, const Ruleset& ruleset, const LibraryContext& library) {
     const Variant* variant = library.variant(home.id);
     if (variant == nullptr || *variant != home) return false;
+    const std::shared_ptr<const KnownPieces> known = library.known();
     for (std::size_t i = 0; i < ruleset.kindCount(); ++i) {
         const PieceDefinition& piece = ruleset.definition(KindId{static_cast<std::uint16_t>(i)});
-        const PieceDefinition* same = library.piece(piece.id);
+        const PieceDefinition* same = known->find(piece.id);
         if (same == nullptr || *same != piece) return false;
     }
     return true;

@@ -10,6 +10,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <functional>
 
 namespace chesspp::ui {
 namespace {
@@ -28,8 +29,9 @@ QString asSentence(QString text) {
 class Teller {
     Q_DECLARE_TR_FUNCTIONS(MoveStory)
 public:
-    Teller(const LibraryContext& library, const Ruleset& ruleset, const Explanation& told)
-        : library_(library), ruleset_(ruleset), told_(told) {}
+    Teller(const LibraryContext& library, std::function<const PieceDefinition&(KindId)> pieceOf,
+           const Explanation& told)
+        : library_(library), pieceOf_(std::move(pieceOf)), told_(told) {}
 
     std::vector<StoryLine> lines(const std::optional<SetupPiece>& actor) {
         add(As::Answer, 0, library_.sentence(told_.message), {told_.from, told_.to});
@@ -38,7 +40,7 @@ public:
             for (const Reason& reason : told_.reasons) addReason(0, reason);
         }
         addMoves();
-        if (actor && !told_.nodes.empty()) addNodes(ruleset_.definition(actor->piece.kind));
+        if (actor && !told_.nodes.empty()) addNodes(pieceOf_(actor->piece.kind));
         return std::move(lines_);
     }
 
@@ -111,12 +113,19 @@ private:
     }
 
     const LibraryContext& library_;
-    const Ruleset& ruleset_;
+    std::function<const PieceDefinition&(KindId)> pieceOf_;
     const Explanation& told_;
     std::vector<StoryLine> lines_;
 };
 
 }  // namespace
+
+std::vector<StoryLine> storyOf(const LibraryContext& library, const PieceDefinition& piece,
+                               const Explanation& told, const Setup& setup) {
+    return Teller(
+               library, [&](KindId) -> const PieceDefinition& { return piece; }, told)
+        .lines(setup.at(told.from));
+}
 
 std::vector<StoryLine> storyOf(const LibraryContext& library, const Ruleset& ruleset, const Setup& setup,
                                Square from, Square to) {
@@ -125,7 +134,9 @@ std::vector<StoryLine> storyOf(const LibraryContext& library, const Ruleset& rul
         return known != nullptr ? library.nameOf(*known).toStdString() : std::string(id);
     };
     const Explanation told = explain(ruleset, setup, from, to, names);
-    return Teller(library, ruleset, told).lines(setup.at(from));
+    return Teller(
+               library, [&](KindId kind) -> const PieceDefinition& { return ruleset.definition(kind); }, told)
+        .lines(setup.at(from));
 }
 
 }  // namespace chesspp::ui

@@ -5,6 +5,7 @@
 // the piece's tree has to say. Knows no widget.
 #pragma once
 
+#include "core/analysis/explain.h"
 #include "core/board/setup.h"
 #include "core/game/ruleset.h"
 
@@ -31,6 +32,10 @@ struct StoryLine {
 
     friend bool operator==(const StoryLine&, const StoryLine&) = default;
 };
+
+/// Of what was explained of that piece already, wherever that was.
+[[nodiscard]] std::vector<StoryLine> storyOf(const LibraryContext& library, const PieceDefinition& piece,
+                                             const Explanation& told, const Setup& setup);
 
 /// Of the piece on `from`, on any setup, as on its owner's turn: playable or not. At least the answer.
 [[nodiscard]] std::vector<StoryLine> storyOf(const LibraryContext& library, const Ruleset& ruleset,

@@ -6,6 +6,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"
 
+#include <QCheckBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -20,30 +21,33 @@ DiagramBar::DiagramBar(QWidget* parent)
       text_(new QLabel(this)),
       white_(new QRadioButton(tr("White"), this)),
       black_(new QRadioButton(tr("Black"), this)),
+      moved_(new QCheckBox(tr("has moved"), this)),
       clear_(new QPushButton(iconOf(Icon::Clear), tr("Piece alone"), this)),
       back_(new QPushButton(iconOf(Icon::Previous), tr("Back to the diagram"), this)) {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(2 * kGrid, 0, kGrid, 0);
-    row->setSpacing(2 * kGrid);
-    auto* texts = new QVBoxLayout;
-    texts->setSpacing(0);
-    texts->addStretch();
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(kGrid, kGrid / 2, kGrid, kGrid / 2);
+    rows->setSpacing(2);
     for (QLabel* label : {title_, text_}) {
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
-        texts->addWidget(label);
+        rows->addWidget(label);
     }
-    texts->addStretch();
     QFont strong = title_->font();
     strong.setWeight(QFont::DemiBold);
     title_->setFont(strong);
-    row->addLayout(texts, 1);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(kGrid);
     row->addWidget(white_);
     row->addWidget(black_);
+    row->addWidget(moved_);
+    row->addStretch();
     row->addWidget(clear_);
     row->addWidget(back_);
+    rows->addLayout(row);
     white_->setToolTip(tr("Shows the piece as White’s"));
     black_->setToolTip(tr("Shows the piece as Black’s"));
+    moved_->setToolTip(tr("Shows the piece as one that has moved already"));
+    connect(moved_, &QCheckBox::toggled, this, &DiagramBar::movedAsked);
     clear_->setToolTip(tr("Takes enemies and friends off the board"));
     back_->setToolTip(tr("Shows the piece where you left it (Esc)"));
     connect(white_, &QRadioButton::clicked, this, [this] { emit sideAsked(Side::White); });
@@ -58,8 +62,8 @@ void DiagramBar::setSubject(Subject subject) {
     const bool scene = subject == Subject::Scene;
     for (QWidget* each : {static_cast<QWidget*>(title_), static_cast<QWidget*>(back_)})
         each->setVisible(scene);
-    for (QWidget* each :
-         {static_cast<QWidget*>(white_), static_cast<QWidget*>(black_), static_cast<QWidget*>(clear_)})
+    for (QWidget* each : {static_cast<QWidget*>(white_), static_cast<QWidget*>(black_),
+                          static_cast<QWidget*>(moved_), static_cast<QWidget*>(clear_)})
         each->setVisible(!scene);
 }
 

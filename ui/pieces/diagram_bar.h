@@ -8,6 +8,7 @@
 
 #include "core/geometry/side.h"
 
+class QCheckBox;
 class QLabel;
 class QPushButton;
 class QRadioButton;
@@ -32,6 +33,7 @@ public:
 signals:
     void sideAsked(chesspp::Side side);
     void clearAsked();
+    void movedAsked(bool moved);
     void backAsked();
 
 private:
@@ -42,6 +44,7 @@ private:
     QLabel* text_;
     QRadioButton* white_;
     QRadioButton* black_;
+    QCheckBox* moved_;
     QPushButton* clear_;
     QPushButton* back_;
 };

@@ -3,15 +3,22 @@
 // The tree view and its rows.
 #include "ui/pieces/piece_list.h"
 
+#include "ui/models/library_context.h"
+#include "ui/models/own_pieces.h"
 #include "ui/theme/appearance.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/panel_frame.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/search_field.h"
 
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
+#include <QPushButton>
+#include <QScrollBar>
 #include <QStyledItemDelegate>
+#include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -60,7 +67,10 @@ public:
         const QRect name = row.adjusted(kPicture + 2 * kGrid, 0, -kGrid, 0);
         painter->drawText(
             name, Qt::AlignVCenter | Qt::AlignLeft,
-            painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, name.width()));
+            painter->fontMetrics().elidedText(
+                (index.data(PieceLibraryModel::UnsavedRole).toBool() ? QString::fromUtf8("• ") : QString()) +
+                    index.data().toString(),
+                Qt::ElideRight, name.width()));
         painter->restore();
     }
 };
@@ -76,12 +86,15 @@ protected:
 
 }  // namespace
 
-PieceList::PieceList(const LibraryContext& library, QWidget* parent)
+PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidget* parent)
     : QFrame(parent),
-      model_(library),
+      model_(library, &own),
       view_(new PieceTree(this)),
       search_(new SearchField(tr("Search pieces"), *view_, this)),
-      nothing_(new QLabel(tr("No piece has these words. Search for fewer letters."), this)) {
+      nothing_(new QLabel(tr("No piece has these words. Search for fewer letters."), this)),
+      copy_(iconButton(Icon::Copy, tr("Copy this piece to edit the copy (Ctrl+Shift+D)"), this)),
+      delete_(iconButton(Icon::Remove, tr("Delete this piece; it can be brought back"), this)),
+      own_(own) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid);
@@ -97,6 +110,20 @@ PieceList::PieceList(const LibraryContext& library, QWidget* parent)
     nothing_->setMargin(kGrid);
     nothing_->hide();
     column->addWidget(frame, 1);
+    auto* bar = new QHBoxLayout;
+    auto* fresh = new QPushButton(iconOf(Icon::Add), tr("New piece"), this);
+    fresh->setFlat(true);
+    fresh->setToolTip(tr("A new piece from nothing (Ctrl+N)"));
+    bar->addWidget(fresh);
+    bar->addStretch();
+    bar->addWidget(copy_);
+    bar->addWidget(delete_);
+    column->addLayout(bar);
+    connect(fresh, &QPushButton::clicked, this, &PieceList::newWanted);
+    connect(copy_, &QToolButton::clicked, this, &PieceList::copyWanted);
+    connect(delete_, &QToolButton::clicked, this, &PieceList::deleteWanted);
+    connect(&own, &OwnPieces::listChanged, this, &PieceList::reload);
+    connect(&library, &LibraryContext::piecesChanged, this, &PieceList::reload);
 
     found_.setSourceModel(&model_);
     found_.setFilterRole(PieceLibraryModel::SearchRole);
@@ -118,8 +145,38 @@ PieceList::PieceList(const LibraryContext& library, QWidget* parent)
 
     setTabOrder(search_, view_);
     connect(search_, &QLineEdit::textChanged, this, &PieceList::find);
-    connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this,
-            [this] { emit currentChanged(current()); });
+    connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
+        const PieceDefinition* piece = current();
+        copy_->setEnabled(piece != nullptr);
+        delete_->setEnabled(piece != nullptr && isMine(*piece));
+        if (piece != nullptr) shown_ = QString::fromStdString(piece->id);
+        if (!reloading_) emit currentChanged(piece);
+    });
+}
+
+bool PieceList::isMine(const PieceDefinition& piece) const {
+    return own_.contains(piece.id);
+}
+
+/// The one looked at stays, under whatever name and wherever it is listed now.
+void PieceList::reload() {
+    const PieceDefinition* now = current();
+    const QString id = shown_.isEmpty() && now != nullptr ? QString::fromStdString(now->id) : shown_;
+    const int scrolled = view_->verticalScrollBar()->value();
+    reloading_ = true;
+    model_.reload();
+    view_->expandAll();
+    setCurrent(id);
+    view_->verticalScrollBar()->setValue(scrolled);
+    reloading_ = false;
+}
+
+void PieceList::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Delete && delete_->isEnabled()) {
+        emit deleteWanted();
+        return;
+    }
+    QFrame::keyPressEvent(event);
 }
 
 void PieceList::find(const QString& text) {
@@ -136,6 +193,7 @@ const PieceDefinition* PieceList::current() const {
 }
 
 void PieceList::setCurrent(const QString& id) {
+    shown_ = id;
     const QModelIndex index = found_.mapFromSource(model_.indexOf(id));
     if (index.isValid()) view_->setCurrentIndex(index);
 }

@@ -10,17 +10,19 @@
 #include <QSortFilterProxyModel>
 
 class QLabel;
+class QToolButton;
 class QTreeView;
 
 namespace chesspp::ui {
 
+class OwnPieces;
 class SearchField;
 
 class PieceList final : public QFrame {
     Q_OBJECT
 public:
-    /// The library outlives it.
-    PieceList(const LibraryContext& library, QWidget* parent);
+    /// Both outlive it.
+    PieceList(const LibraryContext& library, const OwnPieces& own, QWidget* parent);
 
     [[nodiscard]] QTreeView* view() const { return view_; }
     [[nodiscard]] SearchField* search() const { return search_; }
@@ -31,8 +33,17 @@ public:
 signals:
     /// Another piece is looked at; null when none is.
     void currentChanged(const chesspp::PieceDefinition* piece);
+    void newWanted();
+    /// Of the one looked at.
+    void copyWanted();
+    void deleteWanted();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    [[nodiscard]] bool isMine(const PieceDefinition& piece) const;
+    void reload();
     void find(const QString& text);
 
     PieceLibraryModel model_;
@@ -40,6 +51,11 @@ private:
     QTreeView* view_;
     SearchField* search_;
     QLabel* nothing_;
+    QToolButton* copy_;
+    QToolButton* delete_;
+    const OwnPieces& own_;
+    QString shown_;  ///< the id of the one looked at
+    bool reloading_ = false;
 };
 
 }  // namespace chesspp::ui

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+//
+// A key means the same in every target and action that has it.
+#include "core/actions/number_facts.h"
+
+#include <algorithm>
+#include <array>
+
+namespace chesspp {
+
+namespace {
+
+constexpr std::array kFacts{
+    NumberFact{"first", 1, kMostNumber, NumberUnit::Squares},
+    NumberFact{"last", 1, kMostNumber, NumberUnit::Squares},
+    NumberFact{"length", 1, kMostNumber, NumberUnit::Squares},
+    NumberFact{"radius", 1, kMostNumber, NumberUnit::Squares},
+    NumberFact{"squares", 1, kMostNumber, NumberUnit::Squares},
+    NumberFact{"before", 1, kMostNumber, NumberUnit::Squares},
+    NumberFact{"after", 1, kMostNumber, NumberUnit::Squares},
+    NumberFact{"count", 1, kMostNumber, NumberUnit::Pieces},
+    NumberFact{"turns", 1, kMostNumber, NumberUnit::Turns},
+};
+
+}  // namespace
+
+NumberFact numberFact(std::string_view key) {
+    const auto* const row = std::ranges::find(kFacts, key, &NumberFact::key);
+    return row != kFacts.end() ? *row : NumberFact{key};
+}
+
+}  // namespace chesspp

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+//
+// What may stand in the numbers of a tree: bounds and unit of each, by the key it is
+// written under. The checks, the schema and the builder's editors ask this one table.
+// Knows no language.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace chesspp {
+
+/// Offsets, lengths and counts beyond this reach no square of any board.
+inline constexpr int kMostNumber = 1000;
+
+enum class NumberUnit : std::uint8_t { None, Squares, Pieces, Turns };
+
+struct NumberFact {
+    std::string_view key;
+    int least = -kMostNumber;
+    int most = kMostNumber;
+    NumberUnit unit = NumberUnit::None;
+};
+
+/// Of a key without a row: any number up to kMostNumber either way.
+[[nodiscard]] NumberFact numberFact(std::string_view key);
+
+}  // namespace chesspp

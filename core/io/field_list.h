@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+//
+// The fourth end of a field table: run with a FieldLister, the `describe` functions that
+// read, write and shape a thing give its fields with their values, and with a
+// FieldSetter one of them another value. What the builder's editors are made from.
+// Knows no widget and no language.
+#pragma once
+
+#include "core/actions/condition_types.h"
+#include "core/actions/event.h"
+#include "core/actions/node.h"
+#include "core/actions/number_facts.h"
+#include "core/actions/piece_definition.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace chesspp::io {
+
+using PartTarget = std::variant<Jump, Radius>;
+
+/// One word of a closed list.
+struct WordField {
+    std::optional<std::size_t> chosen;  ///< nothing: not written
+    std::vector<std::string_view> words;
+    enum class Need : std::uint8_t { Must, May } need = Need::Must;
+    friend bool operator==(const WordField&, const WordField&) = default;
+};
+
+struct ConditionsField {
+    std::vector<Condition> list;
+    ConditionPlace place{};
+    friend bool operator==(const ConditionsField&, const ConditionsField&) = default;
+};
+
+/// None or one, of type number.
+struct ExpressionField {
+    std::vector<Expression> value;
+    ConditionPlace place{};
+    friend bool operator==(const ExpressionField&, const ExpressionField&) = default;
+};
+
+/// Everything that a field can hold; an editor of the builder is made for each.
+using FieldValue =
+    std::variant<bool, int, std::optional<int>, std::optional<double>, std::string, WordField, Offset,
+                 std::optional<Offset>, Reach, KindChoice, std::vector<std::string>, ConditionsField,
+                 ExpressionField, std::vector<LeaveMark>, std::optional<Target>, std::optional<PartTarget>,
+                 std::vector<Leg>, TextsByLanguage, std::optional<PieceArt>>;
+
+struct Field {
+    std::string key;  ///< as it is written in a file
+    FieldValue value;
+    FieldValue fallback;  ///< what it is when it is not written; of one that must be written: what it is
+    friend bool operator==(const Field&, const Field&) = default;
+};
+
+/// What a part belongs to.
+enum class PartOwner : std::uint8_t { Multi, Event };
+
+/// Those that can be edited by themselves, in the order of the file: not `do`, not children, parts and
+/// extras. Fields that the thing cannot have (a gate no target, a jump no stops) are left out.
+[[nodiscard]] std::vector<Field> fieldsOf(const Node& node);
+[[nodiscard]] std::vector<Field> fieldsOf(const MultiPart& part, PartOwner owner);
+[[nodiscard]] std::vector<Field> fieldsOf(const EventRule& rule);
+[[nodiscard]] std::vector<Field> fieldsOf(const Target& target);
+[[nodiscard]] std::vector<Field> fieldsOf(const PartTarget& target);
+[[nodiscard]] std::vector<Field> fieldsOf(const Leg& leg);
+/// Without tree, events and scenes.
+[[nodiscard]] std::vector<Field> fieldsOf(const PieceDefinition& piece);
+
+/// The thing with that field changed; nothing if it has no such field or the value is of another type.
+[[nodiscard]] std::optional<Node> withField(Node node, std::string_view key, const FieldValue& value);
+[[nodiscard]] std::optional<MultiPart> withField(MultiPart part, std::string_view key,
+                                                 const FieldValue& value);
+[[nodiscard]] std::optional<EventRule> withField(EventRule rule, std::string_view key,
+                                                 const FieldValue& value);
+[[nodiscard]] std::optional<Target> withField(Target target, std::string_view key, const FieldValue& value);
+[[nodiscard]] std::optional<PartTarget> withField(PartTarget target, std::string_view key,
+                                                  const FieldValue& value);
+[[nodiscard]] std::optional<Leg> withField(Leg leg, std::string_view key, const FieldValue& value);
+[[nodiscard]] std::optional<PieceDefinition> withField(PieceDefinition piece, std::string_view key,
+                                                       const FieldValue& value);
+
+}  // namespace chesspp::io

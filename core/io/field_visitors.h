@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+//
+// The visitors behind field_list.h: one that lists the fields of a thing, one that sets
+// one of them. Which value is of which type is settled by a pair of functions a type.
+#pragma once
+
+#include "core/io/field_list.h"
+#include "core/io/fields.h"
+
+#include <type_traits>
+
+namespace chesspp::io {
+
+// ---- a value as a field's, and back ----
+
+template <class T>
+[[nodiscard]] FieldValue asField(const T& value) {
+    return FieldValue(std::in_place_type<T>, value);
+}
+template <class Enum>
+    requires std::is_enum_v<Enum>
+[[nodiscard]] FieldValue asField(const std::optional<Enum>& value) {
+    WordField field{{}, {}, WordField::Need::May};
+    for (const auto& [entry, name] : kNames<Enum>) {
+        if (value && entry == *value) field.chosen = field.words.size();
+        field.words.push_back(name);
+    }
+    return field;
+}
+template <class Enum>
+    requires std::is_enum_v<Enum>
+[[nodiscard]] FieldValue asField(const Enum& value) {
+    FieldValue field = asField(std::optional(value));
+    std::get<WordField>(field).need = WordField::Need::Must;
+    return field;
+}
+[[nodiscard]] inline FieldValue asField(const Jump& jump) {
+    return jump.by;
+}
+
+template <class T>
+[[nodiscard]] bool takeField(const FieldValue& field, T& value) {
+    const T* given = std::get_if<T>(&field);
+    if (given != nullptr) value = *given;
+    return given != nullptr;
+}
+template <class Enum>
+    requires std::is_enum_v<Enum>
+[[nodiscard]] bool takeField(const FieldValue& field, std::optional<Enum>& value) {
+    const auto* given = std::get_if<WordField>(&field);
+    if (given == nullptr) return false;
+    if (!given->chosen) {
+        value.reset();
+        return true;
+    }
+    if (*given->chosen >= kNames<Enum>.size()) return false;
+    value = kNames<Enum>[*given->chosen].first;
+    return true;
+}
+template <class Enum>
+    requires std::is_enum_v<Enum>
+[[nodiscard]] bool takeField(const FieldValue& field, Enum& value) {
+    std::optional<Enum> given = value;
+    if (!takeField(field, given) || !given) return false;
+    value = *given;
+    return true;
+}
+[[nodiscard]] inline bool takeField(const FieldValue& field, Jump& jump) {
+    return takeField(field, jump.by);
+}
+
+/// Lists; the thing may be constant.
+class FieldLister {
+public:
+    static constexpr bool kReads = false;
+    static constexpr bool kShapes = false;
+    static constexpr bool kEdits = true;
+
+    [[nodiscard]] std::vector<Field> take() { return std::move(fields_); }
+
+    template <class T>
+    void required(std::string_view key, const T& value) {
+        put(key, asField(value), asField(value));
+    }
+    template <class T>
+    void optional(std::string_view key, const T& value, const T& fallback = {}) {
+        put(key, asField(value), asField(fallback));
+    }
+    template <class T>
+    void optional(std::string_view key, const std::optional<T>& value) {
+        put(key, asField(value), asField(std::optional<T>()));
+    }
+    template <class T>
+    void always(std::string_view key, const T& value) {
+        required(key, value);
+    }
+    void number(std::string_view key, int value, int fallback) { optional(key, value, fallback); }
+    void neededNumber(std::string_view key, int value) { required(key, value); }
+    void number(std::string_view key, const std::optional<int>& value) { optional(key, value); }
+    template <class T>
+    void maybe(std::string_view key, const std::vector<T>& value) {
+        optional(key, value.empty() ? std::optional<T>() : std::optional<T>(value.front()));
+    }
+    void expression(std::string_view key, const std::vector<Expression>& value, ConditionPlace place) {
+        put(key, ExpressionField{value, place}, ExpressionField{{}, place});
+    }
+    void texts(std::string_view key, const TextsByLanguage& texts) { optional(key, texts); }
+    template <class Enum>
+    void flag(std::string_view key, const Enum& value, Enum whenTrue, Enum /*whenFalse*/) {
+        put(key, value == whenTrue, false);
+    }
+    void conditions(std::string_view key, const std::vector<Condition>& list, ConditionPlace place) {
+        put(key, ConditionsField{list, place}, ConditionsField{{}, place});
+    }
+    template <class T>
+    void list(std::string_view key, const std::vector<T>& things) {
+        if constexpr (std::is_same_v<T, Leg>) required(key, things);
+    }
+    void extras(const std::vector<ExtraKey>& /*list*/) {}
+
+private:
+    void put(std::string_view key, FieldValue value, FieldValue fallback) {
+        fields_.push_back({std::string(key), std::move(value), std::move(fallback)});
+    }
+
+    std::vector<Field> fields_;
+};
+
+/// Sets the field of that key.
+class FieldSetter {
+public:
+    static constexpr bool kReads = false;
+    static constexpr bool kShapes = false;
+    static constexpr bool kEdits = true;
+
+    FieldSetter(std::string_view key, const FieldValue& value) : key_(key), value_(value) {}
+
+    [[nodiscard]] bool isDone() const { return done_; }
+
+    template <class T>
+    void required(std::string_view key, T& value) {
+        if (key == key_) done_ = takeField(value_, value);
+    }
+    template <class T>
+    void optional(std::string_view key, T& value, const T& /*fallback*/ = {}) {
+        required(key, value);
+    }
+    template <class T>
+    void optional(std::string_view key, std::optional<T>& value) {
+        required(key, value);
+    }
+    template <class T>
+    void always(std::string_view key, T& value) {
+        required(key, value);
+    }
+    void number(std::string_view key, int& value, int /*fallback*/) { required(key, value); }
+    void neededNumber(std::string_view key, int& value) { required(key, value); }
+    void number(std::string_view key, std::optional<int>& value) { required(key, value); }
+    template <class T>
+    void maybe(std::string_view key, std::vector<T>& value) {
+        if (key != key_) return;
+        std::optional<T> given;
+        done_ = takeField(value_, given);
+        if (!done_) return;
+        value.clear();
+        if (given) value.push_back(std::move(*given));
+    }
+    void expression(std::string_view key, std::vector<Expression>& value, ConditionPlace /*place*/) {
+        const auto* given = key == key_ ? std::get_if<ExpressionField>(&value_) : nullptr;
+        if (given == nullptr) return;
+        value = given->value;
+        done_ = true;
+    }
+    void texts(std::string_view key, TextsByLanguage& texts) { required(key, texts); }
+    template <class Enum>
+    void flag(std::string_view key, Enum& value, Enum whenTrue, Enum whenFalse) {
+        const auto* given = key == key_ ? std::get_if<bool>(&value_) : nullptr;
+        if (given == nullptr) return;
+        value = *given ? whenTrue : whenFalse;
+        done_ = true;
+    }
+    void conditions(std::string_view key, std::vector<Condition>& list, ConditionPlace /*place*/) {
+        const auto* given = key == key_ ? std::get_if<ConditionsField>(&value_) : nullptr;
+        if (given == nullptr) return;
+        list = given->list;
+        done_ = true;
+    }
+    template <class T>
+    void list(std::string_view key, std::vector<T>& things) {
+        if constexpr (std::is_same_v<T, Leg>) required(key, things);
+    }
+    void extras(const std::vector<ExtraKey>& /*list*/) {}
+
+private:
+    std::string_view key_;
+    const FieldValue& value_;
+    bool done_ = false;
+};
+
+}  // namespace chesspp::io

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+//
+// The field tables do all of it.
+#include "core/io/thing_json.h"
+
+#include "core/io/plain_text.h"
+#include "core/io/tree_fields.h"
+
+namespace chesspp::io {
+
+namespace {
+
+template <class Thing>
+Result<Thing> readOne(std::string_view json, std::string_view fileName) {
+    const Result<JsonValue> root = readJson(json, fileName);
+    if (!root) return std::unexpected(root.error());
+    ReadContext context(json, fileName);
+    refuseControlCharacters(context, *root);
+    if (context.failed()) return std::unexpected(context.take());
+    Thing thing;
+    readThing(context, *root, {}, thing);
+    if (context.failed()) return std::unexpected(context.take());
+    return thing;
+}
+
+template <class Thing>
+Result<TreeThing> asThing(Result<Thing> read) {
+    if (!read) return std::unexpected(std::move(read.error()));
+    return TreeThing(std::move(*read));
+}
+
+}  // namespace
+
+std::string writeThing(const TreeThing& thing) {
+    return writeJson(std::visit(
+        [](const auto& each) {
+            FieldWriter fields;
+            describe(fields, each);
+            return fields.take();
+        },
+        thing));
+}
+
+Result<Node> readNode(std::string_view json, std::string_view fileName) {
+    return readOne<Node>(json, fileName);
+}
+
+Result<MultiPart> readPart(std::string_view json, std::string_view fileName) {
+    return readOne<MultiPart>(json, fileName);
+}
+
+Result<EventRule> readEvent(std::string_view json, std::string_view fileName) {
+    return readOne<EventRule>(json, fileName);
+}
+
+Result<TreeThing> readThing(std::string_view json, std::string_view fileName) {
+    const Result<JsonValue> root = readJson(json, fileName);
+    if (!root) return std::unexpected(root.error());
+    if (root->find("event") != nullptr) return asThing(readEvent(json, fileName));
+    if (root->find("at") != nullptr || root->find("necessary") != nullptr)
+        return asThing(readPart(json, fileName));
+    return asThing(readNode(json, fileName));
+}
+
+}  // namespace chesspp::io

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+//
+// The user's own pieces on the disk and in the library: saved whole, drafts beside them,
+// versions kept, tables following every edit, nothing lost.
+#include "tests/ui/kit/table_kit.h"
+#include "ui/models/own_pieces.h"
+
+#include "core/actions/tree_starts.h"
+#include "core/io/piece_json.h"
+
+#include <QDir>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace chesspp;
+using namespace chesspp::ui;
+using namespace chesspp::ui::tests;
+
+namespace {
+
+std::unique_ptr<LibraryContext> freshLibrary() {
+    auto loaded = LibraryContext::load("en");
+    if (!loaded) qFatal("the library has problems");
+    return std::move(*loaded);
+}
+
+QByteArray contents(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void put(const QString& path, const QByteArray& bytes) {
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size()) qFatal("cannot write");
+}
+
+ItemId addJump(PieceDocument& document, Offset by) {
+    Node node = freshNode("move", "jump");
+    node.target = Jump{by};
+    return *document.insert({{}, TreeList::Tree, document.piece().tree.size()}, std::move(node));
+}
+
+}  // namespace
+
+class OwnPiecesTest : public QObject {
+    Q_OBJECT
+private slots:
+    void aPieceIsMadeSavedAndFoundAgain() {
+        const QTemporaryDir folder;
+        std::string text;
+        {
+            const auto library = freshLibrary();
+            OwnPieces own(*library, folder.path());
+            PieceDocument& document = own.create();
+            QCOMPARE(document.piece().id, std::string("new-piece"));
+            QVERIFY(document.isUnsaved());
+            addJump(document, {2, 1});
+            QCOMPARE(own.save("new-piece"), DiskTrouble::None);
+            QVERIFY(!document.isUnsaved());
+            text = document.text();
+        }
+        QCOMPARE(contents(folder.filePath("new-piece.json")).toStdString(), text);
+        QVERIFY(!QFile::exists(folder.filePath("drafts/new-piece.json")));
+        const auto library = freshLibrary();
+        OwnPieces own(*library, folder.path());
+        QVERIFY(own.ids() == std::vector<std::string>{"new-piece"});
+        QVERIFY(library->isOwn("new-piece"));
+        QCOMPARE(library->piece("new-piece")->tree.size(), std::size_t{1});
+        QVERIFY(own.document("new-piece")->undoStack().count() == 0);
+    }
+
+    void aDraftComesBackAsOneUndoStep() {
+        const QTemporaryDir folder;
+        {
+            const auto library = freshLibrary();
+            OwnPieces own(*library, folder.path());
+            PieceDocument& document = own.create();
+            own.save("new-piece");
+            addJump(document, {3, 1});
+            // Written by itself, in another thread, within half a second.
+            QTRY_VERIFY_WITH_TIMEOUT(contents(folder.filePath("drafts/new-piece.json")).contains("[3, 1]"),
+                                     500);
+        }
+        const auto library = freshLibrary();
+        OwnPieces own(*library, folder.path());
+        PieceDocument* document = own.document("new-piece");
+        QCOMPARE(document->piece().tree.size(), std::size_t{1});
+        QVERIFY(document->isUnsaved());
+        QCOMPARE(document->undoStack().count(), 1);
+        document->undoStack().undo();
+        QVERIFY(document->piece().tree.empty());
+        own.flush();
+        QVERIFY(!QFile::exists(folder.filePath("drafts/new-piece.json")));
+    }
+
+    void aPieceThatWasNeverSavedComesBackFromItsDraft() {
+        const QTemporaryDir folder;
+        {
+            const auto library = freshLibrary();
+            OwnPieces own(*library, folder.path());
+            addJump(own.create(), {3, 1});
+        }
+        const auto library = freshLibrary();
+        OwnPieces own(*library, folder.path());
+        PieceDocument* document = own.document("new-piece");
+        QVERIFY(document != nullptr);
+        QCOMPARE(document->piece().tree.size(), std::size_t{1});
+        QVERIFY(document->isUnsaved());
+    }
+
+    void aHalfBuiltPieceIsSavedAndComesBackButDoesNotPlay() {
+        const QTemporaryDir folder;
+        {
+            const auto library = freshLibrary();
+            OwnPieces own(*library, folder.path());
+            PieceDocument& document = own.create();
+            addJump(document, {1, 0});
+            own.settle();
+            Node summon = freshNode("summon", "jump");
+            std::get<SummonAction>(*summon.action).into.kinds.clear();
+            QVERIFY(document.insert({{}, TreeList::Tree, 1}, summon));
+            QVERIFY(!document.isSound());
+            own.settle();
+            QCOMPARE(library->piece("new-piece")->tree.size(), std::size_t{1});
+            QCOMPARE(own.save("new-piece"), DiskTrouble::None);
+        }
+        const auto library = freshLibrary();
+        OwnPieces own(*library, folder.path());
+        QCOMPARE(own.piece("new-piece")->tree.size(), std::size_t{2});
+        QVERIFY(library->piece("new-piece") == nullptr);
+    }
+
+    void anOlderVersionIsKeptAndCanBeTaken() {
+        const QTemporaryDir folder;
+        const auto library = freshLibrary();
+        OwnPieces own(*library, folder.path());
+        PieceDocument& document = own.create();
+        addJump(document, {1, 0});
+        own.save("new-piece");
+        QVERIFY(own.versions("new-piece").empty());
+        addJump(document, {2, 0});
+        own.save("new-piece");
+        const auto versions = own.versions("new-piece");
+        QCOMPARE(versions.size(), std::size_t{1});
+        QVERIFY(versions.front().when.isValid());
+        QVERIFY(own.takeVersion("new-piece", versions.front()).empty());
+        QCOMPARE(document.piece().tree.size(), std::size_t{1});
+        document.undoStack().undo();
+        QCOMPARE(document.piece().tree.size(), std::size_t{2});
+    }
+
+    void whatWasDeletedComesBackWithItsHistory() {
+        const QTemporaryDir folder;
+        const auto library = freshLibrary();
+        OwnPieces own(*library, folder.path());
+        addJump(own.create(), {1, 0});
+        own.save("new-piece");
+        const QByteArray file = contents(folder.filePath("new-piece.json"));
+        QCOMPARE(own.remove("new-piece"), DiskTrouble::None);
+        QVERIFY(!library->isOwn("new-piece"));
+        QVERIFY(!QFile::exists(folder.filePath("new-piece.json")));
+        QCOMPARE(own.bringBack(), std::string("new-piece"));
+        QVERIFY(library->isOwn("new-piece"));
+        QCOMPARE(contents(folder.filePath("new-piece.json")), file);
+        own.document("new-piece")->undoStack().undo();
+        QVERIFY(own.document("new-piece")->piece().tree.empty());
+    }
+
+    void namesAndIdsAreNobodyElses() {
+        const QTemporaryDir folder;
+        const auto library = freshLibrary();
+        OwnPieces own(*library, folder.path());
+        QCOMPARE(own.create(*library->piece("knight"), "Knight").piece().id, std::string("knight-2"));
+        QCOMPARE(own.create(*library->piece("knight"), "Knight").piece().name, std::string("Knight 3"));
+        QCOMPARE(own.create({}, QString::fromUtf8("Großer Öhi!")).piece().id, std::string("gro-er-ohi"));
+        QCOMPARE(own.create({}, "../..").piece().id, std::string("piece"));
+    }
+
+    void filesThatAreNoPiecesAreToldAndLeftAlone() {
+        const QTemporaryDir folder;
+        put(folder.filePath("broken.json"), "{");
+        put(folder.filePath("knight.json"), contents("pieces/knight.json"));
+        put(folder.filePath("other.json"), contents("pieces/knight.json").replace("\"knight\"", "\"mine\""));
+        const auto library = freshLibrary();
+        OwnPieces own(*library, folder.path());
+        QCOMPARE(own.unreadable().size(), std::size_t{3});
+        QCOMPARE(own.unreadable()[1].problems.items().front().message.code, std::string("own.id-taken"));
+        QCOMPARE(own.unreadable()[2].problems.items().front().message.code, std::string("own.id-file"));
+        QVERIFY(own.ids().empty());
+        QCOMPARE(contents(folder.filePath("broken.json")), QByteArray("{"));
+    }
+
+    void aFullDiskKeepsWhatWasThere() {
+        const QTemporaryDir folder;
+        const auto library = freshLibrary();
+        bool full = false;
+        OwnPieces own(*library, folder.path(),
+                      [&](const QString& file, const std::optional<std::string>& text) {
+                          return full ? DiskTrouble::DiskFull : writeWhole(file, text);
+                      });
+        PieceDocument& document = own.create();
+        own.save("new-piece");
+        full = true;
+        addJump(document, {1, 0});
+        QCOMPARE(own.save("new-piece"), DiskTrouble::DiskFull);
+        QVERIFY(document.isUnsaved());
+        own.flush();
+        QCOMPARE(own.trouble(), DiskTrouble::DiskFull);
+        full = false;
+        QCOMPARE(own.save("new-piece"), DiskTrouble::None);
+    }
+
+    void everyOpenTableFollowsEveryEdit() {
+        const QTemporaryDir folder;
+        const auto library = freshLibrary();
+        OwnPieces own(*library, folder.path());
+        PieceDocument& document = own.create();
+        const ItemId item = addJump(document, {2, 1});
+        own.settle();
+        const Variant& home = *library->variant("free");
+        const auto standing =
+            library->editingRulesets().read(home, "4k3/8/8/8/3(new-piece){0}4/8/8/4K3 w - - 0 1");
+        QVERIFY(standing);
+        TableDocument one(*library,
+                          TableStart{.standing = *standing, .home = std::make_shared<const Variant>(home)});
+        TableDocument other(*library, one.snapshot());
+        const auto moves = [](TableDocument& table) {
+            table.setDial(RuleDial::Moves);
+            return table.movesFrom(*table.ruleset().rules().shape.parse("d4")).size();
+        };
+        QCOMPARE(moves(one), std::size_t{1});
+        const int steps = one.undoStack().count();
+        Node all = std::get<Node>(*document.thing(item));
+        all.mirror = Mirror::All;
+        document.setThing(item, all, "mirror");
+        own.settle();
+        QCOMPARE(moves(one), std::size_t{8});
+        QCOMPARE(moves(other), std::size_t{8});
+        QCOMPARE(one.undoStack().count(), steps);
+        // A placement undone brings back what stood there, and it moves as the piece does now.
+        Setup more = one.editableSetup();
+        more.at(*more.shape.parse("a1")) = more.at(*more.shape.parse("d4"));
+        one.setSetup(more, "more");
+        document.undoStack().undo();
+        own.settle();
+        QCOMPARE(moves(one), std::size_t{1});
+        one.undoStack().undo();
+        QCOMPARE(moves(one), std::size_t{1});
+        // A game that has begun goes on from where it stands, and that can be undone.
+        other.setDial(RuleDial::Full);
+        other.play(move(other.position(), "d4e6"));
+        const int before = other.undoStack().count();
+        document.undoStack().redo();
+        own.settle();
+        QCOMPARE(other.undoStack().count(), before + 1);
+        QVERIFY(other.game().isUntouched());
+        other.undoStack().undo();
+        QVERIFY(!other.game().isUntouched());
+    }
+};
+
+QTEST_GUILESS_MAIN(OwnPiecesTest)
+#include "tst_own_pieces.moc"

@@ -1,0 +1,489 @@
+// SPDX-License-Identifier: MIT
+//
+// Pieces made in the place itself: everything that the language has through the editors
+// of its fields, and whole pieces by the mouse alone, with the gestures counted.
+#include "tests/ui/kit/table_kit.h"
+#include "ui/board/board_view.h"
+#include "ui/models/own_pieces.h"
+#include "ui/pieces/action_palette.h"
+#include "ui/pieces/checks_list.h"
+#include "ui/pieces/condition_line.h"
+#include "ui/pieces/field_editor.h"
+#include "ui/pieces/field_form.h"
+#include "ui/pieces/inspector.h"
+#include "ui/pieces/offset_grid.h"
+#include "ui/pieces/piece_head.h"
+#include "ui/pieces/piece_list.h"
+#include "ui/pieces/piece_pages.h"
+#include "ui/pieces/pieces_place.h"
+#include "ui/pieces/scene_list.h"
+#include "ui/pieces/tree_panel.h"
+#include "ui/pieces/words_view.h"
+
+#include "core/actions/checks.h"
+#include "core/actions/names.h"
+#include "core/actions/tree_starts.h"
+#include "core/io/piece_json.h"
+#include "core/moves/oracle.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QElapsedTimer>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeView>
+#include <algorithm>
+#include <random>
+#include <set>
+
+using namespace chesspp;
+using namespace chesspp::ui;
+using namespace chesspp::ui::tests;
+
+namespace {
+
+/// A place with a library of its own, and a hand that counts what it does.
+class Workshop {
+public:
+    Workshop() : library_(fresh()), own(*library_, folder_.path()), place(*library_, own, nullptr) {
+        place.resize(1400, 900);
+        place.show();
+        if (!QTest::qWaitForWindowActive(&place)) qFatal("no window");
+    }
+
+    void click(QWidget* widget, QPoint at = {}) {
+        if (widget == nullptr || !widget->isVisible()) qFatal("nothing to click on");
+        QTest::mouseClick(widget, Qt::LeftButton, {}, at.isNull() ? widget->rect().center() : at);
+        ++gestures;
+    }
+    void press(const QString& text) {
+        for (QPushButton* button : place.findChildren<QPushButton*>()) {
+            if (button->isVisible() && button->text() == text) return click(button);
+        }
+        qFatal("no button %s", qPrintable(text));
+    }
+    void choose(QListWidget* list, const QString& text) {
+        const auto found = list->findItems(text, Qt::MatchExactly);
+        if (found.isEmpty()) qFatal("no row %s", qPrintable(text));
+        click(list->viewport(), list->visualItemRect(found.front()).center());
+        QTest::qWait(0);  // what it opens is laid out
+    }
+    [[nodiscard]] ActionPalette* openPalette() const {
+        for (ActionPalette* palette : place.findChildren<ActionPalette*>()) {
+            if (palette->isVisible()) return palette;
+        }
+        qFatal("no palette");
+    }
+    void add(const QString& action, const QString& target) {
+        press("Action");
+        ActionPalette* palette = openPalette();
+        if (palette->actions()->currentItem()->text() != action) choose(palette->actions(), action);
+        if (!target.isEmpty()) choose(palette->targets(), target);
+        QTest::qWait(0);
+    }
+    /// Of the field of that key, in what is chosen.
+    template <class Widget>
+    Widget* in(const std::string& key) {
+        FieldEditor* editor = place.inspector()->form()->editor(key);
+        if (editor == nullptr) qFatal("no field %s", key.c_str());
+        return qobject_cast<Widget*>(editor->findChild<Widget*>());
+    }
+    void square(const std::string& key, Offset offset) {
+        auto* grid = in<OffsetGrid>(key);
+        click(grid, grid->centreOf(offset));
+    }
+    void mirror(int number) {
+        const auto buttons = place.inspector()->form()->editor("mirror")->findChildren<QToolButton*>();
+        click(buttons[number]);
+    }
+
+    [[nodiscard]] const PieceDefinition& piece() const { return place.document()->piece(); }
+    [[nodiscard]] LibraryContext& library() { return *library_; }
+
+private:
+    static std::unique_ptr<LibraryContext> fresh() {
+        auto loaded = LibraryContext::load("en");
+        if (!loaded) qFatal("the library has problems");
+        return std::move(*loaded);
+    }
+    QTemporaryDir folder_;
+    std::unique_ptr<LibraryContext> library_;
+
+public:
+    OwnPieces own;
+    PiecesPlace place;
+    int gestures = 0;
+};
+
+/// Where two trees lead on random boards of pawns, from random squares.
+void moveAlike(const PieceDefinition& one, const PieceDefinition& twin, const LibraryContext& library) {
+    std::mt19937 random(7);
+    const auto movesOf = [&](const PieceDefinition& piece, unsigned seed) {
+        PieceDefinition named = piece;
+        named.id = "tried";
+        Variant variant;
+        variant.id = "trial";
+        variant.army = {{"X", "tried", false, {}}, {"P", "pawn", false, {}}};
+        const auto ruleset = Ruleset::compile(
+            variant, [&](std::string_view id) { return id == "tried" ? &named : library.piece(id); },
+            Backend::Plain);
+        if (!ruleset) qFatal("no rules: %s", ruleset.error().items().front().message.code.c_str());
+        const Rules& rules = (*ruleset)->rules();
+        std::mt19937 places(seed);
+        Setup setup;
+        for (std::uint16_t square = 0; square < 64; ++square) {
+            if (places() % 4 == 0)
+                setup.at(Square{square}) =
+                    SetupPiece::of({*rules.kindNamed("pawn"), places() % 2 ? Owner::White : Owner::Black});
+        }
+        const Square from{static_cast<std::uint16_t>(places() % 64)};
+        setup.at(from) = SetupPiece::of({*rules.kindNamed("tried"), Owner::White},
+                                        places() % 2 ? MovedState::Moved : MovedState::Unmoved);
+        std::multiset<std::string> moves;
+        for (const FullMove& move : Oracle(rules).pseudoLegal(setup, from)) {
+            std::string text = setup.shape.name(move.shown);
+            for (const Effect& effect : move.effects) text += ' ' + std::to_string(effect.index());
+            moves.insert(text);
+        }
+        return moves;
+    };
+    int found = 0;
+    for (int i = 0; i < 200; ++i) {
+        const auto seed = static_cast<unsigned>(random());
+        const auto moves = movesOf(one, seed);
+        if (moves != movesOf(twin, seed)) qFatal("other moves on board %d", i);
+        found += static_cast<int>(moves.size());
+    }
+    QVERIFY(found > 0);
+}
+
+}  // namespace
+
+class PieceBuilding : public QObject {
+    Q_OBJECT
+private slots:
+    void aKnightInFiveGestures() {
+        Workshop shop;
+        shop.press("New piece");
+        shop.add("Move", "Jump");
+        shop.square("to", {2, 1});
+        shop.mirror(5);
+        QVERIFY2(shop.gestures <= 5, qPrintable(QString::number(shop.gestures)));
+        moveAlike(shop.piece(), *shop.library().piece("knight"), shop.library());
+        // It stands in the library without being saved, and is saved by one more.
+        shop.own.settle();
+        QVERIFY(shop.library().isOwn("new-piece"));
+        shop.click(shop.place.head()->save());
+        QVERIFY(!shop.place.document()->isUnsaved());
+        const PieceDefinition made = shop.piece();
+        for (int step = 0; step < 3; ++step) shop.place.undoStack()->undo();
+        QVERIFY(shop.piece().tree.empty());
+        for (int step = 0; step < 3; ++step) shop.place.undoStack()->redo();
+        QVERIFY(shop.piece() == made);
+    }
+
+    void aCannonInTwelveGestures() {
+        Workshop shop;
+        shop.press("New piece");
+        // Rides where it is empty.
+        shop.add("Move", "Slide");
+        shop.mirror(4);
+        auto* ready = shop.in<QToolButton>("if")->menu();
+        ready->actions()[2]->trigger();  // "the square is empty"
+        shop.gestures += 2;              // the button and the row
+        // Takes over one piece.
+        shop.press("Action");
+        shop.choose(shop.openPalette()->targets(), "Hop");
+        shop.mirror(4);
+        shop.in<QLineEdit>("if")->selectAll();
+        QTest::keyClicks(shop.in<QLineEdit>("if"), "destination.has_enemy");
+        ++shop.gestures;
+        QVERIFY2(shop.gestures <= 12, qPrintable(QString::number(shop.gestures)));
+        moveAlike(shop.piece(), *shop.library().piece("cannon"), shop.library());
+    }
+
+    void everyTargetAndActionThroughTheEditors_data() {
+        QTest::addColumn<QString>("action");
+        QTest::addColumn<QString>("target");
+        for (const std::string_view action : kActionNames) {
+            std::vector<std::string_view> targets = targetsFor(action);
+            if (targets.empty()) targets.emplace_back("");
+            for (const std::string_view target : targets) {
+                const auto text = [](std::string_view name) {
+                    return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+                };
+                QTest::addRow("%s %s", std::string(action).c_str(), std::string(target).c_str())
+                    << text(action) << text(target);
+            }
+        }
+    }
+    /// Every editor of every field shows what stands there, tells what is made of it, and the whole survives
+    /// the file.
+    void everyTargetAndActionThroughTheEditors() {
+        QFETCH(QString, action);
+        QFETCH(QString, target);
+        if (!shop_) shop_ = std::make_unique<Workshop>();
+        Workshop& shop = *shop_;
+        if (shop.place.document()->isReadOnly()) shop.place.newPiece();
+        PieceDocument& document = *shop.place.document();
+        shop.place.tree()->addAction(action, target);
+        QTest::qWait(0);  // its fields are laid out
+        const ItemId item = shop.place.tree()->current();
+        QVERIFY(item != kPieceItem);
+        FieldForm* form = shop.place.inspector()->form();
+        const auto node = [&] { return std::get<Node>(*document.thing(item)); };
+        const std::vector<io::Field> fields = io::fieldsOf(node());
+        int edited = 0;
+        for (const io::Field& field : fields) {
+            // Another target may have other fields: those are another row's.
+            const auto now = io::fieldsOf(node());
+            if (std::ranges::find(now, field.key, &io::Field::key) == now.end()) continue;
+            FieldEditor* editor = form->editor(field.key);
+            QVERIFY2(editor != nullptr, field.key.c_str());
+            edited += editAll(*editor);
+            QVERIFY(document.thing(item));
+            // What the widgets made passes the checks, or is told where it is wrong.
+            for (const Diagnostic& problem : document.problems().items())
+                QVERIFY(!shop.library().sentence(problem.message).isEmpty());
+        }
+        QVERIFY2(edited > 0, qPrintable(action));
+        const auto read = io::readDraft(document.text(), "x.json");
+        QVERIFY(read);
+        QVERIFY(read->definition == document.piece());
+        while (document.piece().tree.size() > 0) {
+            if (!document.undoStack().canUndo()) break;
+            document.undoStack().undo();
+        }
+        QVERIFY(document.piece().tree.empty());
+    }
+
+    void cleanupTestCase() { shop_.reset(); }
+
+    void theWordsOfEveryKeyAreThere() {
+        for (const char* language : {"en", "de"}) {
+            const LibraryContext& words = library(language);
+            const auto said = [&](const FieldText& text) {
+                QVERIFY2(!text.name.contains('.') && !text.why.startsWith("field."), qPrintable(text.name));
+            };
+            for (const std::string_view name : kActionNames) {
+                said(textOfAction(words, name));
+                for (const io::Field& field : io::fieldsOf(freshNode(name, "slide"))) {
+                    said(textOfField(words, name == "move-other" ? FieldOwner::MoveOther : FieldOwner::Thing,
+                                     field.key));
+                    if (const auto* word = std::get_if<io::WordField>(&field.value)) {
+                        for (const std::string_view each : word->words)
+                            QVERIFY2(!textOfWord(words, field.key, each).startsWith("word."),
+                                     field.key.c_str());
+                    }
+                }
+            }
+            for (const std::string_view name : kTargetNames) {
+                said(textOfTarget(words, name));
+                for (const io::Field& field : io::fieldsOf(freshTarget(name))) {
+                    said(textOfField(words, FieldOwner::Thing, field.key));
+                    if (const auto* word = std::get_if<io::WordField>(&field.value)) {
+                        for (const std::string_view each : word->words)
+                            QVERIFY2(!textOfWord(words, field.key, each).startsWith("word."),
+                                     field.key.c_str());
+                    }
+                }
+            }
+            for (const std::string_view name : kPartActionNames)
+                for (const io::Field& field : io::fieldsOf(freshPart(name), io::PartOwner::Multi))
+                    said(textOfField(words, FieldOwner::Thing, field.key));
+            for (const io::Field& field : io::fieldsOf(freshEvent()))
+                said(textOfField(words, FieldOwner::Thing, field.key));
+            for (const io::Field& field : io::fieldsOf(PieceDefinition()))
+                said(textOfField(words, FieldOwner::Piece, field.key));
+            for (const io::Field& field : io::fieldsOf(Leg()))
+                said(textOfField(words, FieldOwner::Thing, field.key));
+        }
+    }
+
+    void aConditionSaysAtOnceWhatIsWrong() {
+        ConditionLine line(ValueType::Boolean, ConditionPlace::Candidate, library(), "if", nullptr);
+        int read = 0;
+        connect(&line, &ConditionLine::read, this, [&read] { ++read; });
+        line.show();
+        QTest::keyClicks(line.line(), "destination.emty");
+        QVERIFY(line.problem().contains("At letter 13"));
+        QVERIFY(line.problem().contains("empty"));
+        line.line()->clear();
+        QTest::keyClicks(line.line(), "destination.empty");
+        QVERIFY(line.problem().isEmpty());
+        QCOMPARE(read, 1);
+    }
+
+    void hoveringLinksNodesAndSquares() {
+        Workshop shop;
+        shop.place.list()->setCurrent("pawn");
+        ActionTreeModel& model = *shop.place.tree()->model();
+        const QModelIndex gate = model.index(0, 0);
+        const QModelIndex step = model.index(0, 0, gate);
+        emit shop.place.tree()->hovered(model.itemAt(step));
+        QStringList glowing;
+        for (const Highlight& each : shop.place.diagram().picture().highlights) {
+            if (each.kind == HighlightKind::Glow)
+                glowing += QString::fromStdString(BoardShape().name(each.square));
+        }
+        QCOMPARE(glowing, QStringList{"d5"});
+        emit shop.place.board()->hovered(*BoardShape().parse("d5"));
+        QVERIFY(step.data(ActionTreeModel::LitRole).toBool());
+        QVERIFY(!model.index(1, 0).data(ActionTreeModel::LitRole).toBool());
+        emit shop.place.board()->hovered(std::nullopt);
+        QVERIFY(!step.data(ActionTreeModel::LitRole).toBool());
+        // A phrase of the words leads to its node.
+        emit shop.place.pages()->words()->nodeAsked("/tree/0/then/1");
+        QCOMPARE(shop.place.tree()->current(), model.itemAt(model.index(1, 0, gate)));
+    }
+
+    void checksLeadToTheirNodeAndMendIt() {
+        Workshop shop;
+        shop.press("New piece");
+        shop.place.tree()->addAction("move", "jump");
+        shop.place.tree()->addAction("move", "jump");
+        shop.place.pages()->settle();
+        ChecksList* checks = shop.place.pages()->checks();
+        QCOMPARE(checks->list()->count(), 1);  // one node gives all that the other gives
+        shop.place.pages()->setCurrentWidget(checks);
+        checks->list()->setCurrentRow(0);
+        QTest::qWait(0);
+        shop.press("Remove the node");
+        QCOMPARE(shop.piece().tree.size(), std::size_t{1});
+        shop.place.pages()->settle();
+        QCOMPARE(checks->list()->count(), 0);
+    }
+
+    void aDiagramBecomesASceneThatTurnsRed() {
+        Workshop shop;
+        shop.press("New piece");
+        shop.place.tree()->addAction("move", "slide");
+        shop.place.diagram().cycle(*BoardShape().parse("d6"));
+        emit shop.place.pages()->saveSceneWanted();
+        QCOMPARE(shop.piece().scenes.size(), std::size_t{1});
+        QCOMPARE(shop.piece().scenes.front().squares.size(), std::size_t{2});
+        shop.place.pages()->settle();
+        QCOMPARE(shop.place.pages()->tabText(2), QString("Scenes: 1 of 1"));
+        shop.place.document()->toggle(shop.place.tree()->current());
+        shop.place.pages()->settle();
+        QCOMPARE(shop.place.pages()->tabText(2), QString("Scenes: 0 of 1"));
+    }
+
+    void aBuiltInPieceIsCopiedToBeEdited() {
+        Workshop shop;
+        shop.place.list()->setCurrent("knight");
+        QVERIFY(shop.place.document()->isReadOnly());
+        shop.click(shop.place.head()->copy());
+        QVERIFY(!shop.place.document()->isReadOnly());
+        QCOMPARE(shop.piece().id, std::string("knight-2"));
+        QVERIFY(shop.piece().tree == shop.library().piece("knight")->tree);
+        shop.place.deletePiece();
+        QCOMPARE(shop.piece().id, std::string("knight"));
+        shop.press("Bring it back");
+        QCOMPARE(shop.piece().id, std::string("knight-2"));
+    }
+
+    void theTreeIsBuiltByKeys() {
+        Workshop shop;
+        QTest::keyClick(&shop.place, Qt::Key_N, Qt::ControlModifier);
+        QTreeView* view = shop.place.tree()->view();
+        shop.place.tree()->addAction("move", "jump");
+        view->setFocus();
+        const auto key = [&](Qt::Key which, Qt::KeyboardModifiers modifiers) {
+            QTest::keyClick(view, which, modifiers);
+        };
+        key(Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(shop.piece().tree.size(), std::size_t{2});
+        key(Qt::Key_Right, Qt::AltModifier);
+        QCOMPARE(shop.piece().tree.front().children.size(), std::size_t{1});
+        key(Qt::Key_Left, Qt::AltModifier);
+        key(Qt::Key_E, Qt::ControlModifier);
+        QVERIFY(shop.piece().tree[1].enabled == Enabled::No);
+        key(Qt::Key_Up, Qt::AltModifier);
+        QVERIFY(shop.piece().tree[0].enabled == Enabled::No);
+        key(Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(!shop.piece().tree[0].action);
+        key(Qt::Key_C, Qt::ControlModifier);
+        key(Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(shop.piece().tree.front().children.size(), std::size_t{2});
+        key(Qt::Key_X, Qt::ControlModifier);
+        key(Qt::Key_Delete, Qt::NoModifier);
+        QVERIFY(shop.piece().tree.front().children.empty());
+    }
+
+    void theDiagramIsQuickWithAHundredNodes() {
+        PieceDefinition piece;
+        piece.id = "many";
+        for (int i = 0; i < 100; ++i) {
+            Node node = freshNode("move", "jump");
+            node.target = Jump{{i % 7 - 3, i / 7 % 7 - 2}};
+            if (std::get<Jump>(*node.target).by == Offset{}) node.target = Jump{{1, 1}};
+            piece.tree.push_back(node);
+        }
+        PieceDiagram diagram(library());
+        diagram.setPiece(piece);
+        std::vector<qint64> times;
+        for (int i = 0; i < 20; ++i) {
+            piece.tree[static_cast<std::size_t>(i)].mirror = Mirror::Sides;
+            QElapsedTimer timer;
+            timer.start();
+            diagram.setPiece(piece);
+            times.push_back(timer.nsecsElapsed());
+        }
+        std::ranges::sort(times);
+        qInfo("an edit of 100 nodes reaches the diagram in %.2f ms (median)",
+              static_cast<double>(times[10]) / 1e6);
+        QVERIFY(!diagram.picture().targets.empty());
+    }
+
+private:
+    std::unique_ptr<Workshop> shop_;  ///< that many rows share
+
+    /// Uses every control in the editor once; how many told of something.
+    static int editAll(FieldEditor& editor) {
+        int told = 0;
+        const auto counting = QObject::connect(&editor, &FieldEditor::edited, [&told] { ++told; });
+        int used = 0;
+        const auto visible = [](const QWidget* widget) {
+            return widget != nullptr && widget->isVisibleTo(widget->window());
+        };
+        // Controls come and go while they are used: each sort is asked for anew.
+        const auto each = [&]<class Widget>(std::type_identity<Widget>, const auto& use) {
+            for (int i = 0; i < 12; ++i) {
+                const auto all = editor.findChildren<Widget*>();
+                if (i >= all.size()) return;
+                if (!visible(all[i]) || !all[i]->isEnabled()) continue;
+                use(all[i]);
+                ++used;
+            }
+        };
+        each(std::type_identity<QSpinBox>(), [](QSpinBox* box) { box->setValue(box->value() == 2 ? 3 : 2); });
+        each(std::type_identity<QCheckBox>(), [](QCheckBox* box) { box->toggle(); });
+        each(std::type_identity<QComboBox>(), [](QComboBox* box) {
+            if (box->isEditable() || box->count() < 2) return;
+            box->setCurrentIndex((box->currentIndex() + 1) % box->count());
+            emit box->activated(box->currentIndex());
+        });
+        each(std::type_identity<QLineEdit>(), [](QLineEdit* line) {
+            if (line->isReadOnly() || qobject_cast<QAbstractSpinBox*>(line->parentWidget()) != nullptr)
+                return;
+            line->setText("self.moved");
+            emit line->textEdited(line->text());
+            emit line->editingFinished();
+        });
+        each(std::type_identity<OffsetGrid>(),
+             [](OffsetGrid* grid) { QTest::mouseClick(grid, Qt::LeftButton, {}, grid->centreOf({1, 2})); });
+        QObject::disconnect(counting);
+        return told;
+    }
+};
+
+QTEST_MAIN(PieceBuilding)
+#include "tst_piece_building.moc"

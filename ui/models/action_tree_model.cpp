@@ -1,0 +1,322 @@
+// SPDX-License-Identifier: MIT
+//
+// Rows follow the document in single steps; texts are made when they are asked for.
+#include "ui/models/action_tree_model.h"
+
+#include "ui/models/library_context.h"
+#include "ui/models/piece_outline.h"
+
+#include "core/actions/names.h"
+#include "core/actions/tree_edits.h"
+#include "core/base/overloaded.h"
+#include "core/io/thing_json.h"
+
+#include <QCoreApplication>
+#include <QMimeData>
+#include <utility>
+
+namespace chesspp::ui {
+namespace {
+
+using Sort = ActionTreeModel::Sort;
+
+constexpr int kBehindAll = 1 << 20;  // more rows than any tree has
+constexpr std::array<std::string_view, 3> kSorts{"node", "part", "event"};
+
+OutlineLine lineOf(const TreeThing& thing, const LibraryContext& library) {
+    return std::visit(Overloaded{[&](const Node& node) { return chesspp::ui::lineOf(node, library); },
+                                 [&](const MultiPart& part) { return chesspp::ui::lineOf(part, library); },
+                                 [](const EventRule& rule) { return chesspp::ui::lineOf(rule); }},
+                      thing);
+}
+
+Sort sortOf(const TreeThing& thing) {
+    return std::visit(
+        Overloaded{[](const Node& node) { return node.action ? Sort::Action : Sort::Gate; },
+                   [](const MultiPart&) { return Sort::Part; }, [](const EventRule&) { return Sort::Event; }},
+        thing);
+}
+
+QString actionOf(const TreeThing& thing) {
+    const auto text = [](std::string_view name) {
+        return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+    };
+    return std::visit(
+        Overloaded{[&](const Node& node) { return node.action ? text(nameOf(*node.action)) : QString(); },
+                   [&](const MultiPart& part) { return text(nameOf(part.action)); },
+                   [](const EventRule&) { return QString(); }},
+        thing);
+}
+
+/// Two documents of one process, and those of others, are told apart.
+QByteArray sourceOf(const PieceDocument& document, ItemId item) {
+    return QString("%1 %2 %3")
+        .arg(QCoreApplication::applicationPid())
+        .arg(reinterpret_cast<quintptr>(&document))
+        .arg(item)
+        .toLatin1();
+}
+
+}  // namespace
+
+ActionTreeModel::ActionTreeModel(PieceDocument& document, const LibraryContext& library, QObject* parent)
+    : QAbstractItemModel(parent), document_(document), library_(library), rows_(document.ids()) {
+    connect(&document, &PieceDocument::changed, this, &ActionTreeModel::follow);
+}
+
+ActionTreeModel::~ActionTreeModel() = default;
+
+void ActionTreeModel::follow(const PieceChange& change) {
+    if (!std::holds_alternative<piece_change::Tree>(change)) return;
+    rows_.become(
+        document_.ids(),
+        {.insert = [this](ItemId parent, int row) { beginInsertRows(indexOf(parent), row, row); },
+         .inserted = [this] { endInsertRows(); },
+         .remove = [this](ItemId parent, int row) { beginRemoveRows(indexOf(parent), row, row); },
+         .removed = [this] { endRemoveRows(); },
+         .move = [this](ItemId from, int row, ItemId to,
+                        int before) { return beginMoveRows(indexOf(from), row, row, indexOf(to), before); },
+         .moved = [this] { endMoveRows(); },
+         .reset = [this] { beginResetModel(); },
+         .resetDone = [this] { endResetModel(); }});
+    const auto tell = [this](const auto& self, const QModelIndex& parent) -> void {
+        const int count = rowCount(parent);
+        if (count == 0) return;
+        emit dataChanged(index(0, 0, parent), index(count - 1, 0, parent));
+        for (int row = 0; row < count; ++row) self(self, index(row, 0, parent));
+    };
+    tell(tell, {});
+}
+
+ItemId ActionTreeModel::itemAt(const QModelIndex& index) const {
+    return index.isValid() ? static_cast<ItemId>(index.internalId()) : kPieceItem;
+}
+
+QModelIndex ActionTreeModel::indexOf(ItemId item) const {
+    if (item == kPieceItem || !rows_.contains(item)) return {};
+    return createIndex(rows_.seatOf(item).row, 0, static_cast<quintptr>(item));
+}
+
+void ActionTreeModel::setDead(std::set<ItemId> dead) {
+    exchange(dead_, std::move(dead), DeadRole);
+}
+
+void ActionTreeModel::setLit(std::set<ItemId> lit) {
+    exchange(lit_, std::move(lit), LitRole);
+}
+
+void ActionTreeModel::exchange(std::set<ItemId>& now, std::set<ItemId> next, int role) {
+    if (next == now) return;
+    std::swap(now, next);
+    next.insert(now.begin(), now.end());
+    for (const ItemId item : next) {
+        if (const QModelIndex index = indexOf(item); index.isValid()) emit dataChanged(index, index, {role});
+    }
+}
+
+QModelIndex ActionTreeModel::index(int row, int column, const QModelIndex& parent) const {
+    if (!hasIndex(row, column, parent)) return {};
+    return createIndex(row, 0,
+                       static_cast<quintptr>(rows_.below(itemAt(parent))[static_cast<std::size_t>(row)]));
+}
+
+QModelIndex ActionTreeModel::parent(const QModelIndex& child) const {
+    if (!child.isValid() || !rows_.contains(itemAt(child))) return {};
+    return indexOf(rows_.seatOf(itemAt(child)).parent);
+}
+
+int ActionTreeModel::rowCount(const QModelIndex& parent) const {
+    const ItemId item = itemAt(parent);
+    return rows_.contains(item) ? static_cast<int>(rows_.below(item).size()) : 0;
+}
+
+int ActionTreeModel::columnCount(const QModelIndex& /*parent*/) const {
+    return 1;
+}
+
+bool ActionTreeModel::isOffHere(ItemId item) const {
+    const TreePlace* place = document_.index().placeOf(item);
+    for (TreePlace way = place != nullptr ? *place : TreePlace(); !way.isPiece(); way = way.parent()) {
+        const std::optional<TreeThing> thing = thingAt(document_.piece(), way);
+        if (thing && isOff(*thing)) return true;
+    }
+    return false;
+}
+
+QStringList ActionTreeModel::problemsOf(ItemId item) const {
+    QStringList texts;
+    const TreePlace* place = document_.index().placeOf(item);
+    if (place == nullptr) return texts;
+    for (const Diagnostic& problem : document_.problems().items()) {
+        if (placeOf(document_.piece(), problem.place.pointer) == *place)
+            texts += library_.sentence(problem.message);
+    }
+    return texts;
+}
+
+QVariant ActionTreeModel::data(const QModelIndex& index, int role) const {
+    const ItemId item = itemAt(index);
+    const std::optional<TreeThing> thing = document_.thing(item);
+    if (!thing) return {};
+    switch (role) {
+        case Qt::DisplayRole:
+            return lineOf(*thing, library_).title;
+        case Qt::AccessibleTextRole:
+        case Qt::ToolTipRole: {
+            const OutlineLine line = lineOf(*thing, library_);
+            QStringList all{line.title};
+            for (const OutlineDetail& detail : line.details) all += detail.text;
+            if (isOffHere(item)) all += tr("switched off");
+            all += problemsOf(item);
+            return all.join(role == Qt::ToolTipRole ? "\n" : ", ");
+        }
+        case DetailsRole: {
+            QStringList details;
+            for (const OutlineDetail& detail : lineOf(*thing, library_).details) details += detail.text;
+            return details;
+        }
+        case ItemRole:
+            return item;
+        case SortRole:
+            return QVariant::fromValue(sortOf(*thing));
+        case ActionRole:
+            return actionOf(*thing);
+        case OffRole:
+            return isOffHere(item);
+        case DeadRole:
+            return dead_.contains(item);
+        case LitRole:
+            return lit_.contains(item);
+        case ProblemsRole:
+            return problemsOf(item);
+        default:
+            return {};
+    }
+}
+
+Qt::ItemFlags ActionTreeModel::flags(const QModelIndex& index) const {
+    const Qt::ItemFlags drops = document_.isReadOnly() ? Qt::NoItemFlags : Qt::ItemIsDropEnabled;
+    if (!index.isValid()) return drops;
+    return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled | drops;
+}
+
+// --- dragging, copying, dropping ---
+
+std::unique_ptr<QMimeData> ActionTreeModel::mimeOf(ItemId item) const {
+    const std::optional<TreeThing> thing = document_.thing(item);
+    if (!thing) return nullptr;
+    const std::string json = io::writeThing(*thing);
+    auto data = std::make_unique<QMimeData>();
+    data->setText(QString::fromStdString(json));
+    data->setData(kTreeMimeType,
+                  QByteArray::fromStdString(std::string(kSorts[thing->index()]) + '\n' + json));
+    data->setData(kTreeSourceMimeType, sourceOf(document_, item));
+    return data;
+}
+
+Result<TreeThing> ActionTreeModel::thingIn(const QMimeData& data) {
+    const std::string name = tr("clipboard").toStdString();
+    const auto asThing = [](auto read) -> Result<TreeThing> {
+        if (!read) return std::unexpected(std::move(read.error()));
+        return TreeThing(std::move(*read));
+    };
+    if (data.hasFormat(kTreeMimeType)) {
+        const std::string bytes = data.data(kTreeMimeType).toStdString();
+        const std::size_t end = bytes.find('\n');
+        if (end == std::string::npos) return failure({}, "edit.no-thing");
+        const std::string_view sort = std::string_view(bytes).substr(0, end);
+        const std::string_view json = std::string_view(bytes).substr(end + 1);
+        if (sort == kSorts[0]) return asThing(io::readNode(json, name));
+        if (sort == kSorts[1]) return asThing(io::readPart(json, name));
+        if (sort == kSorts[2]) return asThing(io::readEvent(json, name));
+        return failure({}, "edit.no-thing");
+    }
+    if (!data.hasText()) return failure({}, "edit.no-thing");
+    return io::readThing(data.text().toStdString(), name);
+}
+
+TreeSlot ActionTreeModel::slotFor(const TreeThing& thing, ItemId chosen) const {
+    const PieceDefinition& piece = document_.piece();
+    const TreePlace* place = document_.index().placeOf(chosen);
+    if (place == nullptr || place->isPiece())
+        return slotAt(piece, {}, piece.tree.size() + piece.on.size(), thing);
+    const bool joinsParts = std::holds_alternative<MultiPart>(thing);
+    const bool gate = nodeAt(piece, *place) != nullptr && !nodeAt(piece, *place)->action;
+    // Into a multi or an event goes a part, into a gate a node; else behind the one chosen.
+    if (joinsParts || gate) {
+        const TreeSlot inside = slotAt(piece, *place, static_cast<std::size_t>(kBehindAll), thing);
+        if (!refusal(piece, inside, thing)) return inside;
+    }
+    for (TreePlace way = *place; !way.isPiece(); way = way.parent()) {
+        const TreeStep last = way.steps.back();
+        const TreeSlot behind{way.parent(), last.list, last.index + 1};
+        if (!refusal(piece, behind, thing)) return behind;
+    }
+    return slotAt(piece, {}, piece.tree.size() + piece.on.size(), thing);
+}
+
+ItemId ActionTreeModel::ownItem(const QMimeData& data) const {
+    if (!data.hasFormat(kTreeSourceMimeType)) return kPieceItem;
+    const QByteArray source = data.data(kTreeSourceMimeType);
+    const ItemId item = source.mid(source.lastIndexOf(' ') + 1).toUInt();
+    return source == sourceOf(document_, item) && document_.index().placeOf(item) != nullptr ? item
+                                                                                             : kPieceItem;
+}
+
+TreeSlot ActionTreeModel::slotOfDrop(const TreeThing& thing, int row, const QModelIndex& parent) const {
+    const TreePlace* place = document_.index().placeOf(itemAt(parent));
+    const std::size_t before = row < 0 ? static_cast<std::size_t>(kBehindAll) : static_cast<std::size_t>(row);
+    return slotAt(document_.piece(), place != nullptr ? *place : TreePlace(), before, thing);
+}
+
+Diagnostics ActionTreeModel::refusalOf(const QMimeData& data, int row, const QModelIndex& parent) const {
+    if (document_.isReadOnly()) return {{Severity::Error, {}, {"edit.read-only", {}, {}}}};
+    const Result<TreeThing> thing = thingIn(data);
+    if (!thing) return thing.error();
+    const TreeSlot slot = slotOfDrop(*thing, row, parent);
+    const TreePlace* own = document_.index().placeOf(ownItem(data));
+    if (own != nullptr && !own->isPiece()) {
+        const Result<MovedThing> moved = withMoved(document_.piece(), *own, slot);
+        return moved ? Diagnostics() : moved.error();
+    }
+    if (std::optional<Message> why = refusal(document_.piece(), slot, *thing))
+        return {{Severity::Error, {}, std::move(*why)}};
+    return {};
+}
+
+QStringList ActionTreeModel::mimeTypes() const {
+    return {kTreeMimeType, "text/plain"};
+}
+
+QMimeData* ActionTreeModel::mimeData(const QModelIndexList& indexes) const {
+    return indexes.isEmpty() ? nullptr : mimeOf(itemAt(indexes.front())).release();
+}
+
+Qt::DropActions ActionTreeModel::supportedDropActions() const {
+    return Qt::MoveAction | Qt::CopyAction;
+}
+
+bool ActionTreeModel::canDropMimeData(const QMimeData* data, Qt::DropAction /*action*/, int row,
+                                      int /*column*/, const QModelIndex& parent) const {
+    return data != nullptr && refusalOf(*data, row, parent).empty();
+}
+
+bool ActionTreeModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int /*column*/,
+                                   const QModelIndex& parent) {
+    if (data == nullptr) return false;
+    Result<TreeThing> thing = thingIn(*data);
+    if (!thing) return false;
+    const TreeSlot slot = slotOfDrop(*thing, row, parent);
+    const ItemId own = ownItem(*data);
+    if (own != kPieceItem && action == Qt::MoveAction) {
+        if (!document_.move(own, slot).empty()) return false;
+        emit dropped(own);
+        return true;
+    }
+    const Result<ItemId> item = document_.insert(slot, std::move(*thing), tr("Drop a copy", "undo step"));
+    if (!item) return false;
+    emit dropped(*item);
+    return true;
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+//
+// Codes are put together from keys; a test asks for the text of every key there is.
+#include "ui/models/field_texts.h"
+
+#include "ui/models/library_context.h"
+
+namespace chesspp::ui {
+namespace {
+
+FieldText textOf(const LibraryContext& library, const std::string& code) {
+    return {library.sentence({code, {}, {}}), library.sentence({code + ".why", {}, {}})};
+}
+
+}  // namespace
+
+FieldText textOfField(const LibraryContext& library, FieldOwner owner, std::string_view key) {
+    const std::string plain(key);
+    switch (owner) {
+        case FieldOwner::Thing:
+            return textOf(library, "field." + plain);
+        case FieldOwner::Piece:
+            return textOf(library, "field.piece." + plain);
+        case FieldOwner::MoveOther:
+            return textOf(library,
+                          (plain == "from" || plain == "to" ? "field.move-other." : "field.") + plain);
+    }
+    return {};
+}
+
+FieldText textOfAction(const LibraryContext& library, std::string_view action) {
+    return textOf(library, "action." + std::string(action));
+}
+
+FieldText textOfTarget(const LibraryContext& library, std::string_view target) {
+    return textOf(library, "target." + std::string(target));
+}
+
+QString textOfWord(const LibraryContext& library, std::string_view key, std::string_view word) {
+    return library.sentence({"word." + std::string(key) + '.' + std::string(word), {}, {}});
+}
+
+QString textOfUnit(const LibraryContext& library, NumberUnit unit, int number) {
+    const auto text = [&](const char* code) { return library.sentence({code, {{"n", number}}, {}}); };
+    switch (unit) {
+        case NumberUnit::None:
+            return {};
+        case NumberUnit::Squares:
+            return text("field.unit.squares");
+        case NumberUnit::Pieces:
+            return text("field.unit.pieces");
+        case NumberUnit::Turns:
+            return text("field.unit.turns");
+    }
+    return {};
+}
+
+}  // namespace chesspp::ui

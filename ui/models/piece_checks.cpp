@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+//
+// Mends by the code of what is wrong; every node can be switched off, or removed.
+#include "ui/models/piece_checks.h"
+
+#include "ui/models/library_context.h"
+
+#include "core/actions/tree_edits.h"
+#include "core/base/overloaded.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+namespace chesspp::ui {
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(PieceChecks)
+};
+
+CheckMend onThing(const QString& text, const std::string& pointer,
+                  std::function<Diagnostics(PieceDocument&, ItemId)> apply) {
+    return {text, [pointer, act = std::move(apply)](PieceDocument& document) {
+                return act(document, document.index().idOf(placeOf(document.piece(), pointer)));
+            }};
+}
+
+CheckMend setting(const QString& text, const std::string& pointer, const char* key, io::FieldValue value) {
+    return onThing(text, pointer, [key, set = std::move(value)](PieceDocument& document, ItemId item) {
+        return document.setField(item, key, set);
+    });
+}
+
+/// The condition that the pointer leads to is left out.
+CheckMend leaveOut(const std::string& pointer) {
+    return onThing(
+        Texts::tr("Leave the condition out"), pointer, [pointer](PieceDocument& document, ItemId item) {
+            const std::optional<TreeThing> thing = document.thing(item);
+            const std::size_t slash = pointer.rfind('/');
+            const std::string before = pointer.substr(0, slash);
+            const std::string key = before.substr(before.rfind('/') + 1);
+            const std::size_t index = static_cast<std::size_t>(std::atoi(pointer.substr(slash + 1).c_str()));
+            if (!thing) return Diagnostics();
+            const auto fields = std::visit(
+                Overloaded{[](const Node& node) { return io::fieldsOf(node); },
+                           [](const MultiPart& part) { return io::fieldsOf(part, io::PartOwner::Multi); },
+                           [](const EventRule& rule) { return io::fieldsOf(rule); }},
+                *thing);
+            const auto field = std::ranges::find(fields, key, &io::Field::key);
+            if (field == fields.end()) return Diagnostics();
+            auto conditions = std::get<io::ConditionsField>(field->value);
+            if (index < conditions.list.size())
+                conditions.list.erase(conditions.list.begin() + static_cast<std::ptrdiff_t>(index));
+            return document.setField(item, key, conditions);
+        });
+}
+
+bool pointsAtCondition(const std::string& pointer) {
+    const std::string before = pointer.substr(0, pointer.rfind('/'));
+    const std::string key = before.substr(before.rfind('/') + 1);
+    return key == "if" || key == "stop" || key == "when";
+}
+
+io::FieldValue word(std::optional<std::size_t> chosen, io::WordField::Need need) {
+    return io::WordField{chosen, {}, need};
+}
+
+std::vector<CheckMend> mendsOf(const Diagnostic& problem, const PieceDefinition& piece) {
+    const std::string& code = problem.message.code;
+    const std::string& pointer = problem.place.pointer;
+    using Need = io::WordField::Need;
+    std::vector<CheckMend> mends;
+    if (code == "own.letter-taken") {
+        return {{Texts::tr("Have no letter"), [](PieceDocument& document) {
+                     return document.setField(kPieceItem, "letter", std::string());
+                 }}};
+    }
+    if (code == "own.name-taken" || code == "own.name-empty") {
+        return {{Texts::tr("Call it by its id"), [](PieceDocument& document) {
+                     return document.setField(kPieceItem, "name", document.piece().id);
+                 }}};
+    }
+    const TreePlace place = placeOf(piece, pointer);
+    if (place.isPiece()) return {};
+    if (code == "tree.mirror-idle")
+        mends.push_back(setting(Texts::tr("Remove the mirror"), pointer, "mirror", word(0, Need::Must)));
+    if (code == "tree.stop-if-missing") {
+        mends.push_back(setting(Texts::tr("One of them is enough"), pointer, "stop-if", word(0, Need::May)));
+        mends.push_back(setting(Texts::tr("All must hold"), pointer, "stop-if", word(1, Need::May)));
+    }
+    if (code == "tree.stop-if-idle")
+        mends.push_back(setting(Texts::tr("Remove it"), pointer, "stop-if", word({}, Need::May)));
+    const bool condition = pointsAtCondition(pointer);
+    if (condition && code != "lint.sides-differ") mends.push_back(leaveOut(pointer));
+    const std::optional<TreeThing> thing = thingAt(piece, place);
+    if (problem.severity == Severity::Warning && thing && !isOff(*thing)) {
+        mends.push_back(onThing(Texts::tr("Switch the node off"), pointer,
+                                [](PieceDocument& document, ItemId item) { return document.toggle(item); }));
+    }
+    if (!condition) {
+        mends.push_back(onThing(Texts::tr("Remove the node"), pointer,
+                                [](PieceDocument& document, ItemId item) { return document.remove(item); }));
+    }
+    return mends;
+}
+
+bool saysIdle(const std::string& code) {
+    return code == "lint.covered" || code == "lint.condition-never" || code == "lint.condition-against" ||
+           code == "lint.off-board" || code == "tree.gate-empty";
+}
+
+}  // namespace
+
+std::vector<PieceCheck> checksOf(const PieceVerdict& verdict, const LibraryContext& library) {
+    std::vector<PieceCheck> checks;
+    for (const Diagnostics* each : {&verdict.problems, &verdict.conflicts, &verdict.lint}) {
+        for (const Diagnostic& problem : each->items()) {
+            checks.push_back({problem.severity, library.sentence(problem.message), problem.place.pointer,
+                              saysIdle(problem.message.code), mendsOf(problem, *verdict.piece)});
+        }
+    }
+    std::ranges::stable_sort(checks, {},
+                             [](const PieceCheck& check) { return check.severity != Severity::Error; });
+    return checks;
+}
+
+}  // namespace chesspp::ui

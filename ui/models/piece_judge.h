@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+//
+// What the checks, the scenes and the estimate say of a piece that is being edited: found
+// in another thread after each edit, the latest asked for first. Knows no document and no
+// widget.
+#pragma once
+
+#include "core/actions/piece_definition.h"
+#include "core/analysis/scenes.h"
+#include "core/analysis/value.h"
+#include "core/base/diagnostic.h"
+
+#include <QObject>
+#include <QThreadPool>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace chesspp::ui {
+
+class LibraryContext;
+
+struct PieceVerdict {
+    std::shared_ptr<const PieceDefinition> piece;  ///< of which all this is said
+    Diagnostics problems;                          ///< of its tree and events; then the rest is empty
+    Diagnostics lint;
+    Diagnostics conflicts;  ///< of its name and letter with other pieces
+    std::vector<SceneVerdict> scenes;
+    std::optional<PieceValue> value;
+};
+
+class PieceJudge final : public QObject {
+    Q_OBJECT
+public:
+    /// The library outlives it.
+    explicit PieceJudge(const LibraryContext& library, QObject* parent = nullptr);
+    /// Waits for what is being judged just now.
+    ~PieceJudge() override;
+
+    /// Told by judged(), unless another one is asked for before.
+    void judge(std::shared_ptr<const PieceDefinition> piece);
+    /// The same at once, in this thread.
+    [[nodiscard]] PieceVerdict verdictOf(std::shared_ptr<const PieceDefinition> piece) const;
+
+signals:
+    void judged(const std::shared_ptr<const chesspp::ui::PieceVerdict>& verdict);
+
+private:
+    void begin();
+
+    const LibraryContext& library_;
+    std::shared_ptr<const PieceDefinition> next_;
+    bool running_ = false;
+    QThreadPool pool_;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+//
+// The first action is chosen at once, so that the commonest needs one click more.
+#include "ui/pieces/action_palette.h"
+
+#include "ui/models/field_texts.h"
+#include "ui/pieces/action_sign.h"
+#include "ui/theme/place_layout.h"
+
+#include "core/actions/names.h"
+#include "core/actions/tree_starts.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QListWidget>
+#include <QScreen>
+
+namespace chesspp::ui {
+namespace {
+
+QString text(std::string_view bytes) {
+    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
+}
+
+QListWidgetItem* add(QListWidget* list, std::string_view name, const FieldText& words) {
+    auto* item = new QListWidgetItem(words.name, list);
+    item->setData(Qt::UserRole, text(name));
+    item->setToolTip(words.why);
+    item->setSizeHint(QSize(0, 3 * kGrid));
+    item->setData(Qt::AccessibleDescriptionRole, words.why);
+    return item;
+}
+
+}  // namespace
+
+ActionPalette::ActionPalette(const LibraryContext& library, For what, QWidget* parent)
+    : QFrame(parent, Qt::Popup),
+      library_(library),
+      what_(what),
+      actions_(new QListWidget(this)),
+      targets_(new QListWidget(this)) {
+    setAttribute(Qt::WA_DeleteOnClose);
+    setFrameShape(QFrame::StyledPanel);
+    setAccessibleName(tr("Add an action"));
+    auto* columns = new QHBoxLayout(this);
+    columns->setContentsMargins(kGrid, kGrid, kGrid, kGrid);
+    const auto column = [&](const QString& title, QListWidget* list) {
+        auto* rows = new QVBoxLayout;
+        auto* label = new QLabel(title, this);
+        QFont bold = label->font();
+        bold.setWeight(QFont::DemiBold);
+        label->setFont(bold);
+        label->setBuddy(list);
+        rows->addWidget(label);
+        rows->addWidget(list);
+        list->setAccessibleName(title);
+        list->setFrameShape(QFrame::NoFrame);
+        list->setIconSize(QSize(20, 20));
+        list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        columns->addLayout(rows);
+    };
+    column(tr("What it does"), actions_);
+    column(tr("Where"), targets_);
+    const auto fill = [&](const auto& names) {
+        for (const std::string_view name : names) {
+            QListWidgetItem* item = add(actions_, name, textOfAction(library, name));
+            item->setIcon(actionIcon(text(name), palette()));
+        }
+    };
+    if (what == For::Node) {
+        fill(kActionNames);
+    } else {
+        fill(kPartActionNames);
+    }
+    const auto measure = [](QListWidget* list, int least) {
+        list->setMinimumWidth(std::max(list->sizeHintForColumn(0) + 3 * kGrid, least));
+    };
+    measure(actions_, 0);
+    // As wide as the widest target, whatever is listed first.
+    for (const std::string_view name : kTargetNames) add(targets_, name, textOfTarget(library, name));
+    measure(targets_, 20 * kGrid);
+    connect(actions_, &QListWidget::currentRowChanged, this, &ActionPalette::showTargets);
+    connect(actions_, &QListWidget::itemClicked, this, [this] {
+        if (targets_->count() == 0 || what_ == For::Part) choose();
+    });
+    connect(actions_, &QListWidget::itemActivated, this, [this] {
+        if (targets_->count() == 0 || what_ == For::Part) return choose();
+        targets_->setFocus(Qt::TabFocusReason);
+    });
+    connect(targets_, &QListWidget::itemClicked, this, &ActionPalette::choose);
+    connect(targets_, &QListWidget::itemActivated, this, &ActionPalette::choose);
+    actions_->setCurrentRow(0);
+    actions_->setMinimumHeight(actions_->sizeHintForRow(0) * actions_->count() + kGrid);
+    showTargets();
+}
+
+void ActionPalette::showTargets() {
+    targets_->clear();
+    const QListWidgetItem* action = actions_->currentItem();
+    if (action == nullptr || what_ == For::Part) return;
+    for (const std::string_view name : targetsFor(action->data(Qt::UserRole).toString().toStdString()))
+        add(targets_, name, textOfTarget(library_, name));
+    targets_->setCurrentRow(0);
+}
+
+void ActionPalette::choose() {
+    const QListWidgetItem* action = actions_->currentItem();
+    if (action == nullptr) return;
+    const QListWidgetItem* target = targets_->currentItem();
+    const QString name = action->data(Qt::UserRole).toString();
+    const QString where = target != nullptr ? target->data(Qt::UserRole).toString() : QString();
+    close();
+    emit chosen(name, where);
+}
+
+void ActionPalette::openAt(const QWidget& button) {
+    if (what_ == For::Part) {
+        for (QLabel* label : findChildren<QLabel*>()) label->setVisible(label->buddy() != targets_);
+        targets_->hide();
+    }
+    adjustSize();
+    const QRect room = button.screen()->availableGeometry();
+    QPoint corner = button.mapToGlobal(QPoint(0, button.height()));
+    corner.setX(std::clamp(corner.x(), room.left(), std::max(room.left(), room.right() - width())));
+    corner.setY(std::clamp(corner.y(), room.top(), std::max(room.top(), room.bottom() - height())));
+    move(corner);
+    show();
+    actions_->setFocus(Qt::PopupFocusReason);
+}
+
+void ActionPalette::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Right && actions_->hasFocus()) return targets_->setFocus(Qt::TabFocusReason);
+    if (event->key() == Qt::Key_Left && targets_->hasFocus()) return actions_->setFocus(Qt::TabFocusReason);
+    QFrame::keyPressEvent(event);
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+//
+// What is wrong with the piece, a row each: choosing one goes to its node, and below the
+// list stand the mends of the one chosen. Knows no document.
+#pragma once
+
+#include "ui/models/piece_checks.h"
+
+#include <QWidget>
+
+class QHBoxLayout;
+class QLabel;
+class QListWidget;
+
+namespace chesspp::ui {
+
+class ChecksList final : public QWidget {
+    Q_OBJECT
+public:
+    explicit ChecksList(QWidget* parent);
+
+    enum class Access : std::uint8_t { Edit, Read };
+    void setChecks(std::vector<PieceCheck> checks, Access access);
+    [[nodiscard]] QListWidget* list() const { return list_; }
+
+signals:
+    void nodeAsked(const QString& pointer);
+    void mendAsked(const chesspp::ui::CheckMend& mend);
+
+private:
+    void showMends();
+
+    std::vector<PieceCheck> checks_;
+    Access access_ = Access::Read;
+    QListWidget* list_;
+    QLabel* fine_;
+    QHBoxLayout* mends_;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+//
+// A condition, or a number, as a line of text: completed while it is typed, and said at
+// once where it does not read. Tells only what reads. Knows no tree.
+#pragma once
+
+#include "core/actions/condition_text.h"
+
+#include <QWidget>
+
+class QCompleter;
+class QLabel;
+class QLineEdit;
+class QStringListModel;
+
+namespace chesspp::ui {
+
+class LibraryContext;
+
+class ConditionLine final : public QWidget {
+    Q_OBJECT
+public:
+    ConditionLine(ValueType wanted, ConditionPlace place, const LibraryContext& library, const QString& name,
+                  QWidget* parent);
+
+    /// What is being typed stays as long as it means the same.
+    void setText(const QString& text);
+    [[nodiscard]] QString text() const;
+    [[nodiscard]] QLineEdit* line() const { return line_; }
+    /// Empty where it reads.
+    [[nodiscard]] QString problem() const;
+
+signals:
+    void read(const chesspp::Expression& expression);
+    /// Enter in an empty line, or it is left empty.
+    void emptied();
+
+private:
+    void follow();
+    void complete();
+    void insert(const QString& word);
+
+    ValueType wanted_;
+    ConditionPlace place_;
+    const LibraryContext& library_;
+    QLineEdit* line_;
+    QLabel* problem_;
+    QCompleter* completer_;
+    QStringListModel* words_;
+};
+
+}  // namespace chesspp::ui

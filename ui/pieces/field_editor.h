@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+//
+// An editor of one field: shows a value and tells when the user makes another of it. One
+// is made for each type a field can have; what does not fit the field cannot be entered,
+// or is said beside it at once. Knows no document.
+#pragma once
+
+#include "ui/models/field_texts.h"
+
+#include "core/io/field_list.h"
+
+#include <QWidget>
+
+namespace chesspp::ui {
+
+class LibraryContext;
+
+class FieldEditor : public QWidget {
+    Q_OBJECT
+public:
+    using QWidget::QWidget;
+
+    /// Of the same type as the one that it was made for. Tells nobody.
+    virtual void show(const io::FieldValue& value) = 0;
+
+signals:
+    void edited(const chesspp::io::FieldValue& value);
+};
+
+struct EditorNeeds {
+    const LibraryContext& library;
+    FieldOwner owner = FieldOwner::Thing;
+    std::string key;
+    QString name;  ///< what a screen reader calls it
+};
+
+/// The editor of that value, showing it.
+[[nodiscard]] FieldEditor* makeEditor(const io::FieldValue& value, const EditorNeeds& needs, QWidget* parent);
+
+// ---- by what they edit (field_editors_*.cpp) ----
+
+[[nodiscard]] FieldEditor* makeBoolEditor(const EditorNeeds& needs, QWidget* parent);
+[[nodiscard]] FieldEditor* makeNumberEditor(const EditorNeeds& needs, QWidget* parent);
+[[nodiscard]] FieldEditor* makeOptionalNumberEditor(const EditorNeeds& needs, QWidget* parent);
+[[nodiscard]] FieldEditor* makeWorthEditor(const EditorNeeds& needs, QWidget* parent);
+[[nodiscard]] FieldEditor* makeTextEditor(const EditorNeeds& needs, QWidget* parent);
+[[nodiscard]] FieldEditor* makeWordEditor(const io::WordField& field, const EditorNeeds& needs,
+                                          QWidget* parent);
+[[nodiscard]] FieldEditor* makeTagsEditor(const EditorNeeds& needs, QWidget* parent);
+[[nodiscard]] FieldEditor* makeTextsEditor(const EditorNeeds& needs, QWidget* parent);
+[[nodiscard]] FieldEditor* makeArtEditor(const EditorNeeds& needs, QWidget* parent);
+
+[[nodiscard]] FieldEditor* makeOffsetEditor(const EditorNeeds& needs, QWidget* parent);
+[[nodiscard]] FieldEditor* makeOptionalOffsetEditor(const EditorNeeds& needs, QWidget* parent);
+[[nodiscard]] FieldEditor* makeReachEditor(const EditorNeeds& needs, QWidget* parent);
+[[nodiscard]] FieldEditor* makeLeavesEditor(const EditorNeeds& needs, QWidget* parent);
+[[nodiscard]] FieldEditor* makeMirrorEditor(const EditorNeeds& needs, QWidget* parent);
+
+[[nodiscard]] FieldEditor* makeKindsEditor(const EditorNeeds& needs, QWidget* parent);
+[[nodiscard]] FieldEditor* makeTargetEditor(const EditorNeeds& needs, QWidget* parent);
+[[nodiscard]] FieldEditor* makePartTargetEditor(const EditorNeeds& needs, QWidget* parent);
+[[nodiscard]] FieldEditor* makeLegsEditor(const EditorNeeds& needs, QWidget* parent);
+
+[[nodiscard]] FieldEditor* makeConditionsEditor(ConditionPlace place, const EditorNeeds& needs,
+                                                QWidget* parent);
+[[nodiscard]] FieldEditor* makeExpressionEditor(ConditionPlace place, const EditorNeeds& needs,
+                                                QWidget* parent);
+
+}  // namespace chesspp::ui

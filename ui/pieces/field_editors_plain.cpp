@@ -1,0 +1,384 @@
+// SPDX-License-Identifier: MIT
+//
+// Editors of numbers, words and texts. Bounds are those of number_facts.h, so that a wrong
+// number cannot be entered.
+#include "ui/models/library_context.h"
+#include "ui/pieces/field_editor.h"
+
+#include "core/geometry/standard_regions.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QRegularExpressionValidator>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <set>
+
+namespace chesspp::ui {
+namespace {
+
+template <class Layout = QHBoxLayout>
+Layout* bare(QWidget* widget) {
+    auto* layout = new Layout(widget);
+    layout->setContentsMargins(0, 0, 0, 0);
+    return layout;
+}
+
+QString text(std::string_view bytes) {
+    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
+}
+
+class BoolEditor final : public FieldEditor {
+public:
+    BoolEditor(const EditorNeeds& needs, QWidget* parent) : FieldEditor(parent), box_(new QCheckBox(this)) {
+        bare(this)->addWidget(box_);
+        setFocusProxy(box_);
+        box_->setAccessibleName(needs.name);
+        connect(box_, &QCheckBox::toggled, this, [this](bool on) { emit edited(on); });
+    }
+    void show(const io::FieldValue& value) override {
+        const QSignalBlocker quiet(box_);
+        box_->setChecked(std::get<bool>(value));
+    }
+
+private:
+    QCheckBox* box_;
+};
+
+/// With a number below its least one where nothing may be said.
+class NumberEditor final : public FieldEditor {
+public:
+    enum class Absence : std::uint8_t { Never, Allowed };
+    NumberEditor(Absence absence, const EditorNeeds& needs, QWidget* parent)
+        : FieldEditor(parent),
+          library_(needs.library),
+          fact_(numberFact(needs.key)),
+          absence_(absence),
+          box_(new QSpinBox(this)) {
+        auto* row = bare(this);
+        row->addWidget(box_);
+        row->addStretch();
+        setFocusProxy(box_);
+        box_->setAccessibleName(needs.name);
+        box_->setRange(fact_.least - (absence == Absence::Allowed ? 1 : 0), fact_.most);
+        if (absence == Absence::Allowed) box_->setSpecialValueText(tr("no end"));
+        connect(box_, &QSpinBox::valueChanged, this, [this] {
+            showUnit();
+            emit edited(value());
+        });
+    }
+    void show(const io::FieldValue& value) override {
+        const QSignalBlocker quiet(box_);
+        const int nothing = fact_.least - 1;
+        box_->setValue(absence_ == Absence::Allowed ? std::get<std::optional<int>>(value).value_or(nothing)
+                                                    : std::get<int>(value));
+        showUnit();
+    }
+
+private:
+    void showUnit() {
+        const QString unit = textOfUnit(library_, fact_.unit, box_->value());
+        box_->setSuffix(unit.isEmpty() ? QString() : ' ' + unit);
+    }
+    [[nodiscard]] io::FieldValue value() const {
+        if (absence_ == Absence::Never) return box_->value();
+        if (box_->value() < fact_.least) return std::optional<int>();
+        return std::optional<int>(box_->value());
+    }
+
+    const LibraryContext& library_;
+    NumberFact fact_;
+    Absence absence_;
+    QSpinBox* box_;
+};
+
+class WorthEditor final : public FieldEditor {
+public:
+    WorthEditor(const EditorNeeds& needs, QWidget* parent)
+        : FieldEditor(parent), box_(new QDoubleSpinBox(this)) {
+        auto* row = bare(this);
+        row->addWidget(box_);
+        row->addStretch();
+        setFocusProxy(box_);
+        box_->setAccessibleName(needs.name);
+        box_->setRange(kNone, 1'000'000);
+        box_->setDecimals(1);
+        box_->setSpecialValueText(tr("estimated"));
+        connect(box_, &QDoubleSpinBox::valueChanged, this, [this](double value) {
+            emit edited(value <= kNone ? std::optional<double>() : std::optional<double>(value));
+        });
+    }
+    void show(const io::FieldValue& value) override {
+        const QSignalBlocker quiet(box_);
+        box_->setValue(std::get<std::optional<double>>(value).value_or(kNone));
+    }
+
+private:
+    static constexpr double kNone = -0.1;
+    QDoubleSpinBox* box_;
+};
+
+class LineEditor final : public FieldEditor {
+public:
+    LineEditor(const EditorNeeds& needs, QWidget* parent) : FieldEditor(parent), line_(new QLineEdit(this)) {
+        bare(this)->addWidget(line_);
+        setFocusProxy(line_);
+        line_->setAccessibleName(needs.name);
+        if (needs.key == "id") line_->setReadOnly(true);
+        if (needs.key == "letter") {
+            line_->setMaximumWidth(line_->fontMetrics().averageCharWidth() * 12);
+            line_->setValidator(new QRegularExpressionValidator(QRegularExpression("[A-Z]{0,3}"), line_));
+        }
+        connect(line_, &QLineEdit::textEdited, this,
+                [this](const QString& typed) { emit edited(typed.toStdString()); });
+    }
+    void show(const io::FieldValue& value) override {
+        const QString now = QString::fromStdString(std::get<std::string>(value));
+        if (line_->text() != now) line_->setText(now);
+    }
+
+private:
+    QLineEdit* line_;
+};
+
+/// A name out of a list that is not closed: a kind, a region, whom a hop goes over.
+class NameEditor final : public FieldEditor {
+public:
+    NameEditor(std::vector<std::pair<QString, QString>> names, bool open, const EditorNeeds& needs,
+               QWidget* parent)
+        : FieldEditor(parent), box_(new QComboBox(this)) {
+        bare(this)->addWidget(box_);
+        setFocusProxy(box_);
+        box_->setAccessibleName(needs.name);
+        box_->setEditable(open);
+        box_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box_->setMinimumContentsLength(14);
+        for (const auto& [name, shown] : names) box_->addItem(shown, name);
+        connect(box_, &QComboBox::activated, this,
+                [this](int index) { emit edited(box_->itemData(index).toString().toStdString()); });
+        if (open) {
+            connect(box_->lineEdit(), &QLineEdit::editingFinished, this, [this] {
+                const int known = box_->findText(box_->currentText());
+                const QString name = known >= 0 ? box_->itemData(known).toString() : box_->currentText();
+                if (!name.isEmpty() && name != shown_) emit edited(name.toStdString());
+            });
+        }
+    }
+    void show(const io::FieldValue& value) override {
+        const QSignalBlocker quiet(box_);
+        shown_ = QString::fromStdString(std::get<std::string>(value));
+        int index = box_->findData(shown_);
+        if (index < 0) {
+            box_->addItem(shown_, shown_);
+            index = box_->count() - 1;
+        }
+        box_->setCurrentIndex(index);
+    }
+
+private:
+    QComboBox* box_;
+    QString shown_;
+};
+
+class WordEditor final : public FieldEditor {
+public:
+    WordEditor(const io::WordField& field, const EditorNeeds& needs, QWidget* parent)
+        : FieldEditor(parent), field_(field), box_(new QComboBox(this)) {
+        auto* row = bare(this);
+        row->addWidget(box_);
+        row->addStretch();
+        setFocusProxy(box_);
+        box_->setAccessibleName(needs.name);
+        if (field.need == io::WordField::Need::May) box_->addItem(tr("not said"), -1);
+        for (std::size_t i = 0; i < field.words.size(); ++i)
+            box_->addItem(textOfWord(needs.library, needs.key, field.words[i]), static_cast<int>(i));
+        connect(box_, &QComboBox::activated, this, [this](int index) {
+            const int chosen = box_->itemData(index).toInt();
+            field_.chosen = chosen < 0 ? std::nullopt : std::optional(static_cast<std::size_t>(chosen));
+            emit edited(field_);
+        });
+    }
+    void show(const io::FieldValue& value) override {
+        field_ = std::get<io::WordField>(value);
+        box_->setCurrentIndex(box_->findData(field_.chosen ? static_cast<int>(*field_.chosen) : -1));
+    }
+
+private:
+    io::WordField field_;
+    QComboBox* box_;
+};
+
+class TagsEditor final : public FieldEditor {
+public:
+    TagsEditor(const EditorNeeds& needs, QWidget* parent) : FieldEditor(parent), line_(new QLineEdit(this)) {
+        bare(this)->addWidget(line_);
+        setFocusProxy(line_);
+        line_->setAccessibleName(needs.name);
+        connect(line_, &QLineEdit::editingFinished, this, [this] {
+            const std::vector<std::string> now = typed();
+            if (now != shown_) emit edited(now);
+        });
+    }
+    void show(const io::FieldValue& value) override {
+        shown_ = std::get<std::vector<std::string>>(value);
+        QStringList all;
+        for (const std::string& tag : shown_) all += QString::fromStdString(tag);
+        if (typed() != shown_) line_->setText(all.join(", "));
+    }
+
+private:
+    [[nodiscard]] std::vector<std::string> typed() const {
+        std::vector<std::string> tags;
+        for (const QString& tag : line_->text().split(',', Qt::SkipEmptyParts)) {
+            if (!tag.trimmed().isEmpty()) tags.push_back(tag.trimmed().toStdString());
+        }
+        return tags;
+    }
+
+    QLineEdit* line_;
+    std::vector<std::string> shown_;
+};
+
+/// A line for each language that the program speaks beside English, and those that are there.
+class TextsEditor final : public FieldEditor {
+public:
+    TextsEditor(const EditorNeeds& needs, QWidget* parent) : FieldEditor(parent), name_(needs.name) {
+        rows_ = bare<QVBoxLayout>(this);
+        add("de");
+    }
+    void show(const io::FieldValue& value) override {
+        texts_ = std::get<TextsByLanguage>(value);
+        for (const auto& [language, written] : texts_) add(language);
+        for (const auto& [language, line] : lines_) {
+            const auto found = texts_.find(language);
+            const QString now = found != texts_.end() ? QString::fromStdString(found->second) : QString();
+            if (line->text() != now) line->setText(now);
+        }
+    }
+
+private:
+    void add(const std::string& language) {
+        if (lines_.contains(language)) return;
+        auto* row = new QHBoxLayout;
+        auto* line = new QLineEdit(this);
+        const QString code = QString::fromStdString(language);
+        line->setAccessibleName(tr("%1 (%2)", "field, language").arg(name_, code));
+        row->addWidget(new QLabel(code, this));
+        row->addWidget(line);
+        rows_->addLayout(row);
+        lines_.emplace(language, line);
+        if (focusProxy() == nullptr) setFocusProxy(line);
+        connect(line, &QLineEdit::textEdited, this, [this, language](const QString& typed) {
+            if (typed.isEmpty()) {
+                texts_.erase(language);
+            } else {
+                texts_[language] = typed.toStdString();
+            }
+            emit edited(texts_);
+        });
+    }
+
+    QString name_;
+    QVBoxLayout* rows_ = nullptr;
+    std::map<std::string, QLineEdit*> lines_;
+    TextsByLanguage texts_;
+};
+
+/// Names of our own set; a picture of the piece's own stays until another is chosen.
+class ArtEditor final : public FieldEditor {
+public:
+    ArtEditor(const EditorNeeds& needs, QWidget* parent) : FieldEditor(parent), box_(new QComboBox(this)) {
+        auto* row = bare(this);
+        row->addWidget(box_);
+        row->addStretch();
+        setFocusProxy(box_);
+        box_->setAccessibleName(needs.name);
+        box_->setIconSize(QSize(24, 24));
+        box_->addItem(tr("its letter"), kLetter);
+        std::set<std::string> names;
+        for (const PieceDefinition* piece : needs.library.pieces()) {
+            const auto* named = piece->art ? std::get_if<ArtName>(&piece->art->white) : nullptr;
+            if (named == nullptr || piece->art->black || !names.insert(named->name).second) continue;
+            box_->addItem(pieceIcon(needs.library.art(), needs.library.look(*piece, Owner::White)),
+                          needs.library.nameOf(*piece), QString::fromStdString(named->name));
+        }
+        connect(box_, &QComboBox::activated, this, [this](int index) {
+            const QString name = box_->itemData(index).toString();
+            if (name == kOwn) return;
+            std::optional<chesspp::PieceArt> art;
+            if (name != kLetter) art = chesspp::PieceArt{ArtName{name.toStdString()}, {}};
+            emit edited(art);
+        });
+    }
+    void show(const io::FieldValue& value) override {
+        const auto& art = std::get<std::optional<chesspp::PieceArt>>(value);
+        const auto* named = art ? std::get_if<ArtName>(&art->white) : nullptr;
+        QString name = !art ? kLetter : named != nullptr && !art->black ? text(named->name) : kOwn;
+        if (box_->findData(name) < 0) box_->addItem(name == kOwn ? tr("a picture of its own") : name, name);
+        box_->setCurrentIndex(box_->findData(name));
+    }
+
+private:
+    const QString kLetter = QStringLiteral(" letter");  // no name of a picture begins with a blank
+    const QString kOwn = QStringLiteral(" own");
+    QComboBox* box_;
+};
+
+std::vector<std::pair<QString, QString>> kindNames(const LibraryContext& library) {
+    std::vector<std::pair<QString, QString>> names;
+    for (const PieceDefinition* piece : library.pieces())
+        names.emplace_back(QString::fromStdString(piece->id), library.nameOf(*piece));
+    std::ranges::sort(names,
+                      [](const auto& a, const auto& b) { return a.second.localeAwareCompare(b.second) < 0; });
+    return names;
+}
+
+}  // namespace
+
+FieldEditor* makeBoolEditor(const EditorNeeds& needs, QWidget* parent) {
+    return new BoolEditor(needs, parent);
+}
+FieldEditor* makeNumberEditor(const EditorNeeds& needs, QWidget* parent) {
+    return new NumberEditor(NumberEditor::Absence::Never, needs, parent);
+}
+FieldEditor* makeOptionalNumberEditor(const EditorNeeds& needs, QWidget* parent) {
+    return new NumberEditor(NumberEditor::Absence::Allowed, needs, parent);
+}
+FieldEditor* makeWorthEditor(const EditorNeeds& needs, QWidget* parent) {
+    return new WorthEditor(needs, parent);
+}
+FieldEditor* makeTextEditor(const EditorNeeds& needs, QWidget* parent) {
+    if (needs.key == "kind") return new NameEditor(kindNames(needs.library), false, needs, parent);
+    if (needs.key == "over") {
+        std::vector<std::pair<QString, QString>> names{{"any", FieldEditor::tr("anybody")},
+                                                       {"enemy", FieldEditor::tr("an enemy")},
+                                                       {"friend", FieldEditor::tr("a friend")}};
+        for (auto& kind : kindNames(needs.library)) names.push_back(std::move(kind));
+        return new NameEditor(std::move(names), false, needs, parent);
+    }
+    if (needs.key == "region") {
+        std::vector<std::pair<QString, QString>> names;
+        for (const std::string_view region : standardRegionNames())
+            names.emplace_back(text(region), text(region));
+        return new NameEditor(std::move(names), true, needs, parent);
+    }
+    return new LineEditor(needs, parent);
+}
+FieldEditor* makeWordEditor(const io::WordField& field, const EditorNeeds& needs, QWidget* parent) {
+    return new WordEditor(field, needs, parent);
+}
+FieldEditor* makeTagsEditor(const EditorNeeds& needs, QWidget* parent) {
+    return new TagsEditor(needs, parent);
+}
+FieldEditor* makeTextsEditor(const EditorNeeds& needs, QWidget* parent) {
+    return new TextsEditor(needs, parent);
+}
+FieldEditor* makeArtEditor(const EditorNeeds& needs, QWidget* parent) {
+    return new ArtEditor(needs, parent);
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: MIT
+//
+// Editors of things that have fields themselves: targets and the legs of a path; and of
+// choices of pieces.
+#include "ui/models/library_context.h"
+#include "ui/pieces/field_editor.h"
+#include "ui/pieces/field_form.h"
+#include "ui/theme/flow_layout.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/panel_frame.h"
+#include "ui/theme/place_layout.h"
+
+#include "core/actions/names.h"
+#include "core/actions/tree_starts.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace chesspp::ui {
+namespace {
+
+QString text(std::string_view bytes) {
+    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
+}
+
+QVBoxLayout* bareColumn(QWidget* widget) {
+    auto* column = new QVBoxLayout(widget);
+    column->setContentsMargins(0, 0, 0, 0);
+    return column;
+}
+
+/// The sort of target, and the fields that it has. `Value`: an optional sum of targets.
+template <class Value>
+class SumEditor final : public FieldEditor {
+public:
+    using Sum = typename Value::value_type;
+
+    /// Without `nothing` there is always one.
+    SumEditor(std::vector<std::string_view> names, const QString& nothing, const EditorNeeds& needs,
+              QWidget* parent)
+        : FieldEditor(parent),
+          nothing_(nothing),
+          box_(new QComboBox(this)),
+          form_(new FieldForm(needs.library, FieldOwner::Thing, this)) {
+        auto* column = bareColumn(this);
+        column->addWidget(box_, 0, Qt::AlignLeft);
+        column->addWidget(form_);
+        setFocusProxy(box_);
+        box_->setAccessibleName(needs.name);
+        if (!nothing.isEmpty()) box_->addItem(nothing, QString());
+        for (const std::string_view name : names) {
+            const FieldText words = textOfTarget(needs.library, name);
+            box_->addItem(words.name, text(name));
+            box_->setItemData(box_->count() - 1, words.why, Qt::ToolTipRole);
+        }
+        connect(box_, &QComboBox::activated, this, [this](int index) {
+            const std::string name = box_->itemData(index).toString().toStdString();
+            if (name == shownName()) return;
+            if (name.empty()) {
+                tell(std::nullopt);
+                return;
+            }
+            const chesspp::Target fresh = freshTarget(name);
+            std::visit(
+                [this](const auto& target) {
+                    if constexpr (std::is_constructible_v<Sum, decltype(target)>) tell(Sum(target));
+                },
+                fresh);
+        });
+        connect(form_, &FieldForm::edited, this, [this](const std::string& key, const io::FieldValue& value) {
+            if (!value_) return;
+            if (auto next = io::withField(*value_, key, value)) tell(std::move(*next));
+        });
+    }
+
+    void show(const io::FieldValue& value) override {
+        value_ = std::get<Value>(value);
+        int index = box_->findData(QString::fromStdString(shownName()));
+        if (index < 0) {
+            // An action without a target in a half-built node.
+            box_->insertItem(0, tr("none"), QString());
+            index = 0;
+        }
+        box_->setCurrentIndex(index);
+        form_->setVisible(value_.has_value());
+        if (value_) form_->show(io::fieldsOf(*value_));
+    }
+
+private:
+    [[nodiscard]] std::string shownName() const {
+        if (!value_) return {};
+        return std::visit([](const auto& target) { return std::string(nameOf(chesspp::Target(target))); },
+                          *value_);
+    }
+    void tell(Value next) {
+        show(next);
+        emit edited(next);
+    }
+
+    QString nothing_;
+    QComboBox* box_;
+    FieldForm* form_;
+    Value value_;
+};
+
+class LegsEditor final : public FieldEditor {
+public:
+    LegsEditor(const EditorNeeds& needs, QWidget* parent) : FieldEditor(parent), library_(needs.library) {
+        column_ = bareColumn(this);
+        auto* add = iconButton(Icon::Add, tr("Add a leg"), this);
+        connect(add, &QToolButton::clicked, this, [this] {
+            std::vector<Leg> next = legs_;
+            next.push_back({{freshTarget("jump")}, {}, {}, {}});
+            tell(std::move(next));
+        });
+        column_->addWidget(add, 0, Qt::AlignLeft);
+        setFocusProxy(add);
+    }
+
+    void show(const io::FieldValue& value) override {
+        legs_ = std::get<std::vector<Leg>>(value);
+        if (forms_.size() != legs_.size()) rebuild();
+        for (std::size_t i = 0; i < legs_.size(); ++i) {
+            std::vector<io::Field> fields = io::fieldsOf(legs_[i]);
+            // A leg that repeats has no target, and the first repeats nothing.
+            const bool repeats = legs_[i].repeat != LegRepeat::Once;
+            std::erase_if(fields, [&](const io::Field& field) {
+                return (field.key == "to" && repeats) || (field.key == "repeat" && i == 0 && !repeats);
+            });
+            forms_[i]->show(fields);
+        }
+    }
+
+private:
+    void tell(std::vector<Leg> next) {
+        show(next);
+        emit edited(next);
+    }
+
+    void rebuild() {
+        for (QWidget* frame : frames_) {
+            frame->hide();
+            frame->deleteLater();
+        }
+        frames_.clear();
+        forms_.clear();
+        for (std::size_t i = 0; i < legs_.size(); ++i) {
+            auto* frame = new PanelFrame(this);
+            auto* column = new QVBoxLayout(frame);
+            auto* head = new QHBoxLayout;
+            head->addWidget(new QLabel(tr("Leg %1").arg(i + 1), frame));
+            head->addStretch();
+            auto* gone = iconButton(Icon::Remove, tr("Remove this leg"), frame);
+            gone->setEnabled(legs_.size() > 1);
+            head->addWidget(gone);
+            column->addLayout(head);
+            auto* form = new FieldForm(library_, FieldOwner::Thing, frame);
+            column->addWidget(form);
+            connect(gone, &QToolButton::clicked, this, [this, i] {
+                std::vector<Leg> next = legs_;
+                next.erase(next.begin() + static_cast<std::ptrdiff_t>(i));
+                // What repeated the leg before has one of its own where none is before it.
+                if (next.front().repeat != LegRepeat::Once)
+                    next.front() = {{freshTarget("jump")}, {}, {}, {}};
+                tell(std::move(next));
+            });
+            connect(form, &FieldForm::edited, this,
+                    [this, i](const std::string& key, const io::FieldValue& value) {
+                        auto leg = io::withField(legs_[i], key, value);
+                        if (!leg) return;
+                        if (leg->repeat != LegRepeat::Once) leg->target.clear();
+                        if (leg->repeat == LegRepeat::Once && leg->target.empty())
+                            leg->target = {freshTarget("jump")};
+                        std::vector<Leg> next = legs_;
+                        next[i] = std::move(*leg);
+                        tell(std::move(next));
+                    });
+            column_->insertWidget(static_cast<int>(i), frame);
+            frames_.push_back(frame);
+            forms_.push_back(form);
+        }
+    }
+
+    const LibraryContext& library_;
+    QVBoxLayout* column_;
+    std::vector<Leg> legs_;
+    std::vector<QWidget*> frames_;
+    std::vector<FieldForm*> forms_;
+};
+
+/// What the game offers, or these: each with a button that takes it out.
+class KindsEditor final : public FieldEditor {
+public:
+    KindsEditor(const EditorNeeds& needs, QWidget* parent)
+        : FieldEditor(parent),
+          library_(needs.library),
+          army_(new QCheckBox(tr("what the game offers"), this)),
+          chips_(new QWidget(this)),
+          add_(new QComboBox(this)) {
+        auto* column = bareColumn(this);
+        column->addWidget(army_);
+        column->addWidget(chips_);
+        column->addWidget(add_, 0, Qt::AlignLeft);
+        flow_ = new FlowLayout(chips_);
+        setFocusProxy(add_);
+        army_->setAccessibleName(QString("%1: %2").arg(needs.name, army_->text()));
+        add_->setAccessibleName(tr("%1: add a piece", "field").arg(needs.name));
+        add_->setIconSize(QSize(20, 20));
+        add_->addItem(tr("Add a piece…"));
+        std::vector<const PieceDefinition*> pieces = library_.pieces();
+        std::ranges::sort(pieces, [this](const PieceDefinition* a, const PieceDefinition* b) {
+            return library_.nameOf(*a).localeAwareCompare(library_.nameOf(*b)) < 0;
+        });
+        for (const PieceDefinition* piece : pieces) {
+            add_->addItem(pieceIcon(library_.art(), library_.look(*piece, Owner::White)),
+                          library_.nameOf(*piece), QString::fromStdString(piece->id));
+        }
+        connect(add_, &QComboBox::activated, this, [this](int index) {
+            const std::string id = add_->itemData(index).toString().toStdString();
+            add_->setCurrentIndex(0);
+            if (id.empty() || std::ranges::find(choice_.kinds, id) != choice_.kinds.end()) return;
+            KindChoice next = choice_;
+            next.kinds.push_back(id);
+            tell(std::move(next));
+        });
+        connect(army_, &QCheckBox::toggled, this, [this](bool on) {
+            KindChoice next;
+            next.source = on ? KindChoice::Source::Army : KindChoice::Source::Listed;
+            if (!on) next.kinds = {"queen"};
+            tell(std::move(next));
+        });
+    }
+    void show(const io::FieldValue& value) override {
+        choice_ = std::get<KindChoice>(value);
+        const QSignalBlocker quiet(army_);
+        const bool listed = choice_.source == KindChoice::Source::Listed;
+        army_->setChecked(!listed);
+        add_->setVisible(listed);
+        chips_->setVisible(listed);
+        for (QToolButton* chip : buttons_) {
+            chip->hide();
+            chip->deleteLater();
+        }
+        buttons_.clear();
+        for (const std::string& id : choice_.kinds) {
+            const PieceDefinition* piece = library_.piece(id);
+            auto* chip = new QToolButton(chips_);
+            chip->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+            const QString name = piece != nullptr ? library_.nameOf(*piece) : QString::fromStdString(id);
+            if (piece != nullptr)
+                chip->setIcon(pieceIcon(library_.art(), library_.look(*piece, Owner::White)));
+            chip->setText(name + QString::fromUtf8(" ×"));
+            chip->setToolTip(tr("Take out: %1", "piece").arg(name));
+            chip->setAccessibleName(chip->toolTip());
+            connect(chip, &QToolButton::clicked, this, [this, id] {
+                KindChoice next = choice_;
+                std::erase(next.kinds, id);
+                tell(std::move(next));
+            });
+            flow_->addWidget(chip);
+            chip->show();
+            buttons_.push_back(chip);
+        }
+    }
+
+private:
+    void tell(KindChoice next) {
+        show(next);
+        emit edited(next);
+    }
+
+    const LibraryContext& library_;
+    QCheckBox* army_;
+    QWidget* chips_;
+    FlowLayout* flow_;
+    QComboBox* add_;
+    std::vector<QToolButton*> buttons_;
+    KindChoice choice_;
+};
+
+}  // namespace
+
+FieldEditor* makeKindsEditor(const EditorNeeds& needs, QWidget* parent) {
+    return new KindsEditor(needs, parent);
+}
+FieldEditor* makeTargetEditor(const EditorNeeds& needs, QWidget* parent) {
+    return new SumEditor<std::optional<chesspp::Target>>({kTargetNames.begin(), kTargetNames.end()}, {},
+                                                         needs, parent);
+}
+FieldEditor* makePartTargetEditor(const EditorNeeds& needs, QWidget* parent) {
+    return new SumEditor<std::optional<io::PartTarget>>({"jump", "radius"},
+                                                        FieldEditor::tr("that square itself"), needs, parent);
+}
+FieldEditor* makeLegsEditor(const EditorNeeds& needs, QWidget* parent) {
+    return new LegsEditor(needs, parent);
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+//
+// Fields below one another: their names, their editors, what is wrong with them. Keeps
+// its editors as long as the fields are of the same kinds, so that whoever types is not
+// disturbed by what comes of it. Knows no document.
+#pragma once
+
+#include "ui/pieces/field_editor.h"
+
+#include <QStringList>
+#include <map>
+#include <vector>
+
+class QFormLayout;
+class QLabel;
+
+namespace chesspp::ui {
+
+class FieldForm final : public QWidget {
+    Q_OBJECT
+public:
+    FieldForm(const LibraryContext& library, FieldOwner owner, QWidget* parent);
+
+    /// Those that shall not be shown are left out by the caller.
+    void show(const std::vector<io::Field>& fields);
+    void setOwner(FieldOwner owner) { owner_ = owner; }
+    /// By key; fields that are not named have none.
+    void showProblems(const std::map<std::string, QStringList>& problems);
+    /// Null when there is no such field.
+    [[nodiscard]] FieldEditor* editor(const std::string& key) const;
+
+signals:
+    void edited(const std::string& key, const chesspp::io::FieldValue& value);
+
+private:
+    struct Row {
+        std::string key;
+        std::size_t type = 0;
+        FieldOwner owner{};
+        FieldEditor* editor = nullptr;
+        QLabel* problem = nullptr;
+    };
+    [[nodiscard]] bool fits(const std::vector<io::Field>& fields) const;
+    void rebuild(const std::vector<io::Field>& fields);
+
+    const LibraryContext& library_;
+    FieldOwner owner_;
+    QFormLayout* form_;
+    std::vector<Row> rows_;
+};
+
+}  // namespace chesspp::ui

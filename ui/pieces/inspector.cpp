@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+//
+// Shows the fields anew whenever the document changes; editors of the same kinds stay.
+#include "ui/pieces/inspector.h"
+
+#include "ui/models/library_context.h"
+#include "ui/pieces/field_form.h"
+#include "ui/theme/place_layout.h"
+
+#include "core/actions/names.h"
+#include "core/base/overloaded.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace chesspp::ui {
+namespace {
+
+QString text(std::string_view bytes) {
+    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
+}
+
+}  // namespace
+
+Inspector::Inspector(const LibraryContext& library, QWidget* parent)
+    : PanelFrame(parent),
+      library_(library),
+      title_(new QLabel(this)),
+      action_(new QComboBox(this)),
+      form_(new FieldForm(library, FieldOwner::Thing, this)),
+      hint_(new QLabel(this)),
+      scroll_(new QScrollArea(this)) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(kGrid, kGrid, kGrid / 2, kGrid / 2);
+    column->setSpacing(kGrid);
+    auto* head = new QHBoxLayout;
+    QFont bold = title_->font();
+    bold.setWeight(QFont::DemiBold);
+    title_->setFont(bold);
+    head->addWidget(title_);
+    head->addWidget(action_);
+    head->addStretch();
+    column->addLayout(head);
+    auto* page = new QWidget;
+    auto* rows = new QVBoxLayout(page);
+    rows->setContentsMargins(0, 0, kGrid, 0);
+    rows->addWidget(hint_);
+    rows->addWidget(form_);
+    rows->addStretch();
+    scroll_->setWidget(page);
+    scroll_->setWidgetResizable(true);
+    scroll_->setFrameShape(QFrame::NoFrame);
+    scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll_->viewport()->setAutoFillBackground(false);
+    page->setAutoFillBackground(false);
+    column->addWidget(scroll_, 1);
+    hint_->setWordWrap(true);
+    action_->setAccessibleName(tr("Action"));
+    setAccessibleName(tr("What is chosen in the tree"));
+    connect(action_, &QComboBox::activated, this, [this](int index) {
+        if (document_ == nullptr) return;
+        const Diagnostics problems =
+            document_->setAction(item_, action_->itemData(index).toString().toStdString());
+        if (!problems.empty()) emit refused(library_.sentences(problems).join(' '));
+    });
+    connect(form_, &FieldForm::edited, this, &Inspector::edit);
+    refresh();
+}
+
+void Inspector::setDocument(PieceDocument* document) {
+    if (document_ != nullptr) document_->disconnect(this);
+    document_ = document;
+    item_ = kPieceItem;
+    if (document != nullptr) {
+        connect(document, &PieceDocument::changed, this, [this](const PieceChange& change) {
+            if (std::holds_alternative<piece_change::Tree>(change)) refresh();
+        });
+    }
+    refresh();
+}
+
+void Inspector::setItem(ItemId item) {
+    if (item == item_) return;
+    item_ = item;
+    refresh();
+    scroll_->ensureVisible(0, 0);
+}
+
+void Inspector::enter() {
+    if (action_->isVisible()) {
+        action_->setFocus(Qt::TabFocusReason);
+    } else {
+        focusNextChild();
+    }
+}
+
+std::vector<io::Field> Inspector::fields() const {
+    const std::optional<TreeThing> thing = document_ != nullptr ? document_->thing(item_) : std::nullopt;
+    if (!thing) return {};
+    const TreePlace* place = document_->index().placeOf(item_);
+    const io::PartOwner owner = isOfEvent(*place) ? io::PartOwner::Event : io::PartOwner::Multi;
+    return std::visit(Overloaded{[](const Node& node) { return io::fieldsOf(node); },
+                                 [&](const MultiPart& part) { return io::fieldsOf(part, owner); },
+                                 [](const EventRule& rule) { return io::fieldsOf(rule); }},
+                      *thing);
+}
+
+void Inspector::showActions(const TreeThing& thing) {
+    const auto fill = [this](auto names, std::string_view chosen) {
+        action_->clear();
+        for (const std::string_view name : names) {
+            const FieldText words = textOfAction(library_, name);
+            action_->addItem(words.name, text(name));
+            action_->setItemData(action_->count() - 1, words.why, Qt::ToolTipRole);
+        }
+        action_->setCurrentIndex(action_->findData(text(chosen)));
+        action_->show();
+    };
+    std::visit(Overloaded{[&](const Node& node) {
+                              title_->setText(node.action ? tr("Action") : tr("Gate"));
+                              action_->hide();
+                              if (node.action) fill(kActionNames, nameOf(*node.action));
+                          },
+                          [&](const MultiPart& part) {
+                              title_->setText(tr("Part"));
+                              fill(kPartActionNames, nameOf(part.action));
+                          },
+                          [&](const EventRule&) {
+                              title_->setText(tr("Event"));
+                              action_->hide();
+                          }},
+               thing);
+}
+
+void Inspector::refresh() {
+    const std::optional<TreeThing> thing = document_ != nullptr ? document_->thing(item_) : std::nullopt;
+    title_->setVisible(thing.has_value());
+    form_->setVisible(thing.has_value());
+    hint_->setVisible(!thing);
+    action_->setVisible(false);
+    if (!thing) {
+        item_ = kPieceItem;
+        hint_->setText(document_ == nullptr || document_->piece().tree.empty()
+                           ? tr("The tree is empty: this piece never moves. Add an action to begin.")
+                           : tr("Choose a row of the tree to see and change what it says."));
+        form_->show({});
+        return;
+    }
+    showActions(*thing);
+    const auto* node = std::get_if<Node>(&*thing);
+    const auto* part = std::get_if<MultiPart>(&*thing);
+    const bool movesOther =
+        (node != nullptr && node->action && std::holds_alternative<MoveOtherAction>(*node->action)) ||
+        (part != nullptr && std::holds_alternative<MoveOtherAction>(part->action));
+    form_->setOwner(movesOther ? FieldOwner::MoveOther : FieldOwner::Thing);
+    form_->show(fields());
+    form_->setEnabled(!document_->isReadOnly());
+    action_->setEnabled(!document_->isReadOnly());
+    showProblems();
+}
+
+void Inspector::showProblems() {
+    std::map<std::string, QStringList> problems;
+    const std::string here = pointerOf(*document_->index().placeOf(item_));
+    for (const Diagnostic& problem : document_->problems().items()) {
+        const std::string& pointer = problem.place.pointer;
+        if (!pointer.starts_with(here) || pointer.size() <= here.size() + 1) continue;
+        const std::string rest = pointer.substr(here.size() + 1);
+        problems[rest.substr(0, rest.find('/'))] += library_.sentence(problem.message);
+    }
+    form_->showProblems(problems);
+}
+
+/// A wheel that turns, or letters that follow one another, are one step as long as nothing else happens.
+void Inspector::edit(const std::string& key, const io::FieldValue& value) {
+    if (document_ == nullptr) return;
+    if (key != lastKey_ || item_ != lastItem_ || document_->undoStack().index() != lastIndex_)
+        gesture_ = document_->newGesture();
+    const Diagnostics problems = document_->setField(item_, key, value, gesture_);
+    lastKey_ = key;
+    lastItem_ = item_;
+    lastIndex_ = document_->undoStack().index();
+    if (!problems.empty()) emit refused(library_.sentences(problems).join(' '));
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+//
+// Forward is up.
+#include "ui/pieces/offset_grid.h"
+
+#include "ui/theme/appearance.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <algorithm>
+#include <cstdlib>
+
+namespace chesspp::ui {
+
+OffsetGrid::OffsetGrid(const QString& name, QWidget* parent) : QWidget(parent) {
+    setAccessibleName(tr("%1, squares around the piece", "field").arg(name));
+    setToolTip(tr("Click the square, seen from the piece in the middle. Forward is up."));
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+}
+
+QSize OffsetGrid::sizeHint() const {
+    return {(2 * kReach + 1) * kSide + 2, (2 * kReach + 1) * kSide + 2};
+}
+
+void OffsetGrid::setOffset(Offset offset) {
+    if (offset == offset_) return;
+    offset_ = offset;
+    update();
+}
+
+QRect OffsetGrid::cell(Offset offset) const {
+    return {(kReach + offset.right) * kSide + 1, (kReach - offset.forward) * kSide + 1, kSide, kSide};
+}
+
+QPoint OffsetGrid::centreOf(Offset offset) const {
+    return cell(offset).center();
+}
+
+std::optional<Offset> OffsetGrid::at(QPoint point) const {
+    if (!rect().adjusted(1, 1, -1, -1).contains(point)) return std::nullopt;
+    const Offset offset{kReach - (point.y() - 1) / kSide, (point.x() - 1) / kSide - kReach};
+    return offset == Offset{} ? std::nullopt : std::optional(offset);
+}
+
+void OffsetGrid::choose(Offset offset) {
+    if (offset == Offset{} || offset == offset_) return;
+    setOffset(offset);
+    emit chosen(offset);
+}
+
+void OffsetGrid::mousePressEvent(QMouseEvent* event) {
+    if (const auto offset = at(event->pos())) choose(*offset);
+}
+
+void OffsetGrid::mouseMoveEvent(QMouseEvent* event) {
+    hovered_ = at(event->pos());
+    update();
+}
+
+void OffsetGrid::leaveEvent(QEvent* /*event*/) {
+    hovered_.reset();
+    update();
+}
+
+/// Arrows choose at once, and pass over the middle.
+void OffsetGrid::keyPressEvent(QKeyEvent* event) {
+    Offset step;
+    switch (event->key()) {
+        case Qt::Key_Up:
+            step = {1, 0};
+            break;
+        case Qt::Key_Down:
+            step = {-1, 0};
+            break;
+        case Qt::Key_Left:
+            step = {0, -1};
+            break;
+        case Qt::Key_Right:
+            step = {0, 1};
+            break;
+        default:
+            return QWidget::keyPressEvent(event);
+    }
+    Offset next = offset_ + step;
+    if (next == Offset{}) next = next + step;
+    choose({std::clamp(next.forward, -kReach, kReach), std::clamp(next.right, -kReach, kReach)});
+}
+
+void OffsetGrid::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QColor line = hairline(palette());
+    QColor dark = palette().color(QPalette::Text);
+    dark.setAlphaF(0.07F);
+    for (int forward = -kReach; forward <= kReach; ++forward) {
+        for (int right = -kReach; right <= kReach; ++right) {
+            const QRect square = cell({forward, right});
+            painter.fillRect(square, palette().color(QPalette::Base));
+            if ((forward + right) % 2 != 0) painter.fillRect(square, dark);
+        }
+    }
+    painter.setPen(line);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(palette().color(QPalette::Text));
+    painter.drawEllipse(QRectF(cell({})).adjusted(4, 4, -4, -4));
+    if (hovered_ && isEnabled()) {
+        QColor wash = accent(palette());
+        wash.setAlphaF(0.35F);
+        painter.fillRect(cell(*hovered_), wash);
+    }
+    const bool near = std::abs(offset_.forward) <= kReach && std::abs(offset_.right) <= kReach;
+    if (near && offset_ != Offset{}) {
+        painter.setBrush(accent(palette()));
+        painter.drawRoundedRect(QRectF(cell(offset_)).adjusted(2, 2, -2, -2), 3, 3);
+    }
+    if (hasFocus()) {
+        painter.setPen(QPen(accent(palette()), 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(rect().adjusted(1, 1, -1, -1));
+    }
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+//
+// A small board with the piece in its middle: a click, or arrows and Enter, choose a
+// square as so many forward and so many to the right. Knows no field.
+#pragma once
+
+#include "core/geometry/square.h"
+
+#include <QWidget>
+#include <optional>
+
+namespace chesspp::ui {
+
+class OffsetGrid final : public QWidget {
+    Q_OBJECT
+public:
+    explicit OffsetGrid(const QString& name, QWidget* parent);
+
+    void setOffset(Offset offset);
+    [[nodiscard]] Offset offset() const { return offset_; }
+    /// Where the offset stands in the widget; beside it for one that is too far away.
+    [[nodiscard]] QPoint centreOf(Offset offset) const;
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+
+    /// So many squares to each side of the middle.
+    static constexpr int kReach = 3;
+
+signals:
+    void chosen(chesspp::Offset offset);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    static constexpr int kSide = 16;
+    [[nodiscard]] std::optional<Offset> at(QPoint point) const;
+    [[nodiscard]] QRect cell(Offset offset) const;
+    void choose(Offset offset);
+
+    Offset offset_;
+    std::optional<Offset> hovered_;
+};
+
+}  // namespace chesspp::ui

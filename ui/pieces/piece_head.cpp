@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+//
+// Letters typed one after the other are one undo step.
+#include "ui/pieces/piece_head.h"
+
+#include "ui/models/library_context.h"
+#include "ui/models/piece_plate.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/place_layout.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRegularExpressionValidator>
+#include <QToolButton>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kPicture = 5 * kGrid;
+
+}  // namespace
+
+PieceHead::PieceHead(const LibraryContext& library, QWidget* parent)
+    : QFrame(parent),
+      library_(library),
+      picture_(new QLabel(this)),
+      name_(new QLineEdit(this)),
+      letter_(new QLineEdit(this)),
+      undo_(iconButton(Icon::Undo, tr("Undo"), this)),
+      redo_(iconButton(Icon::Redo, tr("Redo"), this)),
+      save_(new QPushButton(iconOf(Icon::Save), tr("Save"), this)),
+      copy_(new QPushButton(iconOf(Icon::Copy), tr("Copy to edit"), this)),
+      test_(new QPushButton(iconOf(Icon::Freeplay), tr("Test on board"), this)) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kGrid);
+    row->addWidget(picture_);
+    row->addWidget(name_, 1);
+    row->addWidget(letter_);
+    row->addWidget(undo_);
+    row->addWidget(redo_);
+    row->addWidget(save_);
+    row->addWidget(copy_);
+    row->addWidget(test_);
+    picture_->setFixedSize(kPicture, kPicture);
+    QFont large = name_->font();
+    large.setPointSizeF(large.pointSizeF() * 1.25);
+    name_->setFont(large);
+    name_->setMinimumWidth(10 * kGrid);
+    name_->setAccessibleName(tr("Name of the piece"));
+    name_->setPlaceholderText(tr("Name"));
+    letter_->setAccessibleName(tr("Letter of the piece"));
+    letter_->setPlaceholderText(tr("A", "letter of a piece, as an example"));
+    letter_->setToolTip(tr("Its letter in texts: one to three capitals; none: it is written out"));
+    letter_->setFixedWidth(6 * kGrid);
+    letter_->setAlignment(Qt::AlignCenter);
+    letter_->setValidator(new QRegularExpressionValidator(QRegularExpression("[A-Za-z]{0,3}"), letter_));
+    save_->setToolTip(tr("Saves the piece among yours (Ctrl+S). What is not saved is kept as a draft."));
+    copy_->setToolTip(tr("Makes a copy of this piece that you can change"));
+    test_->setToolTip(tr("Takes the piece up for the table in Freeplay; it follows every further edit"));
+    connect(name_, &QLineEdit::textEdited, this,
+            [this](const QString& text) { edit("name", text.toStdString()); });
+    connect(letter_, &QLineEdit::textEdited, this,
+            [this](const QString& text) { edit("letter", text.toUpper().toStdString()); });
+    connect(undo_, &QToolButton::clicked, this, [this] {
+        if (document_ != nullptr) document_->undoStack().undo();
+    });
+    connect(redo_, &QToolButton::clicked, this, [this] {
+        if (document_ != nullptr) document_->undoStack().redo();
+    });
+    connect(save_, &QPushButton::clicked, this, &PieceHead::saveWanted);
+    connect(copy_, &QPushButton::clicked, this, &PieceHead::copyWanted);
+    connect(test_, &QPushButton::clicked, this, &PieceHead::testWanted);
+    refresh();
+}
+
+void PieceHead::setDocument(PieceDocument* document) {
+    if (document_ != nullptr) {
+        document_->disconnect(this);
+        document_->undoStack().disconnect(this);
+    }
+    document_ = document;
+    if (document != nullptr) {
+        connect(document, &PieceDocument::changed, this, &PieceHead::refresh);
+        connect(&document->undoStack(), &QUndoStack::indexChanged, this, &PieceHead::refresh);
+    }
+    refresh();
+}
+
+void PieceHead::refresh() {
+    const bool there = document_ != nullptr;
+    const bool editable = there && !document_->isReadOnly();
+    name_->setReadOnly(!editable);
+    letter_->setReadOnly(!editable);
+    name_->setFrame(editable);
+    letter_->setFrame(editable);
+    for (QWidget* each :
+         {static_cast<QWidget*>(undo_), static_cast<QWidget*>(redo_), static_cast<QWidget*>(save_)})
+        each->setVisible(editable);
+    copy_->setVisible(there && !editable);
+    test_->setEnabled(there);
+    if (!there) return;
+    const PieceDefinition& piece = document_->piece();
+    const QString name = editable ? QString::fromStdString(piece.name) : library_.nameOf(piece);
+    if (name_->text() != name) name_->setText(name);
+    const QString letter = QString::fromStdString(piece.letter);
+    if (letter_->text() != letter) letter_->setText(letter);
+    letter_->setVisible(editable || !letter.isEmpty());
+    const QUndoStack& stack = document_->undoStack();
+    undo_->setEnabled(stack.canUndo());
+    redo_->setEnabled(stack.canRedo());
+    undo_->setToolTip(stack.canUndo() ? tr("Undo: %1 (Ctrl+Z)").arg(stack.undoText()) : tr("Undo (Ctrl+Z)"));
+    redo_->setToolTip(stack.canRedo() ? tr("Redo: %1 (Ctrl+Shift+Z)").arg(stack.redoText())
+                                      : tr("Redo (Ctrl+Shift+Z)"));
+    save_->setEnabled(document_->isUnsaved());
+    picture_->setPixmap(
+        pieceOnPlate(*library_.art(), library_.look(piece, Owner::White), kPicture, devicePixelRatioF()));
+}
+
+void PieceHead::edit(const std::string& key, const std::string& value) {
+    if (document_ == nullptr) return;
+    if (key != lastKey_ || document_->undoStack().index() != lastIndex_) gesture_ = document_->newGesture();
+    // A read-only piece has no fields to type into.
+    static_cast<void>(document_->setField(kPieceItem, key, value, gesture_));
+    lastKey_ = key;
+    lastIndex_ = document_->undoStack().index();
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+//
+// The line above a piece's tree: its picture, name and letter, undo and redo, and what is
+// done with it as a whole: saved, copied, tried on the board. Knows no tree.
+#pragma once
+
+#include "ui/models/piece_document.h"
+
+#include <QFrame>
+#include <QPointer>
+
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QToolButton;
+
+namespace chesspp::ui {
+
+class LibraryContext;
+
+class PieceHead final : public QFrame {
+    Q_OBJECT
+public:
+    PieceHead(const LibraryContext& library, QWidget* parent);
+
+    void setDocument(PieceDocument* document);
+    [[nodiscard]] QLineEdit* name() const { return name_; }
+    [[nodiscard]] QPushButton* save() const { return save_; }
+    [[nodiscard]] QPushButton* test() const { return test_; }
+    [[nodiscard]] QPushButton* copy() const { return copy_; }
+
+signals:
+    void saveWanted();
+    void copyWanted();
+    void testWanted();
+
+private:
+    void refresh();
+    void edit(const std::string& key, const std::string& value);
+
+    const LibraryContext& library_;
+    QPointer<PieceDocument> document_;
+    QLabel* picture_;
+    QLineEdit* name_;
+    QLineEdit* letter_;
+    QToolButton* undo_;
+    QToolButton* redo_;
+    QPushButton* save_;
+    QPushButton* copy_;
+    QPushButton* test_;
+    PieceDocument::Gesture gesture_ = PieceDocument::Gesture::None;
+    int lastIndex_ = -1;
+    std::string lastKey_;
+};
+
+}  // namespace chesspp::ui

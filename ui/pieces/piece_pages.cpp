@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+//
+// Words are quick and follow at once; checks and scenes come from the judge's thread.
+#include "ui/pieces/piece_pages.h"
+
+#include "ui/models/library_context.h"
+#include "ui/models/piece_words.h"
+#include "ui/pieces/checks_list.h"
+#include "ui/pieces/field_form.h"
+#include "ui/pieces/scene_list.h"
+#include "ui/pieces/words_view.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/place_layout.h"
+#include "ui/theme/sheet.h"
+
+#include <QLabel>
+#include <QListWidget>
+#include <QLocale>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace chesspp::ui {
+
+PiecePages::PiecePages(const LibraryContext& library, QWidget* parent)
+    : QTabWidget(parent),
+      library_(library),
+      judge_(library),
+      words_(new WordsView(this)),
+      value_(new QLabel(this)),
+      checks_(new ChecksList(this)),
+      sceneSheet_(new Sheet(tr("Scenes"), this)),
+      facts_(new FieldForm(library, FieldOwner::Piece, this)) {
+    setDocumentMode(true);
+    auto* told = new QWidget(this);
+    auto* column = new QVBoxLayout(told);
+    column->setContentsMargins(kGrid / 2, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(words_, 1);
+    column->addWidget(value_);
+    value_->setWordWrap(true);
+    addTab(told, tr("In words"));
+    addTab(checks_, tr("Checks"));
+    addTab(sceneSheet_, tr("Scenes"));
+    auto* area = new QScrollArea(this);
+    auto* page = new QWidget;
+    auto* rows = new QVBoxLayout(page);
+    rows->addWidget(facts_);
+    rows->addStretch();
+    area->setWidget(page);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->viewport()->setAutoFillBackground(false);
+    page->setAutoFillBackground(false);
+    addTab(area, tr("About"));
+    connect(words_, &WordsView::nodeAsked, this, &PiecePages::nodeAsked);
+    connect(words_, &WordsView::nodeHovered, this, &PiecePages::nodeHovered);
+    connect(checks_, &ChecksList::nodeAsked, this, &PiecePages::nodeAsked);
+    connect(checks_, &ChecksList::mendAsked, this, [this](const CheckMend& mend) {
+        if (document_ == nullptr) return;
+        const Diagnostics problems = mend.apply(*document_);
+        if (!problems.empty()) emit refused(library_.sentences(problems).join(' '));
+    });
+    connect(facts_, &FieldForm::edited, this, [this](const std::string& key, const io::FieldValue& value) {
+        if (document_ == nullptr) return;
+        if (key != lastKey_ || document_->undoStack().index() != lastIndex_)
+            gesture_ = document_->newGesture();
+        // Read-only pieces have their fields shut.
+        static_cast<void>(document_->setField(kPieceItem, key, value, gesture_));
+        lastKey_ = key;
+        lastIndex_ = document_->undoStack().index();
+    });
+    connect(&judge_, &PieceJudge::judged, this, [this](const std::shared_ptr<const PieceVerdict>& verdict) {
+        if (document_ != nullptr && verdict->piece == document_->piecePtr()) take(*verdict);
+    });
+}
+
+void PiecePages::setDocument(PieceDocument* document) {
+    if (document_ != nullptr) document_->disconnect(this);
+    document_ = document;
+    verdict_ = {};
+    shownScene_.reset();
+    if (document == nullptr) return;
+    connect(document, &PieceDocument::changed, this, &PiecePages::follow);
+    showWords();
+    showFacts();
+    judge();
+}
+
+void PiecePages::judge() {
+    if (document_->isReadOnly()) return take(judge_.verdictOf(document_->piecePtr()));
+    judge_.judge(document_->piecePtr());
+}
+
+void PiecePages::settle() {
+    if (document_ != nullptr) take(judge_.verdictOf(document_->piecePtr()));
+}
+
+void PiecePages::follow(const PieceChange& change) {
+    if (std::holds_alternative<piece_change::Saved>(change)) return;
+    showWords();
+    showFacts();
+    judge();
+}
+
+void PiecePages::showWords() {
+    const PieceDefinition& piece = document_->piece();
+    words_->setWords(
+        document_->isSound() ? wordsOf(piece, library_) : std::vector<WordsSentence>{},
+        QString::fromStdString(textIn(library_.language().toStdString(), piece.comments, piece.comment)));
+    if (!document_->isSound()) {
+        words_->setPlainText(tr("Something is still missing in this tree: the checks say what."));
+    } else if (document_->piece().tree.empty() && document_->piece().on.empty()) {
+        words_->setPlainText(tr("The tree is empty: this piece never moves."));
+    }
+}
+
+void PiecePages::showFacts() {
+    facts_->show(io::fieldsOf(document_->piece()));
+    facts_->setEnabled(!document_->isReadOnly());
+}
+
+void PiecePages::take(const PieceVerdict& verdict) {
+    verdict_ = verdict;
+    std::vector<PieceCheck> checks = checksOf(verdict, library_);
+    setTabText(1, checks.empty() ? tr("Checks") : tr("Checks: %1", "how many").arg(checks.size()));
+    std::set<ItemId> idle;
+    for (const PieceCheck& check : checks) {
+        if (check.idle) idle.insert(document_->index().idOf(placeOf(document_->piece(), check.pointer)));
+    }
+    idle.erase(kPieceItem);
+    checks_->setChecks(std::move(checks),
+                       document_->isReadOnly() ? ChecksList::Access::Read : ChecksList::Access::Edit);
+    value_->setVisible(verdict.value.has_value());
+    if (verdict.value) {
+        value_->setText(tr("Worth about %1 pawns on a board of 8 × 8.")
+                            .arg(QLocale().toString(verdict.value->value, 'f', 1)));
+    }
+    showScenes();
+    emit idleFound(idle);
+    emit scenesJudged();
+}
+
+void PiecePages::showScenes() {
+    const PieceDefinition& piece = *verdict_.piece;
+    const auto holding = std::ranges::count_if(verdict_.scenes, &SceneVerdict::holds);
+    setTabText(2, verdict_.scenes.empty() ? tr("Scenes")
+                                          : tr("Scenes: %1 of %2", "how many hold, how many there are")
+                                                .arg(holding)
+                                                .arg(verdict_.scenes.size()));
+    QWidget* page = makePage();
+    auto* rows = static_cast<QVBoxLayout*>(page->layout());
+    scenes_ = new SceneList(piece, verdict_.scenes, library_, page);
+    connect(scenes_, &SceneList::asked, this, &PiecePages::sceneAsked);
+    rows->addWidget(scenes_);
+    if (!document_->isReadOnly()) {
+        auto* bar = new QHBoxLayout;
+        auto* save = new QPushButton(iconOf(Icon::Add), tr("Make a scene of the diagram"), page);
+        save->setToolTip(tr("Keeps what stands on the board, and where the piece goes, as a test"));
+        connect(save, &QPushButton::clicked, this, &PiecePages::saveSceneWanted);
+        bar->addWidget(save);
+        if (shownScene_ && *shownScene_ < verdict_.scenes.size()) {
+            auto* gone = new QPushButton(tr("Remove this scene"), page);
+            connect(gone, &QPushButton::clicked, this, [this, scene = *shownScene_] {
+                std::vector<Scene> scenes = document_->piece().scenes;
+                if (scene >= scenes.size()) return;
+                scenes.erase(scenes.begin() + static_cast<std::ptrdiff_t>(scene));
+                emit sceneAsked(std::nullopt);
+                static_cast<void>(document_->setScenes(std::move(scenes), tr("Remove a scene", "undo step")));
+            });
+            bar->addWidget(gone);
+        }
+        bar->addStretch();
+        rows->addLayout(bar);
+    }
+    rows->addStretch();
+    sceneSheet_->setPage(page);
+    scenes_->setShown(shownScene_);
+}
+
+const SceneVerdict* PiecePages::verdict(std::size_t scene) const {
+    return scene < verdict_.scenes.size() ? &verdict_.scenes[scene] : nullptr;
+}
+
+void PiecePages::setShownScene(std::optional<std::size_t> scene) {
+    if (scene == shownScene_) return;
+    shownScene_ = scene;
+    if (!verdict_.piece || scenes_ == nullptr) return;
+    scenes_->setShown(scene);
+    if (scene && *scene < verdict_.scenes.size())
+        sceneSheet_->scrollArea()->ensureWidgetVisible(scenes_->rowOf(*scene), 0, kGrid);
+    // The button that removes it is of the page; the page is of whoever clicked in it.
+    if (!document_->isReadOnly())
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                if (verdict_.piece) showScenes();
+            },
+            Qt::QueuedConnection);
+}
+
+void PiecePages::setMarkedNode(const QString& pointer) {
+    words_->setMarked(pointer);
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+//
+// What is to be said of the piece as a whole, on pages: in words, what the checks say,
+// its scenes, and what it is. Follows each edit when it was judged. Knows no board.
+#pragma once
+
+#include "ui/models/piece_checks.h"
+#include "ui/models/piece_document.h"
+#include "ui/models/piece_judge.h"
+
+#include <QPointer>
+#include <QTabWidget>
+#include <memory>
+#include <set>
+
+class QLabel;
+class QPushButton;
+class QScrollArea;
+
+namespace chesspp::ui {
+
+class ChecksList;
+class FieldForm;
+class LibraryContext;
+class SceneList;
+class Sheet;
+class WordsView;
+
+class PiecePages final : public QTabWidget {
+    Q_OBJECT
+public:
+    PiecePages(const LibraryContext& library, QWidget* parent);
+
+    void setDocument(PieceDocument* document);
+    /// Of the piece's scene of that number; null before it was judged.
+    [[nodiscard]] const SceneVerdict* verdict(std::size_t scene) const;
+    /// Marks the scene that is on the board.
+    void setShownScene(std::optional<std::size_t> scene);
+    /// Phrases that speak of that node stand out.
+    void setMarkedNode(const QString& pointer);
+    /// Judges at once what else comes a moment later.
+    void settle();
+
+    [[nodiscard]] WordsView* words() const { return words_; }
+    [[nodiscard]] ChecksList* checks() const { return checks_; }
+    [[nodiscard]] SceneList* scenes() const { return scenes_; }
+    [[nodiscard]] FieldForm* facts() const { return facts_; }
+    [[nodiscard]] Sheet* sceneSheet() const { return sceneSheet_; }
+
+signals:
+    void sceneAsked(std::optional<std::size_t> scene);
+    void nodeAsked(const QString& pointer);
+    void nodeHovered(const QString& pointer);
+    /// What the diagram shows is to be a scene.
+    void saveSceneWanted();
+    void refused(const QString& why);
+    /// Things that never do anything.
+    void idleFound(const std::set<chesspp::ui::ItemId>& items);
+    void scenesJudged();
+
+private:
+    void follow(const PieceChange& change);
+    void take(const PieceVerdict& verdict);
+    void showWords();
+    void showFacts();
+    void showScenes();
+    void judge();
+
+    const LibraryContext& library_;
+    QPointer<PieceDocument> document_;
+    PieceJudge judge_;
+    PieceVerdict verdict_;
+    WordsView* words_;
+    QLabel* value_;
+    ChecksList* checks_;
+    Sheet* sceneSheet_;
+    SceneList* scenes_ = nullptr;
+    FieldForm* facts_;
+    std::optional<std::size_t> shownScene_;
+    std::string lastKey_;
+    int lastIndex_ = -1;
+    PieceDocument::Gesture gesture_ = PieceDocument::Gesture::None;
+};
+
+}  // namespace chesspp::ui

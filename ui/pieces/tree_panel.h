@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+//
+// The tree of a piece with what is done to it: added from the palette, dragged, cut,
+// copied and pasted, doubled, switched off, put into gates; all by mouse and by keys.
+// Every deed is the document's; knows no board.
+#pragma once
+
+#include "ui/models/action_tree_model.h"
+
+#include <QFrame>
+#include <QPointer>
+#include <memory>
+
+class QLabel;
+class QPushButton;
+class QToolButton;
+class QTreeView;
+
+namespace chesspp::ui {
+
+class ActionPalette;
+class LibraryContext;
+
+class TreePanel final : public QFrame {
+    Q_OBJECT
+public:
+    TreePanel(const LibraryContext& library, QWidget* parent);
+    ~TreePanel() override;
+
+    /// Null: none. The document outlives its being shown.
+    void setDocument(PieceDocument* document);
+    [[nodiscard]] ActionTreeModel* model() const { return model_.get(); }
+    [[nodiscard]] QTreeView* view() const { return view_; }
+    /// kPieceItem: none.
+    [[nodiscard]] ItemId current() const;
+    void setCurrent(ItemId item);
+
+    /// Keys go to the tree, or where the first action is added.
+    void enter();
+
+    // --- deeds on what is chosen ---
+    void addAction(const QString& action, const QString& target);
+    void addGate();
+    void addPart(const QString& action);
+    void addEvent();
+    /// Opens the palette; of parts where a multi, a part or an event is chosen.
+    void askAction();
+    void askPart();
+    void copy();
+    void cut();
+    void paste();
+    void duplicate();
+    void remove();
+    void toggle();
+    void wrap();
+    void unwrap();
+    enum class Way : std::uint8_t { Up, Down, In, Out };
+    /// Among its neighbours, into the one before it, or out of what it stands under.
+    void shift(Way way);
+
+signals:
+    void currentChanged(chesspp::ui::ItemId item);
+    /// The pointer rests on a row; kPieceItem: on none.
+    void hovered(chesspp::ui::ItemId item);
+    void refused(const QString& why);
+    /// Enter: its fields are wanted.
+    void editWanted();
+
+protected:
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    [[nodiscard]] PieceDocument* document() const;
+    void tell(const Diagnostics& problems);
+    void added(const Result<ItemId>& item);
+    void insert(TreeThing thing);
+    void showEnabled();
+    void openPalette(ActionPalette* palette, const QWidget* below);
+
+    const LibraryContext& library_;
+    std::unique_ptr<ActionTreeModel> model_;
+    QTreeView* view_;
+    QLabel* empty_;
+    QPushButton* addAction_;
+    QPushButton* addGate_;
+    QPushButton* addPart_;
+    QPushButton* addEvent_;
+    QToolButton* duplicate_;
+    QToolButton* toggle_;
+    QToolButton* remove_;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+//
+// Long lines are cut off with dots: the whole of them is the row's tooltip.
+#include "ui/pieces/tree_row.h"
+
+#include "ui/models/action_tree_model.h"
+#include "ui/pieces/action_sign.h"
+#include "ui/theme/appearance.h"
+#include "ui/theme/place_layout.h"
+
+#include <QPainter>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kSign = 2 * kGrid + 2;
+constexpr int kText = kSign + kGrid;
+constexpr int kMostDetails = 4;
+
+QFont smaller(QFont font) {
+    font.setPointSizeF(font.pointSizeF() * 0.9);
+    return font;
+}
+
+QString signOf(const QModelIndex& index) {
+    switch (index.data(ActionTreeModel::SortRole).value<ActionTreeModel::Sort>()) {
+        case ActionTreeModel::Sort::Gate:
+            return QStringLiteral("gate");
+        case ActionTreeModel::Sort::Event:
+            return QStringLiteral("event");
+        case ActionTreeModel::Sort::Action:
+        case ActionTreeModel::Sort::Part:
+            return index.data(ActionTreeModel::ActionRole).toString();
+    }
+    return {};
+}
+
+}  // namespace
+
+QSize TreeRow::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const qsizetype details =
+        std::min<qsizetype>(index.data(ActionTreeModel::DetailsRole).toStringList().size(), kMostDetails);
+    const int title = option.fontMetrics.height();
+    const int line = QFontMetrics(smaller(option.font)).height();
+    return {10 * kGrid, title + static_cast<int>(details) * line + kGrid};
+}
+
+void TreeRow::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    const QPalette& colours = option.palette;
+    const bool chosen = option.state.testFlag(QStyle::State_Selected);
+    const bool hovered = option.state.testFlag(QStyle::State_MouseOver);
+    QColor wash = chosen ? accent(colours) : colours.color(QPalette::Text);
+    wash.setAlphaF(chosen ? 0.2F : hovered ? 0.06F : 0.0F);
+    const bool focused = option.state.testFlag(QStyle::State_HasFocus) && chosen;
+    painter->setPen(focused ? QPen(accent(colours), 1.5) : QPen(Qt::NoPen));
+    painter->setBrush(wash);
+    painter->drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), 5, 5);
+    if (index.data(ActionTreeModel::LitRole).toBool()) {
+        // A bar at its edge: told by its place, not by its colour alone.
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(accent(colours));
+        painter->drawRoundedRect(
+            QRectF(option.rect.left(), option.rect.top() + 3, 4, option.rect.height() - 6), 2, 2);
+    }
+
+    const bool off = index.data(ActionTreeModel::OffRole).toBool();
+    const bool dead = index.data(ActionTreeModel::DeadRole).toBool();
+    const QRect inside = option.rect.adjusted(kGrid / 2, kGrid / 2, -kGrid / 2, -kGrid / 2);
+    if (off || dead) painter->setOpacity(0.5);
+    const int titleHeight = option.fontMetrics.height();
+    paintActionSign(*painter,
+                    QRectF(inside.left() + 1, inside.top() + (titleHeight - kSign) / 2.0, kSign, kSign)
+                        .adjusted(2, 2, -2, -2),
+                    signOf(index), colours);
+    QFont font = option.font;
+    font.setStrikeOut(off);
+    if (index.data(ActionTreeModel::SortRole).value<ActionTreeModel::Sort>() != ActionTreeModel::Sort::Part)
+        font.setWeight(QFont::Medium);
+    painter->setFont(font);
+    painter->setPen(colours.color(QPalette::Text));
+    QRect line(inside.left() + kText, inside.top(), inside.width() - kText, titleHeight);
+    const bool wrong = !index.data(ActionTreeModel::ProblemsRole).toStringList().isEmpty();
+    if (wrong) {
+        painter->drawText(line, Qt::AlignRight | Qt::AlignVCenter, QString::fromUtf8("⚠"));
+        line.setRight(line.right() - 2 * kGrid);
+    }
+    painter->drawText(
+        line, Qt::AlignLeft | Qt::AlignVCenter,
+        painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, line.width()));
+    painter->setFont(smaller(option.font));
+    painter->setPen(quietText(colours));
+    const int height = painter->fontMetrics().height();
+    line = QRect(inside.left() + kText, inside.top() + titleHeight, inside.width() - kText, height);
+    const QStringList details = index.data(ActionTreeModel::DetailsRole).toStringList();
+    for (qsizetype i = 0; i < details.size() && i < kMostDetails; ++i) {
+        const bool more = i == kMostDetails - 1 && details.size() > kMostDetails;
+        painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+                          more ? QString::fromUtf8("…")
+                               : painter->fontMetrics().elidedText(details[i], Qt::ElideRight, line.width()));
+        line.translate(0, height);
+    }
+    painter->restore();
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+//
+// A piece in words, each phrase a link to the node it speaks of; what speaks of the node
+// chosen stands out. Knows no tree.
+#pragma once
+
+#include "ui/models/piece_words.h"
+
+#include <QTextBrowser>
+
+namespace chesspp::ui {
+
+class WordsView final : public QTextBrowser {
+    Q_OBJECT
+public:
+    explicit WordsView(QWidget* parent);
+
+    /// `remark`: what its author says of it; stands above, if anything.
+    void setWords(std::vector<WordsSentence> words, const QString& remark = {});
+    /// A JSON pointer; empty: none.
+    void setMarked(const QString& node);
+
+signals:
+    void nodeAsked(const QString& pointer);
+    /// Empty: on none.
+    void nodeHovered(const QString& pointer);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+
+private:
+    void write();
+
+    std::vector<WordsSentence> words_;
+    QString remark_;
+    QString marked_;
+};
+
+}  // namespace chesspp::ui
