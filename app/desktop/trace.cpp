@@ -15,7 +15,7 @@
 #include <QAbstractButton>
 #include <QAbstractSpinBox>
 #include <QApplication>
-#include <QEvent>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPlainTextEdit>
@@ -187,6 +187,10 @@ bool Trace::eventFilter(QObject* watched, QEvent* event) {
     const bool unsettles = event->type() == QEvent::Resize || event->type() == QEvent::MouseButtonRelease ||
                            event->type() == QEvent::Wheel || event->type() == QEvent::KeyRelease;
     if (unsettles && wants("layout")) settled_.start();
+    // Events come in order: whoever presses this key knows that all he did before has been done.
+    if (event->type() == QEvent::KeyRelease && watched->isWindowType() && wants("layout") &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_ScrollLock)
+        print("rung");
     if (watched == board_ && event->type() == QEvent::MouseButtonPress && wants("clicks")) {
         sincePress_.start();
         pressed_ = true;

@@ -7,7 +7,7 @@
 //   layout   whenever it has come to rest: "layout", where boards, buttons, tabs, fields, choices and cells
 //   of
 //            a palette lie in the window, in device pixels, who has the keyboard, and "settled"; that word
-//            alone where nothing of it is new
+//            alone where nothing of it is new; "rung" for the key Scroll Lock, which does nothing else
 //   moves    each table opened, each move, step, declaration and result, with the position
 // tests/bench/window and the scripts of tests/window read the lines. Changes nothing in the program.
 #pragma once

@@ -92,23 +92,30 @@ open_window() {
 
 # --- the pointer and the keys ---
 
-# Before anything is touched: what is known of the window is old from now on.
-acting() { acted=$(wc -l <"$trace"); }
+# After anything was touched: waits until the program has heard all of it. What it showed before is old.
+ring() {
+    local before
+    before=$(grep -c '^rung' "$trace")
+    xdotool key Scroll_Lock
+    until_true rung_since "$before" || fail "the program does not answer"
+    acted=$(grep -n '^rung' "$trace" | tail -n 1 | cut -d: -f1)
+}
+rung_since() { [ "$(grep -c '^rung' "$trace")" -gt "$1" ]; }
 rested() { tail -n +$((acted + 1)) "$trace" | grep '^settled' >/dev/null; }
 
 click_at() {
-    acting
     xdotool mousemove "$1" "$2" sleep 0.02 click "${3:-1}"
+    ring
 }
 # keys KEY...: one after another, as on a keyboard.
 keys() {
-    acting
     xdotool key --delay 12 "$@"
+    ring
 }
 # write TEXT: in place of what stands in the field that has the focus.
 write() {
-    acting
     xdotool key ctrl+a type --delay 8 -- "$1"
+    ring
 }
 
 # middle_of SQUARE: sets x and y, by the last known place of the board.
@@ -138,7 +145,6 @@ press() {
 
 # drag_to X Y [BUTTON]: from x and y, in steps as a hand does it. drag_hold: does not let go.
 drag_hold() {
-    acting
     xdotool mousemove "$x" "$y" mousedown "${3:-1}"
     local i
     for i in 1 2 3 4 5; do
@@ -147,8 +153,8 @@ drag_hold() {
 }
 drag_to() {
     drag_hold "$@"
-    acting
     xdotool mouseup "${3:-1}"
+    ring
 }
 
 # from_palette PIECE SQUARE
