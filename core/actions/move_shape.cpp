@@ -32,8 +32,9 @@ void require(std::vector<Condition>& conditions, const std::string& text,
     if (auto condition = parseCondition(text, place)) conditions.push_back(std::move(*condition));
 }
 
+/// "1, 0)": what stands behind an opening bracket.
 std::string pairText(Offset offset) {
-    return '(' + std::to_string(offset.forward) + ", " + std::to_string(offset.right) + ')';
+    return std::to_string(offset.forward) + ", " + std::to_string(offset.right) + ')';
 }
 
 void requireLanding(std::vector<Condition>& conditions, Landing onto) {
@@ -59,7 +60,7 @@ bool halfwayMatters(const ShapeLeg& leg) {
 void requireHalfway(std::vector<Condition>& conditions, const ShapeLeg& leg) {
     if (!halfwayMatters(leg)) return;
     const char* const wanted = leg.halfway == ShapeLeg::Halfway::Nobody ? ".empty" : ".occupied";
-    require(conditions, "start.offset" + pairText(halfOf(leg.by)) + wanted);
+    require(conditions, "start.offset(" + pairText(halfOf(leg.by)) + wanted);
 }
 
 Line lineOf(const ShapeLeg& leg) {
@@ -77,7 +78,8 @@ void rideByHand(Node& node, const ShapeLeg& leg) {
     require(node.stops, "destination.occupied", ConditionPlace::Stop);
     if (!halfwayMatters(leg)) return;
     requireHalfway(node.conditions, leg);
-    require(node.stops, "not destination.offset" + pairText(halfOf(leg.by)) + ".empty", ConditionPlace::Stop);
+    require(node.stops, "not destination.offset(" + pairText(halfOf(leg.by)) + ".empty",
+            ConditionPlace::Stop);
     node.stopRule = StopRule::Any;
 }
 
@@ -154,7 +156,7 @@ Node enPassantOf(const MoveShape& shape) {
     require(node.conditions, "destination.empty");
     require(node.conditions, "destination.marked(\"" + std::string(kEnPassantMark) + "\", enemy)");
     if (victim.proof == Victim::Proof::JustNow) {
-        require(node.conditions, "last.to == start.offset" + pairText(victim.at));
+        require(node.conditions, "last.to == start.offset(" + pairText(victim.at));
     }
     if (shape.when == MoveShape::When::Unmoved) require(node.conditions, "not self.moved");
     MultiPart moving{MoveAction{}, PartBase::Destination, {}, {}, Necessity::Necessary, Enabled::Yes, {}, {}};
