@@ -51,7 +51,10 @@ Diagnostics checkArt(const PieceArt& art, const PictureSource& pictures) {
     const auto add = [&](const Art& one, Side side, const char* pointer) {
         Diagnostics found = problemsOf(one, side, pictures);
         // A drawing's own lines are not those of the file that it stands in.
-        for (Diagnostic& problem : found.items()) problem.place = {{}, pointer, 0, 0};
+        for (Diagnostic& problem : found.items()) {
+            problem.place = {{}, pointer, 0, 0};
+            problem.severity = Severity::Warning;
+        }
         all.append(std::move(found));
     };
     add(art.white, Side::White, art.black ? "/art/white" : "/art");

@@ -10,8 +10,8 @@
 
 namespace chesspp::io {
 
-/// Errors, each at "/art" or below: art.unknown-picture and those of drawing::joinedArt and cleanSvg.
-/// Warning: svg.left-out.
+/// Warnings, each at "/art" or below, for such a piece plays, drawn from its letter: art.unknown-picture,
+/// those of drawing::joinedArt and cleanSvg, and svg.left-out.
 [[nodiscard]] Diagnostics checkArt(const PieceArt& art, const PictureSource& pictures);
 
 }  // namespace chesspp::io

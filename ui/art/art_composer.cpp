@@ -215,10 +215,10 @@ void ArtComposer::drawLot() {
     ArtRecipe recipe = withPart({}, PartSort::Base, any(ArtParts::namesOf(PartSort::Base)));
     recipe = withPart(std::move(recipe), PartSort::Body, any(kBearers));
     recipe = withPart(std::move(recipe), PartSort::Head, any(ArtParts::namesOf(PartSort::Head)));
-    edit(std::move(recipe));
+    edit(recipe);
 }
 
-void ArtComposer::edit(ArtRecipe next) {
+void ArtComposer::edit(const ArtRecipe& next) {
     // What draws nothing is no picture: the last part stays until another is chosen.
     if (next == recipe_ || !drawsSomething(next)) return;
     past_.push_back(recipe_);

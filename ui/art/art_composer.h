@@ -55,7 +55,7 @@ private:
     void switchPage();
     void showModel(QAbstractItemModel* model);
     void choose(const QModelIndex& index);
-    void edit(ArtRecipe next);
+    void edit(const ArtRecipe& next);
     void show(const ArtRecipe& recipe);
     void updateTools();
 

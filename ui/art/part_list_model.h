@@ -21,7 +21,7 @@ public:
     /// `parts` outlives the model.
     explicit PartListModel(ArtParts& parts, QObject* parent = nullptr);
 
-    [[nodiscard]] drawing::PartSort sort() const { return sort_; }
+    [[nodiscard]] drawing::PartSort partSort() const { return sort_; }
     void setSort(drawing::PartSort sort);
     /// What is checked.
     void setRecipe(const ArtRecipe& recipe);

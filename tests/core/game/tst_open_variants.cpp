@@ -125,7 +125,7 @@ private slots:
                                   << "variant.open-board@0";
         QTest::newRow("a letter of two") << "a3/4/4/4 w - - 0 1" << "variant.open-letter@0";
         QTest::newRow("a letter of nobody") << "4/4/2x1/4 w - - 0 1" << "fen.unknown-letter@6";
-        QTest::newRow("a kind that is none") << "4/4/4/(unicorn){0}3 w - - 0 1" << "fen.unknown-kind@7";
+        QTest::newRow("a kind that is none") << "4/4/4/(jabberwock){0}3 w - - 0 1" << "fen.unknown-kind@7";
         QTest::newRow("a short rank") << "4/3/4/4 w - - 0 1" << "fen.rank-short@3";
     }
     void whatCannotSettleIsToldOfTheText() {

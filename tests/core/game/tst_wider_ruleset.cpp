@@ -115,10 +115,10 @@ private slots:
     }
 
     void aKindThatNobodyKnowsIsRefused() {
-        const auto made = rulesetForEditing(chessVariant(), BoardShape(), {"unicorn"}, library());
+        const auto made = rulesetForEditing(chessVariant(), BoardShape(), {"jabberwock"}, library());
         QVERIFY(!made);
         QCOMPARE(bareCodesOf(made.error()), std::string("ruleset.unknown-further-kind"));
-        QVERIFY(!rulesetForEditing(openVariant(), BoardShape(), {"unicorn"}, library()));
+        QVERIFY(!rulesetForEditing(openVariant(), BoardShape(), {"jabberwock"}, library()));
     }
 
     void howLongAWiderRulesetTakes() {

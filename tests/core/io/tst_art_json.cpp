@@ -62,7 +62,7 @@ private slots:
         row("nothing in it", "{}", {"art.nothing@"});
         row("a posture alone", R"({"posture": "fallen"})", {"art.nothing@"});
         row("another word", R"({"base": "round", "hat": "crown"})", {"json.unknown-key@/hat"});
-        row("a number for a part", R"({"base": 3})", {"json.type@/base"});
+        row("a number for a part", R"({"base": 3})", {"json.kind@/base"});
         row("a part without a name", R"({"base": {"down": 3}})", {"json.missing-key@/base"});
         row("far away", R"({"base": {"part": "round", "down": 65}})", {"art.offset@/base"});
         row("nine emblems", R"({"emblems": ["a", "b", "c", "d", "e", "f", "g", "h", "i"]})",

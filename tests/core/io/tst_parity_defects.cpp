@@ -296,7 +296,7 @@ private slots:
         row("a promotion to nothing", R"([{"do": "promote", "into": []}])", "tree.into-empty");
         row("the destination in a gate", R"([{"if": ["destination.empty"], "then": [{"do": "pass"}]}])",
             "condition.gate-destination");
-        row("a piece that is none", R"([{"do": "promote", "into": ["unicorn"]}])",
+        row("a piece that is none", R"([{"do": "promote", "into": ["jabberwock"]}])",
             "ruleset.tree-unknown-kind");
         row("half a condition", R"([{"do": "pass", "if": ["start.rank =="]}])", "condition.ends-early");
     }

@@ -158,7 +158,7 @@ private slots:
 
     void aKindThatTheBoundsRefuseIsToldAndNothingChanges() {
         Desk desk(kTwoKings);
-        QCOMPARE(Desk::told(desk.editor.place(Desk::piece("wunicorn"), desk.squares("a1"))),
+        QCOMPARE(Desk::told(desk.editor.place(Desk::piece("wjabberwock"), desk.squares("a1"))),
                  QString("ruleset.unknown-further-kind"));
         QCOMPARE(desk.fen(), QString(kTwoKings));
         QCOMPARE(desk.steps(), 0);
