@@ -2764,7 +2764,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>Test on board</source>
-        <translation>Am Brett testen</translation>
+        <translation>Testen</translation>
     </message>
     <message>
         <source>Name of the piece</source>
@@ -2947,18 +2947,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Der Baum ist leer: Diese Figur zieht nie.</translation>
     </message>
     <message>
-        <source>Checks: %1</source>
-        <comment>how many</comment>
-        <translation>Prüfungen: %1</translation>
-    </message>
-    <message>
         <source>Worth about %1 pawns on a board of 8 × 8.</source>
         <translation>Etwa %1 Bauern wert, auf einem Brett von 8 × 8.</translation>
-    </message>
-    <message>
-        <source>Scenes: %1 of %2</source>
-        <comment>how many hold, how many there are</comment>
-        <translation>Szenen: %1 von %2</translation>
     </message>
     <message>
         <source>Make a scene of the diagram</source>
@@ -2976,6 +2966,16 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Remove a scene</source>
         <comment>undo step</comment>
         <translation>Szene entfernen</translation>
+    </message>
+    <message>
+        <source>Checks %1</source>
+        <comment>how many</comment>
+        <translation>Prüfungen %1</translation>
+    </message>
+    <message>
+        <source>Scenes %1/%2</source>
+        <comment>how many hold, how many there are</comment>
+        <translation>Szenen %1/%2</translation>
     </message>
 </context>
 <context>
