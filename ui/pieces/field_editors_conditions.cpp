@@ -54,14 +54,14 @@ public:
         column_ = new QVBoxLayout(this);
         column_->setContentsMargins(0, 0, 0, 0);
         column_->setSpacing(4);
-        auto* add = iconButton(Icon::Add, tr("Add a condition"), this);
+        auto* add = iconButton(Icon::Add, FieldEditor::tr("Add a condition"), this);
         add->setPopupMode(QToolButton::InstantPopup);
         auto* menu = new QMenu(add);
         menu->setToolTipsVisible(true);
         for (const ReadyMade& ready : kReadyMade) {
             const Result<Condition> condition = parseCondition(ready.text, place);
             if (!condition) continue;  // it names what there is not here
-            QAction* action = menu->addAction(tr(ready.words), this, [this, each = *condition] {
+            QAction* action = menu->addAction(FieldEditor::tr(ready.words), this, [this, each = *condition] {
                 std::vector<Condition> next = field_.list;
                 next.push_back(each);
                 tell(std::move(next));
@@ -69,7 +69,7 @@ public:
             action->setToolTip(ready.text);
         }
         menu->addSeparator();
-        menu->addAction(tr("Write one…"), this, [this] { write(); });
+        menu->addAction(FieldEditor::tr("Write one…"), this, [this] { write(); });
         add->setMenu(menu);
         column_->addWidget(add, 0, Qt::AlignLeft);
         setFocusProxy(add);
@@ -115,7 +115,7 @@ private:
         cells->setContentsMargins(0, 0, 0, 0);
         cells->setSpacing(2);
         auto* line = new ConditionLine(ValueType::Boolean, place_, library_, name_, row);
-        auto* gone = iconButton(Icon::Remove, tr("Remove this condition"), row);
+        auto* gone = iconButton(Icon::Remove, FieldEditor::tr("Remove this condition"), row);
         cells->addWidget(line, 1);
         cells->addWidget(gone, 0, Qt::AlignTop);
         connect(line, &ConditionLine::read, this, [this, line](const Expression& condition) {

@@ -65,7 +65,7 @@ public:
         setFocusProxy(box_);
         box_->setAccessibleName(needs.name);
         box_->setRange(fact_.least - (absence == Absence::Allowed ? 1 : 0), fact_.most);
-        if (absence == Absence::Allowed) box_->setSpecialValueText(tr("no end"));
+        if (absence == Absence::Allowed) box_->setSpecialValueText(FieldEditor::tr("no end"));
         connect(box_, &QSpinBox::valueChanged, this, [this] {
             showUnit();
             emit edited(value());
@@ -107,7 +107,7 @@ public:
         box_->setAccessibleName(needs.name);
         box_->setRange(kNone, 1'000'000);
         box_->setDecimals(1);
-        box_->setSpecialValueText(tr("estimated"));
+        box_->setSpecialValueText(FieldEditor::tr("estimated"));
         connect(box_, &QDoubleSpinBox::valueChanged, this, [this](double value) {
             emit edited(value <= kNone ? std::optional<double>() : std::optional<double>(value));
         });
@@ -193,7 +193,7 @@ public:
         row->addStretch();
         setFocusProxy(box_);
         box_->setAccessibleName(needs.name);
-        if (field.need == io::WordField::Need::May) box_->addItem(tr("not said"), -1);
+        if (field.need == io::WordField::Need::May) box_->addItem(FieldEditor::tr("not said"), -1);
         for (std::size_t i = 0; i < field.words.size(); ++i)
             box_->addItem(textOfWord(needs.library, needs.key, field.words[i]), static_cast<int>(i));
         connect(box_, &QComboBox::activated, this, [this](int index) {
@@ -266,7 +266,7 @@ private:
         auto* row = new QHBoxLayout;
         auto* line = new QLineEdit(this);
         const QString code = QString::fromStdString(language);
-        line->setAccessibleName(tr("%1 (%2)", "field, language").arg(name_, code));
+        line->setAccessibleName(FieldEditor::tr("%1 (%2)", "field, language").arg(name_, code));
         row->addWidget(new QLabel(code, this));
         row->addWidget(line);
         rows_->addLayout(row);
@@ -298,7 +298,7 @@ public:
         setFocusProxy(box_);
         box_->setAccessibleName(needs.name);
         box_->setIconSize(QSize(24, 24));
-        box_->addItem(tr("its letter"), kLetter);
+        box_->addItem(FieldEditor::tr("its letter"), kLetter);
         std::set<std::string> names;
         for (const PieceDefinition* piece : needs.library.pieces()) {
             const auto* named = piece->art ? std::get_if<ArtName>(&piece->art->white) : nullptr;
@@ -318,7 +318,7 @@ public:
         const auto& art = std::get<std::optional<chesspp::PieceArt>>(value);
         const auto* named = art ? std::get_if<ArtName>(&art->white) : nullptr;
         QString name = !art ? kLetter : named != nullptr && !art->black ? text(named->name) : kOwn;
-        if (box_->findData(name) < 0) box_->addItem(name == kOwn ? tr("a picture of its own") : name, name);
+        if (box_->findData(name) < 0) box_->addItem(name == kOwn ? FieldEditor::tr("a picture of its own") : name, name);
         box_->setCurrentIndex(box_->findData(name));
     }
 

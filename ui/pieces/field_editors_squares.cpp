@@ -102,7 +102,7 @@ class OptionalOffsetEditor final : public FieldEditor {
 public:
     OptionalOffsetEditor(const EditorNeeds& needs, QWidget* parent)
         : FieldEditor(parent),
-          box_(new QCheckBox(tr("another square"), this)),
+          box_(new QCheckBox(FieldEditor::tr("another square"), this)),
           picker_(new SquarePicker(needs.name, this)) {
         auto* column = new QVBoxLayout(this);
         column->setContentsMargins(0, 0, 0, 0);
@@ -140,10 +140,10 @@ public:
         row->addStretch();
         setFocusProxy(rule_);
         rule_->setAccessibleName(needs.name);
-        squares_->setAccessibleName(tr("%1, squares", "field").arg(needs.name));
-        rule_->addItem(tr("any"), static_cast<int>(Reach::Rule::Any));
-        rule_->addItem(tr("exactly"), static_cast<int>(Reach::Rule::Exactly));
-        rule_->addItem(tr("at most"), static_cast<int>(Reach::Rule::AtMost));
+        squares_->setAccessibleName(FieldEditor::tr("%1, squares", "field").arg(needs.name));
+        rule_->addItem(FieldEditor::tr("any"), static_cast<int>(Reach::Rule::Any));
+        rule_->addItem(FieldEditor::tr("exactly"), static_cast<int>(Reach::Rule::Exactly));
+        rule_->addItem(FieldEditor::tr("at most"), static_cast<int>(Reach::Rule::AtMost));
         const NumberFact fact = numberFact(needs.key);
         squares_->setRange(fact.least, fact.most);
         connect(rule_, &QComboBox::activated, this, [this] { tell(); });
@@ -173,7 +173,7 @@ public:
     LeavesEditor(const EditorNeeds& needs, QWidget* parent) : FieldEditor(parent), name_(needs.name) {
         rows_ = new QVBoxLayout(this);
         rows_->setContentsMargins(0, 0, 0, 0);
-        auto* add = iconButton(Icon::Add, tr("Leave another mark"), this);
+        auto* add = iconButton(Icon::Add, FieldEditor::tr("Leave another mark"), this);
         connect(add, &QToolButton::clicked, this, [this] {
             std::vector<LeaveMark> more = marks_;
             more.push_back({"en-passant", {1, 0}});
@@ -205,8 +205,8 @@ private:
             column->setContentsMargins(0, 0, 0, 0);
             auto* head = new QHBoxLayout;
             auto* line = new QLineEdit(row);
-            line->setAccessibleName(tr("%1, name of the mark", "field").arg(name_));
-            auto* gone = iconButton(Icon::Remove, tr("Leave this mark no more"), row);
+            line->setAccessibleName(FieldEditor::tr("%1, name of the mark", "field").arg(name_));
+            auto* gone = iconButton(Icon::Remove, FieldEditor::tr("Leave this mark no more"), row);
             head->addWidget(line);
             head->addWidget(gone);
             column->addLayout(head);

@@ -82,7 +82,7 @@ public:
         int index = box_->findData(QString::fromStdString(shownName()));
         if (index < 0) {
             // An action without a target in a half-built node.
-            box_->insertItem(0, tr("none"), QString());
+            box_->insertItem(0, FieldEditor::tr("none"), QString());
             index = 0;
         }
         box_->setCurrentIndex(index);
@@ -111,7 +111,7 @@ class LegsEditor final : public FieldEditor {
 public:
     LegsEditor(const EditorNeeds& needs, QWidget* parent) : FieldEditor(parent), library_(needs.library) {
         column_ = bareColumn(this);
-        auto* add = iconButton(Icon::Add, tr("Add a leg"), this);
+        auto* add = iconButton(Icon::Add, FieldEditor::tr("Add a leg"), this);
         connect(add, &QToolButton::clicked, this, [this] {
             std::vector<Leg> next = legs_;
             next.push_back({{freshTarget("jump")}, {}, {}, {}});
@@ -152,9 +152,9 @@ private:
             auto* frame = new PanelFrame(this);
             auto* column = new QVBoxLayout(frame);
             auto* head = new QHBoxLayout;
-            head->addWidget(new QLabel(tr("Leg %1").arg(i + 1), frame));
+            head->addWidget(new QLabel(FieldEditor::tr("Leg %1").arg(i + 1), frame));
             head->addStretch();
-            auto* gone = iconButton(Icon::Remove, tr("Remove this leg"), frame);
+            auto* gone = iconButton(Icon::Remove, FieldEditor::tr("Remove this leg"), frame);
             gone->setEnabled(legs_.size() > 1);
             head->addWidget(gone);
             column->addLayout(head);
@@ -198,7 +198,7 @@ public:
     KindsEditor(const EditorNeeds& needs, QWidget* parent)
         : FieldEditor(parent),
           library_(needs.library),
-          army_(new QCheckBox(tr("what the game offers"), this)),
+          army_(new QCheckBox(FieldEditor::tr("what the game offers"), this)),
           chips_(new QWidget(this)),
           add_(new QComboBox(this)) {
         auto* column = bareColumn(this);
@@ -208,9 +208,9 @@ public:
         flow_ = new FlowLayout(chips_);
         setFocusProxy(add_);
         army_->setAccessibleName(QString("%1: %2").arg(needs.name, army_->text()));
-        add_->setAccessibleName(tr("%1: add a piece", "field").arg(needs.name));
+        add_->setAccessibleName(FieldEditor::tr("%1: add a piece", "field").arg(needs.name));
         add_->setIconSize(QSize(20, 20));
-        add_->addItem(tr("Add a piece…"));
+        add_->addItem(FieldEditor::tr("Add a piece…"));
         std::vector<const PieceDefinition*> pieces = library_.pieces();
         std::ranges::sort(pieces, [this](const PieceDefinition* a, const PieceDefinition* b) {
             return library_.nameOf(*a).localeAwareCompare(library_.nameOf(*b)) < 0;
@@ -254,7 +254,7 @@ public:
             if (piece != nullptr)
                 chip->setIcon(pieceIcon(library_.art(), library_.look(*piece, Owner::White)));
             chip->setText(name + QString::fromUtf8(" ×"));
-            chip->setToolTip(tr("Take out: %1", "piece").arg(name));
+            chip->setToolTip(FieldEditor::tr("Take out: %1", "piece").arg(name));
             chip->setAccessibleName(chip->toolTip());
             connect(chip, &QToolButton::clicked, this, [this, id] {
                 KindChoice next = choice_;

@@ -30,7 +30,7 @@ PieceHead::PieceHead(const LibraryContext& library, QWidget* parent)
       letter_(new QLineEdit(this)),
       undo_(iconButton(Icon::Undo, tr("Undo"), this)),
       redo_(iconButton(Icon::Redo, tr("Redo"), this)),
-      save_(new QPushButton(iconOf(Icon::Save), tr("Save"), this)),
+      save_(new QPushButton(iconOf(Icon::Save), QString(), this)),
       copy_(new QPushButton(iconOf(Icon::Copy), tr("Copy to edit"), this)),
       test_(new QPushButton(iconOf(Icon::Freeplay), tr("Test on board"), this)) {
     auto* row = new QHBoxLayout(this);
@@ -57,6 +57,7 @@ PieceHead::PieceHead(const LibraryContext& library, QWidget* parent)
     letter_->setFixedWidth(6 * kGrid);
     letter_->setAlignment(Qt::AlignCenter);
     letter_->setValidator(new QRegularExpressionValidator(QRegularExpression("[A-Za-z]{0,3}"), letter_));
+    save_->setAccessibleName(tr("Save"));
     save_->setToolTip(tr("Saves the piece among yours (Ctrl+S). What is not saved is kept as a draft."));
     copy_->setToolTip(tr("Makes a copy of this piece that you can change"));
     test_->setToolTip(tr("Takes the piece up for the table in Freeplay; it follows every further edit"));
@@ -107,7 +108,7 @@ void PieceHead::refresh() {
     if (name_->text() != name) name_->setText(name);
     const QString letter = QString::fromStdString(piece.letter);
     if (letter_->text() != letter) letter_->setText(letter);
-    letter_->setVisible(editable || !letter.isEmpty());
+    letter_->setVisible(editable);  // of others it stands in About
     const QUndoStack& stack = document_->undoStack();
     undo_->setEnabled(stack.canUndo());
     redo_->setEnabled(stack.canRedo());

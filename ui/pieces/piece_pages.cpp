@@ -123,7 +123,7 @@ void PiecePages::showFacts() {
 void PiecePages::take(const PieceVerdict& verdict) {
     verdict_ = verdict;
     std::vector<PieceCheck> checks = checksOf(verdict, library_);
-    setTabText(1, checks.empty() ? tr("Checks") : tr("Checks: %1", "how many").arg(checks.size()));
+    setTabText(1, checks.empty() ? tr("Checks") : tr("Checks %1", "how many").arg(checks.size()));
     std::set<ItemId> idle;
     for (const PieceCheck& check : checks) {
         if (check.idle) idle.insert(document_->index().idOf(placeOf(document_->piece(), check.pointer)));
@@ -145,7 +145,7 @@ void PiecePages::showScenes() {
     const PieceDefinition& piece = *verdict_.piece;
     const auto holding = std::ranges::count_if(verdict_.scenes, &SceneVerdict::holds);
     setTabText(2, verdict_.scenes.empty() ? tr("Scenes")
-                                          : tr("Scenes: %1 of %2", "how many hold, how many there are")
+                                          : tr("Scenes %1/%2", "how many hold, how many there are")
                                                 .arg(holding)
                                                 .arg(verdict_.scenes.size()));
     QWidget* page = makePage();

@@ -229,10 +229,7 @@ void PiecesPlace::newPiece() {
 void PiecesPlace::copyPiece() {
     if (document_ == nullptr) return;
     const PieceDefinition& like = document_->piece();
-    PieceDefinition copy = like;
-    // Its letter stays the other's.
-    copy.letter.clear();
-    PieceDocument& fresh = own_.create(std::move(copy), library_.nameOf(like));
+    PieceDocument& fresh = own_.create(like, library_.nameOf(like));
     list_->setCurrent(QString::fromStdString(fresh.piece().id));
 }
 

@@ -35,7 +35,7 @@ namespace {
 class TreeView final : public QTreeView {
 public:
     using QTreeView::QTreeView;
-    std::function<void(const QString&)> refuse;
+    std::function<void(const Diagnostics&)> refuse;
 
 protected:
     /// Rows wash themselves; what lies before them stays plain.
@@ -56,7 +56,7 @@ protected:
         if (tree == nullptr) return;
         const QModelIndex at = indexAt(event->position().toPoint());
         const Diagnostics why = tree->refusalOf(*event->mimeData(), -1, at);
-        if (!why.empty()) refuse(tree->tr("No drop here."));
+        if (!why.empty()) refuse(why);
     }
 };
 
@@ -74,7 +74,7 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     : QFrame(parent), library_(library), empty_(new QLabel(this)) {
     auto* tree = new TreeView(this);
     view_ = tree;
-    tree->refuse = [this](const QString& why) { emit refused(why); };
+    tree->refuse = [this](const Diagnostics& why) { tell(why); };
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid / 2);

@@ -4,6 +4,7 @@
 // back; play from here; and what the window says of a disk that takes nothing.
 #include "tests/app/desktop/window_house.h"
 #include "tests/ui/kit/desk.h"
+#include "ui/models/own_pieces.h"
 #include "ui/models/session_store.h"
 
 #include <QLineEdit>
@@ -184,7 +185,9 @@ private slots:
         ui::TableSet tables(ui::tests::library());
         for (int i = 0; i < 11; ++i) tables.open(tables.freshStart("chess960"));
         ui::AppearanceKeeper appearance(*qApp);
-        MainWindow window(ui::tests::library(), tables, appearance, {});
+        const QTemporaryDir folder;
+        ui::OwnPieces own(ui::tests::library(), folder.path());
+        MainWindow window(ui::tests::library(), own, tables, appearance, {});
         window.show();
         QCoreApplication::processEvents();
         const QTabBar& bar = *window.tabs().bar();

@@ -10,6 +10,7 @@
 #include "tests/ui/kit/table_kit.h"
 #include "ui/freeplay/freeplay_bar.h"
 #include "ui/freeplay/freeplay_place.h"
+#include "ui/models/own_pieces.h"
 #include "ui/models/table_exchange.h"
 #include "ui/models/table_set.h"
 #include "ui/play/play_bar.h"
@@ -19,6 +20,7 @@
 #include "ui/theme/segmented_control.h"
 #include "ui/variants/variants_place.h"
 
+#include <QStandardPaths>
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
@@ -37,7 +39,9 @@ inline constexpr int kVariants = 3;
 struct House {
     ui::TableSet tables{ui::tests::library()};
     ui::AppearanceKeeper appearance{*qApp};
-    MainWindow window{ui::tests::library(), tables, appearance, {}};
+    ui::OwnPieces own{ui::tests::library(),
+                      QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/pieces"};
+    MainWindow window{ui::tests::library(), own, tables, appearance, {}};
 
     House() {
         window.show();

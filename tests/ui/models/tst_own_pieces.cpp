@@ -6,6 +6,7 @@
 #include "ui/models/own_pieces.h"
 
 #include "core/actions/tree_starts.h"
+#include "core/analysis/scenes.h"
 #include "core/io/piece_json.h"
 
 #include <QDir>
@@ -176,6 +177,22 @@ private slots:
         QCOMPARE(own.create(*library->piece("knight"), "Knight").piece().name, std::string("Knight 3"));
         QCOMPARE(own.create({}, QString::fromUtf8("Großer Öhi!")).piece().id, std::string("gro-er-ohi"));
         QCOMPARE(own.create({}, "../..").piece().id, std::string("piece"));
+    }
+
+    void scenesOfACopySpeakOfTheCopy() {
+        const QTemporaryDir folder;
+        const auto library = freshLibrary();
+        OwnPieces own(*library, folder.path());
+        int scenes = 0;
+        for (const PieceDefinition* piece : std::vector(library->pieces())) {
+            const PieceDefinition& copy = own.create(*piece, "Copy").piece();
+            for (const SceneVerdict& verdict :
+                 judgeScenes(copy, SceneCompany{{}, library->pieces(), *library->variant("chess")})) {
+                QVERIFY2(verdict.holds(), copy.scenes[verdict.scene].fen.c_str());
+                ++scenes;
+            }
+        }
+        QVERIFY(scenes > 100);
     }
 
     void filesThatAreNoPiecesAreToldAndLeftAlone() {

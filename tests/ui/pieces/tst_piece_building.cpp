@@ -370,10 +370,10 @@ private slots:
         QCOMPARE(shop.piece().scenes.size(), std::size_t{1});
         QCOMPARE(shop.piece().scenes.front().squares.size(), std::size_t{2});
         shop.place.pages()->settle();
-        QCOMPARE(shop.place.pages()->tabText(2), QString("Scenes: 1 of 1"));
+        QCOMPARE(shop.place.pages()->tabText(2), QString("Scenes 1/1"));
         shop.place.document()->toggle(shop.place.tree()->current());
         shop.place.pages()->settle();
-        QCOMPARE(shop.place.pages()->tabText(2), QString("Scenes: 0 of 1"));
+        QCOMPARE(shop.place.pages()->tabText(2), QString("Scenes 0/1"));
     }
 
     void aBuiltInPieceIsCopiedToBeEdited() {

@@ -434,7 +434,7 @@ private slots:
         Desk desk;
         for (const PieceDefinition* piece : library().pieces()) {
             desk.place.list()->setCurrent(QString::fromStdString(piece->id));
-            const QString expected = QString("Scenes: %1 of %1").arg(piece->scenes.size());
+            const QString expected = QString("Scenes %1/%1").arg(piece->scenes.size());
             QCOMPARE(desk.place.pages()->tabText(2), expected);
         }
     }
