@@ -382,6 +382,45 @@
     </message>
 </context>
 <context>
+    <name>PieceChecks</name>
+    <message>
+        <source>Leave the condition out</source>
+        <translation>Bedingung weglassen</translation>
+    </message>
+    <message>
+        <source>Have no letter</source>
+        <translation>Keinen Buchstaben haben</translation>
+    </message>
+    <message>
+        <source>Call it by its id</source>
+        <translation>Nach ihrer Kennung nennen</translation>
+    </message>
+    <message>
+        <source>Remove the mirror</source>
+        <translation>Spiegelung entfernen</translation>
+    </message>
+    <message>
+        <source>One of them is enough</source>
+        <translation>Eines genügt</translation>
+    </message>
+    <message>
+        <source>All must hold</source>
+        <translation>Alle müssen gelten</translation>
+    </message>
+    <message>
+        <source>Remove it</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Switch the node off</source>
+        <translation>Knoten abschalten</translation>
+    </message>
+    <message>
+        <source>Remove the node</source>
+        <translation>Knoten entfernen</translation>
+    </message>
+</context>
+<context>
     <name>PieceOutline</name>
     <message>
         <source>%1 forward</source>
@@ -596,6 +635,34 @@
     <message>
         <source>Pass</source>
         <translation>Aussetzen</translation>
+    </message>
+    <message>
+        <source>When it has moved</source>
+        <translation>Wenn sie gezogen hat</translation>
+    </message>
+    <message>
+        <source>When it has captured</source>
+        <translation>Wenn sie geschlagen hat</translation>
+    </message>
+    <message>
+        <source>When it is captured</source>
+        <translation>Wenn sie geschlagen wird</translation>
+    </message>
+    <message>
+        <source>When it has been promoted</source>
+        <translation>Wenn sie umgewandelt wurde</translation>
+    </message>
+    <message>
+        <source>When its side’s turn begins</source>
+        <translation>Wenn der Zug ihrer Seite beginnt</translation>
+    </message>
+    <message>
+        <source>When its side’s turn ends</source>
+        <translation>Wenn der Zug ihrer Seite endet</translation>
+    </message>
+    <message>
+        <source>when %1</source>
+        <translation>wenn zuvor %1</translation>
     </message>
 </context>
 <context>
@@ -1479,6 +1546,37 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::ActionPalette</name>
+    <message>
+        <source>Add an action</source>
+        <translation>Aktion hinzufügen</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Was sie tut</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::ActionTreeModel</name>
+    <message>
+        <source>switched off</source>
+        <translation>abgeschaltet</translation>
+    </message>
+    <message>
+        <source>clipboard</source>
+        <translation>Zwischenablage</translation>
+    </message>
+    <message>
+        <source>Drop a copy</source>
+        <comment>undo step</comment>
+        <translation>Kopie fallen lassen</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::AnchorPad</name>
     <message>
         <source>What stays when the size changes</source>
@@ -1826,6 +1924,21 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::ChecksList</name>
+    <message>
+        <source>Nothing is wrong with this piece.</source>
+        <translation>Mit dieser Figur ist alles in Ordnung.</translation>
+    </message>
+    <message>
+        <source>Checks</source>
+        <translation>Prüfungen</translation>
+    </message>
+    <message>
+        <source>Wrong: %1</source>
+        <translation>Falsch: %1</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::ChoicePopup</name>
     <message>
         <source>Choices</source>
@@ -1898,6 +2011,14 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Counter %1 of the chosen squares</source>
         <translation>Zähler %1 der ausgewählten Felder</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::ConditionLine</name>
+    <message>
+        <source>At letter %1: %2</source>
+        <comment>place in a condition, what is wrong</comment>
+        <translation>Bei Zeichen %1: %2</translation>
     </message>
 </context>
 <context>
@@ -1988,6 +2109,14 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Shows the piece where you left it (Esc)</source>
         <translation>Zeigt die Figur dort, wo sie zuletzt stand (Esc)</translation>
     </message>
+    <message>
+        <source>has moved</source>
+        <translation>hat gezogen</translation>
+    </message>
+    <message>
+        <source>Shows the piece as one that has moved already</source>
+        <translation>Zeigt die Figur als eine, die schon gezogen hat</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::EnPassantSection</name>
@@ -2062,6 +2191,192 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Go to this field of the text</source>
         <translation>Zu dieser Stelle im Text</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::FieldEditor</name>
+    <message>
+        <source>no friend stands there</source>
+        <translation>dort steht kein Freund</translation>
+    </message>
+    <message>
+        <source>an enemy stands there</source>
+        <translation>dort steht ein Gegner</translation>
+    </message>
+    <message>
+        <source>the square is empty</source>
+        <translation>das Feld ist leer</translation>
+    </message>
+    <message>
+        <source>a piece stands there</source>
+        <translation>dort steht eine Figur</translation>
+    </message>
+    <message>
+        <source>a friend stands there</source>
+        <translation>dort steht ein Freund</translation>
+    </message>
+    <message>
+        <source>it has not moved yet</source>
+        <translation>sie hat noch nicht gezogen</translation>
+    </message>
+    <message>
+        <source>the square ahead of it is empty</source>
+        <translation>das Feld vor ihr ist leer</translation>
+    </message>
+    <message>
+        <source>the square is not attacked</source>
+        <translation>das Feld ist nicht angegriffen</translation>
+    </message>
+    <message>
+        <source>it stands on its last rank</source>
+        <translation>sie steht auf ihrer letzten Reihe</translation>
+    </message>
+    <message>
+        <source>the square is on the last rank</source>
+        <translation>das Feld liegt auf der letzten Reihe</translation>
+    </message>
+    <message>
+        <source>the square is in its own half</source>
+        <translation>das Feld liegt in der eigenen Hälfte</translation>
+    </message>
+    <message>
+        <source>its side is in check</source>
+        <translation>ihre Seite steht im Schach</translation>
+    </message>
+    <message>
+        <source>a royal piece stands there</source>
+        <translation>dort steht eine königliche Figur</translation>
+    </message>
+    <message>
+        <source>Add a condition</source>
+        <translation>Bedingung hinzufügen</translation>
+    </message>
+    <message>
+        <source>Write one…</source>
+        <translation>Eine schreiben…</translation>
+    </message>
+    <message>
+        <source>Remove this condition</source>
+        <translation>Diese Bedingung entfernen</translation>
+    </message>
+    <message>
+        <source>no end</source>
+        <translation>kein Ende</translation>
+    </message>
+    <message>
+        <source>estimated</source>
+        <translation>geschätzt</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>nicht gesagt</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>field, language</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>its letter</source>
+        <translation>ihr Buchstabe</translation>
+    </message>
+    <message>
+        <source>a picture of its own</source>
+        <translation>ein eigenes Bild</translation>
+    </message>
+    <message>
+        <source>anybody</source>
+        <translation>irgendwen</translation>
+    </message>
+    <message>
+        <source>an enemy</source>
+        <translation>einen Gegner</translation>
+    </message>
+    <message>
+        <source>a friend</source>
+        <translation>einen Freund</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <comment>so many squares</comment>
+        <translation>vor</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <comment>so many squares</comment>
+        <translation>rechts</translation>
+    </message>
+    <message>
+        <source>another square</source>
+        <translation>ein anderes Feld</translation>
+    </message>
+    <message>
+        <source>%1, squares</source>
+        <comment>field</comment>
+        <translation>%1, Felder</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>exactly</source>
+        <translation>genau</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>höchstens</translation>
+    </message>
+    <message>
+        <source>Leave another mark</source>
+        <translation>Noch eine Marke lassen</translation>
+    </message>
+    <message>
+        <source>%1, name of the mark</source>
+        <comment>field</comment>
+        <translation>%1, Name der Marke</translation>
+    </message>
+    <message>
+        <source>Leave this mark no more</source>
+        <translation>Diese Marke nicht mehr lassen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keines</translation>
+    </message>
+    <message>
+        <source>Add a leg</source>
+        <translation>Schritt hinzufügen</translation>
+    </message>
+    <message>
+        <source>Leg %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>Remove this leg</source>
+        <translation>Diesen Schritt entfernen</translation>
+    </message>
+    <message>
+        <source>what the game offers</source>
+        <translation>was die Partie anbietet</translation>
+    </message>
+    <message>
+        <source>%1: add a piece</source>
+        <comment>field</comment>
+        <translation>%1: Figur hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a piece…</source>
+        <translation>Figur hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Take out: %1</source>
+        <comment>piece</comment>
+        <translation>Herausnehmen: %1</translation>
+    </message>
+    <message>
+        <source>that square itself</source>
+        <translation>dieses Feld selbst</translation>
     </message>
 </context>
 <context>
@@ -2278,6 +2593,37 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::Inspector</name>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>What is chosen in the tree</source>
+        <translation>Was im Baum gewählt ist</translation>
+    </message>
+    <message>
+        <source>Gate</source>
+        <translation>Tor</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>The tree is empty: this piece never moves. Add an action to begin.</source>
+        <translation>Der Baum ist leer: Diese Figur zieht nie. Füge zum Anfang eine Aktion hinzu.</translation>
+    </message>
+    <message>
+        <source>Choose a row of the tree to see and change what it says.</source>
+        <translation>Wähle eine Zeile des Baums, um zu sehen und zu ändern, was sie sagt.</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::MarksSection</name>
     <message>
         <source>Marks</source>
@@ -2443,6 +2789,18 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::OffsetGrid</name>
+    <message>
+        <source>%1, squares around the piece</source>
+        <comment>field</comment>
+        <translation>%1, Felder um die Figur</translation>
+    </message>
+    <message>
+        <source>Click the square, seen from the piece in the middle. Forward is up.</source>
+        <translation>Klicke das Feld, von der Figur in der Mitte aus gesehen. Vorn ist oben.</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::OverlaySection</name>
     <message>
         <source>Show on the board</source>
@@ -2545,6 +2903,23 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Drop a picture here, paste one, or open a file: SVG, PNG, JPEG or WebP.</source>
         <translation>Lege hier ein Bild ab, füge eines ein, oder öffne eine Datei: SVG, PNG, JPEG oder WebP.</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::OwnPieces</name>
+    <message>
+        <source>Bring back the draft</source>
+        <comment>undo step</comment>
+        <translation>Entwurf zurückholen</translation>
+    </message>
+    <message>
+        <source>New piece</source>
+        <translation>Neue Figur</translation>
+    </message>
+    <message>
+        <source>Older version</source>
+        <comment>undo step</comment>
+        <translation>Ältere Fassung</translation>
     </message>
 </context>
 <context>
@@ -3325,6 +3700,151 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::PieceDocument</name>
+    <message>
+        <source>Add an event</source>
+        <comment>undo step</comment>
+        <translation>Ereignis hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a part</source>
+        <comment>undo step</comment>
+        <translation>Teil hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add an action</source>
+        <comment>undo step</comment>
+        <translation>Aktion hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a gate</source>
+        <comment>undo step</comment>
+        <translation>Tor hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <comment>undo step</comment>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <comment>undo step</comment>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <comment>undo step</comment>
+        <translation>Verdoppeln</translation>
+    </message>
+    <message>
+        <source>Switch on</source>
+        <comment>undo step</comment>
+        <translation>Einschalten</translation>
+    </message>
+    <message>
+        <source>Switch off</source>
+        <comment>undo step</comment>
+        <translation>Abschalten</translation>
+    </message>
+    <message>
+        <source>Put a gate around it</source>
+        <comment>undo step</comment>
+        <translation>Ein Tor darumsetzen</translation>
+    </message>
+    <message>
+        <source>Take out of its gate</source>
+        <comment>undo step</comment>
+        <translation>Aus dem Tor nehmen</translation>
+    </message>
+    <message>
+        <source>Change the piece</source>
+        <comment>undo step</comment>
+        <translation>Figur ändern</translation>
+    </message>
+    <message>
+        <source>Change a field</source>
+        <comment>undo step</comment>
+        <translation>Angabe ändern</translation>
+    </message>
+    <message>
+        <source>Change the action</source>
+        <comment>undo step</comment>
+        <translation>Aktion ändern</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PieceHead</name>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Copy to edit</source>
+        <translation>Kopie bearbeiten</translation>
+    </message>
+    <message>
+        <source>Test on board</source>
+        <translation>Testen</translation>
+    </message>
+    <message>
+        <source>Name of the piece</source>
+        <translation>Name der Figur</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Letter of the piece</source>
+        <translation>Buchstabe der Figur</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <comment>letter of a piece, as an example</comment>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>Its letter in texts: one to three capitals; none: it is written out</source>
+        <translation>Ihr Buchstabe in Texten: ein bis drei Großbuchstaben; keiner: sie wird ausgeschrieben</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Saves the piece among yours (Ctrl+S). What is not saved is kept as a draft.</source>
+        <translation>Speichert die Figur unter deinen (Strg+S). Was nicht gespeichert ist, bleibt als Entwurf.</translation>
+    </message>
+    <message>
+        <source>Makes a copy of this piece that you can change</source>
+        <translation>Macht eine Kopie dieser Figur, die du ändern kannst</translation>
+    </message>
+    <message>
+        <source>Takes the piece up for the table in Freeplay; it follows every further edit</source>
+        <translation>Nimmt die Figur für den Tisch im freien Spiel auf; sie folgt jeder weiteren Änderung</translation>
+    </message>
+    <message>
+        <source>Undo: %1 (Ctrl+Z)</source>
+        <translation>Rückgängig: %1 (Strg+Z)</translation>
+    </message>
+    <message>
+        <source>Undo (Ctrl+Z)</source>
+        <translation>Rückgängig (Strg+Z)</translation>
+    </message>
+    <message>
+        <source>Redo: %1 (Ctrl+Shift+Z)</source>
+        <translation>Wiederholen: %1 (Strg+Umschalt+Z)</translation>
+    </message>
+    <message>
+        <source>Redo (Ctrl+Shift+Z)</source>
+        <translation>Wiederholen (Strg+Umschalt+Z)</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::PieceLibraryModel</name>
     <message>
         <source>Others</source>
@@ -3406,6 +3926,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <comment>family of pieces</comment>
         <translation>Festhalter</translation>
     </message>
+    <message>
+        <source>Mine</source>
+        <comment>family of pieces</comment>
+        <translation>Meine</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::PieceList</name>
@@ -3421,76 +3946,83 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Pieces</source>
         <translation>Figuren</translation>
     </message>
-</context>
-<context>
-    <name>chesspp::ui::PieceSheet</name>
     <message>
-        <source>The piece</source>
-        <translation>Die Figur</translation>
+        <source>Copy this piece to edit the copy (Ctrl+Shift+D)</source>
+        <translation>Diese Figur kopieren und die Kopie bearbeiten (Strg+Umschalt+D)</translation>
     </message>
     <message>
-        <source>Choose a piece from the list to see what it does.</source>
-        <translation>Wähle eine Figur aus der Liste, um zu sehen, was sie kann.</translation>
+        <source>Delete this piece; it can be brought back</source>
+        <translation>Diese Figur löschen; sie lässt sich zurückholen</translation>
+    </message>
+    <message>
+        <source>New piece</source>
+        <translation>Neue Figur</translation>
+    </message>
+    <message>
+        <source>A new piece from nothing (Ctrl+N)</source>
+        <translation>Eine neue Figur aus dem Nichts (Strg+N)</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PiecePages</name>
+    <message>
+        <source>Scenes</source>
+        <translation>Szenen</translation>
     </message>
     <message>
         <source>In words</source>
         <translation>In Worten</translation>
     </message>
     <message>
-        <source>Tree</source>
-        <translation>Baum</translation>
+        <source>Checks</source>
+        <translation>Prüfungen</translation>
     </message>
     <message>
-        <source>Letter</source>
-        <translation>Buchstabe</translation>
+        <source>About</source>
+        <translation>Über sie</translation>
     </message>
     <message>
-        <source>Value</source>
-        <translation>Wert</translation>
-    </message>
-    <message>
-        <source>Royal</source>
-        <translation>König</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>ja</translation>
-    </message>
-    <message>
-        <source>Family</source>
-        <translation>Familie</translation>
-    </message>
-    <message>
-        <source>Tags</source>
-        <translation>Stichwörter</translation>
-    </message>
-    <message>
-        <source>Author</source>
-        <translation>Urheber</translation>
-    </message>
-    <message>
-        <source>Licence</source>
-        <translation>Lizenz</translation>
-    </message>
-    <message>
-        <source>Source</source>
-        <translation>Quelle</translation>
+        <source>Something is still missing in this tree: the checks say what.</source>
+        <translation>In diesem Baum fehlt noch etwas: Die Prüfungen sagen, was.</translation>
     </message>
     <message>
         <source>The tree is empty: this piece never moves.</source>
         <translation>Der Baum ist leer: Diese Figur zieht nie.</translation>
     </message>
     <message>
-        <source>Origin</source>
-        <translation>Herkunft</translation>
+        <source>Checks %1</source>
+        <comment>how many</comment>
+        <translation>Prüfungen %1</translation>
+    </message>
+    <message>
+        <source>Worth about %1 pawns on a board of 8 × 8.</source>
+        <translation>Etwa %1 Bauern wert, auf einem Brett von 8 × 8.</translation>
+    </message>
+    <message>
+        <source>Scenes %1/%2</source>
+        <comment>how many hold, how many there are</comment>
+        <translation>Szenen %1/%2</translation>
+    </message>
+    <message>
+        <source>Make a scene of the diagram</source>
+        <translation>Aus dem Diagramm eine Szene machen</translation>
+    </message>
+    <message>
+        <source>Keeps what stands on the board, and where the piece goes, as a test</source>
+        <translation>Behält als Prüfung, was auf dem Brett steht und wohin die Figur geht</translation>
+    </message>
+    <message>
+        <source>Remove this scene</source>
+        <translation>Diese Szene entfernen</translation>
+    </message>
+    <message>
+        <source>Remove a scene</source>
+        <comment>undo step</comment>
+        <translation>Szene entfernen</translation>
     </message>
 </context>
 <context>
     <name>chesspp::ui::PiecesPlace</name>
-    <message>
-        <source>Drag the piece; click a square for an enemy, again for a friend, again for nobody.</source>
-        <translation>Ziehe die Figur; ein Klick auf ein Feld setzt einen Feind, noch einer einen Freund, der dritte niemanden.</translation>
-    </message>
     <message>
         <source>The markers are what the piece’s tree gives on this position.</source>
         <translation>Die Zeichen zeigen, was der Baum der Figur in dieser Stellung ergibt.</translation>
@@ -3498,6 +4030,60 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Scene: %1</source>
         <translation>Szene: %1</translation>
+    </message>
+    <message>
+        <source>The disk is full: the piece could not be saved. It is still here. Make room, and save again.</source>
+        <translation>Der Datenträger ist voll: Die Figur konnte nicht gespeichert werden. Sie ist noch hier. Schaffe Platz und speichere noch einmal.</translation>
+    </message>
+    <message>
+        <source>The folder of your pieces must not be written to. The piece is still here.</source>
+        <translation>In den Ordner deiner Figuren darf nicht geschrieben werden. Die Figur ist noch hier.</translation>
+    </message>
+    <message>
+        <source>The piece could not be written to the disk. It is still here. Try again.</source>
+        <translation>Die Figur konnte nicht geschrieben werden. Sie ist noch hier. Versuche es noch einmal.</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted.</source>
+        <translation>„%1“ wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>Bring it back</source>
+        <translation>Zurückholen</translation>
+    </message>
+    <message>
+        <source>Saved. Something is still missing in its tree, so it does not stand on any board yet: the checks say what.</source>
+        <translation>Gespeichert. In ihrem Baum fehlt noch etwas, darum steht sie noch auf keinem Brett: Die Prüfungen sagen, was.</translation>
+    </message>
+    <message>
+        <source>Something is still missing in its tree: the checks say what. Then it can stand on a board.</source>
+        <translation>In ihrem Baum fehlt noch etwas: Die Prüfungen sagen, was. Dann kann sie auf ein Brett.</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Drag the piece; click a square for an enemy, again for a friend, again for nobody. Right button: why.</source>
+        <translation>Ziehe die Figur; klicke ein Feld für einen Gegner, noch einmal für einen Freund, noch einmal für niemanden. Rechte Taste: warum.</translation>
+    </message>
+    <message>
+        <source>Scene %1</source>
+        <translation>Szene %1</translation>
+    </message>
+    <message>
+        <source>What stands on the board cannot be written as a scene.</source>
+        <translation>Was auf dem Brett steht, lässt sich nicht als Szene schreiben.</translation>
+    </message>
+    <message>
+        <source>Make a scene</source>
+        <comment>undo step</comment>
+        <translation>Szene machen</translation>
+    </message>
+    <message>
+        <source>%1 %2 – %3</source>
+        <comment>piece, from, to</comment>
+        <translation>%1 %2 – %3</translation>
     </message>
 </context>
 <context>
@@ -4480,6 +5066,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <comment>undo step</comment>
         <translation>Freier Zug %1–%2</translation>
     </message>
+    <message>
+        <source>Go on with the changed piece</source>
+        <comment>undo step</comment>
+        <translation>Mit der geänderten Figur weiter</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::TablePanel</name>
@@ -4610,6 +5201,178 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::TreePanel</name>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>Add an action (Ins)</source>
+        <translation>Aktion hinzufügen (Einfg)</translation>
+    </message>
+    <message>
+        <source>Gate</source>
+        <translation>Tor</translation>
+    </message>
+    <message>
+        <source>Add a gate: what is under it holds only if … (Ctrl+G)</source>
+        <translation>Tor hinzufügen: Was darunter steht, gilt nur, wenn … (Strg+G)</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Add a part to several actions at once, or to an event</source>
+        <translation>Teil zu mehreren Aktionen zugleich oder zu einem Ereignis hinzufügen</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Add what it does when something happens</source>
+        <translation>Hinzufügen, was sie tut, wenn etwas geschieht</translation>
+    </message>
+    <message>
+        <source>Duplicate (Ctrl+D)</source>
+        <translation>Verdoppeln (Strg+D)</translation>
+    </message>
+    <message>
+        <source>Switch off, or on again (Ctrl+E)</source>
+        <translation>Abschalten oder wieder einschalten (Strg+E)</translation>
+    </message>
+    <message>
+        <source>Remove (Del)</source>
+        <translation>Entfernen (Entf)</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation>Baum</translation>
+    </message>
+    <message>
+        <source>Nothing here yet. Add an action, and choose where it goes.</source>
+        <translation>Hier ist noch nichts. Füge eine Aktion hinzu und wähle, wohin sie geht.</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <comment>undo step</comment>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Add an action…</source>
+        <translation>Aktion hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Ins</source>
+        <translation>Einfg</translation>
+    </message>
+    <message>
+        <source>Add a gate</source>
+        <translation>Tor hinzufügen</translation>
+    </message>
+    <message>
+        <source>Ctrl+G</source>
+        <translation>Strg+G</translation>
+    </message>
+    <message>
+        <source>Put a gate around it</source>
+        <translation>Ein Tor darumsetzen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+G</source>
+        <translation>Strg+Umschalt+G</translation>
+    </message>
+    <message>
+        <source>Take out of its gate</source>
+        <translation>Aus dem Tor nehmen</translation>
+    </message>
+    <message>
+        <source>Ctrl+U</source>
+        <translation>Strg+U</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>Ausschneiden</translation>
+    </message>
+    <message>
+        <source>Ctrl+X</source>
+        <translation>Strg+X</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Ctrl+C</source>
+        <translation>Strg+C</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Ctrl+V</source>
+        <translation>Strg+V</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Verdoppeln</translation>
+    </message>
+    <message>
+        <source>Ctrl+D</source>
+        <translation>Strg+D</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Alt+↑</source>
+        <translation>Alt+↑</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Alt+↓</source>
+        <translation>Alt+↓</translation>
+    </message>
+    <message>
+        <source>Move under the one before</source>
+        <translation>Unter den vorigen</translation>
+    </message>
+    <message>
+        <source>Alt+→</source>
+        <translation>Alt+→</translation>
+    </message>
+    <message>
+        <source>Move out</source>
+        <translation>Nach außen</translation>
+    </message>
+    <message>
+        <source>Alt+←</source>
+        <translation>Alt+←</translation>
+    </message>
+    <message>
+        <source>Switch off, or on again</source>
+        <translation>Abschalten oder wieder einschalten</translation>
+    </message>
+    <message>
+        <source>Ctrl+E</source>
+        <translation>Strg+E</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Entf</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::VariantCard</name>
     <message>
         <source>%1 × %2</source>
@@ -4679,6 +5442,13 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>“%1” cannot be played: see why beside the board.</source>
         <translation>„%1“ ist nicht spielbar: Warum, steht neben dem Brett.</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::WordsView</name>
+    <message>
+        <source>In words</source>
+        <translation>In Worten</translation>
     </message>
 </context>
 </TS>
