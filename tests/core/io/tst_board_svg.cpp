@@ -84,7 +84,7 @@ private slots:
         const auto setup = parseFen(*tests::chess(), kStart);
         QVERIFY(setup.has_value());
         const std::string svg =
-            io::boardSvg(*tests::chess(), *setup, pictureOfTree, {}, Side::White,
+            io::boardSvg(*tests::chess(), *setup, {pictureOfTree, partOfTree}, {}, Side::White,
                          {"<circle id=\"below\" r=\"1\"/>", "<circle id=\"above\" r=\"1\"/>"});
         QVERIFY(!elementsOf(svg).isEmpty());
         const std::size_t squares = svg.rfind("<rect");
