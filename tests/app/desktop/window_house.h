@@ -19,11 +19,11 @@
 #include "ui/theme/message_bar.h"
 #include "ui/theme/segmented_control.h"
 
-#include <QStandardPaths>
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QPushButton>
+#include <QStandardPaths>
 #include <QTabBar>
 #include <QTest>
 
