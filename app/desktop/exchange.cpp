@@ -5,6 +5,7 @@
 
 #include "ui/board/board_painter.h"
 #include "ui/board/board_view.h"
+#include "ui/board/layers_svg.h"
 #include "ui/models/disk.h"
 #include "ui/models/editing_rulesets.h"
 #include "ui/models/library_context.h"
@@ -41,6 +42,16 @@ QClipboard& clipboard() {
     return *QApplication::clipboard();
 }
 
+/// What stands there and what was drawn over it, without what a hand is just doing.
+ui::BoardPicture withoutHand(ui::BoardPicture picture) {
+    picture.selected.reset();
+    picture.selection = {};
+    picture.targets.clear();
+    picture.brush.reset();
+    picture.interaction = ui::InteractionMode::Look;
+    return picture;
+}
+
 /// Pictures of our own set, kept as long as one picture of a board is made of them.
 class SetPictures {
 public:
@@ -60,12 +71,7 @@ private:
 }  // namespace
 
 QImage pictureOf(const ui::BoardView& board, const ui::PieceArt& art, int square) {
-    ui::BoardPicture picture = board.picture();
-    picture.selected.reset();
-    picture.selection = {};
-    picture.targets.clear();
-    picture.brush.reset();
-    picture.interaction = ui::InteractionMode::Look;
+    const ui::BoardPicture picture = withoutHand(board.picture());
     const ui::CoordinateMargin margin = ui::BoardPainter::marginFor(picture);
     const QSizeF squares = QSizeF(picture.shape().files(), picture.shape().ranks()) * square;
     // The geometry alone knows how wide a margin is: the first canvas with room for it has none to spare.
@@ -107,8 +113,12 @@ void Exchange::copySvg() const {
     const io::BoardColours colours{.light = theme.light.name().toStdString(),
                                    .dark = theme.dark.name().toStdString()};
     SetPictures pictures;
-    const std::string svg = io::boardSvg(table.ruleset(), table.editableSetup(), std::ref(pictures), colours,
-                                         tables_.viewOf(tables_.currentIndex()).bottom);
+    ui::LayersSvg layers =
+        ui::layersSvg(withoutHand(needs_.board().picture()), *library_.art(), theme, io::kSvgSquare);
+    const std::string svg =
+        io::boardSvg(table.ruleset(), table.editableSetup(), std::ref(pictures), colours,
+                     tables_.viewOf(tables_.currentIndex()).bottom,
+                     io::BoardLayers{std::move(layers.belowPieces), std::move(layers.abovePieces)});
     auto* data = new QMimeData;  // the clipboard owns it
     data->setText(QString::fromStdString(svg));
     data->setData(kSvgType, QByteArray::fromStdString(svg));
@@ -140,7 +150,7 @@ void Exchange::askOpen() {
     const QString folder = QFileInfo(tables_.current().file()).absolutePath();
     const QStringList paths = QFileDialog::getOpenFileNames(
         needs_.window, tr("Open games or positions"), tables_.current().file().isEmpty() ? QString() : folder,
-        tr("Games and positions (*.pgn *.fen *.epd *.txt);;All files (*)"));
+        tr("Games and positions (*.pgn *.fen *.epd *.txt *.chesspp);;All files (*)"));
     for (const QString& path : paths) open(path);
 }
 
@@ -152,20 +162,22 @@ void Exchange::open(const QString& path) {
 
 void Exchange::openText(std::string_view text, const QString& file) {
     const QString name = file.isEmpty() ? QString() : QFileInfo(file).fileName();
-    Result<ui::TextTables> read = ui::tablesFrom(text, tables_.current(), kMostGames);
+    const bool bundle = ui::looksLikeBundle(text);
+    Result<ui::TextTables> read = bundle
+                                      ? ui::tablesFromBundle(text, name.toStdString(), library_, kMostGames)
+                                      : ui::tablesFrom(text, tables_.current(), kMostGames);
     if (!read) {
         const QString why = ui::inBrief(library_.sentences(read.error()));
         return needs_.tell(name.isEmpty() ? why : tr("%1 was not opened. %2", "a file, why").arg(name, why));
     }
     const bool alone = read->tables.size() == 1 && read->leftOut == 0 && read->problems.empty();
     int first = -1;
-    ui::TablePlace place = ui::TablePlace::Play;
     for (ui::TableStart& start : read->tables) {
         // Games are looked at from their beginning on; a position is there to be handled.
-        place = start.game ? ui::TablePlace::Play : ui::TablePlace::Freeplay;
+        const ui::TablePlace place = start.game ? ui::TablePlace::Play : ui::TablePlace::Freeplay;
         if (start.game) start.game->goTo(NodeId{});
         // Only a file that holds nothing else can be saved to again.
-        if (alone) start.file = file;
+        if (alone && !bundle) start.file = file;
         if (!start.game && start.name.isEmpty() && !name.isEmpty())
             start.name = QFileInfo(file).completeBaseName();
         const ui::TableDocument& table =
@@ -173,13 +185,17 @@ void Exchange::openText(std::string_view text, const QString& file) {
                          first < 0 ? ui::TableSet::OpenAs::Current : ui::TableSet::OpenAs::Behind);
         if (first < 0) first = tables_.indexOf(table);
     }
-    needs_.show(place);
+    needs_.show(tables_.viewOf(tables_.currentIndex()).place);
     if (read->leftOut > 0) {
         needs_.say(tr("The first %1 games are open, each on a table of its own; %n more are in the text.",
                       nullptr, static_cast<int>(read->leftOut))
                        .arg(kMostGames));
     } else if (!read->problems.empty()) {
         needs_.tell(ui::inBrief(library_.sentences(read->problems)));
+    } else if (read->besides == ui::TextTables::Besides::Others) {
+        needs_.say(
+            tr("Positions and games of this file are open. The pieces and variants in it were not "
+               "taken into the library."));
     }
 }
 

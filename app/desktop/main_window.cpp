@@ -282,7 +282,8 @@ void MainWindow::playVariant(const QString& id, int start) {
         tell(ui::inBrief(library_.sentences(position.error())));
         return;
     }
-    tables_.current().restart(std::move(*position), tables_.current().players());
+    tables_.open(
+        {.standing = {position->rulesetPtr(), position->setup()}, .players = tables_.current().players()});
     showTable(ui::TablePlace::Play);
 }
 

@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QEvent>
 #include <QKeyEvent>
+#include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <chrono>
@@ -43,6 +44,14 @@ void Notice::tell(About about, ui::Icon icon, const QString& text, std::vector<A
     show();
     raise();
     place();
+}
+
+void Notice::takeKeyboard() {
+    for (QPushButton* answer : bar_->findChildren<QPushButton*>()) {
+        if (!answer->isVisible()) continue;
+        answer->setFocus(Qt::TabFocusReason);
+        return;
+    }
 }
 
 void Notice::dismiss() {

@@ -28,6 +28,8 @@ public:
     };
     using Answer = std::pair<QString, std::function<void()>>;
     void tell(About about, ui::Icon icon, const QString& text, std::vector<Answer> answers = {});
+    /// The keyboard goes to its first answer: for what answers something that was just asked for.
+    void takeKeyboard();
     [[nodiscard]] About about() const { return about_; }
     void dismiss();
     [[nodiscard]] ui::MessageBar& bar() const { return *bar_; }

@@ -13,13 +13,16 @@
 #include "core/notation/move_text.h"
 
 #include <QAbstractButton>
-#include <QCoreApplication>
-#include <QEvent>
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QTabBar>
 #include <QWidget>
 #include <cstdio>
+#include <utility>
 
 namespace chesspp::desktop {
 namespace {
@@ -33,6 +36,12 @@ void print(const QString& line) {
 
 QString milliseconds(const QElapsedTimer& timer) {
     return QString::number(static_cast<double>(timer.nsecsElapsed()) / 1e6, 'f', 1);
+}
+
+/// What it is called on the screen, or else to a screen reader.
+QString nameOf(const QWidget& widget) {
+    const auto* button = qobject_cast<const QAbstractButton*>(&widget);
+    return button != nullptr && !button->text().isEmpty() ? button->text() : widget.accessibleName();
 }
 
 }  // namespace
@@ -63,6 +72,10 @@ void Trace::watchBoard(ui::BoardView& board) {
 
 void Trace::watchMoves(const ui::TableSet& tables, const ui::LibraryContext& library) {
     if (!wants("moves")) return;
+    connect(&tables, &ui::TableSet::opened, this, [&](int index) {
+        const ui::TableDocument& table = tables.at(index);
+        print("opened | " + QString::fromStdString(formatFen(table.ruleset(), table.editableSetup())));
+    });
     connect(&tables, &ui::TableSet::tableChanged, this, [&](int index, const ui::TableChange& change) {
         if (std::holds_alternative<ui::change::Arranged>(change)) return;  // what stands there does
         const ui::TableDocument& table = tables.at(index);
@@ -88,17 +101,30 @@ void Trace::watchMoves(const ui::TableSet& tables, const ui::LibraryContext& lib
 }
 
 void Trace::tellLayout() {
+    QStringList lines = layout();
+    if (std::exchange(told_, lines) != lines) print("layout\n" + lines.join('\n'));
+    print("settled");
+}
+
+QStringList Trace::layout() const {
     const QWidget& window = *board_->window();
+    QStringList lines;
     const auto tell = [&](const char* what, const QWidget& widget, QPointF point, const QString& rest) {
         const double ratio = widget.devicePixelRatioF();
         const QPointF there = (QPointF(widget.mapTo(widget.window(), QPoint())) + point) * ratio;
-        print(QString("%1 %2 %3 %4").arg(what).arg(qRound(there.x())).arg(qRound(there.y())).arg(rest));
+        lines += QString("%1 %2 %3 %4").arg(what).arg(qRound(there.x())).arg(qRound(there.y())).arg(rest);
     };
     const auto middle = [](const QWidget& widget) { return QRectF(widget.rect()).center(); };
+    /// Scrolled out of sight, it is nowhere that a pointer could go to.
+    const auto seen = [](const QWidget& widget) {
+        return widget.isVisible() && widget.visibleRegion().contains(widget.rect().center());
+    };
     for (const auto* board : window.findChildren<ui::BoardView*>()) {
         if (!board->isVisible()) continue;
         const ui::BoardGeometry& geometry = board->boardGeometry();
-        tell("board", *board, geometry.boardRect().topLeft(), QString::number(geometry.deviceSquareSize()));
+        const BoardShape shape = board->picture().shape();
+        tell("board", *board, geometry.boardRect().topLeft(),
+             QString("%1 %2 %3").arg(geometry.deviceSquareSize()).arg(shape.files()).arg(shape.ranks()));
         for (const QListWidget* list : board->findChildren<QListWidget*>()) {
             for (int row = 0; row < list->count(); ++row) {
                 const QRectF place = list->visualItemRect(list->item(row));
@@ -108,15 +134,23 @@ void Trace::tellLayout() {
         }
     }
     for (const auto* button : window.findChildren<QAbstractButton*>()) {
-        const QString name = button->text().isEmpty() ? button->accessibleName() : button->text();
-        if (button->isVisible() && !name.isEmpty()) tell("button", *button, middle(*button), name);
+        const QString name = nameOf(*button);
+        if (seen(*button) && !name.isEmpty()) tell("button", *button, middle(*button), name);
     }
     for (const auto* tabs : window.findChildren<QTabBar*>()) {
         for (int i = 0; tabs->isVisible() && i < tabs->count(); ++i)
             tell("tab", *tabs, QRectF(tabs->tabRect(i)).center() - QPointF(16, 0), tabs->tabText(i));
     }
     for (const auto* field : window.findChildren<QPlainTextEdit*>()) {
-        if (field->isVisible()) tell("field", *field, middle(*field), field->accessibleName());
+        if (seen(*field)) tell("field", *field, middle(*field), field->accessibleName());
+    }
+    for (const auto* field : window.findChildren<QAbstractSpinBox*>()) {
+        // Beside its arrows.
+        if (seen(*field)) tell("field", *field, {middle(*field).x() / 2, middle(*field).y()}, nameOf(*field));
+    }
+    for (const auto* field : window.findChildren<QLineEdit*>()) {
+        if (seen(*field) && qobject_cast<QAbstractSpinBox*>(field->parentWidget()) == nullptr)
+            tell("field", *field, middle(*field), nameOf(*field));
     }
     for (const auto* palette : window.findChildren<ui::PaletteView*>()) {
         if (!palette->isVisible()) continue;
@@ -125,11 +159,21 @@ void Trace::tellLayout() {
                 const QModelIndex cell = palette->model()->index(row, column);
                 const QString name = cell.data(Qt::AccessibleTextRole).toString();
                 const QRect place = palette->visualRect(cell);
-                const bool seen = palette->viewport()->rect().contains(place.center());
-                if (!name.isEmpty() && seen) tell("cell", *palette->viewport(), QRectF(place).center(), name);
+                const bool inSight = palette->viewport()->rect().contains(place.center());
+                if (!name.isEmpty() && inSight)
+                    tell("cell", *palette->viewport(), QRectF(place).center(), name);
             }
         }
     }
+    if (const QWidget* held = QApplication::focusWidget()) {
+        const auto* board = qobject_cast<const ui::BoardView*>(held);
+        lines +=
+            "focus " +
+            (board == nullptr
+                 ? nameOf(*held)
+                 : "board " + QString::fromStdString(board->picture().shape().name(board->focusSquare())));
+    }
+    return lines;
 }
 
 bool Trace::eventFilter(QObject* watched, QEvent* event) {
@@ -141,8 +185,12 @@ bool Trace::eventFilter(QObject* watched, QEvent* event) {
             this, [this] { print("startup " + milliseconds(sinceMain_) + " ms"); }, Qt::QueuedConnection);
     }
     const bool unsettles = event->type() == QEvent::Resize || event->type() == QEvent::MouseButtonRelease ||
-                           event->type() == QEvent::KeyRelease;
+                           event->type() == QEvent::Wheel || event->type() == QEvent::KeyRelease;
     if (unsettles && wants("layout")) settled_.start();
+    // Events come in order: whoever presses this key knows that all he did before has been done.
+    if (event->type() == QEvent::KeyRelease && watched->isWindowType() && wants("layout") &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_ScrollLock)
+        print("rung");
     if (watched == board_ && event->type() == QEvent::MouseButtonPress && wants("clicks")) {
         sincePress_.start();
         pressed_ = true;

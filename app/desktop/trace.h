@@ -4,14 +4,17 @@
 // CHESSPP_TRACE names them (separated by commas):
 //   startup  milliseconds from the start of main() to the first painted window
 //   clicks   milliseconds from each press on the board to its answer painted
-//   layout   where squares, buttons, tabs, fields, choices and cells of a palette lie in the window, in
-//            device pixels
-//   moves    each move, step, declaration and result, with the position
-// tests/bench/window and tests/window/end_to_end read the lines. Changes nothing in the program.
+//   layout   whenever it has come to rest: "layout", where boards, buttons, tabs, fields, choices and cells
+//   of
+//            a palette lie in the window, in device pixels, who has the keyboard, and "settled"; that word
+//            alone where nothing of it is new; "rung" for the key Scroll Lock, which does nothing else
+//   moves    each table opened, each move, step, declaration and result, with the position
+// tests/bench/window and the scripts of tests/window read the lines. Changes nothing in the program.
 #pragma once
 
 #include <QElapsedTimer>
 #include <QObject>
+#include <QStringList>
 #include <QTimer>
 
 class QWidget;
@@ -40,6 +43,7 @@ protected:
 
 private:
     void tellLayout();
+    [[nodiscard]] QStringList layout() const;
     [[nodiscard]] bool wants(const char* name) const;
 
     QElapsedTimer sinceMain_;
@@ -48,6 +52,7 @@ private:
     ui::BoardView* board_ = nullptr;
     bool pressed_ = false;
     QTimer settled_;  // what was touched has come to rest
+    QStringList told_;
     QList<QByteArray> wanted_;
 };
 

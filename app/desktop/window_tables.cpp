@@ -75,6 +75,7 @@ void MainWindow::playFromHere() {
         Notice::About::Setup, ui::Icon::Warning,
         tr("This cannot be played as %1. %2", "variant, reasons").arg(library_.nameOf(table.home()), why),
         {{tr("Play it as %1", "variant").arg(library_.nameOf(*free)), [open, start] { open(start); }}});
+    notice_->takeKeyboard();
 }
 
 void MainWindow::showTable(ui::TablePlace place) {

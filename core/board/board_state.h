@@ -85,27 +85,24 @@ public:
 
     /// The square must be empty.
     CHESSPP_INLINE void put(unsigned square, PieceCode code) {
-        const Set bit = Set::of(square);
         map_[square] = code;
-        pieces_[code] ^= bit;
-        sides_[(code - 1) & 1] ^= bit;
+        pieces_[code].flip(square);
+        sides_[(code - 1) & 1].flip(square);
         hash_ ^= keys_->piece(code, square);
     }
     /// The piece must stand there.
     CHESSPP_INLINE void take(unsigned square, PieceCode code) {
-        const Set bit = Set::of(square);
         map_[square] = kNoPiece;
-        pieces_[code] ^= bit;
-        sides_[(code - 1) & 1] ^= bit;
+        pieces_[code].flip(square);
+        sides_[(code - 1) & 1].flip(square);
         hash_ ^= keys_->piece(code, square);
     }
     /// From a square where the piece stands to an empty one.
     CHESSPP_INLINE void shift(unsigned from, unsigned to, PieceCode code) {
-        const Set bits = Set::of(from) | Set::of(to);
         map_[from] = kNoPiece;
         map_[to] = code;
-        pieces_[code] ^= bits;
-        sides_[(code - 1) & 1] ^= bits;
+        pieces_[code].flip(from, to);
+        sides_[(code - 1) & 1].flip(from, to);
         hash_ ^= keys_->piece(code, from) ^ keys_->piece(code, to);
     }
     /// Adds or removes these squares from the unmoved ones.

@@ -16,7 +16,7 @@ namespace chesspp::io {
 
 namespace {
 
-constexpr int kSquare = 64;
+constexpr int kSquare = kSvgSquare;
 constexpr int kMargin = 24;
 
 std::string image(std::string_view type, std::string_view encoded) {
@@ -41,8 +41,13 @@ std::string_view sideName(Owner owner) {
 class Drawer {
 public:
     Drawer(const Ruleset& ruleset, const Setup& setup, const SetPicture& picture, const BoardColours& colours,
-           Side viewer)
-        : ruleset_(ruleset), setup_(setup), picture_(picture), colours_(colours), viewer_(viewer) {}
+           Side viewer, const BoardLayers& layers)
+        : ruleset_(ruleset),
+          setup_(setup),
+          picture_(picture),
+          colours_(colours),
+          viewer_(viewer),
+          layers_(layers) {}
 
     std::string draw() {
         const BoardShape shape = setup_.shape;
@@ -67,11 +72,17 @@ public:
             "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
             "width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\">\n"
             "<defs>\n{2}</defs>\n<rect width=\"{0}\" height=\"{1}\" fill=\"{6}\"/>\n"
-            "<g>\n{3}</g>\n{4}<g>\n{5}</g>\n</svg>\n",
-            width, height, definitions_, squares, coordinates(), pieces, colours_.margin);
+            "<g>\n{3}</g>\n{4}{7}<g>\n{5}</g>\n{8}</svg>\n",
+            width, height, definitions_, squares, coordinates(), pieces, colours_.margin,
+            layer(layers_.belowPieces), layer(layers_.abovePieces));
     }
 
 private:
+    static std::string layer(const std::string& elements) {
+        if (elements.empty()) return {};
+        return fmt::format("<g transform=\"translate({0} {0})\">\n{1}</g>\n", kMargin, elements);
+    }
+
     std::pair<int, int> cornerOf(Square square) const {
         const BoardShape shape = setup_.shape;
         const Square seen = viewer_ == Side::White ? square : shape.turned(square);
@@ -136,6 +147,7 @@ private:
     const SetPicture& picture_;
     const BoardColours& colours_;
     Side viewer_;
+    const BoardLayers& layers_;
     std::string definitions_;
     std::map<std::string, bool> known_;
 };
@@ -143,8 +155,8 @@ private:
 }  // namespace
 
 std::string boardSvg(const Ruleset& ruleset, const Setup& setup, const SetPicture& picture,
-                     const BoardColours& colours, Side viewer) {
-    return Drawer(ruleset, setup, picture, colours, viewer).draw();
+                     const BoardColours& colours, Side viewer, const BoardLayers& layers) {
+    return Drawer(ruleset, setup, picture, colours, viewer, layers).draw();
 }
 
 }  // namespace chesspp::io

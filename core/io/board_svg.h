@@ -25,9 +25,19 @@ struct BoardColours {
     std::string text = "#3A4048";
 };
 
+/// What lies over the squares besides pieces, as SVG elements: in the picture's units, 0,0 being the upper
+/// left corner of the squares. Set in as they are, so only the program's own may be given.
+struct BoardLayers {
+    std::string belowPieces;
+    std::string abovePieces;
+};
+/// Units of a square's edge.
+inline constexpr int kSvgSquare = 64;
+
 /// Sixty-four units a square, a margin with coordinates around. A kind without a picture gets the blank
 /// one and its letter. Pictures that pieces carry are set in as images, so that nothing in them can run.
 [[nodiscard]] std::string boardSvg(const Ruleset& ruleset, const Setup& setup, const SetPicture& picture,
-                                   const BoardColours& colours = {}, Side viewer = Side::White);
+                                   const BoardColours& colours = {}, Side viewer = Side::White,
+                                   const BoardLayers& layers = {});
 
 }  // namespace chesspp::io

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The one interface behind which every move generator stands: a board in play,
-// its moves, make and unmake. A ruleset chooses the backend (one word, two words,
+// its moves, make and unmake. A ruleset chooses the backend (bitboards of some width,
 // lines, or the plain one) once; nobody above sees which.
 #pragma once
 

@@ -4,6 +4,7 @@
 // pseudo-legal moves does something to the royal there (core/MEANING.md: Attack).
 #include "core/moves/oracle_attacks.h"
 
+#include "core/moves/emptied.h"
 #include "core/moves/oracle_events.h"
 
 #include <algorithm>
@@ -20,14 +21,21 @@ public:
     Followed(Square square, Piece piece) : square_(square), piece_(piece) {}
 
     void meet(const effect::Relocate& change) {
+        if (!emptied_.relocate(change.from, change.to)) return;
         if (change.from == square_) {
             square_ = change.to;
         } else if (change.to == square_) {
             removed_ = true;
         }
     }
-    void meet(const effect::Remove& change) { removed_ = removed_ || change.at == square_; }
-    void meet(const effect::Place& change) { removed_ = removed_ || change.at == square_; }
+    void meet(const effect::Remove& change) {
+        removed_ = removed_ || change.at == square_;
+        emptied_.remove(change.at);
+    }
+    void meet(const effect::Place& change) {
+        removed_ = removed_ || change.at == square_;
+        emptied_.place(change.at);
+    }
     void meet(const effect::Transform& change) {
         if (change.at == square_) piece_.kind = change.into;
     }
@@ -40,6 +48,7 @@ public:
         } else if (change.second == square_) {
             square_ = change.first;
         }
+        emptied_.exchange(change.first, change.second);
     }
     void meet(const effect::Castle& change) {
         if (change.actorFrom == square_) {
@@ -49,7 +58,9 @@ public:
         }
     }
     void meet(const effect::SetHole& change) {
-        removed_ = removed_ || (change.at == square_ && change.change == effect::HoleChange::Make);
+        if (change.change != effect::HoleChange::Make) return;
+        removed_ = removed_ || change.at == square_;
+        emptied_.remove(change.at);
     }
     void meet(const effect::CountOnPiece&) {}
     void meet(const effect::CountOnSquare&) {}
@@ -64,6 +75,7 @@ private:
     Square square_;
     Piece piece_;
     bool removed_ = false;
+    Emptied emptied_;
 };
 
 Followed follow(const Setup& setup, const FullMove& move, Square square) {

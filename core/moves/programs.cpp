@@ -10,6 +10,7 @@
 #include "core/moves/lines/table_builder.h"
 
 #include <algorithm>
+#include <type_traits>
 #include <utility>
 #include <variant>
 
@@ -30,7 +31,8 @@ class Programs {
 public:
     using AnyTables =
         std::variant<std::shared_ptr<const bitboards::Tables<1>>, std::shared_ptr<const bitboards::Tables<2>>,
-                     std::shared_ptr<const lines::Tables>>;
+                     std::shared_ptr<const bitboards::Tables<4>>,
+                     std::shared_ptr<const bitboards::Tables<11>>, std::shared_ptr<const lines::Tables>>;
 
     Programs(AnyTables tables, bitboards::LookupChoice lookup)
         : tables_(std::move(tables)), lookup_(lookup) {}
@@ -41,10 +43,15 @@ public:
                            return lines::makeLineEngine(tables);
                        },
                        [&](const auto& tables) {
-                           const bool pext = lookup_ == bitboards::LookupChoice::Pext && tables->pextFits;
-                           if (pext) return bitboards::makePextEngine(tables);
-                           return __builtin_cpu_supports("popcnt") ? bitboards::makeCountedLinesEngine(tables)
-                                                                   : bitboards::makeLinesEngine(tables);
+                           if constexpr (bitboards::kIsWide<std::remove_cvref_t<decltype(*tables)>::kWords>) {
+                               return bitboards::makeLinesEngine(tables);
+                           } else {
+                               const bool pext = lookup_ == bitboards::LookupChoice::Pext && tables->pextFits;
+                               if (pext) return bitboards::makePextEngine(tables);
+                               return __builtin_cpu_supports("popcnt")
+                                          ? bitboards::makeCountedLinesEngine(tables)
+                                          : bitboards::makeLinesEngine(tables);
+                           }
                        }},
             tables_);
     }
@@ -81,9 +88,8 @@ public:
                                          return {"compile.lines",
                                                  {{"families", static_cast<int>(tables->lines.families())}}};
                                      },
-                                     [&](const auto&) -> Message {
-                                         return {"compile.bitboards",
-                                                 {{"words", tables_.index() == 0 ? 1 : 2}}};
+                                     [](const auto& tables) -> Message {
+                                         return {"compile.bitboards", {{"words", tables->kWords}}};
                                      }},
                           tables_);
     }
@@ -93,26 +99,37 @@ private:
     bitboards::LookupChoice lookup_;
 };
 
-std::expected<std::shared_ptr<const Programs>, Message> compilePrograms(std::shared_ptr<const Rules> rules,
-                                                                        RideLookup lookup) {
+namespace {
+
+using Compiled = std::expected<std::shared_ptr<const Programs>, Message>;
+
+template <class Tables>
+[[nodiscard]] Compiled programsOf(std::expected<std::shared_ptr<const Tables>, Message> tables,
+                                  bitboards::LookupChoice choice) {
+    if (!tables) return std::unexpected(std::move(tables.error()));
+    return std::make_shared<const Programs>(std::move(*tables), choice);
+}
+
+/// For the narrowest boards that have so many squares.
+[[nodiscard]] Compiled onBitboards(std::shared_ptr<const Rules> rules, bitboards::LookupChoice choice) {
+    using namespace bitboards;
+    const int squares = rules->shape.squareCount();
+    if (squares <= Bitboard<1>::kSquares) return programsOf(buildTables<1>(std::move(rules)), choice);
+    if (squares <= Bitboard<2>::kSquares) return programsOf(buildTables<2>(std::move(rules)), choice);
+    if (squares <= Bitboard<4>::kSquares) return programsOf(buildTables<4>(std::move(rules)), choice);
+    return programsOf(buildTables<kWidest>(std::move(rules)), choice);
+}
+
+}  // namespace
+
+Compiled compilePrograms(std::shared_ptr<const Rules> rules, RideLookup lookup, LargeBoards large) {
     const bitboards::LookupChoice choice =
         lookup == RideLookup::Portable ? bitboards::LookupChoice::Lines : bitboards::bestLookup();
-    if (rules->shape.squareCount() <= Bitboard<1>::kSquares) {
-        auto tables = bitboards::buildTables<1>(std::move(rules));
-        if (!tables) return std::unexpected(tables.error());
-        return std::make_shared<const Programs>(std::move(*tables), choice);
+    if (rules->shape.squareCount() > Bitboard<2>::kSquares && large != LargeBoards::Bitboards) {
+        Compiled onLines = programsOf(lines::buildTables(rules), choice);
+        if (onLines || large == LargeBoards::Lines) return onLines;
     }
-    if (rules->shape.squareCount() <= Bitboard<2>::kSquares) {
-        auto tables = bitboards::buildTables<2>(std::move(rules));
-        if (!tables) return std::unexpected(tables.error());
-        return std::make_shared<const Programs>(std::move(*tables), choice);
-    }
-    for (const KindRules& kind : rules->kinds) {
-        if (kind.hasEvents()) return std::unexpected(Message{"compile.events", {{"piece", kind.id}}});
-    }
-    auto tables = lines::buildTables(std::move(rules));
-    if (!tables) return std::unexpected(tables.error());
-    return std::make_shared<const Programs>(std::move(*tables), choice);
+    return onBitboards(std::move(rules), choice);
 }
 
 std::unique_ptr<Engine> makeEngine(const Programs& programs) {

@@ -23,10 +23,17 @@ enum class RideLookup : std::uint8_t {
     Portable,  ///< what runs anywhere
 };
 
+/// Which of them a board above 128 squares is compiled for.
+enum class LargeBoards : std::uint8_t {
+    Best,       ///< lines where they can, else bitboards
+    Lines,      ///< or none
+    Bitboards,  ///< even where lines could
+};
+
 /// The programs, or the reason why this ruleset needs the plain backend (a tree beyond the kernels).
-/// Above 128 squares there are no rides to look up: `lookup` changes nothing.
 [[nodiscard]] std::expected<std::shared_ptr<const Programs>, Message> compilePrograms(
-    std::shared_ptr<const Rules> rules, RideLookup lookup = RideLookup::Best);
+    std::shared_ptr<const Rules> rules, RideLookup lookup = RideLookup::Best,
+    LargeBoards large = LargeBoards::Best);
 
 /// Whether a setup can be loaded by engines of these programs: no holes, neutral pieces, and nothing else
 /// that their boards do not remember (hands, counters, older marks).

@@ -163,6 +163,18 @@
         <source>Rule dial: no rules, moves, turns, full</source>
         <translation>Regeln: regellos, Züge, Wechsel, alle</translation>
     </message>
+    <message>
+        <source>Take in hand</source>
+        <translation>Auf die Hand nehmen</translation>
+    </message>
+    <message>
+        <source>Brush: the piece of a letter, such as N; again: of the other side</source>
+        <translation>Pinsel: die Figur eines Buchstabens, etwa N; noch einmal: die der anderen Seite</translation>
+    </message>
+    <message>
+        <source>Shift+letter</source>
+        <translation>Umschalt+Buchstabe</translation>
+    </message>
 </context>
 <context>
     <name>CommandLine</name>
@@ -223,10 +235,6 @@
         <translation>Partien oder Stellungen öffnen</translation>
     </message>
     <message>
-        <source>Games and positions (*.pgn *.fen *.epd *.txt);;All files (*)</source>
-        <translation>Partien und Stellungen (*.pgn *.fen *.epd *.txt);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>%1 was not opened. %2</source>
         <comment>a file, why</comment>
         <translation>%1 wurde nicht geöffnet. %2</translation>
@@ -274,6 +282,14 @@
         <source>The position is saved as %1, without the moves that led to it.</source>
         <comment>a file</comment>
         <translation>Die Stellung ist als %1 gespeichert, ohne die Züge, die zu ihr führten.</translation>
+    </message>
+    <message>
+        <source>Games and positions (*.pgn *.fen *.epd *.txt *.chesspp);;All files (*)</source>
+        <translation>Partien und Stellungen (*.pgn *.fen *.epd *.txt *.chesspp);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Positions and games of this file are open. The pieces and variants in it were not taken into the library.</source>
+        <translation>Die Stellungen und Partien dieser Datei sind geöffnet. Ihre Figuren und Varianten wurden nicht in die Bibliothek aufgenommen.</translation>
     </message>
 </context>
 <context>
@@ -2304,6 +2320,49 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>%1 – click the squares where it shall stand; Shift fills a rectangle, Ctrl a region; Esc stops.</source>
         <translation>%1 – klicke auf die Felder; Umschalt füllt ein Rechteck, Strg einen Bereich; Esc hört auf.</translation>
     </message>
+    <message>
+        <source>%1 from the hand – click the square it shall be dropped on; Esc stops.</source>
+        <translation>%1 von der Hand – klicke auf das Feld, auf das die Figur soll; Esc hört auf.</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::HandRow</name>
+    <message>
+        <source>White’s hand</source>
+        <translation>Hand von Weiß</translation>
+    </message>
+    <message>
+        <source>Black’s hand</source>
+        <translation>Hand von Schwarz</translation>
+    </message>
+    <message>
+        <source>Drag pieces here to put them into the hand, and from here onto the board</source>
+        <translation>Ziehe Figuren hierher, um sie auf die Hand zu nehmen, und von hier aufs Brett</translation>
+    </message>
+    <message>
+        <source>%1, %2 in hand</source>
+        <comment>a piece, how many</comment>
+        <translation>%1, %2 auf der Hand</translation>
+    </message>
+    <message>
+        <source>Click, then click a square; or drag it there. + and − change the number.</source>
+        <translation>Klicke und dann auf ein Feld, oder ziehe die Figur dorthin. + und − ändern die Anzahl.</translation>
+    </message>
+    <message>
+        <source>White’s hand is empty</source>
+        <translation>Weiß hat nichts auf der Hand</translation>
+    </message>
+    <message>
+        <source>Black’s hand is empty</source>
+        <translation>Schwarz hat nichts auf der Hand</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::HandShelf</name>
+    <message>
+        <source>Pieces in hand</source>
+        <translation>Figuren auf der Hand</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::HandsSection</name>
@@ -3856,6 +3915,16 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Move number</source>
         <comment>undo step</comment>
         <translation>Zugnummer</translation>
+    </message>
+    <message>
+        <source>Take pieces in hand</source>
+        <comment>undo step</comment>
+        <translation>Figuren auf die Hand nehmen</translation>
+    </message>
+    <message>
+        <source>Into the other hand</source>
+        <comment>undo step</comment>
+        <translation>Auf die andere Hand</translation>
     </message>
 </context>
 <context>

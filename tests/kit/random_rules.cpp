@@ -410,17 +410,14 @@ std::vector<Node> RandomRules::tree() {
     return nodes;
 }
 
-std::shared_ptr<const Rules> RandomRules::rules(int mostSquares) {
+std::shared_ptr<const Rules> RandomRules::rules(int mostSquares, int leastSquares) {
     int files = 0;
     int ranks = 0;
-    // Above 128 squares other code plays: whoever asks for such boards gets no smaller ones.
-    const bool large = mostSquares > 128;
-    const int least = large ? 129 : 0;
-    const int longest = large ? BoardShape::kMaxExtent : 12;
+    const int longest = mostSquares > 128 ? BoardShape::kMaxExtent : 12;
     do {
         files = between(3, longest);
         ranks = between(3, longest);
-    } while (files * ranks > mostSquares || files * ranks < least);
+    } while (files * ranks > mostSquares || files * ranks < leastSquares);
     RulesKit kit(files, ranks);
     std::vector<Node> king{act(MoveAction{}, Radius{1, RadiusFill::Ring, RadiusCentre::Without})};
     king.front().conditions.push_back(notOntoFriends());

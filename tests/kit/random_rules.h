@@ -34,9 +34,8 @@ public:
                          Questions questions = Questions::Asked)
         : random_(seed), forms_(forms), questions_(questions) {}
 
-    /// A game of two to four kinds, one of them royal most times. With more than 128 squares allowed, there
-    /// are more.
-    [[nodiscard]] std::shared_ptr<const Rules> rules(int mostSquares);
+    /// A game of two to four kinds, one of them royal most times, on a board of so many squares.
+    [[nodiscard]] std::shared_ptr<const Rules> rules(int mostSquares, int leastSquares = 0);
     /// Pieces thinly strewn, some moved, each side with at most one royal most times.
     [[nodiscard]] Setup setup(const Rules& rules);
     [[nodiscard]] std::vector<Node> tree();

@@ -188,15 +188,18 @@ private:
         }
     }
     void actOnHands() {
-        switch (below(4)) {
+        switch (below(5)) {
             case 0:
                 return (void)editor_.setHand(side(), kind(), below(3));
             case 1:
                 return editor_.fillHand(side());
             case 2:
-                return editor_.moveToHand(square(), side());
+                return editor_.moveToHand(squares(2), chance(50) ? std::optional(side()) : std::nullopt,
+                                          chance(80) ? Leaving::Nothing : Leaving::Itself);
+            case 3:
+                return editor_.passToOtherHand(side(), kind());
             default:
-                return editor_.dropFromHand(side(), kind(), square());
+                return editor_.dropFromHand(side(), kind(), squares(2), gesture());
         }
     }
     void actOnAll() {

@@ -267,7 +267,7 @@ private:
             kit::RandomRules random(seed + 77'000, all ? kit::Forms::All : kit::Forms::Compiled, questions);
             // On large boards the oracle, which all forms need, takes its time.
             const int largest = seed % 8 == 1 ? BoardShape::kMaxSquares : seed % 4 < 2 ? 64 : 128;
-            const auto rules = random.rules(largest);
+            const auto rules = random.rules(largest, largest > 128 ? 129 : 0);
             const auto programs = compilePrograms(rules);
             const auto engine = programs ? makeEngine(**programs) : makePlainEngine(rules);
             const Oracle oracle(*rules);

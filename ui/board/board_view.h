@@ -126,11 +126,11 @@ signals:
     /// `to` == `from`: put back.
     void selectionDropped(const chesspp::SquareSet& pieces, chesspp::Square from, chesspp::Square to,
                           Qt::KeyboardModifiers modifiers);
-    /// The same, let go beside the board or on an off-board target.
+    /// The same, let go beside the board or on an off-board target (`on`; null: on none).
     void selectionDroppedOff(const chesspp::SquareSet& pieces, chesspp::Square from,
-                             Qt::KeyboardModifiers modifiers);
-    /// While dragging, when it changes; at first it is OnBoard.
-    void dropPlaceChanged(chesspp::ui::DropPlace place);
+                             Qt::KeyboardModifiers modifiers, QWidget* on);
+    /// While dragging, when it changes; at first it is OnBoard. `on`: as above.
+    void dropPlaceChanged(chesspp::ui::DropPlace place, QWidget* on);
 
     // --- InteractionMode::Paint: left or right button, or Enter and Shift+Enter ---
     /// A stroke passes each square once, in order and without gaps. Then Ended or Cancelled follows.

@@ -23,7 +23,7 @@ SquareSet BoardView::State::carriedWith(Square square) const {
 }
 
 BoardView::State::Drag BoardView::State::dragFrom(Square square, QPointF at, Hand hand) const {
-    Drag made{square, {}, at, geometry.nearestSquare(at), hand};
+    Drag made{square, {}, at, geometry.nearestSquare(at), {}, hand};
     carriedWith(square).forEach([&](Square each) {
         if (each != square) made.pieces.push_back({each, *picture.pieceAt(each)});
     });
@@ -71,13 +71,14 @@ void BoardView::State::unpickAll() {
     if (picture.selected || !picture.selection.empty()) emit view.unpicked();
 }
 
-bool BoardView::State::overOffBoardTarget(QPointF at) const {
-    if (!arranging()) return false;
+QWidget* BoardView::State::offBoardTargetAt(QPointF at) const {
+    if (!arranging()) return nullptr;
     const QPoint global = view.mapToGlobal(at.toPoint());
-    return std::ranges::any_of(offBoardTargets, [global](const QPointer<QWidget>& target) {
+    const auto found = std::ranges::find_if(offBoardTargets, [global](const QPointer<QWidget>& target) {
         return target != nullptr && target->isVisible() &&
                target->rect().contains(target->mapFromGlobal(global));
     });
+    return found != offBoardTargets.end() ? found->data() : nullptr;
 }
 
 void BoardView::State::lift(Square square) {

@@ -86,14 +86,15 @@ void BoardView::State::moveDrag(QPointF at, Qt::KeyboardModifiers modifiers) {
     updateDevice(dragRect());
     drag->at = at;
     updateDevice(dragRect());
-    const std::optional<Square> over =
-        drag->hand == Hand::Pointer && overOffBoardTarget(at) ? std::nullopt : geometry.nearestSquare(at);
-    if (over != drag->over) {
-        const bool placeChanged = over.has_value() != drag->over.has_value();
+    QWidget* on = drag->hand == Hand::Pointer ? offBoardTargetAt(at) : nullptr;
+    const std::optional<Square> over = on != nullptr ? std::nullopt : geometry.nearestSquare(at);
+    if (over != drag->over || on != drag->on) {
+        const bool placeChanged = over.has_value() != drag->over.has_value() || on != drag->on;
         drag->over = over;
+        drag->on = on;
         refresh();
         if (placeChanged && arranging()) {
-            emit view.dropPlaceChanged(over ? DropPlace::OnBoard : DropPlace::OffBoard);
+            emit view.dropPlaceChanged(over ? DropPlace::OnBoard : DropPlace::OffBoard, on);
         }
     }
     setCopying(modifiers.testFlag(Qt::ControlModifier) ? Copying::Yes : Copying::No);
@@ -115,7 +116,7 @@ void BoardView::State::dropDrag(QPointF at, Qt::KeyboardModifiers modifiers) {
             emit view.selectionDropped(pieces, was.from, *to, modifiers);
             answering.reset();
         } else {
-            emit view.selectionDroppedOff(pieces, was.from, modifiers);
+            emit view.selectionDroppedOff(pieces, was.from, modifiers, was.on);
         }
     } else {
         if (to && *to != was.from) answering = Drop{was.from, *to};

@@ -62,6 +62,7 @@ struct BoardView::State {
         std::vector<Carried> pieces;  // the one taken hold of is the last, and so drawn on top
         QPointF at;
         std::optional<Square> over;
+        QPointer<QWidget> on = {};  // of the off-board targets
         Hand hand = Hand::Pointer;
         Copying copying = Copying::No;
     };
@@ -86,7 +87,8 @@ struct BoardView::State {
     void arrangeClick(Square square, FreshPick fresh, Qt::KeyboardModifiers modifiers);
     /// The squares whose pieces go along when the one on a square is dragged.
     [[nodiscard]] SquareSet carriedWith(Square square) const;
-    [[nodiscard]] bool overOffBoardTarget(QPointF at) const;
+    /// Null: over none.
+    [[nodiscard]] QWidget* offBoardTargetAt(QPointF at) const;
     void lift(Square square);
     void setCopying(Copying copying);
     void updateShade();

@@ -3,7 +3,9 @@
 // Deeds become edits, choices, or questions.
 #include "ui/freeplay/board_actions.h"
 
+#include "ui/freeplay/letter_keys.h"
 #include "ui/freeplay/piece_clipboard.h"
+#include "ui/models/hand_facts.h"
 #include "ui/models/library_context.h"
 #include "ui/models/table_texts.h"
 
@@ -53,7 +55,13 @@ BoardActions::BoardActions(FreeplayBoard& board, const LibraryContext& library, 
 bool BoardActions::eventFilter(QObject* watched, QEvent* event) {
     const bool asks = event->type() == QEvent::ShortcutOverride;
     if (!asks && event->type() != QEvent::KeyPress) return QObject::eventFilter(watched, event);
-    const std::optional<Deed> deed = deedOf(combinationOf(*static_cast<QKeyEvent*>(event)));
+    const QKeyCombination key = combinationOf(*static_cast<QKeyEvent*>(event));
+    if (const auto tool = toolOfKey(key, library_, table_.home(), board_.tool())) {
+        event->accept();
+        if (!asks) emit toolAsked(*tool);
+        return true;
+    }
+    const std::optional<Deed> deed = deedOf(key);
     if (!deed || isViews(*deed) || !can(*deed)) return QObject::eventFilter(watched, event);
     event->accept();
     if (!asks) perform(*deed);
@@ -88,6 +96,8 @@ bool BoardActions::canOn(Deed deed, const SquareSet& squares) const {
         case Deed::Copy:
         case Deed::ChooseSameKind:
             return !piecesAmong(squares).empty();
+        case Deed::ToHand:
+            return !piecesAmong(squares).empty() && knowsHands(table_.ruleset(), table_.editableSetup());
         case Deed::Paste:
             return holdsPieces(QGuiApplication::clipboard()->mimeData());
         case Deed::ToggleHoles:
@@ -125,6 +135,9 @@ void BoardActions::performOn(Deed deed, const SquareSet& squares) {
             [[fallthrough]];
         case Deed::Remove:
             editor_.erase(squares);
+            return board_.choose({});
+        case Deed::ToHand:
+            editor_.moveToHand(squares, std::nullopt);
             return board_.choose({});
         case Deed::Copy:
             return copy(squares);

@@ -34,6 +34,8 @@ QString textOf(Deed deed) {
             return Texts::tr("Make a hole, or fill it");
         case Deed::Remove:
             return Texts::tr("Remove");
+        case Deed::ToHand:
+            return Texts::tr("Take in hand");
         case Deed::Cut:
             return Texts::tr("Cut pieces");
         case Deed::Copy:
@@ -76,6 +78,8 @@ QList<QKeySequence> keysFor(Deed deed) {
             return {Qt::Key_O};
         case Deed::Remove:
             return {Qt::Key_Delete, Qt::Key_Backspace};
+        case Deed::ToHand:
+            return {Qt::Key_I};
         case Deed::Cut:
             return {QKeySequence(Qt::CTRL | Qt::Key_X)};
         case Deed::Copy:
@@ -130,6 +134,8 @@ std::vector<KeyLine> freeplayKeys() {
         {Texts::tr("To the edge of the board"), Texts::tr("Home, End, Page Up, Page Down")},
         {Texts::tr("Everything that can be done on a square"),
          Texts::tr("Ctrl+right button, Menu key, Shift+F10")},
+        {Texts::tr("Brush: the piece of a letter, such as N; again: of the other side"),
+         Texts::tr("Shift+letter")},
         {Texts::tr("Brush: the piece of the other side"), Texts::tr("Right button, Shift+Enter")},
         {Texts::tr("Brush: fill a rectangle"), Texts::tr("Shift+drag; Shift+arrow keys, then Enter")},
         {Texts::tr("Brush: fill all connected squares that hold the same"),

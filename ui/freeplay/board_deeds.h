@@ -20,6 +20,7 @@ enum class Deed : std::uint8_t {
     ToggleMoved,
     ToggleHoles,
     Remove,
+    ToHand,
     Cut,
     Copy,
     Paste,
@@ -36,10 +37,10 @@ enum class Deed : std::uint8_t {
 };
 /// In the order of the menu.
 inline constexpr std::array kDeeds{
-    Deed::ChangeSide,   Deed::NextForm,    Deed::ToggleMoved, Deed::ToggleHoles, Deed::Remove,
-    Deed::Cut,          Deed::Copy,        Deed::Paste,       Deed::ChooseAll,   Deed::ChooseSameKind,
-    Deed::MirrorFiles,  Deed::MirrorRanks, Deed::Explain,     Deed::FlipTurn,    Deed::NextDial,
-    Deed::NextSymmetry, Deed::Attackers,   Deed::Mobility};
+    Deed::ChangeSide,     Deed::NextForm,     Deed::ToggleMoved, Deed::ToggleHoles, Deed::Remove,
+    Deed::ToHand,         Deed::Cut,          Deed::Copy,        Deed::Paste,       Deed::ChooseAll,
+    Deed::ChooseSameKind, Deed::MirrorFiles,  Deed::MirrorRanks, Deed::Explain,     Deed::FlipTurn,
+    Deed::NextDial,       Deed::NextSymmetry, Deed::Attackers,   Deed::Mobility};
 
 /// "Change the side".
 [[nodiscard]] QString textOf(Deed deed);

@@ -142,6 +142,10 @@ Diagnostics BoardStrokes::paint(const SquareSet& squares) {
                        editor_.erase(squares, gesture);
                        return {};
                    },
+                   [&](const HandTool& held) -> Diagnostics {
+                       editor_.dropFromHand(held.hand, held.kind, squares, gesture);
+                       return {};
+                   },
                    [&](EraserTool) -> Diagnostics {
                        editor_.erase(squares, gesture);
                        return {};

@@ -143,6 +143,11 @@ std::optional<Brush> FreeplayBoard::brushOf(const PaletteTool& tool, Twin twin) 
                                      return library_.look(
                                          *known, twin == Twin::Yes ? otherOwner(piece.owner) : piece.owner);
                                  },
+                                 [&](const HandTool& held) -> std::optional<Brush> {
+                                     const PieceDefinition* known = library_.piece(held.kind);
+                                     if (known == nullptr || twin == Twin::Yes) return std::nullopt;
+                                     return library_.look(*known, ownerOf(held.hand));
+                                 },
                                  [](EraserTool) -> std::optional<Brush> { return EraserBrush{}; },
                                  [](HoleTool) -> std::optional<Brush> { return HoleBrush{}; }},
                       tool);

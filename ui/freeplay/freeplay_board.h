@@ -52,12 +52,19 @@ public:
     void explainTo(Square square);
     [[nodiscard]] bool canExplain() const;
 
+    /// What is let go on this row of a shelf goes into that hand.
+    void addHand(QWidget* row, Side hand);
+    /// The piece that is dragged is one in hand; nothing: it is the palette's.
+    void carryFromHand(std::optional<HandTool> piece) { fromHand_ = std::move(piece); }
+
 signals:
     void chosenChanged();
     void overlayChanged();
     /// A piece is being dragged; `outside`: letting go would remove it.
     void dragging(bool outside);
     void dragEnded();
+    /// Letting go would put what is dragged into that hand.
+    void aimedAtHand(std::optional<chesspp::Side> hand);
     /// Something was not done, and why.
     void refused(const QString& problem);
     /// The user is about something new: a problem told is no longer of interest.
@@ -89,6 +96,7 @@ private:
     void moveAll(const SquareSet& pieces, Step by, Qt::KeyboardModifiers modifiers);
     void tellIfRefused(const Diagnostics& problems);
     void showRectangle();
+    [[nodiscard]] std::optional<Side> handOf(const QWidget* row) const;
 
     TableDocument& table_;
     SetupEditor& editor_;
@@ -100,6 +108,8 @@ private:
     PositionModel rules_;  ///< what the rules say of the position: its last move, its checks
     SquareSet moved_;      ///< squares of pieces that have
     SquareSet pointed_;
+    BySide<QPointer<QWidget>> handRows_;
+    std::optional<HandTool> fromHand_;
     SquareSet told_;  ///< what chosenChanged() was emitted for last
 };
 

@@ -82,28 +82,55 @@ void FreeplayBoard::followMoving() {
                 if (pieces.size() == 1) return moveOne(from, to, modifiers);
                 moveAll(pieces, table_.editableSetup().shape.between(from, to), modifiers);
             });
-    connect(view_, &BoardView::selectionDroppedOff, this, [this](const SquareSet& pieces) {
-        editor_.erase(pieces);
-        choose({});
-    });
-    connect(view_, &BoardView::pieceDropped, this, [this](const PieceLook& look, Square to) {
-        // Dragged from the palette: its kinds are the library's.
-        const auto& pieces = library_.pieces();
-        if (look.piece.kind.index >= pieces.size()) return;
-        SquareSet here;
-        here.insert(to);
-        tellIfRefused(editor_.place({pieces[look.piece.kind.index]->id, look.piece.owner}, here));
-    });
+    connect(view_, &BoardView::selectionDroppedOff, this,
+            [this](const SquareSet& pieces, Square, Qt::KeyboardModifiers modifiers, const QWidget* on) {
+                if (const std::optional<Side> hand = handOf(on)) {
+                    editor_.moveToHand(pieces, hand,
+                                       withCtrl(modifiers) ? Leaving::Itself : Leaving::Nothing);
+                } else {
+                    editor_.erase(pieces);
+                }
+                choose({});
+            });
+    connect(view_, &BoardView::pieceDropped, this,
+            [this](const PieceLook& look, Square to, Qt::KeyboardModifiers modifiers) {
+                // Dragged from the palette or a hand: the kinds are the library's.
+                const auto& pieces = library_.pieces();
+                if (look.piece.kind.index >= pieces.size()) return;
+                SquareSet here;
+                here.insert(to);
+                if (fromHand_ && !withCtrl(modifiers))
+                    return editor_.dropFromHand(fromHand_->hand, fromHand_->kind, here);
+                tellIfRefused(editor_.place({pieces[look.piece.kind.index]->id, look.piece.owner}, here));
+            });
     connect(view_, &BoardView::dragStarted, this, [this] { emit dragging(false); });
-    connect(view_, &BoardView::dropPlaceChanged, this,
-            [this](DropPlace place) { emit dragging(place == DropPlace::OffBoard); });
-    connect(view_, &BoardView::dragEnded, this, &FreeplayBoard::dragEnded);
+    connect(view_, &BoardView::dropPlaceChanged, this, [this](DropPlace place, const QWidget* on) {
+        const std::optional<Side> hand = handOf(on);
+        emit aimedAtHand(hand);
+        emit dragging(place == DropPlace::OffBoard && !hand);
+    });
+    connect(view_, &BoardView::dragEnded, this, [this] {
+        emit aimedAtHand(std::nullopt);
+        emit dragEnded();
+    });
     connect(&hand_, &DialHand::done, this, [this] { choose({}); });
     connect(&hand_, &DialHand::refused, this, [this](const QString& reason, const SquareSet& squares) {
         choose({});
         point(squares);
         emit refused(reason);
     });
+}
+
+void FreeplayBoard::addHand(QWidget* row, Side hand) {
+    view_->addOffBoardTarget(row);
+    handRows_[hand] = row;
+}
+
+std::optional<Side> FreeplayBoard::handOf(const QWidget* row) const {
+    for (const Side side : kSides) {
+        if (row != nullptr && handRows_[side] == row) return side;
+    }
+    return std::nullopt;
 }
 
 void FreeplayBoard::moveOne(Square from, Square to, Qt::KeyboardModifiers modifiers) {
@@ -146,6 +173,8 @@ void FreeplayBoard::followStrokes() {
         const Diagnostics problems = strokes_.end();
         if (rectangle) choose({});
         tellIfRefused(problems);
+        const auto* held = tool() ? std::get_if<HandTool>(&*tool()) : nullptr;
+        if (held != nullptr && editor_.inHand(held->hand, held->kind) == 0) emit toolGivenUp();
     });
     connect(view_, &BoardView::strokeCancelled, this, [this] {
         strokes_.cancel();

@@ -7,6 +7,7 @@
 #include "ui/freeplay/board_actions.h"
 #include "ui/freeplay/freeplay_bar.h"
 #include "ui/freeplay/freeplay_board.h"
+#include "ui/freeplay/hand_shelf.h"
 #include "ui/freeplay/palette.h"
 #include "ui/freeplay/panel/mode_section.h"
 #include "ui/freeplay/positions_panel.h"
@@ -40,6 +41,7 @@ FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library
       actions_(new BoardActions(*board_, library, this)),
       palette_(new Palette(library, this)),
       positions_(new PositionsPanel(positions, library, this)),
+      hands_(new HandShelf(editor_, library, this)),
       panel_(new SetupPanel(editor_, library, this)),
       bar_(new FreeplayBar(this)),
       dial_(table.dial()) {
@@ -75,6 +77,7 @@ FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library
     });
     connect(explanation_, &ExplainCard::left, board_->view(), qOverload<>(&QWidget::setFocus));
     wirePanel();
+    wireHands();
     connect(palette_, &Palette::toolChanged, this,
             [this](const std::optional<PaletteTool>& tool, Qt::FocusReason by) {
                 takeUp(tool);
@@ -103,6 +106,23 @@ void FreeplayPlace::wirePanel() {
     connect(panel_, &SetupPanel::playFromHereAsked, this, &FreeplayPlace::playFromHereAsked);
 }
 
+void FreeplayPlace::wireHands() {
+    for (const Side side : kSides) board_->addHand(hands_->row(side), side);
+    connect(board_, &FreeplayBoard::aimedAtHand, hands_, &HandShelf::aimAt);
+    connect(hands_, &HandShelf::refused, this, &FreeplayPlace::tell);
+    connect(hands_, &HandShelf::dragEnded, this, [this] { board_->carryFromHand(std::nullopt); });
+    connect(hands_, &HandShelf::dragBegun, this, [this](const HandTool& piece) {
+        putToolBack();
+        board_->carryFromHand(piece);
+    });
+    connect(hands_, &HandShelf::tapped, this, [this](const HandTool& piece, Qt::FocusReason by) {
+        if (board_->tool() == PaletteTool(piece)) return putToolBack();
+        palette_->arm(piece);
+        takeUp(piece);
+        board_->view()->setFocus(by);
+    });
+}
+
 /// What can be put on the board: single pieces, or whole positions.
 QWidget* FreeplayPlace::makeLeftColumn() {
     auto* left = new QWidget(this);
@@ -118,6 +138,7 @@ QWidget* FreeplayPlace::makeLeftColumn() {
     pages->addWidget(positions_);
     column->addWidget(choice);
     column->addWidget(pages, 1);
+    column->addWidget(hands_);
     connect(choice, &SegmentedControl::currentChanged, pages, &QStackedWidget::setCurrentIndex);
     auto* find = new QShortcut(QKeySequence::Find, this);
     find->setContext(Qt::WidgetWithChildrenShortcut);
@@ -159,6 +180,7 @@ BoardView* FreeplayPlace::board() const {
 
 void FreeplayPlace::setBottom(Side bottom) {
     board_->setBottom(bottom);
+    hands_->setBottom(bottom);
 }
 
 void FreeplayPlace::setCoordinates(Coordinates coordinates) {
@@ -191,6 +213,7 @@ void FreeplayPlace::takeUpPiece(const std::string& id) {
 
 void FreeplayPlace::takeUp(const std::optional<PaletteTool>& tool) {
     board_->setTool(tool);
+    hands_->setArmed(tool);
     showHint();
 }
 
@@ -212,21 +235,27 @@ QString FreeplayPlace::idleHint() const {
 
 QString FreeplayPlace::hintOf(const PaletteTool& tool) const {
     return std::visit(
-        Overloaded{[&](const PieceTool& piece) {
-                       const PaletteKind* kind = palette_->model().find(piece.kind);
-                       const QString name =
-                           kind != nullptr
-                               ? nameWithOwner(piece.owner == Owner::Black ? kind->black : kind->white)
-                               : QString();
-                       return tr("%1 – click the squares where it shall stand; Shift fills a rectangle, Ctrl "
-                                 "a region; "
-                                 "Esc stops.")
-                           .arg(name);
-                   },
-                   [](EraserTool) { return tr("Click the pieces that shall go; press Esc to stop."); },
-                   [](HoleTool) {
-                       return tr("Click squares to cut them out or to fill them again; press Esc to stop.");
-                   }},
+        Overloaded{
+            [&](const PieceTool& piece) {
+                const PaletteKind* kind = palette_->model().find(piece.kind);
+                const QString name =
+                    kind != nullptr ? nameWithOwner(piece.owner == Owner::Black ? kind->black : kind->white)
+                                    : QString();
+                return tr("%1 – click the squares where it shall stand; Shift fills a rectangle, Ctrl "
+                          "a region; "
+                          "Esc stops.")
+                    .arg(name);
+            },
+            [&](const HandTool& held) {
+                const PieceDefinition* piece = library_.piece(held.kind);
+                const QString name =
+                    piece != nullptr ? nameWithOwner(library_.look(*piece, ownerOf(held.hand))) : QString();
+                return tr("%1 from the hand – click the square it shall be dropped on; Esc stops.").arg(name);
+            },
+            [](EraserTool) { return tr("Click the pieces that shall go; press Esc to stop."); },
+            [](HoleTool) {
+                return tr("Click squares to cut them out or to fill them again; press Esc to stop.");
+            }},
         tool);
 }
 

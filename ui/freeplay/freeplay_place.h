@@ -18,6 +18,7 @@ class BoardView;
 class ExplainCard;
 class FreeplayBar;
 class FreeplayBoard;
+class HandShelf;
 class LibraryContext;
 class Palette;
 class PositionLibrary;
@@ -37,6 +38,7 @@ public:
     [[nodiscard]] BoardActions* actions() const { return actions_; }
     [[nodiscard]] ExplainCard* explanation() const { return explanation_; }
     [[nodiscard]] Palette* palettePanel() const { return palette_; }
+    [[nodiscard]] HandShelf* handShelf() const { return hands_; }
     [[nodiscard]] PositionsPanel* positionsPanel() const { return positions_; }
     [[nodiscard]] SetupPanel* setupPanel() const { return panel_; }
     [[nodiscard]] FreeplayBar* bar() const { return bar_; }
@@ -61,6 +63,7 @@ protected:
 private:
     void goOn();
     void wirePanel();
+    void wireHands();
     void follow(const TableChange& change);
     void putToolBack();
     void takeUp(const std::optional<PaletteTool>& tool);
@@ -79,6 +82,7 @@ private:
     BoardActions* actions_;
     Palette* palette_;
     PositionsPanel* positions_;
+    HandShelf* hands_;
     SetupPanel* panel_;
     FreeplayBar* bar_;
     ExplainCard* explanation_ = nullptr;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What the palette hands out: a piece of the library for a side, the eraser, the
-// hole. Pieces go by their ids, which mean the same on every table. Knows no widget.
+// What palette and hands give out: a piece of the library for a side, one that is in
+// hand, the eraser, the hole. Pieces go by their ids, which mean the same on every table. Knows no widget.
 #pragma once
 
 #include "core/geometry/side.h"
@@ -21,6 +21,14 @@ struct PieceTool {
     friend auto operator<=>(const PieceTool&, const PieceTool&) = default;
 };
 
+/// A piece in hand, to be dropped.
+struct HandTool {
+    std::string kind;
+    Side hand = Side::White;
+
+    friend auto operator<=>(const HandTool&, const HandTool&) = default;
+};
+
 /// Takes pieces away.
 struct EraserTool {
     friend constexpr auto operator<=>(EraserTool, EraserTool) = default;
@@ -31,7 +39,7 @@ struct HoleTool {
     friend constexpr auto operator<=>(HoleTool, HoleTool) = default;
 };
 
-using PaletteTool = std::variant<PieceTool, EraserTool, HoleTool>;
+using PaletteTool = std::variant<PieceTool, EraserTool, HoleTool, HandTool>;
 
 }  // namespace chesspp::ui
 

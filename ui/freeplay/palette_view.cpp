@@ -251,7 +251,8 @@ void PaletteView::mouseDoubleClickEvent(QMouseEvent* event) {
 // --- keys ---
 
 void PaletteView::focusInEvent(QFocusEvent* event) {
-    if (!currentIndex().isValid()) {
+    // A press says itself what is current: scrolled to the first, another piece would lie under it.
+    if (!currentIndex().isValid() && event->reason() != Qt::MouseFocusReason) {
         const QModelIndex first = model_.firstPiece(PaletteModel::WhiteColumn);
         selectionModel()->setCurrentIndex(first, QItemSelectionModel::NoUpdate);
     }

@@ -140,6 +140,7 @@ void HelpBrowser::dressTables() {
         format.setBorder(1);
         format.setBorderCollapse(true);
         format.setBorderBrush(hairline(palette()));
+        format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);  // outset, half of the lines are lost
         format.setCellPadding(5);
         format.setTopMargin(kGrid / 2.0);
         format.setBottomMargin(1.5 * kGrid);

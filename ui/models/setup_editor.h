@@ -123,9 +123,15 @@ public:
                                       Gesture gesture = Gesture::None);
     /// What the side's full set has more than stands on the board goes into its hand.
     void fillHand(Side side);
-    /// From the board into a hand, or from a hand onto the board.
-    void moveToHand(Square from, Side hand);
-    void dropFromHand(Side hand, const std::string& kind, Square at);
+    /// From the board into a hand; nothing: each into its owner's, where neutral pieces have none. Leaving
+    /// itself, a piece is copied.
+    void moveToHand(const SquareSet& from, std::optional<Side> hand, Leaving leaving = Leaving::Nothing);
+    /// From a hand onto squares, in place of what stands there, as far as its pieces go.
+    void dropFromHand(Side hand, const std::string& kind, const SquareSet& at,
+                      Gesture gesture = Gesture::None);
+    /// One of the kind into the other hand.
+    void passToOtherHand(Side from, const std::string& kind);
+    [[nodiscard]] int inHand(Side hand, const std::string& kind) const;
     void setQuietPlies(int plies, Gesture gesture = Gesture::None);
     void setMoveNumber(int number, Gesture gesture = Gesture::None);
 

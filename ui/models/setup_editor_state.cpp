@@ -10,6 +10,19 @@
 #include <utility>
 
 namespace chesspp::ui {
+namespace {
+
+int held(const Setup& setup, Side hand, KindId kind) {
+    const auto found = setup.hands[hand].find(kind);
+    return found != setup.hands[hand].end() ? found->second : 0;
+}
+
+std::optional<Side> sideOf(Owner owner) {
+    if (owner == Owner::Neutral) return std::nullopt;
+    return owner == Owner::White ? Side::White : Side::Black;
+}
+
+}  // namespace
 
 void SetupEditor::setSideToMove(Side side) {
     push([&](Setup setup, const Ruleset& ruleset) { return withSideToMove(std::move(setup), ruleset, side); },
@@ -114,30 +127,55 @@ void SetupEditor::fillHand(Side side) {
                             : tr("The rest into Black’s hand", "undo step"));
 }
 
-void SetupEditor::moveToHand(Square from, Side hand) {
-    const std::optional<Piece> piece = table_.position().at(from);
-    if (!piece) return;
+void SetupEditor::moveToHand(const SquareSet& from, std::optional<Side> hand, Leaving leaving) {
     push(
         [&](Setup setup, const Ruleset& ruleset) {
-            const auto held = setup.hands[hand].find(piece->kind);
-            const int before = held != setup.hands[hand].end() ? held->second : 0;
-            setup = withHand(std::move(setup), hand, piece->kind, before + 1);
-            return withoutPiece(std::move(setup), ruleset, from);
+            SquareSet taken;
+            from.forEach([&](Square square) {
+                if (!setup.at(square)) return;
+                const Piece piece = setup.at(square)->piece;
+                const std::optional<Side> side = hand ? hand : sideOf(piece.owner);
+                if (!side) return;
+                taken.insert(square);
+                setup = withHand(std::move(setup), *side, piece.kind, held(setup, *side, piece.kind) + 1);
+            });
+            return leaving == Leaving::Nothing ? withoutPieces(std::move(setup), ruleset, taken) : setup;
         },
-        tr("Take a piece in hand", "undo step"));
+        from.size() > 1 ? tr("Take pieces in hand", "undo step") : tr("Take a piece in hand", "undo step"));
 }
 
-void SetupEditor::dropFromHand(Side hand, const std::string& kind, Square at) {
+void SetupEditor::dropFromHand(Side hand, const std::string& kind, const SquareSet& at, Gesture gesture) {
     const auto id = table_.ruleset().kindById(kind);
     if (!id) return;
     push(
         [&](Setup setup, const Ruleset& ruleset) {
-            const auto held = setup.hands[hand].find(*id);
-            if (held == setup.hands[hand].end()) return setup;
-            setup = withHand(std::move(setup), hand, *id, held->second - 1);
-            return withPiece(std::move(setup), ruleset, at, {*id, ownerOf(hand)});
+            at.forEach([&](Square square) {
+                const Piece dropped{*id, ownerOf(hand)};
+                const int left = held(setup, hand, *id);
+                if (left == 0 || (setup.at(square) && setup.at(square)->piece == dropped)) return;
+                setup = withHand(std::move(setup), hand, *id, left - 1);
+                setup = withPiece(std::move(setup), ruleset, square, dropped);
+            });
+            return setup;
         },
-        tr("Drop a piece from the hand", "undo step"));
+        tr("Drop a piece from the hand", "undo step"), gesture);
+}
+
+void SetupEditor::passToOtherHand(Side from, const std::string& kind) {
+    const auto id = table_.ruleset().kindById(kind);
+    if (!id || inHand(from, kind) == 0) return;
+    push(
+        [&](Setup setup, const Ruleset&) {
+            const Side to = opposite(from);
+            setup = withHand(std::move(setup), from, *id, held(setup, from, *id) - 1);
+            return withHand(std::move(setup), to, *id, held(setup, to, *id) + 1);
+        },
+        tr("Into the other hand", "undo step"));
+}
+
+int SetupEditor::inHand(Side hand, const std::string& kind) const {
+    const auto id = table_.ruleset().kindById(kind);
+    return id ? held(table_.editableSetup(), hand, *id) : 0;
 }
 
 void SetupEditor::setQuietPlies(int plies, Gesture gesture) {

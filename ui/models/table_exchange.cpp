@@ -6,6 +6,7 @@
 #include "ui/models/editing_rulesets.h"
 #include "ui/models/library_context.h"
 
+#include "core/io/bundle_json.h"
 #include "core/io/pgn_rules.h"
 #include "core/notation/board_text.h"
 #include "core/notation/fen.h"
@@ -58,6 +59,32 @@ Result<TextTables> gamesFrom(std::string_view text, const LibraryContext& librar
     return result;
 }
 
+void append(TextTables& to, TextTables from, std::size_t most) {
+    for (TableStart& each : from.tables) {
+        if (to.tables.size() < most) {
+            to.tables.push_back(std::move(each));
+        } else {
+            ++to.leftOut;
+        }
+    }
+    to.leftOut += from.leftOut;
+    to.problems.append(std::move(from.problems));
+}
+
+Result<TableStart> positionFrom(const io::BundlePosition& position, const LibraryContext& library,
+                                std::string_view fileName) {
+    const Variant* home = library.variant(position.variant);
+    if (home == nullptr)
+        return failure({std::string(fileName), "/positions", 0, 0}, "exchange.variant",
+                       {{"position", position.name}, {"variant", position.variant}});
+    Result<Standing> standing = library.editingRulesets().read(*home, position.fen);
+    if (!standing) return std::unexpected(std::move(standing.error()));
+    return TableStart{.standing = std::move(*standing),
+                      .home = std::make_shared<const Variant>(*home),
+                      .name = QString::fromStdString(position.name),
+                      .edited = true};
+}
+
 }  // namespace
 
 std::string fenOf(const TableDocument& table) {
@@ -89,6 +116,49 @@ bool looksLikePgn(std::string_view text) {
     const QString words =
         QString::fromUtf8(text.data(), static_cast<qsizetype>(std::min<std::size_t>(text.size(), 10000)));
     return tag.match(words).hasMatch() || moves.match(words).hasMatch();
+}
+
+bool looksLikeBundle(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+    return first != std::string_view::npos && text[first] == '{';
+}
+
+Result<TextTables> tablesFromBundle(std::string_view text, std::string_view fileName,
+                                    const LibraryContext& library, std::size_t most) {
+    const auto known = [&library](std::string_view id) -> std::optional<io::NamedText> {
+        const Variant* variant = library.variant(id);
+        if (variant == nullptr) return std::nullopt;
+        return io::NamedText{variant->id, io::writeVariant(*variant)};
+    };
+    const Result<io::LoadedBundle> loaded = io::readBundle(text, fileName, known);
+    if (!loaded) return std::unexpected(loaded.error());
+    const io::Bundle& bundle = loaded->bundle;
+    TextTables result;
+    if (!bundle.pieces.empty() || !bundle.variants.empty() || !bundle.scenes.empty())
+        result.besides = TextTables::Besides::Others;
+    for (const io::BundlePosition& each : bundle.positions) {
+        Result<TableStart> start = positionFrom(each, library, fileName);
+        TextTables one;
+        if (start) {
+            one.tables.push_back(std::move(*start));
+        } else {
+            one.problems = std::move(start.error());
+        }
+        append(result, std::move(one), most);
+    }
+    for (const io::BundleGame& each : bundle.games) {
+        Result<TextTables> games = gamesFrom(each.pgn, library, most);
+        if (!games) {
+            result.problems.append(std::move(games.error()));
+            continue;
+        }
+        if (games->tables.size() == 1) games->tables.front().name = QString::fromStdString(each.name);
+        append(result, std::move(*games), most);
+    }
+    if (!result.tables.empty()) return result;
+    if (result.problems.empty())
+        result.problems.error({std::string(fileName), {}, 0, 0}, "exchange.no-table");
+    return std::unexpected(std::move(result.problems));
 }
 
 Result<TextTables> tablesFrom(std::string_view text, const TableDocument& now, std::size_t most) {

@@ -7,6 +7,8 @@
 #include "core/moves/bitboards/step_kernels.h"
 
 #include <algorithm>
+#include <ranges>
+#include <utility>
 
 namespace chesspp::bitboards {
 
@@ -22,13 +24,18 @@ std::optional<Message> AttackTables<W>::build() {
             Strikes strikes;
             Attacks attacks;
             for (const Entry& entry : entries_[side][kind].moves) addEntry(entry, code, strikes, attacks);
+            for (const compiler::RideEntry& ride : entries_[side][kind].rides) {
+                if (ride.allowed.has(compiler::Content::Enemy)) {
+                    addPaths(ride, tables_.rules->shape, attacks.simple);
+                }
+            }
             addCollected(strikes, code, attacks);
             addSimple(side, code, std::move(attacks.simple));
             addConditional(side, code, std::move(attacks.conditional));
         }
         const SideTables<W>& own = tables_.sides[side];
-        if (std::max(own.leapAttacks.size(), own.rideAttacks.size()) > kMostAttackKernels) {
-            return Message{"compile.too-many-attacks", {}};
+        if (std::max(own.leapAttacks.size(), own.rideAttacks.size()) > kMostAttackKernels<W>) {
+            return Message{"compile.too-many-attacks", {{"most", static_cast<int>(kMostAttackKernels<W>)}}};
         }
     }
     return std::nullopt;
@@ -98,12 +105,12 @@ void AttackTables<W>::addStrike(const Strike& strike, const Requirement& require
                                 Attacks& attacks) {
     const Requirement rest = requirement.without(strike.attacked);
     if (rest.onlyEmpties() && strike.noRoyals.empty()) {
-        attacks.simple.push_back(Path::of(strike.from, strike.attacked, rest.constrained()));
+        attacks.simple.push_back(Path<W>::of(strike.from, strike.attacked, rest.template constrained<W>()));
         return;
     }
     ListedCandidate<W> candidate = listedCandidate<W>(requirement, strike.shown);
     candidate.filter = tables_.filterOf(requirement);
-    for (const Square square : strike.noRoyals) candidate.noRoyals |= Bitboard<W>::of(square.index);
+    for (const Square square : strike.noRoyals) candidate.addNoRoyal(square.index);
     // Events may leave marks, or make somebody royal who stands there.
     const bool eventful = tables_.events != nullptr;
     if (!eventful && !rest.marks().empty() &&
@@ -112,41 +119,77 @@ void AttackTables<W>::addStrike(const Strike& strike, const Requirement& require
             {code, strike.from.index, strike.attacked.index, candidate});
     } else {
         attacks.conditional.push_back(
-            {Path::of(strike.from, strike.attacked, rest.mustBeEmpty()), candidate});
+            {Path<W>::of(strike.from, strike.attacked, rest.template mustBeEmpty<W>()), candidate});
     }
 }
 
+/// Of wide boards: by square attacked and word of the attacker's square.
 template <int W>
-const Bitboard<W>* AttackTables<W>::betweenTable(const Paths& ride) {
+const std::uint32_t* AttackTables<W>::waysBefore(const Bitboard<W>* from) {
+    const auto [found, isNew] = waysBefore_.try_emplace(from, nullptr);
+    if (isNew) {
+        std::vector<std::uint32_t>& before = tables_.waysBefore.emplace_back();
+        std::uint32_t count = 0;
+        for (std::size_t square = 0; square < static_cast<std::size_t>(tables_.squares); ++square) {
+            for (int number = 0; number < W; ++number) {
+                before.push_back(count);
+                count += static_cast<std::uint32_t>(std::popcount(from[square].word(number)));
+            }
+        }
+        found->second = before.data();
+    }
+    return found->second;
+}
+
+template <int W>
+std::size_t AttackTables<W>::wayCount(const Paths<W>& paths) const {
+    const auto squares = static_cast<std::size_t>(tables_.squares);
+    return kIsWide<W> ? paths.size() : squares * squares;
+}
+
+template <int W>
+const Bitboard<W>* AttackTables<W>::betweenTable(const AttackKernel<W>& kernel, const Paths<W>& ride) {
     const auto [found, isNew] = betweens_.try_emplace(ride, nullptr);
     if (isNew) {
         const auto squares = static_cast<std::size_t>(tables_.squares);
-        BetweenTable<W>& table = tables_.betweens.emplace_back(squares * squares);
-        for (const Path& path : ride) table[path.from * squares + path.to] = narrowed<W>(path.between());
+        BetweenTable<W>& table = tables_.betweens.emplace_back(wayCount(ride));
+        for (const Path<W>& path : ride) table[kernel.way(path.from, path.to, squares)] = path.between;
         found->second = table.data();
     }
     return found->second;
 }
 
 template <int W>
-void AttackTables<W>::addSimple(Side side, PieceCode code, Paths simple) {
-    const auto add = [&](std::vector<AttackKernel<W>>& kernels, const Bitboard<W>* from,
-                         const Bitboard<W>* between) {
+AttackKernel<W> AttackTables<W>::kernelOf(const Paths<W>& paths, PieceCode code, Blockable blockable) {
+    AttackKernel<W> kernel;
+    kernel.from = backwardTable_(paths);
+    if constexpr (kIsWide<W>) kernel.waysBefore = waysBefore(kernel.from);
+    if (blockable == Blockable::Yes) kernel.between = betweenTable(kernel, paths);
+    kernel.codes[kernel.codeCount++] = code;
+    return kernel;
+}
+
+template <int W>
+void AttackTables<W>::addSimple(Side side, PieceCode code, Paths<W> simple) {
+    const auto add = [&](std::vector<AttackKernel<W>>& kernels, const AttackKernel<W>& added) {
         for (AttackKernel<W>& kernel : kernels) {
-            if (kernel.from != from || kernel.between != between || kernel.conditions != nullptr) continue;
-            if (kernel.codeCount == kernel.codes.size()) continue;
+            if (kernel.from != added.from || kernel.between != added.between) continue;
+            if (kernel.conditions != nullptr || kernel.codeCount == kernel.codes.size()) continue;
             kernel.codes[kernel.codeCount++] = code;
             return;
         }
-        kernels.push_back({from, between, 1, {code}, nullptr});
+        kernels.push_back(added);
     };
     SideTables<W>& own = tables_.sides[side];
     // A second path to the same square makes a family of its own.
     while (!simple.empty()) {
-        Families families = divide(tables_.rules->shape, std::move(simple));
-        if (!families.leaps.empty()) add(own.leapAttacks, backwardTable_(families.leaps), nullptr);
-        for (const Paths& ride : families.rides)
-            add(own.rideAttacks, backwardTable_(ride), betweenTable(ride));
+        Families<W> families = divide<W>(tables_.rules->shape, std::move(simple));
+        if (!families.leaps.empty()) {
+            add(own.leapAttacks, kernelOf(families.leaps, code, Blockable::No));
+        }
+        for (const Paths<W>& ride : families.rides) {
+            add(own.rideAttacks, kernelOf(ride, code, Blockable::Yes));
+        }
         simple = std::move(families.rest);
     }
 }
@@ -156,48 +199,47 @@ void AttackTables<W>::addConditional(Side side, PieceCode code, std::vector<Cond
     SideTables<W>& own = tables_.sides[side];
     own.conditionalAttacks |= !conditional.empty();
     std::ranges::stable_sort(conditional, {}, &Conditional::path);
-    Paths paths;
+    Paths<W> paths;
     for (const Conditional& each : conditional) {
         if (paths.empty() || paths.back() != each.path) paths.push_back(each.path);
     }
+    const auto add = [&](std::vector<AttackKernel<W>>& kernels, const Paths<W>& family, Blockable blockable) {
+        AttackKernel<W>& kernel = kernels.emplace_back(kernelOf(family, code, blockable));
+        kernel.conditions = &conditionsOf(kernel, family, conditional);
+    };
     while (!paths.empty()) {
-        Families families = divide(tables_.rules->shape, std::move(paths));
-        if (!families.leaps.empty()) {
-            own.leapAttacks.push_back({backwardTable_(families.leaps),
-                                       nullptr,
-                                       1,
-                                       {code},
-                                       &conditionsOf(families.leaps, conditional)});
-        }
-        for (const Paths& ride : families.rides) {
-            own.rideAttacks.push_back(
-                {backwardTable_(ride), betweenTable(ride), 1, {code}, &conditionsOf(ride, conditional)});
-        }
+        Families<W> families = divide<W>(tables_.rules->shape, std::move(paths));
+        if (!families.leaps.empty()) add(own.leapAttacks, families.leaps, Blockable::No);
+        for (const Paths<W>& ride : families.rides) add(own.rideAttacks, ride, Blockable::Yes);
         paths = std::move(families.rest);
     }
 }
 
 template <int W>
-const AttackConditions<W>& AttackTables<W>::conditionsOf(const Paths& paths,
-                                                         const std::vector<Conditional>& conditional) {
+const AttackConditions<W>& AttackTables<W>::conditionsOf(const AttackKernel<W>& kernel, const Paths<W>& paths,
+                                                         std::vector<Conditional>& conditional) {
     const auto squares = static_cast<std::size_t>(tables_.squares);
-    std::vector<const Path*> byWay(squares * squares);
-    for (const Path& path : paths) byWay[path.from * squares + path.to] = &path;
+    using Candidates = std::ranges::subrange<typename std::vector<Conditional>::iterator>;
+    std::vector<Candidates> byWay(wayCount(paths));
+    std::size_t count = 0;
+    for (const Path<W>& path : paths) {
+        Candidates& here = byWay[kernel.way(path.from, path.to, squares)];
+        here = std::ranges::equal_range(conditional, path, {}, &Conditional::path);
+        count += here.size();
+    }
     AttackConditions<W>& conditions = tables_.attackConditions.emplace_back();
     conditions.start.reserve(byWay.size() + 1);
-    for (const Path* path : byWay) {
+    conditions.any.reserve(count);
+    for (const Candidates& here : byWay) {
         conditions.start.push_back(static_cast<std::uint32_t>(conditions.any.size()));
-        if (path == nullptr) continue;
-        for (const auto& [way, candidate] :
-             std::ranges::equal_range(conditional, *path, {}, &Conditional::path)) {
-            conditions.any.push_back(candidate);
-        }
+        for (Conditional& each : here) conditions.any.push_back(std::move(each.candidate));
     }
     conditions.start.push_back(static_cast<std::uint32_t>(conditions.any.size()));
     return conditions;
 }
 
-template class AttackTables<1>;
-template class AttackTables<2>;
+#define CHESSPP_INSTANTIATE(W) template class AttackTables<W>;
+CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
+#undef CHESSPP_INSTANTIATE
 
 }  // namespace chesspp::bitboards

@@ -21,7 +21,7 @@ template <int W>
 class AttackTables {
 public:
     /// Gives the table that holds, by square attacked, the squares attacked from; equal ones once.
-    using BackwardTable = std::function<const Bitboard<W>*(const Paths&)>;
+    using BackwardTable = std::function<const Bitboard<W>*(const Paths<W>&)>;
 
     AttackTables(Tables<W>& tables, const BySide<std::vector<compiler::Entries>>& entries,
                  BackwardTable backwardTable)
@@ -35,12 +35,12 @@ public:
 
 private:
     struct Conditional {
-        Path path;
+        Path<W> path;
         ListedCandidate<W> candidate;
     };
     /// Of one kind: attacks that need an open way alone, and those that need more.
     struct Attacks {
-        Paths simple;
+        Paths<W> simple;
         std::vector<Conditional> conditional;
     };
     struct Strike {
@@ -54,6 +54,7 @@ private:
         Strike strike;
         compiler::Requirement when;
     };
+    enum class Blockable : std::uint8_t { No, Yes };
     using Strikes = std::vector<StrikeWhen>;  ///< of equal ones, any is enough
     /// What asks programs is collected: alternatives may become one.
     void addEntry(const compiler::Entry& entry, PieceCode code, Strikes& strikes, Attacks& attacks);
@@ -61,21 +62,24 @@ private:
     void addStrike(const Strike& strike, const compiler::Requirement& requirement, PieceCode code,
                    Attacks& attacks);
     [[nodiscard]] std::optional<compiler::Requirement> inQuestions(compiler::Requirement requirement) const;
-    void addSimple(Side side, PieceCode code, Paths simple);
+    void addSimple(Side side, PieceCode code, Paths<W> simple);
     void addConditional(Side side, PieceCode code, std::vector<Conditional> conditional);
-    /// Of those on the paths; given by path.
-    [[nodiscard]] const AttackConditions<W>& conditionsOf(const Paths& paths,
-                                                          const std::vector<Conditional>& conditional);
-    [[nodiscard]] const Bitboard<W>* betweenTable(const Paths& ride);
+    /// Of those on the paths, which are moved away; given by path.
+    [[nodiscard]] const AttackConditions<W>& conditionsOf(const AttackKernel<W>& kernel,
+                                                          const Paths<W>& paths,
+                                                          std::vector<Conditional>& conditional);
+    /// Attacks of a kind, by where from and with what open; conditions are not set.
+    [[nodiscard]] AttackKernel<W> kernelOf(const Paths<W>& paths, PieceCode code, Blockable blockable);
+    [[nodiscard]] const Bitboard<W>* betweenTable(const AttackKernel<W>& kernel, const Paths<W>& ride);
+    [[nodiscard]] const std::uint32_t* waysBefore(const Bitboard<W>* from);
+    [[nodiscard]] std::size_t wayCount(const Paths<W>& paths) const;
 
     Tables<W>& tables_;
     const BySide<std::vector<compiler::Entries>>& entries_;
     compiler::CaptureReader reader_;
     BackwardTable backwardTable_;
-    std::map<Paths, const Bitboard<W>*> betweens_;
+    std::map<Paths<W>, const Bitboard<W>*> betweens_;
+    std::map<const Bitboard<W>*, const std::uint32_t*> waysBefore_;
 };
-
-extern template class AttackTables<1>;
-extern template class AttackTables<2>;
 
 }  // namespace chesspp::bitboards

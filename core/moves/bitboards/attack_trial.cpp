@@ -6,6 +6,7 @@
 
 #include "core/moves/bitboards/board_change.h"
 #include "core/moves/bitboards/generator.h"
+#include "core/moves/emptied.h"
 
 #include <array>
 #include <cstddef>
@@ -23,6 +24,8 @@ bool doesAway(const Tables<W>& tables, const BoardState<W>& state, Move move, un
     if (recipe.wing) return false;
     const PieceCode before = state.at(square);
     PieceCode now = before;
+    Emptied emptied;
+    const auto named = [](unsigned index) { return Square{static_cast<std::uint16_t>(index)}; };
     const bool guarded = !recipe.guards.empty();
     const std::uint64_t guards =
         guarded ? Worths(tables, state, move, AttackQuestions::AnsweredNo).guards() : 0;
@@ -32,6 +35,7 @@ bool doesAway(const Tables<W>& tables, const BoardState<W>& state, Move move, un
         switch (step.what) {
             case RecipeStep::Do::Relocate: {
                 const unsigned to = squareOf(tables, move, step.to);
+                if (!emptied.relocate(named(at), named(to))) break;
                 if (at == square) {
                     square = to;
                 } else if (to == square) {
@@ -39,10 +43,14 @@ bool doesAway(const Tables<W>& tables, const BoardState<W>& state, Move move, un
                 }
                 break;
             }
-            case RecipeStep::Do::Remove:
             case RecipeStep::Do::Place:
+                if (at == square) return true;
+                emptied.place(named(at));
+                break;
+            case RecipeStep::Do::Remove:
             case RecipeStep::Do::MakeHole:
                 if (at == square) return true;
+                emptied.remove(named(at));
                 break;
             case RecipeStep::Do::Transform:
                 if (at == square) now = codeOf(recipe.chosen(move.choice, step.slot), sideOf(now));
@@ -57,6 +65,7 @@ bool doesAway(const Tables<W>& tables, const BoardState<W>& state, Move move, un
                 } else if (to == square) {
                     square = at;
                 }
+                emptied.exchange(named(at), named(to));
                 break;
             }
             case RecipeStep::Do::LeaveMark:
@@ -204,9 +213,10 @@ bool attackedByTrial(const Tables<W>& tables, const BoardState<W>& state, Side b
     return sink.found();
 }
 
-template bool attackedByTrial<1>(const Tables<1>&, const BoardState<1>&, Side, const AttackQuestion<1>&,
-                                 Bitboard<1>);
-template bool attackedByTrial<2>(const Tables<2>&, const BoardState<2>&, Side, const AttackQuestion<2>&,
-                                 Bitboard<2>);
+#define CHESSPP_INSTANTIATE(W)                                                                               \
+    template bool attackedByTrial<W>(const Tables<W>&, const BoardState<W>&, Side, const AttackQuestion<W>&, \
+                                     Bitboard<W>);
+CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
+#undef CHESSPP_INSTANTIATE
 
 }  // namespace chesspp::bitboards

@@ -14,9 +14,5 @@ namespace chesspp::bitboards {
 template <int W>
 [[nodiscard]] bool attackedByTrial(const Tables<W>& tables, const BoardState<W>& state, Side by,
                                    const AttackQuestion<W>& question, Bitboard<W> suspects);
-extern template bool attackedByTrial<1>(const Tables<1>&, const BoardState<1>&, Side,
-                                        const AttackQuestion<1>&, Bitboard<1>);
-extern template bool attackedByTrial<2>(const Tables<2>&, const BoardState<2>&, Side,
-                                        const AttackQuestion<2>&, Bitboard<2>);
 
 }  // namespace chesspp::bitboards

@@ -35,7 +35,7 @@ CHESSPP_INLINE Bitboard<W> strikers(const Tables<W>& tables, const BoardState<W>
             kernel.from[question.square] & Attackers<W>::gathered(state, kernel) & question.attackers;
         for (; candidates.any(); candidates.dropFirst()) {
             const unsigned from = candidates.first();
-            const std::size_t way = from * squares + question.square;
+            const std::size_t way = kernel.way(from, question.square, squares);
             const bool open = kernel.between == nullptr || (kernel.between[way] & question.occupied).empty();
             if (!open || !conditionsHold(kernel, way, from, tables, state, by, question)) continue;
             found |= Bitboard<W>::of(from);
@@ -59,7 +59,7 @@ bool candidateHolds(const ListedCandidate<W>& candidate, unsigned from, const Ta
         return false;
     }
     // Who loses a royal by what it does attacks nothing.
-    if ((candidate.noRoyals & question.attackers & royalsOf(tables, state, by)).any()) return false;
+    if (candidate.forbids(question.attackers & royalsOf(tables, state, by))) return false;
     if (candidate.filter == nullptr) return true;
     const BySide<Bitboard<W>> sides = by == Side::White
                                           ? BySide<Bitboard<W>>{question.attackers, question.attacked}
@@ -85,11 +85,11 @@ bool attackedExactly(const Tables<W>& tables, const BoardState<W>& state, Side b
     return strikers(tables, state, by, question, HowMany::One).any();
 }
 
-template bool candidateHolds<1>(const ListedCandidate<1>&, unsigned, const Tables<1>&, const BoardState<1>&,
-                                Side, const AttackQuestion<1>&);
-template bool candidateHolds<2>(const ListedCandidate<2>&, unsigned, const Tables<2>&, const BoardState<2>&,
-                                Side, const AttackQuestion<2>&);
-template bool attackedExactly<1>(const Tables<1>&, const BoardState<1>&, Side, const AttackQuestion<1>&);
-template bool attackedExactly<2>(const Tables<2>&, const BoardState<2>&, Side, const AttackQuestion<2>&);
+#define CHESSPP_INSTANTIATE(W)                                                             \
+    template bool candidateHolds<W>(const ListedCandidate<W>&, unsigned, const Tables<W>&, \
+                                    const BoardState<W>&, Side, const AttackQuestion<W>&); \
+    template bool attackedExactly<W>(const Tables<W>&, const BoardState<W>&, Side, const AttackQuestion<W>&);
+CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
+#undef CHESSPP_INSTANTIATE
 
 }  // namespace chesspp::bitboards

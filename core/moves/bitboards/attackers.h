@@ -26,7 +26,7 @@ template <int W>
 class Attackers {
 public:
     using Set = Bitboard<W>;
-    static constexpr std::size_t kMost = kMostAttackKernels;
+    static constexpr std::size_t kMost = kMostAttackKernels<W>;
 
     CHESSPP_INLINE Attackers(const Tables<W>& tables, const BoardState<W>& state, Side by)
         : leaps_(tables.sides[by].leapAttacks.data()),
@@ -80,7 +80,7 @@ public:
 
 private:
     [[nodiscard]] CHESSPP_INLINE Set between(const AttackKernel<W>& ride, unsigned from, unsigned to) const {
-        return ride.between[from * squares_ + to];
+        return ride.between[ride.way(from, to, squares_)];
     }
 
     const AttackKernel<W>* leaps_;
@@ -110,19 +110,11 @@ struct AttackQuestion {
 template <int W>
 [[nodiscard]] bool candidateHolds(const ListedCandidate<W>& candidate, unsigned from, const Tables<W>& tables,
                                   const BoardState<W>& state, Side by, const AttackQuestion<W>& question);
-extern template bool candidateHolds<1>(const ListedCandidate<1>&, unsigned, const Tables<1>&,
-                                       const BoardState<1>&, Side, const AttackQuestion<1>&);
-extern template bool candidateHolds<2>(const ListedCandidate<2>&, unsigned, const Tables<2>&,
-                                       const BoardState<2>&, Side, const AttackQuestion<2>&);
 
 /// The answer with all conditions of attacks. The kinds of pieces are those of the state.
 template <int W>
 [[nodiscard]] bool attackedExactly(const Tables<W>& tables, const BoardState<W>& state, Side by,
                                    const AttackQuestion<W>& question);
-extern template bool attackedExactly<1>(const Tables<1>&, const BoardState<1>&, Side,
-                                        const AttackQuestion<1>&);
-extern template bool attackedExactly<2>(const Tables<2>&, const BoardState<2>&, Side,
-                                        const AttackQuestion<2>&);
 
 /// The question whether `by` attacks a square of the state as it stands.
 template <int W>

@@ -22,13 +22,13 @@ struct ListSink {
     MoveList& moves;
 
     bool targets(unsigned from, Bitboard<W> to, unsigned recipe, unsigned choices) {
-        for (; to.any(); to.dropFirst()) append(from, to.first(), recipe, choices);
+        forEachSquare(to, [&](unsigned square) { append(from, square, recipe, choices); });
         return true;
     }
     bool stepped(Bitboard<W> to, int delta, unsigned recipe, unsigned choices) {
-        for (; to.any(); to.dropFirst()) {
-            append(static_cast<unsigned>(static_cast<int>(to.first()) - delta), to.first(), recipe, choices);
-        }
+        forEachSquare(to, [&](unsigned square) {
+            append(static_cast<unsigned>(static_cast<int>(square) - delta), square, recipe, choices);
+        });
         return true;
     }
     bool one(unsigned from, unsigned to, unsigned recipe, unsigned choice) {

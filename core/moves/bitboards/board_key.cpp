@@ -14,7 +14,7 @@ std::uint64_t boardKeyOf(const ProgramBoard<W>& board) {
     mixer.add(static_cast<std::uint64_t>(board.turn));
     const Bitboard<W> holes = board.state.holes();
     for (int word = 0; word < SquareSet::kWords; ++word) {
-        mixer.add(word == 0 ? holes.low() : word == 1 ? holes.high() : 0);
+        mixer.add(word < W ? holes.word(word) : 0);
     }
     for (const Side side : kSides) records.addSide(mixer, side);
     records.addSquares(mixer);
@@ -28,7 +28,8 @@ std::uint64_t boardKeyOf(const ProgramBoard<W>& board) {
     return mixer.result();
 }
 
-template std::uint64_t boardKeyOf<1>(const ProgramBoard<1>&);
-template std::uint64_t boardKeyOf<2>(const ProgramBoard<2>&);
+#define CHESSPP_INSTANTIATE(W) template std::uint64_t boardKeyOf<W>(const ProgramBoard<W>&);
+CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
+#undef CHESSPP_INSTANTIATE
 
 }  // namespace chesspp::bitboards

@@ -13,7 +13,5 @@ namespace chesspp::bitboards {
 /// What boardKey (core/board/setup_key.h) says of the setup that the board stands for.
 template <int W>
 [[nodiscard]] std::uint64_t boardKeyOf(const ProgramBoard<W>& board);
-extern template std::uint64_t boardKeyOf<1>(const ProgramBoard<1>&);
-extern template std::uint64_t boardKeyOf<2>(const ProgramBoard<2>&);
 
 }  // namespace chesspp::bitboards

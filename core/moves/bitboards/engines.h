@@ -20,8 +20,10 @@ enum class LookupChoice : std::uint8_t { Pext, Lines };
 /// By lines, on machines that have POPCNT.
 [[nodiscard]] std::unique_ptr<Engine> makeCountedLinesEngine(std::shared_ptr<const Tables<1>> tables);
 [[nodiscard]] std::unique_ptr<Engine> makeCountedLinesEngine(std::shared_ptr<const Tables<2>> tables);
-/// By lines, anywhere.
+/// By lines, anywhere; for wide boards there is nothing else.
 [[nodiscard]] std::unique_ptr<Engine> makeLinesEngine(std::shared_ptr<const Tables<1>> tables);
 [[nodiscard]] std::unique_ptr<Engine> makeLinesEngine(std::shared_ptr<const Tables<2>> tables);
+[[nodiscard]] std::unique_ptr<Engine> makeLinesEngine(std::shared_ptr<const Tables<4>> tables);
+[[nodiscard]] std::unique_ptr<Engine> makeLinesEngine(std::shared_ptr<const Tables<11>> tables);
 
 }  // namespace chesspp::bitboards

@@ -12,8 +12,10 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <memory_resource>
 #include <numeric>
+#include <type_traits>
 
 namespace chesspp::bitboards {
 
@@ -44,7 +46,7 @@ public:
     PartRun(const Tables<W>& tables, const Answer<W>& answer, std::pmr::vector<EventStep>& steps)
         : tables_(tables), answer_(answer), steps_(steps), holes_(answer.board.state.holes()) {
         for (unsigned i = 0; i < static_cast<unsigned>(tables.squares); ++i) {
-            occupants_[i] = static_cast<std::uint8_t>(i);
+            occupants_[i] = static_cast<Number>(i);
         }
     }
 
@@ -59,7 +61,9 @@ public:
 
 private:
     using Does = EventPart::Does;
-    static constexpr std::uint8_t kNobody = 0xFF;
+    /// Of a square.
+    using Number = std::conditional_t<kIsWide<W>, std::uint16_t, std::uint8_t>;
+    static constexpr auto kNobody = std::numeric_limits<Number>::max();
 
     [[nodiscard]] bool carryOut(const EventPart& part) {
         if (part.does == Does::Never) return false;
@@ -184,7 +188,7 @@ private:
     }
     [[nodiscard]] bool relocate(std::optional<unsigned> from, unsigned to) {
         if (!from || holes_.has(to)) return false;
-        const std::uint8_t who = occupants_[*from];
+        const Number who = occupants_[*from];
         occupants_[*from] = kNobody;
         occupants_[to] = who;
         return add(RecipeStep::Do::Relocate, *from, to, {});
@@ -239,7 +243,7 @@ private:
     const Answer<W>& answer_;
     std::pmr::vector<EventStep>& steps_;
     Bitboard<W> holes_;  ///< those made by these parts among them
-    UnsetArray<std::uint8_t, static_cast<std::size_t>(Bitboard<W>::kSquares)> occupants_;
+    UnsetArray<Number, static_cast<std::size_t>(Bitboard<W>::kSquares)> occupants_;
 };
 
 template <int W>
@@ -431,7 +435,10 @@ void makeEventful(const Tables<W>& tables, BoardState<W>& state, Journal& journa
     undo.royalLost = happenings.royalLost(mover);
 }
 
-template void makeEventful<1>(const Tables<1>&, BoardState<1>&, Journal&, Move, Undo<1>&, AttackQuestions);
-template void makeEventful<2>(const Tables<2>&, BoardState<2>&, Journal&, Move, Undo<2>&, AttackQuestions);
+#define CHESSPP_INSTANTIATE(W)                                                                \
+    template void makeEventful<W>(const Tables<W>&, BoardState<W>&, Journal&, Move, Undo<W>&, \
+                                  AttackQuestions);
+CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
+#undef CHESSPP_INSTANTIATE
 
 }  // namespace chesspp::bitboards

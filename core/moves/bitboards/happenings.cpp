@@ -67,7 +67,8 @@ bool Happenings<W>::royalLost(Side side) const {
     return rest.any();
 }
 
-template class Happenings<1>;
-template class Happenings<2>;
+#define CHESSPP_INSTANTIATE(W) template class Happenings<W>;
+CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
+#undef CHESSPP_INSTANTIATE
 
 }  // namespace chesspp::bitboards

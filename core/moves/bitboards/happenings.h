@@ -79,7 +79,4 @@ private:
     std::optional<unsigned> doer_;
 };
 
-extern template class Happenings<1>;
-extern template class Happenings<2>;
-
 }  // namespace chesspp::bitboards

@@ -11,6 +11,7 @@
 #include <array>
 #include <cstdlib>
 #include <limits>
+#include <type_traits>
 
 namespace chesspp::bitboards {
 
@@ -32,7 +33,11 @@ public:
     void push(const Value& value) {
         numbers_[top_] = value.number;
         types_[top_] = value.type;
-        if constexpr (W > 1) highs_[top_] = value.high;
+        if constexpr (kIsWide<W>) {
+            if (value.isSet()) sets_[top_] = value.set();
+        } else if constexpr (W == 2) {
+            sets_[top_] = value.high;
+        }
         ++top_;
     }
     [[nodiscard]] Value pop() { return at(--top_); }
@@ -42,14 +47,21 @@ public:
 
 private:
     [[nodiscard]] Value at(std::size_t index) const {
-        if constexpr (W > 1) return {types_[index], numbers_[index], highs_[index]};
-        return {types_[index], numbers_[index], 0};
+        if constexpr (kIsWide<W>) {
+            if (Value::isSet(types_[index])) return {types_[index], sets_[index]};
+            return {types_[index], numbers_[index]};
+        } else if constexpr (W == 2) {
+            return {types_[index], numbers_[index], sets_[index]};
+        } else {
+            return {types_[index], numbers_[index]};
+        }
     }
 
     static constexpr std::size_t kMost = compiler::kMostStack + 2;
     std::size_t top_ = 0;
     UnsetArray<std::int64_t, kMost> numbers_;
-    UnsetArray<std::uint64_t, W == 1 ? 1 : kMost> highs_;
+    /// What of sets is no number.
+    UnsetArray<std::conditional_t<kIsWide<W>, Bitboard<W>, std::uint64_t>, W == 1 ? 1 : kMost> sets_;
     UnsetArray<Type, kMost> types_;
 };
 
@@ -101,7 +113,7 @@ private:
 
     [[nodiscard]] static Value compare(ComparisonOperator operation, const Value& a, const Value& b) {
         if (a.type == Type::Nothing || a.type != b.type) return Value{};
-        const bool same = a.number == b.number && a.high == b.high;
+        const bool same = a.isSame(b);
         switch (operation) {
             case ComparisonOperator::Equal:
                 return truth(same);
@@ -121,9 +133,7 @@ private:
 
     void push(const Value& value) { stack_.push(value); }
     [[nodiscard]] Value pop() { return stack_.pop(); }
-    [[nodiscard]] static Value constant(const ProgramValue& value) {
-        return {value.type, value.number, value.high};
-    }
+    [[nodiscard]] static Value constant(const ProgramValue& value) { return {value.type, value.number}; }
 
     void execute(std::size_t at, std::size_t end) {
         const Instruction* const instructions = program_.instructions.data();
@@ -133,8 +143,12 @@ private:
                 case Code::Constant:
                     push(constant(program_.constants[instruction.argument]));
                     break;
+                case Code::Region:
+                    push(Properties<W>::setValue(Type::Region,
+                                                 narrowed<W>(program_.regions[instruction.argument])));
+                    break;
                 case Code::RelativeTo:
-                    push({Type::Square, squareOf(program_.squares[instruction.argument]), 0});
+                    push({Type::Square, squareOf(program_.squares[instruction.argument])});
                     break;
                 case Code::Table: {
                     const Value square = pop();
@@ -142,9 +156,9 @@ private:
                         push(Value{});
                         break;
                     }
-                    const compiler::Squares set =
+                    const SquareSet& set =
                         program_.tables[instruction.argument][static_cast<std::size_t>(square.number)];
-                    push({Type::Region, static_cast<std::int64_t>(set.low()), set.high()});
+                    push(Properties<W>::setValue(Type::Region, narrowed<W>(set)));
                     break;
                 }
                 case Code::QuantifySet:
@@ -164,7 +178,7 @@ private:
                     const Value square = pop();
                     const auto index = static_cast<unsigned>(square.number);
                     const bool stands = square.type == Type::Square && board_.occupied.has(index);
-                    push(stands ? Value{Type::Kind, board_.kindOn(index), 0} : Value{});
+                    push(stands ? Value{Type::Kind, board_.kindOn(index)} : Value{});
                     break;
                 }
                 case Code::CompareWith:
@@ -229,7 +243,7 @@ private:
         if (other && !words.hasOther) return Value{};
         const Someone& who = other ? words.other : words.self;
         const std::int64_t gone = other ? EventWords::kOtherGone : EventWords::kSelfGone;
-        return {Type::Piece, who.onBoard ? who.square : gone, 0};
+        return {Type::Piece, who.onBoard ? who.square : gone};
     }
 
     /// Squares of programs exist: no edge is asked for.
@@ -266,7 +280,7 @@ private:
         std::int64_t holding = 0;
         std::int64_t all = 0;
         for (Set rest = setOf(over); rest.any(); rest.dropFirst()) {
-            items_[itemCount_++] = {itemType, rest.first(), 0};
+            items_[itemCount_++] = {itemType, rest.first()};
             execute(begin, end);
             holding += pop().number;
             --itemCount_;
@@ -353,11 +367,11 @@ std::int64_t worthOf(const Program& program, const ProgramBoard<W>& board, unsig
     return Machine<W>(program, board, from, to).worth();
 }
 
-template std::int64_t worthOf<1>(const Program&, const ProgramBoard<1>&, unsigned, unsigned);
-template std::int64_t worthOf<2>(const Program&, const ProgramBoard<2>&, unsigned, unsigned);
-template bool programsHold<1>(std::span<const ProgramRequirement>, const ProgramBoard<1>&, unsigned,
-                              unsigned);
-template bool programsHold<2>(std::span<const ProgramRequirement>, const ProgramBoard<2>&, unsigned,
-                              unsigned);
+#define CHESSPP_INSTANTIATE(W)                                                                           \
+    template std::int64_t worthOf<W>(const Program&, const ProgramBoard<W>&, unsigned, unsigned);        \
+    template bool programsHold<W>(std::span<const ProgramRequirement>, const ProgramBoard<W>&, unsigned, \
+                                  unsigned);
+CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
+#undef CHESSPP_INSTANTIATE
 
 }  // namespace chesspp::bitboards

@@ -24,8 +24,6 @@ Worths::Worths(const Tables<W>& tables, const BoardState<W>& state, Move move, A
         bit <<= 1U;
     }
 }
-template Worths::Worths(const Tables<1>&, const BoardState<1>&, Move, AttackQuestions);
-template Worths::Worths(const Tables<2>&, const BoardState<2>&, Move, AttackQuestions);
 
 /// Tells the board's records of a plain move that is about to be made.
 template <int W>
@@ -83,11 +81,12 @@ void makeTracked(const Tables<W>& tables, BoardState<W>& state, Journal& journal
     state.passTurn();
 }
 
-template void dropLostRights<1>(const Tables<1>&, BoardState<1>&);
-template void dropLostRights<2>(const Tables<2>&, BoardState<2>&);
-template void makeTracked<1>(const Tables<1>&, BoardState<1>&, Journal&, Move, Undo<1>&);
-template void makeTracked<2>(const Tables<2>&, BoardState<2>&, Journal&, Move, Undo<2>&);
-template void makeRecipe<1>(const Tables<1>&, BoardState<1>&, Journal&, Move, Undo<1>&);
-template void makeRecipe<2>(const Tables<2>&, BoardState<2>&, Journal&, Move, Undo<2>&);
+#define CHESSPP_INSTANTIATE(W)                                                                \
+    template Worths::Worths(const Tables<W>&, const BoardState<W>&, Move, AttackQuestions);   \
+    template void dropLostRights<W>(const Tables<W>&, BoardState<W>&);                        \
+    template void makeTracked<W>(const Tables<W>&, BoardState<W>&, Journal&, Move, Undo<W>&); \
+    template void makeRecipe<W>(const Tables<W>&, BoardState<W>&, Journal&, Move, Undo<W>&);
+CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
+#undef CHESSPP_INSTANTIATE
 
 }  // namespace chesspp::bitboards

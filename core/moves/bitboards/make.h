@@ -30,11 +30,33 @@ struct Undo {
 /// Marks serve the side to move alone: for the other they do not stand.
 enum class MarksStand : std::uint8_t { Yes, No };
 
-/// Whether a candidate's requirement holds for the actor on `from`.
+/// Whether squares are as a candidate on a wide board requires.
 template <int W>
-CHESSPP_INLINE bool holds(const ListedCandidate<W>& candidate, unsigned from, const BoardState<W>& state,
-                          Bitboard<W> occupied, Bitboard<W> friends, Bitboard<W> enemies,
-                          MarksStand marks = MarksStand::Yes) {
+CHESSPP_INLINE bool squaresHold(const ListedCandidate<W>& candidate, const BoardState<W>& state,
+                                const Bitboard<W>& occupied, const Bitboard<W>& friends,
+                                const Bitboard<W>& enemies, MarksStand marks) {
+    for (const SquareAsked& each : candidate.asked) {
+        const unsigned square = each.square;
+        const bool forbidden = ((each.content & SquareAsked::NotEmpty) != 0 && !occupied.has(square)) ||
+                               ((each.content & SquareAsked::NotFriend) != 0 && friends.has(square)) ||
+                               ((each.content & SquareAsked::NotEnemy) != 0 && enemies.has(square)) ||
+                               ((each.content & SquareAsked::NoHole) != 0 && state.holes().has(square));
+        if (forbidden) return false;
+        if ((each.marked | each.unmarked) == 0) continue;
+        for (unsigned mark = 0; mark < kMostMarks; ++mark) {
+            const bool marked = marks == MarksStand::Yes && state.marked(mark).has(square);
+            if ((each.marked >> mark & 1U) != 0 && !marked) return false;
+            if ((each.unmarked >> mark & 1U) != 0 && marked) return false;
+        }
+    }
+    return true;
+}
+
+/// Whether a candidate's requirement holds for the actor on `from` of a narrow board.
+template <int W>
+CHESSPP_INLINE bool setsHold(const ListedCandidate<W>& candidate, unsigned from, const BoardState<W>& state,
+                             Bitboard<W> occupied, Bitboard<W> friends, Bitboard<W> enemies,
+                             MarksStand marks) {
     if ((candidate.forbidden[1] & friends).any() || (candidate.forbidden[2] & enemies).any() ||
         (candidate.forbidden[0] - occupied).any() || (candidate.noHoles & state.holes()).any()) {
         return false;
@@ -49,12 +71,24 @@ CHESSPP_INLINE bool holds(const ListedCandidate<W>& candidate, unsigned from, co
     return true;
 }
 
+/// Whether a candidate's requirement holds for the actor on `from`.
+template <int W>
+CHESSPP_INLINE bool holds(const ListedCandidate<W>& candidate, unsigned from, const BoardState<W>& state,
+                          Bitboard<W> occupied, Bitboard<W> friends, Bitboard<W> enemies,
+                          MarksStand marks = MarksStand::Yes) {
+    if constexpr (kIsWide<W>) {
+        if (candidate.needsUnmoved && !state.unmoved().has(from)) return false;
+        if (candidate.needsMoved && state.unmoved().has(from)) return false;
+        return squaresHold(candidate, state, occupied, friends, enemies, marks);
+    } else {
+        return setsHold(candidate, from, state, occupied, friends, enemies, marks);
+    }
+}
+
 /// Unmoved partners count only while an unmoved castler of their side stands, and the other way round, so
 /// that positions with the same rights are the same.
 template <int W>
 void dropLostRights(const Tables<W>& tables, BoardState<W>& state);
-extern template void dropLostRights<1>(const Tables<1>&, BoardState<1>&);
-extern template void dropLostRights<2>(const Tables<2>&, BoardState<2>&);
 
 /// Whether it may be asked what is attacked; inside a question about attacks a further one counts as no.
 enum class AttackQuestions : std::uint8_t { Asked, AnsweredNo };
@@ -83,23 +117,15 @@ private:
 /// Plays steps that are not a plain move.
 template <int W>
 void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo);
-extern template void makeRecipe<1>(const Tables<1>&, BoardState<1>&, Journal&, Move, Undo<1>&);
-extern template void makeRecipe<2>(const Tables<2>&, BoardState<2>&, Journal&, Move, Undo<2>&);
 
 /// Makes a move of a ruleset whose pieces have events, and all that follows from it.
 template <int W>
 void makeEventful(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo,
                   AttackQuestions questions);
-extern template void makeEventful<1>(const Tables<1>&, BoardState<1>&, Journal&, Move, Undo<1>&,
-                                     AttackQuestions);
-extern template void makeEventful<2>(const Tables<2>&, BoardState<2>&, Journal&, Move, Undo<2>&,
-                                     AttackQuestions);
 
 /// Makes a move of a ruleset with events or records.
 template <int W>
 void makeTracked(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo);
-extern template void makeTracked<1>(const Tables<1>&, BoardState<1>&, Journal&, Move, Undo<1>&);
-extern template void makeTracked<2>(const Tables<2>&, BoardState<2>&, Journal&, Move, Undo<2>&);
 
 template <int W>
 CHESSPP_INLINE void beginMake(BoardState<W>& state, Move move, Undo<W>& undo) {

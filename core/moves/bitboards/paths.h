@@ -6,8 +6,10 @@
 #pragma once
 
 #include "core/geometry/board_shape.h"
-#include "core/moves/compiler/requirement.h"
+#include "core/moves/bitboards/widths.h"
+#include "core/moves/compiler/entries.h"
 
+#include <compare>
 #include <cstdint>
 #include <map>
 #include <numeric>
@@ -16,25 +18,45 @@
 
 namespace chesspp::bitboards {
 
-using compiler::Squares;
-
 /// One target from one square.
+template <int W>
 struct Path {
     std::uint16_t from = 0;
     std::uint16_t to = 0;
-    std::uint64_t low = 0;  ///< the squares that must be empty, in two words
-    std::uint64_t high = 0;
+    Bitboard<W> between;  ///< the squares that must be empty
 
-    [[nodiscard]] static Path of(Square from, Square to, Squares between) {
-        return {from.index, to.index, between.low(), between.high()};
+    [[nodiscard]] static Path of(Square from, Square to, const Bitboard<W>& between) {
+        return {from.index, to.index, between};
     }
-    [[nodiscard]] Squares between() const { return Squares::fromWords(low, high); }
-    [[nodiscard]] bool blockable() const { return (low | high) != 0; }
-    friend auto operator<=>(const Path&, const Path&) = default;
+    [[nodiscard]] bool blockable() const { return between.any(); }
+
+    friend bool operator==(const Path&, const Path&) = default;
+    friend std::strong_ordering operator<=>(const Path& a, const Path& b) {
+        if (a.from != b.from) return a.from <=> b.from;
+        if (a.to != b.to) return a.to <=> b.to;
+        for (int number = 0; number < W; ++number) {
+            const std::uint64_t mine = a.between.word(number);
+            if (mine != b.between.word(number)) return mine <=> b.between.word(number);
+        }
+        return std::strong_ordering::equal;
+    }
 };
 
 /// Sorted, each once.
-using Paths = std::vector<Path>;
+template <int W>
+using Paths = std::vector<Path<W>>;
+
+/// Adds those of a ride.
+template <int W>
+void addPaths(const compiler::RideEntry& ride, BoardShape shape, Paths<W>& paths) {
+    Bitboard<W> between;
+    auto square = shape.neighbour(ride.from, ride.direction);
+    for (int number = 1; square && number <= ride.last; ++number) {
+        paths.push_back({ride.from.index, square->index, between});
+        between |= Bitboard<W>::of(square->index);
+        square = shape.neighbour(*square, ride.direction);
+    }
+}
 
 /// The step that a difference repeats, without its signs and order: all rook lines are one family.
 [[nodiscard]] inline std::pair<int, int> familyOf(Step difference) {
@@ -45,13 +67,15 @@ using Paths = std::vector<Path>;
 }
 
 /// Divided into families; those in which nothing can be blocked are joined in `leaps`.
+template <int W>
 struct Families {
-    Paths leaps;
-    std::vector<Paths> rides;
+    Paths<W> leaps;
+    std::vector<Paths<W>> rides;
     /// A second path to a target that has one already.
-    Paths rest;
+    Paths<W> rest;
 };
 
-[[nodiscard]] Families divide(BoardShape shape, Paths paths);
+template <int W>
+[[nodiscard]] Families<W> divide(BoardShape shape, Paths<W> paths);
 
 }  // namespace chesspp::bitboards

@@ -24,8 +24,8 @@ struct ItemSets {
 /// What an event's conditions know besides the board: whose it is, and the other piece.
 struct EventWords {
     /// How a piece is named that is gone; others are by their squares.
-    static constexpr std::int64_t kSelfGone = 256;
-    static constexpr std::int64_t kOtherGone = 257;
+    static constexpr std::int64_t kSelfGone = BoardShape::kMaxSquares;
+    static constexpr std::int64_t kOtherGone = kSelfGone + 1;
 
     Someone self;
     Someone other;

@@ -12,30 +12,78 @@
 #include "core/moves/bitboards/program_board.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
+#include <type_traits>
 
 namespace chesspp::bitboards {
 
 /// What stands on the stack, no wider than it must be: it is handed about in registers.
 template <int W>
 struct MachineValue {
-    std::int64_t number = 0;
-    std::uint64_t high = 0;
-    compiler::ProgramValue::Type type = compiler::ProgramValue::Type::Nothing;
+    using Type = compiler::ProgramValue::Type;
+
+    std::int64_t number = 0;  ///< the low word of a set
+    std::uint64_t high = 0;   ///< the high word of a set
+    Type type = Type::Nothing;
 
     MachineValue() = default;
-    MachineValue(compiler::ProgramValue::Type what, std::int64_t low, std::uint64_t above)
+    MachineValue(Type what, std::int64_t low, std::uint64_t above = 0)
         : number(low), high(above), type(what) {}
+    MachineValue(Type what, const Bitboard<W>& set)
+        : number(static_cast<std::int64_t>(set.low())), high(set.high()), type(what) {}
+    [[nodiscard]] Bitboard<W> set() const {
+        return Bitboard<W>::fromWords(static_cast<std::uint64_t>(number), high);
+    }
+    [[nodiscard]] bool isSame(const MachineValue& other) const {
+        return number == other.number && high == other.high;
+    }
 };
 template <>
 struct MachineValue<1> {
+    using Type = compiler::ProgramValue::Type;
+
     std::int64_t number = 0;
-    compiler::ProgramValue::Type type = compiler::ProgramValue::Type::Nothing;
-    static constexpr std::uint64_t high = 0;
+    Type type = Type::Nothing;
 
     MachineValue() = default;
-    MachineValue(compiler::ProgramValue::Type what, std::int64_t low, std::uint64_t /*above*/)
-        : number(low), type(what) {}
+    MachineValue(Type what, std::int64_t bits) : number(bits), type(what) {}
+    MachineValue(Type what, Bitboard<1> set) : number(static_cast<std::int64_t>(set.bits())), type(what) {}
+    [[nodiscard]] Bitboard<1> set() const { return Bitboard<1>(static_cast<std::uint64_t>(number)); }
+    [[nodiscard]] bool isSame(const MachineValue& other) const { return number == other.number; }
+};
+/// Of a wide board: a set is copied only where there is one.
+template <int W>
+    requires(kIsWide<W>)
+struct MachineValue<W> {
+    using Type = compiler::ProgramValue::Type;
+
+    std::int64_t number = 0;
+    Type type = Type::Nothing;
+
+    MachineValue() = default;
+    MachineValue(Type what, std::int64_t is) : number(is), type(what) {}
+    MachineValue(Type what, const Bitboard<W>& set) : type(what) { set_[0] = set; }
+    MachineValue(const MachineValue& other) : number(other.number), type(other.type) {
+        if (isSet()) set_[0] = other.set_[0];
+    }
+    MachineValue& operator=(const MachineValue& other) {
+        number = other.number;
+        type = other.type;
+        if (isSet()) set_[0] = other.set_[0];
+        return *this;
+    }
+    ~MachineValue() = default;
+
+    [[nodiscard]] static bool isSet(Type type) { return type == Type::Region || type == Type::Pieces; }
+    [[nodiscard]] bool isSet() const { return isSet(type); }
+    [[nodiscard]] const Bitboard<W>& set() const { return set_[0]; }
+    [[nodiscard]] bool isSame(const MachineValue& other) const {
+        return number == other.number && (!isSet() || set() == other.set());
+    }
+
+private:
+    UnsetArray<Bitboard<W>, 1> set_;
 };
 
 template <int W>
@@ -44,25 +92,20 @@ public:
     using Set = Bitboard<W>;
     using Value = MachineValue<W>;
     using Type = compiler::ProgramValue::Type;
-    using Arguments = UnsetArray<Value, MemberRow::kMostArguments>;
+    static constexpr auto kArguments = MemberRow::kMostArguments;
+    using Arguments =
+        std::conditional_t<kIsWide<W>, std::array<Value, kArguments>, UnsetArray<Value, kArguments>>;
 
     /// As the actor on `from` sees the board.
     Properties(const compiler::Program& program, const ProgramBoard<W>& board, unsigned from)
         : program_(program), board_(board), shape_(board.tables.rules->shape), from_(from) {}
 
-    [[nodiscard]] static Value truth(bool holds) { return {Type::Boolean, holds ? 1 : 0, 0}; }
-    [[nodiscard]] static Value number(std::int64_t value) { return {Type::Number, value, 0}; }
-    [[nodiscard]] static Value squareValue(Square square) { return {Type::Square, square.index, 0}; }
+    [[nodiscard]] static Value truth(bool holds) { return {Type::Boolean, holds ? 1 : 0}; }
+    [[nodiscard]] static Value number(std::int64_t value) { return {Type::Number, value}; }
+    [[nodiscard]] static Value squareValue(Square square) { return {Type::Square, square.index}; }
 
-    [[nodiscard]] static Set setOf(const Value& value) {
-        if constexpr (W == 1)
-            return Set(static_cast<std::uint64_t>(value.number));
-        else
-            return Set::fromWords(static_cast<std::uint64_t>(value.number), value.high);
-    }
-    [[nodiscard]] static Value setValue(Type type, Set set) {
-        return {type, static_cast<std::int64_t>(set.low()), set.high()};
-    }
+    [[nodiscard]] static Set setOf(const Value& value) { return value.set(); }
+    [[nodiscard]] static Value setValue(Type type, const Set& set) { return {type, set}; }
 
     /// Neither what is asked nor an argument is nothing.
     [[nodiscard]] Value ask(const Member& member, const Value& of, const Arguments& arguments) const {
@@ -104,7 +147,7 @@ public:
             case SquareMember::Offset:
                 return offset(square, arguments[0].number, arguments[1].number);
             case SquareMember::Piece:
-                return board_.occupied.has(index) ? Value{Type::Piece, of.number, 0} : Value{};
+                return board_.occupied.has(index) ? Value{Type::Piece, of.number} : Value{};
             case SquareMember::DistanceTo: {
                 const Step step = between(square, arguments[0]);
                 return number(std::max(std::abs(step.files), std::abs(step.ranks)));
@@ -147,10 +190,10 @@ public:
             case PieceMember::Exists:
                 return truth(true);
             case PieceMember::Side:
-                if (gone) return {Type::Side, static_cast<std::int64_t>(sideOf(code)), 0};
-                return {Type::Side, board_.sides[Side::White].has(index) ? 0 : 1, 0};
+                if (gone) return {Type::Side, static_cast<std::int64_t>(sideOf(code))};
+                return {Type::Side, board_.sides[Side::White].has(index) ? 0 : 1};
             case PieceMember::Kind:
-                return {Type::Kind, kind, 0};
+                return {Type::Kind, kind};
             case PieceMember::HasRole:
                 return truth(kind < 64 &&
                              (static_cast<std::uint64_t>(arguments[0].number) >> kind & 1U) != 0);
@@ -158,7 +201,7 @@ public:
                 return truth(!known ||
                              board_.tables.sides[Side::White].kinds[static_cast<std::size_t>(kind)].royal);
             case PieceMember::Square:
-                return {Type::Square, index, 0};
+                return {Type::Square, index};
             case PieceMember::Moved:
                 if (gone) return truth(!board_.event->gone(of.number).unmoved);
                 break;
@@ -187,7 +230,7 @@ public:
         const auto side = static_cast<Side>(of.number);
         switch (member) {
             case SideMember::Opponent:
-                return {Type::Side, 1 - of.number, 0};
+                return {Type::Side, 1 - of.number};
             case SideMember::Pieces:
                 return setValue(Type::Pieces, board_.sides[side]);
             case SideMember::InCheck:
@@ -213,14 +256,14 @@ public:
             case BoardMember::Pieces:
                 return setValue(Type::Pieces, board_.occupied);
             case BoardMember::Turn:
-                return {Type::Side, static_cast<std::int64_t>(board_.turn), 0};
+                return {Type::Side, static_cast<std::int64_t>(board_.turn)};
             case BoardMember::MoveNumber:
                 return number(board_.state.records().ply() / 2 + 1);
             case BoardMember::MovesPlayed:
                 return number(ply());
             case BoardMember::MoveBack:
                 return board_.state.records().past(arguments[0].number) != nullptr
-                           ? Value{Type::Move, arguments[0].number, 0}
+                           ? Value{Type::Move, arguments[0].number}
                            : Value{};
             case BoardMember::Occurrences: {
                 const auto earlier = board_.state.records().earlier();
@@ -251,14 +294,14 @@ public:
                 return number(std::abs(step.files) + std::abs(step.ranks));
             }
             case MoveMember::Piece:
-                return move->now ? Value{Type::Piece, move->now->index, 0} : Value{};
+                return move->now ? Value{Type::Piece, move->now->index} : Value{};
             case MoveMember::Kind:
-                return {Type::Kind, move->actor.kind.index, 0};
+                return {Type::Kind, move->actor.kind.index};
             case MoveMember::Side:
                 if (move->actor.owner == Owner::Neutral) return Value{};
-                return {Type::Side, move->actor.owner == Owner::White ? 0 : 1, 0};
+                return {Type::Side, move->actor.owner == Owner::White ? 0 : 1};
             case MoveMember::Captured:
-                return move->taken ? Value{Type::Kind, move->taken->kind.index, 0} : Value{};
+                return move->taken ? Value{Type::Kind, move->taken->kind.index} : Value{};
             case MoveMember::Did:
                 return truth(arguments[0].number >= 0 && (move->deeds >> arguments[0].number & 1) != 0);
         }
@@ -302,7 +345,7 @@ public:
         const std::vector<KindRules>& kinds = board_.tables.rules->kinds;
         if (kinds[kind].letter.empty()) return Value{};
         const auto first = std::ranges::find(kinds, kinds[kind].letter, &KindRules::letter);
-        return {Type::Text, first - kinds.begin(), 0};
+        return {Type::Text, first - kinds.begin()};
     }
     [[nodiscard]] bool marked(unsigned square, std::int64_t name, Side leftBy) const {
         if (name == compiler::kNoName) return false;

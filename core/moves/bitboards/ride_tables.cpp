@@ -19,23 +19,26 @@ inline constexpr unsigned kMostIndexBits = W == 1 ? 12 : 9;
 inline constexpr unsigned kMostLineBits = 12;
 
 /// The targets of one square whose paths share squares, directly or through others.
-using Cluster = std::vector<Path>;
+template <int W>
+using Cluster = std::vector<Path<W>>;
 
-[[nodiscard]] Squares blockersOf(const Cluster& cluster) {
-    Squares blockers;
-    for (const Path& path : cluster) blockers |= path.between();
+template <int W>
+[[nodiscard]] Bitboard<W> blockersOf(const Cluster<W>& cluster) {
+    Bitboard<W> blockers;
+    for (const Path<W>& path : cluster) blockers |= path.between;
     return blockers;
 }
 
-[[nodiscard]] std::vector<Cluster> clustersOf(std::span<const Path> fromOneSquare) {
-    std::vector<Cluster> clusters;
-    for (const Path& path : fromOneSquare) {
+template <int W>
+[[nodiscard]] std::vector<Cluster<W>> clustersOf(std::span<const Path<W>> fromOneSquare) {
+    std::vector<Cluster<W>> clusters;
+    for (const Path<W>& path : fromOneSquare) {
         // A target that blocks another belongs to the same line.
-        const Squares touched = path.between() | Squares::of(path.to);
-        Cluster joined{path};
+        const Bitboard<W> touched = path.between | Bitboard<W>::of(path.to);
+        Cluster<W> joined{path};
         for (auto it = clusters.begin(); it != clusters.end();) {
-            Squares reach = blockersOf(*it);
-            for (const Path& other : *it) reach |= Squares::of(other.to);
+            Bitboard<W> reach = blockersOf<W>(*it);
+            for (const Path<W>& other : *it) reach |= Bitboard<W>::of(other.to);
             if ((reach & touched).any()) {
                 joined.insert(joined.end(), it->begin(), it->end());
                 it = clusters.erase(it);
@@ -51,18 +54,22 @@ using Cluster = std::vector<Path>;
 template <int W>
 class GroupBuilder {
 public:
-    GroupBuilder(BoardShape shape, const Paths& paths) : shape_(shape), paths_(paths) {}
+    GroupBuilder(BoardShape shape, const Paths<W>& paths) : shape_(shape), paths_(paths) {}
 
     [[nodiscard]] RideGroup<W> build(bool& fits) {
         auto begin = paths_.begin();
         for (int square = 0; square < shape_.squareCount(); ++square) {
             auto end = begin;
             while (end != paths_.end() && end->from == square) ++end;
-            const std::span<const Path> here(begin, end);
+            const std::span<const Path<W>> here(begin, end);
             moreStart_.push_back(static_cast<std::uint32_t>(group_.more.size()));
             group_.lineStart.push_back(static_cast<std::uint32_t>(group_.lines.size()));
             group_.pathStart.push_back(static_cast<std::uint32_t>(group_.paths.size()));
-            if (!addIndexes(here)) fits = false;
+            if constexpr (kIsWide<W>) {
+                fits = false;
+            } else {
+                if (!addIndexes(here)) fits = false;
+            }
             addLines(here);
             begin = end;
         }
@@ -74,42 +81,42 @@ public:
     }
 
 private:
-    [[nodiscard]] bool addIndexes(std::span<const Path> here) {
-        Cluster together;
+    [[nodiscard]] bool addIndexes(std::span<const Path<W>> here) {
+        Cluster<W> together;
         bool isFirst = true;
         const auto flush = [&] {
             addTable(together, isFirst);
             isFirst = false;
             together.clear();
         };
-        for (const Cluster& cluster : clustersOf(here)) {
-            const Squares blockers = blockersOf(cluster);
+        for (const Cluster<W>& cluster : clustersOf<W>(here)) {
+            const Bitboard<W> blockers = blockersOf<W>(cluster);
             if (blockers.size() > kMostLineBits) return false;
-            if (!together.empty() && (blockersOf(together) | blockers).size() > kMostIndexBits<W>) flush();
+            if (!together.empty() && (blockersOf<W>(together) | blockers).size() > kMostIndexBits<W>) flush();
             together.insert(together.end(), cluster.begin(), cluster.end());
         }
         flush();
         return true;
     }
 
-    void addTable(const Cluster& cluster, bool isFirst) {
-        const Squares blockers = blockersOf(cluster);
+    void addTable(const Cluster<W>& cluster, bool isFirst) {
+        const Bitboard<W> blockers = blockersOf<W>(cluster);
         const std::size_t offset = group_.targets.size();
-        (isFirst ? group_.first : group_.more).push_back({narrowed<W>(blockers), nullptr});
+        (isFirst ? group_.first : group_.more).push_back({blockers, nullptr});
         (isFirst ? firstOffsets_ : moreOffsets_).push_back(offset);
         const std::size_t size = std::size_t{1} << blockers.size();
         group_.targets.resize(offset + size);
         std::vector<Bitboard<W>> shadows;  // by blocker: targets it hides
         forEachSquare(blockers, [&](unsigned blocker) {
-            Squares hidden;
-            for (const Path& path : cluster) {
-                if (path.between().has(blocker)) hidden |= Squares::of(path.to);
+            Bitboard<W> hidden;
+            for (const Path<W>& path : cluster) {
+                if (path.between.has(blocker)) hidden |= Bitboard<W>::of(path.to);
             }
-            shadows.push_back(narrowed<W>(hidden));
+            shadows.push_back(hidden);
         });
-        Squares all;
-        for (const Path& path : cluster) all |= Squares::of(path.to);
-        group_.targets[offset] = narrowed<W>(all);
+        Bitboard<W> all;
+        for (const Path<W>& path : cluster) all |= Bitboard<W>::of(path.to);
+        group_.targets[offset] = all;
         for (std::size_t subset = 1; subset < size; ++subset) {
             group_.targets[offset + subset] = group_.targets[offset + (subset & (subset - 1))] -
                                               shadows[static_cast<std::size_t>(std::countr_zero(subset))];
@@ -128,43 +135,43 @@ private:
     }
 
     /// The target's direction: its difference divided by how often it repeats; none for the own square.
-    [[nodiscard]] Step directionOf(const Path& path) const {
+    [[nodiscard]] Step directionOf(const Path<W>& path) const {
         const Step difference = shape_.between(Square{path.from}, Square{path.to});
         const int repeated = std::max(1, std::gcd(difference.files, difference.ranks));
         return {difference.files / repeated, difference.ranks / repeated};
     }
 
-    void addLines(std::span<const Path> here) {
-        std::map<Step, Cluster> directions;
-        for (const Path& path : here) directions[directionOf(path)].push_back(path);
+    void addLines(std::span<const Path<W>> here) {
+        std::map<Step, Cluster<W>> directions;
+        for (const Path<W>& path : here) directions[directionOf(path)].push_back(path);
         std::map<Step, RideLine<W>> lines;  // by the ascending of two opposite directions
         for (auto& [direction, cluster] : directions) {
-            Squares targets;
-            std::ranges::sort(cluster, {}, [](const Path& path) { return path.between().size(); });
+            Bitboard<W> targets;
+            std::ranges::sort(cluster, {}, [](const Path<W>& path) { return path.between.size(); });
             // A line may also come nearer square by square: arithmetic knows only those that go away.
             bool isLine = true;
             int farthest = 0;
-            for (const Path& path : cluster) {
+            for (const Path<W>& path : cluster) {
                 const int away = std::abs(int{path.to} - int{path.from});
-                isLine = isLine && path.between() == targets && away > farthest;
+                isLine = isLine && path.between == targets && away > farthest;
                 farthest = away;
-                targets |= Squares::of(path.to);
+                targets |= Bitboard<W>::of(path.to);
             }
             if (!isLine) {
-                for (const Path& path : cluster) {
-                    group_.paths.push_back({Bitboard<W>::of(path.to), narrowed<W>(path.between())});
+                for (const Path<W>& path : cluster) {
+                    group_.paths.push_back({Bitboard<W>::of(path.to), path.between});
                 }
             } else if (cluster.front().to > cluster.front().from) {
-                lines[direction].above = narrowed<W>(targets);
+                lines[direction].above = targets;
             } else {
-                lines[-direction].below = narrowed<W>(targets);
+                lines[-direction].below = targets;
             }
         }
         for (const auto& [direction, line] : lines) group_.lines.push_back(line);
     }
 
     BoardShape shape_;
-    const Paths& paths_;
+    const Paths<W>& paths_;
     RideGroup<W> group_;
     std::vector<std::uint32_t> moreStart_;
     std::vector<std::size_t> firstOffsets_;
@@ -174,11 +181,12 @@ private:
 }  // namespace
 
 template <int W>
-RideGroup<W> buildRideGroup(BoardShape shape, const Paths& paths, bool& fits) {
+RideGroup<W> buildRideGroup(BoardShape shape, const Paths<W>& paths, bool& fits) {
     return GroupBuilder<W>(shape, paths).build(fits);
 }
 
-template RideGroup<1> buildRideGroup<1>(BoardShape, const Paths&, bool&);
-template RideGroup<2> buildRideGroup<2>(BoardShape, const Paths&, bool&);
+#define CHESSPP_INSTANTIATE(W) template RideGroup<W> buildRideGroup<W>(BoardShape, const Paths<W>&, bool&);
+CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
+#undef CHESSPP_INSTANTIATE
 
 }  // namespace chesspp::bitboards

@@ -8,17 +8,9 @@
 
 namespace chesspp::bitboards {
 
-/// Squares of a board of at most 64 * W.
+/// `fits` becomes false when a line has too many blockers for a PEXT table, or boards are too large for them;
+/// then only lines are filled.
 template <int W>
-[[nodiscard]] Bitboard<W> narrowed(Squares squares) {
-    return Bitboard<W>::fromWords(squares.low(), squares.high());
-}
-
-/// `fits` becomes false when a line has too many blockers for a PEXT table; then only lines are filled.
-template <int W>
-[[nodiscard]] RideGroup<W> buildRideGroup(BoardShape shape, const Paths& paths, bool& fits);
-
-extern template RideGroup<1> buildRideGroup<1>(BoardShape, const Paths&, bool&);
-extern template RideGroup<2> buildRideGroup<2>(BoardShape, const Paths&, bool&);
+[[nodiscard]] RideGroup<W> buildRideGroup(BoardShape shape, const Paths<W>& paths, bool& fits);
 
 }  // namespace chesspp::bitboards

@@ -36,11 +36,8 @@ private:
         Set nothing;
     };
 
-    [[nodiscard]] static Set narrowed(compiler::Squares squares) {
-        return Set::fromWords(squares.low(), squares.high());
-    }
     [[nodiscard]] static Set seen(Set set, const compiler::SetShift& shift) {
-        return set.shifted(shift.up, shift.down) - narrowed(shift.offBoard);
+        return set.shifted(shift.up, shift.down) - narrowed<W>(shift.offBoard);
     }
     [[nodiscard]] Set withContents(unsigned bits) const {
         Set set;
@@ -67,7 +64,7 @@ private:
     void step(const compiler::SetInstruction& instruction) {
         switch (instruction.code) {
             case Code::Constant:
-                return push(narrowed(program_.constants[instruction.argument]));
+                return push(narrowed<W>(program_.constants[instruction.argument]));
             case Code::Contents:
                 return push(withContents(instruction.argument));
             case Code::Kinds: {
@@ -86,7 +83,7 @@ private:
             case Code::Seen: {
                 const compiler::SetShift& shift = program_.shifts[instruction.argument];
                 top().holds = seen(top().holds, shift);
-                top().nothing = seen(top().nothing, shift) | narrowed(shift.offBoard);
+                top().nothing = seen(top().nothing, shift) | narrowed<W>(shift.offBoard);
                 return;
             }
             case Code::Truth:
@@ -132,7 +129,7 @@ private:
             case compiler::SetCount::Over::Contents:
                 return compared((withContents(count.contents) & inner).size(), count);
             case compiler::SetCount::Over::Fixed:
-                return compared((narrowed(count.squares) & inner).size(), count);
+                return compared((narrowed<W>(count.squares) & inner).size(), count);
         }
         std::array<Set, kPlanes> planes{};
         for (const compiler::SetShift& shift : count.around) {
@@ -224,7 +221,9 @@ Bitboard<W> squaresWhere(const compiler::SetProgram& program, const ProgramBoard
     return SetMachine<W>(program, board).run();
 }
 
-template Bitboard<1> squaresWhere<1>(const compiler::SetProgram&, const ProgramBoard<1>&);
-template Bitboard<2> squaresWhere<2>(const compiler::SetProgram&, const ProgramBoard<2>&);
+#define CHESSPP_INSTANTIATE(W) \
+    template Bitboard<W> squaresWhere<W>(const compiler::SetProgram&, const ProgramBoard<W>&);
+CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
+#undef CHESSPP_INSTANTIATE
 
 }  // namespace chesspp::bitboards

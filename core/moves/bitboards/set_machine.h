@@ -12,7 +12,5 @@ namespace chesspp::bitboards {
 /// The squares that the program holds for. Allocates nothing.
 template <int W>
 [[nodiscard]] Bitboard<W> squaresWhere(const compiler::SetProgram& program, const ProgramBoard<W>& board);
-extern template Bitboard<1> squaresWhere<1>(const compiler::SetProgram&, const ProgramBoard<1>&);
-extern template Bitboard<2> squaresWhere<2>(const compiler::SetProgram&, const ProgramBoard<2>&);
 
 }  // namespace chesspp::bitboards

@@ -117,13 +117,12 @@ FullMove expandMove(const Tables<W>& tables, const BoardState<W>& state, Move mo
     return full;
 }
 
-template void loadState<1>(const Tables<1>&, const Setup&, BoardState<1>&);
-template void loadState<2>(const Tables<2>&, const Setup&, BoardState<2>&);
-template Setup readState<1>(const Tables<1>&, const BoardState<1>&);
-template Setup readState<2>(const Tables<2>&, const BoardState<2>&);
-template bool attackedAnyhow<1>(const Tables<1>&, const BoardState<1>&, Square, Side);
-template bool attackedAnyhow<2>(const Tables<2>&, const BoardState<2>&, Square, Side);
-template FullMove expandMove<1>(const Tables<1>&, const BoardState<1>&, Move);
-template FullMove expandMove<2>(const Tables<2>&, const BoardState<2>&, Move);
+#define CHESSPP_INSTANTIATE(W)                                                             \
+    template void loadState<W>(const Tables<W>&, const Setup&, BoardState<W>&);            \
+    template Setup readState<W>(const Tables<W>&, const BoardState<W>&);                   \
+    template bool attackedAnyhow<W>(const Tables<W>&, const BoardState<W>&, Square, Side); \
+    template FullMove expandMove<W>(const Tables<W>&, const BoardState<W>&, Move);
+CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
+#undef CHESSPP_INSTANTIATE
 
 }  // namespace chesspp::bitboards

@@ -43,7 +43,7 @@ struct StepShape {
     shape.step = board.between(entry.from, entry.shown);
     shape.recipe = entry.recipe;
     shape.mode = requirement.at(entry.shown).bits() & 7U;
-    if (rest.constrained() != rest.mustBeEmpty() || requirement.actorMoved() == ActorMoved::Moved) {
+    if (!rest.onlyEmptySquares() || requirement.actorMoved() == ActorMoved::Moved) {
         return std::nullopt;
     }
     shape.filter = filterOf(requirement);
@@ -51,9 +51,9 @@ struct StepShape {
         if (!shape.filter->isSetwise()) return std::nullopt;
         shape.filterNumber = shape.filter->number + 1;
     }
-    forEachSquare(rest.constrained(), [&](unsigned square) {
-        shape.path.push_back(static_cast<int>(square) - static_cast<int>(entry.from.index));
-    });
+    for (const compiler::SquareContents& each : rest.contents()) {
+        shape.path.push_back(int{each.square.index} - int{entry.from.index});
+    }
     shape.needsUnmoved = requirement.actorMoved() == ActorMoved::Unmoved;
     for (const MarkRequirement& mark : requirement.marks()) {
         const bool onTarget = mark.stands && mark.square == entry.shown;
@@ -69,8 +69,8 @@ struct StepShape {
 }
 
 [[nodiscard]] Displacement displacement(int delta) {
-    return delta >= 0 ? Displacement{static_cast<std::uint8_t>(delta), 0}
-                      : Displacement{0, static_cast<std::uint8_t>(-delta)};
+    return delta >= 0 ? Displacement{static_cast<std::uint16_t>(delta), 0}
+                      : Displacement{0, static_cast<std::uint16_t>(-delta)};
 }
 
 }  // namespace
@@ -113,21 +113,55 @@ std::optional<StepKernels<W>> stepKernels(BoardShape shape, const std::vector<En
     return result;
 }
 
+namespace {
+
+/// By sets of squares.
 template <int W>
-ListedCandidate<W> listedCandidate(const Requirement& requirement, Square to) {
-    ListedCandidate<W> candidate;
-    forEachSquare(requirement.constrained(), [&](unsigned index) {
-        const auto allowed = requirement.at(Square{static_cast<std::uint16_t>(index)});
+void askBySets(const Requirement& requirement, ListedCandidate<W>& candidate) {
+    for (const auto& [square, allowed] : requirement.contents()) {
         for (const Content content : {Content::Empty, Content::Friend, Content::Enemy}) {
             if (!allowed.has(content)) {
-                candidate.forbidden[static_cast<std::size_t>(content)] |= Bitboard<W>::of(index);
+                candidate.forbidden[static_cast<std::size_t>(content)] |= Bitboard<W>::of(square.index);
             }
         }
-        if (!allowed.has(Content::Hole)) candidate.noHoles |= Bitboard<W>::of(index);
-    });
+        if (!allowed.has(Content::Hole)) candidate.noHoles |= Bitboard<W>::of(square.index);
+    }
     for (const MarkRequirement& mark : requirement.marks()) {
         auto& sets = mark.stands ? candidate.marked : candidate.unmarked;
         sets[mark.mark.index] |= Bitboard<W>::of(mark.square.index);
+    }
+}
+
+/// Square by square.
+template <int W>
+void askBySquares(const Requirement& requirement, ListedCandidate<W>& candidate) {
+    for (const auto& [square, allowed] : requirement.contents()) {
+        SquareAsked asked{square.index, 0, 0, 0};
+        const auto forbid = [&](Content content, unsigned bit) {
+            if (!allowed.has(content)) asked.content = static_cast<std::uint8_t>(asked.content | bit);
+        };
+        forbid(Content::Empty, SquareAsked::NotEmpty);
+        forbid(Content::Friend, SquareAsked::NotFriend);
+        forbid(Content::Enemy, SquareAsked::NotEnemy);
+        forbid(Content::Hole, SquareAsked::NoHole);
+        candidate.asked.push_back(asked);
+    }
+    for (const MarkRequirement& mark : requirement.marks()) {
+        SquareAsked asked{mark.square.index, 0, 0, 0};
+        (mark.stands ? asked.marked : asked.unmarked) = static_cast<std::uint8_t>(1U << mark.mark.index);
+        candidate.asked.push_back(asked);
+    }
+}
+
+}  // namespace
+
+template <int W>
+ListedCandidate<W> listedCandidate(const Requirement& requirement, Square to) {
+    ListedCandidate<W> candidate;
+    if constexpr (kIsWide<W>) {
+        askBySquares(requirement, candidate);
+    } else {
+        askBySets(requirement, candidate);
     }
     candidate.to = to.index;
     candidate.needsUnmoved = requirement.actorMoved() == ActorMoved::Unmoved;
@@ -135,13 +169,15 @@ ListedCandidate<W> listedCandidate(const Requirement& requirement, Square to) {
     return candidate;
 }
 
-template std::optional<StepKernels<1>> stepKernels<1>(BoardShape, const std::vector<Entry>&,
-                                                      const compiler::RecipeBook&, int, const DecidedByMasks&,
-                                                      const FilterOf&);
-template std::optional<StepKernels<2>> stepKernels<2>(BoardShape, const std::vector<Entry>&,
-                                                      const compiler::RecipeBook&, int, const DecidedByMasks&,
-                                                      const FilterOf&);
-template ListedCandidate<1> listedCandidate<1>(const Requirement&, Square);
-template ListedCandidate<2> listedCandidate<2>(const Requirement&, Square);
+template <int W>
+using StepKernelsIfAny = std::optional<StepKernels<W>>;
+
+#define CHESSPP_INSTANTIATE(W)                                                                           \
+    template StepKernelsIfAny<W> stepKernels<W>(BoardShape, const std::vector<Entry>&,                   \
+                                                const compiler::RecipeBook&, int, const DecidedByMasks&, \
+                                                const FilterOf&);                                        \
+    template ListedCandidate<W> listedCandidate<W>(const Requirement&, Square);
+CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
+#undef CHESSPP_INSTANTIATE
 
 }  // namespace chesspp::bitboards

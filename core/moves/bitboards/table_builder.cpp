@@ -11,12 +11,14 @@
 #include "core/moves/compiler/entries.h"
 #include "core/moves/compiler/record_use.h"
 #include "core/moves/compiler/royals.h"
+#include "core/moves/compiler/spread.h"
 #include "core/moves/compiler/unmoved.h"
 
 #include <algorithm>
 #include <cstdlib>
 #include <map>
 #include <numeric>
+#include <span>
 
 namespace chesspp::bitboards {
 
@@ -53,6 +55,7 @@ public:
         : tables_(std::make_shared<Tables<W>>()), shape_(rules->shape) {
         tables_->rules = std::move(rules);
         tables_->squares = shape_.squareCount();
+        tables_->files = static_cast<std::size_t>(shape_.files());
         tables_->kindCount = tables_->rules->kinds.size();
         tables_->became = compiler::BecameBook(tables_->kindCount);
         for (std::uint16_t index = 0; index < tables_->squares; ++index) {
@@ -66,14 +69,10 @@ public:
         const Rules& rules = *tables_->rules;
         for (const Side side : kSides) {
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
-                auto entries =
-                    compiler::flatten(rules, kindAt(kind), side, tables_->recipes, tables_->programs);
+                auto entries = flattened(kindAt(kind), side);
                 if (!entries) return std::unexpected(entries.error());
                 entries_[side].push_back(std::move(*entries));
             }
-        }
-        if (tables_->recipes.size() > kMostRecipes) {
-            return std::unexpected(Message{"compile.too-many-recipes", {}});
         }
         if (auto problem = addEvents()) return std::unexpected(std::move(*problem));
         tables_->records = compiler::recordUseOf(rules, tables_->programs);
@@ -92,7 +91,7 @@ public:
         noteUnmovedUse(*tables_, compiler::unmovedUse(entries_, tables_->recipes, tables_->programs,
                                                       tables_->events.get()));
         buildCastlePaths();
-        const auto leap = [&](const Paths& paths) { return leapTable(paths, Direction::Backward); };
+        const auto leap = [&](const Paths<W>& paths) { return leapTable(paths, Direction::Backward); };
         AttackTables<W> attacks(*tables_, entries_, leap);
         if (auto problem = attacks.build()) return std::unexpected(std::move(*problem));
         if (tables_->events != nullptr) keepShortCutsFromEvents();
@@ -100,11 +99,21 @@ public:
     }
 
 private:
-    static constexpr std::size_t kMostRecipes = 4096;
     enum class Direction : std::uint8_t { Forward, Backward };
+    using Rides = std::span<const compiler::RideEntry>;
 
     [[nodiscard]] static KindId kindAt(std::size_t index) {
         return KindId{static_cast<std::uint16_t>(index)};
+    }
+
+    /// On a wide board with rides apart.
+    [[nodiscard]] std::expected<Entries, Message> flattened(KindId kind, Side side) {
+        const Rules& rules = *tables_->rules;
+        if constexpr (kIsWide<W>) {
+            return compiler::flattenSpread(rules, kind, side, tables_->recipes, tables_->programs, effort_);
+        } else {
+            return compiler::flatten(rules, kind, side, tables_->recipes, tables_->programs, effort_);
+        }
     }
 
     [[nodiscard]] bool isRoyal(KindId kind) const {
@@ -174,7 +183,7 @@ private:
         const int expected =
             index < tables_->rules->countAtStart.size() ? tables_->rules->countAtStart[index] : 0;
         auto steps =
-            kernels.royal
+            kernels.royal || !entries.rides.empty()
                 ? std::nullopt
                 : stepKernels<W>(
                       shape_, entries.moves, tables_->recipes, expected,
@@ -192,7 +201,11 @@ private:
         } else {
             std::map<std::uint16_t, std::vector<const Entry*>> byRecipe;
             for (const Entry& entry : entries.moves) byRecipe[entry.recipe].push_back(&entry);
-            for (const auto& [recipe, members] : byRecipe) addRecipes(kernels, kind, recipe, members);
+            if (!entries.rides.empty()) byRecipe[compiler::RecipeBook::kPlain];
+            for (const auto& [recipe, members] : byRecipe) {
+                const bool plain = recipe == compiler::RecipeBook::kPlain;
+                addRecipes(kernels, kind, recipe, members, plain ? Rides(entries.rides) : Rides());
+            }
         }
         for (const Entry& entry : entries.moves) {
             tables_->royalsAppear |= compiler::makesRoyals(tables_->recipes[entry.recipe], *tables_->rules);
@@ -217,19 +230,19 @@ private:
     }
     /// Of one that is no step of many pieces.
     void notePlain(KindId kind, const Entry& entry) {
-        const compiler::Squares between = entry.requirement.without(entry.shown).constrained();
+        const Requirement between = entry.requirement.without(entry.shown);
         const Step step = shape_.between(entry.from, entry.shown);
         const int parts = std::gcd(std::abs(step.files), std::abs(step.ranks));
-        compiler::Squares line;
-        for (int i = 1; i < parts; ++i) {
+        bool isLine = between.contents().size() + 1 == static_cast<std::size_t>(parts);
+        for (int i = 1; isLine && i < parts; ++i) {
             const auto square =
                 shape_.neighbour(entry.from, {step.files / parts * i, step.ranks / parts * i});
-            if (square) line |= compiler::Squares::of(square->index);
+            isLine = square && between.at(*square) != compiler::Contents::all();
         }
         tables_->became.note(kind, entry.node,
-                             between.empty()   ? Became::Leap
-                             : between == line ? Became::Slide
-                                               : Became::LameLeap);
+                             between.contents().empty() ? Became::Leap
+                             : isLine                   ? Became::Slide
+                                                        : Became::LameLeap);
     }
     void noteListed(KindId kind, const Entry& entry) {
         const bool hops = std::ranges::any_of(entry.requirement.contents(), [&](const auto& each) {
@@ -240,15 +253,16 @@ private:
 
     /// What programs must let pass stands apart, filter by filter.
     void addRecipes(KindKernels<W>& kernels, KindId kind, std::uint16_t number,
-                    const std::vector<const Entry*>& entries) {
+                    const std::vector<const Entry*>& entries, Rides rides) {
         std::map<std::size_t, std::vector<const Entry*>> byFilter;
+        if (!rides.empty()) byFilter[0];
         for (const Entry* entry : entries) {
             const Filter* filter = tables_->filterOf(entry->requirement);
             byFilter[filter != nullptr ? filter->number + 1 : 0].push_back(entry);
         }
         for (const auto& [which, members] : byFilter) {
             const Filter* filter = which != 0 ? &tables_->filters[which - 1] : nullptr;
-            addRecipe(kernels, kind, number, members);
+            addRecipe(kernels, kind, number, members, which == 0 ? rides : Rides());
             RecipeKernels<W>& added = kernels.recipes.back();
             added.filter = filter;
             if (filter != nullptr) added.shape = TargetShape::Filtered;
@@ -256,13 +270,13 @@ private:
     }
 
     void addRecipe(KindKernels<W>& kernels, KindId kind, std::uint16_t number,
-                   const std::vector<const Entry*>& entries) {
+                   const std::vector<const Entry*>& entries, Rides rides) {
         const Recipe& recipe = tables_->recipes[number];
         RecipeKernels<W> result;
         result.recipe = number;
         result.choices = static_cast<std::uint16_t>(recipe.choiceCount());
         result.decidedByMasks = decidedByMasks(recipe, kind);
-        std::map<Mode, Paths> plain;
+        std::map<Mode, Paths<W>> plain;
         std::vector<const Entry*> listed;
         for (const Entry* entry : entries) {
             const Mode mode = entry->requirement.at(entry->shown).bits() & 7U;
@@ -274,23 +288,29 @@ private:
             if (!result.decidedByMasks) tables_->became.note(kind, entry->node, Became::Tried);
             if (onlyEmpties(rest) && !onHole) {
                 notePlain(kind, *entry);
-                plain[mode].push_back(Path::of(entry->from, entry->shown, rest.constrained()));
+                plain[mode].push_back(Path<W>::of(entry->from, entry->shown, rest.template constrained<W>()));
             } else {
                 noteListed(kind, *entry);
                 listed.push_back(entry);
             }
         }
+        for (const compiler::RideEntry& ride : rides) {
+            const Mode mode = ride.allowed.bits() & 7U;
+            if (mode == 0) continue;
+            addPaths(ride, shape_, plain[mode]);
+            tables_->became.note(kind, ride.node, Became::Slide);
+        }
         for (auto& [mode, paths] : plain) {
-            Families families = divide(shape_, std::move(paths));
+            Families<W> families = divide<W>(shape_, std::move(paths));
             if (!families.leaps.empty()) {
                 result.leaps.push_back({leapTable(families.leaps, Direction::Forward), mode});
             }
-            for (const Paths& ride : families.rides) result.rides.push_back({&rideGroup(ride), mode});
-            for (const Path& path : families.rest) {
+            for (const Paths<W>& ride : families.rides) result.rides.push_back({&rideGroup(ride), mode});
+            for (const Path<W>& path : families.rest) {
                 const auto found = std::ranges::find_if(entries, [&, wanted = mode](const Entry* entry) {
                     return entry->from.index == path.from && entry->shown.index == path.to &&
                            (entry->requirement.at(entry->shown).bits() & 7U) == wanted &&
-                           entry->requirement.without(entry->shown).constrained() == path.between();
+                           entry->requirement.without(entry->shown).template constrained<W>() == path.between;
                 });
                 listed.push_back(*found);
             }
@@ -313,27 +333,26 @@ private:
 
     [[nodiscard]] static bool onlyEmpties(const Requirement& requirement) {
         return requirement.marks().empty() && requirement.actorMoved() == ActorMoved::Either &&
-               requirement.constrained() == requirement.mustBeEmpty();
+               requirement.onlyEmptySquares();
     }
 
     /// By square.
-    [[nodiscard]] const Bitboard<W>* leapTable(const Paths& paths, Direction direction) {
+    [[nodiscard]] const Bitboard<W>* leapTable(const Paths<W>& paths, Direction direction) {
         LeapTable<W> table(static_cast<std::size_t>(tables_->squares));
-        for (const Path& path : paths) {
+        for (const Path<W>& path : paths) {
             const bool forward = direction == Direction::Forward;
             table[forward ? path.from : path.to] |= Bitboard<W>::of(forward ? path.to : path.from);
         }
         std::vector<std::uint64_t> key;
         for (const Bitboard<W>& set : table) {
-            key.push_back(set.low());
-            key.push_back(set.high());
+            for (int number = 0; number < W; ++number) key.push_back(set.word(number));
         }
         const std::size_t number =
             sharedLeaps_.number(key, [&] { tables_->leaps.push_back(std::move(table)); });
         return tables_->leaps[number].data();
     }
 
-    [[nodiscard]] const RideGroup<W>& rideGroup(const Paths& paths) {
+    [[nodiscard]] const RideGroup<W>& rideGroup(const Paths<W>& paths) {
         const std::size_t number = sharedRides_.number(
             paths, [&] { tables_->rides.push_back(buildRideGroup<W>(shape_, paths, tables_->pextFits)); });
         return tables_->rides[number];
@@ -383,17 +402,16 @@ private:
     }
 
     void buildCastlePathsOf(Wing wing) {
-        const auto squares = static_cast<std::size_t>(tables_->squares);
         auto& paths = tables_->castlePaths[static_cast<std::size_t>(wing)];
         auto& onWing = tables_->castleWings[static_cast<std::size_t>(wing)];
-        paths.resize(squares * squares);
         const int files = shape_.files();
+        paths.resize(static_cast<std::size_t>(tables_->squares) * tables_->files);
         for (int actor = 0; actor < tables_->squares; ++actor) {
             const int first = actor / files * files;
             const int begin = wing == Wing::HSide ? actor + 1 : first;
             const int end = wing == Wing::HSide ? first + files : actor;
             for (int partner = begin; partner < end; ++partner) {
-                paths[static_cast<std::size_t>(actor) * squares + static_cast<std::size_t>(partner)] =
+                paths[static_cast<std::size_t>(actor * files + partner - first)] =
                     castlePath(actor, partner, wing);
                 onWing[static_cast<std::size_t>(actor)] |= Bitboard<W>::of(static_cast<unsigned>(partner));
             }
@@ -423,8 +441,9 @@ private:
     std::shared_ptr<Tables<W>> tables_;
     BoardShape shape_;
     BySide<std::vector<Entries>> entries_;
+    compiler::Effort effort_;
     Shared<std::vector<std::uint64_t>> sharedLeaps_;
-    Shared<Paths> sharedRides_;
+    Shared<Paths<W>> sharedRides_;
 };
 
 }  // namespace
@@ -437,9 +456,11 @@ std::expected<std::shared_ptr<const Tables<W>>, Message> buildTables(std::shared
     return TableBuilder<W>(std::move(rules)).build();
 }
 
-template std::expected<std::shared_ptr<const Tables<1>>, Message> buildTables<1>(
-    std::shared_ptr<const Rules>);
-template std::expected<std::shared_ptr<const Tables<2>>, Message> buildTables<2>(
-    std::shared_ptr<const Rules>);
+template <int W>
+using TablesOrWhyNot = std::expected<std::shared_ptr<const Tables<W>>, Message>;
+
+#define CHESSPP_INSTANTIATE(W) template TablesOrWhyNot<W> buildTables<W>(std::shared_ptr<const Rules>);
+CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
+#undef CHESSPP_INSTANTIATE
 
 }  // namespace chesspp::bitboards

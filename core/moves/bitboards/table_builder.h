@@ -18,9 +18,4 @@ template <int W>
 [[nodiscard]] std::expected<std::shared_ptr<const Tables<W>>, Message> buildTables(
     std::shared_ptr<const Rules> rules);
 
-extern template std::expected<std::shared_ptr<const Tables<1>>, Message> buildTables<1>(
-    std::shared_ptr<const Rules>);
-extern template std::expected<std::shared_ptr<const Tables<2>>, Message> buildTables<2>(
-    std::shared_ptr<const Rules>);
-
 }  // namespace chesspp::bitboards

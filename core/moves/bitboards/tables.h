@@ -5,7 +5,9 @@
 // Holds data only; the generator reads it, the table builder fills it.
 #pragma once
 
+#include "core/base/short_list.h"
 #include "core/board/board_state.h"
+#include "core/moves/bitboards/widths.h"
 #include "core/moves/compiler/became.h"
 #include "core/moves/compiler/event_rules.h"
 #include "core/moves/compiler/program.h"
@@ -14,9 +16,11 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <deque>
 #include <memory>
+#include <type_traits>
 #include <vector>
 
 namespace chesspp::bitboards {
@@ -69,7 +73,7 @@ struct RideGroup {
     std::vector<BlockablePath<W>> paths;
 };
 
-/// between[from * squares + to]: the squares that must be empty for an attack.
+/// By AttackKernel::way: the squares that must be empty for an attack.
 template <int W>
 using BetweenTable = std::vector<Bitboard<W>>;
 
@@ -100,9 +104,46 @@ struct Filter {
     [[nodiscard]] bool isSetwise() const { return oncePiece.empty() && onceCandidate.empty(); }
 };
 
+/// What a candidate on a wide board requires of one square: few are named.
+struct SquareAsked {
+    enum : std::uint8_t {
+        NotEmpty = 1,
+        NotFriend = 2,
+        NotEnemy = 4,
+        NoHole = 8,
+        NoRoyal = 16,  ///< see ListedCandidate::noRoyals
+    };
+    std::uint16_t square = 0;
+    std::uint8_t content = 0;
+    std::uint8_t marked = 0;    ///< a bit each: must stand
+    std::uint8_t unmarked = 0;  ///< must not stand
+};
+
 /// A candidate with any requirement.
 template <int W>
 struct ListedCandidate {
+    ShortList<SquareAsked, 8> asked;
+    const Filter* filter = nullptr;  ///< null for none
+    std::uint16_t to = 0;
+    bool needsUnmoved = false;
+    bool needsMoved = false;
+    bool hasNoRoyals = false;
+
+    /// Of an attack: no royal of the attacker's may stand there.
+    void addNoRoyal(unsigned square) {
+        asked.push_back({static_cast<std::uint16_t>(square), SquareAsked::NoRoyal, 0, 0});
+        hasNoRoyals = true;
+    }
+    [[nodiscard]] bool forbids(const Bitboard<W>& royals) const {
+        return hasNoRoyals && std::ranges::any_of(asked, [&](const SquareAsked& each) {
+                   return (each.content & SquareAsked::NoRoyal) != 0 && royals.has(each.square);
+               });
+    }
+};
+/// Narrow boards: by sets.
+template <int W>
+    requires(!kIsWide<W>)
+struct ListedCandidate<W> {
     std::array<Bitboard<W>, 3> forbidden;  ///< empty, friend, enemy
     Bitboard<W> noHoles;
     std::array<Bitboard<W>, kMostMarks> marked;    ///< must stand
@@ -112,6 +153,9 @@ struct ListedCandidate {
     std::uint16_t to = 0;
     bool needsUnmoved = false;
     bool needsMoved = false;
+
+    void addNoRoyal(unsigned square) { noRoyals |= Bitboard<W>::of(square); }
+    [[nodiscard]] bool forbids(const Bitboard<W>& royals) const { return (noRoyals & royals).any(); }
 };
 
 /// All candidates of one recipe from each square: `start[s] .. start[s + 1]`.
@@ -123,8 +167,8 @@ struct CandidateList {
 
 /// A shift of a set of squares by a fixed difference: one of the two is 0.
 struct Displacement {
-    std::uint8_t up = 0;
-    std::uint8_t down = 0;
+    std::uint16_t up = 0;
+    std::uint16_t down = 0;
 };
 
 /// One constant step of many pieces at once.
@@ -197,9 +241,11 @@ struct KindKernels {
     std::vector<CastleKernel<W>> castles;
 };
 
-inline constexpr std::size_t kMostAttackKernels = 64;  ///< of each sort, for one side
+/// Of each sort, for one side. There are more different steps on a wide board.
+template <int W>
+inline constexpr std::size_t kMostAttackKernels = kIsWide<W> ? 256 : 64;
 
-/// What must hold besides an open way: by [from * squares + to] `start[n] .. start[n + 1]`, any of which is
+/// What must hold besides an open way: by AttackKernel::way `start[n] .. start[n + 1]`, any of which is
 /// enough.
 template <int W>
 struct AttackConditions {
@@ -214,10 +260,26 @@ struct AttackKernel {
     static constexpr std::size_t kMostCodes = 7;  ///< more make another kernel
 
     const Bitboard<W>* from = nullptr;     ///< by the square attacked, on the empty board
-    const Bitboard<W>* between = nullptr;  ///< [from * squares + to]: what must be empty; null for leaps
+    const Bitboard<W>* between = nullptr;  ///< by way: what must be empty; null for leaps
     std::uint8_t codeCount = 0;
     std::array<PieceCode, kMostCodes> codes{};
     const AttackConditions<W>* conditions = nullptr;  ///< null for none
+
+    struct BySquares {};
+    /// Of a wide board: by the square attacked and the word of the attacker's, how many ways come before.
+    using WaysBefore = std::conditional_t<kIsWide<W>, const std::uint32_t*, BySquares>;
+    [[no_unique_address]] WaysBefore waysBefore{};
+
+    /// The number of an attack's way, from a square in from[to].
+    [[nodiscard]] CHESSPP_INLINE std::size_t way(unsigned square, unsigned to, std::size_t squares) const {
+        if constexpr (kIsWide<W>) {
+            const std::uint64_t below = (std::uint64_t{1} << (square % 64U)) - 1;
+            const std::uint64_t before = from[to].word(static_cast<int>(square / 64U)) & below;
+            return waysBefore[to * W + square / 64U] + static_cast<unsigned>(std::popcount(before));
+        } else {
+            return square * squares + to;
+        }
+    }
 };
 
 /// An attack through a mark: it never hits a royal, and counts only where the question is asked of others.
@@ -256,6 +318,8 @@ struct LeftMark {
 
 template <int W>
 struct Tables {
+    static constexpr int kWords = W;
+
     std::shared_ptr<const Rules> rules;
     std::unique_ptr<const HashKeys> keys;
     compiler::RecipeBook recipes;
@@ -269,9 +333,11 @@ struct Tables {
     bool computes = false;                               ///< some recipe asks programs before it is made
     bool holes = false;                                  ///< squares may become holes
     int squares = 0;
+    std::size_t files = 0;
     std::size_t kindCount = 0;
-    std::array<std::uint8_t, 128> fileOf{};  ///< by square: dividing takes longer
-    std::array<std::uint8_t, 128> rankOf{};
+    static constexpr auto kSquares = static_cast<std::size_t>(Bitboard<W>::kSquares);
+    std::array<std::uint8_t, kSquares> fileOf{};  ///< by square: dividing takes longer
+    std::array<std::uint8_t, kSquares> rankOf{};
     std::array<bool, kMostCodes> unmovedMatters{};
     std::array<bool, kMostCodes> castles{};  ///< or is castled with: other rights may hang on it
     std::array<bool, kMostCodes> resetsQuiet{};
@@ -287,11 +353,12 @@ struct Tables {
     std::deque<LeapTable<W>> leaps;
     std::deque<RideGroup<W>> rides;
     std::deque<BetweenTable<W>> betweens;
+    std::deque<std::vector<std::uint32_t>> waysBefore;  ///< of wide boards
     std::deque<CandidateList<W>> lists;
     std::deque<AttackConditions<W>> attackConditions;
     std::deque<Filter> filters;
     bool pextFits = true;                                   ///< whether the rides have PEXT indexes
-    std::array<std::vector<CastlePath<W>>, 2> castlePaths;  ///< by wing; [actor * squares + partner]
+    std::array<std::vector<CastlePath<W>>, 2> castlePaths;  ///< by wing; [actor * files + partner's file]
     std::array<std::vector<Bitboard<W>>, 2> castleWings;    ///< by wing and actor, where partners may stand
     BySide<SideTables<W>> sides;
 
@@ -301,8 +368,7 @@ struct Tables {
     /// Of an actor and a partner of its rank on that wing.
     [[nodiscard]] CHESSPP_INLINE const CastlePath<W>& castlePath(Wing wing, unsigned actor,
                                                                  unsigned partner) const {
-        return castlePaths[static_cast<std::size_t>(wing)]
-                          [actor * static_cast<std::size_t>(squares) + partner];
+        return castlePaths[static_cast<std::size_t>(wing)][actor * files + fileOf[partner]];
     }
     [[nodiscard]] const KindKernels<W>& kernels(PieceCode code) const {
         return sides[sideOf(code)].kinds[kindOf(code).index];

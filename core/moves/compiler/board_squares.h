@@ -17,26 +17,20 @@ class BoardSquares {
 public:
     explicit BoardSquares(BoardShape shape) : shape_(shape) {}
 
-    [[nodiscard]] Squares all() const {
-        Squares squares;
-        for (int index = 0; index < shape_.squareCount(); ++index) {
-            squares |= Squares::of(static_cast<unsigned>(index));
-        }
-        return squares;
-    }
+    [[nodiscard]] SquareSet all() const { return SquareSet::all(shape_); }
 
-    [[nodiscard]] Squares dark() const {
-        Squares squares;
-        forEachSquare(all(), [&](unsigned index) {
-            if (shape_.isDark(Square{static_cast<std::uint16_t>(index)})) squares |= Squares::of(index);
+    [[nodiscard]] SquareSet dark() const {
+        SquareSet squares;
+        all().forEach([&](Square square) {
+            if (shape_.isDark(square)) squares.insert(square);
         });
         return squares;
     }
-    [[nodiscard]] Squares offBoard(Step step) const {
-        Squares result;
+    [[nodiscard]] SquareSet offBoard(Step step) const {
+        SquareSet result;
         for (int index = 0; index < shape_.squareCount(); ++index) {
             const Square square{static_cast<std::uint16_t>(index)};
-            if (!shape_.neighbour(square, step)) result |= Squares::of(square.index);
+            if (!shape_.neighbour(square, step)) result.insert(square);
         }
         return result;
     }
@@ -46,7 +40,7 @@ public:
         SetShift shift{0, 0, offBoard(step)};
         // A step that leads off from everywhere shifts nothing.
         if (shift.offBoard == all()) return shift;
-        (difference > 0 ? shift.down : shift.up) = static_cast<std::uint8_t>(std::abs(difference));
+        (difference > 0 ? shift.down : shift.up) = static_cast<std::uint16_t>(std::abs(difference));
         return shift;
     }
 

@@ -4,6 +4,7 @@
 #include "core/moves/compiler/captures.h"
 
 #include "core/moves/compiler/royals.h"
+#include "core/moves/emptied.h"
 
 #include <algorithm>
 
@@ -78,23 +79,30 @@ std::vector<Square> CaptureReader::touched(const Entry& entry) const {
 
 CaptureReader::Fate CaptureReader::fateOf(const Entry& entry, Square piece) const {
     Fate fate{piece, false, false, std::nullopt};
+    Emptied emptied;
     const auto squareOf = [&](const RelativeSquare& square) {
         return square.at(rules_.shape, entry.from, entry.shown);
     };
     for (const RecipeStep& step : recipes_[entry.recipe].steps) {
         if (step.guard != 0) continue;
-        const bool isHere = squareOf(step.at) == fate.square;
+        const Square at = squareOf(step.at);
+        const bool isHere = at == fate.square;
         switch (step.what) {
             case RecipeStep::Do::Relocate:
+                if (!emptied.relocate(at, squareOf(step.to))) break;
                 if (isHere) {
                     fate.square = squareOf(step.to);
                 } else {
                     fate.removed = squareOf(step.to) == fate.square;
                 }
                 break;
-            case RecipeStep::Do::Remove:
             case RecipeStep::Do::Place:
+                emptied.place(at);
+                fate.removed = isHere;
+                break;
+            case RecipeStep::Do::Remove:
             case RecipeStep::Do::MakeHole:
+                emptied.remove(at);
                 fate.removed = isHere;
                 break;
             case RecipeStep::Do::Transform:
@@ -107,8 +115,9 @@ CaptureReader::Fate CaptureReader::fateOf(const Entry& entry, Square piece) cons
                 if (isHere) {
                     fate.square = squareOf(step.to);
                 } else if (squareOf(step.to) == fate.square) {
-                    fate.square = squareOf(step.at);
+                    fate.square = at;
                 }
+                emptied.exchange(at, squareOf(step.to));
                 break;
             case RecipeStep::Do::LeaveMark:
             case RecipeStep::Do::RemoveHole:

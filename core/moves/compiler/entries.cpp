@@ -21,12 +21,14 @@ namespace {
 
 class Flattener {
 public:
-    Flattener(const Rules& rules, KindId kind, Side side, RecipeBook& book, ProgramBook& programs)
+    Flattener(const Rules& rules, KindId kind, Side side, RecipeBook& book, ProgramBook& programs,
+              Effort& effort)
         : rules_(rules), kind_(kind), side_(side), book_(book), folder_(rules, kind, programs) {
         const std::vector<NumberedNode> nodes = numberedNodes(rules.of(kind).tree);
         for (std::size_t i = 0; i < nodes.size(); ++i) {
             numbers_.emplace(nodes[i].node, static_cast<NodeNumber>(i));
         }
+        folder_.measure(effort);
     }
 
     [[nodiscard]] std::expected<Entries, Message> run() {
@@ -37,8 +39,7 @@ public:
         return std::move(entries_);
     }
 
-    [[nodiscard]] std::expected<Entries, Message> runFrom(Square start, Effort& effort) {
-        effort_ = &effort;
+    [[nodiscard]] std::expected<Entries, Message> runFrom(Square start) {
         rides_ = Rides::Apart;
         startAt(start);
         if (!folder_.refusal() && ridesMeetOthers()) {
@@ -107,7 +108,7 @@ private:
                 if (!refusedAt_) refusedAt_ = numbers_.at(&node);
                 return;
             }
-            spend(1);
+            folder_.spend(1);
             Spot mirrored = spot;
             mirrored.image = spot.image.after(image);
             mirrored.byStep = !node.children.empty();
@@ -149,7 +150,7 @@ private:
         }
         forEachCandidate(target, node, spot, rules_, folder_, [&](const Candidate& candidate) {
             const Formula holds = context.and_(candidate.when);
-            if (holds.isNever()) return;
+            if (holds.isNever() || folder_.refusal()) return;
             const Formula emitted = emit(node, spot.at(candidate.square), holds, candidate.onTheWay);
             if (candidate.gatesChildren && !node.children.empty()) given = given.or_(emitted);
         });
@@ -212,11 +213,13 @@ private:
         };
         if (const auto* multi = std::get_if<MultiAction>(&*node.action)) {
             for (auto& alternative : multiAlternatives(*multi, spot, onTheWay, rules_, folder_)) {
+                folder_.spend(1 + alternative.recipe.steps.size());
                 give(alternative.when, std::move(alternative.recipe), alternative.maybe);
             }
             return given;
         }
         for (const Doing& doing : doingsOn(*node.action, *spot.shown, spot, rules_, folder_)) {
+            folder_.spend(1 + doing.deeds.size());
             Recipe recipe;
             recipe.steps = onTheWay;
             for (const Deed& deed : doing.deeds) addStep(deed, spot, recipe);
@@ -328,7 +331,12 @@ private:
             folder_.refuse({"compile.condition-too-large", {}});
             return;
         }
-        addAll(node, spot, when, book_.number(std::move(recipe)));
+        const std::uint16_t number = book_.number(std::move(recipe));
+        if (book_.size() > RecipeBook::kMost) {
+            folder_.refuse({"compile.too-many-recipes", {}});
+            return;
+        }
+        addAll(node, spot, when, number);
     }
     void addAll(const Node& node, const Spot& spot, const Formula& when, std::uint16_t recipe) {
         if (when.tooLarge()) {
@@ -353,7 +361,7 @@ private:
                 }
                 continue;
             }
-            spend(rest.alternatives().size() * (1 + entry.requirement.contents().size()));
+            folder_.spend(rest.alternatives().size() * (1 + entry.requirement.contents().size()));
             rest = rest.but(earlier.requirement);
             if (rest.tooLarge()) {
                 folder_.refuse({"compile.condition-too-large", {}});
@@ -361,16 +369,10 @@ private:
             }
         }
         for (const Requirement& requirement : rest.alternatives()) {
-            spend(1 + requirement.contents().size());
+            folder_.spend(1 + requirement.contents().size());
             entries_.moves.push_back(
                 {entry.from, entry.shown, requirement, entry.recipe, entry.node, entry.maybe});
         }
-    }
-
-    void spend(std::size_t steps) {
-        if (effort_ == nullptr) return;
-        effort_->spent += steps;
-        if (effort_->spent > effort_->most) folder_.refuse({"compile.tree-too-large", {}});
     }
 
     [[nodiscard]] Formula actCastle(const Node& node, const CastleAction& castle, const Spot& spot,
@@ -402,20 +404,19 @@ private:
     Rides rides_ = Rides::AmongMoves;
     std::vector<MaybeTakenOver> maybe_;  ///< by the move that is being added
     std::size_t startOfSquare_ = 0;
-    Effort* effort_ = nullptr;  ///< when somebody counts it
-    std::size_t visits_ = 0;    ///< images of nodes: nested mirrors multiply
+    std::size_t visits_ = 0;  ///< images of nodes: nested mirrors multiply
 };
 
 }  // namespace
 
 std::expected<Entries, Message> flatten(const Rules& rules, KindId kind, Side side, RecipeBook& book,
-                                        ProgramBook& programs) {
-    return Flattener(rules, kind, side, book, programs).run();
+                                        ProgramBook& programs, Effort& effort) {
+    return Flattener(rules, kind, side, book, programs, effort).run();
 }
 
 std::expected<Entries, Message> flattenFrom(const Rules& rules, KindId kind, Side side, Square from,
                                             RecipeBook& book, ProgramBook& programs, Effort& effort) {
-    return Flattener(rules, kind, side, book, programs).runFrom(from, effort);
+    return Flattener(rules, kind, side, book, programs, effort).runFrom(from);
 }
 
 }  // namespace chesspp::compiler

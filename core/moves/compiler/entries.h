@@ -7,6 +7,7 @@
 
 #include "core/base/message.h"
 #include "core/moves/compiler/became.h"
+#include "core/moves/compiler/effort.h"
 #include "core/moves/compiler/program.h"
 #include "core/moves/compiler/recipe.h"
 #include "core/moves/compiler/requirement.h"
@@ -66,13 +67,8 @@ struct Entries {
 /// All entries of one kind for one side; recipes and programs are added to the books. A refusal names the
 /// node and the piece.
 [[nodiscard]] std::expected<Entries, Message> flatten(const Rules& rules, KindId kind, Side side,
-                                                      RecipeBook& book, ProgramBook& programs);
-
-/// How much work flattening may be, in steps of no particular size.
-struct Effort {
-    std::size_t most = 0;
-    std::size_t spent = 0;
-};
+                                                      RecipeBook& book, ProgramBook& programs,
+                                                      Effort& effort);
 
 /// Those of one start square, with the rides apart.
 [[nodiscard]] std::expected<Entries, Message> flattenFrom(const Rules& rules, KindId kind, Side side,

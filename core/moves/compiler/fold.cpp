@@ -59,7 +59,7 @@ bool foldsNowhere(const Expression& condition) {
 }
 
 bool asksProgramsAlone(const Requirement& requirement) {
-    return requirement.constrained().empty() && requirement.actorMoved() == ActorMoved::Either &&
+    return requirement.contents().empty() && requirement.actorMoved() == ActorMoved::Either &&
            requirement.marks().empty() && !requirement.programs().empty();
 }
 

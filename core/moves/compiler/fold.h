@@ -9,6 +9,7 @@
 #include "core/actions/expression.h"
 #include "core/base/message.h"
 #include "core/geometry/square_set.h"
+#include "core/moves/compiler/effort.h"
 #include "core/moves/compiler/image.h"
 #include "core/moves/compiler/program.h"
 #include "core/moves/compiler/record_use.h"
@@ -87,6 +88,13 @@ public:
     void refuse(Message why) {
         if (!refusal_) refusal_ = std::move(why);
     }
+    /// From now on what is spent counts; too much is refused.
+    void measure(Effort& effort) { effort_ = &effort; }
+    void spend(std::size_t steps) {
+        if (effort_ == nullptr) return;
+        effort_->spent += steps;
+        if (effort_->spent > effort_->most) refuse({"compile.tree-too-large", {}});
+    }
 
 private:
     struct Nothing {};
@@ -143,6 +151,7 @@ private:
     std::optional<KnightDistances> knightDistances_;  ///< asked last
     std::optional<std::string_view> unfolded_;        ///< what the leaf at hand asks that does not fold
     std::optional<Message> refusal_;
+    Effort* effort_ = nullptr;  ///< when somebody counts it
 };
 
 }  // namespace chesspp::compiler

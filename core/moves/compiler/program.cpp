@@ -111,7 +111,7 @@ std::optional<std::uint16_t> ProgramBook::kindStands(KindId kind, RelativeSquare
     Program program;
     program.side = side;
     program.squares = {square};
-    program.constants = {{Type::Kind, kind.index, 0}};
+    program.constants = {{Type::Kind, kind.index}};
     program.instructions = {{Code::RelativeTo, 0, 0},
                             {Code::KindOn, 0, 0},
                             {Code::CompareWith, static_cast<std::uint8_t>(ComparisonOperator::Equal), 0}};

@@ -40,8 +40,7 @@ struct ProgramValue {
         Pieces,
     };
     Type type = Type::Nothing;
-    std::int64_t number = 0;  ///< of all but sets; the low word of a set
-    std::uint64_t high = 0;   ///< the high word of a set
+    std::int64_t number = 0;  ///< of all but sets
 
     friend bool operator==(const ProgramValue&, const ProgramValue&) = default;
 };
@@ -49,6 +48,7 @@ struct ProgramValue {
 struct Instruction {
     enum class Code : std::uint8_t {
         Constant,     ///< pushes constants[argument]
+        Region,       ///< pushes regions[argument]
         RelativeTo,   ///< pushes squares[argument] of the candidate
         Item,         ///< pushes what the quantifier `argument` levels out looks at
         Answering,    ///< pushes the piece whose event it is, which may be gone
@@ -87,9 +87,10 @@ inline constexpr int kMostItems = 4;  ///< quantifiers inside one another
 struct Program {
     std::vector<Instruction> instructions;
     std::vector<ProgramValue> constants;
+    std::vector<SquareSet> regions;
     std::vector<RelativeSquare> squares;
     std::vector<Member> members;
-    std::vector<std::vector<Squares>> tables;
+    std::vector<std::vector<SquareSet>> tables;
     bool whenNothing = false;  ///< what it is when nothing is left on the stack
     Side side = Side::White;   ///< the actor's
     Image image;

@@ -8,6 +8,7 @@
 #include "core/actions/names.h"
 #include "core/base/overloaded.h"
 #include "core/moves/compiler/set_program.h"
+#include "core/moves/compiler/targets.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -72,9 +73,12 @@ private:
         if (found == program_.constants.end()) program_.constants.push_back(value);
         pushed();
     }
-    void constant(Type type, std::int64_t number) { constant({type, number, 0}); }
+    void constant(Type type, std::int64_t number) { constant(ProgramValue{type, number}); }
     void constant(const SquareSet& set) {
-        constant({Type::Region, static_cast<std::int64_t>(set.word(0)), set.word(1)});
+        const auto found = std::ranges::find(program_.regions, set);
+        put(Code::Region, static_cast<std::size_t>(found - program_.regions.begin()));
+        if (found == program_.regions.end()) program_.regions.push_back(set);
+        pushed();
     }
     void square(const std::optional<RelativeSquare>& relative) {
         if (!relative) return constant(Type::Nothing, 0);
@@ -249,14 +253,14 @@ private:
         const auto* radius = literal != nullptr ? std::get_if<std::int64_t>(&literal->value) : nullptr;
         if (radius == nullptr) return false;
         value(access.of.front());
-        std::vector<Squares> table;
+        const auto reach = static_cast<int>(std::clamp<std::int64_t>(*radius, 0, BoardShape::kMaxExtent));
+        std::vector<SquareSet> table;
         for (int centre = 0; centre < rules_.shape.squareCount(); ++centre) {
-            Squares& around = table.emplace_back();
-            for (int index = 0; index < rules_.shape.squareCount(); ++index) {
-                const Step step = rules_.shape.between(Square{static_cast<std::uint16_t>(centre)},
-                                                       Square{static_cast<std::uint16_t>(index)});
-                const int away = std::max(std::abs(step.files), std::abs(step.ranks));
-                if (away > 0 && away <= *radius) around |= Squares::of(static_cast<unsigned>(index));
+            const Square square{static_cast<std::uint16_t>(centre)};
+            SquareSet& around = table.emplace_back();
+            for (const Square near :
+                 squaresAround(square, {reach, RadiusFill::Disc, RadiusCentre::Without}, rules_)) {
+                around.insert(near);
             }
         }
         put(Code::Table, program_.tables.size());
@@ -285,7 +289,7 @@ private:
     /// A role is a set of kinds: the argument becomes one bit a kind.
     void role(const MemberAccess& access) {
         const std::string* name = text(access);
-        ProgramValue kinds{Type::Number, 0, 0};
+        ProgramValue kinds{Type::Number, 0};
         const auto found = name != nullptr ? rules_.roles.find(*name) : rules_.roles.end();
         if (found != rules_.roles.end()) {
             std::uint64_t bits = 0;

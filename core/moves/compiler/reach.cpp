@@ -154,14 +154,15 @@ private:
         target);
 }
 
-/// How far from where it is done an action's own squares are, of which its conditions may speak. Of an Action
-/// or a PartAction.
+/// How far from where it is done an action's own squares are, of which its conditions may speak, and what the
+/// number hangs on that it sets. Of an Action or a PartAction.
 [[nodiscard]] Reach actionReach(const auto& action) {
     const auto anything = [](const auto&) { return Reach{0, false, false, true}; };
     return std::visit(Overloaded{[](const MoveOtherAction& other) {
                                      const int farthest = std::max(extent(other.from), extent(other.to));
                                      return Reach{farthest, false, false, false};
                                  },
+                                 [](const SetAction& set) { return compiler::reachOf(set.value); },
                                  [&](const PushAction& push) { return anything(push); },
                                  [&](const PullAction& pull) { return anything(pull); },
                                  [](const auto&) { return Reach{}; }},
@@ -186,7 +187,7 @@ void add(Reach& tree, const Node& node) {
             Reach of = part.target ? targetReach(*part.target) : Reach{};
             const Reach does = actionReach(part.action);
             of.squares += does.squares;
-            of.everything |= does.everything;
+            of.add({0, does.rank, does.file, does.everything});
             from(of, target.squares);
             from(compiler::reachOf(part.conditions), target.squares + of.squares);
         }

@@ -170,6 +170,8 @@ struct Recipe {
 class RecipeBook {
 public:
     static constexpr std::uint16_t kPlain = 0;
+    /// More of them are not asked for.
+    static constexpr std::size_t kMost = 4096;
 
     RecipeBook();
 

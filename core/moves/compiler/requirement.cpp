@@ -183,8 +183,11 @@ Requirement Requirement::without(Square square) const {
 }
 
 bool Requirement::onlyEmpties() const {
-    return actor_ == ActorMoved::Either && beyond_ == nullptr &&
-           std::ranges::all_of(contents_, [](const SquareContents& each) { return each.allowed == kEmpty; });
+    return actor_ == ActorMoved::Either && beyond_ == nullptr && onlyEmptySquares();
+}
+
+bool Requirement::onlyEmptySquares() const {
+    return std::ranges::all_of(contents_, [](const SquareContents& each) { return each.allowed == kEmpty; });
 }
 
 Requirement Requirement::moved(int by) const {
@@ -208,20 +211,6 @@ Requirement Requirement::without(ProgramRequirement program) const {
     return result;
 }
 
-Squares Requirement::constrained() const {
-    Squares squares;
-    for (const SquareContents& each : contents_) squares |= Squares::of(each.square.index);
-    return squares;
-}
-
-Squares Requirement::mustBeEmpty() const {
-    Squares squares;
-    for (const SquareContents& each : contents_) {
-        if (each.allowed == kEmpty) squares |= Squares::of(each.square.index);
-    }
-    return squares;
-}
-
 Formula Formula::givenUp() {
     Formula formula = always();
     formula.gaveUp_ = true;
@@ -238,6 +227,12 @@ Formula Formula::and_(const Formula& other) const {
             if (auto both = mine.and_(theirs)) result.alternatives_.push_back(std::move(*both));
         }
     }
+    return result;
+}
+
+Formula Formula::moved(int by) const {
+    Formula result = *this;
+    for (Requirement& each : result.alternatives_) each = each.moved(by);
     return result;
 }
 

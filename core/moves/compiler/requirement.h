@@ -18,9 +18,6 @@
 
 namespace chesspp::compiler {
 
-/// Squares while compiling for boards of up to 128, which bitboards are made for.
-using Squares = Bitboard<2>;
-
 /// What can stand on a square, as the acting side sees it.
 enum class Content : std::uint8_t { Empty, Friend, Enemy, Neutral, Hole };
 
@@ -114,10 +111,24 @@ public:
     [[nodiscard]] bool onlyEmpties() const;
     /// The same requirement of an actor that stands `by` numbers further, as do all squares.
     [[nodiscard]] Requirement moved(int by) const;
-    /// As sets, on a board of at most 128 squares: those of which anything is required.
-    [[nodiscard]] Squares constrained() const;
+    /// Whether those of which anything is required must be empty, each of them.
+    [[nodiscard]] bool onlyEmptySquares() const;
+    /// As sets, on a board of at most 64 * W squares: those of which anything is required.
+    template <int W>
+    [[nodiscard]] Bitboard<W> constrained() const {
+        Bitboard<W> squares;
+        for (const SquareContents& each : contents_) squares |= Bitboard<W>::of(each.square.index);
+        return squares;
+    }
     /// Those that must be empty.
-    [[nodiscard]] Squares mustBeEmpty() const;
+    template <int W>
+    [[nodiscard]] Bitboard<W> mustBeEmpty() const {
+        Bitboard<W> squares;
+        for (const SquareContents& each : contents_) {
+            if (each.allowed == Contents{Content::Empty}) squares |= Bitboard<W>::of(each.square.index);
+        }
+        return squares;
+    }
     [[nodiscard]] ActorMoved actorMoved() const { return actor_; }
     /// In order, each once.
     [[nodiscard]] std::span<const MarkRequirement> marks() const {
@@ -170,6 +181,8 @@ public:
         return !tooLarge() && alternatives_.size() == 1 && alternatives_.front().isAlways();
     }
     [[nodiscard]] const Alternatives& alternatives() const { return alternatives_; }
+    /// As Requirement::moved.
+    [[nodiscard]] Formula moved(int by) const;
     /// Whether it, or what it was made of, has grown beyond what kernels are made for: then it says nothing
     /// any more, and the caller gives the tree up.
     [[nodiscard]] bool tooLarge() const { return gaveUp_ || alternatives_.size() > kMostAlternatives; }

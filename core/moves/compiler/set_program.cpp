@@ -28,7 +28,7 @@ constexpr std::uint8_t kOccupiedBits = kFriendBit | kEnemyBit;
 /// A square as a step from the one that varies.
 struct Place {
     Step step;
-    Squares nothing;        ///< of those that vary: where the way to it leads off the board
+    SquareSet nothing;      ///< of those that vary: where the way to it leads off the board
     bool occupied = false;  ///< somebody surely stands there
 };
 
@@ -40,7 +40,7 @@ public:
     }
 
     [[nodiscard]] std::optional<SetProgram> write(const Expression& leaf, bool whenNothing) {
-        if (rules_.shape.squareCount() > Squares::kSquares || !boolean(leaf)) return std::nullopt;
+        if (!boolean(leaf)) return std::nullopt;
         put(Code::Truth, whenNothing ? 1 : 0);
         if (most_ > kMostSetStack) return std::nullopt;
         return std::move(program_);
@@ -49,7 +49,7 @@ public:
     /// The answer for what a quantifier looks at.
     [[nodiscard]] std::optional<SetProgram> writeItems(const Quantifier& form) {
         const auto* over = std::get_if<MemberAccess>(&form.operands[0].form);
-        if (rules_.shape.squareCount() > Squares::kSquares || over == nullptr) return std::nullopt;
+        if (over == nullptr) return std::nullopt;
         program_.of = SetProgram::Of::Items;
         insideItem_ = true;
         itemIsPiece_ = rowOf(over->member).result == ValueType::Pieces;
@@ -59,7 +59,7 @@ public:
 
     [[nodiscard]] std::optional<SetProgram> writeKindStands(KindId wanted, RelativeSquare square) {
         const auto place = placeOf(square);
-        if (rules_.shape.squareCount() > Squares::kSquares || !place) return std::nullopt;
+        if (!place) return std::nullopt;
         kinds([&](KindId kind) { return kind == wanted; });
         pieceSeenFrom(*place);
         put(Code::Truth, 0);
@@ -99,7 +99,9 @@ private:
         put(code, list.size());
         list.push_back(std::move(value));
     }
-    void constant(bool holds) { put(Code::Constant, program_.constants, holds ? squares_.all() : Squares{}); }
+    void constant(bool holds) {
+        put(Code::Constant, program_.constants, holds ? squares_.all() : SquareSet{});
+    }
     /// Notes from which square is looked; false when it is the second.
     [[nodiscard]] bool looksFrom(SetProgram::Of of) {
         if (insideItem_) return false;
@@ -220,7 +222,7 @@ private:
                 break;
             case SquareMember::IsLight:
             case SquareMember::IsDark: {
-                const Squares squares =
+                const SquareSet squares =
                     member == SquareMember::IsDark ? squares_.dark() : squares_.all() - squares_.dark();
                 put(Code::Constant, program_.constants, squares);
                 break;
@@ -395,16 +397,14 @@ private:
         }
         return true;
     }
-    [[nodiscard]] std::optional<Squares> fixedRegion(const Expression& expression) const {
+    [[nodiscard]] std::optional<SquareSet> fixedRegion(const Expression& expression) const {
         const auto* access = std::get_if<MemberAccess>(&expression.form);
-        if (access == nullptr) return std::nullopt;
-        if (access->member == Member{BoardMember::Squares}) return squares_.all();
-        if (access->member != Member{BoardMember::Region}) return std::nullopt;
+        if (access != nullptr && access->member == Member{BoardMember::Squares}) return squares_.all();
+        if (access == nullptr || access->member != Member{BoardMember::Region}) return std::nullopt;
         const std::string* name = text(access->arguments.front());
         const auto found = name != nullptr ? rules_.regions.find(*name) : rules_.regions.end();
         if (found == rules_.regions.end()) return std::nullopt;
-        const SquareSet& set = found->second[spot_.side];
-        return Squares::fromWords(set.word(0), set.word(1));
+        return found->second[spot_.side];
     }
 
     enum class Inner : std::uint8_t { AsItIs, Negated };

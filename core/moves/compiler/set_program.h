@@ -19,9 +19,9 @@ namespace chesspp::compiler {
 
 /// A shift of a set of squares by a fixed difference, as Bitboard::shifted takes it; one of the two is 0.
 struct SetShift {
-    std::uint8_t up = 0;
-    std::uint8_t down = 0;
-    Squares offBoard;  ///< squares from which the step leads off the board
+    std::uint16_t up = 0;
+    std::uint16_t down = 0;
+    SquareSet offBoard;  ///< squares from which the step leads off the board
 
     friend bool operator==(const SetShift&, const SetShift&) = default;
 };
@@ -35,7 +35,7 @@ struct SetCount {
     } over = Over::Around;
     std::vector<SetShift> around;
     std::uint8_t contents = 0;
-    Squares squares;
+    SquareSet squares;
     ComparisonOperator operation{};
     std::int64_t limit = 0;
     friend bool operator==(const SetCount&, const SetCount&) = default;
@@ -74,7 +74,7 @@ struct SetProgram {
         Items
     } of = Of::Position;  ///< whose squares are told
     std::vector<SetInstruction> instructions;
-    std::vector<Squares> constants;
+    std::vector<SquareSet> constants;
     std::vector<std::vector<PieceCode>> kinds;
     std::vector<SetShift> shifts;
     std::vector<SetCount> counts;

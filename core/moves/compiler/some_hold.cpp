@@ -37,12 +37,16 @@ public:
         const std::size_t constants = hungOn(whole_.constants, program.constants);
         const std::size_t squares = hungOn(whole_.squares, program.squares);
         const std::size_t members = hungOn(whole_.members, program.members);
+        const std::size_t regions = hungOn(whole_.regions, program.regions);
         const std::size_t tables = hungOn(whole_.tables, program.tables);
         for (Instruction instruction : program.instructions) {
             switch (instruction.code) {
                 case Instruction::Code::Constant:
                 case Instruction::Code::CompareWith:
                     instruction.argument = plus(instruction.argument, constants);
+                    break;
+                case Instruction::Code::Region:
+                    instruction.argument = plus(instruction.argument, regions);
                     break;
                 case Instruction::Code::RelativeTo:
                     instruction.argument = plus(instruction.argument, squares);
@@ -85,7 +89,7 @@ public:
         return whole_.instructions.size() - 1;
     }
     void answer(bool holds) {
-        const std::vector<ProgramValue> one{{ProgramValue::Type::Boolean, holds ? 1 : 0, 0}};
+        const std::vector<ProgramValue> one{{ProgramValue::Type::Boolean, holds ? 1 : 0}};
         put(Instruction::Code::Constant, static_cast<std::uint16_t>(hungOn(whole_.constants, one)));
         whole_.stack = std::max(whole_.stack, 1);
     }

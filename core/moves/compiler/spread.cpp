@@ -31,12 +31,15 @@ using ClassKey = std::array<int, 6>;
 void addMoved(const Entries& from, int by, Entries& to) {
     const auto moved = [by](Square square) { return Square{static_cast<std::uint16_t>(square.index + by)}; };
     for (const Entry& entry : from.moves) {
-        to.moves.push_back({moved(entry.from),
-                            moved(entry.shown),
-                            entry.requirement.moved(by),
-                            entry.recipe,
-                            entry.node,
-                            {}});
+        Entry& added = to.moves.emplace_back(Entry{moved(entry.from),
+                                                   moved(entry.shown),
+                                                   entry.requirement.moved(by),
+                                                   entry.recipe,
+                                                   entry.node,
+                                                   {}});
+        for (const MaybeTakenOver& maybe : entry.maybe) {
+            added.maybe.push_back({moved(maybe.at), maybe.when.moved(by)});
+        }
     }
     for (const CastleEntry& castle : from.castles) {
         to.castles.push_back({moved(castle.from), castle.requirement.moved(by), castle.wing, castle.partners,

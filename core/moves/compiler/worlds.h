@@ -52,10 +52,14 @@ private:
 };
 
 /// Calls run(world) once for each course that the questions can take; those whose when() is never are none.
+/// Stops when the folder refuses, as of too much effort.
 template <class Run>
-void forEachWorld(const Spot& spot, const Folder& folder, Run&& run) {
+void forEachWorld(const Spot& spot, Folder& folder, Run&& run) {
+    constexpr std::size_t kStepsOfOne = 16;
     std::vector<bool> answers;
     do {
+        folder.spend(kStepsOfOne);
+        if (folder.refusal()) return;
         World world(spot, folder, answers);
         run(world);
         while (!answers.empty() && answers.back()) answers.pop_back();

@@ -81,7 +81,7 @@ public:
     }
 
     [[nodiscard]] std::expected<std::shared_ptr<const Tables>, Message> build() {
-        compiler::Effort effort{kMostEffort, 0};
+        compiler::Effort effort;
         for (const Side side : kSides) {
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) {
                 auto entries = compiler::flattenSpread(rules_, kindAt(kind), side, tables_->recipes,
@@ -95,9 +95,6 @@ public:
         if (compiler::usesHoles(rules_) || compiler::recordUseOf(rules_, tables_->programs).any()) {
             return std::unexpected(Message{"compile.records-on-large-board", {}});
         }
-        if (tables_->recipes.size() > kMostRecipes) {
-            return std::unexpected(Message{"compile.too-many-recipes", {}});
-        }
         for (const Side side : kSides) {
             for (std::size_t kind = 0; kind < tables_->kindCount; ++kind) addKind(side, kind);
         }
@@ -110,9 +107,6 @@ public:
     }
 
 private:
-    static constexpr std::size_t kMostRecipes = 4096;
-    static constexpr std::size_t kMostEffort = 4'000'000;  // half a second
-
     [[nodiscard]] static KindId kindAt(std::size_t index) {
         return KindId{static_cast<std::uint16_t>(index)};
     }
@@ -346,6 +340,9 @@ private:
 }  // namespace
 
 std::expected<std::shared_ptr<const Tables>, Message> buildTables(std::shared_ptr<const Rules> rules) {
+    for (const KindRules& kind : rules->kinds) {
+        if (kind.hasEvents()) return std::unexpected(Message{"compile.events", {{"piece", kind.id}}});
+    }
     if (rules->kinds.size() > kMostKinds) return std::unexpected(Message{"compile.too-many-kinds", {}});
     if (rules->marks.size() > kMostMarks) return std::unexpected(Message{"compile.too-many-marks", {}});
     return TableBuilder(std::move(rules)).build();

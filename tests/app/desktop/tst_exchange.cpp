@@ -3,6 +3,9 @@
 // What goes out of tables and comes into them by the clipboard, files and drops, as
 // the window does it.
 #include "tests/app/desktop/window_house.h"
+#include "tests/ui/kit/files.h"
+#include "ui/board/board_view.h"
+#include "ui/freeplay/freeplay_board.h"
 
 #include <QDir>
 #include <QDragEnterEvent>
@@ -10,26 +13,18 @@
 #include <QFile>
 #include <QImage>
 #include <QMimeData>
+#include <QPainter>
 #include <QSvgRenderer>
-#include <QTemporaryDir>
 #include <QUrl>
 
 using namespace chesspp;
 using namespace chesspp::desktop;
 using namespace chesspp::desktop::tests;
+using ui::tests::Files;
 
 namespace {
 
 constexpr auto kPawn = "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1";
-
-struct Files {
-    QTemporaryDir folder;
-    [[nodiscard]] QString write(const QString& name, const QByteArray& text) const {
-        QFile file(folder.filePath(name));
-        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size()) qFatal("cannot write");
-        return file.fileName();
-    }
-};
 
 /// Whether the window took it.
 bool drop(House& house, QMimeData& data) {
@@ -105,6 +100,44 @@ private slots:
         QCOMPARE(QApplication::clipboard()->text().toUtf8(), svg);
     }
 
+    void whatIsLaidOverTheBoardIsInItsSvg() {
+        House house;
+        const auto copied = [&] {
+            house.trigger("For any size (SVG)");
+            QSvgRenderer renderer(QApplication::clipboard()->mimeData()->data("image/svg+xml"));
+            QImage image(560, 560, QImage::Format_RGB32);
+            QPainter painter(&image);
+            renderer.render(&painter);
+            return image;
+        };
+        const auto middleOf = [](int file, int rank) {  // 560 units wide, the board's corner at 24, 24
+            return QPoint(24 + file * 64 + 32, 24 + (7 - rank) * 64 + 32);
+        };
+        const QImage bare = copied();
+        const QString bareText = QApplication::clipboard()->text();
+        ui::BoardView& board = *house.window.playPlace().board();
+        QTest::mousePress(&board, Qt::RightButton, {}, house.hand().pointOf("b3"));
+        QTest::mouseMove(&board, house.hand().pointOf("f5"));
+        QTest::mouseRelease(&board, Qt::RightButton, {}, house.hand().pointOf("f5"));
+        QCOMPARE(board.picture().shapes.size(), 1U);
+        const QImage arrow = copied();
+        QVERIFY2(arrow.pixel(middleOf(3, 3)) != bare.pixel(middleOf(3, 3)), "the arrow's shaft on d4");
+        QCOMPARE(arrow.pixel(middleOf(3, 5)), bare.pixel(middleOf(3, 5)));
+        house.places().setCurrent(kFreeplay);
+        house.freeplay().freeplayBoard()->showOverlay(ui::Overlay::Mobility);
+        const ui::BoardView& setUp = *house.freeplay().board();
+        QTRY_VERIFY(!setUp.picture().overlays.heat.empty());
+        const QImage warm = copied();
+        const QPoint beside = middleOf(1, 0) - QPoint(29, 29);  // the knight's, with two moves
+        QVERIFY(warm.pixel(beside) != bare.pixel(beside));
+        QCOMPARE(warm.pixel(middleOf(3, 3)), bare.pixel(middleOf(3, 3)));
+        // Copied in turn, the same board has nothing over it, and nothing in its text.
+        house.freeplay().freeplayBoard()->showOverlay(std::nullopt);
+        QTRY_VERIFY(setUp.picture().overlays.heat.empty());
+        copied();
+        QCOMPARE(QApplication::clipboard()->text(), bareText);
+    }
+
     void pastedGamesComeToTablesOfTheirOwn() {
         const House house;
         house.paste("[White \"Ann\"]\n[Black \"Ben\"]\n\n1. e4 e5 2. Nf3 *\n\n[White \"Cid\"]\n\n1. d4 *\n");
@@ -117,7 +150,7 @@ private slots:
     void aFenFileOpensInFreeplay() {
         House house;
         const Files files;
-        QVERIFY(dropFiles(house, {files.write("Pawn ending.fen", QByteArray(kPawn) + '\n')}));
+        QVERIFY(dropFiles(house, {files.put("Pawn ending.fen", QByteArray(kPawn) + '\n')}));
         QCOMPARE(house.fen(), kPawn);
         QCOMPARE(house.places().current(), kFreeplay);
         QCOMPARE(house.titles(), "Chess, [Pawn ending]");
@@ -127,7 +160,7 @@ private slots:
     void aGameFileOpensInPlayAtItsBeginning() {
         House house;
         const Files files;
-        QVERIFY(dropFiles(house, {files.write("game.pgn", "[White \"Ann\"]\n\n1. e4 e5 *\n")}));
+        QVERIFY(dropFiles(house, {files.put("game.pgn", "[White \"Ann\"]\n\n1. e4 e5 *\n")}));
         QCOMPARE(house.places().current(), kPlay);
         QCOMPARE(house.fen(), kStart);
         QCOMPARE(house.table().players().white, "Ann");
@@ -139,10 +172,65 @@ private slots:
         const Files files;
         QByteArray text;
         for (int i = 0; i < 25; ++i) text += "[White \"W\"]\n\n1. e4 *\n\n";
-        QVERIFY(dropFiles(house, {files.write("many.pgn", text)}));
+        QVERIFY(dropFiles(house, {files.put("many.pgn", text)}));
         QCOMPARE(house.tables.count(), 21);
         QVERIFY2(house.notice().contains("20") && house.notice().contains('5'), qPrintable(house.notice()));
         QVERIFY(house.table().file().isEmpty());
+    }
+
+    void aBundleOpensItsPositionsAndGames() {
+        House house;
+        const Files files;
+        const QString path = files.put("lesson.chesspp", R"({"format": "chesspp-bundle", "version": 1,
+            "positions": [{"name": "Pawn ending", "fen": "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1"},
+                          {"name": "Wide", "variant": "free", "fen": "k9/10/10/10/9K w - - 0 1"}],
+            "games": [{"name": "Opening", "pgn": "1. e4 e5 *\n"}]})");
+        QVERIFY(dropFiles(house, {path}));
+        QCOMPARE(house.titles(), "Chess, [Pawn ending], Wide, Opening");
+        QCOMPARE(house.fen(), kPawn);
+        QCOMPARE(house.places().current(), kFreeplay);
+        QVERIFY2(house.table().file().isEmpty(), "a save would write a position over the bundle");
+        QCOMPARE(house.notice(), "");
+        house.tables.setCurrent(2);
+        QCOMPARE(house.table().home().id, "free");
+        house.tables.setCurrent(3);
+        house.table().toEnd();
+        QCOMPARE(house.table().game().path(house.table().game().current()).size(), 2U);
+    }
+
+    void whatABundleHoldsBesidesIsSaid_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<int>("tables");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("a variant") << QByteArray(R"({"format": "chesspp-bundle", "version": 1,
+                  "variants": [{"format": "chesspp-variant", "version": 1, "id": "mine", "extends": "chess", "name": "Mine"}],
+                  "positions": [{"name": "A", "fen": "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1"}]})")
+                                   << 2 << "were not taken into the library";
+        QTest::newRow("a position of nobody's variant")
+            << QByteArray(R"({"format": "chesspp-bundle", "version": 1,
+                  "positions": [{"name": "A", "fen": "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1"},
+                                {"name": "B", "variant": "nobodys", "fen": "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1"}]})")
+            << 2 << "nobodys";
+        QTest::newRow("a piece of nobody's") << QByteArray(R"({"format": "chesspp-bundle", "version": 1,
+                  "positions": [{"name": "A", "fen": "8/8/8/4k3/8/8/4(nobody){0}3/4K3 b - - 0 1"}]})")
+                                             << 1 << "nobody";
+        QTest::newRow("no table at all") << QByteArray(R"({"format": "chesspp-bundle", "version": 1})") << 1
+                                         << "neither a position nor a game";
+        QTest::newRow("another format")
+            << QByteArray(R"({"format": "chesspp-variant", "version": 1})") << 1 << "chesspp-bundle";
+        QTest::newRow("no JSON to its end") << QByteArray("{\"format\": ") << 1 << "lesson.chesspp";
+    }
+    void whatABundleHoldsBesidesIsSaid() {
+        QFETCH(QByteArray, text);
+        QFETCH(int, tables);
+        QFETCH(QString, said);
+        House house;
+        const Files files;
+        QVERIFY(dropFiles(house, {files.put("lesson.chesspp", text)}));
+        QCOMPARE(house.tables.count(), tables);
+        QStringList told{house.notice(), house.window.playPlace().bar()->text()};
+        for (auto* place : house.window.findChildren<ui::FreeplayPlace*>()) told += place->bar()->text();
+        QVERIFY2(told.join('\n').contains(said), qPrintable(told.join('\n')));
     }
 
     void aTextIsDroppedToo() {
@@ -162,13 +250,13 @@ private slots:
     void whatCannotBeReadIsSaidAndOpensNothing() {
         House house;
         const Files files;
-        QVERIFY(dropFiles(house, {files.write("notes.txt", "Buy milk")}));
+        QVERIFY(dropFiles(house, {files.put("notes.txt", "Buy milk")}));
         QCOMPARE(house.tables.count(), 1);
         QVERIFY2(house.window.playPlace().bar()->text().contains("notes.txt"),
                  qPrintable(house.window.playPlace().bar()->text()));
-        QVERIFY(dropFiles(house, {files.folder.filePath("missing.pgn")}));
+        QVERIFY(dropFiles(house, {files.path + "/missing.pgn"}));
         QVERIFY(!house.window.playPlace().bar()->text().isEmpty());
-        QVERIFY(dropFiles(house, {files.write("broken.pgn", "[White \"A\"]\n\n1. e4 e5 2. Qxh8 *\n")}));
+        QVERIFY(dropFiles(house, {files.put("broken.pgn", "[White \"A\"]\n\n1. e4 e5 2. Qxh8 *\n")}));
         QCOMPARE(house.tables.count(), 2);
         QVERIFY2(house.window.playPlace().bar()->text().contains("Qxh8"),
                  qPrintable(house.window.playPlace().bar()->text()));
@@ -177,7 +265,7 @@ private slots:
     void savingMakesTheMarkTrue() {
         House house;
         const Files files;
-        const QString path = files.write("game.pgn", "[White \"Ann\"]\n\n1. e4 e5 *\n");
+        const QString path = files.put("game.pgn", "[White \"Ann\"]\n\n1. e4 e5 *\n");
         QVERIFY(dropFiles(house, {path}));
         QVERIFY(!house.titles().contains(QString::fromUtf8("•")));
         house.table().toEnd();
@@ -190,7 +278,7 @@ private slots:
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY(file.readAll().contains("1. e4 e5 2. Nf3"));
         ui::tests::play(house.table(), "Nc6");
-        QVERIFY(QDir(files.folder.path()).removeRecursively());
+        QVERIFY(QDir(files.path).removeRecursively());
         house.trigger(QKeySequence(QKeySequence::Save));
         QVERIFY2(house.window.playPlace().bar()->text().contains("could not be written"),
                  qPrintable(house.window.playPlace().bar()->text()));

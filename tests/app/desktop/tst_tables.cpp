@@ -241,6 +241,22 @@ private slots:
         QCOMPARE(house.fen(), kStart);
     }
 
+    void aVariantIsPlayedOnATableOfItsOwn() {
+        House house;
+        house.hand().play("e2e4");
+        const QString before = house.fen();
+        house.places().setCurrent(kVariants);
+        auto* variants = house.window.findChild<ui::VariantsPlace*>();
+        QVERIFY(variants != nullptr);
+        emit variants->playAsked("chess960", 0);
+        QCOMPARE(house.places().current(), kPlay);
+        QCOMPARE(house.tables.count(), 2);
+        QCOMPARE(house.table().home().id, "chess960");
+        QVERIFY(house.fen().startsWith("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w "));
+        QVERIFY(!house.table().undoStack().canUndo());
+        QCOMPARE(QString::fromStdString(ui::fenOf(house.tables.at(0))), before);
+    }
+
     void whatChessCannotPlayIsOfferedAsFree() {
         House house;
         house.places().setCurrent(kFreeplay);
@@ -248,6 +264,13 @@ private slots:
         house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P));
         QCOMPARE(house.tables.count(), 1);
         QVERIFY2(house.notice().contains("royal"), qPrintable(house.notice()));
+        // By keys: Escape leaves everything as it was, Enter takes the offer.
+        const auto* offer = qobject_cast<QPushButton*>(house.window.focusWidget());
+        QVERIFY(offer != nullptr && offer->text() == "Play it as Free");
+        QTest::keyClick(house.window.focusWidget(), Qt::Key_Escape);
+        QVERIFY(house.notice().isEmpty());
+        QCOMPARE(house.window.focusWidget(), static_cast<QWidget*>(house.freeplay().board()));
+        house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P));
         house.answer("Play it as Free");
         QCOMPARE(house.tables.count(), 2);
         QCOMPARE(house.table().home().id, "free");

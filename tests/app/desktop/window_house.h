@@ -18,6 +18,7 @@
 #include "ui/theme/appearance.h"
 #include "ui/theme/message_bar.h"
 #include "ui/theme/segmented_control.h"
+#include "ui/variants/variants_place.h"
 
 #include <QAction>
 #include <QApplication>
@@ -33,6 +34,7 @@ inline constexpr auto kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ
 inline constexpr int kPlay = 0;
 inline constexpr int kFreeplay = 1;
 inline constexpr int kPieces = 2;
+inline constexpr int kVariants = 3;
 
 struct House {
     ui::TableSet tables{ui::tests::library()};

@@ -112,7 +112,7 @@ private slots:
         QVERIFY(text.out.contains("king\n  /tree/0  played by walking the tree because of " +
                                   blamed[0].toUtf8() + " of kind odd\n"));
         QVERIFY(text.out.contains("\n  " + blamed[0].toUtf8() +
-                                  "  played by walking the tree: Nested mirrors make the tree too large"));
+                                  "  played by walking the tree: The tree has too many cases for a table"));
     }
 
     void nothingElseIsToldWhenThePlainEngineIsNotNeeded() {

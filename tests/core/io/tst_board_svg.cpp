@@ -75,6 +75,20 @@ class TestBoardSvg : public QObject {
     Q_OBJECT
 
 private slots:
+    void whatLiesOverTheSquaresStandsBelowAndAboveThePieces() {
+        const auto setup = parseFen(*tests::chess(), kStart);
+        QVERIFY(setup.has_value());
+        const std::string svg =
+            io::boardSvg(*tests::chess(), *setup, pictureOfTree, {}, Side::White,
+                         {"<circle id=\"below\" r=\"1\"/>", "<circle id=\"above\" r=\"1\"/>"});
+        QVERIFY(!elementsOf(svg).isEmpty());
+        const std::size_t squares = svg.rfind("<rect");
+        const std::size_t piece = svg.find("<use");
+        QVERIFY(squares < svg.find("below") && svg.find("below") < piece);
+        QVERIFY(svg.rfind("<use") < svg.find("above"));
+        QCOMPARE(drawn(tests::chess(), kStart).find("translate(24 24)"), std::string::npos);
+    }
+
     void theStartIsWellFormed() {
         const auto elements = elementsOf(drawn(tests::chess(), kStart));
         QVERIFY(!elements.isEmpty());

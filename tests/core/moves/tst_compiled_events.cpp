@@ -54,11 +54,17 @@ struct Case {
     std::vector<EventRule> rules;  ///< of A
     std::vector<EventRule> royal = {};
     std::vector<std::string_view> rows = {"r.k.a", ".a.o.", "..A..", ".o.A.", "A.K.R"};
+    std::vector<Node> royalTree = {};  ///< what royals do besides stepping
 };
 
 [[nodiscard]] std::vector<Case> cases() {
     const MultiPart stone = doing(SummonAction{kinds({"stone"})}, Offset{0, 1}, "destination.empty");
     const MultiPart bomb = around(CaptureAction{}, RadiusCentre::With);
+    const Leg taking{{line(1, 0)}, {}, LegRepeat::Once, LegTaking::Takes};
+    const Node dragging = act(PullAction{1, Blocked::Crush}, PathTarget{{taking}})
+                              .when(destinationIs(SquareMember::HasEnemy))
+                              .mirrored(Mirror::Turns);
+    const std::vector<std::string_view> kApart{"..k..", ".....", "..r.A", ".....", "..K.."};
     const MultiPart careful = around(CaptureAction{}, RadiusCentre::With, "not destination.piece.royal");
     return {
         {"moved", {on(Moved, {stone})}},
@@ -96,6 +102,8 @@ struct Case {
         {"who has gone moves no more",
          {on(Captured, {doing(MoveAction{}, Offset{0, 1}), doing(SwapAction{}, Offset{1, 0}), stone})}},
         {"goes on and on", {on(Moved, {doing(MoveAction{}, Offset{0, 1}, "destination.empty")})}},
+        {"royals take whom they would drag onto themselves", {on(Moved, {stone})}, {}, kApart, {dragging}},
+        {"the same without events", {}, {}, kApart, {dragging}},
     };
 }
 
@@ -179,7 +187,8 @@ private slots:
         auto rules = std::make_shared<Rules>(smallRules(5, 5, {king}));
         rules->kinds[0].on = one.rules;
         KindRules& royal = rules->kinds[rules->kindNamed("royal")->index];
-        royal.tree = {king};
+        royal.tree = one.royalTree;
+        royal.tree.push_back(king);
         royal.on = one.royal;
         const auto programs = compilePrograms(rules);
         QVERIFY2(programs, programs ? "" : programs.error().code.c_str());

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // What boards above 128 squares make of trees: rides kept whole and rides that cannot
-// be, edges, checks and pins along lines. Moves and attacks are the oracle's; which
-// trees the compiler takes is said.
+// be, edges, checks and pins along lines; what lines do not play, and bitboards do.
+// Moves and attacks are the oracle's on both.
 #include "tests/kit/rules_kit.h"
 
+#include "core/actions/condition_text.h"
 #include "core/moves/oracle.h"
 #include "core/moves/programs.h"
 
@@ -16,7 +17,8 @@ using namespace chesspp::kit;
 
 namespace {
 
-enum class Backend : std::uint8_t { Compiled, Plain };
+/// Lines where they can; there are ways to attack that are too many for bitboards.
+enum class Backend : std::uint8_t { Lines, LinesAlone, Bitboards };
 
 const std::vector<std::string_view> kRows{
     "r.....k.....a", ".....a.......", "......a......", "...R.........", "......A...r..", ".............",
@@ -26,13 +28,22 @@ const std::vector<std::string_view> kFriends{
     "kA.AA.AA.AA.A", "A.AA.AA.AA.AA", ".AA.AA.AA.AA.", "AA.AA.AA.AA.A", "A.AA.AA.AA.AA", ".AA.AA.AA.AA.",
     "AA.AA.AA.AA.A", "A.AA.AA.AA.AA", ".AA.AA.AA.AA.", "AA.AA.AA.AA.A", "A.AA.AA.AA.AK",
 };
+const std::vector<std::string_view> kWalled{
+    "......k......", ".............", "...r......r..", "..aA*....aA..", ".............", ".............",
+    ".....R.......", "....*A.......", ".............", "......*......", "......K......",
+};
+const std::vector<std::string_view> kNear{
+    "......k......", ".....a.......", ".............", ".....A.......", "..a..........", ".............",
+    "......A......", "...r.........", ".............", ".....a.......", "......K......",
+};
 
 struct Case {
     const char* name;
-    std::vector<Node> piece;  ///< the tree of A
-    std::vector<Node> royal;  ///< the tree of K
-    Backend backend = Backend::Compiled;
+    std::vector<Node> piece;           ///< the tree of A
+    std::vector<Node> royal;           ///< the tree of K
+    Backend backend = Backend::Lines;  ///< which is chosen
     std::vector<std::string_view> rows = kRows;
+    std::vector<std::string> counters = {};
 };
 
 [[nodiscard]] std::vector<Node> king() {
@@ -68,7 +79,7 @@ struct Case {
         return Leg{{std::move(target)}, {notOntoFriends()}, LegRepeat::Once, LegTaking::Takes};
     };
     const Target aside = Radius{1, RadiusFill::Ring, RadiusCentre::Without};
-    const Target back = slide(0, 1);
+    const Target back = upTo(0, 1, 4);
     const Condition spared =
         member(member(the(Subject::Destination), SquareMember::Piece), PieceMember::Royal);
     MultiAction strikes;
@@ -76,6 +87,18 @@ struct Case {
         part(MoveAction{}, PartBase::Destination),
         when(partOnDisc(CaptureAction{}, PartBase::Destination, {2, RadiusFill::Ring, RadiusCentre::Without}),
              logical(LogicalOperator::And, {destinationIs(SquareMember::HasEnemy), negated(spared)}))};
+    MultiAction persuades;
+    persuades.parts = {
+        part(MoveAction{}, PartBase::Destination, {}, Necessity::Necessary),
+        when(partOnDisc(ConvertAction{}, PartBase::Destination, {2, RadiusFill::Ring, RadiusCentre::Without}),
+             destinationIs(SquareMember::HasEnemy))};
+    const auto beside = [](int forward, int right, SquareMember is) {
+        return member(offset(Subject::Start, forward, right), is);
+    };
+    SetAction counts;
+    counts.of = SetAction::Of::SquareCounter;
+    counts.name = "c";
+    counts.value = {parseExpression("10 * destination.rank + destination.file", ValueType::Number).value()};
     return {
         {"a slide", {rook()}, king()},
         {"the same slide twice", {rook(), act(MoveAction{}, slide(1, 0)).mirrored(Mirror::Ends)}, king()},
@@ -119,18 +142,43 @@ struct Case {
         {"a shift that asks around whom it shifts",
          {act(shift, jump(-1, 1)).when(destinationIs(SquareMember::Empty)).mirrored(Mirror::All)},
          king(),
-         Backend::Compiled,
+         Backend::Lines,
          kFriends},
         {"a pull of somebody who is taken on the way",
          {act(PullAction{2, Blocked::Chain}, PathTarget{{leg(aside), leg(back)}}).mirrored(Mirror::Sides)},
-         king()},
-        {"strikes that are decided when they are made", {act(strikes, OwnSquare{})}, king(), Backend::Plain},
+         king(),
+         Backend::LinesAlone},
+        {"strikes that are decided when they are made",
+         {act(strikes, OwnSquare{})},
+         king(),
+         Backend::Bitboards},
+        {"many who may be taken over",
+         {act(persuades, jump(1, 1)).mirrored(Mirror::Turns)},
+         king(),
+         Backend::Bitboards,
+         kNear},
+        {"a leap past somebody and beside nobody, where there are walls",
+         {act(MoveAction{}, jump(2, 0))
+              .when(destinationIs(SquareMember::Empty))
+              .when(beside(1, 0, SquareMember::HasEnemy))
+              .when(beside(0, 1, SquareMember::Empty))
+              .mirrored(Mirror::All),
+          act(WallAction{WallChange::Build}, jump(-1, -1))},
+         king(),
+         Backend::Bitboards,
+         kWalled},
+        {"a counter that is told from where it is",
+         {act(counts, jump(1, 0)).mirrored(Mirror::Turns)},
+         king(),
+         Backend::Bitboards,
+         kRows,
+         {"c"}},
         {"a question on a large board",
          {act(MoveAction{}, jump(1, 0))
               .when(negated(
                   member(the(Subject::Destination), SquareMember::AttackedBy, {the(Subject::Enemy)})))},
          king(),
-         Backend::Plain},
+         Backend::Bitboards},
     };
 }
 
@@ -149,35 +197,81 @@ private slots:
 
     void areLikeTheOracle() {
         QFETCH(const Case, large);
-        RulesKit kit(13, 11);
+        // Four words, and eleven, where ways do not multiply too much.
+        for (const int files : {13, 24}) {
+            if (files > 13 && large.backend == Backend::LinesAlone) continue;
+            const auto rules = rulesOf(large, files);
+            const auto onLines = compilePrograms(rules, RideLookup::Best, LargeBoards::Lines);
+            QCOMPARE(onLines.has_value(), large.backend != Backend::Bitboards);
+            const auto best = compilePrograms(rules);
+            QVERIFY(best.has_value());
+            QCOMPARE(describePrograms(**best).code == "compile.lines", onLines.has_value());
+            if (onLines) playOn(**onLines, large, *rules);
+            const auto onBitboards = compilePrograms(rules, RideLookup::Best, LargeBoards::Bitboards);
+            QCOMPARE(onBitboards.has_value(), large.backend != Backend::LinesAlone);
+            if (onBitboards) playOn(**onBitboards, large, *rules);
+            if (QTest::currentTestFailed()) return;
+        }
+    }
+
+    /// A game is not held up: it is walked instead.
+    void whatHasTooManyCasesIsRefusedBeforeItTakesLong_data() {
+        QTest::addColumn<Blocked>("blocked");
+        QTest::addColumn<int>("squares");
+        QTest::addColumn<QString>("code");
+        QTest::newRow("many effects") << Blocked::Chain << 4 << "compile.too-many-recipes";
+        QTest::newRow("many ways the board may be") << Blocked::Chain << 8 << "compile.tree-too-large";
+    }
+
+    void whatHasTooManyCasesIsRefusedBeforeItTakesLong() {
+        QFETCH(const Blocked, blocked);
+        QFETCH(const int, squares);
+        const auto leg = [](Target target) { return Leg{{std::move(target)}, {}}; };
+        const Target around = PathTarget{{leg(slide(1, 0)), leg(slide(0, 1))}};
+        const Case pulls{"", {act(PullAction{squares, blocked}, around).mirrored(Mirror::Turns)}, king()};
+        const auto refused = compilePrograms(rulesOf(pulls, 24), RideLookup::Best, LargeBoards::Bitboards);
+        QVERIFY(!refused.has_value());
+        QFETCH(const QString, code);
+        QCOMPARE(QString::fromStdString(refused.error().code), code);
+    }
+
+private:
+    [[nodiscard]] static std::shared_ptr<const Rules> rulesOf(const Case& large, int files) {
+        RulesKit kit(files, 11);
         kit.kind("A", "A", large.piece);
         kit.kind("R", "R", {act(MoveAction{}, slide(1, 0)).mirrored(Mirror::Turns)});
         kit.kind("K", "K", large.royal, Royalty::Royal);
-        const auto rules = std::make_shared<const Rules>(kit.rules());
-        const auto programs = compilePrograms(rules);
-        QCOMPARE(programs.has_value(), large.backend == Backend::Compiled);
-        if (!programs) return;
+        Rules rules = kit.rules();
+        rules.counters = large.counters;
+        return std::make_shared<const Rules>(std::move(rules));
+    }
 
-        const Oracle oracle(*rules);
-        const std::unique_ptr<Engine> engine = makeEngine(**programs);
-        Setup setup = board(*rules, large.rows);
+    static void playOn(const Programs& programs, const Case& large, const Rules& rules) {
+        const Oracle oracle(rules);
+        const std::unique_ptr<Engine> engine = makeEngine(programs);
+        std::vector<std::string> wide;
+        const auto beside = static_cast<std::size_t>(rules.shape.files()) - large.rows.front().size();
+        for (const std::string_view row : large.rows)
+            wide.push_back(std::string(row) + std::string(beside, '.'));
+        // The oracle takes its time.
+        const std::size_t step = beside == 0 ? 5 : 17;
+        Setup setup = board(rules, std::vector<std::string_view>(wide.begin(), wide.end()));
         for (const Side side : kSides) {
             setup.sideToMove = side;
             engine->load(setup);
-            compare(*rules, oracle, *engine, setup);
+            compare(rules, oracle, *engine, setup);
             MoveList moves;
             engine->listMoves(moves, Legality::Legal);
-            for (std::size_t i = 0; i < moves.size(); i += 3) {
+            for (std::size_t i = 0; i < moves.size(); i += step) {
                 const Setup after = oracle.apply(setup, engine->expand(moves[i]));
                 engine->make(moves[i]);
-                compare(*rules, oracle, *engine, after);
+                compare(rules, oracle, *engine, after);
                 engine->unmake();
                 if (QTest::currentTestFailed()) return;
             }
         }
     }
 
-private:
     static void compare(const Rules& rules, const Oracle& oracle, const Engine& engine, const Setup& now) {
         for (const Legality legality : {Legality::Pseudo, Legality::Legal}) {
             MoveList moves;

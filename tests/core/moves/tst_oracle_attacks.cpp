@@ -20,6 +20,7 @@ private slots:
     void aPieceThatIsNoRoyalIsReplacedForTheQuestion();
     void aPinnedPieceAttacks();
     void whoWouldLoseTheGameByItDoesNotAttack();
+    void whoTakesWhomItWouldDragOntoItselfAttacks();
     void questionsAboutAttacksDoNotRecurse();
     void aMoveMayNotLeaveARoyalAttacked();
     void aMoveMayNotLoseARoyal();
@@ -141,6 +142,20 @@ void TestOracleAttacks::whoWouldLoseTheGameByItDoesNotAttack() {
     const Rules rules = smallRules(3, 4, {act(explosion, jump(1, 0))});
     QVERIFY(attackedByBlack(rules, board(rules, {"k..", "...", "..a", "..K"}), "c1"));
     QVERIFY(!attackedByBlack(rules, board(rules, {"...", "..k", "..a", "..K"}), "c1"));
+}
+
+/// Whom the path took is dragged nowhere, and so crushes nobody.
+void TestOracleAttacks::whoTakesWhomItWouldDragOntoItselfAttacks() {
+    const Leg taking{{jump(1, 0)}, {}, LegRepeat::Once, LegTaking::Takes};
+    const Leg passing{{jump(1, 0)}, {}, LegRepeat::Once, LegTaking::Passes};
+    const auto attacks = [](const Leg& leg) {
+        RulesKit kit(3, 4);
+        kit.kind("K", "K", {act(PullAction{1, Blocked::Crush}, PathTarget{{leg}})}, Royalty::Royal);
+        const Rules rules = kit.rules();
+        return attackedByBlack(rules, board(rules, {"...", "..k", "..K", "..."}), "c2");
+    };
+    QVERIFY(attacks(taking));
+    QVERIFY(!attacks(passing));
 }
 
 void TestOracleAttacks::questionsAboutAttacksDoNotRecurse() {

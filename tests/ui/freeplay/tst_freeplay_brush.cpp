@@ -68,6 +68,35 @@ private slots:
         QCOMPARE(free.chosen(), "");
     }
 
+    void theFirstClickFarDownThePaletteTakesThePieceUnderIt() {
+        FreeplayDesk free(kEmpty);
+        free.arm("recruiter", Owner::White);
+        QCOMPARE(free.board().tool(), PaletteTool(PieceTool{"recruiter", Owner::White}));
+    }
+
+    void aLetterWithShiftIsABrush_data() {
+        QTest::addColumn<QString>("home");
+        QTest::addColumn<QString>("keys");
+        QTest::addColumn<QString>("board");
+        QTest::newRow("White's at first") << "chess" << "N" << "8/8/8/8/8/8/8/N7";
+        QTest::newRow("the same again is Black's") << "chess" << "NN" << "8/8/8/8/8/8/8/n7";
+        QTest::newRow("and then White's") << "chess" << "NNN" << "8/8/8/8/8/8/8/N7";
+        QTest::newRow("another one stays with the side") << "chess" << "NNQ" << "8/8/8/8/8/8/8/q7";
+        QTest::newRow("beyond the variant's army") << "chess" << "L" << "8/8/8/8/8/8/8/(lion){0}7";
+        QTest::newRow("a letter of nobody's changes nothing") << "free" << "RJ" << "8/8/8/8/8/8/8/R7";
+    }
+    void aLetterWithShiftIsABrush() {
+        QFETCH(QString, home);
+        QFETCH(QString, keys);
+        FreeplayDesk free(kEmpty, home.toUtf8().constData());
+        for (const QChar letter : keys) free.key(static_cast<Qt::Key>(letter.unicode()), Qt::ShiftModifier);
+        QCOMPARE(free.desk.steps(), 0);
+        free.click("a1");
+        QTEST(free.desk.board(), "board");
+        // The palette shows what is in hand.
+        QCOMPARE(free.place.palettePanel()->armed(), free.board().tool());
+    }
+
     void theBrushChangesItsSideByKey() {
         FreeplayDesk free(kEmpty);
         free.arm("rook", Owner::White);

@@ -101,6 +101,21 @@ private slots:
         QCOMPARE(free.desk.steps(), 0);
     }
 
+    void twoClicksGoThroughWhatAPieceCanBecome() {
+        FreeplayDesk free("4k3/8/8/8/3p4/8/8/4K3 w - - 0 1");
+        QStringList stood;
+        for (int i = 0; i < 5; ++i) {
+            free.doubleClick("d4");
+            stood += free.desk.board().section('/', 4, 4);
+        }
+        QCOMPARE(stood, QStringList({"3q4", "3r4", "3b4", "3n4", "3p4"}));
+        QCOMPARE(free.desk.steps(), 5);
+        // With a brush in hand two clicks are two strokes.
+        free.arm("pawn", Owner::White);
+        free.doubleClick("d4");
+        QCOMPARE(free.desk.board().section('/', 4, 4), "8");
+    }
+
     void whoeverListensIsToldWhatIsChosen() {
         FreeplayDesk free;
         QStringList told;

@@ -5,32 +5,13 @@
 #pragma once
 
 #include "tests/ui/kit/desk.h"
+#include "tests/ui/kit/files.h"
 #include "ui/models/session_store.h"
-
-#include <QDir>
-#include <QFile>
-#include <QTemporaryDir>
 
 namespace chesspp::ui::tests {
 
-struct Folder {
-    QTemporaryDir place;
-    QString path = place.filePath("data/session");
-
-    [[nodiscard]] QStringList files() const {
-        QStringList all = QDir(path).entryList(QDir::Files);
-        all.removeOne("lock");
-        return all;
-    }
-    void put(const QString& name, const QByteArray& bytes) const {
-        QDir().mkpath(path);
-        QFile file(path + '/' + name);
-        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size()) qFatal("cannot write");
-    }
-    [[nodiscard]] QByteArray bytesOf(const QString& name) const {
-        QFile file(path + '/' + name);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("missing");
-    }
+struct Folder : Files {
+    Folder() : Files("data/session") {}
 };
 
 /// A run of the program.

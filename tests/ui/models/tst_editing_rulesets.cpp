@@ -70,10 +70,33 @@ private slots:
         QCOMPARE(rulesets().bestOf(plain), tests::ruleset("chess"));
     }
 
-    void whatHasNoFastTwinStaysPlain() {
-        const RulesetPtr plain = of("free", 26, 26, {"bomb"});
-        QTest::qWait(200);
-        QCOMPARE(rulesets().bestOf(plain), plain);
+    void whatHasTooManyCasesHasNoFastTwin() {
+        PieceDefinition winch;
+        winch.id = winch.name = "winch";
+        winch.letter = "W";
+        Node& node = winch.tree.emplace_back();
+        node.action = PullAction{8, Blocked::Chain};
+        Line ahead;
+        ahead.direction = {1, 0};
+        Line aside;
+        aside.direction = {0, 1};
+        node.target = PathTarget{{Leg{{Slide{ahead}}, {}}, Leg{{Slide{aside}}, {}}}};
+        node.mirror = Mirror::Turns;
+        Variant game;
+        game.id = game.name = "winches";
+        game.shape = *BoardShape::make(24, 11);
+        game.army = {{"K", "mann", true, {}}, {"W", "winch", {}, {}}};
+        game.start = FenStart{"24/24/24/24/24/24/24/24/24/24/kW22 w - - 0 1"};
+        const auto plain = Ruleset::compile(
+            game, [&](std::string_view id) { return id == winch.id ? &winch : tests::library().piece(id); },
+            Backend::Plain);
+        if (!plain) qFatal("%s", qPrintable(tests::library().sentences(plain.error()).join(' ')));
+        RulesetMaker maker;
+        QSignalSpy made(&maker, &RulesetMaker::made);
+        maker.make(*plain);
+        QTRY_COMPARE_WITH_TIMEOUT(made.size(), 1, 60'000);
+        QCOMPARE(made[0][0].value<RulesetPtr>(), *plain);
+        QCOMPARE(made[0][1].value<RulesetPtr>(), nullptr);
     }
 
     void aRulesetsHomeIsTheLibrarysVariant() {

@@ -3,6 +3,7 @@
 // Saved positions: what every change leaves in memory and on the disk, that all of it
 // is undone, and what becomes of hostile names, damaged files and a disk that takes
 // nothing.
+#include "tests/ui/kit/files.h"
 #include "ui/models/position_library.h"
 #include "ui/models/position_tree_model.h"
 
@@ -11,7 +12,6 @@
 #include <QMimeData>
 #include <QRegularExpression>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QTest>
 #include <csignal>
 #include <memory>
@@ -24,20 +24,8 @@ namespace {
 
 constexpr auto kLucena = "1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1";
 
-struct Folder {
-    QTemporaryDir place;
-    QString path = place.filePath("data/positions");
-
-    [[nodiscard]] QStringList files() const { return QDir(path).entryList(QDir::Files | QDir::Hidden); }
-    void put(const QString& name, const QByteArray& bytes) const {
-        QDir().mkpath(path);
-        QFile file(path + '/' + name);
-        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size()) qFatal("cannot write");
-    }
-    [[nodiscard]] QByteArray bytesOf(const QString& name) const {
-        QFile file(path + '/' + name);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("missing");
-    }
+struct Folder : ui::tests::Files {
+    Folder() : Files("data/positions") {}
     /// What another start of the program would find.
     [[nodiscard]] QString onDisk() const {
         const PositionLibrary fresh(path);

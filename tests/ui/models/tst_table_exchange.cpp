@@ -82,6 +82,27 @@ private slots:
             fen.section(' ', 0, 0));
     }
 
+    void aBundlesPositionsAndGamesAreTablesAsFarAsAskedFor() {
+        const std::string text = R"( {"format": "chesspp-bundle", "version": 1,
+            "positions": [{"name": "Foreign", "fen": "8/8/8/4k3/8/8/4(nobody){0}3/4K3 w - - 0 1"},
+                          {"name": "Wide", "variant": "free", "fen": "k9/10/10/10/9K w - - 0 1"}],
+            "games": [{"name": "Opening", "pgn": "1. e4 e5 *\n"}, {"pgn": "1. d4 *\n\n1. c4 *\n"}]})";
+        QVERIFY(looksLikeBundle(text));
+        QVERIFY(!looksLikeBundle("8/8/8/4k3/8/8/4P3/4K3 b - - 0 1") && !looksLikeBundle("1. e4 *"));
+        const auto read = tablesFromBundle(text, "a.chesspp", library(), 3);
+        QVERIFY(read);
+        QCOMPARE(read->tables.size(), 3U);
+        QCOMPARE(read->leftOut, 1U);
+        QVERIFY(read->problems.hasErrors());
+        const TableDocument wide(library(), read->tables[0]);
+        QCOMPARE(wide.name(), "Wide");
+        QCOMPARE(wide.home().id, "free");
+        const TableDocument opening(library(), read->tables[1]);
+        QCOMPARE(opening.name(), "Opening");
+        QVERIFY(written(opening).startsWith("1. e4 e5"));
+        QVERIFY2(TableDocument(library(), read->tables[2]).name().isEmpty(), "one of two has not the name");
+    }
+
     void whatIsNoneOfTheseIsRefusedWithReasons() {
         const Desk desk;
         for (const char* text : {"", "hello", "[Event \"x\"]\n[Variant \"No such game\"]\n\n1. e4 *"}) {

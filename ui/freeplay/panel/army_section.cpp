@@ -60,7 +60,7 @@ void ArmySection::rebuild() {
             QToolButton* button = row.counts[side];
             button->setAutoRaise(true);
             button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-            button->setIconSize({kPicture + 6, kPicture});
+            button->setIconSize({kPicture + 2, kPicture});
             if (piece != nullptr)
                 button->setIcon(QIcon(pieceOnPlate(*library().art(), library().look(*piece, ownerOf(side)),
                                                    kPicture, devicePixelRatioF())));
@@ -85,6 +85,8 @@ void ArmySection::show(QToolButton& button, const KindCount& count, Side side) c
     QFont font = this->font();
     font.setWeight(count.isOver(side) || count.isShort(side) ? QFont::DemiBold : QFont::Normal);
     button.setFont(font);
+    // As wide as its words: by itself it would take from the names beside it what it does not need.
+    button.setFixedWidth(button.iconSize().width() + QFontMetrics(font).horizontalAdvance(text) + kGrid + 2);
     const PieceDefinition* piece = library().piece(count.kind);
     const QString kind = piece != nullptr ? library().nameOf(*piece) : QString::fromStdString(count.kind);
     QStringList words{(side == Side::White ? tr("White: %1", "a kind") : tr("Black: %1", "a kind")).arg(kind),

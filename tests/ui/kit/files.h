@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+//
+// A folder of a test's own, and files in it, written and read as they are.
+#pragma once
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+
+namespace chesspp::ui::tests {
+
+/// `below` the temporary one; made with the first file.
+class Files {
+public:
+    explicit Files(const QString& below = ".") : path(QDir::cleanPath(place.filePath(below))) {}
+
+    /// All but a lock.
+    [[nodiscard]] QStringList files() const {
+        QStringList all = QDir(path).entryList(QDir::Files | QDir::Hidden);
+        all.removeOne("lock");
+        return all;
+    }
+    /// The file's whole name.
+    QString put(const QString& name, const QByteArray& bytes) const {
+        QDir().mkpath(path);
+        QFile file(path + '/' + name);
+        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size()) qFatal("cannot write");
+        return file.fileName();
+    }
+    [[nodiscard]] QByteArray bytesOf(const QString& name) const {
+        QFile file(path + '/' + name);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("missing");
+    }
+
+    QTemporaryDir place;
+    QString path;
+};
+
+}  // namespace chesspp::ui::tests

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+//
+// A heading, and a button a kind.
+#include "ui/freeplay/hand_row.h"
+
+#include "ui/board/piece_mime.h"
+#include "ui/freeplay/palette_cell.h"
+#include "ui/freeplay/palette_kinds.h"
+#include "ui/models/piece_plate.h"
+#include "ui/theme/appearance.h"
+#include "ui/theme/flow_layout.h"
+#include "ui/theme/place_layout.h"
+#include "ui/theme/sheet.h"
+
+#include <QApplication>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kButton = 5 * kGrid;
+
+}  // namespace
+
+class HandButton final : public QToolButton {
+public:
+    HandButton(QPixmap picture, int number, QWidget* parent)
+        : QToolButton(parent), picture_(std::move(picture)), number_(number) {
+        setFixedSize(kButton, kButton);
+        setAttribute(Qt::WA_Hover);
+        setCheckable(true);
+        setFocusPolicy(Qt::TabFocus);
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const CellLook look = isChecked()    ? CellLook::Armed
+                              : hasFocus()   ? CellLook::Steered
+                              : underMouse() ? CellLook::Hovered
+                                             : CellLook::Plain;
+        paintPaletteCell(painter, rect(), picture_, palette(), look);
+        const QString text = QString::number(number_);
+        QFont small = font();
+        small.setPixelSize(11);
+        small.setWeight(QFont::DemiBold);
+        const int width = std::max(15, QFontMetrics(small).horizontalAdvance(text) + 7);
+        const QRectF plate(kButton - width - 1, kButton - 16, width, 15);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(accent(palette()));
+        painter.drawRoundedRect(plate, 7.5, 7.5);
+        painter.setFont(small);
+        painter.setPen(palette().color(QPalette::HighlightedText));
+        painter.drawText(plate, Qt::AlignCenter, text);
+    }
+
+private:
+    QPixmap picture_;
+    int number_;
+};
+
+HandRow::HandRow(Side side, std::shared_ptr<const PieceArt> art, QWidget* parent)
+    : QWidget(parent),
+      side_(side),
+      art_(std::move(art)),
+      title_(new SheetText({}, SheetText::Weight::Quiet, this)),
+      pieces_(new QWidget(this)) {
+    setAcceptDrops(true);
+    setAccessibleName(side == Side::White ? tr("White’s hand") : tr("Black’s hand"));
+    setToolTip(tr("Drag pieces here to put them into the hand, and from here onto the board"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
+    column->setSpacing(2);
+    column->addWidget(title_);
+    column->addWidget(pieces_);
+    connect(art_.get(), &PieceArt::changed, this, &HandRow::rebuild);
+    rebuild();
+}
+
+HandTool HandRow::toolAt(std::size_t index) const {
+    return {held_[index].kind, side_};
+}
+
+void HandRow::show(std::vector<Held> held) {
+    if (held == held_) return;
+    held_ = std::move(held);
+    rebuild();
+}
+
+void HandRow::rebuild() {
+    // Keys go on with the button that stands where the one with the focus stood.
+    const auto focused = std::ranges::find_if(buttons_, [](const QWidget* each) { return each->hasFocus(); });
+    const auto at = focused - buttons_.begin();
+    const bool had = focused != buttons_.end();
+    auto* pieces = new QWidget(this);
+    auto* flow = new FlowLayout(pieces);
+    flow->setContentsMargins(0, 0, 0, 0);
+    flow->setSpacing(0);
+    buttons_.clear();
+    for (const Held& each : held_) {
+        auto* button =
+            new HandButton(pieceOnPlate(*art_, each.look, kButton - 2 * kCellEdge, devicePixelRatioF()),
+                           each.number, pieces);
+        const QString words =
+            tr("%1, %2 in hand", "a piece, how many").arg(nameWithOwner(each.look)).arg(each.number);
+        button->setAccessibleName(words);
+        button->setToolTip(words + '\n' +
+                           tr("Click, then click a square; or drag it there. + and − change the number."));
+        button->installEventFilter(this);
+        const std::size_t index = buttons_.size();
+        connect(button, &QToolButton::clicked, this, [this, index, button] {
+            const bool byKey = !button->underMouse();
+            setArmed(armed_);  // the owner says what is armed, not the click
+            emit tapped(toolAt(index), byKey ? Qt::TabFocusReason : Qt::MouseFocusReason);
+        });
+        flow->addWidget(button);
+        buttons_.push_back(button);
+    }
+    layout()->replaceWidget(pieces_, pieces);
+    pieces_->hide();
+    pieces_->deleteLater();  // one of its buttons may be what asked for this
+    pieces_ = pieces;
+    pieces_->setVisible(!held_.empty());
+    const bool white = side_ == Side::White;
+    title_->setText(held_.empty() ? white ? tr("White’s hand is empty") : tr("Black’s hand is empty")
+                                  : accessibleName());
+    setArmed(armed_);
+    if (had && !buttons_.empty())
+        buttons_[std::min(static_cast<std::size_t>(at), buttons_.size() - 1)]->setFocus(Qt::TabFocusReason);
+    updateGeometry();
+}
+
+void HandRow::setArmed(const std::optional<HandTool>& tool) {
+    armed_ = tool;
+    for (std::size_t i = 0; i < buttons_.size(); ++i) buttons_[i]->setChecked(tool == toolAt(i));
+}
+
+void HandRow::setAim(Aim aim) {
+    if (std::exchange(aim_, aim) != aim) update();
+}
+
+void HandRow::paintEvent(QPaintEvent*) {
+    if (aim_ == Aim::Elsewhere) return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    QColor fill = accent(palette());
+    painter.setPen(QPen(fill, 2));
+    fill.setAlphaF(0.12F);
+    painter.setBrush(fill);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 5, 5);
+}
+
+void HandRow::dragEnterEvent(QDragEnterEvent* event) {
+    if (!pieceFromMimeData(event->mimeData())) return;
+    event->acceptProposedAction();
+    setAim(Aim::Here);
+}
+
+void HandRow::dragLeaveEvent(QDragLeaveEvent*) {
+    setAim(Aim::Elsewhere);
+}
+
+void HandRow::dropEvent(QDropEvent* event) {
+    setAim(Aim::Elsewhere);
+    const std::optional<PieceLook> look = pieceFromMimeData(event->mimeData());
+    if (!look) return;
+    event->acceptProposedAction();
+    emit dropped(*look);
+}
+
+bool HandRow::eventFilter(QObject* watched, QEvent* event) {
+    const auto found = std::ranges::find(buttons_, watched);
+    if (found == buttons_.end()) return QWidget::eventFilter(watched, event);
+    const auto index = static_cast<std::size_t>(found - buttons_.begin());
+    if (event->type() == QEvent::MouseButtonPress) {
+        pressedAt_ = static_cast<QMouseEvent*>(event)->pos();
+    } else if (event->type() == QEvent::MouseMove) {
+        const auto* move = static_cast<QMouseEvent*>(event);
+        const bool far = (move->pos() - pressedAt_).manhattanLength() >= QApplication::startDragDistance();
+        if (move->buttons().testFlag(Qt::LeftButton) && (*found)->isDown() && far) {
+            (*found)->setDown(false);
+            emit dragBegun(toolAt(index));
+            return true;
+        }
+    } else if (event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        const bool more = key == Qt::Key_Plus;
+        const bool less = key == Qt::Key_Minus || key == Qt::Key_Delete || key == Qt::Key_Backspace;
+        if (more || less) {
+            const std::string kind = held_[index].kind;
+            emit moreWanted(kind, more ? 1 : -1);
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace chesspp::ui
