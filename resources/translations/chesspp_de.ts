@@ -1459,6 +1459,46 @@
         <source>Ctrl+click, Alt+Enter</source>
         <translation>Strg+Klick, Alt+Eingabe</translation>
     </message>
+    <message>
+        <source>In Pieces</source>
+        <translation>In Figuren</translation>
+    </message>
+    <message>
+        <source>A new piece, a copy of the one looked at</source>
+        <translation>Eine neue Figur, eine Kopie der gezeigten</translation>
+    </message>
+    <message>
+        <source>Save the piece</source>
+        <translation>Figur speichern</translation>
+    </message>
+    <message>
+        <source>Add an action, a gate</source>
+        <translation>Aktion, Tor hinzufügen</translation>
+    </message>
+    <message>
+        <source>Put a gate around the row, take it out of its gate</source>
+        <translation>Ein Tor um die Zeile setzen, sie aus ihrem Tor nehmen</translation>
+    </message>
+    <message>
+        <source>Move the row</source>
+        <translation>Zeile verschieben</translation>
+    </message>
+    <message>
+        <source>Alt and the arrow keys</source>
+        <translation>Alt und die Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Duplicate the row, switch it off</source>
+        <translation>Zeile verdoppeln, abschalten</translation>
+    </message>
+    <message>
+        <source>To the fields of the row</source>
+        <translation>Zu den Angaben der Zeile</translation>
+    </message>
+    <message>
+        <source>Why the piece can go to a square of the diagram, or not</source>
+        <translation>Warum die Figur auf ein Feld des Diagramms kann oder nicht</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::desktop::Notice</name>

@@ -318,7 +318,8 @@ public:
         const auto& art = std::get<std::optional<chesspp::PieceArt>>(value);
         const auto* named = art ? std::get_if<ArtName>(&art->white) : nullptr;
         QString name = !art ? kLetter : named != nullptr && !art->black ? text(named->name) : kOwn;
-        if (box_->findData(name) < 0) box_->addItem(name == kOwn ? FieldEditor::tr("a picture of its own") : name, name);
+        if (box_->findData(name) < 0)
+            box_->addItem(name == kOwn ? FieldEditor::tr("a picture of its own") : name, name);
         box_->setCurrentIndex(box_->findData(name));
     }
 

@@ -20,11 +20,11 @@
 #include "ui/theme/segmented_control.h"
 #include "ui/variants/variants_place.h"
 
-#include <QStandardPaths>
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QPushButton>
+#include <QStandardPaths>
 #include <QTabBar>
 #include <QTest>
 

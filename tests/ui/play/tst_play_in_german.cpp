@@ -5,6 +5,7 @@
 #include "app/desktop/main_window.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/dialogs/new_game_dialog.h"
+#include "ui/models/own_pieces.h"
 #include "ui/models/table_set.h"
 #include "ui/play/play_bar.h"
 #include "ui/play/play_place.h"
@@ -14,6 +15,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 #include <QTranslator>
@@ -81,13 +83,16 @@ private slots:
 private:
     std::unique_ptr<desktop::MainWindow> window(const QString& language) {
         if (!keeper_) keeper_ = std::make_unique<AppearanceKeeper>(*qApp);
+        own_ = std::make_unique<OwnPieces>(tests::library(language), folder_.path());
         tables_ = std::make_unique<TableSet>(tests::library(language));
-        return std::make_unique<desktop::MainWindow>(tests::library(language), *tables_, *keeper_,
+        return std::make_unique<desktop::MainWindow>(tests::library(language), *own_, *tables_, *keeper_,
                                                      desktop::Preferences{});
     }
 
     QTranslator german_;
     std::unique_ptr<AppearanceKeeper> keeper_;
+    QTemporaryDir folder_;
+    std::unique_ptr<OwnPieces> own_;
     std::unique_ptr<TableSet> tables_;
 };
 
