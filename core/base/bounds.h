@@ -10,9 +10,9 @@ namespace chesspp::bounds {
 
 inline constexpr std::size_t kFileBytes = 16U << 20U;    ///< one file of any format
 inline constexpr std::size_t kPictureBytes = 2U << 20U;  ///< one picture inside a piece
-inline constexpr std::size_t kSvgElements = 20000;        ///< elements of one drawing
-inline constexpr std::size_t kSvgDepth = 64;              ///< elements of a drawing inside one another
-inline constexpr std::size_t kArtEmblems = 8;             ///< emblems of one picture of parts
+inline constexpr std::size_t kSvgElements = 20000;       ///< elements of one drawing
+inline constexpr std::size_t kSvgDepth = 64;             ///< elements of a drawing inside one another
+inline constexpr std::size_t kArtEmblems = 8;            ///< emblems of one picture of parts
 inline constexpr std::size_t kTreeNodes = 4096;          ///< nodes of a piece's tree, mirrors not counted
 inline constexpr std::size_t kTreeDepth = 64;            ///< nesting of a tree, of JSON, of a condition
 inline constexpr std::size_t kMultiChoices = 4096;       ///< choices of one multi
