@@ -106,7 +106,7 @@ std::optional<Target> withField(Target target, std::string_view key, const Field
 }
 
 std::optional<PartTarget> withField(PartTarget target, std::string_view key, const FieldValue& value) {
-    return changedInside(std::move(target), key, value);
+    return changedInside(target, key, value);
 }
 
 std::optional<Leg> withField(Leg leg, std::string_view key, const FieldValue& value) {

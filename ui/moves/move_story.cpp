@@ -122,8 +122,9 @@ private:
 
 std::vector<StoryLine> storyOf(const LibraryContext& library, const PieceDefinition& piece,
                                const Explanation& told, const Setup& setup) {
+    const PieceDefinition* const only = &piece;
     return Teller(
-               library, [&](KindId) -> const PieceDefinition& { return piece; }, told)
+               library, [only](KindId) -> const PieceDefinition& { return *only; }, told)
         .lines(setup.at(told.from));
 }
 

@@ -148,7 +148,7 @@ private:
 /// A name out of a list that is not closed: a kind, a region, whom a hop goes over.
 class NameEditor final : public FieldEditor {
 public:
-    NameEditor(std::vector<std::pair<QString, QString>> names, bool open, const EditorNeeds& needs,
+    NameEditor(const std::vector<std::pair<QString, QString>>& names, bool open, const EditorNeeds& needs,
                QWidget* parent)
         : FieldEditor(parent), box_(new QComboBox(this)) {
         bare(this)->addWidget(box_);
@@ -298,7 +298,7 @@ public:
         setFocusProxy(box_);
         box_->setAccessibleName(needs.name);
         box_->setIconSize(QSize(24, 24));
-        box_->addItem(FieldEditor::tr("its letter"), kLetter);
+        box_->addItem(FieldEditor::tr("its letter"), letter_);
         std::set<std::string> names;
         for (const PieceDefinition* piece : needs.library.pieces()) {
             const auto* named = piece->art ? std::get_if<ArtName>(&piece->art->white) : nullptr;
@@ -308,24 +308,24 @@ public:
         }
         connect(box_, &QComboBox::activated, this, [this](int index) {
             const QString name = box_->itemData(index).toString();
-            if (name == kOwn) return;
+            if (name == own_) return;
             std::optional<chesspp::PieceArt> art;
-            if (name != kLetter) art = chesspp::PieceArt{ArtName{name.toStdString()}, {}};
+            if (name != letter_) art = chesspp::PieceArt{ArtName{name.toStdString()}, {}};
             emit edited(art);
         });
     }
     void show(const io::FieldValue& value) override {
         const auto& art = std::get<std::optional<chesspp::PieceArt>>(value);
         const auto* named = art ? std::get_if<ArtName>(&art->white) : nullptr;
-        QString name = !art ? kLetter : named != nullptr && !art->black ? text(named->name) : kOwn;
+        QString name = !art ? letter_ : named != nullptr && !art->black ? text(named->name) : own_;
         if (box_->findData(name) < 0)
-            box_->addItem(name == kOwn ? FieldEditor::tr("a picture of its own") : name, name);
+            box_->addItem(name == own_ ? FieldEditor::tr("a picture of its own") : name, name);
         box_->setCurrentIndex(box_->findData(name));
     }
 
 private:
-    const QString kLetter = QStringLiteral(" letter");  // no name of a picture begins with a blank
-    const QString kOwn = QStringLiteral(" own");
+    const QString letter_ = QStringLiteral(" letter");  // no name of a picture begins with a blank
+    const QString own_ = QStringLiteral(" own");
     QComboBox* box_;
 };
 

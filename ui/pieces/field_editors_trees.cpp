@@ -40,7 +40,7 @@ public:
     using Sum = typename Value::value_type;
 
     /// Without `nothing` there is always one.
-    SumEditor(std::vector<std::string_view> names, const QString& nothing, const EditorNeeds& needs,
+    SumEditor(const std::vector<std::string_view>& names, const QString& nothing, const EditorNeeds& needs,
               QWidget* parent)
         : FieldEditor(parent),
           nothing_(nothing),
@@ -73,7 +73,7 @@ public:
         });
         connect(form_, &FieldForm::edited, this, [this](const std::string& key, const io::FieldValue& value) {
             if (!value_) return;
-            if (auto next = io::withField(*value_, key, value)) tell(std::move(*next));
+            if (auto next = io::withField(*value_, key, value)) tell(std::move(next));
         });
     }
 

@@ -22,6 +22,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMimeData>
+#include <QPainter>
 #include <QPushButton>
 #include <QStyleOption>
 #include <QToolButton>
@@ -214,7 +215,9 @@ void TreePanel::added(const Result<ItemId>& item) {
 }
 
 void TreePanel::insert(TreeThing thing) {
-    if (model_) added(document()->insert(model_->slotFor(thing, current()), std::move(thing)));
+    if (!model_) return;
+    const auto slot = model_->slotFor(thing, current());
+    added(document()->insert(slot, std::move(thing)));
 }
 
 void TreePanel::addAction(const QString& action, const QString& target) {
