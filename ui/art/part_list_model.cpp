@@ -96,7 +96,7 @@ QPixmap PartListModel::picture(const QString& part) const {
         QPixmap drawn = part.isEmpty()
                             ? QPixmap()
                             : fittedPixmap(shownBy(sort_, part), side_, parts_, kIconExtent, ratio_);
-        known = pictures_.insert(part, std::move(drawn));
+        known = pictures_.insert(part, drawn);
     }
     return *known;
 }

@@ -45,7 +45,7 @@ QVariant PictureListModel::data(const QModelIndex& index, int role) const {
         paintArt(painter, QRectF(0, 0, extent, extent), ArtName{row.picture.toStdString()}, Side::White,
                  parts_);
         painter.end();
-        known = pictures_.insert(row.picture, std::move(pixmap));
+        known = pictures_.insert(row.picture, pixmap);
     }
     return *known;
 }

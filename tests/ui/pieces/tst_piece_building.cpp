@@ -257,7 +257,7 @@ private slots:
         const auto read = io::readDraft(document.text(), "x.json");
         QVERIFY(read);
         QVERIFY(read->definition == document.piece());
-        while (document.piece().tree.size() > 0) {
+        while (!document.piece().tree.empty()) {
             if (!document.undoStack().canUndo()) break;
             document.undoStack().undo();
         }
@@ -334,7 +334,7 @@ private slots:
                 glowing += QString::fromStdString(BoardShape().name(each.square));
         }
         QCOMPARE(glowing, QStringList{"d5"});
-        emit shop.place.board()->hovered(*BoardShape().parse("d5"));
+        emit shop.place.board()->hovered(BoardShape().parse("d5"));
         QVERIFY(step.data(ActionTreeModel::LitRole).toBool());
         QVERIFY(!model.index(1, 0).data(ActionTreeModel::LitRole).toBool());
         emit shop.place.board()->hovered(std::nullopt);
