@@ -2,6 +2,7 @@
 //
 // Pieces made in the place itself: everything that the language has through the editors
 // of its fields, and whole pieces by the mouse alone, with the gestures counted.
+#include "tests/support/twins.h"
 #include "tests/ui/pieces/workshop.h"
 #include "ui/board/board_view.h"
 #include "ui/pieces/checks_list.h"
@@ -17,7 +18,6 @@
 #include "core/actions/names.h"
 #include "core/actions/tree_starts.h"
 #include "core/io/piece_json.h"
-#include "core/moves/oracle.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -29,8 +29,6 @@
 #include <QTest>
 #include <QTreeView>
 #include <algorithm>
-#include <random>
-#include <set>
 
 using namespace chesspp;
 using namespace chesspp::ui;
@@ -38,46 +36,10 @@ using namespace chesspp::ui::tests;
 
 namespace {
 
-/// Where two trees lead on random boards of pawns, from random squares.
-void moveAlike(const PieceDefinition& one, const PieceDefinition& twin, const LibraryContext& library) {
-    std::mt19937 random(7);
-    const auto movesOf = [&](const PieceDefinition& piece, unsigned seed) {
-        PieceDefinition named = piece;
-        named.id = "tried";
-        Variant variant;
-        variant.id = "trial";
-        variant.army = {{"X", "tried", false, {}}, {"P", "pawn", false, {}}};
-        const auto ruleset = Ruleset::compile(
-            variant, [&](std::string_view id) { return id == "tried" ? &named : library.piece(id); },
-            Backend::Plain);
-        if (!ruleset) qFatal("no rules: %s", ruleset.error().items().front().message.code.c_str());
-        const Rules& rules = (*ruleset)->rules();
-        std::mt19937 places(seed);
-        Setup setup;
-        for (std::uint16_t square = 0; square < 64; ++square) {
-            if (places() % 4 == 0)
-                setup.at(Square{square}) =
-                    SetupPiece::of({*rules.kindNamed("pawn"), places() % 2 ? Owner::White : Owner::Black});
-        }
-        const Square from{static_cast<std::uint16_t>(places() % 64)};
-        setup.at(from) = SetupPiece::of({*rules.kindNamed("tried"), Owner::White},
-                                        places() % 2 ? MovedState::Moved : MovedState::Unmoved);
-        std::multiset<std::string> moves;
-        for (const FullMove& move : Oracle(rules).pseudoLegal(setup, from)) {
-            std::string text = setup.shape.name(move.shown);
-            for (const Effect& effect : move.effects) text += ' ' + std::to_string(effect.index());
-            moves.insert(text);
-        }
-        return moves;
-    };
-    int found = 0;
-    for (int i = 0; i < 200; ++i) {
-        const auto seed = static_cast<unsigned>(random());
-        const auto moves = movesOf(one, seed);
-        if (moves != movesOf(twin, seed)) qFatal("other moves on board %d", i);
-        found += static_cast<int>(moves.size());
-    }
-    QVERIFY(found > 0);
+void moveAlike(const PieceDefinition& one, const PieceDefinition& twin) {
+    const auto found = chesspp::tests::compareTwins(one, twin);
+    QCOMPARE(QString::fromStdString(found.difference), QString());
+    QVERIFY(found.moves > 0);
 }
 
 }  // namespace
@@ -92,7 +54,7 @@ private slots:
         shop.square("to", {2, 1});
         shop.mirror(5);
         QVERIFY2(shop.gestures <= 5, qPrintable(QString::number(shop.gestures)));
-        moveAlike(shop.piece(), *shop.library().piece("knight"), shop.library());
+        moveAlike(shop.piece(), *shop.library().piece("knight"));
         // It stands in the library without being saved, and is saved by one more.
         shop.own.settle();
         QVERIFY(shop.library().isOwn("new-piece"));
@@ -122,7 +84,7 @@ private slots:
         QTest::keyClicks(shop.in<QLineEdit>("if"), "destination.has_enemy");
         ++shop.gestures;
         QVERIFY2(shop.gestures <= 12, qPrintable(QString::number(shop.gestures)));
-        moveAlike(shop.piece(), *shop.library().piece("cannon"), shop.library());
+        moveAlike(shop.piece(), *shop.library().piece("cannon"));
     }
 
     void everyTargetAndActionThroughTheEditors_data() {

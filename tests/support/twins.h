@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+//
+// Whether two pieces move alike: on random boards, from random squares, moved and unmoved,
+// with rooks to castle with and marks to capture on. Two moves are alike when the same
+// square stands for them and the same position comes of them.
+#pragma once
+
+#include "core/actions/piece_definition.h"
+
+#include <string>
+
+namespace chesspp::tests {
+
+struct TwinTrial {
+    int boards = 200;
+    unsigned seed = 7;
+};
+
+struct TwinFinding {
+    std::string difference;  ///< the first position and what differs there; empty: they move alike
+    int moves = 0;           ///< that were compared, over all boards
+};
+
+/// Whether a piece is royal is not compared.
+[[nodiscard]] TwinFinding compareTwins(const PieceDefinition& one, const PieceDefinition& twin,
+                                       TwinTrial trial = {});
+
+}  // namespace chesspp::tests
