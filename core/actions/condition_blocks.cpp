@@ -184,7 +184,11 @@ std::size_t firstPart(const Block& list) {
 }  // namespace
 
 Block freshBlock(const BlockHead& head) {
-    return {head, std::vector<Block>(socketsOf(head))};
+    Block fresh{head, std::vector<Block>(socketsOf(head))};
+    const auto* member = std::get_if<Member>(&head);
+    if (member != nullptr && rowOf(*member).of == ValueType::Board)
+        fresh.sockets.front().head = Subject::Board;
+    return fresh;
 }
 
 Block blockOf(const Expression& expression) {

@@ -63,7 +63,8 @@ struct BlockFrame {
     ValueType wanted = ValueType::Boolean;
 };
 
-/// A block of that head, all its sockets empty: two where there may be any number.
+/// A block of that head, its sockets empty: two where there may be any number. What is asked of the board is
+/// asked of it, there being one.
 [[nodiscard]] Block freshBlock(const BlockHead& head);
 [[nodiscard]] Block blockOf(const Expression& expression);
 /// Nothing while a socket is empty.
