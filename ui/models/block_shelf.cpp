@@ -117,11 +117,6 @@ std::optional<int> rank(const QString& found, const QString& code, const QString
 
 }  // namespace
 
-BlockShelf::BlockShelf(const LibraryContext& library) : library_(library) {
-    offerReadyMade();
-    offerWords();
-}
-
 BlockShelf::Offer BlockShelf::offerOf(Block block, Area area, const QString& title) const {
     Offer made{std::move(block), area, title, {}};
     const QString words = flatWords(made.block, library_);
@@ -134,11 +129,11 @@ BlockShelf::Offer BlockShelf::offerOf(Block block, Area area, const QString& tit
     return made;
 }
 
-void BlockShelf::offer(Block block, Area area, const QString& title) {
+void BlockShelf::offer(Block block, Area area, const QString& title) const {
     offers_.push_back(offerOf(std::move(block), area, title));
 }
 
-void BlockShelf::offerReadyMade() {
+void BlockShelf::offerReadyMade() const {
     for (const ReadyMade& ready : kReadyMade) {
         offer(parsed(ready.text, ValueType::Boolean), Area::Ready,
               QCoreApplication::translate("chesspp::ui::FieldEditor", ready.words));
@@ -146,7 +141,7 @@ void BlockShelf::offerReadyMade() {
     for (const ReadyPart& part : kReadyParts) offer(parsed(part.text, part.type), Area::Ready);
 }
 
-void BlockShelf::offerWords() {
+void BlockShelf::offerWords() const {
     for (const SubjectRow& row : subjectTable()) offer(freshBlock(row.subject), Area::Begin);
     for (const bool truth : {true, false}) offer(freshBlock(Literal{truth}), Area::Value);
     for (const std::int64_t number : {0, 1, 2, 3}) offer(freshBlock(Literal{number}), Area::Value);
@@ -230,6 +225,10 @@ std::vector<ShelfEntry> BlockShelf::entries(const Question& question, const QStr
         ShelfEntry entry;
         int rank = 0;
     };
+    if (offers_.empty()) {
+        offerReadyMade();
+        offerWords();
+    }
     std::vector<Answer> answers;
     const QStringList words = wordsIn(search);
     const auto consider = [&](const Offer& offer, bool isTyped) {

@@ -27,14 +27,14 @@ struct ShelfEntry {
 class BlockShelf {
 public:
     /// The library outlives it.
-    explicit BlockShelf(const LibraryContext& library);
+    explicit BlockShelf(const LibraryContext& library) : library_(library) {}
 
     enum class Task : std::uint8_t {
         Fill,  ///< the socket, whatever is in it now
         Wrap,  ///< what is there goes into the first socket of the block chosen where it fits
     };
     struct Question {
-        const Block& root;
+        Block root;
         BlockPath path;
         BlockFrame frame;
         Task task = Task::Fill;
@@ -67,16 +67,16 @@ private:
         QString found;  ///< what a search looks through
     };
 
-    void offer(Block block, Area area, const QString& title = {});
-    void offerReadyMade();
-    void offerWords();
+    void offer(Block block, Area area, const QString& title = {}) const;
+    void offerReadyMade() const;
+    void offerWords() const;
     [[nodiscard]] std::vector<Offer> typedOffers(const Question& question, const QString& search) const;
     [[nodiscard]] Offer offerOf(Block block, Area area, const QString& title) const;
     [[nodiscard]] QString nameOf(Area area) const;
     [[nodiscard]] QString whyNot(const Question& question, const Block& block) const;
 
     const LibraryContext& library_;
-    std::vector<Offer> offers_;
+    mutable std::vector<Offer> offers_;  ///< made when first asked for
 };
 
 }  // namespace chesspp::ui

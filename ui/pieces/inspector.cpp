@@ -66,6 +66,7 @@ Inspector::Inspector(const LibraryContext& library, QWidget* parent)
         if (!problems.empty()) emit refused(library_.sentences(problems).join(' '));
     });
     connect(form_, &FieldForm::edited, this, &Inspector::edit);
+    connect(form_, &FieldForm::stepBegins, this, [this] { lastKey_.clear(); });
     refresh();
 }
 
@@ -86,6 +87,10 @@ void Inspector::setItem(ItemId item) {
     item_ = item;
     refresh();
     scroll_->ensureVisible(0, 0);
+}
+
+void Inspector::setSight(const ConditionSight* sight) {
+    form_->setSight(sight);
 }
 
 void Inspector::enter() {
