@@ -232,7 +232,8 @@ std::vector<ShelfEntry> BlockShelf::entries(const Question& question, const QStr
     std::vector<Answer> answers;
     const QStringList words = wordsIn(search);
     const auto consider = [&](const Offer& offer, bool isTyped) {
-        if (question.task == Task::Wrap && offer.block.sockets.empty()) return;
+        // Around something goes what has a socket for it.
+        if (question.task == Task::Wrap && (offer.block.sockets.empty() || !firstEmpty(offer.block))) return;
         const QString code = codeOf(offer.block.head);
         const std::optional<int> found = isTyped ? 0 : rank(offer.found, code, offer.title, words);
         if (!found) return;

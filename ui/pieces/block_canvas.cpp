@@ -17,6 +17,7 @@
 #include <QClipboard>
 #include <QHelpEvent>
 #include <QPainter>
+#include <QScrollArea>
 #include <QToolTip>
 #include <algorithm>
 
@@ -48,7 +49,7 @@ BlockCanvas::BlockCanvas(const LibraryContext& library, const BlockShelf& shelf,
 BlockCanvas::~BlockCanvas() = default;
 
 BlockPicker* BlockCanvas::picker() const {
-    return picker_;
+    return picker_ != nullptr && picker_->isVisible() ? picker_ : nullptr;
 }
 
 QSize BlockCanvas::sizeHint() const {
@@ -129,8 +130,9 @@ QString BlockCanvas::valueWords(const Block& block) const {
     const auto value = sight_->valueOf(*expression, frame_.place);
     if (!value) return {};
     if (value->truth) return QString::fromUtf8(*value->truth ? "✓" : "✗");
-    const QString words =
-        value->words.size() > kMostValue ? value->words.left(kMostValue - 1) + QChar(0x2026) : value->words;
+    // Who stands there, the tooltip says.
+    const QString brief = value->words.section(QStringLiteral(" ("), 0, 0);
+    const QString words = brief.size() > kMostValue ? brief.left(kMostValue - 1) + QChar(0x2026) : brief;
     return "= " + words;
 }
 
@@ -229,8 +231,23 @@ void BlockCanvas::sayCurrent() {
         words = flatWords(*block, library_);
     }
     setAccessibleName(name_ + ": " + words);
+    if (hasFocus()) keepInSight();
     QAccessibleEvent spoken(this, QAccessible::NameChanged);
     QAccessible::updateAccessibility(&spoken);
+}
+
+/// What holds it scrolls to the block chosen.
+void BlockCanvas::keepInSight() {
+    const BlockBox* box = box_.of(current_);
+    if (box == nullptr) return;
+    for (QWidget* around = parentWidget(); around != nullptr; around = around->parentWidget()) {
+        auto* scroll = qobject_cast<QScrollArea*>(around);
+        if (scroll == nullptr) continue;
+        const QPoint middle = mapTo(scroll->widget(), box->rect.center().toPoint());
+        const int reach = static_cast<int>(box->rect.height() / 2) + kGrid;
+        scroll->ensureVisible(middle.x(), middle.y(), 0, reach);
+        return;
+    }
 }
 
 // --- edits ---

@@ -89,6 +89,7 @@ private:
     void undoHere();
     void lay();
     void sayCurrent();
+    void keepInSight();
     void walk(int by);
     [[nodiscard]] const BlockBox* boxAt(QPoint point) const;
     [[nodiscard]] QString valueWords(const Block& block) const;

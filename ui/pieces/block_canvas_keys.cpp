@@ -143,6 +143,7 @@ void BlockCanvas::keyPressEvent(QKeyEvent* event) {
 
 void BlockCanvas::focusInEvent(QFocusEvent* event) {
     QWidget::focusInEvent(event);
+    keepInSight();
     update();
 }
 

@@ -17,6 +17,7 @@
 #include <QMouseEvent>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <map>
 
 namespace chesspp::ui {
 namespace {
@@ -104,6 +105,7 @@ void BlockPicker::fill() {
     list_->clear();
     const bool searches = !search_->text().trimmed().isEmpty();
     QString area;
+    std::map<KnownType, QIcon> icons;
     for (std::size_t i = 0; i < entries_.size(); ++i) {
         const ShelfEntry& each = entries_[i];
         // Of a search the best stand first, whatever their area.
@@ -116,10 +118,15 @@ void BlockPicker::fill() {
             font.setWeight(QFont::DemiBold);
             heading->setFont(font);
             heading->setForeground(quietText(palette()));
+            heading->setSizeHint({0, list_->fontMetrics().height() + kGrid});
         }
         auto* item = new QListWidgetItem(each.title, list_);
         item->setData(kEntry, static_cast<int>(i));
-        item->setIcon(iconOf(each.typed ? KnownType(each.type) : KnownType(), palette()));
+        item->setSizeHint({0, list_->fontMetrics().height() + kGrid});
+        const KnownType type = each.typed ? KnownType(each.type) : KnownType();
+        auto icon = icons.find(type);
+        if (icon == icons.end()) icon = icons.emplace(type, iconOf(type, palette())).first;
+        item->setIcon(icon->second);
         item->setToolTip(each.why.isEmpty() ? each.code : each.why);
         if (!each.why.isEmpty()) item->setForeground(palette().color(QPalette::Disabled, QPalette::Text));
     }
@@ -156,15 +163,17 @@ void BlockPicker::choose() {
     const ShelfEntry* found = entry(list_->currentRow());
     if (found == nullptr || !found->why.isEmpty()) return;
     const ShelfEntry entry = *found;
-    hide();
-    emit chosen(entry);
     leave();
+    emit chosen(entry);
 }
 
 void BlockPicker::leave() {
+    if (left_) return;
+    left_ = true;
     const bool hadFocus = isAncestorOf(QApplication::focusWidget());
-    hide();
+    // The keyboard first: hidden, it would go anywhere.
     if (hadFocus) asker_->setFocus(Qt::PopupFocusReason);
+    hide();
     emit closed();
     deleteLater();
 }

@@ -60,6 +60,7 @@ private:
     std::vector<ShelfEntry> entries_;
     std::optional<QPoint> pressedAt_;
     bool dragging_ = false;
+    bool left_ = false;
 };
 
 }  // namespace chesspp::ui

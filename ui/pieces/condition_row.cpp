@@ -39,7 +39,10 @@ ConditionRow::ConditionRow(BlockFrame frame, const EditorNeeds& needs, const Blo
     setFocusProxy(canvas_);
     note_->setWordWrap(true);
     note_->hide();
-    cost_->setContentsMargins(2, 4, 2, 0);
+    QFont small = cost_->font();
+    small.setPointSizeF(small.pointSizeF() * 0.6);
+    cost_->setFont(small);
+    cost_->setContentsMargins(2, 9, 2, 0);
     line_->line()->setPlaceholderText(tr("or write it as text"));
     connect(canvas_, &BlockCanvas::built, this, &ConditionRow::built);
     connect(canvas_, &BlockCanvas::emptied, this, &ConditionRow::emptied);
