@@ -6,6 +6,7 @@
 #include "ui/board/board_view.h"
 #include "ui/models/own_pieces.h"
 #include "ui/pieces/action_palette.h"
+#include "ui/pieces/block_picker.h"
 #include "ui/pieces/checks_list.h"
 #include "ui/pieces/condition_line.h"
 #include "ui/pieces/field_editor.h"
@@ -195,9 +196,8 @@ private slots:
         // Rides where it is empty.
         shop.add("Move", "Slide");
         shop.mirror(4);
-        auto* ready = shop.in<QToolButton>("if")->menu();
-        ready->actions()[2]->trigger();  // "the square is empty"
-        shop.gestures += 2;              // the button and the row
+        shop.click(shop.in<QToolButton>("if"));
+        shop.choose(shop.place.findChild<BlockPicker*>()->list(), "the square is empty");
         // Takes over one piece.
         shop.press("Action");
         shop.choose(shop.openPalette()->targets(), "Hop");
