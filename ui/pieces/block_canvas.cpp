@@ -25,7 +25,7 @@ namespace chesspp::ui {
 namespace {
 
 constexpr int kMargin = 2;
-constexpr int kMostValue = 18;  ///< letters of a value in a block; the tooltip has all
+constexpr int kMostValue = 10;  ///< letters of a value told in a block
 
 BlockPath without(BlockPath path) {
     if (!path.empty()) path.pop_back();
@@ -66,6 +66,15 @@ void BlockCanvas::setCondition(const std::optional<Expression>& condition) {
     lay();
     sayCurrent();
     if (was) emit unfinishedChanged();
+}
+
+void BlockCanvas::forget() {
+    if (!isUnfinished()) return;
+    history_.clear();
+    block_ = told_ ? blockOf(*told_) : Block{};
+    setCurrent({});
+    lay();
+    emit unfinishedChanged();
 }
 
 void BlockCanvas::setStale(bool stale) {
@@ -130,10 +139,9 @@ QString BlockCanvas::valueWords(const Block& block) const {
     const auto value = sight_->valueOf(*expression, frame_.place);
     if (!value) return {};
     if (value->truth) return QString::fromUtf8(*value->truth ? "✓" : "✗");
-    // Who stands there, the tooltip says.
+    // Who stands there, and whatever else is long, the tooltip says.
     const QString brief = value->words.section(QStringLiteral(" ("), 0, 0);
-    const QString words = brief.size() > kMostValue ? brief.left(kMostValue - 1) + QChar(0x2026) : brief;
-    return "= " + words;
+    return brief.size() > kMostValue ? QString() : "= " + brief;
 }
 
 void BlockCanvas::lay() {

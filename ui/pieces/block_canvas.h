@@ -29,6 +29,8 @@ public:
 
     /// What the condition is now; nothing: there is none yet. What is being made of the same one stays.
     void setCondition(const std::optional<Expression>& condition);
+    /// What is half made is given up.
+    void forget();
     /// The text beside it does not read: these are the blocks of what it was.
     void setStale(bool stale);
     [[nodiscard]] const Block& block() const { return block_; }

@@ -23,6 +23,8 @@ public:
 
     /// Of the same type as the one that it was made for. Tells nobody.
     virtual void show(const io::FieldValue& value) = 0;
+    /// What is half made is given up: another thing is shown next.
+    virtual void forget() {}
 
 signals:
     void edited(const chesspp::io::FieldValue& value);

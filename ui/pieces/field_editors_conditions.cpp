@@ -27,7 +27,14 @@ public:
         column_->setSpacing(6);
         connect(add_, &QToolButton::clicked, this, [this] {
             begin();
-            rows_.back()->canvas()->openShelf(BlockShelf::Task::Fill);
+            // Where it stands is known once it is laid out.
+            QMetaObject::invokeMethod(
+                rows_.back()->canvas(),
+                [canvas = rows_.back()->canvas()] {
+                    canvas->setFocus();
+                    canvas->openShelf(BlockShelf::Task::Fill);
+                },
+                Qt::QueuedConnection);
         });
         column_->addWidget(add_, 0, Qt::AlignLeft);
         setFocusProxy(add_);
@@ -40,6 +47,14 @@ public:
         while (rows_.size() > field_.list.size() + fresh) dropRow(rows_.size() - 1 - fresh);
         while (rows_.size() < field_.list.size() + fresh) addRow(rows_.size() - fresh);
         for (std::size_t i = 0; i < field_.list.size(); ++i) rows_[i]->show(field_.list[i]);
+    }
+
+    void forget() override {
+        if (making_) {
+            making_ = false;
+            dropRow(rows_.size() - 1);
+        }
+        for (const ConditionRow* row : rows_) row->canvas()->forget();
     }
 
 private:
@@ -192,6 +207,7 @@ public:
         field_ = std::get<io::ExpressionField>(value);
         row_->show(field_.value.empty() ? std::nullopt : std::optional(field_.value.front()));
     }
+    void forget() override { row_->canvas()->forget(); }
 
 private:
     void take(const Expression& value) {

@@ -79,6 +79,7 @@ public:
         });
     }
 
+    void forget() override { form_->forget(); }
     void show(const io::FieldValue& value) override {
         value_ = std::get<Value>(value);
         int index = box_->findData(QString::fromStdString(shownName()));
@@ -124,6 +125,9 @@ public:
         setFocusProxy(add);
     }
 
+    void forget() override {
+        for (FieldForm* form : forms_) form->forget();
+    }
     void show(const io::FieldValue& value) override {
         legs_ = std::get<std::vector<Leg>>(value);
         if (forms_.size() != legs_.size()) rebuild();

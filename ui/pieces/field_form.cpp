@@ -75,6 +75,10 @@ void FieldForm::rebuild(const std::vector<io::Field>& fields) {
     }
 }
 
+void FieldForm::forget() {
+    for (const Row& row : rows_) row.editor->forget();
+}
+
 void FieldForm::showProblems(const std::map<std::string, QStringList>& problems) {
     for (const Row& row : rows_) {
         const auto found = problems.find(row.key);

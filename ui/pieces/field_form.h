@@ -26,6 +26,8 @@ public:
     void setOwner(FieldOwner owner) { owner_ = owner; }
     /// For the editors made from now on.
     void setSight(const ConditionSight* sight) { sight_ = sight; }
+    /// What is half made is given up: another thing is shown next.
+    void forget();
     /// By key; fields that are not named have none.
     void showProblems(const std::map<std::string, QStringList>& problems);
     /// Null when there is no such field.

@@ -85,6 +85,7 @@ void Inspector::setDocument(PieceDocument* document) {
 void Inspector::setItem(ItemId item) {
     if (item == item_) return;
     item_ = item;
+    form_->forget();
     refresh();
     scroll_->ensureVisible(0, 0);
 }

@@ -16,6 +16,7 @@
 #include "core/actions/condition_text.h"
 
 #include <QClipboard>
+#include <QElapsedTimer>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -416,6 +417,41 @@ private slots:
         QCOMPARE(bench.edits, 1);
     }
 
+    void everyChangeOfBlocksIsAStepOfItsOwn() {
+        Bench bench;
+        const QSignalSpy steps(bench.editor, &FieldEditor::stepBegins);
+        bench.set({"not self.moved"});
+        QTest::keyClick(bench.canvas(), Qt::Key_D, Qt::ControlModifier);
+        Bench::walkTo(bench.canvas(), {0});
+        QTest::keyClick(bench.canvas(), Qt::Key_W, Qt::ShiftModifier);
+        QCOMPARE(bench.texts(), QStringList{"self.moved and not self.moved"});
+        QCOMPARE(steps.size(), 2);
+        // Letters that follow one another are none.
+        QLineEdit* line = bench.rows().front()->line()->line();
+        line->setFocus();
+        line->setCursorPosition(static_cast<int>(line->text().size()));
+        QTest::keyClicks(line, " and true");
+        QCOMPARE(bench.texts(), QStringList{"self.moved and not self.moved and true"});
+        QCOMPARE(steps.size(), 2);
+    }
+
+    void whatIsHalfMadeIsGivenUpForAnotherThing() {
+        Bench bench;
+        bench.set({"destination.empty"});
+        Bench::walkTo(bench.canvas(), {0});
+        QTest::keyClick(bench.canvas(), Qt::Key_Delete);
+        bench.add();
+        bench.settle();
+        QCOMPARE(bench.rows().size(), std::size_t{2});
+        QVERIFY(bench.canvas()->isUnfinished());
+        bench.editor->forget();
+        bench.settle();
+        QCOMPARE(bench.rows().size(), std::size_t{1});
+        QVERIFY(!bench.canvas()->isUnfinished());
+        QCOMPARE(bench.canvas()->block(), blockOf(parsed("destination.empty", ConditionPlace::Candidate)));
+        QCOMPARE(bench.edits, 0);
+    }
+
     // --- the mouse ---
 
     static void drag(BlockCanvas* from, QPoint at, BlockCanvas* to, QPoint there,
@@ -522,6 +558,22 @@ private slots:
         for (int i = 0; i < 8; ++i) QTest::keyClick(line, Qt::Key_Backspace);
         QVERIFY(bench.rows().front()->line()->problem().isEmpty());
         QVERIFY(bench.canvas()->grab().toImage() != greyed);
+    }
+
+    /// Milliseconds, told and not asserted.
+    void theShelfIsQuick() {
+        Bench bench;
+        bench.set({"any(board.pieces, item.royal and item.side == friend) and not destination.empty"});
+        BlockCanvas* canvas = bench.canvas();
+        Bench::walkTo(canvas, {1, 0, 0});
+        QElapsedTimer clock;
+        clock.start();
+        QTest::keyClick(canvas, Qt::Key_Return);
+        const qint64 opened = clock.restart();
+        QVERIFY(canvas->picker() != nullptr);
+        QTest::keyClicks(canvas->picker()->search(), "square");
+        qInfo("the shelf opens in %lld ms and answers a letter in %lld ms", opened, clock.elapsed() / 6);
+        QVERIFY(canvas->picker()->list()->count() > 10);
     }
 
     void theCostIsMarkedAndSaid() {

@@ -243,8 +243,8 @@ private slots:
         const std::vector<OutlineLine> lines = outlineOf(*library().piece("knight"), library());
         QCOMPARE(lines.size(), std::size_t{1});
         QCOMPARE(lines[0].title, QString("Move: 2 forward, 1 right"));
-        QCOMPARE(textsOf(lines[0]),
-                 (QStringList{"in all eight directions", "if no piece of its own stands on the target square"}));
+        QCOMPARE(textsOf(lines[0]), (QStringList{"in all eight directions",
+                                                 "if no piece of its own stands on the target square"}));
         const std::vector<OutlineLine> pawn = outlineOf(*library().piece("pawn"), library());
         QCOMPARE(pawn[0].part, OutlineLine::Part::Gate);
         QCOMPARE(pawn[1].depth, 1);
