@@ -8,6 +8,7 @@
 #include "ui/pieces/field_editor.h"
 #include "ui/theme/icons.h"
 
+#include <QCoreApplication>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -27,14 +28,7 @@ public:
         column_->setSpacing(6);
         connect(add_, &QToolButton::clicked, this, [this] {
             begin();
-            // Where it stands is known once it is laid out.
-            QMetaObject::invokeMethod(
-                rows_.back()->canvas(),
-                [canvas = rows_.back()->canvas()] {
-                    canvas->setFocus();
-                    canvas->openShelf(BlockShelf::Task::Fill);
-                },
-                Qt::QueuedConnection);
+            rows_.back()->canvas()->openShelf(BlockShelf::Task::Fill);
         });
         column_->addWidget(add_, 0, Qt::AlignLeft);
         setFocusProxy(add_);
@@ -81,6 +75,9 @@ private:
             making_ = true;
             addRow(rows_.size());
         }
+        // Where it stands is known once all around it is laid out.
+        rows_.back()->setVisible(true);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
         rows_.back()->canvas()->setFocus();
     }
 

@@ -199,7 +199,6 @@ private slots:
         shop.add("Move", "Slide");
         shop.mirror(4);
         shop.click(shop.in<QToolButton>("if"));
-        QTest::qWait(0);  // laid out
         shop.choose(shop.place.findChild<BlockPicker*>()->list(), "the square is empty");
         // Takes over one piece.
         shop.press("Action");
