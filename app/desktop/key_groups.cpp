@@ -75,6 +75,19 @@ std::vector<ui::KeyGroup> MainWindow::keyGroups() const {
            with(Qt::ControlModifier, Qt::Key_D) + ", " + with(Qt::ControlModifier, Qt::Key_E)},
           {tr("To the fields of the row"), keys({Qt::Key_Return, Qt::Key_F2})},
           {tr("Why the piece can go to a square of the diagram, or not"), rightButton}}});
+    groups.push_back(
+        {tr("On the blocks of a condition"),
+         {{tr("From block to block, out of one, into one"), tr("Arrow keys", "the four keys")},
+          {tr("Choose what goes into the socket, or another block"), keys({Qt::Key_Return, Qt::Key_Space})},
+          {tr("Search what goes there"), tr("Letters and digits")},
+          {tr("Put something around the block, leave only what is in it"),
+           keys({Qt::Key_W, QKeySequence(Qt::SHIFT | Qt::Key_W)})},
+          {tr("One more socket in a list"), keys({Qt::Key_Insert})},
+          {tr("Double the block"), with(Qt::ControlModifier, Qt::Key_D)},
+          {tr("Change places with the block before, behind"),
+           keys({QKeySequence(Qt::ALT | Qt::Key_Left), QKeySequence(Qt::ALT | Qt::Key_Right)})},
+          {tr("Take the block out"), keys({Qt::Key_Delete, Qt::Key_Backspace})},
+          {tr("Copy the block instead of carrying it"), tr("Ctrl and drag", "with the mouse")}}});
     groups.push_back({tr("On the tabs of tables"),
                       {{tr("Rename a table"), tr("%1, double click", "keys").arg(keys({Qt::Key_F2}))},
                        {tr("Close a table"), tr("%1, middle button", "keys").arg(keys({Qt::Key_Delete}))},

@@ -528,10 +528,6 @@
         <translation>Nur wenn</translation>
     </message>
     <message>
-        <source>stops at: %1</source>
-        <translation>endet bei: %1</translation>
-    </message>
-    <message>
         <source>leaves the mark “%1” on: %2</source>
         <translation>hinterlässt die Markierung „%1“ auf: %2</translation>
     </message>
@@ -663,6 +659,10 @@
     <message>
         <source>when %1</source>
         <translation>wenn zuvor %1</translation>
+    </message>
+    <message>
+        <source>stops where %1</source>
+        <translation>hält, wo %1</translation>
     </message>
 </context>
 <context>
@@ -1499,6 +1499,51 @@
         <source>Why the piece can go to a square of the diagram, or not</source>
         <translation>Warum die Figur auf ein Feld des Diagramms kann oder nicht</translation>
     </message>
+    <message>
+        <source>On the blocks of a condition</source>
+        <translation>Auf den Bausteinen einer Bedingung</translation>
+    </message>
+    <message>
+        <source>From block to block, out of one, into one</source>
+        <translation>Von Baustein zu Baustein, aus einem heraus, in einen hinein</translation>
+    </message>
+    <message>
+        <source>Choose what goes into the socket, or another block</source>
+        <translation>Wählen, was an die Stelle kommt, oder einen anderen Baustein</translation>
+    </message>
+    <message>
+        <source>Search what goes there</source>
+        <translation>Suchen, was dorthin kommt</translation>
+    </message>
+    <message>
+        <source>Put something around the block, leave only what is in it</source>
+        <translation>Etwas um den Baustein legen, nur lassen, was darin ist</translation>
+    </message>
+    <message>
+        <source>One more socket in a list</source>
+        <translation>Eine Stelle mehr in einer Liste</translation>
+    </message>
+    <message>
+        <source>Double the block</source>
+        <translation>Den Baustein verdoppeln</translation>
+    </message>
+    <message>
+        <source>Change places with the block before, behind</source>
+        <translation>Den Platz mit dem Baustein davor, dahinter tauschen</translation>
+    </message>
+    <message>
+        <source>Take the block out</source>
+        <translation>Den Baustein herausnehmen</translation>
+    </message>
+    <message>
+        <source>Copy the block instead of carrying it</source>
+        <translation>Den Baustein kopieren statt verschieben</translation>
+    </message>
+    <message>
+        <source>Ctrl and drag</source>
+        <comment>with the mouse</comment>
+        <translation>Strg und ziehen</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::desktop::Notice</name>
@@ -1862,6 +1907,146 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::BlockCanvas</name>
+    <message>
+        <source>An empty socket. Click it or press Enter.</source>
+        <translation>Eine leere Stelle. Klicke sie an oder drücke die Eingabetaste.</translation>
+    </message>
+    <message>
+        <source>An empty socket, which takes %1. Click it or press Enter.</source>
+        <comment>a type</comment>
+        <translation>Eine leere Stelle. Hierher gehört %1. Klicke sie an oder drücke die Eingabetaste.</translation>
+    </message>
+    <message>
+        <source>Here: %1</source>
+        <comment>value of a block</comment>
+        <translation>Hier: %1</translation>
+    </message>
+    <message>
+        <source>Gives %1.</source>
+        <comment>a type</comment>
+        <translation>Ergibt: %1.</translation>
+    </message>
+    <message>
+        <source>empty socket</source>
+        <translation>leere Stelle</translation>
+    </message>
+    <message>
+        <source>empty socket for %1</source>
+        <comment>a type</comment>
+        <translation>leere Stelle, dorthin gehört %1</translation>
+    </message>
+    <message>
+        <source>Nothing in this block fits in its place.</source>
+        <translation>Nichts in diesem Baustein passt an seine Stelle.</translation>
+    </message>
+    <message>
+        <source>Only parts of a list and whole conditions can be doubled.</source>
+        <translation>Nur Teile einer Liste und ganze Bedingungen lassen sich verdoppeln.</translation>
+    </message>
+    <message>
+        <source>Only lists take more: and, or, or else, is one of.</source>
+        <translation>Nur Listen nehmen mehr auf: und, oder, oder aber, ist eins von.</translation>
+    </message>
+    <message>
+        <source>These two cannot change places.</source>
+        <translation>Diese beiden können nicht die Plätze tauschen.</translation>
+    </message>
+    <message>
+        <source>Let go here to take it out.</source>
+        <translation>Hier loslassen, um ihn herauszunehmen.</translation>
+    </message>
+    <message>
+        <source>Choose another…</source>
+        <translation>Anderen wählen …</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen …</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <comment>key</comment>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Put something around it…</source>
+        <translation>Etwas darum legen …</translation>
+    </message>
+    <message>
+        <source>Leave only what is in it</source>
+        <translation>Nur lassen, was darin ist</translation>
+    </message>
+    <message>
+        <source>Shift+W</source>
+        <comment>key</comment>
+        <translation>Umschalt+W</translation>
+    </message>
+    <message>
+        <source>One more socket</source>
+        <translation>Eine Stelle mehr</translation>
+    </message>
+    <message>
+        <source>Insert</source>
+        <comment>key</comment>
+        <translation>Einfg</translation>
+    </message>
+    <message>
+        <source>Double</source>
+        <translation>Verdoppeln</translation>
+    </message>
+    <message>
+        <source>Ctrl+D</source>
+        <comment>key</comment>
+        <translation>Strg+D</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Take out</source>
+        <translation>Herausnehmen</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <comment>key</comment>
+        <translation>Entf</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::BlockPicker</name>
+    <message>
+        <source>Around this block</source>
+        <translation>Um diesen Baustein</translation>
+    </message>
+    <message>
+        <source>Into this socket</source>
+        <translation>An diese Stelle</translation>
+    </message>
+    <message>
+        <source>What goes around it…</source>
+        <translation>Was darum kommt …</translation>
+    </message>
+    <message>
+        <source>Search, or a number, square, name…</source>
+        <translation>Suchen, oder Zahl, Feld, Name …</translation>
+    </message>
+    <message>
+        <source>Nothing of that name. Try another word.</source>
+        <translation>Nichts heißt so. Versuche ein anderes Wort.</translation>
+    </message>
+    <message>
+        <source>%1: gives %2</source>
+        <comment>block as text, its type</comment>
+        <translation>%1: ergibt %2</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::BoardActions</name>
     <message>
         <source>Paste pieces</source>
@@ -2059,6 +2244,25 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>At letter %1: %2</source>
         <comment>place in a condition, what is wrong</comment>
         <translation>Bei Zeichen %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::ConditionRow</name>
+    <message>
+        <source>Remove this condition</source>
+        <translation>Diese Bedingung entfernen</translation>
+    </message>
+    <message>
+        <source>or write it as text</source>
+        <translation>oder als Text schreiben</translation>
+    </message>
+    <message>
+        <source>Not finished: a socket is empty. Until it is filled, the text below holds.</source>
+        <translation>Nicht fertig: eine Stelle ist leer. Bis sie gefüllt ist, gilt der Text.</translation>
+    </message>
+    <message>
+        <source>Not finished: it counts once every socket is filled.</source>
+        <translation>Nicht fertig: sie zählt, sobald jede Stelle gefüllt ist.</translation>
     </message>
 </context>
 <context>
@@ -2292,14 +2496,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Bedingung hinzufügen</translation>
     </message>
     <message>
-        <source>Write one…</source>
-        <translation>Eine schreiben…</translation>
-    </message>
-    <message>
-        <source>Remove this condition</source>
-        <translation>Diese Bedingung entfernen</translation>
-    </message>
-    <message>
         <source>no end</source>
         <translation>kein Ende</translation>
     </message>
@@ -2417,6 +2613,22 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>that square itself</source>
         <translation>dieses Feld selbst</translation>
+    </message>
+    <message>
+        <source>a piece stands on the start</source>
+        <translation>auf dem Start steht eine Figur</translation>
+    </message>
+    <message>
+        <source>the start is empty</source>
+        <translation>der Start ist leer</translation>
+    </message>
+    <message>
+        <source>no piece stands in between</source>
+        <translation>dazwischen steht keine Figur</translation>
+    </message>
+    <message>
+        <source>None of its sockets takes what is there now.</source>
+        <translation>Keine seiner Stellen nimmt, was jetzt dort ist.</translation>
     </message>
 </context>
 <context>

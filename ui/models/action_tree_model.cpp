@@ -26,7 +26,7 @@ constexpr std::array<std::string_view, 3> kSorts{"node", "part", "event"};
 OutlineLine lineOf(const TreeThing& thing, const LibraryContext& library) {
     return std::visit(Overloaded{[&](const Node& node) { return chesspp::ui::lineOf(node, library); },
                                  [&](const MultiPart& part) { return chesspp::ui::lineOf(part, library); },
-                                 [](const EventRule& rule) { return chesspp::ui::lineOf(rule); }},
+                                 [&](const EventRule& rule) { return chesspp::ui::lineOf(rule, library); }},
                       thing);
 }
 

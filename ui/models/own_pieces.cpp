@@ -4,6 +4,7 @@
 // makes one new ruleset and not twenty.
 #include "ui/models/own_pieces.h"
 
+#include "ui/models/copied_scene.h"
 #include "ui/models/library_context.h"
 
 #include "core/io/files.h"
@@ -43,40 +44,6 @@ std::string slugOf(const QString& name) {
     slug = slug.substr(0, 40);
     while (slug.ends_with('-')) slug.pop_back();
     return slug.empty() ? "piece" : slug;
-}
-
-/// A scene's position with the piece under another id: where it was written by its letter or its id.
-std::string renamedIn(const std::string& fen, const std::string& letter, const std::string& was,
-                      const std::string& now) {
-    const std::size_t end = std::min(fen.find(' '), fen.size());
-    std::string text;
-    for (std::size_t i = 0; i < end;) {
-        if (fen[i] == '(' || fen[i] == '{' || fen[i] == '[') {
-            const char closing = fen[i] == '(' ? ')' : fen[i] == '{' ? '}' : ']';
-            const std::size_t close = std::min(fen.find(closing, i), end - 1);
-            const std::string part = fen.substr(i, close - i + 1);
-            std::string lower = letter;
-            for (char& each : lower) each = static_cast<char>(each - 'A' + 'a');
-            const bool white = part == '(' + letter + ')';
-            const bool black = part == '(' + lower + ')';
-            const bool owned = close + 1 < end && fen[close + 1] == '{';
-            if (!letter.empty() && (white || black)) {
-                text += '(' + now + ')' + (owned ? "" : white ? "{0}" : "{1}");
-            } else {
-                text += part == '(' + was + ')' ? '(' + now + ')' : part;
-            }
-            i = close + 1;
-            continue;
-        }
-        const char upper = fen[i] >= 'a' && fen[i] <= 'z' ? static_cast<char>(fen[i] - 'a' + 'A') : fen[i];
-        if (letter.size() == 1 && upper == letter.front()) {
-            text += '(' + now + (upper == fen[i] ? "){0}" : "){1}");
-        } else {
-            text += fen[i];
-        }
-        ++i;
-    }
-    return text + fen.substr(end);
 }
 
 }  // namespace
@@ -235,7 +202,9 @@ PieceDocument& OwnPieces::create(PieceDefinition like, const QString& name) {
     const std::string was = std::exchange(like.id, freshId(fresh));
     // Its letter stays the other's.
     const std::string letter = std::exchange(like.letter, {});
-    for (Scene& scene : like.scenes) scene.fen = renamedIn(scene.fen, letter, was, like.id);
+    if (const Variant* frame = library_.variant("chess")) {
+        for (Scene& scene : like.scenes) scene.fen = sceneOfCopy(scene.fen, {letter, was, like.id}, *frame);
+    }
     like.name = fresh.toStdString();
     like.names.clear();
     const std::string id = like.id;

@@ -7,6 +7,7 @@
 #include "ui/models/move_markers.h"
 #include "ui/models/setup_edits.h"
 
+#include "core/game/tree_facts.h"
 #include "core/moves/oracle.h"
 
 #include <algorithm>
@@ -30,6 +31,8 @@ Result<RulesetPtr> rulesetWith(const LibraryContext& library, const PieceDefinit
     Variant alone;
     alone.id = piece.id;
     alone.shape = shape;
+    // Nobody is there to castle with.
+    for (const CastleUse& castle : factsOf(piece.tree).castles) alone.roles.try_emplace(castle.role);
     alone.army.push_back({piece.letter.empty() ? "X" : piece.letter, piece.id, false, {}});
     return Ruleset::compile(
         alone, [&](std::string_view id) { return id == piece.id ? &piece : library.piece(id); },

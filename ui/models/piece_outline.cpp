@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
 // Words for nodes. Every text is whole, so that languages can order it; conditions
-// stay in their own notation.
+// are core's clauses.
 #include "ui/models/piece_outline.h"
 
 #include "ui/models/library_context.h"
 
 #include "core/actions/condition_text.h"
+#include "core/analysis/words_conditions.h"
 #include "core/base/overloaded.h"
 
 #include <QCoreApplication>
@@ -108,13 +109,7 @@ QString wordsOf(PieceEvent event) {
 }
 
 OutlineDetail wordsAlone(const QString& text) {
-    return {text, 0, 0};
-}
-
-/// Words around a condition, which %1 stands for.
-OutlineDetail withCode(const QString& words, const Condition& condition) {
-    const QString code = QString::fromStdString(printCondition(condition));
-    return {QString(words).replace("%1", code), words.indexOf("%1"), code.size()};
+    return {text, {}};
 }
 
 class Outline {
@@ -138,9 +133,13 @@ public:
             line.title = Words::tr("Only if");
         }
         if (node.mirror != Mirror::None) line.details.push_back(wordsAlone(wordsOf(node.mirror)));
-        addConditions(node.conditions, line);
+        const bool movesOther = node.action && std::holds_alternative<MoveOtherAction>(*node.action);
+        addConditions(node.conditions, line,
+                      !node.action ? ConditionPlace::Gate
+                      : movesOther ? ConditionPlace::MoveOther
+                                   : ConditionPlace::Candidate);
         for (const Condition& stop : node.stops) {
-            line.details.push_back(withCode(Words::tr("stops at: %1"), stop));
+            line.details.push_back(worded(Words::tr("stops where %1"), stop, ConditionPlace::Stop));
         }
         for (const LeaveMark& mark : node.leaves) {
             line.details.push_back(wordsAlone(Words::tr("leaves the mark “%1” on: %2")
@@ -164,19 +163,21 @@ public:
                                           : Words::tr("on the destination"))));
         if (part.necessity == Necessity::Optional)
             line.details.push_back(wordsAlone(Words::tr("left out where it cannot be done")));
-        addConditions(part.conditions, line);
+        addConditions(part.conditions, line,
+                      std::holds_alternative<MoveOtherAction>(part.action) ? ConditionPlace::MoveOther
+                                                                           : ConditionPlace::Part);
         if (!part.comment.empty()) line.details.push_back(wordsAlone(QString::fromStdString(part.comment)));
         return line;
     }
 
-    [[nodiscard]] static OutlineLine lineOf(const EventRule& rule) {
+    [[nodiscard]] OutlineLine lineOf(const EventRule& rule) const {
         OutlineLine line;
         line.part = OutlineLine::Part::Event;
         line.enabled = rule.enabled;
         line.title = wordsOf(rule.event);
         for (const Condition& condition : rule.when)
-            line.details.push_back(withCode(Words::tr("when %1"), condition));
-        addConditions(rule.conditions, line);
+            line.details.push_back(worded(Words::tr("when %1"), condition, ConditionPlace::Event));
+        addConditions(rule.conditions, line, ConditionPlace::Event);
         if (!rule.comment.empty()) line.details.push_back(wordsAlone(QString::fromStdString(rule.comment)));
         return line;
     }
@@ -201,11 +202,23 @@ private:
 
     void add(const MultiPart& part, int depth, Enabled above) { put(lineOf(part), depth, above); }
 
-    static void addConditions(const std::vector<Condition>& conditions, OutlineLine& line) {
+    void addConditions(const std::vector<Condition>& conditions, OutlineLine& line,
+                       ConditionPlace place) const {
         for (const Condition& condition : conditions) {
             const bool gate = line.part == OutlineLine::Part::Gate;
-            line.details.push_back(withCode(gate ? QString("%1") : Words::tr("if %1"), condition));
+            line.details.push_back(worded(gate ? QString("%1") : Words::tr("if %1"), condition, place));
         }
+    }
+
+    /// Words around a condition, which %1 stands for.
+    [[nodiscard]] OutlineDetail worded(const QString& around, const Condition& condition,
+                                       ConditionPlace place) const {
+        const words::KindNames names = [this](std::string_view id) {
+            const PieceDefinition* known = library_.piece(id);
+            return known != nullptr ? library_.nameOf(*known).toStdString() : std::string(id);
+        };
+        const QString clause = library_.sentence(words::Conditions(names, place).clause(condition));
+        return {QString(around).replace("%1", clause), QString::fromStdString(printCondition(condition))};
     }
 
     static QString withTarget(const QString& action, const std::optional<chesspp::Target>& target) {
@@ -274,8 +287,8 @@ OutlineLine lineOf(const MultiPart& part, const LibraryContext& library) {
     return Outline(library).lineOf(part);
 }
 
-OutlineLine lineOf(const EventRule& rule) {
-    return Outline::lineOf(rule);
+OutlineLine lineOf(const EventRule& rule, const LibraryContext& library) {
+    return Outline(library).lineOf(rule);
 }
 
 std::vector<OutlineLine> outlineOf(const PieceDefinition& piece, const LibraryContext& library) {

@@ -34,6 +34,8 @@ signals:
     void read(const chesspp::Expression& expression);
     /// Enter in an empty line, or it is left empty.
     void emptied();
+    /// Whether what stands there reads as a condition, or nothing does.
+    void readable(bool reads);
 
 private:
     void follow();

@@ -13,6 +13,7 @@
 
 namespace chesspp::ui {
 
+class ConditionSight;
 class LibraryContext;
 
 class FieldEditor : public QWidget {
@@ -22,16 +23,21 @@ public:
 
     /// Of the same type as the one that it was made for. Tells nobody.
     virtual void show(const io::FieldValue& value) = 0;
+    /// What is half made is given up: another thing is shown next.
+    virtual void forget() {}
 
 signals:
     void edited(const chesspp::io::FieldValue& value);
+    /// What is edited next is a step of its own, however like the last it is.
+    void stepBegins();
 };
 
 struct EditorNeeds {
     const LibraryContext& library;
     FieldOwner owner = FieldOwner::Thing;
     std::string key;
-    QString name;  ///< what a screen reader calls it
+    QString name;                           ///< what a screen reader calls it
+    const ConditionSight* sight = nullptr;  ///< what conditions are worth; null: nobody looks
 };
 
 /// The editor of that value, showing it.

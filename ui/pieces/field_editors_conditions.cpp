@@ -1,195 +1,220 @@
 // SPDX-License-Identifier: MIT
 //
-// Editors of conditions: lines of text below one another, ready-made ones from a menu.
-// Whoever edits them as blocks takes the place of makeConditionsEditor().
+// Editors of conditions and of numbers that are found: blocks with their text, below one
+// another. Blocks may be carried from one condition of a list to another. Knows no tree.
 #include "ui/models/library_context.h"
 #include "ui/pieces/condition_line.h"
+#include "ui/pieces/condition_row.h"
 #include "ui/pieces/field_editor.h"
 #include "ui/theme/icons.h"
 
-#include <QLineEdit>
-#include <QMenu>
+#include <QCoreApplication>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <array>
 
 namespace chesspp::ui {
 namespace {
 
-struct ReadyMade {
-    const char* words;
-    const char* text;
-};
-
-/// What is wanted most, first.
-constexpr std::array kReadyMade{
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "no friend stands there"),
-              "not destination.has_friend"},
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "an enemy stands there"),
-              "destination.has_enemy"},
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the square is empty"), "destination.empty"},
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "a piece stands there"), "destination.occupied"},
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "a friend stands there"),
-              "destination.has_friend"},
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "it has not moved yet"), "not self.moved"},
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the square ahead of it is empty"),
-              "start.offset(1, 0).empty"},
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the square is not attacked"),
-              "not destination.attacked_by(enemy)"},
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "it stands on its last rank"),
-              "start.rank_from(self.side) == board.ranks"},
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the square is on the last rank"),
-              "destination.rank_from(self.side) == board.ranks"},
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the square is in its own half"),
-              "destination in board.region(\"own-half\")"},
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "its side is in check"), "friend.in_check"},
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "a royal piece stands there"),
-              "destination.piece.royal"},
-};
-
 class ConditionsEditor final : public FieldEditor {
 public:
     ConditionsEditor(ConditionPlace place, const EditorNeeds& needs, QWidget* parent)
-        : FieldEditor(parent), library_(needs.library), name_(needs.name), place_(place) {
-        column_ = new QVBoxLayout(this);
+        : FieldEditor(parent),
+          needs_(needs),
+          frame_{place, ValueType::Boolean},
+          shelf_(needs.library),
+          column_(new QVBoxLayout(this)),
+          add_(iconButton(Icon::Add, FieldEditor::tr("Add a condition"), this)) {
         column_->setContentsMargins(0, 0, 0, 0);
-        column_->setSpacing(4);
-        auto* add = iconButton(Icon::Add, FieldEditor::tr("Add a condition"), this);
-        add->setPopupMode(QToolButton::InstantPopup);
-        auto* menu = new QMenu(add);
-        menu->setToolTipsVisible(true);
-        for (const ReadyMade& ready : kReadyMade) {
-            const Result<Condition> condition = parseCondition(ready.text, place);
-            if (!condition) continue;  // it names what there is not here
-            QAction* action = menu->addAction(FieldEditor::tr(ready.words), this, [this, each = *condition] {
-                std::vector<Condition> next = field_.list;
-                next.push_back(each);
-                tell(std::move(next));
-            });
-            action->setToolTip(ready.text);
-        }
-        menu->addSeparator();
-        menu->addAction(FieldEditor::tr("Write one…"), this, [this] { write(); });
-        add->setMenu(menu);
-        column_->addWidget(add, 0, Qt::AlignLeft);
-        setFocusProxy(add);
+        column_->setSpacing(6);
+        connect(add_, &QToolButton::clicked, this, [this] {
+            begin();
+            rows_.back()->canvas()->openShelf(BlockShelf::Task::Fill);
+        });
+        column_->addWidget(add_, 0, Qt::AlignLeft);
+        setFocusProxy(add_);
     }
 
     void show(const io::FieldValue& value) override {
         field_ = std::get<io::ConditionsField>(value);
-        // A line that is being written has no condition yet, and stays at the end.
-        const std::size_t writing = writing_ ? 1 : 0;
-        while (lines_.size() > field_.list.size() + writing) dropLine(lines_.size() - 1 - writing);
-        while (lines_.size() < field_.list.size() + writing) addLine(lines_.size() - writing);
-        for (std::size_t i = 0; i < field_.list.size(); ++i)
-            lines_[i].line->setText(QString::fromStdString(printCondition(field_.list[i])));
+        // One that is being made is no condition yet, and stays at the end.
+        const std::size_t fresh = making_ ? 1 : 0;
+        while (rows_.size() > field_.list.size() + fresh) dropRow(rows_.size() - 1 - fresh);
+        while (rows_.size() < field_.list.size() + fresh) addRow(rows_.size() - fresh);
+        for (std::size_t i = 0; i < field_.list.size(); ++i) rows_[i]->show(field_.list[i]);
+    }
+
+    void forget() override {
+        if (making_) {
+            making_ = false;
+            dropRow(rows_.size() - 1);
+        }
+        for (const ConditionRow* row : rows_) row->canvas()->forget();
     }
 
 private:
-    struct Line {
-        QWidget* row = nullptr;
-        ConditionLine* line = nullptr;
-    };
+    enum class Step : std::uint8_t { Own, GoesOn };
 
-    void tell(std::vector<Condition> next) {
+    void tell(std::vector<Condition> next, Step step) {
+        if (next == field_.list) return;
+        if (step == Step::Own) emit stepBegins();
         field_.list = std::move(next);
         show(field_);
         emit edited(field_);
     }
-    [[nodiscard]] std::size_t numberOf(const ConditionLine* line) const {
-        std::size_t i = 0;
-        while (i < lines_.size() && lines_[i].line != line) ++i;
-        return i;
+    [[nodiscard]] std::size_t numberOf(const ConditionRow* row) const {
+        return static_cast<std::size_t>(std::ranges::find(rows_, row) - rows_.begin());
+    }
+    [[nodiscard]] ConditionRow* rowOf(const BlockCanvas* canvas) const {
+        const auto found =
+            std::ranges::find_if(rows_, [&](const ConditionRow* row) { return row->canvas() == canvas; });
+        return found == rows_.end() ? nullptr : *found;
     }
 
-    void write() {
-        if (writing_) return lines_.back().line->setFocus();
-        writing_ = true;
-        addLine(lines_.size());
-        lines_.back().line->setFocus();
+    void begin() {
+        if (!making_) {
+            making_ = true;
+            addRow(rows_.size());
+        }
+        // Where it stands is known once all around it is laid out.
+        rows_.back()->setVisible(true);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        rows_.back()->canvas()->setFocus();
     }
 
-    void addLine(std::size_t at) {
-        auto* row = new QWidget(this);
-        auto* cells = new QHBoxLayout(row);
-        cells->setContentsMargins(0, 0, 0, 0);
-        cells->setSpacing(2);
-        auto* line = new ConditionLine(ValueType::Boolean, place_, library_, name_, row);
-        auto* gone = iconButton(Icon::Remove, FieldEditor::tr("Remove this condition"), row);
-        cells->addWidget(line, 1);
-        cells->addWidget(gone, 0, Qt::AlignTop);
-        connect(line, &ConditionLine::read, this, [this, line](const Expression& condition) {
-            const std::size_t number = numberOf(line);
-            std::vector<Condition> next = field_.list;
-            if (number < next.size()) {
-                next[number] = condition;
-            } else {
-                next.push_back(condition);
-                writing_ = false;
-            }
-            if (next != field_.list) tell(std::move(next));
+    void addRow(std::size_t at) {
+        auto* row = new ConditionRow(frame_, needs_, shelf_, this);
+        connect(row, &ConditionRow::built, this,
+                [this, row](const Expression& condition) { take(row, condition, Step::Own); });
+        connect(row, &ConditionRow::typed, this,
+                [this, row](const Expression& condition) { take(row, condition, Step::GoesOn); });
+        connect(row, &ConditionRow::emptied, this, [this, row] { drop(numberOf(row)); });
+        connect(row->removeButton(), &QToolButton::clicked, this, [this, row] { drop(numberOf(row)); });
+        connect(row->canvas(), &BlockCanvas::leftBy, this, [this, row](int rows) {
+            const std::size_t next = numberOf(row) + static_cast<std::size_t>(rows);
+            if (next < rows_.size()) rows_[next]->canvas()->setFocus();
         });
-        connect(gone, &QToolButton::clicked, this, [this, line] { drop(numberOf(line)); });
-        connect(line, &ConditionLine::emptied, this, [this, line] { drop(numberOf(line)); });
+        connect(row->canvas(), &BlockCanvas::carriedTo, this, &ConditionsEditor::carry);
         column_->insertWidget(static_cast<int>(at), row);
-        lines_.insert(lines_.begin() + static_cast<std::ptrdiff_t>(at), Line{row, line});
+        rows_.insert(rows_.begin() + static_cast<std::ptrdiff_t>(at), row);
+    }
+
+    void take(const ConditionRow* row, const Expression& condition, Step step) {
+        const std::size_t number = numberOf(row);
+        std::vector<Condition> next = field_.list;
+        if (number < next.size()) {
+            next[number] = condition;
+        } else {
+            next.push_back(condition);
+            making_ = false;
+        }
+        tell(std::move(next), step);
     }
 
     void drop(std::size_t number) {
-        if (number >= lines_.size()) return;
-        if (number >= field_.list.size()) {
-            writing_ = false;
-            dropLine(number);
-            return;
+        if (number >= rows_.size()) return;
+        const bool hadFocus = rows_[number]->isAncestorOf(focusWidget());
+        const bool isFresh = number >= field_.list.size();
+        if (isFresh) making_ = false;
+        dropRow(number);
+        if (!isFresh) {
+            std::vector<Condition> next = field_.list;
+            next.erase(next.begin() + static_cast<std::ptrdiff_t>(number));
+            tell(std::move(next), Step::Own);
         }
-        dropLine(number);
+        if (!hadFocus) return;
+        if (rows_.empty()) return add_->setFocus();
+        rows_[std::min(number, rows_.size() - 1)]->canvas()->setFocus();
+    }
+
+    /// Out of one condition into another, in one step where both are whole then.
+    void carry(BlockCanvas* to, const BlockPath& from, const BlockPath& at, bool copies) {
+        auto* source = qobject_cast<BlockCanvas*>(sender());
+        const ConditionRow* giver = rowOf(source);
+        const ConditionRow* taker = rowOf(to);
+        if (giver == nullptr || taker == nullptr || giver == taker) return;
+        const Block* carried = blockAt(source->block(), from);
+        if (carried == nullptr) return;
+        const Block filled = put(to->block(), at, *carried);
+        const Block rest = copies ? source->block() : withoutBlock(source->block(), from);
+        const auto whole = expressionOf(filled);
+        const auto left = expressionOf(rest);
         std::vector<Condition> next = field_.list;
-        next.erase(next.begin() + static_cast<std::ptrdiff_t>(number));
-        tell(std::move(next));
+        const std::size_t takes = numberOf(taker);
+        const std::size_t gives = numberOf(giver);
+        if (whole && takes < next.size()) next[takes] = *whole;
+        if (whole && takes >= next.size()) {
+            next.push_back(*whole);
+            making_ = false;
+        }
+        if (left && gives < field_.list.size()) next[gives] = *left;
+        if (rest.isEmpty()) {
+            if (gives < field_.list.size()) {
+                next.erase(next.begin() + static_cast<std::ptrdiff_t>(gives));
+            } else {
+                making_ = false;
+            }
+            dropRow(gives);
+        }
+        tell(std::move(next), Step::Own);
+        to->become(filled, at);
+        if (!rest.isEmpty()) source->become(rest, {});
+        to->setFocus();
     }
 
-    void dropLine(std::size_t number) {
-        lines_[number].row->hide();
-        lines_[number].row->deleteLater();
-        lines_.erase(lines_.begin() + static_cast<std::ptrdiff_t>(number));
+    void dropRow(std::size_t number) {
+        rows_[number]->hide();
+        rows_[number]->deleteLater();
+        rows_.erase(rows_.begin() + static_cast<std::ptrdiff_t>(number));
     }
 
-    const LibraryContext& library_;
-    QString name_;
-    ConditionPlace place_;
+    EditorNeeds needs_;
+    BlockFrame frame_;
+    BlockShelf shelf_;
     QVBoxLayout* column_;
+    QToolButton* add_;
     io::ConditionsField field_;
-    std::vector<Line> lines_;
-    bool writing_ = false;
+    std::vector<ConditionRow*> rows_;
+    bool making_ = false;
 };
 
 class ExpressionEditor final : public FieldEditor {
 public:
     ExpressionEditor(ConditionPlace place, const EditorNeeds& needs, QWidget* parent)
         : FieldEditor(parent),
-          line_(new ConditionLine(ValueType::Number, place, needs.library, needs.name, this)) {
-        auto* row = new QHBoxLayout(this);
-        row->setContentsMargins(0, 0, 0, 0);
-        row->addWidget(line_);
-        setFocusProxy(line_);
-        connect(line_, &ConditionLine::read, this, [this](const Expression& value) {
-            field_.value = {value};
-            emit edited(field_);
+          shelf_(needs.library),
+          row_(new ConditionRow({place, ValueType::Number}, needs, shelf_, this)) {
+        auto* column = new QVBoxLayout(this);
+        column->setContentsMargins(0, 0, 0, 0);
+        column->addWidget(row_);
+        setFocusProxy(row_);
+        row_->removeButton()->hide();
+        connect(row_, &ConditionRow::built, this, [this](const Expression& value) {
+            emit stepBegins();
+            take(value);
         });
-        connect(line_, &ConditionLine::emptied, this, [this] {
+        connect(row_, &ConditionRow::typed, this, &ExpressionEditor::take);
+        connect(row_, &ConditionRow::emptied, this, [this] {
             if (field_.value.empty()) return;
             field_.value.clear();
+            row_->show(std::nullopt);
             emit edited(field_);
         });
     }
     void show(const io::FieldValue& value) override {
         field_ = std::get<io::ExpressionField>(value);
-        line_->setText(field_.value.empty() ? QString()
-                                            : QString::fromStdString(printCondition(field_.value.front())));
+        row_->show(field_.value.empty() ? std::nullopt : std::optional(field_.value.front()));
     }
+    void forget() override { row_->canvas()->forget(); }
 
 private:
-    ConditionLine* line_;
+    void take(const Expression& value) {
+        field_.value = {value};
+        row_->show(value);
+        emit edited(field_);
+    }
+
+    BlockShelf shelf_;
+    ConditionRow* row_;
     io::ExpressionField field_;
 };
 

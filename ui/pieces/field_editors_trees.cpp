@@ -71,12 +71,15 @@ public:
                 },
                 fresh);
         });
+        form_->setSight(needs.sight);
+        connect(form_, &FieldForm::stepBegins, this, &FieldEditor::stepBegins);
         connect(form_, &FieldForm::edited, this, [this](const std::string& key, const io::FieldValue& value) {
             if (!value_) return;
             if (auto next = io::withField(*value_, key, value)) tell(std::move(next));
         });
     }
 
+    void forget() override { form_->forget(); }
     void show(const io::FieldValue& value) override {
         value_ = std::get<Value>(value);
         int index = box_->findData(QString::fromStdString(shownName()));
@@ -109,7 +112,8 @@ private:
 
 class LegsEditor final : public FieldEditor {
 public:
-    LegsEditor(const EditorNeeds& needs, QWidget* parent) : FieldEditor(parent), library_(needs.library) {
+    LegsEditor(const EditorNeeds& needs, QWidget* parent)
+        : FieldEditor(parent), library_(needs.library), sight_(needs.sight) {
         column_ = bareColumn(this);
         auto* add = iconButton(Icon::Add, FieldEditor::tr("Add a leg"), this);
         connect(add, &QToolButton::clicked, this, [this] {
@@ -121,6 +125,9 @@ public:
         setFocusProxy(add);
     }
 
+    void forget() override {
+        for (FieldForm* form : forms_) form->forget();
+    }
     void show(const io::FieldValue& value) override {
         legs_ = std::get<std::vector<Leg>>(value);
         if (forms_.size() != legs_.size()) rebuild();
@@ -160,6 +167,8 @@ private:
             column->addLayout(head);
             auto* form = new FieldForm(library_, FieldOwner::Thing, frame);
             column->addWidget(form);
+            form->setSight(sight_);
+            connect(form, &FieldForm::stepBegins, this, &FieldEditor::stepBegins);
             connect(gone, &QToolButton::clicked, this, [this, i] {
                 std::vector<Leg> next = legs_;
                 next.erase(next.begin() + static_cast<std::ptrdiff_t>(i));
@@ -186,6 +195,7 @@ private:
     }
 
     const LibraryContext& library_;
+    const ConditionSight* sight_;
     QVBoxLayout* column_;
     std::vector<Leg> legs_;
     std::vector<QWidget*> frames_;

@@ -55,7 +55,7 @@ void FieldForm::rebuild(const std::vector<io::Field>& fields) {
         auto* column = new QVBoxLayout(cell);
         column->setContentsMargins(0, 0, 0, 0);
         column->setSpacing(2);
-        FieldEditor* editor = makeEditor(field.value, {library_, owner_, field.key, text.name}, cell);
+        FieldEditor* editor = makeEditor(field.value, {library_, owner_, field.key, text.name, sight_}, cell);
         editor->setAccessibleDescription(text.why);
         auto* problem = new QLabel(cell);
         problem->setWordWrap(true);
@@ -70,8 +70,13 @@ void FieldForm::rebuild(const std::vector<io::Field>& fields) {
         form_->addRow(label, cell);
         connect(editor, &FieldEditor::edited, this,
                 [this, key = field.key](const io::FieldValue& value) { emit edited(key, value); });
+        connect(editor, &FieldEditor::stepBegins, this, &FieldForm::stepBegins);
         rows_.push_back({field.key, field.value.index(), owner_, editor, problem});
     }
+}
+
+void FieldForm::forget() {
+    for (const Row& row : rows_) row.editor->forget();
 }
 
 void FieldForm::showProblems(const std::map<std::string, QStringList>& problems) {

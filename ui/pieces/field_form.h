@@ -24,6 +24,10 @@ public:
     /// Those that shall not be shown are left out by the caller.
     void show(const std::vector<io::Field>& fields);
     void setOwner(FieldOwner owner) { owner_ = owner; }
+    /// For the editors made from now on.
+    void setSight(const ConditionSight* sight) { sight_ = sight; }
+    /// What is half made is given up: another thing is shown next.
+    void forget();
     /// By key; fields that are not named have none.
     void showProblems(const std::map<std::string, QStringList>& problems);
     /// Null when there is no such field.
@@ -31,6 +35,7 @@ public:
 
 signals:
     void edited(const std::string& key, const chesspp::io::FieldValue& value);
+    void stepBegins();
 
 private:
     struct Row {
@@ -45,6 +50,7 @@ private:
 
     const LibraryContext& library_;
     FieldOwner owner_;
+    const ConditionSight* sight_ = nullptr;
     QFormLayout* form_;
     std::vector<Row> rows_;
 };

@@ -66,6 +66,7 @@ Inspector::Inspector(const LibraryContext& library, QWidget* parent)
         if (!problems.empty()) emit refused(library_.sentences(problems).join(' '));
     });
     connect(form_, &FieldForm::edited, this, &Inspector::edit);
+    connect(form_, &FieldForm::stepBegins, this, [this] { lastKey_.clear(); });
     refresh();
 }
 
@@ -84,8 +85,13 @@ void Inspector::setDocument(PieceDocument* document) {
 void Inspector::setItem(ItemId item) {
     if (item == item_) return;
     item_ = item;
+    form_->forget();
     refresh();
     scroll_->ensureVisible(0, 0);
+}
+
+void Inspector::setSight(const ConditionSight* sight) {
+    form_->setSight(sight);
 }
 
 void Inspector::enter() {

@@ -16,6 +16,7 @@ class QScrollArea;
 
 namespace chesspp::ui {
 
+class ConditionSight;
 class FieldForm;
 class LibraryContext;
 
@@ -31,6 +32,8 @@ public:
     [[nodiscard]] ItemId item() const { return item_; }
     [[nodiscard]] FieldForm* form() const { return form_; }
     [[nodiscard]] QComboBox* action() const { return action_; }
+    /// Where its conditions tell what they are worth; before anything is shown.
+    void setSight(const ConditionSight* sight);
     /// To its first field.
     void enter();
 

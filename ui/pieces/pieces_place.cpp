@@ -5,6 +5,7 @@
 #include "ui/pieces/pieces_place.h"
 
 #include "ui/board/board_view.h"
+#include "ui/models/condition_sight.h"
 #include "ui/models/library_context.h"
 #include "ui/models/own_pieces.h"
 #include "ui/moves/explain_card.h"
@@ -66,6 +67,7 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
       library_(library),
       own_(own),
       diagram_(library),
+      sight_(std::make_unique<ConditionSight>(library, diagram_)),
       board_(new BoardView(library.art(), this)),
       list_(new PieceList(library, own, this)),
       head_(new PieceHead(library, this)),
@@ -111,6 +113,7 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     fill->addWidget(message_);
     message_->hide();
     explanation_ = new ExplainCard(*pages_);
+    inspector_->setSight(sight_.get());
 
     list_->search()->answerIn(*this);
     setTabOrder(list_->view(), head_->name());
@@ -164,6 +167,12 @@ void PiecesPlace::wireTree() {
 
 void PiecesPlace::wireBoard() {
     connect(&diagram_, &PieceDiagram::changed, this, &PiecesPlace::showBoard);
+    connect(board_, &BoardView::hovered, this, [this](std::optional<Square> square) {
+        const TreePlace* place =
+            document_ != nullptr ? document_->index().placeOf(tree_->current()) : nullptr;
+        const bool looks = !scene_ && place != nullptr && square;
+        sight_->look(looks ? square : std::nullopt, looks ? pointerOf(nodeOf(*place)) : std::string());
+    });
     connect(board_, &BoardView::squareClicked, this, &PiecesPlace::clicked);
     connect(board_, &BoardView::dropped, this, &PiecesPlace::dropped);
     connect(board_, &BoardView::hovered, this, &PiecesPlace::hoverSquare);
@@ -329,11 +338,16 @@ void PiecesPlace::glowItem(ItemId item) {
     glowNode(place != nullptr ? QString::fromStdString(pointerOf(*place)) : QString());
 }
 
+/// A part's multi.
+TreePlace PiecesPlace::nodeOf(TreePlace place) const {
+    while (!place.isPiece() && nodeAt(document_->piece(), place) == nullptr) place = place.parent();
+    return place;
+}
+
 /// Parts have no squares of their own: those of their multi glow.
 void PiecesPlace::glowNode(const QString& pointer) {
     if (document_ == nullptr || scene_) return;
-    TreePlace place = placeOf(document_->piece(), pointer.toStdString());
-    while (!place.isPiece() && nodeAt(document_->piece(), place) == nullptr) place = place.parent();
+    const TreePlace place = nodeOf(placeOf(document_->piece(), pointer.toStdString()));
     const auto& squares = diagram_.squaresOfNodes();
     const auto found = squares.find(pointerOf(place));
     diagram_.setGlow(found != squares.end() && !place.isPiece() ? found->second : SquareSet());

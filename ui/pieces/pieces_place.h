@@ -18,6 +18,7 @@ class QUndoStack;
 namespace chesspp::ui {
 
 class BoardView;
+class ConditionSight;
 class DiagramBar;
 class ExplainCard;
 class Inspector;
@@ -82,6 +83,7 @@ private:
     void saveScene();
     void glowNode(const QString& pointer);
     void glowItem(ItemId item);
+    [[nodiscard]] TreePlace nodeOf(TreePlace place) const;
     void hoverSquare(std::optional<Square> square);
     void explain(Square square);
     void goTo(const QString& pointer);
@@ -92,6 +94,7 @@ private:
     const LibraryContext& library_;
     OwnPieces& own_;
     PieceDiagram diagram_;
+    std::unique_ptr<ConditionSight> sight_;  ///< what the inspector’s conditions are worth
     BoardView* board_;
     PieceList* list_;
     PieceHead* head_;

@@ -185,8 +185,6 @@ private slots:
         OwnPieces own(*library, folder.path());
         int scenes = 0;
         for (const PieceDefinition* piece : std::vector(library->pieces())) {
-            // What the game of chess says of its own six (who has moved, who castles) is not said of a copy.
-            if (piece->family == "chess") continue;
             const PieceDefinition& copy = own.create(*piece, "Copy").piece();
             for (const SceneVerdict& verdict :
                  judgeScenes(copy, SceneCompany{{}, library->pieces(), *library->variant("chess")})) {

@@ -15,7 +15,6 @@
 #include <QInputMethodEvent>
 #include <QLineEdit>
 #include <QListView>
-#include <QMenu>
 #include <QSpinBox>
 #include <QTest>
 #include <QToolButton>
@@ -105,7 +104,7 @@ void enterConditions(QWidget* editor, const std::vector<Condition>& now, const s
     }
     if (at >= now.size()) {
         for (auto* button : editor->findChildren<QToolButton*>()) {
-            if (button->menu() != nullptr) button->menu()->actions().back()->trigger();  // to write one
+            if (button->parentWidget() == editor) click(button);  // its shelf goes when one writes
         }
         settle();
     }

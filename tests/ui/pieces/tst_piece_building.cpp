@@ -5,6 +5,8 @@
 #include "tests/support/twins.h"
 #include "tests/ui/pieces/workshop.h"
 #include "ui/board/board_view.h"
+#include "ui/pieces/block_canvas.h"
+#include "ui/pieces/block_picker.h"
 #include "ui/pieces/checks_list.h"
 #include "ui/pieces/condition_line.h"
 #include "ui/pieces/piece_head.h"
@@ -15,6 +17,7 @@
 #include "ui/pieces/words_view.h"
 
 #include "core/actions/checks.h"
+#include "core/actions/condition_text.h"
 #include "core/actions/names.h"
 #include "core/actions/tree_starts.h"
 #include "core/io/piece_json.h"
@@ -73,9 +76,8 @@ private slots:
         // Rides where it is empty.
         shop.add("Move", "Slide");
         shop.mirror(4);
-        auto* ready = shop.in<QToolButton>("if")->menu();
-        ready->actions()[2]->trigger();  // "the square is empty"
-        shop.gestures += 2;              // the button and the row
+        shop.click(shop.in<QToolButton>("if"));
+        shop.choose(shop.place.findChild<BlockPicker*>()->list(), "the square is empty");
         // Takes over one piece.
         shop.press("Action");
         shop.choose(shop.openPalette()->targets(), "Hop");
@@ -183,6 +185,27 @@ private slots:
             for (const io::Field& field : io::fieldsOf(Leg()))
                 said(textOfField(words, FieldOwner::Thing, field.key));
         }
+    }
+
+    void eachChangeOfBlocksIsUndoneByItself() {
+        Workshop shop;
+        shop.place.list()->setCurrent("knight");
+        shop.place.copyPiece();
+        QTest::qWait(0);
+        const auto condition = [&] {
+            return QString::fromStdString(printCondition(shop.piece().tree.front().conditions.front()));
+        };
+        auto* canvas = shop.place.findChild<BlockCanvas*>();
+        QTest::keyClick(canvas, Qt::Key_D, Qt::ControlModifier);
+        QTest::keyClick(canvas, Qt::Key_Right);
+        QTest::keyClick(canvas, Qt::Key_W, Qt::ShiftModifier);
+        QCOMPARE(condition(), QString("destination.has_friend and not destination.has_friend"));
+        shop.place.undoStack()->undo();
+        QCOMPARE(condition(), QString("not destination.has_friend and not destination.has_friend"));
+        QCOMPARE(canvas->block(), blockOf(shop.piece().tree.front().conditions.front()));
+        shop.place.undoStack()->undo();
+        QCOMPARE(condition(), QString("not destination.has_friend"));
+        QVERIFY(!shop.place.undoStack()->canUndo());
     }
 
     void aConditionSaysAtOnceWhatIsWrong() {

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+//
+// Reads a position as far as to know who stands where; all else is taken over as it is.
+#include "ui/models/copied_scene.h"
+
+#include <cctype>
+#include <map>
+#include <utility>
+
+namespace chesspp::ui {
+namespace {
+
+using Place = std::pair<int, int>;  ///< rank from the top, file
+
+char upperOf(char letter) {
+    return static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+}
+
+bool isDigit(char letter) {
+    return std::isdigit(static_cast<unsigned char>(letter)) != 0;
+}
+
+/// Who stands where, of a position written in letters alone.
+std::map<Place, char> lettersOf(const Variant& frame) {
+    std::map<Place, char> letters;
+    const auto* start = std::get_if<FenStart>(&frame.start);
+    if (start == nullptr) return letters;
+    Place at{0, 0};
+    for (const char each : start->fen.substr(0, start->fen.find(' '))) {
+        if (each == '/') {
+            at = {at.first + 1, 0};
+        } else if (isDigit(each)) {
+            at.second += each - '0';
+        } else {
+            letters[at] = each;
+            ++at.second;
+        }
+    }
+    return letters;
+}
+
+class Copier {
+public:
+    Copier(const CopiedPiece& piece, const Variant& frame)
+        : piece_(piece), frame_(frame), start_(lettersOf(frame)) {
+        for (const auto& [place, letter] : start_)
+            stands_ = stands_ || (piece.letter.size() == 1 && upperOf(letter) == piece.letter.front());
+    }
+
+    std::string run(const std::string& fen) {
+        const std::size_t end = std::min(fen.find(' '), fen.size());
+        for (std::size_t i = 0; i < end;) i = take(fen, i, end);
+        return text_ + (renamed_ ? withoutRights(fen.substr(end)) : fen.substr(end));
+    }
+
+private:
+    /// One square's text, or whatever stands between squares; where the next begins.
+    std::size_t take(const std::string& fen, std::size_t i, std::size_t end) {
+        const char letter = fen[i];
+        if (letter == '(') return takeNamed(fen, i, end);
+        if (letter == '{' || letter == '[') {
+            const std::size_t close = std::min(fen.find(letter == '{' ? '}' : ']', i), end - 1);
+            text_ += fen.substr(i, close - i + 1);
+            return close + 1;
+        }
+        if (letter == '/') at_ = {at_.first + 1, 0};
+        if (isDigit(letter)) {
+            std::size_t after = i;
+            int gap = 0;
+            while (after < end && isDigit(fen[after])) gap = gap * 10 + (fen[after++] - '0');
+            at_.second += gap;
+            text_ += fen.substr(i, after - i);
+            return after;
+        }
+        const bool isPiece = std::isalpha(static_cast<unsigned char>(letter)) != 0;
+        if (isPiece && piece_.letter.size() == 1 && upperOf(letter) == piece_.letter.front()) {
+            put(letter, upperOf(letter) == letter ? "{0}" : "{1}");
+        } else {
+            text_ += letter;
+        }
+        if (isPiece || letter == '*') ++at_.second;
+        return i + 1;
+    }
+
+    std::size_t takeNamed(const std::string& fen, std::size_t i, std::size_t end) {
+        const std::size_t close = std::min(fen.find(')', i), end - 1);
+        const std::string name = fen.substr(i + 1, close - i - 1);
+        std::string lower = piece_.letter;
+        for (char& each : lower) each = static_cast<char>(std::tolower(static_cast<unsigned char>(each)));
+        const bool owned = close + 1 < end && fen[close + 1] == '{';
+        if (!piece_.letter.empty() && (name == piece_.letter || name == lower)) {
+            put(name == lower ? lower.front() : piece_.letter.front(), owned           ? ""
+                                                                       : name == lower ? "{1}"
+                                                                                       : "{0}");
+        } else if (name == piece_.was) {
+            text_ += '(' + piece_.now + ')';
+        } else {
+            text_ += '(' + name + ')';
+        }
+        ++at_.second;
+        return close + 1;
+    }
+
+    void put(char letter, const std::string& owner) {
+        text_ += '(' + piece_.now + ')' + owner;
+        renamed_ = true;
+        // Whom the start has somewhere has moved when it stands elsewhere; a copy it has nowhere.
+        const auto found = start_.find(at_);
+        if (stands_ && !owner.empty() && (found == start_.end() || found->second != letter)) text_ += '!';
+    }
+
+    /// Behind the board: the side to move, the rights …
+    [[nodiscard]] std::string withoutRights(const std::string& rest) const {
+        bool castles = false;
+        for (const auto& [role, letters] : frame_.roles)
+            castles =
+                castles || (piece_.letter.size() == 1 && letters.find(piece_.letter) != std::string::npos);
+        const std::size_t first = rest.find(' ', 1);
+        if (!castles || first == std::string::npos) return rest;
+        const std::size_t last = std::min(rest.find(' ', first + 1), rest.size());
+        return rest.substr(0, first) + " -" + rest.substr(last);
+    }
+
+    const CopiedPiece& piece_;
+    const Variant& frame_;
+    std::map<Place, char> start_;
+    bool stands_ = false;  ///< the original does, in the start
+    bool renamed_ = false;
+    Place at_{0, 0};
+    std::string text_;
+};
+
+}  // namespace
+
+std::string sceneOfCopy(const std::string& fen, const CopiedPiece& piece, const Variant& frame) {
+    return Copier(piece, frame).run(fen);
+}
+
+}  // namespace chesspp::ui

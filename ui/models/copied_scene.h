@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+//
+// A scene of a piece as one of its copy: the position names the copy, and says of itself
+// what the game said of the original alone. Knows no document.
+#pragma once
+
+#include "core/game/variant.h"
+
+#include <string>
+
+namespace chesspp::ui {
+
+/// Who was copied into what.
+struct CopiedPiece {
+    std::string letter;  ///< of the original; empty: it has none
+    std::string was;     ///< ids
+    std::string now;
+};
+
+/// The position with the copy wherever the original was written, by its letter or its id. Where the frame's
+/// start tells by the original's squares that it has moved, the copy has too; rights to castle with the
+/// original are nobody's.
+[[nodiscard]] std::string sceneOfCopy(const std::string& fen, const CopiedPiece& piece, const Variant& frame);
+
+}  // namespace chesspp::ui

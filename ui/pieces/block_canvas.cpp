@@ -1,0 +1,374 @@
+// SPDX-License-Identifier: MIT
+//
+// Edits are core's; here is what they are asked for by, and what is shown of them.
+#include "ui/pieces/block_canvas.h"
+
+#include "ui/models/condition_sight.h"
+#include "ui/models/library_context.h"
+#include "ui/pieces/block_canvas_drag.h"
+#include "ui/pieces/block_picker.h"
+#include "ui/pieces/block_shape.h"
+#include "ui/theme/place_layout.h"
+
+#include "core/actions/condition_text.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QClipboard>
+#include <QHelpEvent>
+#include <QPainter>
+#include <QScrollArea>
+#include <QToolTip>
+#include <algorithm>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kMargin = 2;
+constexpr int kMostValue = 10;  ///< letters of a value told in a block
+
+BlockPath without(BlockPath path) {
+    if (!path.empty()) path.pop_back();
+    return path;
+}
+
+}  // namespace
+
+BlockCanvas::BlockCanvas(const LibraryContext& library, const BlockShelf& shelf, BlockFrame frame,
+                         const ConditionSight* sight, const QString& name, QWidget* parent)
+    : QWidget(parent), library_(library), shelf_(shelf), frame_(frame), sight_(sight), name_(name) {
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setMinimumWidth(12 * kGrid);
+    if (sight_ != nullptr) connect(sight_, &ConditionSight::changed, this, &BlockCanvas::lay);
+    lay();
+    sayCurrent();
+}
+
+BlockCanvas::~BlockCanvas() = default;
+
+BlockPicker* BlockCanvas::picker() const {
+    return picker_ != nullptr && picker_->isVisible() ? picker_ : nullptr;
+}
+
+QSize BlockCanvas::sizeHint() const {
+    return {40 * kGrid, static_cast<int>(box_.rect.height()) + 2 * kMargin};
+}
+
+void BlockCanvas::setCondition(const std::optional<Expression>& condition) {
+    if (condition == told_ && (isUnfinished() || expressionOf(block_) == condition)) return;
+    told_ = condition;
+    block_ = condition ? blockOf(*condition) : Block{};
+    const bool was = isUnfinished();
+    history_.clear();
+    if (blockAt(block_, current_) == nullptr) current_.clear();
+    lay();
+    sayCurrent();
+    if (was) emit unfinishedChanged();
+}
+
+void BlockCanvas::forget() {
+    if (!isUnfinished()) return;
+    history_.clear();
+    block_ = told_ ? blockOf(*told_) : Block{};
+    setCurrent({});
+    lay();
+    emit unfinishedChanged();
+}
+
+void BlockCanvas::setStale(bool stale) {
+    if (stale == stale_) return;
+    stale_ = stale;
+    update();
+}
+
+void BlockCanvas::setCurrent(const BlockPath& path) {
+    if (blockAt(block_, path) == nullptr) return;
+    current_ = path;
+    sayCurrent();
+    update();
+}
+
+void BlockCanvas::become(Block next, const BlockPath& current) {
+    apply(std::move(next), current);
+}
+
+void BlockCanvas::apply(Block next, const BlockPath& current) {
+    if (next == block_) return;
+    const bool was = isUnfinished();
+    std::optional<Expression> condition = expressionOf(next);
+    if (condition) {
+        history_.clear();
+    } else {
+        history_.push_back(block_);
+    }
+    block_ = std::move(next);
+    current_ = blockAt(block_, current) != nullptr ? current : BlockPath{};
+    lay();
+    sayCurrent();
+    emit told({});
+    if (block_.isEmpty()) {
+        history_.clear();
+        emit emptied();
+        return;
+    }
+    if (was != isUnfinished()) emit unfinishedChanged();
+    if (!condition || condition == told_) return;
+    told_ = std::move(condition);
+    emit built(Expression(*told_));
+}
+
+/// A step back in what nobody else knows of yet.
+void BlockCanvas::undoHere() {
+    if (history_.empty()) return;
+    block_ = std::move(history_.back());
+    history_.pop_back();
+    if (blockAt(block_, current_) == nullptr) current_.clear();
+    lay();
+    sayCurrent();
+    if (history_.empty()) emit unfinishedChanged();
+}
+
+// --- what it looks like ---
+
+QString BlockCanvas::valueWords(const Block& block) const {
+    if (sight_ == nullptr || std::holds_alternative<Literal>(block.head)) return {};
+    const std::optional<Expression> expression = expressionOf(block);
+    if (!expression || block.head == BlockHead{Subject::Board}) return {};
+    const auto value = sight_->valueOf(*expression, frame_.place);
+    if (!value) return {};
+    if (value->truth) return QString::fromUtf8(*value->truth ? "✓" : "✗");
+    // Who stands there, and whatever else is long, the tooltip says.
+    const QString brief = value->words.section(QStringLiteral(" ("), 0, 0);
+    return brief.size() > kMostValue ? QString() : "= " + brief;
+}
+
+void BlockCanvas::lay() {
+    const BlockLayout layout{library_,
+                             block_,
+                             frame_,
+                             QFontMetricsF(font()),
+                             std::max(10.0 * kGrid, static_cast<double>(width() - 2 * kMargin)),
+                             [this](const Block& block) { return valueWords(block); }};
+    box_ = layout.box();
+    box_.moveBy({kMargin, kMargin});
+    setFixedHeight(static_cast<int>(box_.rect.height()) + 2 * kMargin + 1);
+    update();
+}
+
+void BlockCanvas::resizeEvent(QResizeEvent* /*event*/) {
+    lay();
+}
+
+void BlockCanvas::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) lay();
+    QWidget::changeEvent(event);
+}
+
+void BlockCanvas::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    painter.setFont(font());
+    if (stale_) painter.setOpacity(0.4);
+    const auto mark = [this](const BlockBox& box) {
+        if (target_ && box.path == *target_) return refused_ ? BlockMark::Refused : BlockMark::Target;
+        if (hasFocus() && box.path == current_) return BlockMark::Current;
+        if (hovered_ && box.path == *hovered_) return BlockMark::Hovered;
+        return BlockMark::None;
+    };
+    BlockPainter{painter, palette(), mark}.paint(box_);
+}
+
+const BlockBox* BlockCanvas::boxAt(QPoint point) const {
+    return box_.at(QPointF(point));
+}
+
+QString BlockCanvas::tooltipOf(const BlockBox& box) const {
+    const Block* block = blockAt(block_, box.path);
+    if (block == nullptr) return {};
+    if (block->isEmpty()) {
+        const QString takes = namesOf(typesTaken(block_, box.path, frame_), library_);
+        return takes.isEmpty()
+                   ? tr("An empty socket. Click it or press Enter.")
+                   : tr("An empty socket, which takes %1. Click it or press Enter.", "a type").arg(takes);
+    }
+    QStringList lines{flatWords(*block, library_)};
+    if (const auto expression = expressionOf(*block)) {
+        lines += QString::fromStdString(printCondition(*expression));
+        if (sight_ != nullptr) {
+            if (const auto value = sight_->valueOf(*expression, frame_.place))
+                lines += tr("Here: %1", "value of a block").arg(value->words);
+        }
+        if (box.type == ValueType::Boolean) lines += wordsOf(costOf(*expression), library_);
+    }
+    if (box.type) lines += tr("Gives %1.", "a type").arg(nameOf(*box.type, library_));
+    return lines.join('\n');
+}
+
+bool BlockCanvas::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const BlockBox* box = boxAt(help->pos());
+        if (box == nullptr) {
+            QToolTip::hideText();
+        } else {
+            QToolTip::showText(help->globalPos(), tooltipOf(*box), this, box->rect.toAlignedRect());
+        }
+        return true;
+    }
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto& key = *static_cast<QKeyEvent*>(event);
+        const bool ours = isOurs(key) || (key.matches(QKeySequence::Undo) && isUnfinished()) ||
+                          (key.key() == Qt::Key_Escape && drag_ != nullptr);
+        if (ours) {
+            event->accept();
+            return true;
+        }
+    }
+    return QWidget::event(event);
+}
+
+void BlockCanvas::sayCurrent() {
+    const Block* block = blockAt(block_, current_);
+    if (block == nullptr) return;
+    QString words;
+    if (block->isEmpty()) {
+        const QString takes = namesOf(typesTaken(block_, current_, frame_), library_);
+        words = takes.isEmpty() ? tr("empty socket") : tr("empty socket for %1", "a type").arg(takes);
+    } else {
+        words = flatWords(*block, library_);
+    }
+    setAccessibleName(name_ + ": " + words);
+    if (hasFocus()) keepInSight();
+    QAccessibleEvent spoken(this, QAccessible::NameChanged);
+    QAccessible::updateAccessibility(&spoken);
+}
+
+/// What holds it scrolls to the block chosen.
+void BlockCanvas::keepInSight() {
+    const BlockBox* box = box_.of(current_);
+    if (box == nullptr) return;
+    for (QWidget* around = parentWidget(); around != nullptr; around = around->parentWidget()) {
+        auto* scroll = qobject_cast<QScrollArea*>(around);
+        if (scroll == nullptr) continue;
+        const QPoint middle = mapTo(scroll->widget(), box->rect.center().toPoint());
+        const int reach = static_cast<int>(box->rect.height() / 2) + kGrid;
+        scroll->ensureVisible(middle.x(), middle.y(), 0, reach);
+        return;
+    }
+}
+
+// --- edits ---
+
+void BlockCanvas::openShelf(BlockShelf::Task task, const QString& search) {
+    const BlockBox* box = box_.of(current_);
+    if (box == nullptr || !isEnabled()) return;
+    const Block* block = blockAt(block_, current_);
+    if (task == BlockShelf::Task::Wrap && block->isEmpty()) return;
+    auto* picker = new BlockPicker(library_, shelf_, {block_, current_, frame_, task}, this);
+    if (picker_ != nullptr) picker_->deleteLater();
+    picker_ = picker;
+    connect(picker, &BlockPicker::chosen, this, [this, picker](const ShelfEntry& entry) {
+        const BlockPath place = picker->question().path;
+        Block next = BlockShelf::take(picker->question(), entry);
+        // On to what is still to be filled, else to what has been chosen.
+        BlockPath current = place;
+        if (const Block* chosen = blockAt(next, place)) {
+            if (const auto empty = firstEmpty(*chosen))
+                current.insert(current.end(), empty->begin(), empty->end());
+        }
+        apply(std::move(next), current);
+    });
+    connect(picker, &BlockPicker::dragged, this,
+            [this](const ShelfEntry& entry, QPoint global) { beginDrag(entry.block, std::nullopt, global); });
+    connect(picker, &BlockPicker::draggedTo, this,
+            [this](QPoint global) { dragTo(global, QApplication::keyboardModifiers()); });
+    connect(picker, &BlockPicker::dropped, this,
+            [this](QPoint global) { endDrag(global, QApplication::keyboardModifiers()); });
+    picker->open(box->rect.toAlignedRect(), search);
+}
+
+void BlockCanvas::clearCurrent() {
+    const Block* block = blockAt(block_, current_);
+    const Block* parent = current_.empty() ? nullptr : blockAt(block_, without(current_));
+    const bool isStuck = block->isEmpty() && parent != nullptr && !isList(*parent);
+    if (isStuck) return setCurrent(without(current_));
+    if (current_.empty()) return apply({}, {});
+    Block next = withoutBlock(block_, current_);
+    apply(std::move(next), current_);
+    if (blockAt(block_, current_) == nullptr) setCurrent(without(current_));
+}
+
+void BlockCanvas::unwrapCurrent() {
+    if (auto next = unwrapped(block_, current_, frame_)) return apply(std::move(*next), current_);
+    emit told(tr("Nothing in this block fits in its place."));
+}
+
+void BlockCanvas::doubleCurrent() {
+    auto next = doubled(block_, current_);
+    if (!next) {
+        const Block* whole = blockAt(block_, current_);
+        const Block both{LogicalOperator::And, {*whole, *whole}};
+        if (whyNot(block_, current_, both, frame_))
+            return emit told(tr("Only parts of a list and whole conditions can be doubled."));
+        next = put(block_, current_, both);
+    }
+    apply(std::move(*next), current_);
+}
+
+void BlockCanvas::extendCurrent() {
+    BlockPath path = current_;
+    if (!isList(*blockAt(block_, path))) path = without(path);
+    auto next = extended(block_, path);
+    if (!next) return emit told(tr("Only lists take more: and, or, or else, is one of."));
+    path.push_back(blockAt(*next, path)->sockets.size() - 1);
+    apply(std::move(*next), path);
+}
+
+void BlockCanvas::swapCurrent(int by) {
+    if (current_.empty()) return;
+    BlockPath other = current_;
+    if (by < 0 && other.back() == 0) return;
+    other.back() += static_cast<std::size_t>(by);
+    if (auto next = swapped(block_, current_, other, frame_)) return apply(std::move(*next), other);
+    emit told(tr("These two cannot change places."));
+}
+
+void BlockCanvas::copy() const {
+    const auto expression = expressionOf(*blockAt(block_, current_));
+    if (expression) QApplication::clipboard()->setText(QString::fromStdString(printCondition(*expression)));
+}
+
+void BlockCanvas::paste() {
+    const std::string text = QApplication::clipboard()->text().trimmed().toStdString();
+    std::optional<Message> why;
+    for (const ValueType type : typesTaken(block_, current_, frame_)) {
+        const Result<Expression> read = parseExpression(text, type, frame_.place);
+        if (!read) {
+            if (!why) why = read.error().items().front().message;
+            continue;
+        }
+        const Block piece = blockOf(*read);
+        if (const auto reason = whyNot(block_, current_, piece, frame_)) {
+            why = reason;
+            continue;
+        }
+        return apply(put(block_, current_, piece), current_);
+    }
+    if (why) emit told(library_.sentence(*why));
+}
+
+void BlockCanvas::walk(int by) {
+    std::vector<const BlockBox*> boxes;
+    box_.collect(boxes);
+    const auto here =
+        std::ranges::find_if(boxes, [this](const BlockBox* each) { return each->path == current_; });
+    const auto next = here - boxes.begin() + by;
+    if (next < 0 || next >= static_cast<std::ptrdiff_t>(boxes.size())) {
+        emit leftBy(by);
+        return;
+    }
+    setCurrent(boxes[static_cast<std::size_t>(next)]->path);
+}
+
+}  // namespace chesspp::ui

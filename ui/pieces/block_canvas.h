@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+//
+// One condition as blocks: looked at, walked by arrows, changed by dragging, by keys and
+// from the shelf. What is not finished stays here; what is, is told. Knows no field and
+// no document.
+#pragma once
+
+#include "ui/models/block_shelf.h"
+#include "ui/pieces/block_layout.h"
+
+#include <QPointer>
+#include <QWidget>
+
+class QLabel;
+
+namespace chesspp::ui {
+
+class BlockPicker;
+class ConditionSight;
+class LibraryContext;
+
+class BlockCanvas final : public QWidget {
+    Q_OBJECT
+public:
+    /// `name`: what a screen reader calls it. The sight may be null.
+    BlockCanvas(const LibraryContext& library, const BlockShelf& shelf, BlockFrame frame,
+                const ConditionSight* sight, const QString& name, QWidget* parent);
+    ~BlockCanvas() override;
+
+    /// What the condition is now; nothing: there is none yet. What is being made of the same one stays.
+    void setCondition(const std::optional<Expression>& condition);
+    /// What is half made is given up.
+    void forget();
+    /// The text beside it does not read: these are the blocks of what it was.
+    void setStale(bool stale);
+    [[nodiscard]] const Block& block() const { return block_; }
+    /// Some socket is empty: nobody was told.
+    [[nodiscard]] bool isUnfinished() const { return !history_.empty(); }
+    [[nodiscard]] const BlockPath& current() const { return current_; }
+    void setCurrent(const BlockPath& path);
+    [[nodiscard]] const BlockBox& box() const { return box_; }
+    /// Null while the shelf is not open.
+    [[nodiscard]] BlockPicker* picker() const;
+    [[nodiscard]] const BlockFrame& frame() const { return frame_; }
+
+    // --- edits of the block chosen ---
+    void openShelf(BlockShelf::Task task, const QString& search = {});
+    void clearCurrent();
+    void unwrapCurrent();
+    void doubleCurrent();
+    void extendCurrent();
+    void swapCurrent(int by);
+    /// In one step, from outside; the place chosen is the new block's.
+    void become(Block next, const BlockPath& current);
+
+    [[nodiscard]] QSize sizeHint() const override;
+
+signals:
+    void built(const chesspp::Expression& condition);
+    void emptied();
+    /// Something is unfinished now, or not any more.
+    void unfinishedChanged();
+    /// Why not; empty when that is over.
+    void told(const QString& why);
+    /// Arrows lead above the first block or below the last.
+    void leftBy(int rows);
+    /// A block of this canvas was dropped into another of the same editor.
+    void carriedTo(chesspp::ui::BlockCanvas* other, const chesspp::BlockPath& from,
+                   const chesspp::BlockPath& to, bool copy);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    /// Of a drag: what is carried, from where, and where it is now.
+    struct Drag;
+
+    void apply(Block next, const BlockPath& current);
+    void undoHere();
+    void lay();
+    void sayCurrent();
+    void keepInSight();
+    void walk(int by);
+    [[nodiscard]] const BlockBox* boxAt(QPoint point) const;
+    [[nodiscard]] QString valueWords(const Block& block) const;
+    [[nodiscard]] QString tooltipOf(const BlockBox& box) const;
+    [[nodiscard]] bool handleKey(QKeyEvent& event);
+    void copy() const;
+    void paste();
+
+    // --- dragging (block_canvas_drag.cpp) ---
+    void beginDrag(const Block& carried, std::optional<BlockPath> from, QPoint global);
+    void dragTo(QPoint global, Qt::KeyboardModifiers modifiers);
+    void endDrag(QPoint global, Qt::KeyboardModifiers modifiers);
+    void cancelDrag();
+    void putDown(const Block& carried, const BlockPath& from, const BlockPath& to, bool copy);
+    [[nodiscard]] BlockCanvas* canvasAt(QPoint global) const;
+    void setTarget(std::optional<BlockPath> target, bool refused);
+
+    const LibraryContext& library_;
+    const BlockShelf& shelf_;
+    BlockFrame frame_;
+    const ConditionSight* sight_;
+    QString name_;
+    Block block_;
+    std::optional<Expression> told_;  ///< the condition as others know it
+    std::vector<Block> history_;      ///< before each step of what is unfinished
+    BlockPath current_;
+    BlockBox box_;
+    bool stale_ = false;
+    std::optional<BlockPath> hovered_;
+    std::optional<QPoint> pressedAt_;
+    std::optional<BlockPath> target_;
+    bool refused_ = false;
+    std::unique_ptr<Drag> drag_;
+    QPointer<BlockPicker> picker_;
+};
+
+}  // namespace chesspp::ui

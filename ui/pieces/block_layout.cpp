@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+//
+// A box is one line where it fits; else its words and boxes flow, and boxes that are
+// wider than a line of their own wrap in themselves.
+#include "ui/pieces/block_layout.h"
+
+#include "ui/theme/place_layout.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr double kEnd = 9;    ///< from a block's end to its words: room for its shape
+constexpr double kPad = 3;    ///< above and below
+constexpr double kSpace = 5;  ///< between words and boxes
+constexpr double kRow = 3;    ///< between lines
+constexpr double kNever = std::numeric_limits<double>::max();
+
+}  // namespace
+
+void BlockBox::moveBy(QPointF by) {
+    rect.translate(by);
+    for (BlockText& each : texts) each.rect.translate(by);
+    for (BlockBox& each : inner) each.moveBy(by);
+}
+
+const BlockBox* BlockBox::at(QPointF point) const {
+    if (!rect.contains(point)) return nullptr;
+    for (const BlockBox& each : inner) {
+        if (const BlockBox* found = each.at(point)) return found;
+    }
+    return this;
+}
+
+const BlockBox* BlockBox::of(const BlockPath& wanted) const {
+    if (path == wanted) return this;
+    for (const BlockBox& each : inner) {
+        if (const BlockBox* found = each.of(wanted)) return found;
+    }
+    return nullptr;
+}
+
+void BlockBox::collect(std::vector<const BlockBox*>& boxes) const {
+    boxes.push_back(this);
+    for (const BlockBox& each : inner) each.collect(boxes);
+}
+
+/// A word, or a socket with what is in it.
+struct BlockLayout::Item {
+    QString text;
+    bool quiet = false;
+    const Block* block = nullptr;
+    BlockPath path;
+    TextIs textIs = TextIs::Plain;
+};
+
+BlockBox BlockLayout::box() const {
+    BlockBox whole = boxOf(root, {}, kNever, TextIs::Plain);
+    if (whole.rect.width() > width) whole = boxOf(root, {}, width, TextIs::Plain);
+    return whole;
+}
+
+std::vector<BlockLayout::Item> BlockLayout::itemsOf(const Block& block, const BlockPath& path,
+                                                    TextIs text) const {
+    std::vector<Item> items;
+    if (block.isEmpty()) {
+        const QString takes = namesOf(typesTaken(root, path, frame), library);
+        items.push_back({takes.isEmpty() ? QString::fromUtf8("…") : takes, true, nullptr, {}, {}});
+        return items;
+    }
+    for (const BlockWord& word : wordsOf(block, library, text)) {
+        if (!word.socket) {
+            items.push_back({word.text, false, nullptr, {}, {}});
+            continue;
+        }
+        BlockPath below = path;
+        below.push_back(*word.socket);
+        items.push_back({{}, false, &block.sockets[*word.socket], below, textInSocket(block, *word.socket)});
+    }
+    if (value) {
+        const QString told = value(block);
+        if (!told.isEmpty()) items.push_back({told, true, nullptr, {}, {}});
+    }
+    return items;
+}
+
+BlockBox BlockLayout::boxOf(const Block& block, const BlockPath& path, double most, TextIs text) const {
+    BlockBox box;
+    box.path = path;
+    box.empty = block.isEmpty();
+    if (box.empty) {
+        const std::vector<ValueType> taken = typesTaken(root, path, frame);
+        if (taken.size() == 1) box.type = taken.front();
+    } else {
+        box.type = typeAt(root, path, frame);
+    }
+    const double inside = most == kNever ? kNever : std::max(4.0 * kGrid, most - 2 * kEnd);
+    std::vector<Item> items = itemsOf(block, path, text);
+    if (most != kNever) {
+        // Words may part anywhere.
+        std::vector<Item> single;
+        for (const Item& item : items) {
+            if (item.block != nullptr || item.quiet) {
+                single.push_back(item);
+                continue;
+            }
+            for (const QString& word : item.text.split(' ')) single.push_back({word, false, nullptr, {}, {}});
+        }
+        items = std::move(single);
+    }
+    double x = 0;
+    double y = 0;
+    double row = metrics.height();
+    double widest = 0;
+    std::size_t firstText = 0;
+    std::size_t firstInner = 0;
+    const auto endRow = [&] {
+        for (std::size_t i = firstText; i < box.texts.size(); ++i)
+            box.texts[i].rect.translate(0, (row - box.texts[i].rect.height()) / 2);
+        for (std::size_t i = firstInner; i < box.inner.size(); ++i)
+            box.inner[i].moveBy({0, (row - box.inner[i].rect.height()) / 2});
+        firstText = box.texts.size();
+        firstInner = box.inner.size();
+        widest = std::max(widest, x - kSpace);
+        x = 0;
+        y += row + kRow;
+        row = metrics.height();
+    };
+    for (const Item& item : items) {
+        if (item.block == nullptr) {
+            const QSizeF size(metrics.horizontalAdvance(item.text) + 1, metrics.height());
+            if (x > 0 && x + size.width() > inside) endRow();
+            box.texts.push_back({QRectF(QPointF(x, y), size), item.text, item.quiet});
+            x += size.width() + kSpace;
+            row = std::max(row, size.height());
+            continue;
+        }
+        BlockBox part = boxOf(*item.block, item.path, kNever, item.textIs);
+        if (x > 0 && x + part.rect.width() > inside) endRow();
+        if (part.rect.width() > inside) part = boxOf(*item.block, item.path, inside, item.textIs);
+        part.moveBy({x, y});
+        x += part.rect.width() + kSpace;
+        row = std::max(row, part.rect.height());
+        box.inner.push_back(std::move(part));
+    }
+    endRow();
+    box.rect = QRectF(0, 0, widest + 2 * kEnd, y - kRow + 2 * kPad);
+    for (BlockText& each : box.texts) each.rect.translate(kEnd, kPad);
+    for (BlockBox& each : box.inner) each.moveBy({kEnd, kPad});
+    return box;
+}
+
+}  // namespace chesspp::ui

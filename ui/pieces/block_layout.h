@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+//
+// Where the blocks of a condition stand: nested boxes in lines that wrap at the width
+// given, with the words between them. Knows no painter, no gesture.
+#pragma once
+
+#include "ui/models/block_words.h"
+
+#include <QFontMetricsF>
+#include <QRectF>
+#include <functional>
+#include <vector>
+
+namespace chesspp::ui {
+
+struct BlockText {
+    QRectF rect;
+    QString text;
+    bool quiet = false;  ///< not part of the block: its value, or what an empty socket takes
+};
+
+struct BlockBox {
+    QRectF rect;
+    BlockPath path;
+    KnownType type;  ///< of an empty socket only where it takes but one
+    bool empty = false;
+    std::vector<BlockText> texts;
+    std::vector<BlockBox> inner;  ///< in reading order
+
+    void moveBy(QPointF by);
+    /// The innermost box there; null outside.
+    [[nodiscard]] const BlockBox* at(QPointF point) const;
+    [[nodiscard]] const BlockBox* of(const BlockPath& wanted) const;
+    /// All of them as they are read, this first.
+    void collect(std::vector<const BlockBox*>& boxes) const;
+};
+
+/// What is told beside a block: its value where the user looks; empty for none.
+using BlockValue = std::function<QString(const Block& block)>;
+
+struct BlockLayout {
+    const LibraryContext& library;
+    const Block& root;
+    BlockFrame frame;
+    QFontMetricsF metrics;
+    double width = 0;
+    BlockValue value;
+
+    [[nodiscard]] BlockBox box() const;
+
+private:
+    struct Item;
+    [[nodiscard]] BlockBox boxOf(const Block& block, const BlockPath& path, double width, TextIs text) const;
+    [[nodiscard]] std::vector<Item> itemsOf(const Block& block, const BlockPath& path, TextIs text) const;
+};
+
+}  // namespace chesspp::ui

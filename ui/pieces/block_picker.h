@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+//
+// The shelf opened at a block: a search, what fits by area, and why the rest does not.
+// Chosen by Enter or a click, or dragged off. Lies over its window and goes when it is
+// left. Knows no condition's place in a piece.
+#pragma once
+
+#include "ui/models/block_shelf.h"
+
+#include <QFrame>
+
+class QLabel;
+class QLineEdit;
+class QListWidget;
+
+namespace chesspp::ui {
+
+class LibraryContext;
+
+class BlockPicker final : public QFrame {
+    Q_OBJECT
+public:
+    /// `question` lives as long as the picker is open: its root is the asker's.
+    BlockPicker(const LibraryContext& library, const BlockShelf& shelf, BlockShelf::Question question,
+                QWidget* asker);
+
+    /// Below the area of the asker, or above it where there is no room.
+    void open(const QRect& area, const QString& search);
+    [[nodiscard]] QLineEdit* search() const { return search_; }
+    [[nodiscard]] QListWidget* list() const { return list_; }
+    /// What the row offers; null for a heading.
+    [[nodiscard]] const ShelfEntry* entry(int row) const;
+    [[nodiscard]] const BlockShelf::Question& question() const { return question_; }
+
+signals:
+    void chosen(const chesspp::ui::ShelfEntry& entry);
+    void dragged(const chesspp::ui::ShelfEntry& entry, QPoint global);
+    void draggedTo(QPoint global);
+    void dropped(QPoint global);
+    void closed();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void fill();
+    void tell();
+    void step(int by);
+    void choose();
+    void leave();
+    [[nodiscard]] bool dragWith(QEvent* event);
+
+    const LibraryContext& library_;
+    const BlockShelf& shelf_;
+    BlockShelf::Question question_;
+    QWidget* asker_;
+    QLineEdit* search_;
+    QListWidget* list_;
+    QLabel* foot_;
+    std::vector<ShelfEntry> entries_;
+    std::optional<QPoint> pressedAt_;
+    bool dragging_ = false;
+    bool left_ = false;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+//
+// How blocks look: a shape and a colour for each type, so that colours alone tell
+// nothing. Knows no layout beyond a box.
+#pragma once
+
+#include "ui/pieces/block_layout.h"
+
+#include <QIcon>
+#include <QPainterPath>
+
+class QPainter;
+class QPalette;
+
+namespace chesspp::ui {
+
+/// Without a type: rounded.
+[[nodiscard]] QPainterPath outlineOf(KnownType type, const QRectF& rect);
+[[nodiscard]] QColor colourOf(KnownType type, const QPalette& palette);
+/// The shape and colour alone.
+[[nodiscard]] QIcon iconOf(KnownType type, const QPalette& palette);
+
+enum class BlockMark : std::uint8_t { None, Hovered, Current, Target, Refused };
+
+struct BlockPainter {
+    QPainter& painter;
+    const QPalette& palette;
+    std::function<BlockMark(const BlockBox&)> mark;
+
+    void paint(const BlockBox& box) const;
+};
+
+}  // namespace chesspp::ui

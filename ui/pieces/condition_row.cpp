@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+//
+// The cost is told by how many dots are filled, and in words by the tooltip.
+#include "ui/pieces/condition_row.h"
+
+#include "ui/models/library_context.h"
+#include "ui/pieces/condition_line.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/place_layout.h"
+
+#include "core/actions/condition_text.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QToolButton>
+
+namespace chesspp::ui {
+
+ConditionRow::ConditionRow(BlockFrame frame, const EditorNeeds& needs, const BlockShelf& shelf,
+                           QWidget* parent)
+    : QWidget(parent),
+      library_(needs.library),
+      canvas_(new BlockCanvas(needs.library, shelf, frame, needs.sight, needs.name, this)),
+      line_(new ConditionLine(frame.wanted, frame.place, needs.library, needs.name, this)),
+      cost_(new QLabel(this)),
+      remove_(iconButton(Icon::Remove, tr("Remove this condition"), this)),
+      note_(new QLabel(this)) {
+    auto* cells = new QGridLayout(this);
+    cells->setContentsMargins(0, 0, 0, 0);
+    cells->setHorizontalSpacing(2);
+    cells->setVerticalSpacing(2);
+    cells->addWidget(canvas_, 0, 0);
+    cells->addWidget(cost_, 0, 1, Qt::AlignTop);
+    cells->addWidget(remove_, 0, 2, Qt::AlignTop);
+    cells->addWidget(line_, 1, 0, 1, 3);
+    cells->addWidget(note_, 2, 0, 1, 3);
+    cells->setColumnStretch(0, 1);
+    setFocusProxy(canvas_);
+    note_->setWordWrap(true);
+    note_->hide();
+    QFont small = cost_->font();
+    small.setPointSizeF(small.pointSizeF() * 0.6);
+    cost_->setFont(small);
+    cost_->setContentsMargins(2, 9, 2, 0);
+    line_->line()->setPlaceholderText(tr("or write it as text"));
+    connect(canvas_, &BlockCanvas::built, this, &ConditionRow::built);
+    connect(canvas_, &BlockCanvas::emptied, this, &ConditionRow::emptied);
+    connect(canvas_, &BlockCanvas::unfinishedChanged, this, &ConditionRow::tell);
+    connect(canvas_, &BlockCanvas::told, this, [this](const QString& why) {
+        why_ = why;
+        tell();
+    });
+    connect(line_, &ConditionLine::read, this, &ConditionRow::typed);
+    connect(line_, &ConditionLine::emptied, this, &ConditionRow::emptied);
+    connect(line_, &ConditionLine::readable, this, [this](bool reads) { canvas_->setStale(!reads); });
+    tell();
+}
+
+void ConditionRow::show(const std::optional<Expression>& condition) {
+    shown_ = condition;
+    canvas_->setCondition(condition);
+    line_->setText(condition ? QString::fromStdString(printCondition(*condition)) : QString());
+    tell();
+}
+
+QString ConditionRow::note() const {
+    return note_->isHidden() ? QString() : note_->text();
+}
+
+void ConditionRow::tell() {
+    constexpr int kDearest = 3;
+    cost_->setVisible(shown_.has_value());
+    if (shown_) {
+        const CostClass cost = costOf(*shown_);
+        const int filled = static_cast<int>(cost);
+        cost_->setText(QString(filled, QChar(0x25CF)) + QString(kDearest - filled, QChar(0x25CB)));
+        cost_->setToolTip(wordsOf(cost, library_));
+        cost_->setAccessibleName(cost_->toolTip());
+    }
+    QString note = why_;
+    if (note.isEmpty() && canvas_->isUnfinished()) {
+        note = shown_ ? tr("Not finished: a socket is empty. Until it is filled, the text below holds.")
+                      : tr("Not finished: it counts once every socket is filled.");
+    }
+    note_->setText(note.isEmpty() ? QString() : QString::fromUtf8("⚠ ") + note);
+    note_->setVisible(!note.isEmpty());
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+//
+// One condition, or a number, both ways: as blocks and as the text beside them, with a
+// mark of what it costs. Either is edited and the other follows; what does not read greys
+// the blocks. Knows no list and no document.
+#pragma once
+
+#include "ui/pieces/block_canvas.h"
+#include "ui/pieces/field_editor.h"
+
+class QLabel;
+class QToolButton;
+
+namespace chesspp::ui {
+
+class ConditionLine;
+
+class ConditionRow final : public QWidget {
+    Q_OBJECT
+public:
+    ConditionRow(BlockFrame frame, const EditorNeeds& needs, const BlockShelf& shelf, QWidget* parent);
+
+    /// Nothing: a new one.
+    void show(const std::optional<Expression>& condition);
+    [[nodiscard]] BlockCanvas* canvas() const { return canvas_; }
+    [[nodiscard]] ConditionLine* line() const { return line_; }
+    [[nodiscard]] QToolButton* removeButton() const { return remove_; }
+    [[nodiscard]] QString note() const;
+
+signals:
+    /// Put together from blocks: a step of its own.
+    void built(const chesspp::Expression& condition);
+    /// Typed, letter by letter.
+    void typed(const chesspp::Expression& condition);
+    void emptied();
+
+private:
+    void tell();
+
+    const LibraryContext& library_;
+    BlockCanvas* canvas_;
+    ConditionLine* line_;
+    QLabel* cost_;
+    QToolButton* remove_;
+    QLabel* note_;
+    QString why_;
+    std::optional<Expression> shown_;
+};
+
+}  // namespace chesspp::ui
