@@ -21,7 +21,7 @@ struct TwinFinding {
     int moves = 0;           ///< that were compared, over all boards
 };
 
-/// Whether a piece is royal is not compared.
+/// `one` is taken for royal if its twin is.
 [[nodiscard]] TwinFinding compareTwins(const PieceDefinition& one, const PieceDefinition& twin,
                                        TwinTrial trial = {});
 
