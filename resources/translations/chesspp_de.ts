@@ -662,7 +662,7 @@
     </message>
     <message>
         <source>stops where %1</source>
-        <translation>hält, wo %1</translation>
+        <translation>endet, wo %1</translation>
     </message>
 </context>
 <context>

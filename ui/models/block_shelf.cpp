@@ -101,11 +101,20 @@ QStringList wordsIn(const QString& text) {
     return text.toCaseFolded().split(blank, Qt::SkipEmptyParts);
 }
 
+/// Of what is put together of several, the whole as text.
+QString wholeCode(const Block& block) {
+    const auto whole = block.sockets.empty() ? std::nullopt : expressionOf(block);
+    // What is asked of the board is one word.
+    const bool isWord = std::ranges::all_of(
+        block.sockets, [](const Block& each) { return each.head == BlockHead{Subject::Board}; });
+    return whole && !isWord ? QString::fromStdString(printCondition(*whole)) : codeOf(block.head);
+}
+
 /// How well it answers, 0 best; nothing when it does not.
 std::optional<int> rank(const QString& found, const QString& code, const QString& title,
                         const QStringList& words) {
     for (const QString& word : words) {
-        if (!found.contains(word)) return std::nullopt;
+        if (!found.contains(' ' + word)) return std::nullopt;
     }
     const QString whole = words.join(' ');
     if (code.toCaseFolded() == whole) return 0;
@@ -122,10 +131,13 @@ BlockShelf::Offer BlockShelf::offerOf(Block block, Area area, const QString& tit
     const QString words = flatWords(made.block, library_);
     if (made.title.isEmpty()) made.title = words;
     const std::optional<Expression> whole = expressionOf(made.block);
-    made.found = (made.title + ' ' + words + ' ' + codeOf(made.block.head) + ' ' +
-                  alsoCalled(made.block.head, library_) + ' ' + nameOf(area) + ' ' +
-                  (whole ? QString::fromStdString(printCondition(*whole)) : QString()))
-                     .toCaseFolded();
+    const QString found = (made.title + ' ' + words + ' ' + codeOf(made.block.head) + ' ' +
+                           alsoCalled(made.block.head, library_) + ' ' + nameOf(area) + ' ' +
+                           (whole ? QString::fromStdString(printCondition(*whole)) : QString()))
+                              .toCaseFolded();
+    // Words are found by how they begin, those within a name too.
+    static const QRegularExpression joint(QStringLiteral("[_.(,\"]"));
+    made.found = ' ' + found + ' ' + QString(found).replace(joint, QStringLiteral(" "));
     return made;
 }
 
@@ -189,7 +201,11 @@ std::vector<BlockShelf::Offer> BlockShelf::typedOffers(const Question& question,
             ? nullptr
             : blockAt(question.root, std::span(question.path).first(question.path.size() - 1));
     if (parent != nullptr && textInSocket(*parent, question.path.back()) == TextIs::Kind) {
-        for (const PieceDefinition* piece : library_.pieces()) {
+        std::vector<const PieceDefinition*> pieces = library_.pieces();
+        std::ranges::sort(pieces, [this](const PieceDefinition* a, const PieceDefinition* b) {
+            return library_.nameOf(*a).localeAwareCompare(library_.nameOf(*b)) < 0;
+        });
+        for (const PieceDefinition* piece : pieces) {
             const QString name = library_.nameOf(*piece);
             const QString id = QString::fromStdString(piece->id);
             if (typed.isEmpty() || name.contains(typed, Qt::CaseInsensitive) || id.startsWith(typed))
@@ -234,7 +250,7 @@ std::vector<ShelfEntry> BlockShelf::entries(const Question& question, const QStr
     const auto consider = [&](const Offer& offer, bool isTyped) {
         // Around something goes what has a socket for it.
         if (question.task == Task::Wrap && (offer.block.sockets.empty() || !firstEmpty(offer.block))) return;
-        const QString code = codeOf(offer.block.head);
+        const QString code = wholeCode(offer.block);
         const std::optional<int> found = isTyped ? 0 : rank(offer.found, code, offer.title, words);
         if (!found) return;
         ShelfEntry entry{offer.block, offer.title, code, nameOf(offer.area), whyNot(question, offer.block)};
@@ -245,7 +261,9 @@ std::vector<ShelfEntry> BlockShelf::entries(const Question& question, const QStr
         const KnownType type = typeAt(offer.block, {}, question.frame);
         entry.typed = type.has_value();
         if (type) entry.type = *type;
-        answers.push_back({std::move(entry), words.isEmpty() ? 0 : *found});
+        // Of a search one word stands before what is put together with it.
+        const int together = code == codeOf(offer.block.head) ? 0 : 1;
+        answers.push_back({std::move(entry), words.isEmpty() ? 0 : 2 * *found + together});
     };
     const std::vector<Offer> typed = typedOffers(question, search);
     // A text of what was typed comes last: it fits wherever a name does.

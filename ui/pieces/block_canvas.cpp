@@ -77,7 +77,7 @@ void BlockCanvas::forget() {
     emit unfinishedChanged();
 }
 
-void BlockCanvas::setStale(bool stale) {
+void BlockCanvas::setStale(Stale stale) {
     if (stale == stale_) return;
     stale_ = stale;
     update();
@@ -169,7 +169,7 @@ void BlockCanvas::changeEvent(QEvent* event) {
 void BlockCanvas::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.setFont(font());
-    if (stale_) painter.setOpacity(0.4);
+    if (stale_ == Stale::Yes) painter.setOpacity(0.4);
     const auto mark = [this](const BlockBox& box) {
         if (target_ && box.path == *target_) return refused_ ? BlockMark::Refused : BlockMark::Target;
         if (hasFocus() && box.path == current_) return BlockMark::Current;

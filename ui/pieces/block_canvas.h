@@ -19,6 +19,9 @@ class BlockPicker;
 class ConditionSight;
 class LibraryContext;
 
+/// What becomes of a block that was dropped elsewhere: it went there, or there are two.
+enum class Carried : std::uint8_t { Moved, Copied };
+
 class BlockCanvas final : public QWidget {
     Q_OBJECT
 public:
@@ -32,7 +35,8 @@ public:
     /// What is half made is given up.
     void forget();
     /// The text beside it does not read: these are the blocks of what it was.
-    void setStale(bool stale);
+    enum class Stale : std::uint8_t { No, Yes };
+    void setStale(Stale stale);
     [[nodiscard]] const Block& block() const { return block_; }
     /// Some socket is empty: nobody was told.
     [[nodiscard]] bool isUnfinished() const { return !history_.empty(); }
@@ -66,7 +70,7 @@ signals:
     void leftBy(int rows);
     /// A block of this canvas was dropped into another of the same editor.
     void carriedTo(chesspp::ui::BlockCanvas* other, const chesspp::BlockPath& from,
-                   const chesspp::BlockPath& to, bool copy);
+                   const chesspp::BlockPath& to, chesspp::ui::Carried how);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -105,7 +109,7 @@ private:
     void dragTo(QPoint global, Qt::KeyboardModifiers modifiers);
     void endDrag(QPoint global, Qt::KeyboardModifiers modifiers);
     void cancelDrag();
-    void putDown(const Block& carried, const BlockPath& from, const BlockPath& to, bool copy);
+    void putDown(const Block& carried, const BlockPath& from, const BlockPath& to, Carried how);
     [[nodiscard]] BlockCanvas* canvasAt(QPoint global) const;
     void setTarget(std::optional<BlockPath> target, bool refused);
 
@@ -119,7 +123,7 @@ private:
     std::vector<Block> history_;      ///< before each step of what is unfinished
     BlockPath current_;
     BlockBox box_;
-    bool stale_ = false;
+    Stale stale_ = Stale::No;
     std::optional<BlockPath> hovered_;
     std::optional<QPoint> pressedAt_;
     std::optional<BlockPath> target_;

@@ -42,7 +42,9 @@ void BlockCanvas::mouseMoveEvent(QMouseEvent* event) {
     if (pressedAt_ && event->buttons().testFlag(Qt::LeftButton)) {
         const QPoint way = event->position().toPoint() - *pressedAt_;
         const Block* block = blockAt(block_, current_);
-        if (way.manhattanLength() < QApplication::startDragDistance() || block->isEmpty() || stale_) return;
+        if (way.manhattanLength() < QApplication::startDragDistance() || block->isEmpty() ||
+            stale_ == Stale::Yes)
+            return;
         beginDrag(*block, current_, global);
         return dragTo(global, event->modifiers());
     }
@@ -157,21 +159,21 @@ void BlockCanvas::endDrag(QPoint global, Qt::KeyboardModifiers modifiers) {
     const bool refused = over != nullptr && over->refused_;
     const Block carried = drag_->carried;
     const std::optional<BlockPath> from = drag_->from;
-    const bool copies = modifiers.testFlag(Qt::ControlModifier);
+    const Carried how = modifiers.testFlag(Qt::ControlModifier) ? Carried::Copied : Carried::Moved;
     cancelDrag();
     if (over == nullptr) {
-        if (!from || copies) return;
+        if (!from || how == Carried::Copied) return;
         setCurrent(*from);
         return clearCurrent();
     }
     if (!target || refused) return;
     if (!from) return over->apply(put(over->block_, *target, carried), *target);
-    if (over == this) return putDown(carried, *from, *target, copies);
-    emit carriedTo(over, *from, *target, copies);
+    if (over == this) return putDown(carried, *from, *target, how);
+    emit carriedTo(over, *from, *target, how);
 }
 
-void BlockCanvas::putDown(const Block& carried, const BlockPath& from, const BlockPath& to, bool copies) {
-    if (copies) return apply(put(block_, to, carried), to);
+void BlockCanvas::putDown(const Block& carried, const BlockPath& from, const BlockPath& to, Carried how) {
+    if (how == Carried::Copied) return apply(put(block_, to, carried), to);
     if (!blockAt(block_, to)->isEmpty()) {
         if (auto next = swapped(block_, from, to, frame_)) return apply(std::move(*next), to);
     }

@@ -50,7 +50,7 @@ struct BlockLayout {
 
 private:
     struct Item;
-    [[nodiscard]] BlockBox boxOf(const Block& block, const BlockPath& path, double width, TextIs text) const;
+    [[nodiscard]] BlockBox boxOf(const Block& block, const BlockPath& path, double most, TextIs text) const;
     [[nodiscard]] std::vector<Item> itemsOf(const Block& block, const BlockPath& path, TextIs text) const;
 };
 

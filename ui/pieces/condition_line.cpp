@@ -95,19 +95,19 @@ void ConditionLine::setText(const QString& text) {
     line_->setText(text);
     line_->setCursorPosition(0);
     problem_->hide();
-    emit readable(true);
+    emit readable(Reading::Reads);
 }
 
 void ConditionLine::follow() {
     const std::string typed = line_->text().toStdString();
     if (line_->text().trimmed().isEmpty()) {
         problem_->hide();
-        emit readable(true);
+        emit readable(Reading::Reads);
         return;
     }
     const Result<Expression> expression = parseExpression(typed, wanted_, place_);
     problem_->setVisible(!expression);
-    emit readable(expression.has_value());
+    emit readable(expression ? Reading::Reads : Reading::Broken);
     if (expression) {
         emit read(*expression);
         return;

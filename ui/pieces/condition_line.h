@@ -23,6 +23,9 @@ public:
     ConditionLine(ValueType wanted, ConditionPlace place, const LibraryContext& library, const QString& name,
                   QWidget* parent);
 
+    /// Whether what stands there reads as a condition, or nothing does.
+    enum class Reading : std::uint8_t { Reads, Broken };
+
     /// What is being typed stays as long as it means the same.
     void setText(const QString& text);
     [[nodiscard]] QString text() const;
@@ -34,8 +37,7 @@ signals:
     void read(const chesspp::Expression& expression);
     /// Enter in an empty line, or it is left empty.
     void emptied();
-    /// Whether what stands there reads as a condition, or nothing does.
-    void readable(bool reads);
+    void readable(chesspp::ui::ConditionLine::Reading reading);
 
 private:
     void follow();

@@ -53,7 +53,10 @@ ConditionRow::ConditionRow(BlockFrame frame, const EditorNeeds& needs, const Blo
     });
     connect(line_, &ConditionLine::read, this, &ConditionRow::typed);
     connect(line_, &ConditionLine::emptied, this, &ConditionRow::emptied);
-    connect(line_, &ConditionLine::readable, this, [this](bool reads) { canvas_->setStale(!reads); });
+    connect(line_, &ConditionLine::readable, this, [this](ConditionLine::Reading reading) {
+        canvas_->setStale(reading == ConditionLine::Reading::Broken ? BlockCanvas::Stale::Yes
+                                                                    : BlockCanvas::Stale::No);
+    });
     tell();
 }
 

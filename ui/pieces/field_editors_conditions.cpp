@@ -127,7 +127,7 @@ private:
     }
 
     /// Out of one condition into another, in one step where both are whole then.
-    void carry(BlockCanvas* to, const BlockPath& from, const BlockPath& at, bool copies) {
+    void carry(BlockCanvas* to, const BlockPath& from, const BlockPath& at, Carried how) {
         auto* source = qobject_cast<BlockCanvas*>(sender());
         const ConditionRow* giver = rowOf(source);
         const ConditionRow* taker = rowOf(to);
@@ -135,7 +135,7 @@ private:
         const Block* carried = blockAt(source->block(), from);
         if (carried == nullptr) return;
         const Block filled = put(to->block(), at, *carried);
-        const Block rest = copies ? source->block() : withoutBlock(source->block(), from);
+        const Block rest = how == Carried::Copied ? source->block() : withoutBlock(source->block(), from);
         const auto whole = expressionOf(filled);
         const auto left = expressionOf(rest);
         std::vector<Condition> next = field_.list;
