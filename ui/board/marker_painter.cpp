@@ -218,6 +218,12 @@ void paintMarkers(QPainter& painter, const QRectF& square, std::span<const Marke
         paintMarker(painter, scaled(square, {0.5, 0.5}, part), rest.front(), theme.marker(rest.front()));
         return;
     }
+    if (rest == std::vector{MarkerAction::Move, MarkerAction::Capture}) {
+        // One sign for what so many squares have: a dot in its ring.
+        paintSign(painter, scaled(square, {0.5, 0.5}, 0.5), signOf(rest[1]), theme.marker(rest[1]));
+        paintSign(painter, scaled(square, {0.5, 0.5}, 0.24), signOf(rest[0]), theme.marker(rest[0]));
+        return;
+    }
     const int columns = rest.size() <= 4 ? 2 : 3;
     const int rows = (static_cast<int>(rest.size()) + columns - 1) / columns;
     for (int i = 0; i < static_cast<int>(rest.size()); ++i) {

@@ -23,6 +23,7 @@ DiagramBar::DiagramBar(QWidget* parent)
       black_(new QRadioButton(tr("Black"), this)),
       moved_(new QCheckBox(tr("has moved"), this)),
       clear_(new QPushButton(iconOf(Icon::Clear), tr("Piece alone"), this)),
+      draw_(new QPushButton(iconOf(Icon::Pencil), tr("Draw"), this)),
       back_(new QPushButton(iconOf(Icon::Previous), tr("Back to the diagram"), this)) {
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(kGrid, kGrid / 2, kGrid, kGrid / 2);
@@ -42,6 +43,7 @@ DiagramBar::DiagramBar(QWidget* parent)
     row->addWidget(moved_);
     row->addStretch();
     row->addWidget(clear_);
+    row->addWidget(draw_);
     row->addWidget(back_);
     rows->addLayout(row);
     white_->setToolTip(tr("Shows the piece as White’s"));
@@ -53,7 +55,9 @@ DiagramBar::DiagramBar(QWidget* parent)
     connect(white_, &QRadioButton::clicked, this, [this] { emit sideAsked(Side::White); });
     connect(black_, &QRadioButton::clicked, this, [this] { emit sideAsked(Side::Black); });
     connect(clear_, &QPushButton::clicked, this, &DiagramBar::clearAsked);
+    connect(draw_, &QPushButton::clicked, this, &DiagramBar::drawAsked);
     connect(back_, &QPushButton::clicked, this, &DiagramBar::backAsked);
+    setDrawing(Drawing::Closed);
     setSide(Side::White);
     setSubject(Subject::Diagram);
 }
@@ -62,8 +66,9 @@ void DiagramBar::setSubject(Subject subject) {
     const bool scene = subject == Subject::Scene;
     for (QWidget* each : {static_cast<QWidget*>(title_), static_cast<QWidget*>(back_)})
         each->setVisible(scene);
-    for (QWidget* each : {static_cast<QWidget*>(white_), static_cast<QWidget*>(black_),
-                          static_cast<QWidget*>(moved_), static_cast<QWidget*>(clear_)})
+    for (QWidget* each :
+         {static_cast<QWidget*>(white_), static_cast<QWidget*>(black_), static_cast<QWidget*>(moved_),
+          static_cast<QWidget*>(clear_), static_cast<QWidget*>(draw_)})
         each->setVisible(!scene);
 }
 
@@ -84,6 +89,13 @@ void DiagramBar::setSide(Side side) {
 
 void DiagramBar::tell(const QString& text) {
     text_->setText(text);
+}
+
+void DiagramBar::setDrawing(Drawing drawing) {
+    draw_->setEnabled(drawing == Drawing::Open);
+    draw_->setToolTip(drawing == Drawing::Open
+                          ? tr("Draw where the piece goes; the tree for it is proposed (D)")
+                          : tr("Copy the piece to edit first: then it can be drawn"));
 }
 
 void DiagramBar::setOthers(Others others) {

@@ -30,11 +30,17 @@ public:
     enum class Others : std::uint8_t { None, Some };
     void setOthers(Others others);
 
+    /// Whether the piece can be drawn.
+    enum class Drawing : std::uint8_t { Closed, Open };
+    void setDrawing(Drawing drawing);
+    [[nodiscard]] QPushButton* drawButton() const { return draw_; }
+
 signals:
     void sideAsked(chesspp::Side side);
     void clearAsked();
     void movedAsked(bool moved);
     void backAsked();
+    void drawAsked();
 
 private:
     enum class Subject : std::uint8_t { Diagram, Scene };
@@ -46,6 +52,7 @@ private:
     QRadioButton* black_;
     QCheckBox* moved_;
     QPushButton* clear_;
+    QPushButton* draw_;
     QPushButton* back_;
 };
 

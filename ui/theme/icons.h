@@ -42,6 +42,7 @@ enum class Icon : std::uint8_t {
     Next,
     Open,
     Paste,
+    Pencil,
     Pieces,
     Play,
     Pointer,
