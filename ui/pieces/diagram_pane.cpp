@@ -43,10 +43,10 @@ void DiagramPane::wire() {
     connect(board_, &BoardView::squareClicked, this, &DiagramPane::clicked);
     connect(board_, &BoardView::dropped, this, &DiagramPane::dropped);
     connect(board_, &BoardView::hovered, this, [this](std::optional<Square> square) {
-        if (!scene_ && !isDrawing()) emit hovered(square);
+        if (!scene_ && !isDrawing() && !preview_) emit hovered(square);
     });
     connect(board_, &BoardView::squareRightClicked, this, [this](Square square) {
-        if (!scene_ && !isDrawing() && diagram_.problems().empty()) emit explainAsked(square);
+        if (!scene_ && !isDrawing() && !preview_ && diagram_.problems().empty()) emit explainAsked(square);
     });
     connect(bar_, &DiagramBar::sideAsked, &diagram_, &PieceDiagram::setSide);
     connect(bar_, &DiagramBar::clearAsked, &diagram_, &PieceDiagram::clearOthers);
@@ -68,7 +68,26 @@ void DiagramPane::begin(const PieceDefinition& piece, Access access) {
 
 void DiagramPane::setPiece(const PieceDefinition& piece) {
     drawBar_->setTree(piece.tree.empty() ? DrawBar::Tree::Empty : DrawBar::Tree::Some);
-    diagram_.setPiece(piece);
+    piece_ = piece;
+    showPiece();
+}
+
+void DiagramPane::setPreview(const std::optional<std::vector<Node>>& tree) {
+    if (tree == preview_) return;
+    preview_ = tree;
+    if (preview_) {
+        endDrawing();
+        if (scene_) emit backAsked();
+    }
+    diagram_.setGlow({});
+    showPiece();
+}
+
+void DiagramPane::showPiece() {
+    if (!preview_) return diagram_.setPiece(piece_);
+    PieceDefinition would = piece_;
+    would.tree = *preview_;
+    diagram_.setPiece(would);
 }
 
 void DiagramPane::showScene(BoardPicture scene, const QString& title, const QString& remark) {
@@ -118,6 +137,9 @@ void DiagramPane::showDiagram() {
     board_->setPicture(std::move(picture));
     bar_->setSide(diagram_.side());
     bar_->setOthers(diagram_.isAlone() ? DiagramBar::Others::None : DiagramBar::Others::Some);
+    if (preview_)
+        return bar_->tell(
+            tr("This is what Betza’s line would make of the piece: Enter takes it, Esc gives it up."));
     bar_->tell(diagram_.problems().empty() ? tr("Drag the piece; click a square for an enemy, again for a "
                                                 "friend, again for nobody. Right button: why.")
                                            : library_.sentences(diagram_.problems()).join(' '));

@@ -37,6 +37,10 @@ public:
     /// The same piece, edited.
     void setPiece(const PieceDefinition& piece);
 
+    /// What the piece would be with another tree; nothing: as it is.
+    void setPreview(const std::optional<std::vector<Node>>& tree);
+    [[nodiscard]] bool showsPreview() const { return preview_.has_value(); }
+
     /// In place of the diagram; `remark` is what there is to say of it.
     void showScene(BoardPicture scene, const QString& title, const QString& remark);
     void endScene();
@@ -64,6 +68,7 @@ signals:
 
 private:
     void wire();
+    void showPiece();
     void showBoard();
     void showDiagram();
     void clicked(Square square, Qt::KeyboardModifiers modifiers);
@@ -76,6 +81,8 @@ private:
     DrawBar* drawBar_;
     DrawDesk* desk_;
     Access access_ = Access::Read;
+    PieceDefinition piece_;
+    std::optional<std::vector<Node>> preview_;
     std::optional<BoardPicture> scene_;
     Side bottom_ = Side::White;
 };

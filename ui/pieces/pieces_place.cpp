@@ -9,6 +9,7 @@
 #include "ui/models/own_pieces.h"
 #include "ui/moves/explain_card.h"
 #include "ui/moves/move_story.h"
+#include "ui/pieces/betza_line.h"
 #include "ui/pieces/diagram_pane.h"
 #include "ui/pieces/inspector.h"
 #include "ui/pieces/piece_head.h"
@@ -68,6 +69,7 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
       own_(own),
       list_(new PieceList(library, own, this)),
       head_(new PieceHead(library, this)),
+      betza_(new BetzaLine(library, this)),
       tree_(new TreePanel(library, this)),
       inspector_(new Inspector(library, this)),
       pages_(new PiecePages(library, this)),
@@ -78,6 +80,7 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid);
     column->addWidget(head_);
+    column->addWidget(betza_);
     auto* halves = splitter(Qt::Vertical, {tree_, inspector_});
     halves->setStretchFactor(0, 5);
     halves->setStretchFactor(1, 6);
@@ -134,6 +137,7 @@ PiecesPlace::~PiecesPlace() {
     tree_->setDocument(nullptr);
     inspector_->setDocument(nullptr);
     head_->setDocument(nullptr);
+    betza_->setDocument(nullptr);
     pages_->setDocument(nullptr);
 }
 
@@ -149,6 +153,10 @@ void PiecesPlace::wireTree() {
             [this](ItemId item) { glowItem(item != kPieceItem ? item : tree_->current()); });
     connect(tree_, &TreePanel::refused, this, &PiecesPlace::tell);
     connect(tree_, &TreePanel::editWanted, inspector_, &Inspector::enter);
+    connect(betza_, &BetzaLine::nodeAsked, this, &PiecesPlace::goTo);
+    connect(betza_, &BetzaLine::nodeHovered, this, &PiecesPlace::glowNode);
+    connect(betza_, &BetzaLine::refused, this, &PiecesPlace::tell);
+    connect(betza_, &BetzaLine::previewed, pane_, &DiagramPane::setPreview);
     connect(inspector_, &Inspector::refused, this, &PiecesPlace::tell);
 }
 
@@ -195,6 +203,7 @@ void PiecesPlace::showDocument(PieceDocument* document) {
     explanation_->dismiss();
     message_->hide();
     head_->setDocument(document);
+    betza_->setDocument(document);
     inspector_->setDocument(document);
     tree_->setDocument(document);
     pages_->setDocument(document);
@@ -303,7 +312,7 @@ void PiecesPlace::glowItem(ItemId item) {
 
 /// Parts have no squares of their own: those of their multi glow.
 void PiecesPlace::glowNode(const QString& pointer) {
-    if (document_ == nullptr || pane_->showsScene()) return;
+    if (document_ == nullptr || pane_->showsScene() || pane_->showsPreview()) return;
     TreePlace place = placeOf(document_->piece(), pointer.toStdString());
     while (!place.isPiece() && nodeAt(document_->piece(), place) == nullptr) place = place.parent();
     const auto& squares = diagram().squaresOfNodes();

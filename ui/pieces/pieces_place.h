@@ -18,6 +18,7 @@ class QUndoStack;
 
 namespace chesspp::ui {
 
+class BetzaLine;
 class BoardView;
 class DiagramPane;
 class ExplainCard;
@@ -40,6 +41,7 @@ public:
     [[nodiscard]] BoardView* board() const;
     [[nodiscard]] PieceList* list() const { return list_; }
     [[nodiscard]] PieceHead* head() const { return head_; }
+    [[nodiscard]] BetzaLine* betza() const { return betza_; }
     [[nodiscard]] TreePanel* tree() const { return tree_; }
     [[nodiscard]] Inspector* inspector() const { return inspector_; }
     [[nodiscard]] PiecePages* pages() const { return pages_; }
@@ -91,6 +93,7 @@ private:
     OwnPieces& own_;
     PieceList* list_;
     PieceHead* head_;
+    BetzaLine* betza_;
     TreePanel* tree_;
     Inspector* inspector_;
     PiecePages* pages_;
