@@ -90,6 +90,23 @@ QPainterPath rookAndKing() {
     return rook.united(king);
 }
 
+/// An arrow each way.
+QPainterPath thereAndBack() {
+    return stroked(lines({{{-80, -34}, {80, -34}},
+                          {{38, -76}, {80, -34}, {44, -4}},
+                          {{80, 34}, {-80, 34}},
+                          {{-38, 76}, {-80, 34}, {-44, 4}}}),
+                   20);
+}
+
+/// A ring in four parts: what is not there yet.
+QPainterPath brokenRing() {
+    QPainterPath gaps;
+    gaps.addRect(-100, -22, 200, 44);
+    gaps.addRect(-22, -100, 44, 200);
+    return ring(80, 20).subtracted(gaps);
+}
+
 QPainterPath makeSign(MarkerAction action) {
     switch (action) {
         case MarkerAction::Move:
@@ -108,6 +125,10 @@ QPainterPath makeSign(MarkerAction action) {
             return stroked(polygon(6, 78, std::nullopt), 20).united(disc(22));
         case MarkerAction::Castle:
             return rookAndKing();
+        case MarkerAction::Swap:
+            return thereAndBack();
+        case MarkerAction::Threat:
+            return brokenRing();
     }
     return {};
 }

@@ -1,16 +1,39 @@
 // SPDX-License-Identifier: MIT
 //
-// Which of the three stands on the board: drawing, scene or diagram.
+// Which of the four stands on the board, and what is done on the diagram; drawing, slow
+// motion and painting are in diagram_pane_modes.cpp.
 #include "ui/pieces/diagram_pane.h"
 
 #include "ui/board/board_view.h"
 #include "ui/models/library_context.h"
 #include "ui/pieces/diagram_bar.h"
+#include "ui/pieces/diagram_strip.h"
+#include "ui/pieces/motion_bar.h"
 #include "ui/theme/place_layout.h"
 
+#include <QHBoxLayout>
 #include <QVBoxLayout>
 
 namespace chesspp::ui {
+
+namespace {
+
+Brush brushOf(DiagramBrush brush, const PieceDiagram& diagram) {
+    switch (brush) {
+        case DiagramBrush::Enemy:
+            return diagram.lookOf(DiagramOther::Enemy);
+        case DiagramBrush::Friend:
+            return diagram.lookOf(DiagramOther::Friend);
+        case DiagramBrush::Wall:
+            return HoleBrush{};
+        case DiagramBrush::Rubber:
+        case DiagramBrush::Hand:
+            break;
+    }
+    return EraserBrush{};
+}
+
+}  // namespace
 
 DiagramPane::DiagramPane(const LibraryContext& library, QWidget* parent)
     : QWidget(parent),
@@ -19,35 +42,48 @@ DiagramPane::DiagramPane(const LibraryContext& library, QWidget* parent)
       board_(new BoardView(library.art(), this)),
       bar_(new DiagramBar(this)),
       drawBar_(new DrawBar(this)),
-      desk_(new DrawDesk(*board_, *drawBar_, library, this)) {
+      desk_(new DrawDesk(*board_, *drawBar_, library, this)),
+      motionBar_(new MotionBar(this)),
+      strip_(new DiagramStrip(diagram_, *board_, library, this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid / 2);
-    column->addWidget(board_, 1);
-    column->addWidget(bar_);
-    column->addWidget(drawBar_);
-    drawBar_->hide();
+    auto* row = new QHBoxLayout;
+    row->setSpacing(kGrid / 2);
+    row->addWidget(board_, 1);
+    row->addWidget(strip_);
+    column->addLayout(row, 1);
+    for (QWidget* bar : std::initializer_list<QWidget*>{bar_, drawBar_, motionBar_}) column->addWidget(bar);
+    showBar();
     board_->setMinimumHeight(24 * kGrid);
     board_->setRightButton(RightButton::Click);
     board_->setFocusSquare(diagram_.square());
     wire();
+    wireBar();
+    wireModes();
 }
 
 void DiagramPane::wire() {
     connect(&diagram_, &PieceDiagram::changed, this, &DiagramPane::showBoard);
-    connect(desk_, &DrawDesk::changed, this, &DiagramPane::showBoard);
-    connect(desk_, &DrawDesk::endAsked, this, &DiagramPane::endDrawing);
-    connect(desk_, &DrawDesk::accepted, this, [this](const std::vector<Node>& tree, DrawDesk::Then then) {
-        emit drawn(tree, drawBar_->into(), then);
-    });
     connect(board_, &BoardView::squareClicked, this, &DiagramPane::clicked);
     connect(board_, &BoardView::dropped, this, &DiagramPane::dropped);
     connect(board_, &BoardView::hovered, this, [this](std::optional<Square> square) {
-        if (!scene_ && !isDrawing() && !preview_) emit hovered(square);
+        if (showsDiagram() && !preview_) emit hovered(square);
     });
     connect(board_, &BoardView::squareRightClicked, this, [this](Square square) {
-        if (!scene_ && !isDrawing() && !preview_ && diagram_.problems().empty()) emit explainAsked(square);
+        if (showsDiagram() && !preview_ && diagram_.problems().empty()) emit explainAsked(square);
     });
+    connect(strip_, &DiagramStrip::situationAsked, this, [this](Side side, Square square) {
+        if (!showsDiagram()) return;
+        diagram_.setSide(side);
+        diagram_.movePiece(square);
+    });
+}
+
+void DiagramPane::wireBar() {
+    connect(bar_, &DiagramBar::shapeAsked, &diagram_, &PieceDiagram::setShape);
+    connect(bar_, &DiagramBar::brushAsked, this, &DiagramPane::setBrush);
+    connect(bar_, &DiagramBar::motionAsked, this, &DiagramPane::toggleMotion);
     connect(bar_, &DiagramBar::sideAsked, &diagram_, &PieceDiagram::setSide);
     connect(bar_, &DiagramBar::clearAsked, &diagram_, &PieceDiagram::clearOthers);
     connect(bar_, &DiagramBar::movedAsked, this, [this](bool moved) {
@@ -59,6 +95,7 @@ void DiagramPane::wire() {
 
 void DiagramPane::begin(const PieceDefinition& piece, Access access) {
     endDrawing();
+    endMotion();
     desk_->forget();
     access_ = access;
     bar_->setDrawing(access == Access::Edit ? DiagramBar::Drawing::Open : DiagramBar::Drawing::Closed);
@@ -69,6 +106,7 @@ void DiagramPane::begin(const PieceDefinition& piece, Access access) {
 void DiagramPane::setPiece(const PieceDefinition& piece) {
     drawBar_->setTree(piece.tree.empty() ? DrawBar::Tree::Empty : DrawBar::Tree::Some);
     piece_ = piece;
+    endMotion();
     showPiece();
 }
 
@@ -77,6 +115,7 @@ void DiagramPane::setPreview(const std::optional<std::vector<Node>>& tree) {
     preview_ = tree;
     if (preview_) {
         endDrawing();
+        endMotion();
         if (scene_) emit backAsked();
     }
     diagram_.setGlow({});
@@ -92,6 +131,7 @@ void DiagramPane::showPiece() {
 
 void DiagramPane::showScene(BoardPicture scene, const QString& title, const QString& remark) {
     endDrawing();
+    endMotion();
     scene_ = std::move(scene);
     bar_->beginScene(title, remark);
     showBoard();
@@ -103,29 +143,11 @@ void DiagramPane::endScene() {
     showBoard();
 }
 
-void DiagramPane::toggleDrawing() {
-    if (isDrawing()) return endDrawing();
-    if (access_ == Access::Read)
-        return emit refused(tr("This piece came with the program and stays as it is: copy it to edit."));
-    if (scene_) emit backAsked();
-    bar_->hide();
-    drawBar_->setTheme(board_->theme());
-    drawBar_->show();
-    desk_->begin(diagram_.shape(), diagram_.square(), diagram_.side());
-    board_->setFocus(Qt::OtherFocusReason);
-}
-
-void DiagramPane::endDrawing() {
-    if (!isDrawing()) return;
-    desk_->end();
-    drawBar_->hide();
-    bar_->show();
-    showBoard();
-}
-
 void DiagramPane::showBoard() {
-    if (!scene_ && !isDrawing()) return showDiagram();
-    BoardPicture picture = isDrawing() ? desk_->pictureOn(diagram_.picture()) : *scene_;
+    if (showsDiagram()) return showDiagram();
+    BoardPicture picture = isDrawing()    ? desk_->pictureOn(diagram_.picture())
+                           : isInMotion() ? *motion_
+                                          : *scene_;
     picture.coordinates = diagram_.picture().coordinates;
     picture.bottom = bottom_;
     board_->setPicture(std::move(picture));
@@ -134,8 +156,13 @@ void DiagramPane::showBoard() {
 void DiagramPane::showDiagram() {
     BoardPicture picture = diagram_.picture();
     picture.bottom = bottom_;
+    if (bar_->brush() != DiagramBrush::Hand) {
+        picture.interaction = InteractionMode::Paint;
+        picture.brush = brushOf(bar_->brush(), diagram_);
+    }
     board_->setPicture(std::move(picture));
     bar_->setSide(diagram_.side());
+    bar_->setShape(diagram_.shape());
     bar_->setOthers(diagram_.isAlone() ? DiagramBar::Others::None : DiagramBar::Others::Some);
     if (preview_)
         return bar_->tell(
@@ -146,7 +173,8 @@ void DiagramPane::showDiagram() {
 }
 
 void DiagramPane::clicked(Square square, Qt::KeyboardModifiers modifiers) {
-    if (scene_ || isDrawing()) return;  // a scene is as its author set it up
+    if (isInMotion()) return playTo(square);
+    if (!showsDiagram()) return;  // a scene is as its author set it up
     if (modifiers.testFlag(Qt::ControlModifier)) {
         diagram_.movePiece(square);
     } else {
@@ -155,7 +183,7 @@ void DiagramPane::clicked(Square square, Qt::KeyboardModifiers modifiers) {
 }
 
 void DiagramPane::dropped(std::optional<Square> from, std::optional<Square> to) {
-    if (scene_ || isDrawing() || !from || from == to) return;
+    if (!showsDiagram() || !from || from == to) return;
     if (*from == diagram_.square()) {
         if (to) diagram_.movePiece(*to);
     } else {
@@ -175,14 +203,17 @@ void DiagramPane::setCoordinates(Coordinates coordinates) {
 bool DiagramPane::escape() {
     if (isDrawing()) {
         endDrawing();
-        return true;
-    }
-    if (scene_) {
+    } else if (isInMotion()) {
+        endMotion();
+    } else if (scene_) {
         emit backAsked();
-        return true;
+    } else if (bar_->brush() != DiagramBrush::Hand) {
+        setBrush(DiagramBrush::Hand);
+    } else if (diagram_.isAlone()) {
+        return false;
+    } else {
+        diagram_.clearOthers();
     }
-    if (diagram_.isAlone()) return false;
-    diagram_.clearOthers();
     return true;
 }
 

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
 // The board of the builder with what belongs to it: the piece's diagram and its bar, or a
-// scene in its stead, or a drawing to build from. Gestures here change the diagram and the
-// drawing alone; knows no tree and no list.
+// scene in its stead, a drawing to build from, or a move in slow motion. Gestures here
+// change the diagram and the drawing alone; knows no tree and no list.
 #pragma once
 
 #include "ui/board/board_picture.h"
 #include "ui/models/piece_diagram.h"
+#include "ui/pieces/diagram_bar.h"
 #include "ui/pieces/draw_bar.h"
 #include "ui/pieces/draw_desk.h"
 
@@ -16,8 +17,9 @@
 namespace chesspp::ui {
 
 class BoardView;
-class DiagramBar;
+class DiagramStrip;
 class LibraryContext;
+class MotionBar;
 
 class DiagramPane final : public QWidget {
     Q_OBJECT
@@ -28,6 +30,8 @@ public:
     [[nodiscard]] DiagramBar* bar() const { return bar_; }
     [[nodiscard]] DrawBar* drawBar() const { return drawBar_; }
     [[nodiscard]] DrawDesk* desk() const { return desk_; }
+    [[nodiscard]] MotionBar* motionBar() const { return motionBar_; }
+    [[nodiscard]] DiagramStrip* strip() const { return strip_; }
     [[nodiscard]] PieceDiagram& diagram() { return diagram_; }
     [[nodiscard]] const PieceDiagram& diagram() const { return diagram_; }
 
@@ -51,6 +55,14 @@ public:
     void endDrawing();
     [[nodiscard]] bool isDrawing() const { return desk_->isDrawing(); }
 
+    /// Shows the move with the most effects slowly, or goes back to the diagram.
+    void toggleMotion();
+    void endMotion();
+    [[nodiscard]] bool isInMotion() const { return motion_.has_value(); }
+
+    /// What the pointer does on the diagram from now on.
+    void setBrush(DiagramBrush brush);
+
     void setBottom(Side bottom);
     void setCoordinates(Coordinates coordinates);
     /// Esc: what is laid over the diagram or stands on it goes; false: there was nothing.
@@ -66,8 +78,17 @@ signals:
                chesspp::ui::DrawDesk::Then then);
     void refused(const QString& why);
 
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
     void wire();
+    void wireBar();
+    void wireModes();
+    [[nodiscard]] bool showsDiagram() const { return !scene_ && !isDrawing() && !isInMotion(); }
+    void showBar();
+    void playTo(Square square);
+    void beginPainting(Square square, Qt::MouseButton button);
     void showPiece();
     void showBoard();
     void showDiagram();
@@ -80,10 +101,14 @@ private:
     DiagramBar* bar_;
     DrawBar* drawBar_;
     DrawDesk* desk_;
+    MotionBar* motionBar_;
+    DiagramStrip* strip_;
     Access access_ = Access::Read;
     PieceDefinition piece_;
     std::optional<std::vector<Node>> preview_;
     std::optional<BoardPicture> scene_;
+    std::optional<BoardPicture> motion_;                   ///< the step that is shown
+    std::optional<std::optional<DiagramOther>> painting_;  ///< what the stroke under way leaves
     Side bottom_ = Side::White;
 };
 
