@@ -137,7 +137,7 @@ QString BetzaLine::unsaidOf(const BetzaWriting& writing) const {
                           library_.sentence(each.message).toHtmlEscaped());
     }
     if (lines.empty()) return {};
-    if (more > 0) lines += tr("And %n more.", nullptr, more);
+    if (more > 0) lines += tr("And %1 more.", "nodes that cannot be said").arg(more);
     return warning(tr("Not all of it can be said so:")) + QStringLiteral("<br>") +
            lines.join(QStringLiteral("<br>"));
 }

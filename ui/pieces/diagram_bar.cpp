@@ -63,7 +63,7 @@ DiagramBar::DiagramBar(QWidget* parent)
       files_(extent(tr("Files of the board"), this)),
       ranks_(extent(tr("Ranks of the board"), this)),
       clear_(iconButton(Icon::Remove, tr("Piece alone: takes enemies, friends and walls away (Esc)"), this)),
-      motion_(new QPushButton(iconOf(Icon::Play), tr("Slowly"), this)),
+      motion_(new QPushButton(iconOf(Icon::Play), tr("Slow motion"), this)),
       draw_(new QPushButton(iconOf(Icon::Pencil), tr("Draw"), this)),
       back_(new QPushButton(iconOf(Icon::Previous), tr("Back to the diagram"), this)) {
     auto* rows = new QVBoxLayout(this);

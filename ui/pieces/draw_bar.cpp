@@ -171,10 +171,10 @@ void DrawBar::tell(const Shown& shown) {
     words_->setText(shown.exact ? shown.words + (verdict.isEmpty() ? QString() : '\n' + verdict)
                                 : verdict + '\n' + shown.words);
     count_->setText(shown.count == 0 ? tr("nothing yet", "proposals for a drawing")
-                                     : tr("%1 of %2 (%n rows)", "which proposal; rows of a tree",
-                                          static_cast<int>(shown.nodes))
+                                     : tr("%1 of %2, rows: %3", "which proposal, of how many; rows of a tree")
                                            .arg(shown.number + 1)
-                                           .arg(shown.count));
+                                           .arg(shown.count)
+                                           .arg(shown.nodes));
     before_->setEnabled(shown.number > 0);
     next_->setEnabled(shown.number + 1 < shown.count);
     for (QWidget* each : std::initializer_list<QWidget*>{edit_, accept_}) each->setEnabled(shown.count > 0);

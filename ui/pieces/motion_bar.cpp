@@ -160,8 +160,9 @@ void MotionBar::tell() {
         text_->setText(tr("Click a square that the piece goes to: the move is shown effect by effect."));
     } else if (step_ == 0) {
         text_->setText(
-            tr("A move of %n effects. Play it, or go on step by step. Another square: another move.", nullptr,
-               count));
+            tr("Effects of this move: %1. Play it, or go on step by step. Click another square for another "
+               "move.")
+                .arg(count));
     } else {
         text_->setText(tr("%1 of %2: %3", "which effect of how many, what it does")
                            .arg(step_)

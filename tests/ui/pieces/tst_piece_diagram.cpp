@@ -14,13 +14,13 @@
 #include "ui/pieces/pieces_place.h"
 
 #include <QComboBox>
-#include <QElapsedTimer>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 #include <algorithm>
+#include <ctime>
 #include <set>
 
 using namespace chesspp;
@@ -51,6 +51,13 @@ struct Desk {
     OwnPieces own;
     PiecesPlace place;
 };
+
+/// Milliseconds.
+double workOfThisThread() {
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
+}
 
 std::set<std::string> marked(const PieceDiagram& diagram, MarkerAction action) {
     std::set<std::string> squares;
@@ -237,7 +244,8 @@ private slots:
         QVERIFY(rich > 10);
     }
 
-    /// What is meant is 16 ms; it is told, and a slow machine keeps ten times that.
+    /// What is meant is 16 ms of this thread's work, whatever else the machine does; a slow one or a
+    /// sanitizer may take longer.
     void anEditOfAHundredNodesIsOnTheBoardAtOnce() {
         Desk desk;
         desk.place.newPiece();
@@ -259,11 +267,10 @@ private slots:
         std::vector<double> times;
         const ItemId last = desk.place.document()->ids().below.back().id;
         for (int i = 0; i < 21; ++i) {
-            QElapsedTimer timer;
-            timer.start();
+            const double begin = workOfThisThread();
             desk.place.document()->toggle(last);
             desk.place.board()->repaint();
-            times.push_back(static_cast<double>(timer.nsecsElapsed()) / 1e6);
+            times.push_back(workOfThisThread() - begin);
             QCoreApplication::processEvents();
         }
         std::ranges::sort(times);
