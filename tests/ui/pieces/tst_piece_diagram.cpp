@@ -13,6 +13,8 @@
 #include "ui/pieces/piece_list.h"
 #include "ui/pieces/pieces_place.h"
 
+#include "core/moves/oracle.h"
+
 #include <QComboBox>
 #include <QPushButton>
 #include <QSpinBox>
@@ -234,10 +236,23 @@ private slots:
             QVERIFY2(to.has_value(), piece->id.c_str());
             const std::vector<Motion> motions = motionsTo(diagram, library(), *to);
             QVERIFY2(!motions.empty(), piece->id.c_str());
+            const Oracle oracle(diagram.rules());
+            const std::vector<FullMove> moves = diagram.movesTo(*to);
+            for (std::size_t i = 0; i < motions.size(); ++i) {
+                // The last picture is the board after the move.
+                const Setup after = oracle.apply(diagram.setup(), moves[i]);
+                if (motions[i].steps.empty()) continue;
+                const BoardPicture& last = motions[i].steps.back().picture;
+                for (std::uint16_t square = 0; square < after.squares.size(); ++square) {
+                    const PieceLook* look = last.pieceAt(Square{square});
+                    const auto& stands = after.squares[square];
+                    QVERIFY2(stands.has_value() == (look != nullptr), piece->id.c_str());
+                    QVERIFY2(!stands || stands->piece == look->piece, piece->id.c_str());
+                }
+            }
             for (const Motion& motion : motions) {
                 for (const MotionStep& step : motion.steps)
                     QVERIFY2(!step.text.isEmpty() && !step.text.contains('{'), piece->id.c_str());
-                // Back by the way there.
                 if (motion.steps.size() > 1) ++rich;
             }
         }
