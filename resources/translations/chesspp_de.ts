@@ -1499,6 +1499,30 @@
         <source>Why the piece can go to a square of the diagram, or not</source>
         <translation>Warum die Figur auf ein Feld des Diagramms kann oder nicht</translation>
     </message>
+    <message>
+        <source>Draw where the piece goes, or stop drawing</source>
+        <translation>Zeichnen, wohin die Figur geht, oder damit aufhören</translation>
+    </message>
+    <message>
+        <source>Drawing: a square, a straight line to it, rub it out</source>
+        <translation>Beim Zeichnen: ein Feld, eine gerade Linie dorthin, ausradieren</translation>
+    </message>
+    <message>
+        <source>Drawing: a ray or a path from the piece, square by square</source>
+        <translation>Beim Zeichnen: ein Strahl oder Weg von der Figur aus, Feld für Feld</translation>
+    </message>
+    <message>
+        <source>Shift and the arrow keys, Home, End, Page Up, Page Down</source>
+        <translation>Umschalt und die Pfeiltasten, Pos1, Ende, Bild auf, Bild ab</translation>
+    </message>
+    <message>
+        <source>Drawing: both, quietly, in capture</source>
+        <translation>Beim Zeichnen: beides, ruhig, schlagend</translation>
+    </message>
+    <message>
+        <source>Put the piece of the diagram on the square</source>
+        <translation>Die Figur des Diagramms auf das Feld stellen</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::desktop::Notice</name>
@@ -1862,6 +1886,58 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::BetzaLine</name>
+    <message>
+        <source>&amp;Betza</source>
+        <translation>&amp;Betza</translation>
+    </message>
+    <message>
+        <source>The piece in Betza’s notation</source>
+        <translation>Die Figur in Betzas Notation</translation>
+    </message>
+    <message>
+        <source>The piece in Betza’s notation, such as fmWfcF for a pawn’s steps. Type, and see it on the board; Enter takes it into the tree, Esc gives it up.</source>
+        <translation>Die Figur in Betzas Notation, etwa fmWfcF für die Schritte eines Bauern. Schreibe, und sieh es auf dem Brett; Eingabe übernimmt es in den Baum, Esc verwirft es.</translation>
+    </message>
+    <message>
+        <source>such as N, fmWfcF or mRcpR</source>
+        <translation>etwa N, fmWfcF oder mRcpR</translation>
+    </message>
+    <message>
+        <source>an event</source>
+        <translation>ein Ereignis</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;%1&quot;&gt;%2&lt;/a&gt;: %3</source>
+        <comment>a node of the tree, what cannot be said of it</comment>
+        <translation>&lt;a href=&quot;%1&quot;&gt;%2&lt;/a&gt;: %3</translation>
+    </message>
+    <message>
+        <source>And %1 more.</source>
+        <comment>nodes that cannot be said</comment>
+        <translation>Und %1 weitere.</translation>
+    </message>
+    <message>
+        <source>Not all of it can be said so:</source>
+        <translation>So lässt sich nicht alles sagen:</translation>
+    </message>
+    <message>
+        <source>At letter %1: %2</source>
+        <comment>place in Betza&apos;s notation, what is wrong</comment>
+        <translation>Bei Buchstabe %1: %2</translation>
+    </message>
+    <message>
+        <source>Enter takes it: %1</source>
+        <comment>what a piece would do</comment>
+        <translation>Eingabe übernimmt es: %1</translation>
+    </message>
+    <message>
+        <source>Betza</source>
+        <comment>undo step</comment>
+        <translation>Betza</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::BoardActions</name>
     <message>
         <source>Paste pieces</source>
@@ -2126,20 +2202,12 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Schwarz</translation>
     </message>
     <message>
-        <source>Piece alone</source>
-        <translation>Nur die Figur</translation>
-    </message>
-    <message>
         <source>Shows the piece as White’s</source>
         <translation>Zeigt die Figur als weiße</translation>
     </message>
     <message>
         <source>Shows the piece as Black’s</source>
         <translation>Zeigt die Figur als schwarze</translation>
-    </message>
-    <message>
-        <source>Takes enemies and friends off the board</source>
-        <translation>Nimmt Feinde und Freunde vom Brett</translation>
     </message>
     <message>
         <source>Back to the diagram</source>
@@ -2156,6 +2224,283 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Shows the piece as one that has moved already</source>
         <translation>Zeigt die Figur als eine, die schon gezogen hat</translation>
+    </message>
+    <message>
+        <source>Drag; click for an enemy, a friend, nobody</source>
+        <translation>Ziehen; Klicken für Feind, Freund, niemanden</translation>
+    </message>
+    <message>
+        <source>Paint enemies</source>
+        <translation>Feinde malen</translation>
+    </message>
+    <message>
+        <source>Paint friends</source>
+        <translation>Freunde malen</translation>
+    </message>
+    <message>
+        <source>Paint walls: no squares</source>
+        <translation>Mauern malen: keine Felder</translation>
+    </message>
+    <message>
+        <source>Rub out whatever is there</source>
+        <translation>Ausradieren, was da ist</translation>
+    </message>
+    <message>
+        <source>Files of the board</source>
+        <translation>Linien des Bretts</translation>
+    </message>
+    <message>
+        <source>Ranks of the board</source>
+        <translation>Reihen des Bretts</translation>
+    </message>
+    <message>
+        <source>Piece alone: takes enemies, friends and walls away (Esc)</source>
+        <translation>Nur die Figur: nimmt Feinde, Freunde und Mauern weg (Esc)</translation>
+    </message>
+    <message>
+        <source>Slow motion</source>
+        <translation>Zeitlupe</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Zeichnen</translation>
+    </message>
+    <message>
+        <source>Shows a move slowly, effect by effect</source>
+        <translation>Zeigt einen Zug langsam, Wirkung für Wirkung</translation>
+    </message>
+    <message>
+        <source>Draw where the piece goes; the tree for it is proposed (D)</source>
+        <translation>Zeichne, wohin die Figur geht; der Baum dafür wird vorgeschlagen (D)</translation>
+    </message>
+    <message>
+        <source>Copy the piece to edit first: then it can be drawn</source>
+        <translation>Erst eine Kopie bearbeiten: Dann lässt sie sich zeichnen</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::DiagramPane</name>
+    <message>
+        <source>This is what Betza’s line would make of the piece: Enter takes it, Esc gives it up.</source>
+        <translation>Das würde Betzas Zeile aus der Figur machen: Eingabe übernimmt es, Esc verwirft es.</translation>
+    </message>
+    <message>
+        <source>Drag the piece; click a square for an enemy, again for a friend, again for nobody. Right button: why.</source>
+        <translation>Ziehe die Figur; klicke auf ein Feld für einen Feind, noch einmal für einen Freund, noch einmal für niemanden. Rechte Taste: warum.</translation>
+    </message>
+    <message>
+        <source>This piece came with the program and stays as it is: copy it to edit.</source>
+        <translation>Diese Figur gehört zum Programm und bleibt, wie sie ist: Bearbeite eine Kopie.</translation>
+    </message>
+    <message>
+        <source>The piece has no move here: put it elsewhere, or somebody in its way.</source>
+        <translation>Die Figur hat hier keinen Zug: Stell sie anderswohin, oder jemanden in ihren Weg.</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::DiagramStrip</name>
+    <message>
+        <source>goes</source>
+        <comment>what a sign on the board means</comment>
+        <translation>zieht</translation>
+    </message>
+    <message>
+        <source>takes</source>
+        <comment>what a sign on the board means</comment>
+        <translation>schlägt</translation>
+    </message>
+    <message>
+        <source>shoots</source>
+        <comment>what a sign on the board means</comment>
+        <translation>schießt</translation>
+    </message>
+    <message>
+        <source>moves others</source>
+        <comment>what a sign on the board means</comment>
+        <translation>zieht andere</translation>
+    </message>
+    <message>
+        <source>changes</source>
+        <comment>what a sign on the board means</comment>
+        <translation>wandelt</translation>
+    </message>
+    <message>
+        <source>summons</source>
+        <comment>what a sign on the board means</comment>
+        <translation>ruft herbei</translation>
+    </message>
+    <message>
+        <source>does more</source>
+        <comment>what a sign on the board means</comment>
+        <translation>tut mehr</translation>
+    </message>
+    <message>
+        <source>castles</source>
+        <comment>what a sign on the board means</comment>
+        <translation>rochiert</translation>
+    </message>
+    <message>
+        <source>swaps</source>
+        <comment>what a sign on the board means</comment>
+        <translation>tauscht</translation>
+    </message>
+    <message>
+        <source>would take</source>
+        <comment>what a sign on the board means</comment>
+        <translation>schlüge</translation>
+    </message>
+    <message>
+        <source>As White’s</source>
+        <translation>Als weiße</translation>
+    </message>
+    <message>
+        <source>As Black’s</source>
+        <translation>Als schwarze</translation>
+    </message>
+    <message>
+        <source>At the edge</source>
+        <translation>Am Rand</translation>
+    </message>
+    <message>
+        <source>What the signs mean</source>
+        <translation>Was die Zeichen bedeuten</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::DrawBar</name>
+    <message>
+        <source>Both</source>
+        <translation>Beides</translation>
+    </message>
+    <message>
+        <source>Draws where it goes quietly and takes, too (1)</source>
+        <translation>Zeichnet, wohin sie ruhig zieht und auch schlägt (1)</translation>
+    </message>
+    <message>
+        <source>Quiet</source>
+        <translation>Ruhig</translation>
+    </message>
+    <message>
+        <source>Draws where it only goes when nobody is there (2)</source>
+        <translation>Zeichnet, wohin sie nur zieht, wenn niemand da ist (2)</translation>
+    </message>
+    <message>
+        <source>Capture</source>
+        <translation>Schlagen</translation>
+    </message>
+    <message>
+        <source>Draws where it only takes (3)</source>
+        <translation>Zeichnet, wo sie nur schlägt (3)</translation>
+    </message>
+    <message>
+        <source>Take the last stroke back (Ctrl+Z)</source>
+        <translation>Den letzten Strich zurücknehmen (Strg+Z)</translation>
+    </message>
+    <message>
+        <source>Take the whole drawing away</source>
+        <translation>Die ganze Zeichnung wegnehmen</translation>
+    </message>
+    <message>
+        <source>Stop drawing (Esc); the drawing stays until another piece is drawn</source>
+        <translation>Aufhören zu zeichnen (Esc); die Zeichnung bleibt, bis eine andere Figur gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>The proposal before</source>
+        <translation>Der Vorschlag davor</translation>
+    </message>
+    <message>
+        <source>The next proposal</source>
+        <translation>Der nächste Vorschlag</translation>
+    </message>
+    <message>
+        <source>Edit further</source>
+        <translation>Weiter bearbeiten</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Annehmen</translation>
+    </message>
+    <message>
+        <source>Added to the tree</source>
+        <translation>Zum Baum dazu</translation>
+    </message>
+    <message>
+        <source>Instead of the tree</source>
+        <translation>Anstelle des Baums</translation>
+    </message>
+    <message>
+        <source>What becomes of the tree there is</source>
+        <translation>Was aus dem vorhandenen Baum wird</translation>
+    </message>
+    <message>
+        <source>Whether the proposal joins the tree there is, or takes its place</source>
+        <translation>Ob der Vorschlag zum vorhandenen Baum dazukommt oder an seine Stelle tritt</translation>
+    </message>
+    <message>
+        <source>Puts the proposal into the tree, as one step that can be undone</source>
+        <translation>Setzt den Vorschlag in den Baum, als einen Schritt, der sich rückgängig machen lässt</translation>
+    </message>
+    <message>
+        <source>Puts it into the tree and goes on there, at its first row</source>
+        <translation>Setzt ihn in den Baum und macht dort weiter, in seiner ersten Zeile</translation>
+    </message>
+    <message>
+        <source>nothing yet</source>
+        <comment>proposals for a drawing</comment>
+        <translation>noch keiner</translation>
+    </message>
+    <message>
+        <source>%1 of %2, rows: %3</source>
+        <comment>which proposal, of how many; rows of a tree</comment>
+        <translation>%1 von %2, Zeilen: %3</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::DrawDesk</name>
+    <message>
+        <source>Click a square: it leaps there. Drag from the piece: it slides along; with a bend: a path of two legs. Again: it goes away.</source>
+        <translation>Klicke ein Feld: Sie springt dorthin. Ziehe von der Figur aus: Sie gleitet entlang; mit einem Knick: ein Weg aus zwei Teilen. Noch einmal: Es verschwindet.</translation>
+    </message>
+    <message>
+        <source>This goes exactly where you drew.</source>
+        <translation>Das führt genau dorthin, wo du gezeichnet hast.</translation>
+    </message>
+    <message>
+        <source>Nothing goes exactly where you drew; this comes nearest.</source>
+        <translation>Nichts führt genau dorthin, wo du gezeichnet hast; dies kommt am nächsten.</translation>
+    </message>
+    <message>
+        <source>It does not do what is drawn on %1.</source>
+        <translation>Es tut nicht, was gezeichnet ist auf %1.</translation>
+    </message>
+    <message>
+        <source>It also goes to %1.</source>
+        <translation>Es führt auch nach %1.</translation>
+    </message>
+    <message>
+        <source>%1, the piece</source>
+        <comment>square</comment>
+        <translation>%1, die Figur</translation>
+    </message>
+    <message>
+        <source>%1, nothing drawn</source>
+        <comment>square</comment>
+        <translation>%1, nichts gezeichnet</translation>
+    </message>
+    <message>
+        <source>%1, drawn: quiet</source>
+        <comment>square</comment>
+        <translation>%1, gezeichnet: ruhig</translation>
+    </message>
+    <message>
+        <source>%1, drawn: capture</source>
+        <comment>square</comment>
+        <translation>%1, gezeichnet: schlagen</translation>
+    </message>
+    <message>
+        <source>%1, drawn: quiet and capture</source>
+        <comment>square</comment>
+        <translation>%1, gezeichnet: ruhig und schlagen</translation>
     </message>
 </context>
 <context>
@@ -2730,6 +3075,69 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>No square bears a mark.</source>
         <translation>Kein Feld trägt eine Marke.</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::MotionBar</name>
+    <message>
+        <source>One effect back</source>
+        <translation>Eine Wirkung zurück</translation>
+    </message>
+    <message>
+        <source>Play, or pause</source>
+        <translation>Abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>The next effect</source>
+        <translation>Die nächste Wirkung</translation>
+    </message>
+    <message>
+        <source>Back to the diagram (Esc)</source>
+        <translation>Zurück zum Diagramm (Esc)</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <comment>speed</comment>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <comment>speed</comment>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <comment>speed</comment>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>How fast one effect follows the other</source>
+        <translation>Wie schnell eine Wirkung der anderen folgt</translation>
+    </message>
+    <message>
+        <source>Which of the moves to this square</source>
+        <translation>Welcher der Züge auf dieses Feld</translation>
+    </message>
+    <message>
+        <source>Several moves lead to this square: which one is played</source>
+        <translation>Mehrere Züge führen auf dieses Feld: welcher gespielt wird</translation>
+    </message>
+    <message>
+        <source>Click a square that the piece goes to: the move is shown effect by effect.</source>
+        <translation>Klicke ein Feld, auf das die Figur zieht: Der Zug wird Wirkung für Wirkung gezeigt.</translation>
+    </message>
+    <message>
+        <source>Effects of this move: %1. Play it, or go on step by step. Click another square for another move.</source>
+        <translation>Wirkungen dieses Zugs: %1. Spiele ihn ab, oder geh Schritt für Schritt weiter. Klicke ein anderes Feld für einen anderen Zug.</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <comment>which effect of how many, what it does</comment>
+        <translation>%1 von %2: %3</translation>
     </message>
 </context>
 <context>
@@ -4104,10 +4512,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>OK</translation>
     </message>
     <message>
-        <source>Drag the piece; click a square for an enemy, again for a friend, again for nobody. Right button: why.</source>
-        <translation>Ziehe die Figur; klicke ein Feld für einen Gegner, noch einmal für einen Freund, noch einmal für niemanden. Rechte Taste: warum.</translation>
-    </message>
-    <message>
         <source>Scene %1</source>
         <translation>Szene %1</translation>
     </message>
@@ -4124,6 +4528,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>%1 %2 – %3</source>
         <comment>piece, from, to</comment>
         <translation>%1 %2 – %3</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <comment>undo step</comment>
+        <translation>Zeichnen</translation>
     </message>
 </context>
 <context>
