@@ -1908,20 +1908,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>ein Ereignis</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;%1&quot;&gt;%2&lt;/a&gt;: %3</source>
-        <comment>a node of the tree, what cannot be said of it</comment>
-        <translation>&lt;a href=&quot;%1&quot;&gt;%2&lt;/a&gt;: %3</translation>
-    </message>
-    <message>
-        <source>And %1 more.</source>
-        <comment>nodes that cannot be said</comment>
-        <translation>Und %1 weitere.</translation>
-    </message>
-    <message>
-        <source>Not all of it can be said so:</source>
-        <translation>So lässt sich nicht alles sagen:</translation>
-    </message>
-    <message>
         <source>At letter %1: %2</source>
         <comment>place in Betza&apos;s notation, what is wrong</comment>
         <translation>Bei Buchstabe %1: %2</translation>
@@ -1935,6 +1921,21 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Betza</source>
         <comment>undo step</comment>
         <translation>Betza</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;%1&quot;&gt;%2&lt;/a&gt;</source>
+        <comment>a node of the tree</comment>
+        <translation>&lt;a href=&quot;%1&quot;&gt;%2&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Not all of it can be said so: %1</source>
+        <comment>a node of the tree and why</comment>
+        <translation>So lässt sich nicht alles sagen: %1</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <comment>nodes of a tree</comment>
+        <translation>%1 weitere</translation>
     </message>
 </context>
 <context>

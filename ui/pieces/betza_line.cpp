@@ -25,7 +25,11 @@ namespace chesspp::ui {
 namespace {
 
 /// More are counted.
-constexpr int kMostTold = 3;
+constexpr qsizetype kMostTold = 3;
+
+const Diagnostic& firstErrorOf(const BetzaWriting& writing) {
+    return *std::ranges::find(writing.unsaid.items(), Severity::Error, &Diagnostic::severity);
+}
 
 QString warning(const QString& text) {
     return QString::fromUtf8("⚠ ") + text;
@@ -120,26 +124,29 @@ void BetzaLine::write() {
     tell(unsaidOf(writing));
 }
 
-QString BetzaLine::unsaidOf(const BetzaWriting& writing) const {
-    QStringList lines;
-    int more = 0;
+/// One node with the reason; of several their rows alone, the reasons when the pointer rests there.
+QString BetzaLine::unsaidOf(const BetzaWriting& writing) {
+    QStringList links;
+    QStringList reasons;
     for (const Diagnostic& each : writing.unsaid.items()) {
         if (each.severity != Severity::Error) continue;
-        if (lines.size() == kMostTold) {
-            ++more;
-            continue;
-        }
-        const QString pointer = QString::fromStdString(each.place.pointer);
-        const Node* node = nodeAt(document_->piece(), placeOf(document_->piece(), each.place.pointer));
+        const std::string& pointer = each.place.pointer;
+        const Node* node = nodeAt(document_->piece(), placeOf(document_->piece(), pointer));
         const QString title = node != nullptr ? lineOf(*node, library_).title : tr("an event");
-        lines += tr("<a href=\"%1\">%2</a>: %3", "a node of the tree, what cannot be said of it")
-                     .arg(pointer.toHtmlEscaped(), title.toHtmlEscaped(),
-                          library_.sentence(each.message).toHtmlEscaped());
+        links += tr("<a href=\"%1\">%2</a>", "a node of the tree")
+                     .arg(QString::fromStdString(pointer).toHtmlEscaped(), title.toHtmlEscaped());
+        reasons += title + QStringLiteral(": ") + library_.sentence(each.message);
     }
-    if (lines.empty()) return {};
-    if (more > 0) lines += tr("And %1 more.", "nodes that cannot be said").arg(more);
-    return warning(tr("Not all of it can be said so:")) + QStringLiteral("<br>") +
-           lines.join(QStringLiteral("<br>"));
+    told_->setToolTip(reasons.join('\n'));
+    if (links.empty()) return {};
+    if (links.size() == 1)
+        return warning(tr("Not all of it can be said so: %1", "a node of the tree and why")
+                           .arg(links.front() + QStringLiteral(". ") +
+                                library_.sentence(firstErrorOf(writing).message).toHtmlEscaped()));
+    const qsizetype more = links.size() - kMostTold;
+    if (more > 0) links = links.first(kMostTold) + QStringList{tr("%1 more", "nodes of a tree").arg(more)};
+    return warning(tr("Not all of it can be said so: %1", "a node of the tree and why")
+                       .arg(links.join(QStringLiteral(", "))));
 }
 
 QString BetzaLine::problemOf(const Diagnostic& problem) const {
@@ -164,6 +171,7 @@ void BetzaLine::follow() {
         return tell(problemOf(first));
     }
     underline(std::nullopt);
+    told_->setToolTip({});
     PieceDefinition piece = document_->piece();
     piece.tree = tree->tree;
     QStringList lines;

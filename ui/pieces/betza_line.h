@@ -56,7 +56,7 @@ private:
     void takeTyped();
     void tell(const QString& html);
     void underline(std::optional<TextRange> range);
-    [[nodiscard]] QString unsaidOf(const BetzaWriting& writing) const;
+    [[nodiscard]] QString unsaidOf(const BetzaWriting& writing);
     [[nodiscard]] QString problemOf(const Diagnostic& problem) const;
 
     const LibraryContext& library_;
