@@ -74,7 +74,16 @@ std::vector<ui::KeyGroup> MainWindow::keyGroups() const {
           {tr("Duplicate the row, switch it off"),
            with(Qt::ControlModifier, Qt::Key_D) + ", " + with(Qt::ControlModifier, Qt::Key_E)},
           {tr("To the fields of the row"), keys({Qt::Key_Return, Qt::Key_F2})},
-          {tr("Why the piece can go to a square of the diagram, or not"), rightButton}}});
+          {tr("Why the piece can go to a square of the diagram, or not"),
+           rightButton + ", " + with(Qt::AltModifier, Qt::Key_Return)},
+          {tr("Draw where the piece goes, or stop drawing"), keys({Qt::Key_D})},
+          {tr("Drawing: a square, a straight line to it, rub it out"),
+           keys({Qt::Key_Return}) + ", " + with(Qt::ControlModifier, Qt::Key_Return) + ", " +
+               keys({Qt::Key_Delete})},
+          {tr("Drawing: a ray or a path from the piece, square by square"),
+           tr("Shift and the arrow keys, Home, End, Page Up, Page Down")},
+          {tr("Drawing: both, quietly, in capture"), keys({Qt::Key_1, Qt::Key_2, Qt::Key_3})},
+          {tr("Put the piece of the diagram on the square"), with(Qt::ControlModifier, Qt::Key_Return)}}});
     groups.push_back(
         {tr("On the blocks of a condition"),
          {{tr("From block to block, out of one, into one"), tr("Arrow keys", "the four keys")},

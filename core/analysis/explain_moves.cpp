@@ -5,6 +5,7 @@
 #include "core/analysis/explain_moves.h"
 
 #include "core/analysis/attacks.h"
+#include "core/analysis/effect_stages.h"
 #include "core/analysis/target_reach.h"
 #include "core/moves/oracle_attacks.h"
 #include "core/moves/oracle_change.h"
@@ -259,6 +260,22 @@ std::vector<Message> deedsOf(const Ruleset& ruleset, const Setup& setup, const F
     const oracle::Played played = oracle::playOut(rules, setup, move, oracle::AttackQuestions::Asked);
     explaining::tellDeeds(rules, setup, played, nouns, told);
     return std::move(told.does);
+}
+
+std::vector<EffectStage> stagesOf(const Rules& rules, const Setup& setup, const FullMove& move,
+                                  const words::KindNames& names) {
+    const explaining::Nouns nouns(rules, names);
+    const oracle::Played played = oracle::playOut(rules, setup, move, oracle::AttackQuestions::Asked);
+    std::vector<EffectStage> stages;
+    oracle::Change change(rules, setup, move.from);
+    ExplainedMove told;
+    explaining::DeedTeller teller(rules, nouns, told);
+    for (const Effect& effect : played.effects) {
+        teller.tell(change.setup(), effect);
+        change.make(effect);
+        stages.push_back({change.setup(), std::exchange(told.does, {})});
+    }
+    return stages;
 }
 
 }  // namespace chesspp

@@ -41,11 +41,14 @@ enum class MarkerAction : std::uint8_t {
     Promotion,
     Summon,
     Multi,
-    Castle
+    Castle,
+    Swap,
+    Threat,  ///< no move: it would take an enemy there
 };
 inline constexpr std::array kMarkerActions{
     MarkerAction::Move,      MarkerAction::Capture, MarkerAction::CaptureAfar, MarkerAction::MoveOther,
-    MarkerAction::Promotion, MarkerAction::Summon,  MarkerAction::Multi,       MarkerAction::Castle};
+    MarkerAction::Promotion, MarkerAction::Summon,  MarkerAction::Multi,       MarkerAction::Castle,
+    MarkerAction::Swap,      MarkerAction::Threat};
 
 /// A square that the selected piece reaches. A square may stand in several targets.
 struct Target {

@@ -50,6 +50,10 @@ MarkerColours BoardTheme::marker(MarkerAction action) const {
             return {QColor(0x7B, 0x1F, 0xA2), halo};
         case MarkerAction::Castle:
             return {QColor(0x37, 0x47, 0x4F), halo};
+        case MarkerAction::Swap:
+            return {QColor(0x15, 0x65, 0xC0), halo};
+        case MarkerAction::Threat:
+            return {QColor(0xC6, 0x28, 0x28), halo};
     }
     return {};
 }

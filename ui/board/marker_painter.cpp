@@ -90,6 +90,23 @@ QPainterPath rookAndKing() {
     return rook.united(king);
 }
 
+/// An arrow each way.
+QPainterPath thereAndBack() {
+    return stroked(lines({{{-80, -34}, {80, -34}},
+                          {{38, -76}, {80, -34}, {44, -4}},
+                          {{80, 34}, {-80, 34}},
+                          {{-38, 76}, {-80, 34}, {-44, 4}}}),
+                   20);
+}
+
+/// A ring in four parts: what is not there yet.
+QPainterPath brokenRing() {
+    QPainterPath gaps;
+    gaps.addRect(-100, -22, 200, 44);
+    gaps.addRect(-22, -100, 44, 200);
+    return ring(80, 20).subtracted(gaps);
+}
+
 QPainterPath makeSign(MarkerAction action) {
     switch (action) {
         case MarkerAction::Move:
@@ -108,6 +125,10 @@ QPainterPath makeSign(MarkerAction action) {
             return stroked(polygon(6, 78, std::nullopt), 20).united(disc(22));
         case MarkerAction::Castle:
             return rookAndKing();
+        case MarkerAction::Swap:
+            return thereAndBack();
+        case MarkerAction::Threat:
+            return brokenRing();
     }
     return {};
 }
@@ -216,6 +237,12 @@ void paintMarkers(QPainter& painter, const QRectF& square, std::span<const Marke
     if (rest.size() == 1) {
         const double part = rest.front() == MarkerAction::Move ? 0.36 : 0.46;
         paintMarker(painter, scaled(square, {0.5, 0.5}, part), rest.front(), theme.marker(rest.front()));
+        return;
+    }
+    if (rest == std::vector{MarkerAction::Move, MarkerAction::Capture}) {
+        // One sign for what so many squares have: a dot in its ring.
+        paintSign(painter, scaled(square, {0.5, 0.5}, 0.5), signOf(rest[1]), theme.marker(rest[1]));
+        paintSign(painter, scaled(square, {0.5, 0.5}, 0.24), signOf(rest[0]), theme.marker(rest[0]));
         return;
     }
     const int columns = rest.size() <= 4 ? 2 : 3;

@@ -17,6 +17,7 @@ struct Tally {
     int placed = 0;
     int transformed = 0;
     int castled = 0;
+    int exchanged = 0;
     int stranger = 0;  ///< effects that have no sign of their own
 };
 
@@ -41,7 +42,7 @@ Tally tally(const FullMove& move, const Setup& before) {
                               [&](const effect::Transform&) { ++sum.transformed; },
                               [&](const effect::Castle&) { ++sum.castled; },
                               [&](const effect::Convert&) { ++sum.stranger; },
-                              [&](const effect::Exchange&) { ++sum.stranger; },
+                              [&](const effect::Exchange&) { ++sum.exchanged; },
                               [&](const effect::SetHole&) { ++sum.stranger; },
                               [&](const effect::CountOnPiece&) { ++sum.stranger; },
                               [&](const effect::CountOnSquare&) { ++sum.stranger; },
@@ -60,6 +61,10 @@ MarkerAction markerAction(const FullMove& move, const Setup& before) {
     if (sum.transformed > 0) return MarkerAction::Promotion;
     if (sum.castled > 0) return MarkerAction::Castle;
     if (sum.stranger > 0 || sum.taken > 1 || sum.actorGoes + sum.othersGo > 1) return MarkerAction::Multi;
+    if (sum.exchanged > 0) {
+        const bool alone = sum.exchanged == 1 && sum.taken + sum.actorGoes + sum.othersGo == 0;
+        return alone ? MarkerAction::Swap : MarkerAction::Multi;
+    }
     if (sum.othersGo > 0) return MarkerAction::MoveOther;
     if (sum.actorGoes > 0) return sum.taken > 0 ? MarkerAction::Capture : MarkerAction::Move;
     return sum.taken > 0 ? MarkerAction::CaptureAfar : MarkerAction::Multi;

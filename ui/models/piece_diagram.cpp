@@ -10,10 +10,20 @@
 #include "core/game/tree_facts.h"
 #include "core/moves/oracle.h"
 
+#include <QElapsedTimer>
+#include <QTimer>
 #include <algorithm>
 
 namespace chesspp::ui {
 namespace {
+
+bool takesOn(const FullMove& move, Square square) {
+    return std::ranges::any_of(move.effects, [square](const Effect& each) {
+        const auto* go = std::get_if<effect::Relocate>(&each);
+        const auto* gone = std::get_if<effect::Remove>(&each);
+        return (go != nullptr && go->to == square) || (gone != nullptr && gone->at == square);
+    });
+}
 
 /// Roles, promotions and first squares are a variant's: of the first one whose army has the piece, or
 /// else of none.
@@ -42,7 +52,10 @@ Result<RulesetPtr> rulesetWith(const LibraryContext& library, const PieceDefinit
 }  // namespace
 
 PieceDiagram::PieceDiagram(const LibraryContext& library, QObject* parent)
-    : QObject(parent), library_(library), square_(*BoardShape().at(3, 3)) {}
+    : QObject(parent), library_(library), square_(*BoardShape().at(3, 3)), asking_(new QTimer(this)) {
+    asking_->setInterval(0);
+    connect(asking_, &QTimer::timeout, this, &PieceDiagram::goOnAsking);
+}
 
 void PieceDiagram::setPiece(const PieceDefinition& piece) {
     if (piece_ && *piece_ == piece) return;
@@ -84,14 +97,22 @@ void PieceDiagram::movePiece(Square to) {
 }
 
 void PieceDiagram::cycle(Square square) {
-    if (square == square_) return;
+    const std::optional<DiagramOther> now = otherAt(square);
+    if (!now) return put(square, DiagramOther::Enemy);
+    put(square, *now == DiagramOther::Enemy ? std::optional(DiagramOther::Friend) : std::nullopt);
+}
+
+std::optional<DiagramOther> PieceDiagram::otherAt(Square square) const {
     const auto found = others_.find(square);
-    if (found == others_.end()) {
-        others_.emplace(square, Other::Enemy);
-    } else if (found->second == Other::Enemy) {
-        found->second = Other::Friend;
+    return found == others_.end() ? std::nullopt : std::optional(found->second);
+}
+
+void PieceDiagram::put(Square square, std::optional<DiagramOther> other) {
+    if (square == square_ || !shape().contains(square) || other == otherAt(square)) return;
+    if (other) {
+        others_[square] = *other;
     } else {
-        others_.erase(found);
+        others_.erase(square);
     }
     rebuild();
 }
@@ -99,18 +120,27 @@ void PieceDiagram::cycle(Square square) {
 void PieceDiagram::moveOther(Square from, std::optional<Square> to) {
     const auto found = others_.find(from);
     if (found == others_.end() || to == square_ || to == from) return;
-    const Other other = found->second;
+    const DiagramOther other = found->second;
     others_.erase(found);
     if (to) others_[*to] = other;
     rebuild();
 }
 
 void PieceDiagram::setShape(BoardShape shape) {
-    if (shape == picture_.shape()) return;
-    picture_ = BoardPicture(shape);
-    std::map<Square, Other> kept;
-    others_.swap(kept);
-    square_ = *shape.at((shape.files() - 1) / 2, (shape.ranks() - 1) / 2);
+    const BoardShape was = picture_.shape();
+    if (shape == was) return;
+    BoardPicture picture(shape);
+    picture.coordinates = picture_.coordinates;
+    picture_ = std::move(picture);
+    std::map<Square, DiagramOther> kept;
+    square_ = *shape.at(std::min(was.fileOf(square_), shape.files() - 1),
+                        std::min(was.rankOf(square_), shape.ranks() - 1));
+    for (const auto& [square, other] : others_) {
+        const auto to = shape.at(was.fileOf(square), was.rankOf(square));
+        if (to && *to != square_) kept.emplace(*to, other);
+    }
+    others_ = std::move(kept);
+    glow_ = {};
     makeRules();
     rebuild();
 }
@@ -170,49 +200,132 @@ void PieceDiagram::setCoordinates(Coordinates coordinates) {
     emit changed();
 }
 
-Piece PieceDiagram::pieceOf(Other other) const {
-    return {stranger_, ownerOf(other == Other::Friend ? side_ : opposite(side_))};
+Piece PieceDiagram::pieceOf(DiagramOther other, Side side) const {
+    return {stranger_, ownerOf(other == DiagramOther::Friend ? side : opposite(side))};
+}
+
+PieceLook PieceDiagram::lookOf(Piece piece) const {
+    if (piece.kind == stranger_) {
+        const bool isFriend = piece.owner == ownerOf(side_);
+        return {piece,
+                {},
+                {},
+                isFriend ? tr("friend", "who stands in a piece's way")
+                         : tr("enemy", "who stands in a piece's way")};
+    }
+    const std::string& id = rules_.of(piece.kind).id;
+    const PieceDefinition* known = piece_ && id == piece_->id ? piece_.get() : library_.piece(id);
+    if (known == nullptr) return {piece, {}, {}, QString::fromStdString(id)};
+    PieceLook look = library_.look(*known, piece.owner);
+    look.piece = piece;
+    return look;
 }
 
 Setup PieceDiagram::setup() const {
+    return setupOf(side_, square_);
+}
+
+Setup PieceDiagram::setupOf(Side side, Square at) const {
     Setup setup(picture_.shape());
     for (const auto& [square, other] : others_) {
-        setup.at(square) = SetupPiece::of(pieceOf(other), MovedState::Moved);
+        if (other == DiagramOther::Wall) {
+            setup.holes.insert(square);
+        } else {
+            setup.at(square) = SetupPiece::of(pieceOf(other, side), MovedState::Moved);
+        }
     }
-    const Piece piece{kind_, ownerOf(side_)};
-    setup.at(square_) = SetupPiece::of(
-        piece, moved_ == Moved::Yes ? MovedState::Moved : movedWhenPlaced(rules_, square_, piece));
-    setup.sideToMove = side_;
+    setup.holes.erase(at);
+    const Piece piece{kind_, ownerOf(side)};
+    const bool known = moved_ == Moved::AsItStands && !rules_.kinds.empty();
+    setup.at(at) = SetupPiece::of(piece, known ? movedWhenPlaced(rules_, at, piece) : MovedState::Moved);
+    setup.sideToMove = side;
     return setup;
+}
+
+BoardPicture PieceDiagram::pictureOf(Side side, Square at) const {
+    BoardPicture next{picture_.shape()};
+    next.coordinates = picture_.coordinates;
+    next.interaction = InteractionMode::Free;
+    for (const auto& [square, other] : others_) {
+        if (square == at) continue;
+        if (other == DiagramOther::Wall) {
+            next.holes.insert(square);
+        } else {
+            next.setPiece(square, lookOf(pieceOf(other, side)));
+        }
+    }
+    if (!piece_) return next;
+    next.setPiece(at, library_.look(*piece_, ownerOf(side)));
+    if (!problems_.empty()) return next;
+    const Setup before = setupOf(side, at);
+    for (const FullMove& move : Oracle(rules_).pseudoLegal(before, at)) {
+        for (const Square to : squaresToShow(move)) {
+            const Target target{to, markerAction(move, before)};
+            if (std::ranges::find(next.targets, target) == next.targets.end()) {
+                next.targets.push_back(target);
+            }
+        }
+    }
+    return next;
+}
+
+std::vector<FullMove> PieceDiagram::movesTo(Square to) const {
+    std::vector<FullMove> moves;
+    if (!piece_ || !problems_.empty()) return moves;
+    for (FullMove& move : Oracle(rules_).pseudoLegal(setup(), square_)) {
+        const std::vector<Square> shown = squaresToShow(move);
+        if (std::ranges::find(shown, to) != shown.end()) moves.push_back(std::move(move));
+    }
+    return moves;
 }
 
 void PieceDiagram::rebuild() {
     nodes_.reset();
-    BoardPicture next{picture_.shape()};
-    next.coordinates = picture_.coordinates;
-    next.interaction = InteractionMode::Free;
-    if (piece_) {
-        next.setPiece(square_, library_.look(*piece_, ownerOf(side_)));
-    }
-    for (const auto& [square, other] : others_) {
-        const QString name = other == Other::Friend ? tr("friend", "who stands in a piece's way")
-                                                    : tr("enemy", "who stands in a piece's way");
-        next.setPiece(square, PieceLook{pieceOf(other), {}, {}, name});
-    }
-    if (piece_ && problems_.empty()) {
-        const Setup before = setup();
-        for (const FullMove& move : Oracle(rules_).pseudoLegal(before, square_)) {
-            for (const Square to : squaresToShow(move)) {
-                const Target target{to, markerAction(move, before)};
-                if (std::ranges::find(next.targets, target) == next.targets.end()) {
-                    next.targets.push_back(target);
-                }
-            }
-        }
-    }
-    picture_ = std::move(next);
+    picture_ = pictureOf(side_, square_);
     showGlow();
+    threats_.clear();
+    nextAsked_ = 0;
+    if (piece_ && problems_.empty()) {
+        asking_->start();
+    } else {
+        asking_->stop();
+    }
     emit changed();
+}
+
+// --- threats ---
+
+bool PieceDiagram::askThreats() {
+    constexpr int kMoment = 4;  // milliseconds
+    QElapsedTimer timer;
+    timer.start();
+    const Oracle oracle(rules_);
+    Setup tried = setup();
+    const SetupPiece enemy = SetupPiece::of(pieceOf(DiagramOther::Enemy, side_), MovedState::Moved);
+    for (; nextAsked_ < shape().squareCount(); ++nextAsked_) {
+        if (timer.elapsed() >= kMoment) return false;
+        const Square square{static_cast<std::uint16_t>(nextAsked_)};
+        if (tried.at(square) || tried.holes.contains(square) || picture_.isTarget(square)) continue;
+        tried.at(square) = enemy;
+        const bool takes = std::ranges::any_of(oracle.pseudoLegal(tried, square_), [&](const FullMove& move) {
+            return move.shown == square && takesOn(move, square);
+        });
+        tried.at(square).reset();
+        if (takes) threats_.push_back(square);
+    }
+    return true;
+}
+
+void PieceDiagram::goOnAsking() {
+    if (!askThreats()) return;
+    asking_->stop();
+    if (threats_.empty()) return;
+    for (const Square square : threats_) picture_.targets.push_back({square, MarkerAction::Threat});
+    emit changed();
+}
+
+void PieceDiagram::settle() {
+    while (asking_->isActive()) goOnAsking();
 }
 
 }  // namespace chesspp::ui

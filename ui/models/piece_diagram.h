@@ -10,16 +10,23 @@
 #include "core/actions/piece_definition.h"
 #include "core/analysis/explain.h"
 #include "core/base/diagnostic.h"
+#include "core/moves/effect.h"
 #include "core/moves/rules.h"
 
 #include <QObject>
 #include <map>
 #include <memory>
 #include <string>
+#include <vector>
+
+class QTimer;
 
 namespace chesspp::ui {
 
 class LibraryContext;
+
+/// Who or what is in the piece's way.
+enum class DiagramOther : std::uint8_t { Enemy, Friend, Wall };
 
 class PieceDiagram final : public QObject {
     Q_OBJECT
@@ -30,7 +37,7 @@ public:
     /// Another piece takes the place of the one shown; side, square and the others stay.
     void setPiece(const PieceDefinition& piece);
     [[nodiscard]] BoardShape shape() const { return picture_.shape(); }
-    /// Another board; who does not fit on it goes.
+    /// Another board; who does not fit on it goes, the piece to the nearest square.
     void setShape(BoardShape shape);
     enum class Moved : std::uint8_t { AsItStands, Yes };
     [[nodiscard]] Moved moved() const { return moved_; }
@@ -59,24 +66,40 @@ public:
 
     /// Nobody, an enemy, a friend, nobody again. The piece's own square stays as it is.
     void cycle(Square square);
+    /// Somebody or something is there from now on, or nobody. The piece's own square stays as it is.
+    void put(Square square, std::optional<DiagramOther> other);
+    [[nodiscard]] std::optional<DiagramOther> otherAt(Square square) const;
     /// Somebody in the way goes elsewhere (not onto the piece), or away.
     void moveOther(Square from, std::optional<Square> to);
     [[nodiscard]] bool isAlone() const { return others_.empty(); }
     void clearOthers();
 
     [[nodiscard]] const BoardPicture& picture() const { return picture_; }
+    /// The same piece and others, were it the other side's or elsewhere; without threats.
+    [[nodiscard]] BoardPicture pictureOf(Side side, Square square) const;
+    /// Empty squares where it would take an enemy, though it does not go there: marked a moment after all
+    /// else, or now.
+    void settle();
+    /// What happens when it goes there, move by move: none where it does not.
+    [[nodiscard]] std::vector<FullMove> movesTo(Square to) const;
+    /// How a piece looks on this board, whose kinds are its rules'.
+    [[nodiscard]] PieceLook lookOf(Piece piece) const;
+    /// An enemy, or a friend, of the piece as it stands.
+    [[nodiscard]] PieceLook lookOf(DiagramOther other) const { return lookOf(pieceOf(other, side_)); }
     void setCoordinates(Coordinates coordinates);
 
 signals:
     void changed();
 
 private:
-    enum class Other : std::uint8_t { Enemy, Friend };
-
     void makeRules();
     void rebuild();
     void showGlow();
-    [[nodiscard]] Piece pieceOf(Other other) const;
+    [[nodiscard]] Setup setupOf(Side side, Square square) const;
+    [[nodiscard]] Piece pieceOf(DiagramOther other, Side side) const;
+    /// Asks of the next squares, for a moment; true: of all of them.
+    bool askThreats();
+    void goOnAsking();
 
     const LibraryContext& library_;
     std::shared_ptr<const PieceDefinition> piece_;
@@ -86,11 +109,14 @@ private:
     Diagnostics problems_;
     Side side_ = Side::White;
     Square square_;
-    std::map<Square, Other> others_;
+    std::map<Square, DiagramOther> others_;
     Moved moved_ = Moved::AsItStands;
     SquareSet glow_;
     std::optional<std::map<std::string, SquareSet>> nodes_;  ///< of what is shown
     BoardPicture picture_;
+    QTimer* asking_;
+    int nextAsked_ = 0;            ///< the square whose threat is to be found next
+    std::vector<Square> threats_;  ///< found so far, of what is shown
 };
 
 }  // namespace chesspp::ui

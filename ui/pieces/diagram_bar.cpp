@@ -1,19 +1,50 @@
 // SPDX-License-Identifier: MIT
 //
-// A line and a few buttons.
+// A line, and tools that flow into as many rows as they need.
 #include "ui/pieces/diagram_bar.h"
 
+#include "ui/theme/flow_layout.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"
 
+#include <QButtonGroup>
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
+#include <QPixmap>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace chesspp::ui {
+namespace {
+
+QSpinBox* extent(const QString& name, QWidget* parent) {
+    auto* box = new QSpinBox(parent);
+    box->setRange(BoardShape::kMinExtent, BoardShape::kMaxExtent);
+    box->setValue(BoardShape().files());
+    box->setAccessibleName(name);
+    box->setToolTip(name);
+    box->setKeyboardTracking(false);
+    return box;
+}
+
+/// Widgets that stay in one row.
+QWidget* together(std::initializer_list<QWidget*> parts, QWidget* parent) {
+    auto* group = new QWidget(parent);
+    auto* row = new QHBoxLayout(group);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(2);
+    for (QWidget* each : parts) row->addWidget(each);
+    return group;
+}
+
+}  // namespace
 
 DiagramBar::DiagramBar(QWidget* parent)
     : PanelFrame(parent),
@@ -22,7 +53,18 @@ DiagramBar::DiagramBar(QWidget* parent)
       white_(new QRadioButton(tr("White"), this)),
       black_(new QRadioButton(tr("Black"), this)),
       moved_(new QCheckBox(tr("has moved"), this)),
-      clear_(new QPushButton(iconOf(Icon::Clear), tr("Piece alone"), this)),
+      brushes_{
+          BrushTool{DiagramBrush::Hand,
+                    iconButton(Icon::Pointer, tr("Drag; click for an enemy, a friend, nobody"), this)},
+          BrushTool{DiagramBrush::Enemy, iconButton(Icon::Enemy, tr("Paint enemies"), this)},
+          BrushTool{DiagramBrush::Friend, iconButton(Icon::Friend, tr("Paint friends"), this)},
+          BrushTool{DiagramBrush::Wall, iconButton(Icon::Hole, tr("Paint walls: no squares"), this)},
+          BrushTool{DiagramBrush::Rubber, iconButton(Icon::Clear, tr("Rub out whatever is there"), this)}},
+      files_(extent(tr("Files of the board"), this)),
+      ranks_(extent(tr("Ranks of the board"), this)),
+      clear_(iconButton(Icon::Remove, tr("Piece alone: takes enemies, friends and walls away (Esc)"), this)),
+      motion_(new QPushButton(iconOf(Icon::Play), tr("Slow motion"), this)),
+      draw_(new QPushButton(iconOf(Icon::Pencil), tr("Draw"), this)),
       back_(new QPushButton(iconOf(Icon::Previous), tr("Back to the diagram"), this)) {
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(kGrid, kGrid / 2, kGrid, kGrid / 2);
@@ -35,36 +77,64 @@ DiagramBar::DiagramBar(QWidget* parent)
     QFont strong = title_->font();
     strong.setWeight(QFont::DemiBold);
     title_->setFont(strong);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(kGrid);
-    row->addWidget(white_);
-    row->addWidget(black_);
-    row->addWidget(moved_);
-    row->addStretch();
-    row->addWidget(clear_);
-    row->addWidget(back_);
-    rows->addLayout(row);
+    auto* group = new QButtonGroup(this);
+    auto* tools = new QWidget(this);
+    auto* toolRow = new QHBoxLayout(tools);
+    toolRow->setContentsMargins(0, 0, 0, 0);
+    toolRow->setSpacing(0);
+    for (const BrushTool& each : brushes_) {
+        each.button->setCheckable(true);
+        group->addButton(each.button);
+        toolRow->addWidget(each.button);
+    }
+    toolRow->addWidget(clear_);
+    auto* times = new QLabel(QString::fromUtf8("×"), this);
+    ofDiagram_ = {together({white_, black_}, this), moved_, together({files_, times, ranks_}, this), tools,
+                  together({motion_, draw_}, this)};
+    // Of one height, or words would stand above what is beside them.
+    const int height = std::max({files_->sizeHint().height(), draw_->sizeHint().height(), 4 * kGrid});
+    for (QWidget* each : ofDiagram_) each->setFixedHeight(height);
+    auto* flow = new FlowLayout;
+    flow->setSpacing(kGrid / 2);
+    for (QWidget* each : ofDiagram_) flow->addWidget(each);
+    flow->addWidget(back_);
+    rows->addLayout(flow);
+    wire();
+    setDrawing(Drawing::Closed);
+    setSide(Side::White);
+    setBrush(DiagramBrush::Hand);
+    setSubject(Subject::Diagram);
+}
+
+void DiagramBar::wire() {
     white_->setToolTip(tr("Shows the piece as White’s"));
     black_->setToolTip(tr("Shows the piece as Black’s"));
     moved_->setToolTip(tr("Shows the piece as one that has moved already"));
-    connect(moved_, &QCheckBox::toggled, this, &DiagramBar::movedAsked);
-    clear_->setToolTip(tr("Takes enemies and friends off the board"));
+    motion_->setToolTip(tr("Shows a move slowly, effect by effect"));
     back_->setToolTip(tr("Shows the piece where you left it (Esc)"));
+    connect(moved_, &QCheckBox::toggled, this, &DiagramBar::movedAsked);
     connect(white_, &QRadioButton::clicked, this, [this] { emit sideAsked(Side::White); });
     connect(black_, &QRadioButton::clicked, this, [this] { emit sideAsked(Side::Black); });
-    connect(clear_, &QPushButton::clicked, this, &DiagramBar::clearAsked);
+    for (const BrushTool& each : brushes_)
+        connect(each.button, &QToolButton::clicked, this,
+                [this, brush = each.brush] { emit brushAsked(brush); });
+    for (QSpinBox* box : {files_, ranks_}) {
+        connect(box, &QSpinBox::valueChanged, this, [this] {
+            if (const auto shape = BoardShape::make(files_->value(), ranks_->value()))
+                emit shapeAsked(*shape);
+        });
+    }
+    connect(clear_, &QToolButton::clicked, this, &DiagramBar::clearAsked);
+    connect(motion_, &QPushButton::clicked, this, &DiagramBar::motionAsked);
+    connect(draw_, &QPushButton::clicked, this, &DiagramBar::drawAsked);
     connect(back_, &QPushButton::clicked, this, &DiagramBar::backAsked);
-    setSide(Side::White);
-    setSubject(Subject::Diagram);
 }
 
 void DiagramBar::setSubject(Subject subject) {
     const bool scene = subject == Subject::Scene;
     for (QWidget* each : {static_cast<QWidget*>(title_), static_cast<QWidget*>(back_)})
         each->setVisible(scene);
-    for (QWidget* each : {static_cast<QWidget*>(white_), static_cast<QWidget*>(black_),
-                          static_cast<QWidget*>(moved_), static_cast<QWidget*>(clear_)})
-        each->setVisible(!scene);
+    for (QWidget* each : ofDiagram_) each->setVisible(!scene);
 }
 
 void DiagramBar::beginScene(const QString& title, const QString& remark) {
@@ -82,12 +152,41 @@ void DiagramBar::setSide(Side side) {
     black_->setChecked(side == Side::Black);
 }
 
+void DiagramBar::setShape(BoardShape shape) {
+    const QSignalBlocker quietFiles(files_);
+    const QSignalBlocker quietRanks(ranks_);
+    files_->setValue(shape.files());
+    ranks_->setValue(shape.ranks());
+}
+
+QToolButton* DiagramBar::brushButton(DiagramBrush brush) const {
+    return std::ranges::find(brushes_, brush, &BrushTool::brush)->button;
+}
+
+void DiagramBar::setBrush(DiagramBrush brush) {
+    brushButton(brush)->setChecked(true);
+}
+
+DiagramBrush DiagramBar::brush() const {
+    for (const BrushTool& each : brushes_) {
+        if (each.button->isChecked()) return each.brush;
+    }
+    return DiagramBrush::Hand;
+}
+
 void DiagramBar::tell(const QString& text) {
     text_->setText(text);
 }
 
 void DiagramBar::setOthers(Others others) {
     clear_->setEnabled(others == Others::Some);
+}
+
+void DiagramBar::setDrawing(Drawing drawing) {
+    draw_->setEnabled(drawing == Drawing::Open);
+    draw_->setToolTip(drawing == Drawing::Open
+                          ? tr("Draw where the piece goes; the tree for it is proposed (D)")
+                          : tr("Copy the piece to edit first: then it can be drawn"));
 }
 
 }  // namespace chesspp::ui

@@ -1,19 +1,35 @@
 // SPDX-License-Identifier: MIT
 //
-// The bar below a piece's diagram: which side the piece is of and how to try it, or which
-// scene stands on the board instead and the way back. Knows no piece and no scene.
+// The bar below a piece's diagram: which side the piece is of, on which board, what a click
+// puts there, and how to draw and to watch it; or which scene stands on the board instead
+// and the way back. Knows no piece and no scene.
 #pragma once
 
 #include "ui/theme/panel_frame.h"
 
+#include "core/geometry/board_shape.h"
 #include "core/geometry/side.h"
+
+#include <array>
+#include <vector>
 
 class QCheckBox;
 class QLabel;
 class QPushButton;
 class QRadioButton;
+class QSpinBox;
+class QToolButton;
 
 namespace chesspp::ui {
+
+/// What the pointer does on the diagram.
+enum class DiagramBrush : std::uint8_t {
+    Hand,  ///< drags; a click puts an enemy, then a friend, then nobody
+    Enemy,
+    Friend,
+    Wall,
+    Rubber,
+};
 
 class DiagramBar final : public PanelFrame {
     Q_OBJECT
@@ -21,6 +37,9 @@ public:
     explicit DiagramBar(QWidget* parent);
 
     void setSide(Side side);
+    void setShape(BoardShape shape);
+    void setBrush(DiagramBrush brush);
+    [[nodiscard]] DiagramBrush brush() const;
     /// On the diagram: how to try it, or why there is none.
     void tell(const QString& text);
     /// A scene stands on the board; `remark` is what there is to say of it. Ends with endScene().
@@ -29,24 +48,48 @@ public:
     /// Whether there is anybody to take off the board.
     enum class Others : std::uint8_t { None, Some };
     void setOthers(Others others);
+    /// Whether the piece can be drawn.
+    enum class Drawing : std::uint8_t { Closed, Open };
+    void setDrawing(Drawing drawing);
+
+    [[nodiscard]] QPushButton* drawButton() const { return draw_; }
+    [[nodiscard]] QPushButton* motionButton() const { return motion_; }
+    [[nodiscard]] QToolButton* brushButton(DiagramBrush brush) const;
+    [[nodiscard]] QSpinBox* filesBox() const { return files_; }
+    [[nodiscard]] QSpinBox* ranksBox() const { return ranks_; }
 
 signals:
     void sideAsked(chesspp::Side side);
+    void shapeAsked(chesspp::BoardShape shape);
+    void brushAsked(chesspp::ui::DiagramBrush brush);
     void clearAsked();
     void movedAsked(bool moved);
     void backAsked();
+    void drawAsked();
+    void motionAsked();
 
 private:
     enum class Subject : std::uint8_t { Diagram, Scene };
     void setSubject(Subject subject);
+    void wire();
 
     QLabel* title_;
     QLabel* text_;
     QRadioButton* white_;
     QRadioButton* black_;
     QCheckBox* moved_;
-    QPushButton* clear_;
+    struct BrushTool {
+        DiagramBrush brush;
+        QToolButton* button;
+    };
+    std::array<BrushTool, 5> brushes_;
+    QSpinBox* files_;
+    QSpinBox* ranks_;
+    QToolButton* clear_;
+    QPushButton* motion_;
+    QPushButton* draw_;
     QPushButton* back_;
+    std::vector<QWidget*> ofDiagram_;
 };
 
 }  // namespace chesspp::ui

@@ -10,7 +10,8 @@
 #include "ui/models/own_pieces.h"
 #include "ui/moves/explain_card.h"
 #include "ui/moves/move_story.h"
-#include "ui/pieces/diagram_bar.h"
+#include "ui/pieces/betza_line.h"
+#include "ui/pieces/diagram_pane.h"
 #include "ui/pieces/inspector.h"
 #include "ui/pieces/piece_head.h"
 #include "ui/pieces/piece_list.h"
@@ -27,6 +28,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QScrollArea>
+#include <QShortcut>
 #include <QSplitter>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -66,32 +68,26 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     : QWidget(parent),
       library_(library),
       own_(own),
-      diagram_(library),
-      sight_(std::make_unique<ConditionSight>(library, diagram_)),
-      board_(new BoardView(library.art(), this)),
       list_(new PieceList(library, own, this)),
       head_(new PieceHead(library, this)),
+      betza_(new BetzaLine(library, this)),
       tree_(new TreePanel(library, this)),
       inspector_(new Inspector(library, this)),
       pages_(new PiecePages(library, this)),
-      bar_(new DiagramBar(this)),
+      pane_(new DiagramPane(library, this)),
+      sight_(std::make_unique<ConditionSight>(library, pane_->diagram())),
       message_(new MessageBar(this)) {
     auto* middle = new QWidget(this);
     auto* column = new QVBoxLayout(middle);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid);
     column->addWidget(head_);
+    column->addWidget(betza_);
     auto* halves = splitter(Qt::Vertical, {tree_, inspector_});
     halves->setStretchFactor(0, 5);
     halves->setStretchFactor(1, 6);
     column->addWidget(halves, 1);
-    auto* seen = new QWidget(this);
-    auto* above = new QVBoxLayout(seen);
-    above->setContentsMargins(0, 0, 0, 0);
-    above->setSpacing(kGrid / 2);
-    above->addWidget(board_, 1);
-    above->addWidget(bar_);
-    auto* right = splitter(Qt::Vertical, {seen, pages_});
+    auto* right = splitter(Qt::Vertical, {pane_, pages_});
     right->setStretchFactor(0, 3);
     right->setStretchFactor(1, 2);
     auto* whole = splitter(Qt::Horizontal, {list_, middle, right});
@@ -102,7 +98,6 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     list_->setMinimumWidth(20 * kGrid);
     middle->setMinimumWidth(42 * kGrid);
     right->setMinimumWidth(40 * kGrid);
-    board_->setMinimumHeight(24 * kGrid);
     pages_->setMinimumHeight(14 * kGrid);
     tree_->setMinimumHeight(16 * kGrid);
     inspector_->setMinimumHeight(14 * kGrid);
@@ -137,9 +132,7 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     connect(pages_, &PiecePages::scenesJudged, this, [this] {
         if (shownScene_) showScene(shownScene_);
     });
-    board_->setFocusSquare(diagram_.square());
     list_->setCurrent("knight");
-    if (list_->current() == nullptr) showBoard();
 }
 
 PiecesPlace::~PiecesPlace() {
@@ -147,6 +140,7 @@ PiecesPlace::~PiecesPlace() {
     tree_->setDocument(nullptr);
     inspector_->setDocument(nullptr);
     head_->setDocument(nullptr);
+    betza_->setDocument(nullptr);
     pages_->setDocument(nullptr);
 }
 
@@ -162,28 +156,30 @@ void PiecesPlace::wireTree() {
             [this](ItemId item) { glowItem(item != kPieceItem ? item : tree_->current()); });
     connect(tree_, &TreePanel::refused, this, &PiecesPlace::tell);
     connect(tree_, &TreePanel::editWanted, inspector_, &Inspector::enter);
+    connect(betza_, &BetzaLine::nodeAsked, this, &PiecesPlace::goTo);
+    connect(betza_, &BetzaLine::nodeHovered, this, &PiecesPlace::glowNode);
+    connect(betza_, &BetzaLine::refused, this, &PiecesPlace::tell);
+    connect(betza_, &BetzaLine::previewed, pane_, &DiagramPane::setPreview);
     connect(inspector_, &Inspector::refused, this, &PiecesPlace::tell);
 }
 
 void PiecesPlace::wireBoard() {
-    connect(&diagram_, &PieceDiagram::changed, this, &PiecesPlace::showBoard);
-    connect(board_, &BoardView::hovered, this, [this](std::optional<Square> square) {
-        const TreePlace* place =
-            document_ != nullptr ? document_->index().placeOf(tree_->current()) : nullptr;
-        const bool looks = !scene_ && place != nullptr && square;
-        sight_->look(looks ? square : std::nullopt, looks ? pointerOf(nodeOf(*place)) : std::string());
-    });
-    connect(board_, &BoardView::squareClicked, this, &PiecesPlace::clicked);
-    connect(board_, &BoardView::dropped, this, &PiecesPlace::dropped);
-    connect(board_, &BoardView::hovered, this, &PiecesPlace::hoverSquare);
-    board_->setRightButton(RightButton::Click);
-    connect(board_, &BoardView::squareRightClicked, this, &PiecesPlace::explain);
-    connect(bar_, &DiagramBar::sideAsked, &diagram_, &PieceDiagram::setSide);
-    connect(bar_, &DiagramBar::clearAsked, &diagram_, &PieceDiagram::clearOthers);
-    connect(bar_, &DiagramBar::movedAsked, this, [this](bool moved) {
-        diagram_.setMoved(moved ? PieceDiagram::Moved::Yes : PieceDiagram::Moved::AsItStands);
-    });
-    connect(bar_, &DiagramBar::backAsked, this, [this] { showScene(std::nullopt); });
+    connect(pane_, &DiagramPane::hovered, this, &PiecesPlace::hoverSquare);
+    connect(pane_, &DiagramPane::explainAsked, this, &PiecesPlace::explain);
+    connect(pane_, &DiagramPane::backAsked, this, [this] { showScene(std::nullopt); });
+    connect(pane_, &DiagramPane::refused, this, &PiecesPlace::tell);
+    connect(pane_, &DiagramPane::drawn, this, &PiecesPlace::takeDrawn);
+    auto* draw = new QShortcut(Qt::Key_D, this);
+    draw->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(draw, &QShortcut::activated, pane_, &DiagramPane::toggleDrawing);
+}
+
+BoardView* PiecesPlace::board() const {
+    return pane_->board();
+}
+
+PieceDiagram& PiecesPlace::diagram() {
+    return pane_->diagram();
 }
 
 QUndoStack* PiecesPlace::undoStack() const {
@@ -210,11 +206,12 @@ void PiecesPlace::showDocument(PieceDocument* document) {
     explanation_->dismiss();
     message_->hide();
     head_->setDocument(document);
+    betza_->setDocument(document);
     inspector_->setDocument(document);
     tree_->setDocument(document);
     pages_->setDocument(document);
-    diagram_.setPiece(document->piece());
-    diagram_.setGlow({});
+    pane_->begin(document->piece(),
+                 document->isReadOnly() ? DiagramPane::Access::Read : DiagramPane::Access::Edit);
     showScene(std::nullopt);
     if (!document->ids().below.empty() && !document->isReadOnly())
         tree_->setCurrent(document->ids().below.front().id);
@@ -225,7 +222,7 @@ void PiecesPlace::follow(const PieceChange& change) {
     if (std::holds_alternative<piece_change::Saved>(change)) return;
     message_->hide();
     // Half-built, it goes where it went before.
-    if (document_->isSound()) diagram_.setPiece(document_->piece());
+    if (document_->isSound()) pane_->setPiece(document_->piece());
     glowItem(tree_->current());
 }
 
@@ -288,45 +285,23 @@ void PiecesPlace::tell(const QString& text) {
 void PiecesPlace::showScene(std::optional<std::size_t> scene) {
     shownScene_ = scene;
     pages_->setShownScene(scene);
-    scene_.reset();
     const SceneVerdict* verdict = scene ? pages_->verdict(*scene) : nullptr;
-    if (verdict != nullptr && verdict->scene < document_->piece().scenes.size()) {
-        scene_ = verdict->stage ? pictureOf(*verdict->stage, library_) : BoardPicture();
-        const QString remark = verdict->holds()
-                                   ? tr("The markers are what the piece’s tree gives on this position.")
-                                   : library_.sentences(verdict->problems).join(' ');
-        bar_->beginScene(tr("Scene: %1").arg(nameOf(document_->piece().scenes[verdict->scene], library_)),
-                         remark);
-    } else {
+    if (verdict == nullptr || verdict->scene >= document_->piece().scenes.size()) {
         shownScene_.reset();
-        bar_->endScene();
+        return pane_->endScene();
     }
-    showBoard();
-}
-
-void PiecesPlace::showBoard() {
-    if (!scene_) return showDiagram();
-    BoardPicture picture = *scene_;
-    picture.coordinates = diagram_.picture().coordinates;
-    picture.bottom = bottom_;
-    board_->setPicture(std::move(picture));
-}
-
-void PiecesPlace::showDiagram() {
-    BoardPicture picture = diagram_.picture();
-    picture.bottom = bottom_;
-    board_->setPicture(std::move(picture));
-    bar_->setSide(diagram_.side());
-    bar_->setOthers(diagram_.isAlone() ? DiagramBar::Others::None : DiagramBar::Others::Some);
-    bar_->tell(diagram_.problems().empty() ? tr("Drag the piece; click a square for an enemy, again for a "
-                                                "friend, again for nobody. Right button: why.")
-                                           : library_.sentences(diagram_.problems()).join(' '));
+    const QString remark = verdict->holds()
+                               ? tr("The markers are what the piece’s tree gives on this position.")
+                               : library_.sentences(verdict->problems).join(' ');
+    pane_->showScene(verdict->stage ? pictureOf(*verdict->stage, library_) : BoardPicture(),
+                     tr("Scene: %1").arg(nameOf(document_->piece().scenes[verdict->scene], library_)),
+                     remark);
 }
 
 void PiecesPlace::saveScene() {
     if (document_ == nullptr || document_->isReadOnly() || !document_->isSound()) return;
     const std::string name = tr("Scene %1").arg(document_->piece().scenes.size() + 1).toStdString();
-    std::optional<Scene> scene = sceneOf(diagram_, document_->piece(), name, library_);
+    std::optional<Scene> scene = sceneOf(diagram(), document_->piece(), name, library_);
     if (!scene) return tell(tr("What stands on the board cannot be written as a scene."));
     std::vector<Scene> scenes = document_->piece().scenes;
     scenes.push_back(std::move(*scene));
@@ -346,30 +321,33 @@ TreePlace PiecesPlace::nodeOf(TreePlace place) const {
 
 /// Parts have no squares of their own: those of their multi glow.
 void PiecesPlace::glowNode(const QString& pointer) {
-    if (document_ == nullptr || scene_) return;
+    if (document_ == nullptr || pane_->showsScene() || pane_->showsPreview()) return;
     const TreePlace place = nodeOf(placeOf(document_->piece(), pointer.toStdString()));
-    const auto& squares = diagram_.squaresOfNodes();
+    const auto& squares = diagram().squaresOfNodes();
     const auto found = squares.find(pointerOf(place));
-    diagram_.setGlow(found != squares.end() && !place.isPiece() ? found->second : SquareSet());
+    diagram().setGlow(found != squares.end() && !place.isPiece() ? found->second : SquareSet());
 }
 
 void PiecesPlace::hoverSquare(std::optional<Square> square) {
-    if (scene_ || tree_->model() == nullptr) return;
+    if (tree_->model() == nullptr) return;
     std::set<ItemId> lit;
     if (square) {
-        for (const std::string& pointer : diagram_.nodesAt(*square))
+        for (const std::string& pointer : diagram().nodesAt(*square))
             lit.insert(document_->index().idOf(placeOf(document_->piece(), pointer)));
     }
     tree_->model()->setLit(std::move(lit));
+    const TreePlace* place = square ? document_->index().placeOf(tree_->current()) : nullptr;
+    sight_->look(place != nullptr ? square : std::nullopt,
+                 place != nullptr ? pointerOf(nodeOf(*place)) : std::string());
 }
 
 void PiecesPlace::explain(Square square) {
-    if (scene_ || document_ == nullptr || !diagram_.problems().empty()) return;
-    const Explanation told = diagram_.explain(square);
-    const auto name = [&](Square each) { return QString::fromStdString(diagram_.shape().name(each)); };
+    if (document_ == nullptr) return;
+    const Explanation told = diagram().explain(square);
+    const auto name = [&](Square each) { return QString::fromStdString(diagram().shape().name(each)); };
     explanation_->tell(tr("%1 %2 – %3", "piece, from, to")
                            .arg(library_.nameOf(document_->piece()), name(told.from), name(told.to)),
-                       storyOf(library_, document_->piece(), told, diagram_.setup()));
+                       storyOf(library_, document_->piece(), told, diagram().setup()));
 }
 
 void PiecesPlace::goTo(const QString& pointer) {
@@ -379,31 +357,30 @@ void PiecesPlace::goTo(const QString& pointer) {
     if (pointer.startsWith("/name") || pointer.startsWith("/letter")) head_->name()->setFocus();
 }
 
-void PiecesPlace::clicked(Square square, Qt::KeyboardModifiers modifiers) {
-    if (scene_) return;  // a scene is as its author set it up
-    if (modifiers.testFlag(Qt::ControlModifier)) {
-        diagram_.movePiece(square);
+void PiecesPlace::takeDrawn(const std::vector<Node>& tree, DrawBar::Into into, DrawDesk::Then then) {
+    if (document_ == nullptr) return;
+    PieceDefinition next = document_->piece();
+    if (into == DrawBar::Into::Instead) next.tree.clear();
+    const std::size_t first = next.tree.size();
+    next.tree.insert(next.tree.end(), tree.begin(), tree.end());
+    const Diagnostics problems = document_->setPiece(std::move(next), tr("Draw", "undo step"));
+    if (!problems.empty()) return tell(library_.sentences(problems).join(' '));
+    pane_->endDrawing();
+    pane_->desk()->forget();
+    tree_->setCurrent(document_->index().idOf(TreePlace{{{TreeList::Tree, first}}}));
+    if (then == DrawDesk::Then::Edit) {
+        inspector_->enter();
     } else {
-        diagram_.cycle(square);
-    }
-}
-
-void PiecesPlace::dropped(std::optional<Square> from, std::optional<Square> to) {
-    if (scene_ || !from || from == to) return;
-    if (*from == diagram_.square()) {
-        if (to) diagram_.movePiece(*to);
-    } else {
-        diagram_.moveOther(*from, to);
+        tree_->enter();
     }
 }
 
 void PiecesPlace::setBottom(Side bottom) {
-    bottom_ = bottom;
-    showBoard();
+    pane_->setBottom(bottom);
 }
 
 void PiecesPlace::setCoordinates(Coordinates coordinates) {
-    diagram_.setCoordinates(coordinates);
+    pane_->setCoordinates(coordinates);
 }
 
 // --- keys ---
@@ -435,14 +412,7 @@ void PiecesPlace::keyPressEvent(QKeyEvent* event) {
     if (event->matches(QKeySequence::New)) return newPiece();
     if (event->modifiers() == (Qt::ControlModifier | Qt::ShiftModifier) && event->key() == Qt::Key_D)
         return copyPiece();
-    if (event->key() == Qt::Key_Escape && scene_) {
-        showScene(std::nullopt);
-        return;
-    }
-    if (event->key() == Qt::Key_Escape && !diagram_.isAlone()) {
-        diagram_.clearOthers();
-        return;
-    }
+    if (event->key() == Qt::Key_Escape && pane_->escape()) return;
     QWidget::keyPressEvent(event);
 }
 

@@ -5,9 +5,10 @@
 // whole. Nodes and squares light each other up. Knows no menu and no table.
 #pragma once
 
-#include "ui/board/board_picture.h"
 #include "ui/models/piece_diagram.h"
 #include "ui/models/piece_document.h"
+#include "ui/pieces/draw_bar.h"
+#include "ui/pieces/draw_desk.h"
 
 #include <QWidget>
 #include <memory>
@@ -17,9 +18,10 @@ class QUndoStack;
 
 namespace chesspp::ui {
 
+class BetzaLine;
 class BoardView;
 class ConditionSight;
-class DiagramBar;
+class DiagramPane;
 class ExplainCard;
 class Inspector;
 class LibraryContext;
@@ -37,14 +39,15 @@ public:
     PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget* parent);
     ~PiecesPlace() override;
 
-    [[nodiscard]] BoardView* board() const { return board_; }
+    [[nodiscard]] BoardView* board() const;
     [[nodiscard]] PieceList* list() const { return list_; }
     [[nodiscard]] PieceHead* head() const { return head_; }
+    [[nodiscard]] BetzaLine* betza() const { return betza_; }
     [[nodiscard]] TreePanel* tree() const { return tree_; }
     [[nodiscard]] Inspector* inspector() const { return inspector_; }
     [[nodiscard]] PiecePages* pages() const { return pages_; }
-    [[nodiscard]] DiagramBar* bar() const { return bar_; }
-    [[nodiscard]] PieceDiagram& diagram() { return diagram_; }
+    [[nodiscard]] DiagramPane* pane() const { return pane_; }
+    [[nodiscard]] PieceDiagram& diagram();
     /// Of the piece looked at; null before any is.
     [[nodiscard]] PieceDocument* document() const { return document_; }
     [[nodiscard]] QUndoStack* undoStack() const;
@@ -78,8 +81,6 @@ private:
     void follow(const PieceChange& change);
     /// Of the piece chosen; nothing: back to the diagram, as it was left.
     void showScene(std::optional<std::size_t> scene);
-    void showBoard();
-    void showDiagram();
     void saveScene();
     void glowNode(const QString& pointer);
     void glowItem(ItemId item);
@@ -88,27 +89,23 @@ private:
     void explain(Square square);
     void goTo(const QString& pointer);
     void tell(const QString& text);
-    void clicked(Square square, Qt::KeyboardModifiers modifiers);
-    void dropped(std::optional<Square> from, std::optional<Square> to);
+    void takeDrawn(const std::vector<Node>& tree, DrawBar::Into into, DrawDesk::Then then);
 
     const LibraryContext& library_;
     OwnPieces& own_;
-    PieceDiagram diagram_;
-    std::unique_ptr<ConditionSight> sight_;  ///< what the inspector’s conditions are worth
-    BoardView* board_;
     PieceList* list_;
     PieceHead* head_;
+    BetzaLine* betza_;
     TreePanel* tree_;
     Inspector* inspector_;
     PiecePages* pages_;
-    DiagramBar* bar_;
+    DiagramPane* pane_;
+    std::unique_ptr<ConditionSight> sight_;  ///< what the inspector’s conditions are worth
     MessageBar* message_;
     ExplainCard* explanation_ = nullptr;
     PieceDocument* document_ = nullptr;
     std::unique_ptr<PieceDocument> builtIn_;  ///< of a piece that cannot be edited
     std::optional<std::size_t> shownScene_;
-    std::optional<BoardPicture> scene_;  ///< stands on the board instead of the diagram
-    Side bottom_ = Side::White;
 };
 
 }  // namespace chesspp::ui

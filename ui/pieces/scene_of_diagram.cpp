@@ -13,6 +13,7 @@ namespace chesspp::ui {
 std::optional<Scene> sceneOf(const PieceDiagram& diagram, const PieceDefinition& piece,
                              const std::string& name, const LibraryContext& library) {
     const Setup setup = diagram.setup();
+    if (!setup.holes.empty()) return std::nullopt;  // no text of a position has walls
     std::string fen;
     for (int rank = setup.shape.ranks() - 1; rank >= 0; --rank) {
         int gap = 0;

@@ -2,10 +2,10 @@
 //
 // Draw to build: what is proposed for a drawing goes exactly there, with the fewest nodes;
 // every shipped piece of jumps and lines comes back from a drawing of its squares.
+#include "tests/kit/jumps_and_lines.h"
 #include "tests/kit/lone_piece.h"
 
 #include "core/actions/checks.h"
-#include "core/actions/condition_text.h"
 #include "core/analysis/proposal.h"
 #include "core/io/files.h"
 #include "core/io/library.h"
@@ -102,34 +102,6 @@ std::map<Square, DrawnDeed> targetsOf(const BoardShape& shape, Square piece, con
         targets.emplace(*shape.neighbour(piece, stepFor(each.at, Side::White)), each.deed);
     }
     return targets;
-}
-
-/// Whether a tree has nothing but moves by jumps and lines that stop at pieces, wherever they start.
-bool isOfJumpsAndLines(const std::vector<Node>& tree) {
-    static const std::set<std::string> known{"destination.empty", "destination.has_enemy",
-                                             "destination.occupied", "not destination.has_friend"};
-    for (const Node& node : tree) {
-        if (!node.action || !std::holds_alternative<MoveAction>(*node.action) || !node.target) return false;
-        const Target& target = *node.target;
-        const bool form = std::holds_alternative<Jump>(target) || std::holds_alternative<Slide>(target) ||
-                          std::holds_alternative<Line>(target) || std::holds_alternative<Segment>(target) ||
-                          std::holds_alternative<Radius>(target);
-        if (!form || !node.children.empty() || !node.leaves.empty()) return false;
-        if (node.enabled == Enabled::No) return false;
-        const auto* slide = std::get_if<Slide>(&target);
-        if (slide != nullptr && slide->line.from) return false;
-        for (const Condition& condition : node.conditions) {
-            if (!known.contains(printCondition(condition))) return false;
-        }
-        for (const Condition& stop : node.stops) {
-            if (printCondition(stop) != "destination.occupied") return false;
-        }
-        if (!slide && node.stops.empty() && !std::holds_alternative<Jump>(target) &&
-            !std::holds_alternative<Radius>(target)) {
-            return false;
-        }
-    }
-    return !tree.empty();
 }
 
 std::string textOf(const std::vector<Node>& tree) {
@@ -242,7 +214,7 @@ private slots:
         for (const io::NamedText& text : *texts) {
             const std::string id = text.name.substr(7, text.name.size() - 12);
             const PieceDefinition* piece = library.find(id);
-            if (piece == nullptr || !isOfJumpsAndLines(piece->tree)) continue;
+            if (piece == nullptr || !kit::isOfJumpsAndLines(piece->tree)) continue;
             QTest::newRow(id.c_str()) << id;
             ++count;
         }

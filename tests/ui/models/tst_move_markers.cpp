@@ -57,6 +57,8 @@ private slots:
         QTest::newRow("takes two") << 3 << MarkerAction::Multi;
         QTest::newRow("changes the owner") << 4 << MarkerAction::Multi;
         QTest::newRow("passes") << 5 << MarkerAction::Multi;
+        QTest::newRow("changes places with another") << 6 << MarkerAction::Swap;
+        QTest::newRow("changes places and takes") << 7 << MarkerAction::Multi;
     }
     void movesThatChessLacksHaveTheirSignToo() {
         QFETCH(int, which);
@@ -69,7 +71,9 @@ private slots:
             {effect::Place{square("f3"), KindId{0}, Owner::White}},
             {effect::Remove{square("d3")}, effect::Remove{square("e3")}},
             {effect::Convert{square("d3"), Owner::White}},
-            {}};
+            {},
+            {effect::Exchange{square("e2"), square("d3")}},
+            {effect::Exchange{square("e2"), square("e1")}, effect::Remove{square("d3")}}};
         const FullMove full{square("e2"), square("d3"), effects[static_cast<std::size_t>(which)], {}};
         QCOMPARE(markerAction(full, setup), action);
     }

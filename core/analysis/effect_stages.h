@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+//
+// A move taken apart: what stands on the board after each of its effects, those of events
+// too, and what was done. For those who show a move slowly. Judges nothing.
+#pragma once
+
+#include "core/analysis/words_conditions.h"
+#include "core/base/message.h"
+#include "core/board/setup.h"
+#include "core/moves/effect.h"
+#include "core/moves/rules.h"
+
+#include <vector>
+
+namespace chesspp {
+
+struct EffectStage {
+    Setup after;
+    std::vector<Message> deeds;  ///< at least one
+};
+
+/// In order; none of a move that does nothing. The setup's side to move must be the actor's.
+[[nodiscard]] std::vector<EffectStage> stagesOf(const Rules& rules, const Setup& setup, const FullMove& move,
+                                                const words::KindNames& names);
+
+}  // namespace chesspp

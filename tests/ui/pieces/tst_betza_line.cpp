@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+//
+// The line in Betza's notation: typing tries, Enter takes, Esc gives up; the tree is
+// written back, or told node by node where it cannot be.
+#include "tests/ui/kit/table_kit.h"
+#include "ui/board/board_view.h"
+#include "ui/models/own_pieces.h"
+#include "ui/pieces/betza_line.h"
+#include "ui/pieces/diagram_pane.h"
+#include "ui/pieces/piece_list.h"
+#include "ui/pieces/pieces_place.h"
+#include "ui/pieces/tree_panel.h"
+
+#include "core/notation/betza.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeView>
+
+using namespace chesspp;
+using namespace chesspp::ui;
+using namespace chesspp::ui::tests;
+
+namespace {
+
+struct Desk {
+    Desk() : own(library(), folder.path()), place(library(), own, nullptr) {
+        place.resize(1184, 760);
+        place.show();
+        if (!QTest::qWaitForWindowActive(&place)) qFatal("no window");
+    }
+    void type(const QString& text) {
+        line().setFocus();
+        line().selectAll();
+        QTest::keyClicks(&line(), text);
+    }
+    [[nodiscard]] QLineEdit& line() { return *place.betza()->line(); }
+    [[nodiscard]] QString told() { return place.betza()->told(); }
+    [[nodiscard]] const std::vector<Node>& tree() { return place.document()->piece().tree; }
+    [[nodiscard]] bool reaches(const char* square) {
+        return place.board()->picture().isTarget(*BoardShape().parse(square));
+    }
+
+    QTemporaryDir folder;
+    OwnPieces own;
+    PiecesPlace place;
+};
+
+}  // namespace
+
+class BetzaLineTest : public QObject {
+    Q_OBJECT
+private slots:
+    void theLineFollowsTheTree() {
+        Desk desk;
+        desk.place.list()->setCurrent("knight");
+        QCOMPARE(desk.line().text(), QString("N"));
+        QVERIFY(desk.line().isReadOnly());
+        desk.place.copyPiece();
+        QVERIFY(!desk.line().isReadOnly());
+        desk.place.tree()->duplicate();
+        desk.place.tree()->toggle();
+        desk.place.tree()->remove();
+        desk.place.tree()->remove();
+        desk.place.betza()->settle();
+        QCOMPARE(desk.line().text(), QString());
+        desk.place.undoStack()->undo();
+        QTRY_COMPARE(desk.line().text(), QString("N"));
+    }
+
+    void whatIsTypedIsTriedAndEnterTakesItAsOneStep() {
+        Desk desk;
+        desk.place.newPiece();
+        desk.type("fmWfcF");
+        QVERIFY(desk.tree().empty());
+        QVERIFY(desk.reaches("d5"));
+        QVERIFY(!desk.reaches("d6"));
+        QVERIFY(desk.told().contains("Enter"));
+        QTest::keyClick(&desk.line(), Qt::Key_Return);
+        QCOMPARE(desk.place.undoStack()->index(), 1);
+        QCOMPARE(desk.place.undoStack()->undoText(), QString("Betza"));
+        const auto wanted = betzaTree("fmWfcF");
+        QVERIFY(wanted && desk.tree() == wanted->tree);
+        QVERIFY(desk.told().isEmpty());
+        QVERIFY(!desk.place.pane()->showsPreview());
+        QVERIFY(desk.reaches("d5"));
+        desk.place.undoStack()->undo();
+        QVERIFY(desk.tree().empty() && !desk.reaches("d5"));
+    }
+
+    void escGivesUpWhatWasTyped() {
+        Desk desk;
+        desk.place.list()->setCurrent("knight");
+        desk.place.copyPiece();
+        desk.type("R");
+        QVERIFY(desk.reaches("d8") && !desk.reaches("e6"));
+        QTest::keyClick(&desk.line(), Qt::Key_Escape);
+        QCOMPARE(desk.line().text(), QString("N"));
+        QVERIFY(!desk.reaches("d8") && desk.reaches("e6"));
+        QCOMPARE(desk.place.undoStack()->index(), 0);
+    }
+
+    void anotherPieceOrAnotherTreeGivesItUpToo() {
+        Desk desk;
+        desk.place.list()->setCurrent("knight");
+        desk.place.copyPiece();
+        desk.type("R");
+        desk.place.tree()->duplicate();
+        QVERIFY(!desk.place.pane()->showsPreview());
+        QTRY_COMPARE(desk.line().text(), QString("N"));
+        desk.type("R");
+        desk.place.list()->setCurrent("bishop");
+        QVERIFY(!desk.place.pane()->showsPreview());
+        QCOMPARE(desk.line().text(), QString("B"));
+        QVERIFY(desk.reaches("e5") && !desk.reaches("d8"));
+    }
+
+    void whatDoesNotReadIsToldAtItsPlaceAndNotTaken_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("place");
+        QTest::newRow("a letter that is none") << "NX" << "At letter 2";
+        QTest::newRow("modifiers of nothing") << "Nfm" << "At letter";
+        QTest::newRow("an open bracket") << "[W-fsF" << "At letter";
+    }
+    void whatDoesNotReadIsToldAtItsPlaceAndNotTaken() {
+        QFETCH(QString, typed);
+        QFETCH(QString, place);
+        Desk desk;
+        desk.place.newPiece();
+        desk.type(typed);
+        QVERIFY2(desk.told().contains(place), qPrintable(desk.told()));
+        QVERIFY(!desk.place.pane()->showsPreview());
+        QTest::keyClick(&desk.line(), Qt::Key_Return);
+        QCOMPARE(desk.line().text(), typed);
+        QVERIFY(desk.tree().empty());
+        QCOMPARE(desk.place.undoStack()->index(), 0);
+    }
+
+    void whatCannotBeSaidIsALinkToItsNode() {
+        BetzaLine line(library(), nullptr);
+        int incomplete = 0;
+        for (const PieceDefinition* piece : library().pieces()) {
+            PieceDocument document(*piece, PieceDocument::Access::Read);
+            line.setDocument(&document);
+            const BetzaWriting writing = writeBetza(*piece);
+            QCOMPARE(line.line()->text(), QString::fromStdString(writing.text));
+            QVERIFY2(line.told().contains("<a href=") == !writing.complete(), piece->id.c_str());
+            incomplete += writing.complete() ? 0 : 1;
+            line.setDocument(nullptr);
+        }
+        QVERIFY(incomplete > 10);
+        Desk desk;
+        desk.place.list()->setCurrent("archer");
+        const BetzaWriting writing = writeBetza(*library().piece("archer"));
+        QVERIFY(!writing.complete());
+        const QString pointer = QString::fromStdString(writing.unsaid.items().front().place.pointer);
+        QVERIFY(desk.told().contains(pointer));
+        emit desk.place.betza()->nodeAsked(pointer);
+        QCOMPARE(desk.place.tree()->current(), desk.place.document()->index().idOf(placeOf(
+                                                   desk.place.document()->piece(), pointer.toStdString())));
+        QVERIFY(desk.place.tree()->current() != kPieceItem);
+    }
+};
+
+QTEST_MAIN(BetzaLineTest)
+#include "tst_betza_line.moc"

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: MIT
+//
+// The line follows the tree until somebody types; then it waits for Enter or Esc.
+#include "ui/pieces/betza_line.h"
+
+#include "ui/models/library_context.h"
+#include "ui/models/piece_outline.h"
+#include "ui/models/piece_words.h"
+#include "ui/theme/place_layout.h"
+
+#include "core/actions/tree_place.h"
+
+#include <QFontDatabase>
+#include <QHBoxLayout>
+#include <QInputMethodEvent>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTextCharFormat>
+#include <QTimer>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace chesspp::ui {
+namespace {
+
+/// More are counted.
+constexpr qsizetype kMostTold = 3;
+
+const Diagnostic& firstErrorOf(const BetzaWriting& writing) {
+    return *std::ranges::find(writing.unsaid.items(), Severity::Error, &Diagnostic::severity);
+}
+
+QString warning(const QString& text) {
+    return QString::fromUtf8("⚠ ") + text;
+}
+
+}  // namespace
+
+BetzaLine::BetzaLine(const LibraryContext& library, QWidget* parent)
+    : QWidget(parent),
+      library_(library),
+      line_(new QLineEdit(this)),
+      told_(new QLabel(this)),
+      later_(new QTimer(this)) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(kGrid);
+    auto* name = new QLabel(tr("&Betza"), this);
+    name->setBuddy(line_);
+    row->addWidget(name);
+    row->addWidget(line_, 1);
+    column->addLayout(row);
+    column->addWidget(told_);
+    line_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    line_->setAccessibleName(tr("The piece in Betza’s notation"));
+    line_->setToolTip(
+        tr("The piece in Betza’s notation, such as fmWfcF for a pawn’s steps. Type, and see it on the board; "
+           "Enter takes it into the tree, Esc gives it up."));
+    line_->installEventFilter(this);
+    told_->setWordWrap(true);
+    told_->setTextFormat(Qt::RichText);
+    told_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    told_->hide();
+    later_->setSingleShot(true);
+    later_->setInterval(0);
+    connect(later_, &QTimer::timeout, this, &BetzaLine::write);
+    connect(line_, &QLineEdit::textEdited, this, &BetzaLine::follow);
+    connect(line_, &QLineEdit::returnPressed, this, &BetzaLine::takeTyped);
+    connect(told_, &QLabel::linkActivated, this, &BetzaLine::nodeAsked);
+    connect(told_, &QLabel::linkHovered, this, &BetzaLine::nodeHovered);
+}
+
+void BetzaLine::setDocument(PieceDocument* document) {
+    if (document_ != nullptr) document_->disconnect(this);
+    const bool wasTyping = typing_;
+    document_ = document;
+    typing_ = false;
+    if (wasTyping) emit previewed(std::nullopt);
+    line_->setEnabled(document != nullptr);
+    if (document == nullptr) return;
+    line_->setReadOnly(document->isReadOnly());
+    line_->setPlaceholderText(document->isReadOnly() ? QString() : tr("such as N, fmWfcF or mRcpR"));
+    connect(document, &PieceDocument::changed, this, [this](const PieceChange& change) {
+        if (!std::holds_alternative<piece_change::Tree>(change)) return;
+        // What others have put into the tree goes before what is typed.
+        if (typing_) giveUp();
+        later_->start();
+    });
+    write();
+}
+
+void BetzaLine::settle() {
+    if (later_->isActive()) write();
+}
+
+void BetzaLine::enter() {
+    line_->setFocus(Qt::OtherFocusReason);
+    line_->selectAll();
+}
+
+QString BetzaLine::told() const {
+    return told_->isHidden() ? QString() : told_->text();
+}
+
+void BetzaLine::tell(const QString& html) {
+    told_->setText(html);
+    told_->setVisible(!html.isEmpty());
+}
+
+void BetzaLine::write() {
+    later_->stop();
+    if (document_ == nullptr || typing_) return;
+    if (!document_->isSound()) {
+        line_->clear();
+        return tell({});
+    }
+    const BetzaWriting writing = writeBetza(document_->piece());
+    line_->setText(QString::fromStdString(writing.text));
+    line_->setCursorPosition(0);
+    underline(std::nullopt);
+    tell(unsaidOf(writing));
+}
+
+/// One node with the reason; of several their rows alone, the reasons when the pointer rests there.
+QString BetzaLine::unsaidOf(const BetzaWriting& writing) {
+    QStringList links;
+    QStringList reasons;
+    for (const Diagnostic& each : writing.unsaid.items()) {
+        if (each.severity != Severity::Error) continue;
+        const std::string& pointer = each.place.pointer;
+        const Node* node = nodeAt(document_->piece(), placeOf(document_->piece(), pointer));
+        const QString title = node != nullptr ? lineOf(*node, library_).title : tr("an event");
+        links += tr("<a href=\"%1\">%2</a>", "a node of the tree")
+                     .arg(QString::fromStdString(pointer).toHtmlEscaped(), title.toHtmlEscaped());
+        reasons += title + QStringLiteral(": ") + library_.sentence(each.message);
+    }
+    told_->setToolTip(reasons.join('\n'));
+    if (links.empty()) return {};
+    if (links.size() == 1)
+        return warning(tr("Not all of it can be said so: %1", "a node of the tree and why")
+                           .arg(links.front() + QStringLiteral(". ") +
+                                library_.sentence(firstErrorOf(writing).message).toHtmlEscaped()));
+    const qsizetype more = links.size() - kMostTold;
+    if (more > 0) links = links.first(kMostTold) + QStringList{tr("%1 more", "nodes of a tree").arg(more)};
+    return warning(tr("Not all of it can be said so: %1", "a node of the tree and why")
+                       .arg(links.join(QStringLiteral(", "))));
+}
+
+QString BetzaLine::problemOf(const Diagnostic& problem) const {
+    const QString sentence = library_.sentence(problem.message);
+    if (problem.place.column <= 0) return warning(sentence).toHtmlEscaped();
+    return warning(tr("At letter %1: %2", "place in Betza's notation, what is wrong")
+                       .arg(problem.place.column)
+                       .arg(sentence))
+        .toHtmlEscaped();
+}
+
+void BetzaLine::follow() {
+    if (document_ == nullptr) return;
+    typing_ = true;
+    later_->stop();
+    const std::string typed = line_->text().toStdString();
+    const Result<BetzaTree> tree = betzaTree(typed);
+    if (!tree) {
+        const Diagnostic& first = tree.error().items().front();
+        underline(betzaRange(typed, first));
+        emit previewed(std::nullopt);
+        return tell(problemOf(first));
+    }
+    underline(std::nullopt);
+    told_->setToolTip({});
+    PieceDefinition piece = document_->piece();
+    piece.tree = tree->tree;
+    QStringList lines;
+    for (const WordsSentence& each : wordsOf(piece, library_)) lines += each.text.toHtmlEscaped();
+    if (lines.size() > kMostTold) lines = lines.first(kMostTold) + QStringList{QString::fromUtf8("…")};
+    for (const Diagnostic& each : tree->warnings.items()) lines += problemOf(each);
+    tell(tr("Enter takes it: %1", "what a piece would do").arg(lines.join(QStringLiteral("<br>"))));
+    emit previewed(tree->tree);
+}
+
+void BetzaLine::takeTyped() {
+    if (document_ == nullptr || !typing_) return;
+    const Result<BetzaTree> tree = betzaTree(line_->text().toStdString());
+    if (!tree) return;  // it is told below the line
+    typing_ = false;
+    PieceDefinition next = document_->piece();
+    next.tree = tree->tree;
+    const Diagnostics problems = document_->setPiece(std::move(next), tr("Betza", "undo step"));
+    emit previewed(std::nullopt);
+    if (!problems.empty()) emit refused(library_.sentences(problems).join(' '));
+    write();
+}
+
+void BetzaLine::giveUp() {
+    if (!typing_) return;
+    typing_ = false;
+    emit previewed(std::nullopt);
+    write();
+}
+
+/// A line of text has no formats of its own but those of a text that is being composed.
+void BetzaLine::underline(std::optional<TextRange> range) {
+    QList<QInputMethodEvent::Attribute> attributes;
+    if (range) {
+        const std::string typed = line_->text().toStdString();
+        const auto characters = [&](std::size_t bytes) {
+            return static_cast<int>(
+                QString::fromStdString(typed.substr(0, std::min(bytes, typed.size()))).size());
+        };
+        QTextCharFormat format;
+        format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
+        format.setUnderlineColor(Qt::red);
+        const int begin = characters(range->begin);
+        attributes +=
+            QInputMethodEvent::Attribute(QInputMethodEvent::TextFormat, begin - line_->cursorPosition(),
+                                         std::max(1, characters(range->end) - begin), format);
+    }
+    QInputMethodEvent event(QString(), attributes);
+    QCoreApplication::sendEvent(line_, &event);
+}
+
+bool BetzaLine::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == line_ && typing_ &&
+        (event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride)) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->key() == Qt::Key_Escape) {
+            event->accept();
+            if (event->type() == QEvent::KeyPress) giveUp();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void BetzaLine::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange && !typing_) later_->start();
+    QWidget::changeEvent(event);
+}
+
+}  // namespace chesspp::ui

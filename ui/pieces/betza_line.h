@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+//
+// The piece in Betza's notation, one line to read and to type: what is typed is tried at
+// once and taken by Enter as one step; nodes that the notation has no letters for are
+// named, each a link. Knows no board.
+#pragma once
+
+#include "ui/models/piece_document.h"
+
+#include "core/notation/betza.h"
+
+#include <QPointer>
+#include <QWidget>
+#include <optional>
+
+class QLabel;
+class QLineEdit;
+class QTimer;
+
+namespace chesspp::ui {
+
+class LibraryContext;
+
+class BetzaLine final : public QWidget {
+    Q_OBJECT
+public:
+    BetzaLine(const LibraryContext& library, QWidget* parent);
+
+    /// Null: none. The document outlives its being shown.
+    void setDocument(PieceDocument* document);
+    [[nodiscard]] QLineEdit* line() const { return line_; }
+    /// What is told below the line; empty: nothing.
+    [[nodiscard]] QString told() const;
+    /// Writes at once what else comes a moment after an edit.
+    void settle();
+    /// Keys go to the line.
+    void enter();
+    /// Gives up what was typed.
+    void giveUp();
+
+signals:
+    /// What the piece would be by what is typed; nothing: it is as it stands in the tree.
+    void previewed(const std::optional<std::vector<chesspp::Node>>& tree);
+    void nodeAsked(const QString& pointer);
+    /// Empty: on none.
+    void nodeHovered(const QString& pointer);
+    void refused(const QString& why);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void write();
+    void follow();
+    void takeTyped();
+    void tell(const QString& html);
+    void underline(std::optional<TextRange> range);
+    [[nodiscard]] QString unsaidOf(const BetzaWriting& writing);
+    [[nodiscard]] QString problemOf(const Diagnostic& problem) const;
+
+    const LibraryContext& library_;
+    QPointer<PieceDocument> document_;
+    QLineEdit* line_;
+    QLabel* told_;
+    QTimer* later_;
+    bool typing_ = false;  ///< what stands in the line is not what the tree says
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+//
+// The board of the builder with what belongs to it: the piece's diagram and its bar, or a
+// scene in its stead, a drawing to build from, or a move in slow motion. Gestures here
+// change the diagram and the drawing alone; knows no tree and no list.
+#pragma once
+
+#include "ui/board/board_picture.h"
+#include "ui/models/piece_diagram.h"
+#include "ui/pieces/diagram_bar.h"
+#include "ui/pieces/draw_bar.h"
+#include "ui/pieces/draw_desk.h"
+
+#include <QWidget>
+#include <optional>
+
+namespace chesspp::ui {
+
+class BoardView;
+class DiagramStrip;
+class LibraryContext;
+class MotionBar;
+
+class DiagramPane final : public QWidget {
+    Q_OBJECT
+public:
+    DiagramPane(const LibraryContext& library, QWidget* parent);
+
+    [[nodiscard]] BoardView* board() const { return board_; }
+    [[nodiscard]] DiagramBar* bar() const { return bar_; }
+    [[nodiscard]] DrawBar* drawBar() const { return drawBar_; }
+    [[nodiscard]] DrawDesk* desk() const { return desk_; }
+    [[nodiscard]] MotionBar* motionBar() const { return motionBar_; }
+    [[nodiscard]] DiagramStrip* strip() const { return strip_; }
+    [[nodiscard]] PieceDiagram& diagram() { return diagram_; }
+    [[nodiscard]] const PieceDiagram& diagram() const { return diagram_; }
+
+    /// Another piece is looked at from now on; one that cannot be changed cannot be drawn either.
+    enum class Access : std::uint8_t { Edit, Read };
+    void begin(const PieceDefinition& piece, Access access);
+    /// The same piece, edited.
+    void setPiece(const PieceDefinition& piece);
+
+    /// What the piece would be with another tree; nothing: as it is.
+    void setPreview(const std::optional<std::vector<Node>>& tree);
+    [[nodiscard]] bool showsPreview() const { return preview_.has_value(); }
+
+    /// In place of the diagram; `remark` is what there is to say of it.
+    void showScene(BoardPicture scene, const QString& title, const QString& remark);
+    void endScene();
+    [[nodiscard]] bool showsScene() const { return scene_.has_value(); }
+
+    /// Begins to draw, or goes back to the diagram.
+    void toggleDrawing();
+    void endDrawing();
+    [[nodiscard]] bool isDrawing() const { return desk_->isDrawing(); }
+
+    /// Shows the move with the most effects slowly, or goes back to the diagram.
+    void toggleMotion();
+    void endMotion();
+    [[nodiscard]] bool isInMotion() const { return motion_.has_value(); }
+
+    /// What the pointer does on the diagram from now on.
+    void setBrush(DiagramBrush brush);
+
+    void setBottom(Side bottom);
+    void setCoordinates(Coordinates coordinates);
+    /// Esc: what is laid over the diagram or stands on it goes; false: there was nothing.
+    bool escape();
+
+signals:
+    /// The way back from a scene.
+    void backAsked();
+    void explainAsked(chesspp::Square square);
+    /// On the diagram alone.
+    void hovered(std::optional<chesspp::Square> square);
+    void drawn(const std::vector<chesspp::Node>& tree, chesspp::ui::DrawBar::Into into,
+               chesspp::ui::DrawDesk::Then then);
+    void refused(const QString& why);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void wire();
+    void wireBar();
+    void wireModes();
+    [[nodiscard]] bool showsDiagram() const { return !scene_ && !isDrawing() && !isInMotion(); }
+    void showBar();
+    void playTo(Square square);
+    void beginPainting(Square square, Qt::MouseButton button);
+    void showPiece();
+    void showBoard();
+    void showDiagram();
+    void clicked(Square square, Qt::KeyboardModifiers modifiers);
+    void dropped(std::optional<Square> from, std::optional<Square> to);
+
+    const LibraryContext& library_;
+    PieceDiagram diagram_;
+    BoardView* board_;
+    DiagramBar* bar_;
+    DrawBar* drawBar_;
+    DrawDesk* desk_;
+    MotionBar* motionBar_;
+    DiagramStrip* strip_;
+    Access access_ = Access::Read;
+    PieceDefinition piece_;
+    std::optional<std::vector<Node>> preview_;
+    std::optional<BoardPicture> scene_;
+    std::optional<BoardPicture> motion_;                   ///< the step that is shown
+    std::optional<std::optional<DiagramOther>> painting_;  ///< what the stroke under way leaves
+    Side bottom_ = Side::White;
+};
+
+}  // namespace chesspp::ui

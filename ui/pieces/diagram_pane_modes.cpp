@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+//
+// The modes of the diagram: drawing to build, slow motion, and painting who stands in the
+// way. One at a time; Esc ends each.
+#include "ui/board/board_view.h"
+#include "ui/models/slow_motion.h"
+#include "ui/pieces/diagram_pane.h"
+#include "ui/pieces/motion_bar.h"
+
+#include <QKeyEvent>
+#include <QToolButton>
+
+namespace chesspp::ui {
+namespace {
+
+/// What a brush leaves.
+std::optional<DiagramOther> leftBy(DiagramBrush brush) {
+    switch (brush) {
+        case DiagramBrush::Enemy:
+            return DiagramOther::Enemy;
+        case DiagramBrush::Friend:
+            return DiagramOther::Friend;
+        case DiagramBrush::Wall:
+            return DiagramOther::Wall;
+        case DiagramBrush::Rubber:
+        case DiagramBrush::Hand:
+            break;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+void DiagramPane::wireModes() {
+    connect(desk_, &DrawDesk::changed, this, &DiagramPane::showBoard);
+    connect(desk_, &DrawDesk::endAsked, this, &DiagramPane::endDrawing);
+    connect(desk_, &DrawDesk::accepted, this, [this](const std::vector<Node>& tree, DrawDesk::Then then) {
+        emit drawn(tree, drawBar_->into(), then);
+    });
+    connect(motionBar_, &MotionBar::endAsked, this, &DiagramPane::endMotion);
+    connect(motionBar_, &MotionBar::shown, this,
+            [this](const BoardPicture& picture, const Transition& transition) {
+                motion_ = picture;
+                BoardPicture next = picture;
+                next.bottom = bottom_;
+                if (transition == Transition{}) return board_->setPicture(std::move(next));
+                board_->animate(transition, std::move(next));
+            });
+    connect(board_, &BoardView::strokeBegan, this, &DiagramPane::beginPainting);
+    connect(board_, &BoardView::strokeReached, this, [this](Square square) {
+        if (painting_) diagram_.put(square, *painting_);
+    });
+    const auto end = [this] { painting_.reset(); };
+    connect(board_, &BoardView::strokeEnded, this, end);
+    connect(board_, &BoardView::strokeCancelled, this, end);
+    connect(board_, &BoardView::cancelled, this, [this] {
+        if (showsDiagram()) setBrush(DiagramBrush::Hand);
+    });
+    connect(board_, &BoardView::deleteWanted, this, [this] {
+        if (showsDiagram()) diagram_.put(board_->focusSquare(), std::nullopt);
+    });
+}
+
+void DiagramPane::showBar() {
+    bar_->setVisible(!isDrawing() && !isInMotion());
+    drawBar_->setVisible(isDrawing());
+    motionBar_->setVisible(isInMotion());
+}
+
+// --- drawing ---
+
+void DiagramPane::toggleDrawing() {
+    if (isDrawing()) return endDrawing();
+    if (access_ == Access::Read)
+        return emit refused(tr("This piece came with the program and stays as it is: copy it to edit."));
+    endMotion();
+    if (scene_) emit backAsked();
+    setBrush(DiagramBrush::Hand);
+    drawBar_->setTheme(board_->theme());
+    desk_->begin(diagram_.shape(), diagram_.square(), diagram_.side());
+    showBar();
+    board_->setFocus(Qt::OtherFocusReason);
+}
+
+void DiagramPane::endDrawing() {
+    if (!isDrawing()) return;
+    desk_->end();
+    showBar();
+    showBoard();
+}
+
+// --- slow motion ---
+
+void DiagramPane::toggleMotion() {
+    if (isInMotion()) return endMotion();
+    const std::optional<Square> square = richestTarget(diagram_);
+    if (!square)
+        return emit refused(tr("The piece has no move here: put it elsewhere, or somebody in its way."));
+    endDrawing();
+    if (scene_) emit backAsked();
+    setBrush(DiagramBrush::Hand);
+    motion_.emplace(diagram_.picture());
+    showBar();
+    playTo(*square);
+    motionBar_->playButton()->setFocus(Qt::OtherFocusReason);
+}
+
+void DiagramPane::playTo(Square square) {
+    std::vector<Motion> motions = motionsTo(diagram_, library_, square);
+    if (motions.empty()) return;
+    // Other moves can be asked for by a click.
+    for (Motion& motion : motions) motion.start.targets = diagram_.picture().targets;
+    motionBar_->setMotions(std::move(motions));
+}
+
+void DiagramPane::endMotion() {
+    if (!isInMotion()) return;
+    motionBar_->stop();
+    motion_.reset();
+    showBar();
+    showBoard();
+}
+
+// --- painting ---
+
+void DiagramPane::setBrush(DiagramBrush brush) {
+    bar_->setBrush(brush);
+    painting_.reset();
+    showBoard();
+}
+
+/// A square that has it already says that the stroke takes away.
+void DiagramPane::beginPainting(Square square, Qt::MouseButton button) {
+    if (!showsDiagram()) return;
+    const std::optional<DiagramOther> wanted = leftBy(bar_->brush());
+    const bool takes = button == Qt::RightButton || (wanted && diagram_.otherAt(square) == wanted);
+    const std::optional<DiagramOther> left = takes ? std::nullopt : wanted;
+    painting_.emplace(left);
+    diagram_.put(square, left);
+}
+
+// --- keys ---
+
+/// What the right button does, by keys: why the piece can go to the focus square, or not.
+void DiagramPane::keyPressEvent(QKeyEvent* event) {
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enter && event->modifiers() == Qt::AltModifier && showsDiagram() && diagram_.problems().empty())
+        return emit explainAsked(board_->focusSquare());
+    QWidget::keyPressEvent(event);
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+//
+// Small boards are painted by the painter of the large one.
+#include "ui/pieces/diagram_strip.h"
+
+#include "ui/board/board_painter.h"
+#include "ui/board/board_view.h"
+#include "ui/board/marker_painter.h"
+#include "ui/models/library_context.h"
+#include "ui/models/piece_diagram.h"
+#include "ui/theme/place_layout.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QTimer>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kSmall = 7 * kGrid;
+constexpr int kWidth = 10 * kGrid;
+/// After the last change: what comes fast is drawn once.
+constexpr int kMoment = 80;
+
+QToolButton* smallBoard(const QString& words, QWidget* parent) {
+    auto* button = new QToolButton(parent);
+    button->setAutoRaise(true);
+    button->setToolTip(words);
+    button->setAccessibleName(words);
+    button->setIconSize({kSmall, kSmall});
+    button->setFixedSize(kSmall + kGrid, kSmall + kGrid);
+    return button;
+}
+
+}  // namespace
+
+QString meaningOf(MarkerAction action) {
+    switch (action) {
+        case MarkerAction::Move:
+            return DiagramStrip::tr("goes", "what a sign on the board means");
+        case MarkerAction::Capture:
+            return DiagramStrip::tr("takes", "what a sign on the board means");
+        case MarkerAction::CaptureAfar:
+            return DiagramStrip::tr("shoots", "what a sign on the board means");
+        case MarkerAction::MoveOther:
+            return DiagramStrip::tr("moves others", "what a sign on the board means");
+        case MarkerAction::Promotion:
+            return DiagramStrip::tr("changes", "what a sign on the board means");
+        case MarkerAction::Summon:
+            return DiagramStrip::tr("summons", "what a sign on the board means");
+        case MarkerAction::Multi:
+            return DiagramStrip::tr("does more", "what a sign on the board means");
+        case MarkerAction::Castle:
+            return DiagramStrip::tr("castles", "what a sign on the board means");
+        case MarkerAction::Swap:
+            return DiagramStrip::tr("swaps", "what a sign on the board means");
+        case MarkerAction::Threat:
+            return DiagramStrip::tr("would take", "what a sign on the board means");
+    }
+    return {};
+}
+
+DiagramStrip::DiagramStrip(const PieceDiagram& diagram, const BoardView& board, const LibraryContext& library,
+                           QWidget* parent)
+    : QWidget(parent),
+      diagram_(diagram),
+      board_(board),
+      library_(library),
+      smalls_{Small{Situation::AsWhite, smallBoard(tr("As White’s"), this)},
+              Small{Situation::AsBlack, smallBoard(tr("As Black’s"), this)},
+              Small{Situation::AtTheEdge, smallBoard(tr("At the edge"), this)}},
+      legend_(new QWidget(this)),
+      later_(new QTimer(this)) {
+    setFixedWidth(kWidth);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    for (const Small& each : smalls_) {
+        column->addWidget(each.button, 0, Qt::AlignHCenter);
+        connect(each.button, &QToolButton::clicked, this, [this, situation = each.situation] {
+            emit situationAsked(sideIn(situation), squareIn(situation));
+        });
+    }
+    column->addWidget(legend_);
+    column->addStretch();
+    auto* rows = new QVBoxLayout(legend_);
+    rows->setContentsMargins(0, kGrid / 2, 0, 0);
+    rows->setSpacing(2);
+    legend_->setAccessibleName(tr("What the signs mean"));
+    later_->setSingleShot(true);
+    later_->setInterval(kMoment);
+    connect(later_, &QTimer::timeout, this, &DiagramStrip::draw);
+    connect(&diagram_, &PieceDiagram::changed, later_, qOverload<>(&QTimer::start));
+}
+
+QToolButton* DiagramStrip::button(Situation situation) const {
+    return std::ranges::find(smalls_, situation, &Small::situation)->button;
+}
+
+Side DiagramStrip::sideIn(Situation situation) const {
+    switch (situation) {
+        case Situation::AsWhite:
+            return Side::White;
+        case Situation::AsBlack:
+            return Side::Black;
+        case Situation::AtTheEdge:
+            break;
+    }
+    return diagram_.side();
+}
+
+/// At the edge: the first file, or where it stands there the corner.
+Square DiagramStrip::squareIn(Situation situation) const {
+    const BoardShape shape = diagram_.shape();
+    if (situation != Situation::AtTheEdge) return diagram_.square();
+    const int rank = shape.rankOf(diagram_.square());
+    return *shape.at(0, shape.fileOf(diagram_.square()) == 0 ? 0 : rank);
+}
+
+void DiagramStrip::settle() {
+    if (!later_->isActive()) return;
+    later_->stop();
+    draw();
+}
+
+void DiagramStrip::draw() {
+    const double ratio = devicePixelRatioF();
+    const BoardPainter painter(board_.theme(), *library_.art(), palette().color(QPalette::WindowText));
+    for (const Small& each : smalls_) {
+        BoardPicture picture = diagram_.pictureOf(sideIn(each.situation), squareIn(each.situation));
+        picture.coordinates = Coordinates::Off;
+        picture.bottom = board_.picture().bottom;
+        // Signs would be too small to be seen.
+        for (const Target& target : picture.targets)
+            picture.highlights.push_back({target.square, HighlightKind::Selected});
+        picture.targets.clear();
+        QPixmap pixmap(static_cast<int>(kSmall * ratio), static_cast<int>(kSmall * ratio));
+        pixmap.setDevicePixelRatio(ratio);
+        pixmap.fill(Qt::transparent);
+        QPainter canvas(&pixmap);
+        painter.paint(canvas,
+                      BoardGeometry(picture.shape(), picture.bottom, CoordinateMargin::None,
+                                    {.size = {kSmall, kSmall}, .devicePixelRatio = ratio}),
+                      picture);
+        canvas.end();
+        each.button->setIcon(QIcon(pixmap));
+    }
+    showLegend();
+}
+
+void DiagramStrip::showLegend() {
+    std::vector<MarkerAction> present;
+    for (const MarkerAction action : kMarkerActions) {
+        const auto isIt = [action](const Target& target) { return target.action == action; };
+        if (std::ranges::any_of(diagram_.picture().targets, isIt)) present.push_back(action);
+    }
+    if (present == told_) return;
+    told_ = present;
+    qDeleteAll(legend_->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
+    for (const MarkerAction action : present) {
+        auto* row = new QWidget(legend_);
+        auto* line = new QHBoxLayout(row);
+        line->setContentsMargins(0, 0, 0, 0);
+        line->setSpacing(kGrid / 2);
+        auto* sign = new QLabel(row);
+        sign->setPixmap(markerIcon(action, board_.theme()).pixmap(QSize(16, 16), devicePixelRatioF()));
+        auto* words = new QLabel(meaningOf(action), row);
+        words->setWordWrap(true);
+        QFont small = words->font();
+        small.setPointSizeF(small.pointSizeF() / 1.25);
+        words->setFont(small);
+        line->addWidget(sign, 0, Qt::AlignTop);
+        line->addWidget(words, 1);
+        legend_->layout()->addWidget(row);
+    }
+}
+
+QStringList DiagramStrip::legend() const {
+    QStringList words;
+    for (const MarkerAction action : told_) words += meaningOf(action);
+    return words;
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+//
+// Beside the diagram: the same piece as White's, as Black's and at the edge, each a small
+// board that leads there, and what the signs on the board mean. Drawn a moment after the
+// diagram; knows no rule.
+#pragma once
+
+#include "ui/board/board_theme.h"
+
+#include <QWidget>
+#include <array>
+
+class QTimer;
+class QToolButton;
+class QVBoxLayout;
+
+namespace chesspp::ui {
+
+class BoardView;
+class LibraryContext;
+class PieceDiagram;
+
+class DiagramStrip final : public QWidget {
+    Q_OBJECT
+public:
+    /// All outlive it.
+    DiagramStrip(const PieceDiagram& diagram, const BoardView& board, const LibraryContext& library,
+                 QWidget* parent);
+
+    /// Draws at once what else comes a moment later.
+    void settle();
+    enum class Situation : std::uint8_t { AsWhite, AsBlack, AtTheEdge };
+    [[nodiscard]] QToolButton* button(Situation situation) const;
+    /// What stands in the legend, in its order.
+    [[nodiscard]] QStringList legend() const;
+
+signals:
+    void situationAsked(chesspp::Side side, chesspp::Square square);
+
+private:
+    void draw();
+    void showLegend();
+    [[nodiscard]] Side sideIn(Situation situation) const;
+    [[nodiscard]] Square squareIn(Situation situation) const;
+
+    const PieceDiagram& diagram_;
+    const BoardView& board_;
+    const LibraryContext& library_;
+    struct Small {
+        Situation situation;
+        QToolButton* button;
+    };
+    std::array<Small, 3> smalls_;
+    QWidget* legend_;
+    std::vector<MarkerAction> told_;
+    QTimer* later_;
+};
+
+/// What a sign on the diagram means, in a word or two.
+[[nodiscard]] QString meaningOf(MarkerAction action);
+
+}  // namespace chesspp::ui

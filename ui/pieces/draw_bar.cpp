@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+//
+// Three rows: pencils, words, deeds.
+#include "ui/pieces/draw_bar.h"
+
+#include "ui/board/marker_painter.h"
+#include "ui/theme/flow_layout.h"
+#include "ui/theme/house_style.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/place_layout.h"
+
+#include <QAccessible>
+#include <QButtonGroup>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPixmap>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kSign = 20;
+
+QToolButton* pencil(const QString& text, const QString& tip, QWidget* parent) {
+    auto* button = new QToolButton(parent);
+    button->setText(text);
+    button->setToolTip(tip);
+    button->setAccessibleName(text);
+    button->setAccessibleDescription(tip);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setIconSize({kSign, kSign});
+    button->setCheckable(true);
+    button->setAutoRaise(true);
+    return button;
+}
+
+std::vector<MarkerAction> signsOf(DrawnDeed deed) {
+    switch (deed) {
+        case DrawnDeed::Quiet:
+            return {MarkerAction::Move};
+        case DrawnDeed::Capture:
+            return {MarkerAction::Capture};
+        case DrawnDeed::Both:
+            break;
+    }
+    return {MarkerAction::Move, MarkerAction::Capture};
+}
+
+QIcon signOf(DrawnDeed deed, const BoardTheme& theme) {
+    QIcon icon;
+    for (const int scale : {1, 2, 3}) {
+        QPixmap pixmap(kSign * scale, kSign * scale);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        // As on a square, of which a sign fills not quite the half.
+        const double square = kSign * scale / 0.5;
+        paintMarkers(painter,
+                     QRectF((kSign * scale - square) / 2, (kSign * scale - square) / 2, square, square),
+                     signsOf(deed), Occupied::No, theme);
+        icon.addPixmap(pixmap);
+    }
+    return icon;
+}
+
+}  // namespace
+
+DrawBar::DrawBar(QWidget* parent)
+    : PanelFrame(parent),
+      pencils_{
+          Pencil{DrawnDeed::Both,
+                 ui::pencil(tr("Both"), tr("Draws where it goes quietly and takes, too (1)"), this)},
+          Pencil{DrawnDeed::Quiet,
+                 ui::pencil(tr("Quiet"), tr("Draws where it only goes when nobody is there (2)"), this)},
+          Pencil{DrawnDeed::Capture, ui::pencil(tr("Capture"), tr("Draws where it only takes (3)"), this)}},
+      takeBack_(iconButton(Icon::Undo, tr("Take the last stroke back (Ctrl+Z)"), this)),
+      clear_(iconButton(Icon::Clear, tr("Take the whole drawing away"), this)),
+      end_(iconButton(Icon::Remove, tr("Stop drawing (Esc); the drawing stays until another piece is drawn"),
+                      this)),
+      words_(new QLabel),
+      before_(iconButton(Icon::Previous, tr("The proposal before"), this)),
+      next_(iconButton(Icon::Next, tr("The next proposal"), this)),
+      count_(new QLabel(this)),
+      into_(new QComboBox(this)),
+      edit_(new QPushButton(tr("Edit further"), this)),
+      accept_(new QPushButton(tr("Accept"), this)) {
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(kGrid, kGrid / 2, kGrid, kGrid / 2);
+    rows->setSpacing(kGrid / 2);
+    auto* tools = new FlowLayout;
+    tools->setSpacing(2);
+    auto* group = new QButtonGroup(this);
+    for (const Pencil& each : pencils_) {
+        group->addButton(each.button);
+        tools->addWidget(each.button);
+        connect(each.button, &QToolButton::clicked, this, [this, deed = each.deed] { emit deedAsked(deed); });
+    }
+    for (QToolButton* each : {takeBack_, clear_, end_}) tools->addWidget(each);
+    rows->addLayout(tools);
+    auto* area = new QScrollArea(this);
+    area->setWidget(words_);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->viewport()->setAutoFillBackground(false);
+    area->setFocusPolicy(Qt::NoFocus);
+    words_->setAutoFillBackground(false);
+    const int line = fontMetrics().lineSpacing();
+    // The board above keeps its size whatever is said.
+    area->setFixedHeight(4 * line + kGrid / 2);
+    words_->setWordWrap(true);
+    words_->setTextFormat(Qt::PlainText);
+    words_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    rows->addWidget(area);
+    auto* flow = new FlowLayout;
+    flow->setSpacing(kGrid / 2);
+    auto* paging = new QWidget(this);
+    auto* pages = new QHBoxLayout(paging);
+    pages->setContentsMargins(0, 0, 0, 0);
+    pages->setSpacing(2);
+    pages->addWidget(before_);
+    pages->addWidget(count_);
+    pages->addWidget(next_);
+    for (QWidget* each : std::initializer_list<QWidget*>{paging, into_, edit_, accept_})
+        flow->addWidget(each);
+    rows->addLayout(flow);
+    into_->addItem(tr("Added to the tree"));
+    into_->addItem(tr("Instead of the tree"));
+    into_->setAccessibleName(tr("What becomes of the tree there is"));
+    into_->setToolTip(tr("Whether the proposal joins the tree there is, or takes its place"));
+    accept_->setProperty(kPrimaryButton, true);
+    accept_->setToolTip(tr("Puts the proposal into the tree, as one step that can be undone"));
+    edit_->setToolTip(tr("Puts it into the tree and goes on there, at its first row"));
+    connect(takeBack_, &QToolButton::clicked, this, &DrawBar::takeBackAsked);
+    connect(clear_, &QToolButton::clicked, this, &DrawBar::clearAsked);
+    connect(end_, &QToolButton::clicked, this, &DrawBar::endAsked);
+    count_->setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("10 / 10 (10 xxxxxx)")));
+    count_->setAlignment(Qt::AlignCenter);
+    connect(before_, &QToolButton::clicked, this, [this] { emit numberAsked(number_ - 1); });
+    connect(next_, &QToolButton::clicked, this, [this] { emit numberAsked(number_ + 1); });
+    connect(edit_, &QPushButton::clicked, this, &DrawBar::editAsked);
+    connect(accept_, &QPushButton::clicked, this, &DrawBar::acceptAsked);
+    setTheme(BoardTheme::slate());
+    setDeed(DrawnDeed::Both);
+    tell(Shown{});
+}
+
+void DrawBar::setTheme(const BoardTheme& theme) {
+    for (const Pencil& each : pencils_) each.button->setIcon(signOf(each.deed, theme));
+}
+
+QToolButton* DrawBar::pencil(DrawnDeed deed) const {
+    for (const Pencil& each : pencils_) {
+        if (each.deed == deed) return each.button;
+    }
+    return nullptr;
+}
+
+void DrawBar::setDeed(DrawnDeed deed) {
+    pencil(deed)->setChecked(true);
+}
+
+void DrawBar::tell(const Shown& shown) {
+    const QString before = text();
+    number_ = shown.number;
+    const QString verdict = (shown.exact ? QString() : QString::fromUtf8("⚠ ")) + shown.verdict;
+    words_->setText(shown.exact ? shown.words + (verdict.isEmpty() ? QString() : '\n' + verdict)
+                                : verdict + '\n' + shown.words);
+    count_->setText(shown.count == 0 ? tr("nothing yet", "proposals for a drawing")
+                                     : tr("%1 of %2, rows: %3", "which proposal, of how many; rows of a tree")
+                                           .arg(shown.number + 1)
+                                           .arg(shown.count)
+                                           .arg(shown.nodes));
+    before_->setEnabled(shown.number > 0);
+    next_->setEnabled(shown.number + 1 < shown.count);
+    for (QWidget* each : std::initializer_list<QWidget*>{edit_, accept_}) each->setEnabled(shown.count > 0);
+    if (text() == before || !isVisible()) return;
+    words_->setAccessibleName(text());
+    QAccessibleEvent told(words_, QAccessible::Alert);
+    QAccessible::updateAccessibility(&told);
+}
+
+QString DrawBar::text() const {
+    return words_->text();
+}
+
+void DrawBar::setTakeBack(Can can) {
+    takeBack_->setEnabled(can == Can::Yes);
+}
+
+void DrawBar::setClear(Can can) {
+    clear_->setEnabled(can == Can::Yes);
+}
+
+void DrawBar::setTree(Tree tree) {
+    into_->setEnabled(tree == Tree::Some);
+}
+
+DrawBar::Into DrawBar::into() const {
+    return !into_->isEnabled() || into_->currentIndex() == 0 ? Into::Added : Into::Instead;
+}
+
+}  // namespace chesspp::ui

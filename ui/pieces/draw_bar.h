@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+//
+// The bar below the board while a piece is drawn: what the pencil draws, the trees that
+// are proposed for the drawing, one at a time, in words, and what becomes of the one
+// shown. Knows neither the drawing nor the piece.
+#pragma once
+
+#include "ui/theme/panel_frame.h"
+
+#include "core/analysis/proposal.h"
+
+#include <QString>
+#include <array>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QScrollArea;
+class QToolButton;
+
+namespace chesspp::ui {
+
+struct BoardTheme;
+
+class DrawBar final : public PanelFrame {
+    Q_OBJECT
+public:
+    explicit DrawBar(QWidget* parent);
+
+    /// Signs of the pencils as the board draws them.
+    void setTheme(const BoardTheme& theme);
+    void setDeed(DrawnDeed deed);
+
+    struct Shown {
+        QString words;    ///< of the proposal, or what to do first
+        QString verdict;  ///< whether it gives exactly what is drawn
+        bool exact = true;
+        std::size_t number = 0;  ///< from 0
+        std::size_t count = 0;   ///< none: nothing can be taken
+        std::size_t nodes = 0;
+    };
+    void tell(const Shown& shown);
+    enum class Can : std::uint8_t { No, Yes };
+    void setTakeBack(Can can);
+    void setClear(Can can);
+    /// Whether there is a tree that the proposal could be added to.
+    enum class Tree : std::uint8_t { Empty, Some };
+    void setTree(Tree tree);
+
+    enum class Into : std::uint8_t { Added, Instead };
+    [[nodiscard]] Into into() const;
+
+    [[nodiscard]] QPushButton* acceptButton() const { return accept_; }
+    [[nodiscard]] QPushButton* editButton() const { return edit_; }
+    [[nodiscard]] QToolButton* endButton() const { return end_; }
+    [[nodiscard]] QToolButton* pencil(DrawnDeed deed) const;
+    [[nodiscard]] QComboBox* intoBox() const { return into_; }
+    [[nodiscard]] QToolButton* nextButton() const { return next_; }
+    /// What is read: the words and the verdict.
+    [[nodiscard]] QString text() const;
+
+signals:
+    void deedAsked(chesspp::DrawnDeed deed);
+    void takeBackAsked();
+    void clearAsked();
+    void endAsked();
+    /// Another of the proposals.
+    void numberAsked(std::size_t number);
+    void acceptAsked();
+    void editAsked();
+
+private:
+    struct Pencil {
+        DrawnDeed deed;
+        QToolButton* button;
+    };
+    std::array<Pencil, 3> pencils_;
+    QToolButton* takeBack_;
+    QToolButton* clear_;
+    QToolButton* end_;
+    QLabel* words_;
+    QToolButton* before_;
+    QToolButton* next_;
+    QLabel* count_;
+    QComboBox* into_;
+    QPushButton* edit_;
+    QPushButton* accept_;
+    std::size_t number_ = 0;
+};
+
+}  // namespace chesspp::ui

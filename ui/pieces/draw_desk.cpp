@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: MIT
+//
+// Keys draw strokes as the pointer does: with Shift they go on from the piece, square by
+// square.
+#include "ui/pieces/draw_desk.h"
+
+#include "ui/board/board_view.h"
+#include "ui/models/library_context.h"
+
+#include <QKeyEvent>
+#include <QStringList>
+
+namespace chesspp::ui {
+namespace {
+
+/// Columns to the right and rows downwards, as the board is seen.
+std::optional<QPoint> wayOf(int key) {
+    switch (key) {
+        case Qt::Key_Left:
+            return QPoint(-1, 0);
+        case Qt::Key_Right:
+            return QPoint(1, 0);
+        case Qt::Key_Up:
+            return QPoint(0, -1);
+        case Qt::Key_Down:
+            return QPoint(0, 1);
+        case Qt::Key_Home:
+            return QPoint(-1, -1);
+        case Qt::Key_PageUp:
+            return QPoint(1, -1);
+        case Qt::Key_End:
+            return QPoint(-1, 1);
+        case Qt::Key_PageDown:
+            return QPoint(1, 1);
+        default:
+            return std::nullopt;
+    }
+}
+
+std::optional<DrawnDeed> deedOf(int key) {
+    switch (key) {
+        case Qt::Key_1:
+            return DrawnDeed::Both;
+        case Qt::Key_2:
+            return DrawnDeed::Quiet;
+        case Qt::Key_3:
+            return DrawnDeed::Capture;
+        default:
+            return std::nullopt;
+    }
+}
+
+bool isEnter(int key) {
+    return key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space;
+}
+
+bool isShift(int key) {
+    return key == Qt::Key_Shift || key == Qt::Key_Control || key == Qt::Key_Alt || key == Qt::Key_Meta;
+}
+
+}  // namespace
+
+DrawDesk::DrawDesk(BoardView& board, DrawBar& bar, const LibraryContext& library, QObject* parent)
+    : QObject(parent), board_(board), bar_(bar), library_(library) {
+    board_.installEventFilter(this);
+    wire();
+}
+
+void DrawDesk::wire() {
+    connect(&sketch_, &PieceSketch::changed, this, &DrawDesk::follow);
+    connect(&proposer_, &SketchProposer::proposed, this,
+            [this](const std::shared_ptr<const std::vector<SketchProposal>>& found) { take(*found); });
+    connect(&board_, &BoardView::strokeBegan, this, [this](Square square, Qt::MouseButton button) {
+        if (!drawing_) return;
+        byPointer_ = true;
+        sketch_.beginStroke(
+            square, button == Qt::RightButton ? PieceSketch::Stroke::Erases : PieceSketch::Stroke::Draws);
+    });
+    connect(&board_, &BoardView::strokeReached, this, [this](Square square) {
+        if (drawing_) sketch_.reach(square);
+    });
+    // The board tells each square of a stroke once; back to one is told by the pointer alone.
+    connect(&board_, &BoardView::hovered, this, [this](std::optional<Square> square) {
+        if (drawing_ && byPointer_ && square) sketch_.reach(*square);
+    });
+    connect(&board_, &BoardView::strokeEnded, this, [this] {
+        byPointer_ = false;
+        if (drawing_) sketch_.endStroke();
+    });
+    connect(&board_, &BoardView::strokeCancelled, this, [this] {
+        byPointer_ = false;
+        if (drawing_) sketch_.cancelStroke();
+    });
+    connect(&board_, &BoardView::deleteWanted, this, [this] {
+        if (!drawing_) return;
+        sketch_.beginStroke(board_.focusSquare(), PieceSketch::Stroke::Erases);
+        sketch_.endStroke();
+    });
+    connect(&bar_, &DrawBar::deedAsked, &sketch_, &PieceSketch::setDeed);
+    connect(&bar_, &DrawBar::takeBackAsked, &sketch_, &PieceSketch::takeBack);
+    connect(&bar_, &DrawBar::clearAsked, &sketch_, &PieceSketch::clear);
+    connect(&bar_, &DrawBar::endAsked, this, &DrawDesk::endAsked);
+    connect(&bar_, &DrawBar::numberAsked, this, [this](std::size_t number) {
+        shown_ = number;
+        showProposal();
+    });
+    connect(&bar_, &DrawBar::acceptAsked, this, [this] { accept(Then::Done); });
+    connect(&bar_, &DrawBar::editAsked, this, [this] { accept(Then::Edit); });
+}
+
+void DrawDesk::begin(BoardShape shape, Square piece, Side side) {
+    drawing_ = true;
+    const Drawing& there = sketch_.drawing();
+    if (sketch_.isEmpty() || there.shape != shape || there.piece != piece || there.side != side)
+        sketch_.begin(shape, piece, side);
+    board_.setSquareTexts([this](Square square) { return squareText(square); });
+    board_.setFocusSquare(piece);
+    follow();
+}
+
+void DrawDesk::end() {
+    if (!drawing_) return;
+    sketch_.endStroke();
+    drawing_ = false;
+    byPointer_ = false;
+    board_.setSquareTexts({});
+}
+
+void DrawDesk::forget() {
+    const Drawing there = sketch_.drawing();
+    sketch_.begin(there.shape, there.piece, there.side);
+}
+
+void DrawDesk::follow() {
+    if (!drawing_) return;
+    bar_.setDeed(sketch_.deed());
+    bar_.setTakeBack(sketch_.canTakeBack() ? DrawBar::Can::Yes : DrawBar::Can::No);
+    bar_.setClear(sketch_.isEmpty() ? DrawBar::Can::No : DrawBar::Can::Yes);
+    if (sketch_.isEmpty()) {
+        take({});
+    } else {
+        proposer_.propose(sketch_.drawing());
+    }
+    emit changed();
+}
+
+void DrawDesk::settle() {
+    take(proposalsFor(sketch_.drawing()));
+}
+
+void DrawDesk::take(std::vector<SketchProposal> proposals) {
+    if (sketch_.isEmpty()) proposals.clear();  // found for what was there before
+    proposals_ = std::move(proposals);
+    shown_ = 0;
+    showProposal();
+}
+
+void DrawDesk::showProposal() {
+    DrawBar::Shown shown;
+    if (proposals_.empty()) {
+        shown.words =
+            tr("Click a square: it leaps there. Drag from the piece: it slides along; with a bend: "
+               "a path of two legs. Again: it goes away.");
+        return bar_.tell(shown);
+    }
+    const SketchProposal& proposal = proposals_[shown_];
+    shown.number = shown_;
+    shown.count = proposals_.size();
+    shown.nodes = proposal.proposal.tree.size();
+    QStringList words;
+    for (const WordsLine& line : proposal.proposal.words) words += library_.sentence(line.words);
+    shown.words = words.join('\n');
+    shown.exact = proposal.isExact();
+    if (shown.exact) {
+        shown.verdict = tr("This goes exactly where you drew.");
+    } else {
+        const auto names = [this](const std::vector<Square>& squares) {
+            QStringList all;
+            for (const Square square : squares)
+                all += QString::fromStdString(sketch_.drawing().shape.name(square));
+            return all.join(QStringLiteral(", "));
+        };
+        QStringList told{tr("Nothing goes exactly where you drew; this comes nearest.")};
+        if (!proposal.missing.empty())
+            told += tr("It does not do what is drawn on %1.").arg(names(proposal.missing));
+        if (!proposal.besides.empty()) told += tr("It also goes to %1.").arg(names(proposal.besides));
+        shown.verdict = told.join(' ');
+    }
+    bar_.tell(shown);
+    emit changed();
+}
+
+void DrawDesk::accept(Then then) {
+    if (shown_ >= proposals_.size()) return;
+    const std::vector<Node> tree = proposals_[shown_].proposal.tree;
+    emit accepted(tree, then);
+}
+
+BoardPicture DrawDesk::pictureOn(const BoardPicture& diagram) const {
+    const Drawing& drawing = sketch_.drawing();
+    BoardPicture picture(drawing.shape);
+    picture.coordinates = diagram.coordinates;
+    picture.interaction = InteractionMode::Paint;
+    if (const PieceLook* look = diagram.pieceAt(drawing.piece)) picture.setPiece(drawing.piece, *look);
+    for (const auto& [square, deed] : sketch_.squares()) {
+        if (deed != DrawnDeed::Capture) picture.targets.push_back({square, MarkerAction::Move});
+        if (deed != DrawnDeed::Quiet) picture.targets.push_back({square, MarkerAction::Capture});
+    }
+    if (shown_ < proposals_.size()) {
+        for (const auto* squares : {&proposals_[shown_].missing, &proposals_[shown_].besides}) {
+            for (const Square square : *squares) picture.highlights.push_back({square, HighlightKind::Glow});
+        }
+    }
+    return picture;
+}
+
+QString DrawDesk::squareText(Square square) const {
+    const QString name = QString::fromStdString(sketch_.drawing().shape.name(square));
+    if (square == sketch_.drawing().piece) return tr("%1, the piece", "square").arg(name);
+    const auto squares = sketch_.squares();
+    const auto found = squares.find(square);
+    if (found == squares.end()) return tr("%1, nothing drawn", "square").arg(name);
+    switch (found->second) {
+        case DrawnDeed::Quiet:
+            return tr("%1, drawn: quiet", "square").arg(name);
+        case DrawnDeed::Capture:
+            return tr("%1, drawn: capture", "square").arg(name);
+        case DrawnDeed::Both:
+            return tr("%1, drawn: quiet and capture", "square").arg(name);
+    }
+    return name;
+}
+
+// --- keys ---
+
+bool DrawDesk::takesKey(const QKeyEvent& event) const {
+    const Qt::KeyboardModifiers modifiers = event.modifiers() & ~Qt::KeypadModifier;
+    if (modifiers == Qt::ShiftModifier && wayOf(event.key())) return true;
+    if (modifiers == Qt::ControlModifier && isEnter(event.key())) return true;
+    if (modifiers == Qt::ControlModifier && event.key() == Qt::Key_Z) return sketch_.canTakeBack();
+    if (modifiers == Qt::NoModifier && deedOf(event.key())) return true;
+    const bool stroking = sketch_.isStroking() && !byPointer_;
+    return stroking && (event.key() == Qt::Key_Escape || isEnter(event.key()));
+}
+
+bool DrawDesk::pressKey(const QKeyEvent& event) {
+    const Qt::KeyboardModifiers modifiers = event.modifiers() & ~Qt::KeypadModifier;
+    const std::optional<QPoint> way = wayOf(event.key());
+    if (modifiers == Qt::ShiftModifier && way) {
+        if (!sketch_.isStroking())
+            sketch_.beginStroke(sketch_.drawing().piece, PieceSketch::Stroke::Draws, SketchHand::Keys);
+        const std::optional<Square> next =
+            board_.boardGeometry().neighbourOnScreen(*sketch_.strokeAt(), way->x(), way->y());
+        if (next) {
+            sketch_.reach(*next);
+            board_.setFocusSquare(*next);
+        }
+        return true;
+    }
+    if (isShift(event.key())) return false;
+    const bool stroking = sketch_.isStroking();
+    if (stroking && event.key() == Qt::Key_Escape) {
+        sketch_.cancelStroke();
+        return true;
+    }
+    sketch_.endStroke();
+    if (stroking && isEnter(event.key()) && modifiers == Qt::NoModifier) return true;
+    if (!takesKey(event)) return false;
+    if (const std::optional<DrawnDeed> deed = deedOf(event.key())) {
+        sketch_.setDeed(*deed);
+        bar_.setDeed(*deed);
+    } else if (event.key() == Qt::Key_Z) {
+        sketch_.takeBack();
+    } else {
+        sketch_.drawTo(board_.focusSquare());
+    }
+    return true;
+}
+
+bool DrawDesk::eventFilter(QObject* watched, QEvent* event) {
+    if (!drawing_ || byPointer_) return QObject::eventFilter(watched, event);
+    if (event->type() == QEvent::ShortcutOverride && takesKey(*static_cast<QKeyEvent*>(event))) {
+        event->accept();
+        return true;
+    }
+    if (event->type() == QEvent::KeyPress && pressKey(*static_cast<QKeyEvent*>(event))) return true;
+    if (event->type() == QEvent::FocusOut || event->type() == QEvent::MouseButtonPress) sketch_.endStroke();
+    return QObject::eventFilter(watched, event);
+}
+
+}  // namespace chesspp::ui

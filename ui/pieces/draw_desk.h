@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+//
+// Drawing to build: leads the hand on the board to a drawing, by pointer and by keys, asks
+// what could be proposed for it and shows that in the bar. Changes no piece: it tells what
+// was accepted.
+#pragma once
+
+#include "ui/board/board_picture.h"
+#include "ui/models/piece_sketch.h"
+#include "ui/models/sketch_proposer.h"
+#include "ui/pieces/draw_bar.h"
+
+#include <QObject>
+
+class QKeyEvent;
+
+namespace chesspp::ui {
+
+class BoardView;
+class LibraryContext;
+
+class DrawDesk final : public QObject {
+    Q_OBJECT
+public:
+    /// All outlive it.
+    DrawDesk(BoardView& board, DrawBar& bar, const LibraryContext& library, QObject* parent);
+
+    [[nodiscard]] bool isDrawing() const { return drawing_; }
+    /// Of a piece there. What was drawn last is still there if nothing has changed but the moment.
+    void begin(BoardShape shape, Square piece, Side side);
+    void end();
+    /// What was drawn is of another piece.
+    void forget();
+    /// The board while drawing: only what is drawn, and the piece as it stands in `diagram`.
+    [[nodiscard]] BoardPicture pictureOn(const BoardPicture& diagram) const;
+    [[nodiscard]] PieceSketch& sketch() { return sketch_; }
+    [[nodiscard]] const std::vector<SketchProposal>& proposals() const { return proposals_; }
+    /// Looks for proposals at once, which else come a moment later.
+    void settle();
+
+    enum class Then : std::uint8_t { Done, Edit };
+
+signals:
+    /// Another picture is to be shown.
+    void changed();
+    void endAsked();
+    /// The tree of the proposal shown is wanted.
+    void accepted(const std::vector<chesspp::Node>& tree, chesspp::ui::DrawDesk::Then then);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void wire();
+    void follow();
+    void take(std::vector<SketchProposal> proposals);
+    void showProposal();
+    void accept(Then then);
+    bool takesKey(const QKeyEvent& event) const;
+    bool pressKey(const QKeyEvent& event);
+    [[nodiscard]] QString squareText(Square square) const;
+
+    BoardView& board_;
+    DrawBar& bar_;
+    const LibraryContext& library_;
+    PieceSketch sketch_;
+    SketchProposer proposer_;
+    std::vector<SketchProposal> proposals_;
+    std::size_t shown_ = 0;
+    bool drawing_ = false;
+    bool byPointer_ = false;
+};
+
+}  // namespace chesspp::ui

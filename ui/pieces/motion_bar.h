@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+//
+// Slow motion: a move effect by effect, played, stepped forward and back at a speed that
+// is chosen, each effect in words. Hands out pictures; knows no board and no rule.
+#pragma once
+
+#include "ui/models/slow_motion.h"
+#include "ui/theme/panel_frame.h"
+
+#include <array>
+#include <chrono>
+
+class QComboBox;
+class QLabel;
+class QTimer;
+class QToolButton;
+
+namespace chesspp::ui {
+
+class MotionBar final : public PanelFrame {
+    Q_OBJECT
+public:
+    explicit MotionBar(QWidget* parent);
+
+    /// From the start of the first, at rest. None: says so.
+    void setMotions(std::vector<Motion> motions);
+    [[nodiscard]] int step() const { return step_; }
+    [[nodiscard]] int stepCount() const;
+    [[nodiscard]] bool isPlaying() const;
+    [[nodiscard]] QString text() const;
+    /// Nothing moves any more.
+    void stop();
+
+    void play();
+    void forward();
+    void back();
+
+    [[nodiscard]] QToolButton* playButton() const { return play_; }
+    [[nodiscard]] QToolButton* forwardButton() const { return forward_; }
+    [[nodiscard]] QToolButton* backButton() const { return back_; }
+    [[nodiscard]] QComboBox* moveBox() const { return moves_; }
+    [[nodiscard]] QComboBox* speedBox() const { return speed_; }
+
+signals:
+    /// The board is to go to that picture, by that way.
+    void shown(const chesspp::ui::BoardPicture& picture, const chesspp::Transition& transition);
+    void endAsked();
+
+private:
+    void tell();
+    void goOn();
+    [[nodiscard]] const Motion* motion() const;
+    [[nodiscard]] std::chrono::milliseconds pause() const;
+
+    std::vector<Motion> motions_;
+    int step_ = 0;  ///< effects that are done
+    QLabel* text_;
+    QComboBox* moves_;
+    QToolButton* back_;
+    QToolButton* play_;
+    QToolButton* forward_;
+    QComboBox* speed_;
+    QToolButton* end_;
+    QTimer* timer_;
+};
+
+}  // namespace chesspp::ui
