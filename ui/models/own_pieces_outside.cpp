@@ -84,6 +84,8 @@ void OwnPieces::takeFile(const std::string& id, const PieceFile& file, std::vect
     entry.conflict.reset();
     entry.saved = file.piece;
     entry.text = file.text;
+    // What cannot be edited cannot follow either: the next look at it is at the new one.
+    if (entry.document && entry.document->isReadOnly()) buried_.push_back(std::move(entry.document));
     if (entry.document) {
         static_cast<void>(
             entry.document->setPiece(*file.piece, tr("Changed by another program", "undo step")));

@@ -11,6 +11,7 @@
 #include "ui/moves/move_story.h"
 #include "ui/pieces/diagram_bar.h"
 #include "ui/pieces/inspector.h"
+#include "ui/pieces/library_deeds.h"
 #include "ui/pieces/piece_head.h"
 #include "ui/pieces/piece_list.h"
 #include "ui/pieces/piece_pages.h"
@@ -32,24 +33,6 @@
 
 namespace chesspp::ui {
 namespace {
-
-QString textOfTrouble(DiskTrouble trouble) {
-    switch (trouble) {
-        case DiskTrouble::None:
-            return {};
-        case DiskTrouble::DiskFull:
-            return PiecesPlace::tr(
-                "The disk is full: the piece could not be saved. It is still here. Make room, and save "
-                "again.");
-        case DiskTrouble::NotAllowed:
-            return PiecesPlace::tr(
-                "The folder of your pieces must not be written to. The piece is still here.");
-        case DiskTrouble::Other:
-            return PiecesPlace::tr(
-                "The piece could not be written to the disk. It is still here. Try again.");
-    }
-    return {};
-}
 
 QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*> parts) {
     auto* made = new QSplitter(orientation);
@@ -111,6 +94,7 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     fill->addWidget(message_);
     message_->hide();
     explanation_ = new ExplainCard(*pages_);
+    makeDeeds();
 
     list_->search()->answerIn(*this);
     setTabOrder(list_->view(), head_->name());
@@ -119,7 +103,6 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     connect(list_, &PieceList::currentChanged, this, &PiecesPlace::showPiece);
     connect(list_, &PieceList::newWanted, this, &PiecesPlace::newPiece);
     connect(list_, &PieceList::copyWanted, this, &PiecesPlace::copyPiece);
-    connect(list_, &PieceList::deleteWanted, this, &PiecesPlace::deletePiece);
     connect(head_, &PieceHead::copyWanted, this, &PiecesPlace::copyPiece);
     connect(head_, &PieceHead::saveWanted, this, &PiecesPlace::save);
     connect(head_, &PieceHead::testWanted, this, &PiecesPlace::testOnBoard);
@@ -145,6 +128,25 @@ PiecesPlace::~PiecesPlace() {
     inspector_->setDocument(nullptr);
     head_->setDocument(nullptr);
     pages_->setDocument(nullptr);
+}
+
+void PiecesPlace::makeDeeds() {
+    deeds_ = new LibraryDeeds(
+        library_, own_,
+        {this, [this] { return document_ != nullptr ? document_->piece().id : std::string(); },
+         [this](const std::string& id) { list_->setCurrent(QString::fromStdString(id)); },
+         [this] { return board_->theme(); },
+         [this](Icon icon, const QString& text, std::vector<MessageBar::Answer> answers) {
+             answers.push_back({tr("OK"), MessageBar::Weight::Plain, [this] { message_->hide(); }});
+             message_->tell(icon, text, std::move(answers));
+             message_->setVisible(!text.isEmpty());
+         }},
+        this);
+    connect(list_, &PieceList::menuWanted, deeds_, &LibraryDeeds::fill);
+    connect(list_, &PieceList::deleteWanted, deeds_, &LibraryDeeds::remove);
+    connect(list_, &PieceList::renameWanted, deeds_, &LibraryDeeds::rename);
+    connect(list_, &PieceList::pasteWanted, deeds_, &LibraryDeeds::takeFromClipboard);
+    connect(list_, &PieceList::unreadableWanted, deeds_, &LibraryDeeds::showUnreadable);
 }
 
 void PiecesPlace::wireTree() {
@@ -210,6 +212,7 @@ void PiecesPlace::showDocument(PieceDocument* document) {
     if (!document->ids().below.empty() && !document->isReadOnly())
         tree_->setCurrent(document->ids().below.front().id);
     emit undoStackChanged(&document->undoStack());
+    static_cast<void>(deeds_->tellConflict(document->piece().id));
 }
 
 void PiecesPlace::follow(const PieceChange& change) {
@@ -234,25 +237,14 @@ void PiecesPlace::copyPiece() {
 }
 
 void PiecesPlace::deletePiece() {
-    if (document_ == nullptr || document_->isReadOnly()) return;
-    const std::string id = document_->piece().id;
-    const QString name = QString::fromStdString(document_->piece().name);
-    const DiskTrouble trouble = own_.remove(id);
-    if (trouble != DiskTrouble::None) return tell(textOfTrouble(trouble));
-    list_->setCurrent("knight");
-    message_->tell(Icon::Info, tr("“%1” was deleted.").arg(name),
-                   {{tr("Bring it back"), MessageBar::Weight::Primary, [this] {
-                         const std::string back = own_.bringBack();
-                         message_->hide();
-                         list_->setCurrent(QString::fromStdString(back));
-                     }}});
-    message_->show();
+    deeds_->remove();
 }
 
 void PiecesPlace::save() {
     if (document_ == nullptr || document_->isReadOnly()) return;
     const DiskTrouble trouble = own_.save(document_->piece().id);
     if (trouble != DiskTrouble::None) return tell(textOfTrouble(trouble));
+    if (deeds_->tellConflict(document_->piece().id)) return;
     if (!document_->isSound())
         tell(
             tr("Saved. Something is still missing in its tree, so it does not stand on any board yet: the "

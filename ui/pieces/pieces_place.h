@@ -22,6 +22,7 @@ class DiagramBar;
 class ExplainCard;
 class Inspector;
 class LibraryContext;
+class LibraryDeeds;
 class MessageBar;
 class OwnPieces;
 class PieceHead;
@@ -44,6 +45,8 @@ public:
     [[nodiscard]] PiecePages* pages() const { return pages_; }
     [[nodiscard]] DiagramBar* bar() const { return bar_; }
     [[nodiscard]] PieceDiagram& diagram() { return diagram_; }
+    [[nodiscard]] LibraryDeeds& deeds() const { return *deeds_; }
+    [[nodiscard]] MessageBar* message() const { return message_; }
     /// Of the piece looked at; null before any is.
     [[nodiscard]] PieceDocument* document() const { return document_; }
     [[nodiscard]] QUndoStack* undoStack() const;
@@ -70,6 +73,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void makeDeeds();
     void wireTree();
     void wireBoard();
     void showPiece(const PieceDefinition* piece);
@@ -100,6 +104,7 @@ private:
     PiecePages* pages_;
     DiagramBar* bar_;
     MessageBar* message_;
+    LibraryDeeds* deeds_ = nullptr;
     ExplainCard* explanation_ = nullptr;
     PieceDocument* document_ = nullptr;
     std::unique_ptr<PieceDocument> builtIn_;  ///< of a piece that cannot be edited
