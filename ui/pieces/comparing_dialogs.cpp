@@ -47,8 +47,7 @@ QString inBriefWhatDiffers(const PieceDefinition& first, const PieceDefinition& 
     const PieceDifference difference = differenceOf(first, second);
     QStringList all;
     if (!difference.tree.empty())
-        all +=
-            VersionsDialog::tr("%n node(s) of the tree", nullptr, static_cast<int>(difference.tree.size()));
+        all += VersionsDialog::tr("Nodes (%1)", "how many").arg(difference.tree.size());
     for (const std::string& key : difference.facts) all += textOfField(library, FieldOwner::Piece, key).name;
     if (difference.scenes == PieceDifference::Scenes::Differ) all += VersionsDialog::tr("Scenes");
     return all.isEmpty() ? VersionsDialog::tr("Nothing differs.") : all.join(QStringLiteral(", "));
@@ -84,7 +83,8 @@ CompareDialog::CompareDialog(const LibraryContext& library, const OwnPieces& own
     }
     column->addLayout(row);
     column->addWidget(comparison_, 1);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    auto* buttons = new QDialogButtonBox(this);
+    buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     column->addWidget(buttons);
     const int at = choices_[0]->findData(QString::fromStdString(first));
@@ -106,7 +106,8 @@ CompareDialog::CompareDialog(const LibraryContext& library, const BoardTheme& th
     setWindowTitle(tr("Compare mine and theirs"));
     auto* column = columnOf(*this);
     column->addWidget(comparison_, 1);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    auto* buttons = new QDialogButtonBox(this);
+    buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     column->addWidget(buttons);
     const QString name = library.nameOf(*mine);
@@ -163,7 +164,7 @@ VersionsDialog::VersionsDialog(const LibraryContext& library, const OwnPieces& o
     restore_ = buttons->addButton(tr("Take this version back"), QDialogButtonBox::AcceptRole);
     restore_->setProperty(kPrimaryButton, true);
     restore_->setToolTip(tr("The piece becomes what it was then. That can be undone."));
-    buttons->addButton(QDialogButtonBox::Cancel);
+    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     column->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

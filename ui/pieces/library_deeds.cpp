@@ -100,18 +100,18 @@ void LibraryDeeds::rename() {
     if (!own_.canEdit(id)) return;
     RenameDialog dialog(library_, own_, id, needs_.window);
     if (dialog.exec() != QDialog::Accepted) return;
-    const auto followers = dialog.id() == id ? 0 : static_cast<int>(own_.followersOf(id).size());
+    QStringList followers;
+    for (const OwnPieces::Follower& each : own_.followersOf(id)) followers += nameOf(each.id);
     const QString was = QString::fromStdString(id);
     const DiskTrouble trouble = own_.rename(id, dialog.id(), dialog.name());
     if (own_.contains(dialog.id())) needs_.select(dialog.id());
     if (trouble != DiskTrouble::None) return tellTrouble(trouble);
     if (dialog.id() == id) return;
     const QString now = QString::fromStdString(dialog.id());
-    tellDone(
-        followers == 0
-            ? tr("The id %1 is %2 now.").arg(was, now)
-            : tr("The id %1 is %2 now, and %n other piece(s) followed.", nullptr, followers).arg(was, now),
-        id);
+    tellDone(followers.isEmpty() ? tr("The id %1 is %2 now.").arg(was, now)
+                                 : tr("The id %1 is %2 now, and these followed: %3.")
+                                       .arg(was, now, followers.join(QStringLiteral(", "))),
+             id);
 }
 
 void LibraryDeeds::remove() {
@@ -177,13 +177,11 @@ bool LibraryDeeds::writeTo(const std::vector<std::string>& ids, const QString& p
     for (const PieceDefinition& each : bundle.pieces) {
         if (std::ranges::find(ids, each.id) == ids.end()) along += library_.nameOf(each);
     }
-    needs_.tell(
-        Icon::Info,
-        along.isEmpty()
-            ? tr("%n piece(s) written to %1.", nullptr, static_cast<int>(bundle.pieces.size())).arg(name)
-            : tr("Written to %1, together with what it names: %2.")
-                  .arg(name, along.join(QStringLiteral(", "))),
-        {});
+    needs_.tell(Icon::Info,
+                along.isEmpty() ? tr("Written to %1.", "a file").arg(name)
+                                : tr("Written to %1, together with what it names: %2.")
+                                      .arg(name, along.join(QStringLiteral(", "))),
+                {});
     return true;
 }
 
@@ -233,7 +231,7 @@ bool LibraryDeeds::take(std::string_view text, const QString& source) {
         return false;
     }
     needs_.select(first);
-    tellDone(tr("%n piece(s) taken in.", nullptr, count));
+    tellDone(tr("Pieces taken in: %1.", "how many").arg(count));
     return true;
 }
 
@@ -257,14 +255,13 @@ void LibraryDeeds::showUnreadable() {
 // --- what is told ---
 
 void LibraryDeeds::tellDone(const QString& text, const std::string& back) {
-    needs_.tell(Icon::Info, text, {{tr("Undo"), MessageBar::Weight::Primary, [this, back] {
-                                        needs_.tell(Icon::Info, {}, {});
-                                        own_.deeds().undo();
-                                        const std::string& now = needs_.current();
-                                        needs_.select(own_.contains(back)  ? back
-                                                      : own_.contains(now) ? now
-                                                                           : "knight");
-                                    }}});
+    needs_.tell(Icon::Info, text,
+                {{tr("Undo"), MessageBar::Weight::Primary, [this, back] {
+                      needs_.tell(Icon::Info, {}, {});
+                      own_.deeds().undo();
+                      const std::string& now = needs_.current();
+                      needs_.select(own_.contains(back) ? back : own_.contains(now) ? now : "knight");
+                  }}});
 }
 
 void LibraryDeeds::tellTrouble(DiskTrouble trouble) {

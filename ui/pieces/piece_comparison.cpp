@@ -18,6 +18,7 @@
 #include <QListWidget>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 #include <utility>
@@ -226,11 +227,16 @@ void PieceComparison::showNodes() {
         }
     }
     QStringList facts;
-    for (const std::string& key : difference.facts)
-        facts += textOfField(library_, FieldOwner::Piece, key).name;
+    // Of two pieces the names and authors differ as a matter of course.
+    constexpr std::array<std::string_view, 3> kTelling{"letter", "royal", "value"};
+    const bool sameId = first.id == second.id;
+    for (const std::string& key : difference.facts) {
+        if (sameId || std::ranges::find(kTelling, key) != kTelling.end())
+            facts += textOfField(library_, FieldOwner::Piece, key).name;
+    }
     if (!facts.isEmpty()) nodes_->addItem(tr("≠ Facts: %1").arg(facts.join(QStringLiteral(", "))));
-    if (difference.scenes == PieceDifference::Scenes::Differ) nodes_->addItem(tr("≠ Scenes"));
-    if (difference.isNothing()) nodes_->addItem(tr("Nothing differs."));
+    if (sameId && difference.scenes == PieceDifference::Scenes::Differ) nodes_->addItem(tr("≠ Scenes"));
+    if (nodes_->count() == 0) nodes_->addItem(tr("Nothing differs."));
 }
 
 }  // namespace chesspp::ui

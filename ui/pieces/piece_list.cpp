@@ -217,14 +217,14 @@ void PieceList::showFound() {
     nothing_->setText(!found_.problem().isEmpty() ? found_.problem()
                       : found_.isSearching()      ? tr("Searching…")
                                              : tr("No piece has these words. Search for fewer letters."));
-    nothing_->setVisible(none);
+    nothing_->setVisible(none || found_.isSearching());
     view_->setVisible(!none);
     if (!none && current() == nullptr) view_->setCurrentIndex(found_.index(0, 0, found_.index(0, 0)));
 }
 
 void PieceList::showUnreadable() {
     const int count = UnreadableDialog::countOf(own_);
-    unreadable_->setText(tr("%n file(s) could not be read…", nullptr, count));
+    unreadable_->setText(tr("Files not read: %1…", "how many").arg(count));
     unreadable_->setVisible(count > 0);
 }
 

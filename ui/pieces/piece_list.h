@@ -31,6 +31,8 @@ public:
     [[nodiscard]] const PieceDefinition* current() const;
     /// Does nothing when there is no such piece.
     void setCurrent(const QString& id);
+    /// More may be found yet of what is searched for.
+    [[nodiscard]] bool isSearching() const { return found_.isSearching(); }
     [[nodiscard]] QToolButton* more() const { return more_; }
     [[nodiscard]] QPushButton* unreadable() const { return unreadable_; }
 

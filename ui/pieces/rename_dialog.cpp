@@ -5,7 +5,6 @@
 
 #include "ui/models/library_context.h"
 #include "ui/theme/house_style.h"
-#include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"
 
 #include "core/io/header.h"
@@ -15,7 +14,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace chesspp::ui {
@@ -36,7 +34,8 @@ RenameDialog::RenameDialog(const LibraryContext& library, const OwnPieces& own, 
     auto* fields = new QGridLayout;
     fields->setHorizontalSpacing(2 * kGrid);
     fields->setVerticalSpacing(kGrid);
-    auto* suggest = iconButton(Icon::Pointer, tr("Make the id of the name"), this);
+    auto* suggest = new QPushButton(tr("&From the name"), this);
+    suggest->setToolTip(tr("Makes an id of the name that nobody has"));
     const auto add = [&](const QString& text, QLineEdit* field, QWidget* beside) {
         auto* label = new QLabel(text, this);
         label->setBuddy(field);
@@ -63,20 +62,20 @@ RenameDialog::RenameDialog(const LibraryContext& library, const OwnPieces& own, 
     rename_ = buttons->addButton(tr("Rename"), QDialogButtonBox::AcceptRole);
     rename_->setProperty(kPrimaryButton, true);
     rename_->setDefault(true);
-    buttons->addButton(QDialogButtonBox::Cancel);
+    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     column->addWidget(buttons);
     QStringList names;
     for (const OwnPieces::Follower& each : own.followersOf(id)) {
-        names += tr("%1 (%n place(s))", "piece, how often it names the other",
-                    static_cast<int>(each.pointers.size()))
-                     .arg(library.nameOf(*own.piece(each.id)));
+        names += tr("%1 (%2×)", "piece, how often it names the other")
+                     .arg(library.nameOf(*own.piece(each.id)))
+                     .arg(each.pointers.size());
     }
     followers_ = names.join(QStringLiteral(", "));
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(name_, &QLineEdit::textChanged, this, &RenameDialog::judge);
     connect(id_, &QLineEdit::textChanged, this, &RenameDialog::judge);
-    connect(suggest, &QToolButton::clicked, this,
+    connect(suggest, &QPushButton::clicked, this,
             [this] { id_->setText(QString::fromStdString(own_.freshId(name_->text()))); });
     name_->selectAll();
     name_->setFocus();

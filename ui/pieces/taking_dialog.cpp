@@ -68,9 +68,8 @@ TakingDialog::TakingDialog(const LibraryContext& library, const OwnPieces& own, 
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid);
     column->setSpacing(kGrid);
-    QString head = source.isEmpty()
-                       ? tr("The clipboard holds %n piece(s).", nullptr, static_cast<int>(rows_.size()))
-                       : tr("%1 holds %n piece(s).", nullptr, static_cast<int>(rows_.size())).arg(source);
+    QString head = source.isEmpty() ? tr("The clipboard brings these pieces.")
+                                    : tr("%1 brings these pieces.", "a file").arg(source);
     if (!parcel.author.empty()) head += ' ' + tr("By %1.").arg(QString::fromStdString(parcel.author));
     head += ' ' + tr("Nothing has changed yet.");
     auto* title = new QLabel(head, this);
@@ -90,6 +89,7 @@ TakingDialog::TakingDialog(const LibraryContext& library, const OwnPieces& own, 
                          : idOf(row).isEmpty() ? tr("?")
                                                : idOf(row));
         item->setToolTip(0, idOf(row));
+        item->setSizeHint(0, QSize(0, 3 * kGrid + kGrid / 2));
         item->setText(1, standing(row));
         refresh(i);
     }
@@ -107,7 +107,7 @@ TakingDialog::TakingDialog(const LibraryContext& library, const OwnPieces& own, 
     take_ = buttons->addButton(QString(), QDialogButtonBox::AcceptRole);
     take_->setProperty(kPrimaryButton, true);
     take_->setDefault(true);
-    buttons->addButton(QDialogButtonBox::Cancel);
+    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     column->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -131,6 +131,16 @@ void TakingDialog::choose(std::size_t row, TakingWay way) {
     ways_[row] = way;
     refresh(row);
     showRow();
+}
+
+QString TakingDialog::named(const std::vector<std::string>& ids) const {
+    QStringList all;
+    for (const std::string& id : ids) {
+        const auto mine = own_.piecePtr(id);
+        const PieceDefinition* piece = mine != nullptr ? mine.get() : library_.piece(id);
+        all += piece != nullptr ? library_.nameOf(*piece) : QString::fromStdString(id);
+    }
+    return all.join(QStringLiteral(", "));
 }
 
 QString TakingDialog::standing(const ParcelRow& row) const {
@@ -178,7 +188,7 @@ QString TakingDialog::remarks(const ParcelRow& row) const {
                    .arg(listed(row.missing));
     if (!row.sharers.empty())
         all += tr("Its letter %1 is also that of: %2. On a board with both it is written out by its id.")
-                   .arg(QString::fromStdString(row.part.piece->letter), listed(row.sharers));
+                   .arg(QString::fromStdString(row.part.piece->letter), named(row.sharers));
     return all.join('\n');
 }
 
@@ -193,7 +203,7 @@ void TakingDialog::refresh(std::size_t row) {
 
 void TakingDialog::showRow() {
     const auto count = std::ranges::count_if(ways_, [](TakingWay way) { return way != TakingWay::Leave; });
-    take_->setText(tr("Take %n piece(s)", nullptr, static_cast<int>(count)));
+    take_->setText(tr("Take in (%1)", "how many pieces").arg(count));
     take_->setEnabled(count > 0);
     const int current = list_->indexOfTopLevelItem(list_->currentItem());
     qDeleteAll(choices_->findChildren<QRadioButton*>());
@@ -215,7 +225,7 @@ void TakingDialog::showRow() {
             refresh(at);
             const auto now =
                 std::ranges::count_if(ways_, [](TakingWay each) { return each != TakingWay::Leave; });
-            take_->setText(tr("Take %n piece(s)", nullptr, static_cast<int>(now)));
+            take_->setText(tr("Take in (%1)", "how many pieces").arg(now));
             take_->setEnabled(now > 0);
         });
     }

@@ -35,6 +35,7 @@ public:
     void choose(std::size_t row, io::TakingWay way);
 
 private:
+    [[nodiscard]] QString named(const std::vector<std::string>& ids) const;
     [[nodiscard]] QString standing(const io::ParcelRow& row) const;
     [[nodiscard]] QString textOf(io::TakingWay way, const io::ParcelRow& row) const;
     [[nodiscard]] QString remarks(const io::ParcelRow& row) const;

@@ -47,12 +47,13 @@ UnreadableDialog::UnreadableDialog(const LibraryContext& library, const OwnPiece
     static_cast<QVBoxLayout*>(page->layout())->addStretch();
     sheet->setPage(page);
     column->addWidget(sheet, 1);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    auto* buttons = new QDialogButtonBox(this);
     const QString folder =
         own.unreadable().empty() && own.shared() != nullptr ? own.shared()->folder() : own.folder();
     QPushButton* open = buttons->addButton(tr("Open the folder"), QDialogButtonBox::ActionRole);
     connect(open, &QPushButton::clicked, this,
             [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
+    buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     column->addWidget(buttons);
     resize(70 * kGrid, 50 * kGrid);

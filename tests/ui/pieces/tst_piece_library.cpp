@@ -179,7 +179,7 @@ private slots:
             }
             dialog.nameField()->setText("Zorro");
             dialog.idField()->setText("zorro");
-            QVERIFY2(dialog.follow()->text().contains("Yak (1 place"), qPrintable(dialog.follow()->text()));
+            QVERIFY2(dialog.follow()->text().contains("Yak (1×)"), qPrintable(dialog.follow()->text()));
             dialog.rename()->click();
         });
         QTest::keyClick(desk.place.list()->view(), Qt::Key_F2);
@@ -212,7 +212,7 @@ private slots:
         desk.place.save();
         inDialog<VersionsDialog>([](VersionsDialog& dialog) {
             QCOMPARE(dialog.list()->count(), 1);
-            QVERIFY2(dialog.list()->item(0)->text().contains("1 node"),
+            QVERIFY2(dialog.list()->item(0)->text().contains("Nodes (1)"),
                      qPrintable(dialog.list()->item(0)->text()));
             dialog.restore()->click();
         });
