@@ -211,12 +211,20 @@
         <translation>chesspp --help zeigt, was angegeben werden kann.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not understood: only options can be given. chesspp --help lists them.</source>
-        <translation>„%1“ ist unverständlich: Es können nur Optionen angegeben werden. chesspp --help zeigt sie.</translation>
-    </message>
-    <message>
         <source>There is no language &quot;%1&quot;. Name one of these: en, de.</source>
         <translation>Die Sprache „%1“ gibt es nicht. Nenne eine von diesen: en, de.</translation>
+    </message>
+    <message>
+        <source>FILE</source>
+        <translation>DATEI</translation>
+    </message>
+    <message>
+        <source>Opens games, positions or pieces.</source>
+        <translation>Öffnet Partien, Stellungen oder Figuren.</translation>
+    </message>
+    <message>
+        <source>[FILE…]</source>
+        <translation>[DATEI…]</translation>
     </message>
 </context>
 <context>
@@ -229,10 +237,6 @@
         <source>Paste a position</source>
         <comment>undo step</comment>
         <translation>Stellung einfügen</translation>
-    </message>
-    <message>
-        <source>Open games or positions</source>
-        <translation>Partien oder Stellungen öffnen</translation>
     </message>
     <message>
         <source>%1 was not opened. %2</source>
@@ -284,12 +288,16 @@
         <translation>Die Stellung ist als %1 gespeichert, ohne die Züge, die zu ihr führten.</translation>
     </message>
     <message>
-        <source>Games and positions (*.pgn *.fen *.epd *.txt *.chesspp);;All files (*)</source>
-        <translation>Partien und Stellungen (*.pgn *.fen *.epd *.txt *.chesspp);;Alle Dateien (*)</translation>
+        <source>Open games, positions or pieces</source>
+        <translation>Partien, Stellungen oder Figuren öffnen</translation>
     </message>
     <message>
-        <source>Positions and games of this file are open. The pieces and variants in it were not taken into the library.</source>
-        <translation>Die Stellungen und Partien dieser Datei sind geöffnet. Ihre Figuren und Varianten wurden nicht in die Bibliothek aufgenommen.</translation>
+        <source>Games, positions and pieces (*.pgn *.fen *.epd *.txt *.chesspp *.json);;All files (*)</source>
+        <translation>Partien, Stellungen und Figuren (*.pgn *.fen *.epd *.txt *.chesspp *.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Positions and games of this file are open. The variants and scenes in it were not taken into the library.</source>
+        <translation>Stellungen und Partien dieser Datei sind offen. Die Varianten und Szenen darin wurden nicht in die Sammlung aufgenommen.</translation>
     </message>
 </context>
 <context>
@@ -2054,6 +2062,37 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::CompareDialog</name>
+    <message>
+        <source>Compare two pieces</source>
+        <translation>Zwei Figuren vergleichen</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Compare mine and theirs</source>
+        <translation>Meine und fremde vergleichen</translation>
+    </message>
+    <message>
+        <source>Mine: %1</source>
+        <translation>Meine: %1</translation>
+    </message>
+    <message>
+        <source>Theirs: %1</source>
+        <translation>Fremde: %1</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::ConditionLine</name>
     <message>
         <source>At letter %1: %2</source>
@@ -2664,6 +2703,199 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::LibraryDeeds</name>
+    <message>
+        <source>The disk is full: the piece could not be saved. It is still here. Make room, and save again.</source>
+        <translation>Die Festplatte ist voll: Die Figur konnte nicht gespeichert werden. Sie ist noch hier. Schaffe Platz und speichere erneut.</translation>
+    </message>
+    <message>
+        <source>The folder of your pieces must not be written to. The piece is still here.</source>
+        <translation>In den Ordner deiner Figuren darf nicht geschrieben werden. Die Figur ist noch hier.</translation>
+    </message>
+    <message>
+        <source>The piece could not be written to the disk. It is still here. Try again.</source>
+        <translation>Die Figur konnte nicht auf die Festplatte geschrieben werden. Sie ist noch hier. Versuche es noch einmal.</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…	F2</source>
+        <translation>&amp;Umbenennen …	F2</translation>
+    </message>
+    <message>
+        <source>&amp;Delete	Del</source>
+        <translation>&amp;Löschen	Entf</translation>
+    </message>
+    <message>
+        <source>&amp;Older versions…</source>
+        <translation>&amp;Ältere Fassungen …</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with another…</source>
+        <translation>Mit einer anderen &amp;vergleichen …</translation>
+    </message>
+    <message>
+        <source>&amp;Hand on as a file…</source>
+        <translation>Als &amp;Datei weitergeben …</translation>
+    </message>
+    <message>
+        <source>Hand on &amp;all of mine…</source>
+        <translation>A&amp;lle meine weitergeben …</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;text</source>
+        <translation>Als &amp;Text kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Take in from a file…</source>
+        <translation>Aus einer Datei &amp;aufnehmen …</translation>
+    </message>
+    <message>
+        <source>Take in from the cli&amp;pboard</source>
+        <translation>Aus der &amp;Zwischenablage aufnehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Shared folder…</source>
+        <translation>&amp;Geteilter Ordner …</translation>
+    </message>
+    <message>
+        <source>Do &amp;without %1</source>
+        <comment>a folder</comment>
+        <translation>&amp;Ohne %1 auskommen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>R&amp;edo: %1</source>
+        <translation>&amp;Wiederherstellen: %1</translation>
+    </message>
+    <message>
+        <source>The id %1 is %2 now.</source>
+        <translation>Die Kennung %1 heißt jetzt %2.</translation>
+    </message>
+    <message>
+        <source>The id %1 is %2 now, and these followed: %3.</source>
+        <translation>Die Kennung %1 heißt jetzt %2, und diese sind gefolgt: %3.</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted.</source>
+        <translation>„%1“ wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>Bring it back</source>
+        <translation>Zurückholen</translation>
+    </message>
+    <message>
+        <source>my-pieces</source>
+        <comment>a file&apos;s name</comment>
+        <translation>meine-figuren</translation>
+    </message>
+    <message>
+        <source>Hand on pieces</source>
+        <translation>Figuren weitergeben</translation>
+    </message>
+    <message>
+        <source>Pieces (*.chesspp)</source>
+        <translation>Figuren (*.chesspp)</translation>
+    </message>
+    <message>
+        <source>%1 could not be written. Is the disk full, or may nothing be written there? Choose another place.</source>
+        <translation>%1 konnte nicht geschrieben werden. Ist die Festplatte voll, oder darf dort nichts geschrieben werden? Wähle einen anderen Ort.</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <comment>a file</comment>
+        <translation>Nach %1 geschrieben.</translation>
+    </message>
+    <message>
+        <source>Written to %1, together with what it names: %2.</source>
+        <translation>Nach %1 geschrieben, zusammen mit dem, was sie nennt: %2.</translation>
+    </message>
+    <message>
+        <source>“%1” is in the clipboard as text.</source>
+        <translation>„%1“ liegt als Text in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Take pieces in</source>
+        <translation>Figuren aufnehmen</translation>
+    </message>
+    <message>
+        <source>Pieces (*.chesspp *.json);;All files (*)</source>
+        <translation>Figuren (*.chesspp *.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>There is no piece in it.</source>
+        <translation>Es ist keine Figur darin.</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no piece. %1</source>
+        <comment>why</comment>
+        <translation>In der Zwischenablage ist keine Figur. %1</translation>
+    </message>
+    <message>
+        <source>%1 was not taken in. %2</source>
+        <comment>a file, why</comment>
+        <translation>%1 wurde nicht aufgenommen. %2</translation>
+    </message>
+    <message>
+        <source>Pieces taken in: %1.</source>
+        <comment>how many</comment>
+        <translation>Aufgenommene Figuren: %1.</translation>
+    </message>
+    <message>
+        <source>A folder of pieces that others share</source>
+        <translation>Ein Ordner mit Figuren, den andere teilen</translation>
+    </message>
+    <message>
+        <source>That is the folder of your own pieces. Choose another one.</source>
+        <translation>Das ist der Ordner deiner eigenen Figuren. Wähle einen anderen.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Another program has damaged the file of “%1”. The piece is whole here.</source>
+        <translation>Ein anderes Programm hat die Datei von „%1“ beschädigt. Hier ist die Figur heil.</translation>
+    </message>
+    <message>
+        <source>Write it anew</source>
+        <translation>Neu schreiben</translation>
+    </message>
+    <message>
+        <source>Another program has changed “%1” while you edited it here. Nothing is lost: choose.</source>
+        <translation>Ein anderes Programm hat „%1“ geändert, während du sie hier bearbeitet hast. Nichts ist verloren: Wähle.</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>Beide behalten</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Meine behalten</translation>
+    </message>
+    <message>
+        <source>Take theirs</source>
+        <translation>Fremde nehmen</translation>
+    </message>
+    <message>
+        <source>Compare…</source>
+        <translation>Vergleichen …</translation>
+    </message>
+    <message>
+        <source>Another program has changed “%1”: this is how it is now.</source>
+        <translation>Ein anderes Programm hat „%1“ geändert: So ist sie jetzt.</translation>
+    </message>
+    <message>
+        <source>Another program has deleted “%1”.</source>
+        <translation>Ein anderes Programm hat „%1“ gelöscht.</translation>
+    </message>
+    <message>
+        <source>Another program has deleted the file of “%1” while you edited it here. The piece is still here: save it to keep it.</source>
+        <translation>Ein anderes Programm hat die Datei von „%1“ gelöscht, während du sie hier bearbeitet hast. Die Figur ist noch hier: Speichere sie, um sie zu behalten.</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::MarksSection</name>
     <message>
         <source>Marks</source>
@@ -2960,6 +3192,36 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Older version</source>
         <comment>undo step</comment>
         <translation>Ältere Fassung</translation>
+    </message>
+    <message>
+        <source>Delete a piece</source>
+        <comment>undo step</comment>
+        <translation>Figur löschen</translation>
+    </message>
+    <message>
+        <source>Change the name</source>
+        <comment>undo step</comment>
+        <translation>Namen ändern</translation>
+    </message>
+    <message>
+        <source>Change an id</source>
+        <comment>undo step</comment>
+        <translation>Kennung ändern</translation>
+    </message>
+    <message>
+        <source>Take pieces in</source>
+        <comment>undo step</comment>
+        <translation>Figuren aufnehmen</translation>
+    </message>
+    <message>
+        <source>Changed by another program</source>
+        <comment>undo step</comment>
+        <translation>Von einem anderen Programm geändert</translation>
+    </message>
+    <message>
+        <source>Take the other program’s</source>
+        <comment>undo step</comment>
+        <translation>Fassung des anderen Programms nehmen</translation>
     </message>
 </context>
 <context>
@@ -3727,6 +3989,66 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::PieceComparison</name>
+    <message>
+        <source>What differs</source>
+        <translation>Was sich unterscheidet</translation>
+    </message>
+    <message>
+        <source>In words</source>
+        <translation>In Worten</translation>
+    </message>
+    <message>
+        <source>○ Only left: %1.</source>
+        <comment>squares</comment>
+        <translation>○ Nur links: %1.</translation>
+    </message>
+    <message>
+        <source>○ Only right: %1.</source>
+        <comment>squares</comment>
+        <translation>○ Nur rechts: %1.</translation>
+    </message>
+    <message>
+        <source>□ Both, but not alike: %1.</source>
+        <comment>squares</comment>
+        <translation>□ Beide, aber nicht gleich: %1.</translation>
+    </message>
+    <message>
+        <source>Both go to the same squares here.</source>
+        <translation>Beide erreichen hier dieselben Felder.</translation>
+    </message>
+    <message>
+        <source>Drag the piece; click a square for an enemy, again for a friend: both boards follow.</source>
+        <translation>Ziehe die Figur; klicke ein Feld für einen Gegner, noch einmal für einen Freund: Beide Bretter folgen.</translation>
+    </message>
+    <message>
+        <source>− Only left: %1</source>
+        <translation>− Nur links: %1</translation>
+    </message>
+    <message>
+        <source>+ Only right: %1</source>
+        <translation>+ Nur rechts: %1</translation>
+    </message>
+    <message>
+        <source>≠ Left: %1
+    Right: %2</source>
+        <translation>≠ Links: %1
+    Rechts: %2</translation>
+    </message>
+    <message>
+        <source>≠ Facts: %1</source>
+        <translation>≠ Angaben: %1</translation>
+    </message>
+    <message>
+        <source>≠ Scenes</source>
+        <translation>≠ Szenen</translation>
+    </message>
+    <message>
+        <source>Nothing differs.</source>
+        <translation>Nichts unterscheidet sich.</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::PieceDiagram</name>
     <message>
         <source>friend</source>
@@ -3885,6 +4207,18 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::PieceIndex</name>
+    <message>
+        <source>value</source>
+        <comment>before a colon: search by value</comment>
+        <translation>wert</translation>
+    </message>
+    <message>
+        <source>Write a range of values as in value:3-5.</source>
+        <translation>Schreibe einen Bereich von Werten wie in wert:3-5.</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::PieceLibraryModel</name>
     <message>
         <source>Others</source>
@@ -3971,6 +4305,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <comment>family of pieces</comment>
         <translation>Meine</translation>
     </message>
+    <message>
+        <source>Shared</source>
+        <comment>family of pieces</comment>
+        <translation>Geteilt</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::PieceList</name>
@@ -4001,6 +4340,23 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>A new piece from nothing (Ctrl+N)</source>
         <translation>Eine neue Figur aus dem Nichts (Strg+N)</translation>
+    </message>
+    <message>
+        <source>Files, versions, comparing: more to do with pieces</source>
+        <translation>Dateien, Fassungen, Vergleiche: was sich sonst mit Figuren tun lässt</translation>
+    </message>
+    <message>
+        <source>Words of names, families and descriptions; betza:NW finds pieces that make these moves; value:3-5 pieces that are worth so much</source>
+        <translation>Wörter aus Namen, Familien und Beschreibungen; betza:NW findet Figuren mit diesen Zügen, wert:3-5 Figuren, die so viel wert sind</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Es wird gesucht …</translation>
+    </message>
+    <message>
+        <source>Files not read: %1…</source>
+        <comment>how many</comment>
+        <translation>Dateien nicht gelesen: %1 …</translation>
     </message>
 </context>
 <context>
@@ -4070,26 +4426,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Scene: %1</source>
         <translation>Szene: %1</translation>
-    </message>
-    <message>
-        <source>The disk is full: the piece could not be saved. It is still here. Make room, and save again.</source>
-        <translation>Der Datenträger ist voll: Die Figur konnte nicht gespeichert werden. Sie ist noch hier. Schaffe Platz und speichere noch einmal.</translation>
-    </message>
-    <message>
-        <source>The folder of your pieces must not be written to. The piece is still here.</source>
-        <translation>In den Ordner deiner Figuren darf nicht geschrieben werden. Die Figur ist noch hier.</translation>
-    </message>
-    <message>
-        <source>The piece could not be written to the disk. It is still here. Try again.</source>
-        <translation>Die Figur konnte nicht geschrieben werden. Sie ist noch hier. Versuche es noch einmal.</translation>
-    </message>
-    <message>
-        <source>“%1” was deleted.</source>
-        <translation>„%1“ wurde gelöscht.</translation>
-    </message>
-    <message>
-        <source>Bring it back</source>
-        <translation>Zurückholen</translation>
     </message>
     <message>
         <source>Saved. Something is still missing in its tree, so it does not stand on any board yet: the checks say what.</source>
@@ -4550,6 +4886,70 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Pieces used last</source>
         <translation>Zuletzt benutzte Figuren</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::RenameDialog</name>
+    <message>
+        <source>Rename a piece</source>
+        <translation>Figur umbenennen</translation>
+    </message>
+    <message>
+        <source>&amp;From the name</source>
+        <translation>Aus dem &amp;Namen</translation>
+    </message>
+    <message>
+        <source>Makes an id of the name that nobody has</source>
+        <translation>Macht aus dem Namen eine Kennung, die niemand hat</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>N&amp;ame</translation>
+    </message>
+    <message>
+        <source>&amp;Id</source>
+        <translation>&amp;Kennung</translation>
+    </message>
+    <message>
+        <source>What its file is called, and how other pieces and positions name it: small letters, digits and hyphens.</source>
+        <translation>Wie ihre Datei heißt und wie andere Figuren und Stellungen sie nennen: Kleinbuchstaben, Ziffern und Bindestriche.</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>%1 (%2×)</source>
+        <comment>piece, how often it names the other</comment>
+        <translation>%1 (%2×)</translation>
+    </message>
+    <message>
+        <source>A piece needs a name.</source>
+        <translation>Eine Figur braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>An id has small letters, digits and hyphens, begins with a letter or digit, and has 64 signs at most.</source>
+        <translation>Eine Kennung hat Kleinbuchstaben, Ziffern und Bindestriche, beginnt mit Buchstabe oder Ziffer und hat höchstens 64 Zeichen.</translation>
+    </message>
+    <message>
+        <source>Another piece has the id %1 already.</source>
+        <translation>Eine andere Figur hat schon die Kennung %1.</translation>
+    </message>
+    <message>
+        <source>The name alone changes. Whatever names the piece does so by its id.</source>
+        <translation>Nur der Name ändert sich. Wer die Figur nennt, tut es mit ihrer Kennung.</translation>
+    </message>
+    <message>
+        <source>No other piece of yours names it. Positions that were saved know it by its old id.</source>
+        <translation>Keine andere deiner Figuren nennt sie. Gespeicherte Stellungen kennen sie unter der alten Kennung.</translation>
+    </message>
+    <message>
+        <source>These follow: %1. Positions that were saved know it by its old id.</source>
+        <translation>Diese folgen: %1. Gespeicherte Stellungen kennen sie unter der alten Kennung.</translation>
     </message>
 </context>
 <context>
@@ -5165,6 +5565,128 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::TakingDialog</name>
+    <message>
+        <source>Compare with mine…</source>
+        <translation>Mit meiner vergleichen …</translation>
+    </message>
+    <message>
+        <source>Take pieces in</source>
+        <translation>Figuren aufnehmen</translation>
+    </message>
+    <message>
+        <source>The clipboard brings these pieces.</source>
+        <translation>Die Zwischenablage bringt diese Figuren.</translation>
+    </message>
+    <message>
+        <source>%1 brings these pieces.</source>
+        <comment>a file</comment>
+        <translation>%1 bringt diese Figuren.</translation>
+    </message>
+    <message>
+        <source>By %1.</source>
+        <translation>Von %1.</translation>
+    </message>
+    <message>
+        <source>Nothing has changed yet.</source>
+        <translation>Noch hat sich nichts geändert.</translation>
+    </message>
+    <message>
+        <source>Piece</source>
+        <translation>Figur</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>Hier</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>Was geschieht</translation>
+    </message>
+    <message>
+        <source>Pieces of the file</source>
+        <translation>Figuren der Datei</translation>
+    </message>
+    <message>
+        <source>?</source>
+        <translation>?</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>nicht zu lesen</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>new, not finished</source>
+        <translation>neu, nicht fertig</translation>
+    </message>
+    <message>
+        <source>is here already, alike</source>
+        <translation>genau so schon hier</translation>
+    </message>
+    <message>
+        <source>another of mine has its id</source>
+        <translation>eine andere von mir heißt so</translation>
+    </message>
+    <message>
+        <source>another piece has its id</source>
+        <translation>eine andere Figur heißt so</translation>
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation>Weglassen</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Meine behalten</translation>
+    </message>
+    <message>
+        <source>Keep what is here</source>
+        <translation>Die hiesige behalten</translation>
+    </message>
+    <message>
+        <source>Take it in</source>
+        <translation>Aufnehmen</translation>
+    </message>
+    <message>
+        <source>Take theirs instead of mine</source>
+        <translation>Fremde statt meiner nehmen</translation>
+    </message>
+    <message>
+        <source>Keep both: theirs as %1</source>
+        <comment>id</comment>
+        <translation>Beide behalten: fremde als %1</translation>
+    </message>
+    <message>
+        <source>Its tree is not finished, so it stands on no board yet. %1</source>
+        <translation>Ihr Baum ist nicht fertig, daher steht sie noch auf keinem Brett. %1</translation>
+    </message>
+    <message>
+        <source>It names pieces that are neither here nor in the file: %1. What it does with them waits until they are here.</source>
+        <translation>Sie nennt Figuren, die weder hier noch in der Datei sind: %1. Was sie mit ihnen tut, wartet, bis sie da sind.</translation>
+    </message>
+    <message>
+        <source>Its letter %1 is also that of: %2. On a board with both it is written out by its id.</source>
+        <translation>Ihren Buchstaben %1 hat auch: %2. Auf einem Brett mit beiden wird sie mit ihrer Kennung ausgeschrieben.</translation>
+    </message>
+    <message>
+        <source>Take in (%1)</source>
+        <comment>how many pieces</comment>
+        <translation>Aufnehmen (%1)</translation>
+    </message>
+    <message>
+        <source>Mine and theirs are not alike. Mine stays among its older versions if theirs takes its place.</source>
+        <translation>Meine und die fremde sind nicht gleich. Meine bleibt unter ihren älteren Fassungen, wenn die fremde an ihre Stelle tritt.</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::Toast</name>
     <message>
         <source>Put this note away</source>
@@ -5413,6 +5935,29 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::UnreadableDialog</name>
+    <message>
+        <source>Files that are no pieces</source>
+        <translation>Dateien, die keine Figuren sind</translation>
+    </message>
+    <message>
+        <source>These stand in the folder of your pieces, but could not be taken for one. They are left as they are; mended, they appear by themselves.</source>
+        <translation>Diese stehen im Ordner deiner Figuren, sind aber nicht als Figur zu lesen. Sie bleiben, wie sie sind; ausgebessert erscheinen sie von selbst.</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2: %3</source>
+        <translation>Zeile %1, Spalte %2: %3</translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::VariantCard</name>
     <message>
         <source>%1 × %2</source>
@@ -5482,6 +6027,58 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>“%1” cannot be played: see why beside the board.</source>
         <translation>„%1“ ist nicht spielbar: Warum, steht neben dem Brett.</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::VersionsDialog</name>
+    <message>
+        <source>Nodes (%1)</source>
+        <comment>how many</comment>
+        <translation>Knoten (%1)</translation>
+    </message>
+    <message>
+        <source>Scenes</source>
+        <translation>Szenen</translation>
+    </message>
+    <message>
+        <source>Nothing differs.</source>
+        <translation>Nichts unterscheidet sich.</translation>
+    </message>
+    <message>
+        <source>Older versions of %1</source>
+        <comment>piece</comment>
+        <translation>Ältere Fassungen von %1</translation>
+    </message>
+    <message>
+        <source>This version cannot be read.</source>
+        <translation>Diese Fassung ist nicht zu lesen.</translation>
+    </message>
+    <message>
+        <source>%1
+Changed after it: %2</source>
+        <comment>date and time, what</comment>
+        <translation>%1
+Danach geändert: %2</translation>
+    </message>
+    <message>
+        <source>Older versions, the latest first</source>
+        <translation>Ältere Fassungen, die neueste zuerst</translation>
+    </message>
+    <message>
+        <source>Take this version back</source>
+        <translation>Diese Fassung zurückholen</translation>
+    </message>
+    <message>
+        <source>The piece becomes what it was then. That can be undone.</source>
+        <translation>Die Figur wird, was sie damals war. Das lässt sich rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
     </message>
 </context>
 <context>
