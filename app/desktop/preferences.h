@@ -21,7 +21,7 @@ struct Preferences {
     Animation animation = Animation::On;
     QString boardTheme = "slate";  ///< an id of BoardTheme::all()
     QByteArray geometry;
-    QString sharedPieces;  ///< a folder; empty: none
+    QString sharedPieces = {};  ///< a folder; empty: none
 
     [[nodiscard]] static Preferences load();
     void save() const;
