@@ -1507,6 +1507,18 @@
         <source>Why the piece can go to a square of the diagram, or not</source>
         <translation>Warum die Figur auf ein Feld des Diagramms kann oder nicht</translation>
     </message>
+    <message>
+        <source>In the list: rename the piece, delete it</source>
+        <translation>In der Liste: Figur umbenennen, löschen</translation>
+    </message>
+    <message>
+        <source>In the list: take in pieces that were copied, from a file</source>
+        <translation>In der Liste: Figuren aufnehmen, die kopiert wurden, aus einer Datei</translation>
+    </message>
+    <message>
+        <source>In the list: the menu of the piece</source>
+        <translation>In der Liste: Menü der Figur</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::desktop::Notice</name>
