@@ -15,6 +15,7 @@
 
 #include "core/io/board_svg.h"
 #include "core/io/files.h"
+#include "core/io/piece_json.h"
 #include "core/io/piece_parcel.h"
 
 #include <QApplication>
@@ -186,9 +187,12 @@ void Exchange::openText(std::string_view text, const QString& file) {
 }
 
 bool Exchange::takePieces(std::string_view text, const QString& name) {
+    if (!needs_.takePieces) return false;
     const Result<io::Parcel> parcel = io::readParcel(text, name.toStdString());
-    if (!parcel || parcel->pieces.empty() || !needs_.takePieces)
-        return false;  // what is wrong is told by others
+    // What is wrong with a piece is told as that; what is wrong with another document, by its own reader.
+    const bool isPiece = text.find(io::kPieceFormat) < text.find(io::kBundleFormat);
+    if (!parcel && !isPiece) return false;
+    if (parcel && parcel->pieces.empty()) return false;
     const bool taken = needs_.takePieces(text, name);
     return !taken || parcel->besides == io::Parcel::Besides::Nothing;
 }
