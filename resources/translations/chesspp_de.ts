@@ -2906,6 +2906,15 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Another program has deleted the file of “%1” while you edited it here. The piece is still here: save it to keep it.</source>
         <translation>Ein anderes Programm hat die Datei von „%1“ gelöscht, während du sie hier bearbeitet hast. Die Figur ist noch hier: Speichere sie, um sie zu behalten.</translation>
     </message>
+    <message>
+        <source>D&amp;uplicate	Ctrl+Shift+D</source>
+        <translation>Ver&amp;doppeln	Strg+Umschalt+D</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted. These name it: %2.</source>
+        <comment>pieces</comment>
+        <translation>„%1“ wurde gelöscht. Diese nennen sie: %2.</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::MarksSection</name>

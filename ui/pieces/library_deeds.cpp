@@ -64,6 +64,7 @@ void LibraryDeeds::fill(QMenu& menu) {
         return action;
     };
     add(Icon::Draw, tr("&Rename…\tF2"), mine, &LibraryDeeds::rename);
+    menu.addAction(iconOf(Icon::Copy), tr("D&uplicate\tCtrl+Shift+D"), this, [this] { needs_.copy(); });
     add(Icon::Remove, tr("&Delete\tDel"), mine, &LibraryDeeds::remove);
     add(Icon::Undo, tr("&Older versions…"), mine && !own_.versions(id).empty(), &LibraryDeeds::showVersions);
     add(Icon::SwapSides, tr("&Compare with another…"), !id.empty(), &LibraryDeeds::compare);
@@ -118,10 +119,15 @@ void LibraryDeeds::remove() {
     const std::string id = needs_.current();
     if (!own_.canEdit(id)) return;
     const QString name = nameOf(id);
+    QStringList naming;
+    for (const OwnPieces::Follower& each : own_.followersOf(id)) naming += nameOf(each.id);
     const DiskTrouble trouble = own_.remove(id);
     if (trouble != DiskTrouble::None) return tellTrouble(trouble);
     needs_.select("knight");
-    needs_.tell(Icon::Info, tr("“%1” was deleted.").arg(name),
+    needs_.tell(naming.isEmpty() ? Icon::Info : Icon::Warning,
+                naming.isEmpty() ? tr("“%1” was deleted.").arg(name)
+                                 : tr("“%1” was deleted. These name it: %2.", "pieces")
+                                       .arg(name, naming.join(QStringLiteral(", "))),
                 {{tr("Bring it back"), MessageBar::Weight::Primary, [this] {
                       const std::string back = own_.bringBack();
                       needs_.tell(Icon::Info, {}, {});

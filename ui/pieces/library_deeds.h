@@ -32,6 +32,7 @@ public:
         QWidget* window = nullptr;             ///< for dialogs
         std::function<std::string()> current;  ///< the id of the piece looked at; empty: none
         std::function<void(const std::string& id)> select;
+        std::function<void()> copy;  ///< makes one of mine like the piece looked at
         std::function<BoardTheme()> theme;
         std::function<void(Icon icon, const QString& text, std::vector<MessageBar::Answer> answers)> tell;
     };

@@ -92,6 +92,7 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     fill->setSpacing(kGrid);
     fill->addWidget(whole, 1);
     fill->addWidget(message_);
+    message_->setMinimumHeight(PlaceGeometry::kBar);
     message_->hide();
     explanation_ = new ExplainCard(*pages_);
     makeDeeds();
@@ -135,7 +136,7 @@ void PiecesPlace::makeDeeds() {
         library_, own_,
         {this, [this] { return document_ != nullptr ? document_->piece().id : std::string(); },
          [this](const std::string& id) { list_->setCurrent(QString::fromStdString(id)); },
-         [this] { return board_->theme(); },
+         [this] { copyPiece(); }, [this] { return board_->theme(); },
          [this](Icon icon, const QString& text, std::vector<MessageBar::Answer> answers) {
              answers.push_back({tr("OK"), MessageBar::Weight::Plain, [this] { message_->hide(); }});
              message_->tell(icon, text, std::move(answers));

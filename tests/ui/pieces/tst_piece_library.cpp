@@ -203,6 +203,15 @@ private slots:
         QCOMPARE(desk.place.document()->piece().id, std::string("zebu"));
     }
 
+    void whoNamesADeletedPieceIsSaid() {
+        Desk desk({pieceOf("zebu"), pieceOf("yak", {"zebu"})});
+        desk.look("zebu");
+        desk.place.deeds().remove();
+        QVERIFY2(desk.told().contains("These name it: Yak."), qPrintable(desk.told()));
+        desk.place.deeds().remove();  // the knight, which is looked at now, stays
+        QVERIFY(library("en").piece("knight") != nullptr);
+    }
+
     void anOlderVersionIsLookedAtAndTakenBack() {
         Desk desk({pieceOf("zebu")});
         desk.look("zebu");
