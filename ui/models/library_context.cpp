@@ -117,19 +117,19 @@ void LibraryContext::putOwn(PieceDefinition piece) {
     putOwn(std::move(one));
 }
 
-void LibraryContext::putOwn(std::vector<PieceDefinition> put) {
-    auto pieces = std::make_shared<KnownPieces>(*data_->pieces);
+void LibraryContext::putOwn(std::vector<PieceDefinition> pieces) {
+    auto known = std::make_shared<KnownPieces>(*data_->pieces);
     std::set<std::string> changed;
-    for (PieceDefinition& piece : put) {
+    for (PieceDefinition& piece : pieces) {
         const std::string id = piece.id;
-        const PieceDefinition* now = pieces->find(id);
+        const PieceDefinition* now = known->find(id);
         if ((now != nullptr && !isOwn(id)) || (now != nullptr && *now == piece)) continue;
         if (now == nullptr || now->art != piece.art) data_->artKeys[id] = data_->art->keyOf(piece);
-        pieces->byId[id] = std::make_shared<const PieceDefinition>(std::move(piece));
+        known->byId[id] = std::make_shared<const PieceDefinition>(std::move(piece));
         data_->own.insert(id);
         changed.insert(id);
     }
-    if (!changed.empty()) take(listed(std::move(pieces)), changed);
+    if (!changed.empty()) take(listed(std::move(known)), changed);
 }
 
 void LibraryContext::dropOwn(std::string_view id) {

@@ -23,6 +23,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -376,6 +377,33 @@ private slots:
         QVERIFY(desk.own.ids().empty());
         inDialog<TakingDialog>([&](TakingDialog& dialog) { dialog.take()->click(); });
         QTest::keyClick(desk.place.list()->view(), Qt::Key_V, Qt::ControlModifier);
+        QVERIFY((desk.own.ids() == std::vector<std::string>{"yak", "zebu"}));
+    }
+
+    void aFileTakesAlongWhatThePieceNames() {
+        const Files gifts;
+        const QString path = gifts.path + "/gift";
+        const auto choose = [&](const QString& file) {
+            inDialog<QFileDialog>([file](QFileDialog& dialog) {
+                dialog.findChild<QLineEdit*>("fileNameEdit")->setText(file);
+                QMetaObject::invokeMethod(&dialog, "accept");
+            });
+        };
+        {
+            Desk desk({pieceOf("zebu"), pieceOf("yak", {"zebu"}), pieceOf("other")});
+            desk.look("yak");
+            choose(path);
+            desk.place.deeds().handOn();
+            QVERIFY2(desk.told().contains("together with what it names: Zebu."), qPrintable(desk.told()));
+        }
+        QVERIFY2(gifts.files().contains("gift.chesspp"), "the ending comes by itself");
+        QVERIFY(!gifts.bytesOf("gift.chesspp").contains("other"));
+        Desk desk;
+        choose(path + ".chesspp");
+        QTimer::singleShot(100, &desk.place, [] {
+            inDialog<TakingDialog>([](TakingDialog& dialog) { dialog.take()->click(); });
+        });
+        desk.place.deeds().takeFromFile();
         QVERIFY((desk.own.ids() == std::vector<std::string>{"yak", "zebu"}));
     }
 
