@@ -44,6 +44,8 @@ std::expected<Options, Answer> readCommandLine(const QStringList& arguments) {
         {kVariant, Texts::tr("Opens a table of this variant, such as chess or chess960."), "ID"});
     parser.addOption({kFen, Texts::tr("Opens a table with this position."), "FEN"});
     parser.addOption({kLang, Texts::tr("Speaks this language: en or de."), Texts::tr("LANGUAGE")});
+    parser.addPositionalArgument(Texts::tr("FILE"), Texts::tr("Opens games, positions or pieces."),
+                                 Texts::tr("[FILE…]"));
     if (!parser.parse(arguments)) {
         return std::unexpected(Answer{
             parser.errorText() + '\n' + Texts::tr("chesspp --help lists what can be given.") + '\n', 2});
@@ -51,13 +53,6 @@ std::expected<Options, Answer> readCommandLine(const QStringList& arguments) {
     if (parser.isSet(help)) return std::unexpected(Answer{parser.helpText(), 0});
     if (parser.isSet(version)) {
         return std::unexpected(Answer{"Chess++ " + QCoreApplication::applicationVersion() + '\n', 0});
-    }
-    if (!parser.positionalArguments().isEmpty()) {
-        return std::unexpected(Answer{Texts::tr("\"%1\" is not understood: only options can be given. "
-                                                "chesspp --help lists them.")
-                                              .arg(parser.positionalArguments().front()) +
-                                          '\n',
-                                      2});
     }
     Options options;
     options.language = languageOf(arguments);
@@ -69,6 +64,7 @@ std::expected<Options, Answer> readCommandLine(const QStringList& arguments) {
     options.variantGiven = parser.isSet(kVariant);
     if (options.variantGiven) options.variant = parser.value(kVariant);
     options.fen = parser.value(kFen);
+    options.files = parser.positionalArguments();
     return options;
 }
 

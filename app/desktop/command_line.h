@@ -21,6 +21,7 @@ struct Options {
     QString variant = "chess";  ///< an id; whether it exists is the library's question
     QString fen;                ///< empty: the variant's start
     bool variantGiven = false;  ///< by the user
+    QStringList files;          ///< to be opened; whether they exist is told in the window
 
     /// Whether a table is wanted besides those of the last session.
     [[nodiscard]] bool asksForTable() const { return variantGiven || !fen.isEmpty(); }

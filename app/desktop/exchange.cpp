@@ -15,6 +15,8 @@
 
 #include "core/io/board_svg.h"
 #include "core/io/files.h"
+#include "core/io/piece_json.h"
+#include "core/io/piece_parcel.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -119,7 +121,7 @@ void Exchange::paste() {
     if (data != nullptr && data->hasUrls() && canTake(*data)) return take(*data);
     const std::string text = clipboard().text().trimmed().isEmpty() ? "" : clipboard().text().toStdString();
     if (text.empty()) return needs_.tell(tr("The clipboard holds no text: copy a position as FEN first."));
-    if (ui::looksLikePgn(text)) return openText(text, {});
+    if (ui::looksLikePgn(text) || ui::looksLikeBundle(text)) return openText(text, {});
     // What the rules cannot play is pasted too: Play and Freeplay say why.
     ui::TableDocument& table = tables_.current();
     auto standing = library_.editingRulesets().readPasted(table.home(),
@@ -132,8 +134,9 @@ void Exchange::paste() {
 void Exchange::askOpen() {
     const QString folder = QFileInfo(tables_.current().file()).absolutePath();
     const QStringList paths = QFileDialog::getOpenFileNames(
-        needs_.window, tr("Open games or positions"), tables_.current().file().isEmpty() ? QString() : folder,
-        tr("Games and positions (*.pgn *.fen *.epd *.txt *.chesspp);;All files (*)"));
+        needs_.window, tr("Open games, positions or pieces"),
+        tables_.current().file().isEmpty() ? QString() : folder,
+        tr("Games, positions and pieces (*.pgn *.fen *.epd *.txt *.chesspp *.json);;All files (*)"));
     for (const QString& path : paths) open(path);
 }
 
@@ -146,6 +149,7 @@ void Exchange::open(const QString& path) {
 void Exchange::openText(std::string_view text, const QString& file) {
     const QString name = file.isEmpty() ? QString() : QFileInfo(file).fileName();
     const bool bundle = ui::looksLikeBundle(text);
+    if (bundle && takePieces(text, name)) return;
     Result<ui::TextTables> read = bundle
                                       ? ui::tablesFromBundle(text, name.toStdString(), library_, kMostGames)
                                       : ui::tablesFrom(text, tables_.current(), kMostGames);
@@ -177,9 +181,20 @@ void Exchange::openText(std::string_view text, const QString& file) {
         needs_.tell(ui::inBrief(library_.sentences(read->problems)));
     } else if (read->besides == ui::TextTables::Besides::Others) {
         needs_.say(
-            tr("Positions and games of this file are open. The pieces and variants in it were not "
-               "taken into the library."));
+            tr("Positions and games of this file are open. The variants and scenes in it were not taken into "
+               "the library."));
     }
+}
+
+bool Exchange::takePieces(std::string_view text, const QString& name) {
+    if (!needs_.takePieces) return false;
+    const Result<io::Parcel> parcel = io::readParcel(text, name.toStdString());
+    // What is wrong with a piece is told as that; what is wrong with another document, by its own reader.
+    const bool isPiece = text.find(io::kPieceFormat) < text.find(io::kBundleFormat);
+    if (!parcel && !isPiece) return false;
+    if (parcel && parcel->pieces.empty()) return false;
+    const bool taken = needs_.takePieces(text, name);
+    return !taken || parcel->besides == io::Parcel::Besides::Nothing;
 }
 
 bool Exchange::canTake(const QMimeData& data) {

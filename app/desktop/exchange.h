@@ -35,6 +35,8 @@ struct ExchangeNeeds {
     std::function<void(const QString& problem)> tell;
     std::function<void(const QString& news)> say;  ///< not a problem
     std::function<void(ui::TablePlace)> show;
+    /// Shows what pieces the text brings, and takes them in if the user says so; false: none.
+    std::function<bool(std::string_view text, const QString& file)> takePieces;
 };
 
 class Exchange {
@@ -66,6 +68,8 @@ public:
 
 private:
     void openText(std::string_view text, const QString& file);
+    /// Of a text with pieces. True: there was nothing else in it, or nothing is to be opened.
+    bool takePieces(std::string_view text, const QString& name);
     bool saveTo(const QString& path);
     [[nodiscard]] QString proposedName() const;
 

@@ -66,6 +66,11 @@ std::vector<ui::KeyGroup> MainWindow::keyGroups() const {
            with(Qt::ControlModifier, Qt::Key_N) + ", " +
                with(Qt::ControlModifier | Qt::ShiftModifier, Qt::Key_D)},
           {tr("Save the piece"), with(Qt::ControlModifier, Qt::Key_S)},
+          {tr("In the list: rename the piece, delete it"),
+           keys({Qt::Key_F2}) + ", " + keys({Qt::Key_Delete})},
+          {tr("In the list: take in pieces that were copied, from a file"),
+           with(Qt::ControlModifier, Qt::Key_V) + ", " + with(Qt::ControlModifier, Qt::Key_O)},
+          {tr("In the list: the menu of the piece"), keys({Qt::Key_Menu})},
           {tr("Add an action, a gate"), keys({Qt::Key_Insert}) + ", " + with(Qt::ControlModifier, Qt::Key_G)},
           {tr("Put a gate around the row, take it out of its gate"),
            with(Qt::ControlModifier | Qt::ShiftModifier, Qt::Key_G) + ", " +

@@ -18,6 +18,7 @@
 #include <QLibraryInfo>
 #include <QRandomGenerator>
 #include <QStandardPaths>
+#include <QTimer>
 #include <QTranslator>
 #include <cstdio>
 
@@ -103,6 +104,9 @@ int run(int argc, char** argv) {
     ui::LibraryContext& library = *beginning->library;
 
     QApplication application(argc, argv);
+    // Read while the rest of the beginning goes on.
+    const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
+    ui::OwnPieces own(library, {data + "/pieces", {}, ui::OwnPieces::Reading::Behind});
     QGuiApplication::setApplicationDisplayName("Chess++");
     QGuiApplication::setDesktopFileName("io.github.chesspp.Chesspp");
     const Translations translations(library.language());
@@ -114,8 +118,8 @@ int run(int argc, char** argv) {
     appearance.choose(preferences.appearance);
     QApplication::setWindowIcon(QIcon(":/chesspp.svg"));
 
-    const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
-    ui::OwnPieces own(library, data + "/pieces");
+    own.finishReading();
+    if (!preferences.sharedPieces.isEmpty()) own.setShared(preferences.sharedPieces);
     ui::TableSet tables(library);
     ui::SessionStore session(tables, library, data + "/session");
     const int restored = session.restore();
@@ -130,6 +134,9 @@ int run(int argc, char** argv) {
     trace.watchBoard(*window.playPlace().board());
     trace.watchMoves(tables, library);
     window.show();
+    if (!beginning->options.files.isEmpty()) {
+        QTimer::singleShot(0, &window, [&window, files = beginning->options.files] { window.open(files); });
+    }
     return QApplication::exec();
 }
 

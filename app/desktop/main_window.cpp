@@ -162,7 +162,22 @@ PlaceNeeds MainWindow::needsOf(ui::TableDocument& table) {
             [this] { playFromHere(); },
             own_,
             [this](const QString& id) { testOnBoard(id); },
-            [this](QUndoStack* stack) { undoFrom(stack); }};
+            [this](QUndoStack* stack) { undoFrom(stack); },
+            [this](const QString& folder) {
+                preferences_.sharedPieces = folder;
+                preferences_.save();
+            }};
+}
+
+bool MainWindow::takePieces(std::string_view text, const QString& file) {
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        if (entries_[i].icon == ui::Icon::Pieces) switch_->setCurrent(static_cast<int>(i) + 1);
+    }
+    return here().takePieces && here().takePieces(text, file);
+}
+
+void MainWindow::open(const QStringList& files) {
+    for (const QString& file : files) exchange_.open(file);
 }
 
 void MainWindow::testOnBoard(const QString& pieceId) {

@@ -44,6 +44,8 @@ public:
     /// Tells what goes wrong with keeping the tables, and what did when they were brought back. Outlives the
     /// window.
     void watch(ui::SessionStore& session);
+    /// Games, positions and pieces, as if they had been dropped here.
+    void open(const QStringList& files);
 
     /// Of the current table.
     [[nodiscard]] ui::PlayPlace& playPlace() const;
@@ -81,6 +83,7 @@ private:
     void newGame();
     void playVariant(const QString& id, int start);
     void testOnBoard(const QString& pieceId);
+    bool takePieces(std::string_view text, const QString& file);
     [[nodiscard]] PlaceNeeds needsOf(ui::TableDocument& table);
     /// Undo and Redo mean what is looked at.
     void undoFrom(QUndoStack* stack);

@@ -5,6 +5,7 @@
 
 #include "ui/board/board_view.h"
 #include "ui/freeplay/freeplay_place.h"
+#include "ui/pieces/library_deeds.h"
 #include "ui/pieces/pieces_place.h"
 #include "ui/variants/variants_place.h"
 
@@ -53,6 +54,13 @@ MadePlace makePieces(const PlaceNeeds& needs, QWidget* parent) {
     QObject::connect(place, &ui::PiecesPlace::undoStackChanged, place,
                      [undo = needs.undoFrom](QUndoStack* stack) { undo(stack); });
     MadePlace pieces = made(place);
+    pieces.takePieces = [place](std::string_view text, const QString& file) {
+        return place->deeds().take(text, file);
+    };
+    QObject::connect(&place->deeds(), &ui::LibraryDeeds::sharedChosen, place,
+                     [share = needs.sharePieces](const QString& folder) {
+                         if (share) share(folder);
+                     });
     pieces.undoStack = [place] { return place->undoStack(); };
     return pieces;
 }

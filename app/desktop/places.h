@@ -34,7 +34,8 @@ struct PlaceNeeds {
     std::function<void()> playFromHere;
     ui::OwnPieces& own;
     std::function<void(const QString& pieceId)> testOnBoard;
-    std::function<void(QUndoStack* stack)> undoFrom;  ///< what Undo means there, from now on
+    std::function<void(QUndoStack* stack)> undoFrom;              ///< what Undo means there, from now on
+    std::function<void(const QString& folder)> sharePieces = {};  ///< remembers it
 };
 
 /// A place and what the window may ask of it: the board is the same in all of them.
@@ -47,6 +48,8 @@ struct MadePlace {
     std::function<void(const QString& problem)> tell;  ///< empty: it does not show the table, so Play tells
     std::function<QUndoStack*()> undoStack = {};       ///< empty: the history of the table
     std::function<void(const QString& pieceId)> takeUp = {};  ///< a piece, for the table
+    /// Pieces in a text from that file; false: none was taken, and why was told.
+    std::function<bool(std::string_view text, const QString& file)> takePieces = {};
 };
 
 struct PlaceEntry {

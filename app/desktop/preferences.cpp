@@ -48,6 +48,7 @@ Preferences Preferences::load() {
     read(settings, "board/coordinates", kCoordinateNames, preferences.coordinates);
     read(settings, "board/animation", kAnimationNames, preferences.animation);
     preferences.boardTheme = settings.value("board/theme", preferences.boardTheme).toString();
+    preferences.sharedPieces = settings.value("pieces/shared").toString();
     preferences.geometry = settings.value("window/geometry").toByteArray();
     return preferences;
 }
@@ -58,6 +59,7 @@ void Preferences::save() const {
     write(settings, "board/coordinates", kCoordinateNames, coordinates);
     write(settings, "board/animation", kAnimationNames, animation);
     settings.setValue("board/theme", boardTheme);
+    settings.setValue("pieces/shared", sharedPieces);
     settings.setValue("window/geometry", geometry);
 }
 

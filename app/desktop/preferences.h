@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What the user likes, kept between sessions: looks and the window's geometry,
-// nothing else. Unknown or broken values fall back to the defaults.
+// What the user likes, kept between sessions: looks, the window's geometry
+// and a folder of shared pieces, nothing else. Unknown or broken values fall back to the defaults.
 #pragma once
 
 #include "ui/board/board_picture.h"
@@ -21,6 +21,7 @@ struct Preferences {
     Animation animation = Animation::On;
     QString boardTheme = "slate";  ///< an id of BoardTheme::all()
     QByteArray geometry;
+    QString sharedPieces = {};  ///< a folder; empty: none
 
     [[nodiscard]] static Preferences load();
     void save() const;

@@ -24,15 +24,17 @@
 namespace chesspp::desktop {
 
 ExchangeNeeds MainWindow::exchangeNeeds() {
-    return {.window = this,
-            .board = [this]() -> const ui::BoardView& {
-                const ui::TablePlace place = tables_.viewOf(tables_.currentIndex()).place;
-                return *pages_->page(tables_.current(), place).board;
-            },
-            .theme = [this] { return preferences_.theme(); },
-            .tell = [this](const QString& problem) { tell(problem); },
-            .say = [this](const QString& news) { notice_->tell(Notice::About::News, ui::Icon::Info, news); },
-            .show = [this](ui::TablePlace place) { showTable(place); }};
+    return {
+        .window = this,
+        .board = [this]() -> const ui::BoardView& {
+            const ui::TablePlace place = tables_.viewOf(tables_.currentIndex()).place;
+            return *pages_->page(tables_.current(), place).board;
+        },
+        .theme = [this] { return preferences_.theme(); },
+        .tell = [this](const QString& problem) { tell(problem); },
+        .say = [this](const QString& news) { notice_->tell(Notice::About::News, ui::Icon::Info, news); },
+        .show = [this](ui::TablePlace place) { showTable(place); },
+        .takePieces = [this](std::string_view text, const QString& file) { return takePieces(text, file); }};
 }
 
 void MainWindow::newTable() {

@@ -13,6 +13,7 @@
 #include "core/io/files.h"
 #include "core/io/library.h"
 
+#include <algorithm>
 #include <map>
 #include <mutex>
 #include <set>
@@ -111,14 +112,24 @@ bool LibraryContext::isOwn(std::string_view id) const {
 }
 
 void LibraryContext::putOwn(PieceDefinition piece) {
-    const PieceDefinition* now = this->piece(piece.id);
-    if ((now != nullptr && !isOwn(piece.id)) || (now != nullptr && *now == piece)) return;
-    const std::string id = piece.id;
-    if (now == nullptr || now->art != piece.art) data_->artKeys[id] = data_->art->keyOf(piece);
-    auto pieces = std::make_shared<KnownPieces>(*data_->pieces);
-    pieces->byId[id] = std::make_shared<const PieceDefinition>(std::move(piece));
-    data_->own.insert(id);
-    take(listed(std::move(pieces)), id);
+    std::vector<PieceDefinition> one;
+    one.push_back(std::move(piece));
+    putOwn(std::move(one));
+}
+
+void LibraryContext::putOwn(std::vector<PieceDefinition> pieces) {
+    auto known = std::make_shared<KnownPieces>(*data_->pieces);
+    std::set<std::string> changed;
+    for (PieceDefinition& piece : pieces) {
+        const std::string id = piece.id;
+        const PieceDefinition* now = known->find(id);
+        if ((now != nullptr && !isOwn(id)) || (now != nullptr && *now == piece)) continue;
+        if (now == nullptr || now->art != piece.art) data_->artKeys[id] = data_->art->keyOf(piece);
+        known->byId[id] = std::make_shared<const PieceDefinition>(std::move(piece));
+        data_->own.insert(id);
+        changed.insert(id);
+    }
+    if (!changed.empty()) take(listed(std::move(known)), changed);
 }
 
 void LibraryContext::dropOwn(std::string_view id) {
@@ -127,17 +138,20 @@ void LibraryContext::dropOwn(std::string_view id) {
     auto pieces = std::make_shared<KnownPieces>(*data_->pieces);
     pieces->byId.erase(gone);
     data_->own.erase(gone);
-    take(listed(std::move(pieces)), gone);
+    take(listed(std::move(pieces)), {gone});
 }
 
-void LibraryContext::take(std::shared_ptr<const KnownPieces> pieces, const std::string& id) {
+void LibraryContext::take(std::shared_ptr<const KnownPieces> pieces, const std::set<std::string>& ids) {
     {
         const std::lock_guard lock(data_->guard);
         data_->before = std::exchange(data_->pieces, std::move(pieces));
     }
-    std::erase_if(data_->rulesets, [&](const auto& each) { return each.second->kindById(id).has_value(); });
-    data_->editing->forget(id);
-    emit piecesChanged(QString::fromStdString(id));
+    std::erase_if(data_->rulesets, [&](const auto& each) {
+        return std::ranges::any_of(
+            ids, [&](const std::string& id) { return each.second->kindById(id).has_value(); });
+    });
+    for (const std::string& id : ids) data_->editing->forget(id);
+    for (const std::string& id : ids) emit piecesChanged(QString::fromStdString(id));
 }
 
 const Variant* LibraryContext::variant(std::string_view id) const {

@@ -18,6 +18,7 @@
 #include <QStringList>
 #include <map>
 #include <memory>
+#include <set>
 #include <string_view>
 #include <vector>
 
@@ -58,6 +59,8 @@ public:
     /// One of the user's own comes in, or takes the place of the one of its id. Its tree must have passed the
     /// checks, and its id must not be a built-in one's.
     void putOwn(PieceDefinition piece);
+    /// The same of many, which costs little more than one.
+    void putOwn(std::vector<PieceDefinition> pieces);
     void dropOwn(std::string_view id);
     [[nodiscard]] const std::vector<const Variant*>& variants() const;
     /// Null when there is none.
@@ -99,7 +102,7 @@ signals:
 private:
     /// The message with names in place of ids; letters are read by the ruleset, if there is one.
     [[nodiscard]] Message named(Message message, const Ruleset* ruleset) const;
-    void take(std::shared_ptr<const KnownPieces> pieces, const std::string& id);
+    void take(std::shared_ptr<const KnownPieces> pieces, const std::set<std::string>& ids);
     struct Data;
     explicit LibraryContext(std::unique_ptr<Data> data);
     std::unique_ptr<Data> data_;

@@ -7,8 +7,8 @@
 #include "ui/models/copied_scene.h"
 #include "ui/models/library_context.h"
 
+#include "core/actions/kind_names.h"
 #include "core/io/files.h"
-#include "core/io/header.h"
 #include "core/io/piece_json.h"
 
 #include <QDir>
@@ -22,6 +22,7 @@ namespace {
 
 constexpr std::chrono::milliseconds kLive{40};
 constexpr std::chrono::milliseconds kSoon{200};
+constexpr std::chrono::milliseconds kSettled{150};  // while a program writes, it writes more
 const QString kEnding = QStringLiteral(".json");
 const QString kStamp = QStringLiteral("yyyyMMdd-HHmmss-zzz");
 
@@ -48,62 +49,144 @@ std::string slugOf(const QString& name) {
 
 }  // namespace
 
-OwnPieces::OwnPieces(LibraryContext& library, QString folder, DiskWriter writer, QObject* parent)
-    : QObject(parent), library_(library), folder_(std::move(folder)), writer_(std::move(writer)) {
+OwnPieces::OwnPieces(LibraryContext& library, const QString& folder, DiskWriter writer, QObject* parent)
+    : OwnPieces(library, Place{folder}, std::move(writer), parent) {}
+
+OwnPieces::OwnPieces(LibraryContext& library, Place place, DiskWriter writer, QObject* parent)
+    : QObject(parent),
+      library_(library),
+      place_(std::move(place)),
+      writer_(std::move(writer)),
+      drafts_(place_.drafts.isEmpty() ? place_.folder : place_.drafts) {
+    qRegisterMetaType<OutsideNews>();
     thread_.setMaxThreadCount(1);
+    looker_.setMaxThreadCount(1);
     live_.setSingleShot(true);
     live_.setInterval(kLive);
     soon_.setSingleShot(true);
     soon_.setInterval(kSoon);
+    looks_.setSingleShot(true);
+    looks_.setInterval(kSettled);
+    every_.setInterval(kLookEvery);
     connect(&live_, &QTimer::timeout, this, &OwnPieces::settle);
     connect(&soon_, &QTimer::timeout, this, &OwnPieces::writeDrafts);
-    read();
+    connect(&looks_, &QTimer::timeout, this, &OwnPieces::look);
+    connect(&every_, &QTimer::timeout, this, &OwnPieces::look);
+    connect(&watcher_, &QFileSystemWatcher::directoryChanged, &looks_, qOverload<>(&QTimer::start));
+    begin();
 }
 
 OwnPieces::~OwnPieces() {
+    looker_.waitForDone();
+    deeds_.clear();  // whatever it holds is buried here
     flush();
 }
 
 QString OwnPieces::fileOf(std::string_view id) const {
-    return folder_ + '/' + text(id) + kEnding;
+    return place_.folder + '/' + text(id) + kEnding;
 }
 QString OwnPieces::draftOf(std::string_view id) const {
-    return folder_ + "/drafts/" + text(id) + kEnding;
+    return drafts_.path() + '/' + text(id) + kEnding;
 }
 QString OwnPieces::versionsOf(std::string_view id) const {
-    return folder_ + "/versions/" + text(id);
+    return place_.folder + "/versions/" + text(id);
+}
+
+// --- shelves ---
+
+void OwnPieces::setShared(const QString& folder) {
+    if (shared_) {
+        shared_->flush();
+        deeds_.clear();
+        shared_->deeds_.clear();
+        for (auto& document : shared_->buried_) buried_.push_back(std::move(document));
+        std::vector<std::string> gone;
+        for (auto& [id, entry] : shared_->entries_) {
+            gone.push_back(id);
+            if (entry.document) buried_.push_back(std::move(entry.document));
+        }
+        shared_.reset();
+        for (const std::string& id : gone) library_.dropOwn(id);
+    }
+    if (!folder.isEmpty()) {
+        shared_ = std::make_unique<OwnPieces>(
+            library_, Place{folder, place_.folder + "/of-shared", Reading::Behind, Ownership::Shared},
+            writer_);
+        connect(shared_.get(), &OwnPieces::listChanged, this, &OwnPieces::listChanged);
+        connect(shared_.get(), &OwnPieces::troubleChanged, this, &OwnPieces::troubleChanged);
+        connect(shared_.get(), &OwnPieces::outside, this, &OwnPieces::outside);
+        connect(shared_.get(), &OwnPieces::deedFailed, this, &OwnPieces::deedFailed);
+    }
+    emit listChanged();
+}
+
+const OwnPieces* OwnPieces::shelfOf(std::string_view id) const {
+    if (entries_.contains(id)) return this;
+    return shared_ != nullptr && shared_->entries_.contains(id) ? shared_.get() : nullptr;
+}
+
+OwnPieces* OwnPieces::shelfOf(std::string_view id) {
+    if (entries_.contains(id)) return this;
+    return shared_ != nullptr && shared_->entries_.contains(id) ? shared_.get() : nullptr;
+}
+
+OwnPieces::Entry* OwnPieces::entryOf(std::string_view id) {
+    const auto found = entries_.find(id);
+    return found == entries_.end() ? nullptr : &found->second;
+}
+
+bool OwnPieces::canEdit(std::string_view id) const {
+    const OwnPieces* shelf = shelfOf(id);
+    return shelf != nullptr &&
+           (shelf->place_.ownership == Ownership::Mine || shelf->disk_.access == PieceFolder::Access::Write);
 }
 
 // --- reading ---
 
-void OwnPieces::read() {
-    const auto take = [this](const QString& path, const QString& name, bool draft) {
-        const Result<io::NamedText> file = io::readTextFile(path.toStdString());
-        Result<io::LoadedPiece> piece =
-            file ? io::readDraft(file->text, name.toStdString()) : std::unexpected(file.error());
-        if (!piece) {
-            unreadable_.push_back({name, std::move(piece.error())});
-            return;
-        }
-        const std::string id = piece->definition.id;
-        if (draft && entries_.contains(id)) return;  // it is put on top when the piece is opened
-        if (id + kEnding.toStdString() != name.toStdString() || library_.piece(id) != nullptr) {
-            Diagnostics problems;
-            problems.error({name.toStdString(), "/id", 0, 0},
-                           library_.piece(id) != nullptr ? "own.id-taken" : "own.id-file", {{"id", id}});
-            unreadable_.push_back({name, std::move(problems)});
-            return;
-        }
-        Entry entry{std::make_shared<const PieceDefinition>(std::move(piece->definition)),
-                    draft ? std::string() : file->text, nullptr};
-        if (!piece->warnings.hasErrors()) library_.putOwn(*entry.saved);
-        entries_.emplace(id, std::move(entry));
+void OwnPieces::begin() {
+    const auto both = [folder = place_.folder, drafts = drafts_.path()] {
+        return std::make_shared<std::pair<PieceFolder, PieceFolder>>(readPieceFolder(folder),
+                                                                     readPieceFolder(drafts));
     };
-    for (const QString& name : QDir(folder_).entryList({'*' + kEnding}, QDir::Files))
-        take(folder_ + '/' + name, name, false);
-    // Of pieces that were never saved there is nothing else.
-    for (const QString& name : QDir(folder_ + "/drafts").entryList({'*' + kEnding}, QDir::Files))
-        take(folder_ + "/drafts/" + name, name, true);
+    if (place_.reading == Reading::AtOnce) {
+        read_ = both();
+        return finishReading();
+    }
+    looker_.start([this, both] {
+        read_ = both();
+        QMetaObject::invokeMethod(this, &OwnPieces::finishReading, Qt::QueuedConnection);
+    });
+}
+
+/// Called from the queue of events, or by whoever cannot go on without, whichever is first.
+void OwnPieces::finishReading() {
+    if (isRead_) return;
+    looker_.waitForDone();
+    isRead_ = true;
+    const auto read = std::move(read_);
+    takeFolder(std::move(read->first));
+    readDrafts(read->second);
+    watch();
+    every_.start();
+    emit listChanged();
+}
+
+/// Of pieces that were never saved there is nothing else; other drafts are put on top when the piece is
+/// opened.
+void OwnPieces::readDrafts(const PieceFolder& drafts) {
+    for (const auto& [name, file] : drafts.files) {
+        const std::string id = name.chopped(kEnding.size()).toStdString();
+        if (entries_.contains(id)) continue;
+        if (!file->piece || library_.piece(id) != nullptr) {
+            Diagnostics problems = file->problems;
+            if (file->piece) problems.error({name.toStdString(), "/id", 0, 0}, "own.id-taken", {{"id", id}});
+            unreadableDrafts_.push_back({name, problems});
+            unreadable_.push_back({name, std::move(problems)});
+            continue;
+        }
+        if (file->isSound()) library_.putOwn(*file->piece);
+        entries_.emplace(id, Entry{file->piece, {}, nullptr});
+    }
 }
 
 std::vector<std::string> OwnPieces::ids() const {
@@ -116,26 +199,26 @@ std::vector<std::string> OwnPieces::ids() const {
 }
 
 std::shared_ptr<const PieceDefinition> OwnPieces::piecePtr(std::string_view id) const {
-    const auto found = entries_.find(id);
-    if (found == entries_.end()) return nullptr;
-    return found->second.document ? found->second.document->piecePtr() : found->second.saved;
+    const OwnPieces* shelf = shelfOf(id);
+    return shelf != nullptr ? shelf->entries_.find(id)->second.now() : nullptr;
 }
 
 bool OwnPieces::isUnsaved(std::string_view id) const {
-    const auto found = entries_.find(id);
-    if (found == entries_.end()) return false;
-    return found->second.document ? found->second.document->isUnsaved() : found->second.text.empty();
+    const OwnPieces* shelf = shelfOf(id);
+    return shelf != nullptr && shelf->entries_.find(id)->second.isUnsaved();
 }
 
 PieceDocument* OwnPieces::document(std::string_view id) {
-    const auto found = entries_.find(id);
-    if (found == entries_.end()) return nullptr;
-    if (!found->second.document) open(found->first, found->second);
-    return found->second.document.get();
+    OwnPieces* shelf = shelfOf(id);
+    if (shelf == nullptr) return nullptr;
+    Entry& entry = shelf->entries_.find(id)->second;
+    if (!entry.document) shelf->open(std::string(id), entry);
+    return entry.document.get();
 }
 
 void OwnPieces::open(const std::string& id, Entry& entry) {
-    entry.document = std::make_unique<PieceDocument>(*entry.saved, PieceDocument::Access::Edit, entry.text);
+    const auto access = canEdit(id) ? PieceDocument::Access::Edit : PieceDocument::Access::Read;
+    entry.document = std::make_unique<PieceDocument>(*entry.saved, access, entry.text);
     if (entry.text.empty()) entry.document->undoStack().resetClean();
     if (const Result<io::NamedText> draft = io::readTextFile(draftOf(id).toStdString())) {
         const Result<io::LoadedPiece> read = io::readDraft(draft->text, id);
@@ -164,6 +247,7 @@ void OwnPieces::follow(const std::string& id, const PieceChange& change) {
 }
 
 void OwnPieces::settle() {
+    if (shared_) shared_->settle();
     live_.stop();
     for (const std::string& id : std::exchange(unsettled_, {})) {
         const auto found = entries_.find(id);
@@ -176,12 +260,13 @@ void OwnPieces::settle() {
 std::string OwnPieces::freshId(const QString& name) const {
     const std::string slug = slugOf(name);
     std::string id = slug;
-    const auto taken = [this](const std::string& each) {
-        return library_.piece(each) != nullptr || entries_.contains(each) || QFile::exists(fileOf(each)) ||
-               QFile::exists(draftOf(each));
-    };
-    for (int number = 2; taken(id); ++number) id = slug + '-' + std::to_string(number);
+    for (int number = 2; !isFree(id); ++number) id = slug + '-' + std::to_string(number);
     return id;
+}
+
+bool OwnPieces::isFree(const std::string& id) const {
+    return library_.piece(id) == nullptr && shelfOf(id) == nullptr && !QFile::exists(fileOf(id)) &&
+           !QFile::exists(draftOf(id));
 }
 
 QString OwnPieces::freshName(const QString& wanted) const {
@@ -231,18 +316,31 @@ PieceDocument& OwnPieces::create() {
 void OwnPieces::keepVersion(const std::string& id, const std::string& text) {
     const QString folder = versionsOf(id);
     if (!QDir().mkpath(folder)) return;
-    static_cast<void>(writer_(folder + '/' + QDateTime::currentDateTime().toString(kStamp) + kEnding, text));
+    const QString stamp = QDateTime::currentDateTime().toString(kStamp);
+    static_cast<void>(writer_(folder + '/' + stamp + kEnding, text));
     QStringList all = QDir(folder).entryList({'*' + kEnding}, QDir::Files, QDir::Name);
     while (all.size() > kMostVersions) QFile::remove(folder + '/' + all.takeFirst());
 }
 
 DiskTrouble OwnPieces::save(std::string_view id) {
+    OwnPieces* shelf = shelfOf(id);
+    if (shelf == nullptr) return DiskTrouble::None;
+    if (shelf != this) return shelf->save(id);
     PieceDocument* found = document(id);
-    if (found == nullptr) return DiskTrouble::None;
-    Entry& entry = entries_.find(id)->second;
+    Entry& entry = *entryOf(id);
     const std::string key(id);
+    if (entry.conflict || found->isReadOnly()) return DiskTrouble::None;
+    if (const std::optional<std::string> there = textOnDisk(id); there && *there != entry.text) {
+        Result<io::LoadedPiece> theirs = io::readDraft(*there, key);
+        std::shared_ptr<const PieceDefinition> piece;
+        if (theirs) piece = std::make_shared<const PieceDefinition>(std::move(theirs->definition));
+        entry.conflict = Conflict{std::move(piece), *there};
+        emit outside({OutsideNews::Sort::Conflict, key, library_.nameOf(found->piece())});
+        return DiskTrouble::None;
+    }
     const std::string text = found->text();
-    static_cast<void>(QDir().mkpath(folder_));  // what follows tells if that failed
+    static_cast<void>(QDir().mkpath(place_.folder));  // what follows tells if that failed
+    ++writes_;
     const DiskTrouble trouble = writer_(fileOf(id), text);
     if (trouble != DiskTrouble::None) return trouble;
     if (!entry.text.empty() && entry.text != text) keepVersion(key, entry.text);
@@ -251,59 +349,37 @@ DiskTrouble OwnPieces::save(std::string_view id) {
     found->setSaved();
     undrafted_.insert(key);
     writeDrafts();
+    watch();
     emit listChanged();
     return DiskTrouble::None;
-}
-
-DiskTrouble OwnPieces::remove(std::string_view id) {
-    const auto found = entries_.find(id);
-    if (found == entries_.end()) return DiskTrouble::None;
-    static_cast<void>(document(id));  // with its draft, if it has one
-    flush();
-    for (const QString& file : {fileOf(id), draftOf(id)}) {
-        const DiskTrouble trouble = writer_(file, std::nullopt);
-        if (trouble != DiskTrouble::None) return trouble;
-    }
-    removed_.push_back({found->first, std::move(found->second)});
-    entries_.erase(found);
-    library_.dropOwn(removed_.back().id);
-    emit listChanged();
-    return DiskTrouble::None;
-}
-
-std::string OwnPieces::bringBack() {
-    if (removed_.empty()) return {};
-    Removed last = std::move(removed_.back());
-    removed_.pop_back();
-    const bool saved = !last.entry.text.empty();
-    if (saved) static_cast<void>(writer_(fileOf(last.id), last.entry.text));
-    entries_.emplace(last.id, std::move(last.entry));
-    undrafted_.insert(last.id);
-    unsettled_.insert(last.id);
-    settle();
-    soon_.start();
-    emit listChanged();
-    return last.id;
 }
 
 std::vector<OwnPieces::Version> OwnPieces::versions(std::string_view id) const {
+    const OwnPieces* shelf = shelfOf(id);
     std::vector<Version> all;
-    const QDir folder(versionsOf(id));
+    if (shelf == nullptr) return all;
+    const QDir folder(shelf->versionsOf(id));
     const QStringList names = folder.entryList({'*' + kEnding}, QDir::Files, QDir::Name | QDir::Reversed);
     for (const QString& name : names)
         all.push_back({QDateTime::fromString(name.chopped(kEnding.size()), kStamp), folder.filePath(name)});
     return all;
 }
 
-Diagnostics OwnPieces::takeVersion(std::string_view id, const Version& version) {
-    PieceDocument* found = document(id);
+Result<PieceDefinition> OwnPieces::readVersion(std::string_view id, const Version& version) {
     const Result<io::NamedText> file = io::readTextFile(version.file.toStdString());
-    if (!file) return file.error();
+    if (!file) return std::unexpected(file.error());
     Result<io::LoadedPiece> read = io::readDraft(file->text, std::string(id));
+    if (!read) return std::unexpected(std::move(read.error()));
+    // Under whatever id it was kept then.
+    const std::string was = read->definition.id;
+    return withKindRenamed(std::move(read->definition), was, std::string(id));
+}
+
+Diagnostics OwnPieces::takeVersion(std::string_view id, const Version& version) {
+    Result<PieceDefinition> read = readVersion(id, version);
     if (!read) return std::move(read.error());
-    read->definition.id = std::string(id);
-    if (found != nullptr)
-        return found->setPiece(std::move(read->definition), tr("Older version", "undo step"));
+    PieceDocument* found = document(id);
+    if (found != nullptr) return found->setPiece(std::move(*read), tr("Older version", "undo step"));
     return {};
 }
 
@@ -318,8 +394,8 @@ void OwnPieces::writeDrafts() {
     }
     if (jobs.empty()) return;
     writing_ = true;
-    thread_.start([this, jobs = std::move(jobs), writer = writer_, folder = folder_] {
-        static_cast<void>(QDir().mkpath(folder + "/drafts"));  // what follows tells if that failed
+    thread_.start([this, jobs = std::move(jobs), writer = writer_, folder = drafts_.path()] {
+        static_cast<void>(QDir().mkpath(folder));  // what follows tells if that failed
         DiskTrouble trouble = DiskTrouble::None;
         for (const Job& job : jobs) {
             const auto text = job.piece ? std::optional(io::writePiece(*job.piece)) : std::nullopt;
@@ -341,6 +417,7 @@ void OwnPieces::finish() {
 }
 
 void OwnPieces::flush() {
+    if (shared_) shared_->flush();
     thread_.waitForDone();
     finish();
     writeDrafts();

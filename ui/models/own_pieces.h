@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: MIT
 //
-// The user's own pieces: each a file of its own in one folder, written as a whole, with
-// its older versions kept; while it is edited a draft beside it, written within half a
-// second in another thread. Those that are sound stand in the library as they are being
-// edited. Knows no widget.
+// A folder of pieces, the user's own or one that is shared: each a file of its own, written
+// as a whole, with its older versions kept; while it is edited a draft beside it, written
+// within half a second in another thread. Those that are sound stand in the library as
+// they are being edited. Other programs may change the folder at any time: what they do
+// appears, and what is edited in both is never written over unsaid. Knows no widget.
 #pragma once
 
 #include "ui/models/disk.h"
+#include "ui/models/draft_folder.h"
 #include "ui/models/piece_document.h"
+#include "ui/models/piece_folder.h"
 
 #include <QDateTime>
+#include <QFileSystemWatcher>
 #include <QObject>
 #include <QThreadPool>
 #include <QTimer>
+#include <QUndoStack>
 #include <map>
 #include <memory>
 #include <set>
@@ -22,19 +27,60 @@ namespace chesspp::ui {
 
 class LibraryContext;
 
+/// What another program did.
+struct OutsideNews {
+    enum class Sort : std::uint8_t {
+        Appeared,
+        Changed,   ///< and nothing was being edited here
+        Conflict,  ///< while it was being edited here
+        Deleted,   ///< it can be brought back
+        LeftHere   ///< its file was deleted while it was being edited here; it is unsaved now
+    } sort{};
+    std::string id;
+    QString name;
+};
+
 class OwnPieces final : public QObject {
     Q_OBJECT
 public:
+    enum class Reading : std::uint8_t {
+        AtOnce,
+        Behind  ///< in another thread: listChanged() tells, or finishReading() waits
+    };
+    enum class Ownership : std::uint8_t {
+        Mine,
+        Shared  ///< cannot be edited where its folder cannot be written to
+    };
+    struct Place {
+        QString folder;
+        QString drafts = {};  ///< the folder in which they are kept; empty: the same
+        Reading reading = Reading::AtOnce;
+        Ownership ownership = Ownership::Mine;
+    };
     /// Reads what is in the folder, which need not exist yet, and puts what is sound into the library. The
     /// library outlives it.
-    OwnPieces(LibraryContext& library, QString folder, DiskWriter writer = writeWhole,
+    OwnPieces(LibraryContext& library, Place place, DiskWriter writer = writeWhole,
+              QObject* parent = nullptr);
+    OwnPieces(LibraryContext& library, const QString& folder, DiskWriter writer = writeWhole,
               QObject* parent = nullptr);
     /// Writes the drafts that are not on the disk yet.
     ~OwnPieces() override;
+    void finishReading();
 
-    /// By name.
+    /// A second folder beside this one; what is asked of a piece that is not here is asked of it. Empty:
+    /// none. Its drafts are kept here.
+    void setShared(const QString& folder);
+    /// Null where there is none.
+    [[nodiscard]] OwnPieces* shared() const { return shared_.get(); }
+    [[nodiscard]] const QString& folder() const { return place_.folder; }
+    /// As far as was seen last.
+    [[nodiscard]] PieceFolder::Access access() const { return disk_.access; }
+    /// Whether it is here, or shared and can be written to.
+    [[nodiscard]] bool canEdit(std::string_view id) const;
+
+    /// By name; without those that are shared.
     [[nodiscard]] std::vector<std::string> ids() const;
-    [[nodiscard]] bool contains(std::string_view id) const { return entries_.contains(id); }
+    [[nodiscard]] bool contains(std::string_view id) const { return shelfOf(id) != nullptr; }
     /// Open from the first time that it is asked for, with the draft of last time as one undo step. Null
     /// where there is none of that id.
     [[nodiscard]] PieceDocument* document(std::string_view id);
@@ -51,13 +97,47 @@ public:
     /// From nothing.
     PieceDocument& create();
     /// Writes it; the version before is kept. What stands on the disk then is what stands here, or the
-    /// trouble.
+    /// trouble. Where another program changed the file meanwhile nothing is written, without trouble, and
+    /// there is a conflict() then.
     DiskTrouble save(std::string_view id);
+
+    // --- what another program did to a piece that is being edited here ---
+    struct Conflict {
+        std::shared_ptr<const PieceDefinition> theirs;  ///< null: what stands there is no piece
+        std::string text;                               ///< what stands there
+        friend bool operator==(const Conflict&, const Conflict&) = default;
+    };
+    /// Null where there is none.
+    [[nodiscard]] const Conflict* conflict(std::string_view id) const;
+    /// Theirs is kept among the versions, and mine written.
+    DiskTrouble keepMine(std::string_view id);
+    /// What was edited here is one undo step back.
+    void takeTheirs(std::string_view id);
+    /// What was edited here becomes another piece, whose id that is; the one of the conflict becomes theirs.
+    std::string keepBoth(std::string_view id);
+    /// Looks at the folder now, in another thread; it does so by itself too.
+    void look();
+
+    // --- deeds on the library as a whole, which deeds() undoes; with trouble nothing has changed ---
+    [[nodiscard]] QUndoStack& deeds() { return deeds_; }
     /// Its file is put aside.
     DiskTrouble remove(std::string_view id);
-    [[nodiscard]] bool canBringBack() const { return !removed_.empty(); }
-    /// The one removed last, as it was; its id, empty if there is none.
+    /// Undoes the last deed when that was a removal; the id of what is back, else empty.
     std::string bringBack();
+    struct Follower {
+        std::string id;
+        std::vector<std::string> pointers;  ///< where it names the piece
+    };
+    /// Pieces here and shared that name it, and can follow another id.
+    [[nodiscard]] std::vector<Follower> followersOf(std::string_view id) const;
+    /// The piece gets another id (which nobody has) and name; everything that names it follows.
+    DiskTrouble rename(std::string_view id, const std::string& newId, const std::string& name);
+    /// Puts pieces in, new ones and such that take the place of those of their id.
+    DiskTrouble take(std::vector<PieceDefinition> pieces);
+    /// Whether nobody has that id.
+    [[nodiscard]] bool isFree(const std::string& id) const;
+    /// An id that nobody has, made of the name.
+    [[nodiscard]] std::string freshId(const QString& name) const;
 
     struct Version {
         QDateTime when;
@@ -65,6 +145,8 @@ public:
     };
     /// Older ones, the latest first.
     [[nodiscard]] std::vector<Version> versions(std::string_view id) const;
+    /// As it was then, under the id that it has now.
+    [[nodiscard]] static Result<PieceDefinition> readVersion(std::string_view id, const Version& version);
     /// The document becomes that version, which can be undone.
     Diagnostics takeVersion(std::string_view id, const Version& version);
 
@@ -83,29 +165,57 @@ public:
     void flush();
 
     static constexpr int kMostVersions = 50;
+    /// Beyond those of the folder itself, where changes are not told (a network's, say).
+    static constexpr int kLookEvery = 5000;  ///< milliseconds
 
 signals:
     /// Which there are, their names, or the mark of what is unsaved.
     void listChanged();
     void troubleChanged();
+    void outside(const chesspp::ui::OutsideNews& news);
+    /// Undoing or redoing a deed failed: nothing has changed.
+    void deedFailed(chesspp::ui::DiskTrouble trouble);
 
 private:
+    class Deed;
     struct Entry {
         std::shared_ptr<const PieceDefinition> saved;
         std::string text;  ///< of its file; empty: it has none
         std::unique_ptr<PieceDocument> document;
-    };
-    struct Removed {
-        std::string id;
-        Entry entry;
+        std::optional<Conflict> conflict = {};
+
+        [[nodiscard]] bool isUnsaved() const { return document ? document->isUnsaved() : text.empty(); }
+        [[nodiscard]] std::shared_ptr<const PieceDefinition> now() const {
+            return document ? document->piecePtr() : saved;
+        }
     };
 
-    void read();
+    [[nodiscard]] const OwnPieces* shelfOf(std::string_view id) const;
+    [[nodiscard]] OwnPieces* shelfOf(std::string_view id);
+    /// Null: not on this shelf.
+    [[nodiscard]] Entry* entryOf(std::string_view id);
+    void begin();
+    void readDrafts(const PieceFolder& drafts);
+
+    // --- own_pieces_outside.cpp ---
+    void takeFolder(PieceFolder now);
+    void takeFile(const std::string& id, const PieceFile& file, std::vector<OutsideNews>& news);
+    void takeGone(std::vector<OutsideNews>& news);
+    void watch();
+    /// What stands in its file now; nothing where there is none.
+    [[nodiscard]] std::optional<std::string> textOnDisk(std::string_view id) const;
+
+    // --- own_pieces_deeds.cpp ---
+    DiskTrouble bring(const std::string& id, Entry& entry);
+    DiskTrouble takeAway(const std::string& id, Entry& to);
+    /// In the document, and in the file if that held what stood there.
+    DiskTrouble edit(const std::string& id, PieceDefinition piece, const QString& what);
+    void push(std::unique_ptr<Deed> deed);
+
     void open(const std::string& id, Entry& entry);
     void follow(const std::string& id, const PieceChange& change);
     void writeDrafts();
     void finish();
-    [[nodiscard]] std::string freshId(const QString& name) const;
     [[nodiscard]] QString freshName(const QString& wanted) const;
     [[nodiscard]] QString fileOf(std::string_view id) const;
     [[nodiscard]] QString draftOf(std::string_view id) const;
@@ -118,10 +228,22 @@ private:
     };
 
     LibraryContext& library_;
-    QString folder_;
+    Place place_;
     DiskWriter writer_;
+    DraftFolder drafts_;
     std::map<std::string, Entry, std::less<>> entries_;
-    std::vector<Removed> removed_;
+    std::unique_ptr<OwnPieces> shared_;
+    PieceFolder disk_;                                           ///< as it was seen last
+    std::shared_ptr<std::pair<PieceFolder, PieceFolder>> read_;  ///< folder and drafts, left by the thread
+    bool isRead_ = false;
+    bool looking_ = false;
+    int writes_ = 0;  ///< of ours, to tell them from others'
+    QFileSystemWatcher watcher_;
+    QTimer looks_;
+    QTimer every_;
+    QUndoStack deeds_;
+    std::vector<std::unique_ptr<PieceDocument>> buried_;  ///< whoever shows one may still do so
+    std::vector<Unreadable> unreadableDrafts_;
     std::vector<Unreadable> unreadable_;
     std::set<std::string> unsettled_;  ///< edited, and not in the library yet
     std::set<std::string> undrafted_;  ///< whose draft is not what stands there
@@ -131,6 +253,7 @@ private:
     QTimer live_;
     QTimer soon_;
     QThreadPool thread_;
+    QThreadPool looker_;
 };
 
 }  // namespace chesspp::ui

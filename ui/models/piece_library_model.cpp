@@ -82,50 +82,61 @@ void PieceLibraryModel::reload() {
 }
 
 void PieceLibraryModel::read() {
-    std::vector<const PieceDefinition*> mine;
-    known_ = library_.known();
-    mine_.clear();
+    const std::shared_ptr<const KnownPieces> known = library_.known();
+    const auto row = [this](std::shared_ptr<const PieceDefinition> piece) {
+        QString name = library_.nameOf(*piece);
+        return Row{std::move(piece), std::move(name)};
+    };
+    const auto shelf = [&](const OwnPieces& own, const QString& name, std::size_t place) {
+        Family family{name, place, {}};
+        for (const std::string& id : own.ids()) family.pieces.push_back(row(own.piecePtr(id)));
+        if (!family.pieces.empty()) families_.push_back(std::move(family));
+    };
     if (own_ != nullptr) {
-        for (const std::string& id : own_->ids())
-            mine.push_back(mine_.emplace_back(own_->piecePtr(id)).get());
-    } else {
-        for (const PieceDefinition* piece : library_.pieces()) {
-            if (library_.isOwn(piece->id)) mine.push_back(piece);
-        }
+        shelf(*own_, tr("Mine", "family of pieces"), 0);
+        if (own_->shared() != nullptr) shelf(*own_->shared(), tr("Shared", "family of pieces"), 1);
     }
-    if (!mine.empty()) families_.push_back({tr("Mine", "family of pieces"), 0, mine});
-    for (const PieceDefinition* piece : library_.pieces()) {
-        if (library_.isOwn(piece->id)) continue;
-        const QString name = familyName(piece->family);
+    for (const auto& [id, piece] : known->byId) {
+        if (own_ != nullptr && library_.isOwn(id)) continue;
+        const bool mine = library_.isOwn(id);
+        const QString name = mine ? tr("Mine", "family of pieces") : familyName(piece->family);
         auto family = std::ranges::find(families_, name, &Family::name);
         if (family == families_.end()) {
-            families_.push_back({name, placeOf(piece->family) + 1, {}});
+            families_.push_back({name, mine ? 0 : placeOf(piece->family) + 2, {}});
             family = std::prev(families_.end());
         }
-        family->pieces.push_back(piece);
+        family->pieces.push_back(row(piece));
     }
     const auto before = [](const QString& a, const QString& b) { return a.localeAwareCompare(b) < 0; };
     std::ranges::sort(families_, [&](const Family& a, const Family& b) {
         return a.place != b.place ? a.place < b.place : before(a.name, b.name);
     });
-    for (Family& family : families_) {
-        std::ranges::sort(family.pieces, before,
-                          [this](const PieceDefinition* piece) { return library_.nameOf(*piece); });
-    }
+    for (Family& family : families_) std::ranges::sort(family.pieces, before, &Row::name);
+}
+
+const PieceLibraryModel::Row* PieceLibraryModel::rowAt(const QModelIndex& index) const {
+    if (!index.isValid() || index.internalId() == 0) return nullptr;
+    return &families_[index.internalId() - 1].pieces[static_cast<std::size_t>(index.row())];
 }
 
 const PieceDefinition* PieceLibraryModel::pieceAt(const QModelIndex& index) const {
-    if (!index.isValid() || index.internalId() == 0) return nullptr;
-    return families_[index.internalId() - 1].pieces[static_cast<std::size_t>(index.row())];
+    const Row* row = rowAt(index);
+    return row != nullptr ? row->piece.get() : nullptr;
+}
+
+std::shared_ptr<const PieceDefinition> PieceLibraryModel::sharedAt(const QModelIndex& index) const {
+    const Row* row = rowAt(index);
+    return row != nullptr ? row->piece : nullptr;
 }
 
 QModelIndex PieceLibraryModel::indexOf(const QString& id) const {
-    for (int row = 0; row < rowCount(); ++row) {
-        const QModelIndex family = index(row, 0);
-        for (int child = 0; child < rowCount(family); ++child) {
-            const QModelIndex found = index(child, 0, family);
-            if (found.data(IdRole).toString() == id) return found;
-        }
+    const std::string wanted = id.toStdString();
+    for (int family = 0; family < rowCount(); ++family) {
+        const auto& pieces = families_[static_cast<std::size_t>(family)].pieces;
+        const auto found = std::ranges::find(
+            pieces, wanted, [](const Row& row) -> const std::string& { return row.piece->id; });
+        if (found != pieces.end())
+            return index(static_cast<int>(found - pieces.begin()), 0, index(family, 0));
     }
     return {};
 }
@@ -152,22 +163,25 @@ int PieceLibraryModel::columnCount(const QModelIndex&) const {
 
 QVariant PieceLibraryModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) return {};
-    const PieceDefinition* piece = pieceAt(index);
-    if (piece == nullptr) {
+    const Row* row = rowAt(index);
+    if (row == nullptr) {
         if (role == Qt::DisplayRole) return families_[static_cast<std::size_t>(index.row())].name;
         return {};
     }
+    const std::shared_ptr<const PieceDefinition>& piece = row->piece;
     switch (role) {
         case Qt::DisplayRole:
-            return library_.nameOf(*piece);
+            return row->name;
         case Qt::DecorationRole:
             return pieceIcon(library_.art(), library_.look(*piece, Owner::White));
         case UnsavedRole:
             return own_ != nullptr && own_->isUnsaved(piece->id);
+        case ConflictRole:
+            return own_ != nullptr && own_->conflict(piece->id) != nullptr;
         case IdRole:
             return QString::fromStdString(piece->id);
         case SearchRole: {
-            QStringList words{library_.nameOf(*piece), QString::fromStdString(piece->name),
+            QStringList words{row->name, QString::fromStdString(piece->name),
                               QString::fromStdString(piece->id), QString::fromStdString(piece->letter),
                               familyName(piece->family)};
             for (const std::string& tag : piece->tags) words += QString::fromStdString(tag);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The pieces of the library as a tree of two levels: families, and in them the
-// pieces with picture and name. Knows no widget.
+// The pieces of the library as a tree of two levels: the user's own, those that are
+// shared, and the families of those built in; in them the pieces with picture and name.
+// Knows no widget.
 #pragma once
 
 #include "core/actions/piece_definition.h"
@@ -14,7 +15,6 @@ namespace chesspp::ui {
 
 class LibraryContext;
 class OwnPieces;
-struct KnownPieces;
 
 class PieceLibraryModel final : public QAbstractItemModel {
     Q_OBJECT
@@ -23,6 +23,7 @@ public:
         IdRole = Qt::UserRole,  ///< QString; invalid for a family
         SearchRole,             ///< QString: all words by which a piece is found
         UnsavedRole,            ///< bool: not in its file as it is
+        ConflictRole,           ///< bool: another program changed it while it was edited here
     };
 
     /// Of what is in the library, and of the user's own that are not (yet) sound enough for it; these come
@@ -34,6 +35,8 @@ public:
 
     /// The piece of a row; null for a family.
     [[nodiscard]] const PieceDefinition* pieceAt(const QModelIndex& index) const;
+    /// The same, to be kept.
+    [[nodiscard]] std::shared_ptr<const PieceDefinition> sharedAt(const QModelIndex& index) const;
     /// Invalid when the library has no such piece.
     [[nodiscard]] QModelIndex indexOf(const QString& id) const;
 
@@ -45,18 +48,21 @@ public:
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
 
 private:
+    struct Row {
+        std::shared_ptr<const PieceDefinition> piece;
+        QString name;
+    };
     struct Family {
         QString name;
         std::size_t place = 0;  ///< in the order of our own families
-        std::vector<const PieceDefinition*> pieces;
+        std::vector<Row> pieces;
     };
 
     void read();
+    [[nodiscard]] const Row* rowAt(const QModelIndex& index) const;
 
     const LibraryContext& library_;
     const OwnPieces* own_;
-    std::shared_ptr<const KnownPieces> known_;  ///< what the rows point at
-    std::vector<std::shared_ptr<const PieceDefinition>> mine_;
     std::vector<Family> families_;
 };
 

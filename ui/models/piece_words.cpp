@@ -31,8 +31,13 @@ WordsSentence sentenceOf(int depth, const SpokenText& spoken) {
 }  // namespace
 
 std::vector<WordsSentence> wordsOf(const PieceDefinition& piece, const LibraryContext& library) {
+    return wordsOf(piece, library, *library.known());
+}
+
+std::vector<WordsSentence> wordsOf(const PieceDefinition& piece, const LibraryContext& library,
+                                   const KnownPieces& known) {
     const auto names = [&](std::string_view id) {
-        const PieceDefinition* found = library.piece(id);
+        const PieceDefinition* found = known.find(id);
         return found == nullptr ? std::string() : library.nameOf(*found).toStdString();
     };
     std::vector<WordsSentence> sentences;

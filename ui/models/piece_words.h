@@ -14,6 +14,7 @@
 namespace chesspp::ui {
 
 class LibraryContext;
+struct KnownPieces;
 
 /// The part of a sentence, in characters, that speaks of nodes.
 struct WordsPart {
@@ -29,5 +30,8 @@ struct WordsSentence {
 };
 
 [[nodiscard]] std::vector<WordsSentence> wordsOf(const PieceDefinition& piece, const LibraryContext& library);
+/// The same beside those pieces; may be called in any thread.
+[[nodiscard]] std::vector<WordsSentence> wordsOf(const PieceDefinition& piece, const LibraryContext& library,
+                                                 const KnownPieces& known);
 
 }  // namespace chesspp::ui

@@ -5,6 +5,7 @@
 
 #include "ui/models/library_context.h"
 #include "ui/models/own_pieces.h"
+#include "ui/pieces/unreadable_dialog.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/panel_frame.h"
@@ -14,6 +15,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollBar>
@@ -65,12 +67,13 @@ public:
         painter->setFont(option.font);
         painter->setPen(option.palette.color(QPalette::Text));
         const QRect name = row.adjusted(kPicture + 2 * kGrid, 0, -kGrid, 0);
-        painter->drawText(
-            name, Qt::AlignVCenter | Qt::AlignLeft,
-            painter->fontMetrics().elidedText(
-                (index.data(PieceLibraryModel::UnsavedRole).toBool() ? QString::fromUtf8("• ") : QString()) +
-                    index.data().toString(),
-                Qt::ElideRight, name.width()));
+        painter->drawText(name, Qt::AlignVCenter | Qt::AlignLeft,
+                          painter->fontMetrics().elidedText(
+                              (index.data(PieceLibraryModel::ConflictRole).toBool()  ? QStringLiteral("⚠ ")
+                               : index.data(PieceLibraryModel::UnsavedRole).toBool() ? QString::fromUtf8("• ")
+                                                                                     : QString()) +
+                                  index.data().toString(),
+                              Qt::ElideRight, name.width()));
         painter->restore();
     }
 };
@@ -89,16 +92,22 @@ protected:
 PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidget* parent)
     : QFrame(parent),
       model_(library, &own),
+      found_(library, model_),
       view_(new PieceTree(this)),
       search_(new SearchField(tr("Search pieces"), *view_, this)),
-      nothing_(new QLabel(tr("No piece has these words. Search for fewer letters."), this)),
+      nothing_(new QLabel(this)),
       copy_(iconButton(Icon::Copy, tr("Copy this piece to edit the copy (Ctrl+Shift+D)"), this)),
       delete_(iconButton(Icon::Remove, tr("Delete this piece; it can be brought back"), this)),
+      more_(iconButton(Icon::Folder, tr("Files, versions, comparing: more to do with pieces"), this)),
+      unreadable_(new QPushButton(iconOf(Icon::Warning), QString(), this)),
       own_(own) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid);
     column->addWidget(search_);
+    search_->setToolTip(
+        tr("Words of names, families and descriptions; betza:NW finds pieces that make "
+           "these moves; value:3-5 pieces that are worth so much"));
     auto* frame = new PanelFrame(this);
     auto* inside = new QVBoxLayout(frame);
     inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
@@ -118,17 +127,27 @@ PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidge
     bar->addStretch();
     bar->addWidget(copy_);
     bar->addWidget(delete_);
+    bar->addWidget(more_);
+    column->addWidget(unreadable_);
     column->addLayout(bar);
+    unreadable_->setFlat(true);
+    auto* menu = new QMenu(more_);
+    more_->setMenu(menu);
+    more_->setPopupMode(QToolButton::InstantPopup);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] { emit menuWanted(*menu); });
+    view_->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(view_, &QWidget::customContextMenuRequested, this,
+            [this, menu](QPoint at) { menu->popup(view_->viewport()->mapToGlobal(at)); });
+    connect(unreadable_, &QPushButton::clicked, this, &PieceList::unreadableWanted);
+    connect(&own, &OwnPieces::listChanged, this, &PieceList::showUnreadable);
+    showUnreadable();
     connect(fresh, &QPushButton::clicked, this, &PieceList::newWanted);
     connect(copy_, &QToolButton::clicked, this, &PieceList::copyWanted);
     connect(delete_, &QToolButton::clicked, this, &PieceList::deleteWanted);
     connect(&own, &OwnPieces::listChanged, this, &PieceList::reload);
     connect(&library, &LibraryContext::piecesChanged, this, &PieceList::reload);
 
-    found_.setSourceModel(&model_);
-    found_.setFilterRole(PieceLibraryModel::SearchRole);
-    found_.setFilterCaseSensitivity(Qt::CaseInsensitive);
-    found_.setRecursiveFilteringEnabled(true);
+    connect(&found_, &PieceFilter::followed, this, &PieceList::showFound);
     view_->setModel(&found_);
     view_->setItemDelegate(new PieceRow(view_));
     view_->setAccessibleName(tr("Pieces"));
@@ -155,7 +174,7 @@ PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidge
 }
 
 bool PieceList::isMine(const PieceDefinition& piece) const {
-    return own_.contains(piece.id);
+    return own_.canEdit(piece.id);
 }
 
 /// The one looked at stays, under whatever name and wherever it is listed now.
@@ -176,16 +195,37 @@ void PieceList::keyPressEvent(QKeyEvent* event) {
         emit deleteWanted();
         return;
     }
+    if (event->key() == Qt::Key_F2) {
+        emit renameWanted();
+        return;
+    }
+    if (event->matches(QKeySequence::Paste)) {
+        emit pasteWanted();
+        return;
+    }
     QFrame::keyPressEvent(event);
 }
 
 void PieceList::find(const QString& text) {
-    found_.setFilterFixedString(text.trimmed());
+    found_.setText(text);
+    showFound();
+}
+
+void PieceList::showFound() {
     view_->expandAll();
     const bool none = found_.rowCount() == 0;
-    nothing_->setVisible(none);
+    nothing_->setText(!found_.problem().isEmpty() ? found_.problem()
+                      : found_.isSearching()      ? tr("Searching…")
+                                             : tr("No piece has these words. Search for fewer letters."));
+    nothing_->setVisible(none || found_.isSearching());
     view_->setVisible(!none);
     if (!none && current() == nullptr) view_->setCurrentIndex(found_.index(0, 0, found_.index(0, 0)));
+}
+
+void PieceList::showUnreadable() {
+    const int count = UnreadableDialog::countOf(own_);
+    unreadable_->setText(tr("Files not read: %1…", "how many").arg(count));
+    unreadable_->setVisible(count > 0);
 }
 
 const PieceDefinition* PieceList::current() const {

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 //
-// The library beside the board: pieces by family, with a field to search them.
-// Knows no piece's moves.
+// The library beside the board: pieces by family, with a field to search them, and the
+// menu of what can be done with them. Knows no piece's moves.
 #pragma once
 
 #include "ui/models/piece_library_model.h"
+#include "ui/pieces/piece_filter.h"
 
 #include <QFrame>
-#include <QSortFilterProxyModel>
 
 class QLabel;
+class QMenu;
+class QPushButton;
 class QToolButton;
 class QTreeView;
 
@@ -29,8 +31,17 @@ public:
     [[nodiscard]] const PieceDefinition* current() const;
     /// Does nothing when there is no such piece.
     void setCurrent(const QString& id);
+    /// More may be found yet of what is searched for.
+    [[nodiscard]] bool isSearching() const { return found_.isSearching(); }
+    [[nodiscard]] QToolButton* more() const { return more_; }
+    [[nodiscard]] QPushButton* unreadable() const { return unreadable_; }
 
 signals:
+    /// To be filled for the one looked at, just before it is shown.
+    void menuWanted(QMenu& menu);
+    void unreadableWanted();
+    void renameWanted();
+    void pasteWanted();
     /// Another piece is looked at; null when none is.
     void currentChanged(const chesspp::PieceDefinition* piece);
     void newWanted();
@@ -45,14 +56,18 @@ private:
     [[nodiscard]] bool isMine(const PieceDefinition& piece) const;
     void reload();
     void find(const QString& text);
+    void showFound();
+    void showUnreadable();
 
     PieceLibraryModel model_;
-    QSortFilterProxyModel found_;
+    PieceFilter found_;
     QTreeView* view_;
     SearchField* search_;
     QLabel* nothing_;
     QToolButton* copy_;
     QToolButton* delete_;
+    QToolButton* more_;
+    QPushButton* unreadable_;
     const OwnPieces& own_;
     QString shown_;  ///< the id of the one looked at
     bool reloading_ = false;

@@ -13,6 +13,7 @@
 #include "ui/pieces/betza_line.h"
 #include "ui/pieces/diagram_pane.h"
 #include "ui/pieces/inspector.h"
+#include "ui/pieces/library_deeds.h"
 #include "ui/pieces/piece_head.h"
 #include "ui/pieces/piece_list.h"
 #include "ui/pieces/piece_pages.h"
@@ -35,24 +36,6 @@
 
 namespace chesspp::ui {
 namespace {
-
-QString textOfTrouble(DiskTrouble trouble) {
-    switch (trouble) {
-        case DiskTrouble::None:
-            return {};
-        case DiskTrouble::DiskFull:
-            return PiecesPlace::tr(
-                "The disk is full: the piece could not be saved. It is still here. Make room, and save "
-                "again.");
-        case DiskTrouble::NotAllowed:
-            return PiecesPlace::tr(
-                "The folder of your pieces must not be written to. The piece is still here.");
-        case DiskTrouble::Other:
-            return PiecesPlace::tr(
-                "The piece could not be written to the disk. It is still here. Try again.");
-    }
-    return {};
-}
 
 QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*> parts) {
     auto* made = new QSplitter(orientation);
@@ -106,9 +89,11 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     fill->setSpacing(kGrid);
     fill->addWidget(whole, 1);
     fill->addWidget(message_);
+    message_->setMinimumHeight(PlaceGeometry::kBar);
     message_->hide();
     explanation_ = new ExplainCard(*pages_);
     inspector_->setSight(sight_.get());
+    makeDeeds();
 
     list_->search()->answerIn(*this);
     setTabOrder(list_->view(), head_->name());
@@ -117,7 +102,6 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     connect(list_, &PieceList::currentChanged, this, &PiecesPlace::showPiece);
     connect(list_, &PieceList::newWanted, this, &PiecesPlace::newPiece);
     connect(list_, &PieceList::copyWanted, this, &PiecesPlace::copyPiece);
-    connect(list_, &PieceList::deleteWanted, this, &PiecesPlace::deletePiece);
     connect(head_, &PieceHead::copyWanted, this, &PiecesPlace::copyPiece);
     connect(head_, &PieceHead::saveWanted, this, &PiecesPlace::save);
     connect(head_, &PieceHead::testWanted, this, &PiecesPlace::testOnBoard);
@@ -142,6 +126,25 @@ PiecesPlace::~PiecesPlace() {
     head_->setDocument(nullptr);
     betza_->setDocument(nullptr);
     pages_->setDocument(nullptr);
+}
+
+void PiecesPlace::makeDeeds() {
+    deeds_ = new LibraryDeeds(
+        library_, own_,
+        {this, [this] { return document_ != nullptr ? document_->piece().id : std::string(); },
+         [this](const std::string& id) { list_->setCurrent(QString::fromStdString(id)); },
+         [this] { copyPiece(); }, [this] { return board_->theme(); },
+         [this](Icon icon, const QString& text, std::vector<MessageBar::Answer> answers) {
+             answers.push_back({tr("OK"), MessageBar::Weight::Plain, [this] { message_->hide(); }});
+             message_->tell(icon, text, std::move(answers));
+             message_->setVisible(!text.isEmpty());
+         }},
+        this);
+    connect(list_, &PieceList::menuWanted, deeds_, &LibraryDeeds::fill);
+    connect(list_, &PieceList::deleteWanted, deeds_, &LibraryDeeds::remove);
+    connect(list_, &PieceList::renameWanted, deeds_, &LibraryDeeds::rename);
+    connect(list_, &PieceList::pasteWanted, deeds_, &LibraryDeeds::takeFromClipboard);
+    connect(list_, &PieceList::unreadableWanted, deeds_, &LibraryDeeds::showUnreadable);
 }
 
 void PiecesPlace::wireTree() {
@@ -216,6 +219,7 @@ void PiecesPlace::showDocument(PieceDocument* document) {
     if (!document->ids().below.empty() && !document->isReadOnly())
         tree_->setCurrent(document->ids().below.front().id);
     emit undoStackChanged(&document->undoStack());
+    static_cast<void>(deeds_->tellConflict(document->piece().id));
 }
 
 void PiecesPlace::follow(const PieceChange& change) {
@@ -240,25 +244,14 @@ void PiecesPlace::copyPiece() {
 }
 
 void PiecesPlace::deletePiece() {
-    if (document_ == nullptr || document_->isReadOnly()) return;
-    const std::string id = document_->piece().id;
-    const QString name = QString::fromStdString(document_->piece().name);
-    const DiskTrouble trouble = own_.remove(id);
-    if (trouble != DiskTrouble::None) return tell(textOfTrouble(trouble));
-    list_->setCurrent("knight");
-    message_->tell(Icon::Info, tr("“%1” was deleted.").arg(name),
-                   {{tr("Bring it back"), MessageBar::Weight::Primary, [this] {
-                         const std::string back = own_.bringBack();
-                         message_->hide();
-                         list_->setCurrent(QString::fromStdString(back));
-                     }}});
-    message_->show();
+    deeds_->remove();
 }
 
 void PiecesPlace::save() {
     if (document_ == nullptr || document_->isReadOnly()) return;
     const DiskTrouble trouble = own_.save(document_->piece().id);
     if (trouble != DiskTrouble::None) return tell(textOfTrouble(trouble));
+    if (deeds_->tellConflict(document_->piece().id)) return;
     if (!document_->isSound())
         tell(
             tr("Saved. Something is still missing in its tree, so it does not stand on any board yet: the "

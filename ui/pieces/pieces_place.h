@@ -25,6 +25,7 @@ class DiagramPane;
 class ExplainCard;
 class Inspector;
 class LibraryContext;
+class LibraryDeeds;
 class MessageBar;
 class OwnPieces;
 class PieceHead;
@@ -48,6 +49,8 @@ public:
     [[nodiscard]] PiecePages* pages() const { return pages_; }
     [[nodiscard]] DiagramPane* pane() const { return pane_; }
     [[nodiscard]] PieceDiagram& diagram();
+    [[nodiscard]] LibraryDeeds& deeds() const { return *deeds_; }
+    [[nodiscard]] MessageBar* message() const { return message_; }
     /// Of the piece looked at; null before any is.
     [[nodiscard]] PieceDocument* document() const { return document_; }
     [[nodiscard]] QUndoStack* undoStack() const;
@@ -74,6 +77,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void makeDeeds();
     void wireTree();
     void wireBoard();
     void showPiece(const PieceDefinition* piece);
@@ -102,6 +106,7 @@ private:
     DiagramPane* pane_;
     std::unique_ptr<ConditionSight> sight_;  ///< what the inspector’s conditions are worth
     MessageBar* message_;
+    LibraryDeeds* deeds_ = nullptr;
     ExplainCard* explanation_ = nullptr;
     PieceDocument* document_ = nullptr;
     std::unique_ptr<PieceDocument> builtIn_;  ///< of a piece that cannot be edited

@@ -30,6 +30,13 @@ private slots:
         QCOMPARE(options->fen, fen);
     }
 
+    void filesAreOpened() {
+        const auto options = readCommandLine({"chesspp", "gift.chesspp", "--variant", "free", "game.pgn"});
+        QVERIFY(options.has_value());
+        QCOMPARE(options->files, QStringList({"gift.chesspp", "game.pgn"}));
+        QCOMPARE(options->variant, QString("free"));
+    }
+
     void othersAreAnswered_data() {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<int>("exitCode");
@@ -38,7 +45,6 @@ private slots:
         QTest::newRow("version") << QStringList{"-v"} << 0 << "Chess++";
         QTest::newRow("an unknown option") << QStringList{"--bogus"} << 2 << "bogus";
         QTest::newRow("an option without its value") << QStringList{"--fen"} << 2 << "fen";
-        QTest::newRow("a file") << QStringList{"game.pgn"} << 2 << "game.pgn";
         QTest::newRow("an unknown language") << QStringList{"--lang", "tlh"} << 2 << "tlh";
     }
     void othersAreAnswered() {

@@ -6,15 +6,18 @@
 #include "tests/ui/kit/files.h"
 #include "ui/board/board_view.h"
 #include "ui/freeplay/freeplay_board.h"
+#include "ui/pieces/taking_dialog.h"
 
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QFile>
 #include <QImage>
+#include <QLabel>
 #include <QMimeData>
 #include <QPainter>
 #include <QSvgRenderer>
+#include <QTimer>
 #include <QUrl>
 
 using namespace chesspp;
@@ -50,6 +53,65 @@ bool dropFiles(House& house, const QStringList& paths) {
 class ExchangeTest : public QObject {
     Q_OBJECT
 private slots:
+    /// By drop, by paste, and as a file given at the start.
+    void piecesAreShownBeforeTheyAreTaken_data() {
+        QTest::addColumn<QString>("way");
+        for (const char* way : {"drop", "paste", "start"}) QTest::newRow(way) << way;
+    }
+    void piecesAreShownBeforeTheyAreTaken() {
+        QFETCH(QString, way);
+        House house;
+        const Files files;
+        const QByteArray text = R"({"format": "chesspp-bundle", "version": 1,
+            "pieces": [{"format": "chesspp-piece", "version": 1, "id": "zebu", "name": "Zebu", "tree": []}],
+            "positions": [{"variant": "free", "fen": "4k3/8/8/8/8/8/8/4K3 w - - 0 1"}]})";
+        const QString path = files.put("gift.chesspp", text);
+        const int tables = house.tables.count();
+        const auto take = [&](bool accept) {
+            int shown = 0;
+            QTimer waits;
+            QObject::connect(&waits, &QTimer::timeout, &waits, [&] {
+                auto* dialog = qobject_cast<ui::TakingDialog*>(QApplication::activeModalWidget());
+                if (dialog == nullptr) return;
+                ++shown;
+                if (accept) {
+                    dialog->accept();
+                } else {
+                    dialog->reject();
+                }
+            });
+            waits.start(10);
+            if (way == "drop") {
+                QVERIFY(dropFiles(house, {path}));
+            } else if (way == "paste") {
+                house.paste(QString::fromUtf8(text));
+            } else {
+                house.window.open({path});
+            }
+            QCOMPARE(shown, 1);
+        };
+        take(false);
+        QVERIFY(!house.own.contains("zebu"));
+        QCOMPARE(house.tables.count(), tables);
+        take(true);
+        QVERIFY(house.own.contains("zebu"));
+        QCOMPARE(house.tables.count(), tables + 1);
+        QCOMPARE(house.own.remove("zebu"), ui::DiskTrouble::None);
+    }
+
+    void aPieceOfANewerProgramIsSaidToBeThat() {
+        House house;
+        const Files files;
+        const QString path = files.put(
+            "gift.json",
+            R"({"format": "chesspp-piece", "version": 9, "id": "zebu", "name": "Zebu", "tree": []})");
+        QVERIFY(dropFiles(house, {path}));
+        QStringList texts;
+        for (const QLabel* label : house.window.findChildren<QLabel*>()) texts += label->text();
+        QVERIFY2(texts.join(' ').contains("gift.json was not taken in."), qPrintable(texts.join(' ')));
+        QVERIFY(texts.join(' ').contains("9"));
+    }
+
     void aPositionIsCopiedAsText() {
         const House house;
         house.trigger("Copy position as text");

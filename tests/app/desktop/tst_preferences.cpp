@@ -23,7 +23,7 @@ private slots:
         for (const ui::Appearance appearance : ui::kAppearances) {
             for (const ui::Coordinates coordinates :
                  {ui::Coordinates::Off, ui::Coordinates::Edge, ui::Coordinates::EverySquare}) {
-                const Preferences saved{appearance, coordinates, Animation::Off, "wood", "geometry"};
+                const Preferences saved{appearance, coordinates, Animation::Off, "wood", "geometry", "folder"};
                 saved.save();
                 const Preferences loaded = Preferences::load();
                 QCOMPARE(loaded.appearance, appearance);
@@ -31,6 +31,7 @@ private slots:
                 QCOMPARE(loaded.animation, Animation::Off);
                 QCOMPARE(loaded.theme().id, "wood");
                 QCOMPARE(loaded.geometry, "geometry");
+                QCOMPARE(loaded.sharedPieces, "folder");
             }
         }
     }

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+//
+// One walk that hands out every name to be read or written over. Meets every form by
+// name, so that a new one must say here whom it speaks of.
+#include "core/actions/kind_names.h"
+
+#include "core/actions/member_table.h"
+#include "core/base/overloaded.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace chesspp {
+namespace {
+
+std::string* textOf(Expression& expression) {
+    auto* literal = std::get_if<Literal>(&expression.form);
+    return literal != nullptr ? std::get_if<std::string>(&literal->value) : nullptr;
+}
+
+/// `visit(std::string& name, const std::string& pointer)`; the piece is the same again unless that changes
+/// it.
+template <class Visit>
+class Walk {
+public:
+    explicit Walk(const Visit& visit) : visit_(visit) {}
+
+    void piece(PieceDefinition& piece) {
+        nodes(piece.tree, "/tree");
+        for (std::size_t i = 0; i < piece.on.size(); ++i) {
+            EventRule& rule = piece.on[i];
+            const std::string pointer = "/on/" + std::to_string(i);
+            expressions(rule.when, pointer);
+            expressions(rule.conditions, pointer);
+            parts(rule.parts, pointer);
+        }
+    }
+
+private:
+    void nodes(std::vector<Node>& list, const std::string& pointer) {
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            Node& node = list[i];
+            const std::string here = pointer + '/' + std::to_string(i);
+            expressions(node.conditions, here);
+            expressions(node.stops, here);
+            if (node.target) target(*node.target, here);
+            if (node.action) std::visit([&](auto& action) { this->action(action, here); }, *node.action);
+            nodes(node.children, here + "/then");
+        }
+    }
+
+    void parts(std::vector<MultiPart>& list, const std::string& pointer) {
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            const std::string here = pointer + "/parts/" + std::to_string(i);
+            expressions(list[i].conditions, here);
+            std::visit([&](auto& action) { this->action(action, here); }, list[i].action);
+        }
+    }
+
+    void target(Target& target, const std::string& pointer) {
+        if (auto* hop = std::get_if<Hop>(&target)) {
+            if (hop->over != "any" && hop->over != "enemy" && hop->over != "friend")
+                visit_(hop->over, pointer);
+        } else if (auto* path = std::get_if<PathTarget>(&target)) {
+            for (Leg& leg : path->legs) {
+                expressions(leg.conditions, pointer);
+                for (Target& inner : leg.target) this->target(inner, pointer);
+            }
+        }
+    }
+
+    void choice(KindChoice& choice, const std::string& pointer) {
+        for (std::string& kind : choice.kinds) visit_(kind, pointer);
+    }
+
+    void action(SummonAction& action, const std::string& pointer) { choice(action.into, pointer); }
+    void action(PromoteAction& action, const std::string& pointer) { choice(action.into, pointer); }
+    void action(GiveAction& action, const std::string& pointer) { visit_(action.kind, pointer); }
+    void action(SetAction& action, const std::string& pointer) { expressions(action.value, pointer); }
+    void action(MultiAction& action, const std::string& pointer) { parts(action.parts, pointer); }
+    void action(CastleAction&, const std::string&) {}  // names a role
+    void action(MoveAction&, const std::string&) {}
+    void action(CaptureAction&, const std::string&) {}
+    void action(MoveOtherAction&, const std::string&) {}
+    void action(SwapAction&, const std::string&) {}
+    void action(PushAction&, const std::string&) {}
+    void action(PullAction&, const std::string&) {}
+    void action(ConvertAction&, const std::string&) {}
+    void action(WallAction&, const std::string&) {}
+    void action(PassAction&, const std::string&) {}
+
+    void expressions(std::vector<Expression>& list, const std::string& pointer) {
+        for (Expression& each : list) expression(each, pointer);
+    }
+
+    void expression(Expression& expression, const std::string& pointer) {
+        std::visit(Overloaded{
+                       [](Literal&) {},
+                       [](Subject&) {},
+                       [&](MemberAccess& access) {
+                           if (access.member == Member(SideMember::Hand) && !access.arguments.empty()) {
+                               if (std::string* text = textOf(access.arguments.front()))
+                                   visit_(*text, pointer);
+                           }
+                           expressions(access.of, pointer);
+                           expressions(access.arguments, pointer);
+                       },
+                       [&](Otherwise& form) { expressions(form.leaf, pointer); },
+                       [&](Negation& form) { expressions(form.operand, pointer); },
+                       [&](Arithmetic& form) { expressions(form.operands, pointer); },
+                       [&](Comparison& form) { compared(form.operands, pointer); },
+                       [&](Membership& form) { compared(form.operands, pointer); },
+                       [&](Logical& form) { expressions(form.operands, pointer); },
+                       [&](Choice& form) { expressions(form.operands, pointer); },
+                       [&](Quantifier& form) { expressions(form.operands, pointer); },
+                   },
+                   expression.form);
+    }
+
+    /// Texts beside something of type kind are ids.
+    void compared(std::vector<Expression>& operands, const std::string& pointer) {
+        const auto isKind = [](const Expression& operand) {
+            const auto* access = std::get_if<MemberAccess>(&operand.form);
+            return access != nullptr && rowOf(access->member).result == ValueType::Kind;
+        };
+        if (std::ranges::any_of(operands, isKind)) {
+            for (Expression& operand : operands) {
+                if (std::string* text = textOf(operand)) visit_(*text, pointer);
+            }
+        }
+        expressions(operands, pointer);
+    }
+
+    const Visit& visit_;
+};
+
+/// Calls part(text) with each letter, bracket or other piece of a placement, and gives what it answers.
+template <class Part>
+std::string rewritten(const std::string& fen, const Part& part) {
+    const std::size_t end = std::min(fen.find(' '), fen.size());
+    std::string text;
+    for (std::size_t i = 0; i < end;) {
+        std::size_t next = i + 1;
+        if (fen[i] == '(' || fen[i] == '{') {
+            const std::size_t close = fen.find(fen[i] == '(' ? ')' : '}', i);
+            next = std::min(close, end - 1) + 1;
+        }
+        text += part(fen.substr(i, next - i), next < end && fen[next] == '{');
+        i = next;
+    }
+    return text + fen.substr(end);
+}
+
+void replaceAll(std::string& text, std::size_t from, const std::string& was, const std::string& now) {
+    for (std::size_t at = text.find(was, from); at != std::string::npos; at = text.find(was, at + now.size()))
+        text.replace(at, was.size(), now);
+}
+
+}  // namespace
+
+std::vector<KindNaming> kindsNamed(const PieceDefinition& piece) {
+    std::vector<KindNaming> all;
+    const auto note = [&](const std::string& name, const std::string& pointer) {
+        const KindNaming found{name, pointer};
+        if (std::ranges::find(all, found) == all.end()) all.push_back(found);
+    };
+    PieceDefinition copy = piece;
+    Walk(note).piece(copy);
+    for (std::size_t i = 0; i < piece.scenes.size(); ++i) {
+        const std::string pointer = "/scenes/" + std::to_string(i);
+        static_cast<void>(rewritten(piece.scenes[i].fen, [&](const std::string& part, bool owned) {
+            if (owned && part.size() > 2 && part.front() == '(') {
+                const std::string name = part.substr(1, part.size() - 2);
+                if (name != piece.id) note(name, pointer);
+            }
+            return part;
+        }));
+    }
+    return all;
+}
+
+PieceDefinition withKindRenamed(PieceDefinition piece, const std::string& was, const std::string& now) {
+    Walk([&](std::string& name, const std::string&) {
+        if (name == was) name = now;
+    }).piece(piece);
+    for (Scene& scene : piece.scenes) scene.fen = withKindRenamed(scene.fen, {}, was, now);
+    if (piece.id == was) piece.id = now;
+    return piece;
+}
+
+std::string withKindRenamed(const std::string& fen, const std::string& letter, const std::string& was,
+                            const std::string& now) {
+    std::string lower = letter;
+    for (char& each : lower) each = static_cast<char>(each - 'A' + 'a');
+    std::string text = rewritten(fen, [&](const std::string& part, bool owned) {
+        const bool isBracket = part.front() == '(';
+        const std::string inner = isBracket && part.size() > 2 ? part.substr(1, part.size() - 2) : part;
+        if (isBracket && owned && inner == was) return '(' + now + ')';
+        const bool isLetter =
+            !letter.empty() && (isBracket || letter.size() == 1) && (inner == letter || inner == lower);
+        if (!isLetter) return part;
+        return '(' + now + ')' + (owned ? "" : inner == letter ? "{0}" : "{1}");
+    });
+    // What is told behind the position: who was promoted, and who moved.
+    const std::size_t told = std::min(text.find(' '), text.size());
+    replaceAll(text, told, "(" + was + "){", "(" + now + "){");
+    replaceAll(text, told, "\"was\":\"" + was + '"', "\"was\":\"" + now + '"');
+    return text;
+}
+
+}  // namespace chesspp

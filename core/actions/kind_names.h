@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+//
+// Which other pieces a piece names: in promotions, summons and gifts, as hurdles, in
+// conditions, in the positions of its scenes; and the same piece with one of these
+// called otherwise. Knows no library: whether there is such a piece is not asked.
+#pragma once
+
+#include "core/actions/piece_definition.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace chesspp {
+
+struct KindNaming {
+    std::string kind;     ///< an id, or what stands where an id belongs
+    std::string pointer;  ///< of the node, part or event that says it, or of the scene
+    friend bool operator==(const KindNaming&, const KindNaming&) = default;
+};
+
+/// In the order of the file, also in what is switched off; scenes name by ids alone, not by letters. What a
+/// piece says of itself is among them, but for its own id.
+[[nodiscard]] std::vector<KindNaming> kindsNamed(const PieceDefinition& piece);
+
+/// Everything that says `was` says `now`, the piece's own id too if it is that.
+[[nodiscard]] PieceDefinition withKindRenamed(PieceDefinition piece, const std::string& was,
+                                              const std::string& now);
+
+/// A position (the first field of a FEN) in which pieces of the id `was` are of the id `now`, and those that
+/// are written by `letter` (empty: none) too.
+[[nodiscard]] std::string withKindRenamed(const std::string& fen, const std::string& letter,
+                                          const std::string& was, const std::string& now);
+
+}  // namespace chesspp

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+//
+// What differs between two pieces, or two versions of one: nodes, parts and events that
+// only one has or that are not alike, facts and scenes. Where they go is a diagram's
+// question. Knows no library.
+#pragma once
+
+#include "core/actions/piece_definition.h"
+#include "core/actions/tree_place.h"
+
+#include <string>
+#include <vector>
+
+namespace chesspp {
+
+/// Something of the tree. What has only other children, legs of a multi included, is not told for itself.
+struct TreeDifference {
+    enum class Sort : std::uint8_t { OnlyFirst, OnlySecond, Changed } sort{};
+    TreePlace first;   ///< the piece itself where only the second has it
+    TreePlace second;  ///< and the other way round
+    friend bool operator==(const TreeDifference&, const TreeDifference&) = default;
+};
+
+struct PieceDifference {
+    std::vector<TreeDifference> tree;  ///< in the order of the trees
+    std::vector<std::string> facts;    ///< keys of fields, as a file writes them; never "id"
+    enum class Scenes : std::uint8_t { Alike, Differ } scenes = Scenes::Alike;
+
+    [[nodiscard]] bool isNothing() const { return tree.empty() && facts.empty() && scenes == Scenes::Alike; }
+};
+
+/// Lists are laid beside each other so that most of them is alike; of long lists the ends alone.
+[[nodiscard]] PieceDifference differenceOf(const PieceDefinition& first, const PieceDefinition& second);
+
+}  // namespace chesspp

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+//
+// Each piece of a bundle is written out and read by the reader of pieces, so that it
+// stands or falls alone.
+#include "core/io/piece_parcel.h"
+
+#include "core/actions/kind_names.h"
+#include "core/io/header.h"
+#include "core/io/json_value.h"
+#include "core/io/piece_json.h"
+#include "core/io/plain_text.h"
+#include "core/io/read_context.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace chesspp::io {
+namespace {
+
+using Kind = JsonValue::Kind;
+
+/// What a bundle may hold beside pieces.
+constexpr std::array<std::string_view, 5> kOthers{"variants", "positions", "games", "scenes", "settings"};
+
+std::string textAt(const JsonValue& object, std::string_view key) {
+    const JsonValue* found = object.find(key);
+    return found != nullptr && found->kind == Kind::String ? found->text : std::string();
+}
+
+ParcelPiece partOf(Result<LoadedPiece> read, std::string id) {
+    if (!read) return {std::move(id), std::nullopt, std::move(read.error())};
+    Diagnostics errors;
+    for (Diagnostic& each : read->warnings.items()) {
+        if (each.severity == Severity::Error) errors.items().push_back(std::move(each));
+    }
+    return {read->definition.id, std::move(read->definition), std::move(errors)};
+}
+
+/// Lines and columns of the text that was written for reading mean nothing to anybody.
+Diagnostics placedAt(Diagnostics problems, const std::string& pointer, const Place& place) {
+    for (Diagnostic& each : problems.items()) {
+        each.place.pointer = pointer + each.place.pointer;
+        each.place.line = place.line;
+        each.place.column = place.column;
+    }
+    return problems;
+}
+
+std::string freshId(const std::string& id, const std::set<std::string, std::less<>>& taken) {
+    constexpr std::size_t kRoom = 56;  // of the 64 that an id may have
+    const std::string stem = id.substr(0, kRoom);
+    int number = 2;
+    while (taken.contains(stem + '-' + std::to_string(number))) ++number;
+    return stem + '-' + std::to_string(number);
+}
+
+}  // namespace
+
+Result<Parcel> readParcel(std::string_view json, std::string_view fileName) {
+    const Result<JsonValue> root = readJson(json, fileName);
+    if (!root) return std::unexpected(root.error());
+    Parcel parcel;
+    if (textAt(*root, "format") == kPieceFormat) {
+        ReadContext context(json, fileName);
+        if (!readHeader(context, *root, {kPieceFormat, kPieceVersion}))
+            return std::unexpected(context.take());
+        parcel.pieces.push_back(partOf(readDraft(json, fileName), textAt(*root, "id")));
+        // Alone, it is the file.
+        if (!parcel.pieces.front().piece) return std::unexpected(parcel.pieces.front().problems);
+        return parcel;
+    }
+    ReadContext context(json, fileName);
+    if (!readHeader(context, *root, {kBundleFormat, kBundleVersion})) return std::unexpected(context.take());
+    refuseControlCharacters(context, *root);
+    if (context.failed()) return std::unexpected(context.take());
+    parcel.name = textAt(*root, "name");
+    parcel.author = textAt(*root, "author");
+    for (const std::string_view key : kOthers) {
+        if (root->find(key) != nullptr) parcel.besides = Parcel::Besides::Others;
+    }
+    const JsonValue* list = root->find("pieces");
+    if (list == nullptr) return parcel;
+    if (!context.expect(*list, "/pieces", Kind::Array)) return std::unexpected(context.take());
+    std::map<std::string, std::string> first;  // where an id stands
+    for (std::size_t i = 0; i < list->members.size(); ++i) {
+        const JsonValue& value = list->members[i].value;
+        const std::string pointer = "/pieces/" + std::to_string(i);
+        const Place place = placeAt(json, value.offset, fileName, pointer);
+        ParcelPiece part = partOf(readDraft(writeJson(value), fileName), textAt(value, "id"));
+        part.problems = placedAt(std::move(part.problems), pointer, place);
+        const auto [there, isNew] = first.emplace(part.id, pointer);
+        if (part.piece && !isNew) {
+            part.piece.reset();
+            part.problems.error({std::string(fileName), pointer, place.line, place.column},
+                                "library.duplicate-id", {{"id", part.id}, {"first", there->second}});
+        }
+        parcel.pieces.push_back(std::move(part));
+    }
+    return parcel;
+}
+
+std::vector<ParcelRow> planOf(const Parcel& parcel, const ParcelWorld& world) {
+    std::set<std::string, std::less<>> taken;
+    std::set<std::string, std::less<>> brought;
+    for (const PieceDefinition* each : world.all) taken.insert(each->id);
+    for (const ParcelPiece& each : parcel.pieces) {
+        if (each.piece) brought.insert(each.id);
+    }
+    taken.insert(brought.begin(), brought.end());
+    std::vector<ParcelRow> rows;
+    for (const ParcelPiece& each : parcel.pieces) {
+        ParcelRow& row = rows.emplace_back();
+        row.part = each;
+        if (!each.piece) continue;
+        const PieceDefinition* mine = world.mine(each.id);
+        const PieceDefinition* other = mine == nullptr ? world.others(each.id) : nullptr;
+        const PieceDefinition* there = mine != nullptr ? mine : other;
+        row.meets = there == nullptr        ? Meets::Nobody
+                    : *there == *each.piece ? Meets::Itself
+                    : mine != nullptr       ? Meets::MineOther
+                                            : Meets::FixedOther;
+        row.freshId = freshId(each.id, taken);
+        taken.insert(row.freshId);
+        for (const KindNaming& named : kindsNamed(*each.piece)) {
+            if (!isId(named.kind) || named.kind == each.id || brought.contains(named.kind)) continue;
+            if (world.mine(named.kind) != nullptr || world.others(named.kind) != nullptr) continue;
+            if (std::ranges::find(row.missing, named.kind) == row.missing.end())
+                row.missing.push_back(named.kind);
+        }
+        if (each.piece->letter.empty() || row.meets == Meets::Itself) continue;
+        for (const PieceDefinition* sharer : world.all) {
+            if (sharer->letter == each.piece->letter && sharer->id != each.id)
+                row.sharers.push_back(sharer->id);
+        }
+    }
+    return rows;
+}
+
+std::vector<TakingWay> waysOf(const ParcelRow& row) {
+    if (!row.part.piece) return {TakingWay::Leave};
+    switch (row.meets) {
+        case Meets::Nobody:
+            return {TakingWay::Take, TakingWay::Leave};
+        case Meets::Itself:
+            return {TakingWay::Leave};
+        case Meets::MineOther:
+            return {TakingWay::UnderFreshId, TakingWay::Replace, TakingWay::Leave};
+        case Meets::FixedOther:
+            return {TakingWay::UnderFreshId, TakingWay::Leave};
+    }
+    return {};
+}
+
+std::vector<PieceDefinition> takenOf(const std::vector<ParcelRow>& rows, const std::vector<TakingWay>& ways) {
+    std::vector<PieceDefinition> taken;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (ways[i] != TakingWay::Leave && rows[i].part.piece) taken.push_back(*rows[i].part.piece);
+    }
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (ways[i] != TakingWay::UnderFreshId || !rows[i].part.piece) continue;
+        const std::string& was = rows[i].part.id;
+        for (PieceDefinition& each : taken) {
+            // The letter stays with whom it was; in a scene it would now mean the other one.
+            if (each.id == was) {
+                for (Scene& scene : each.scenes)
+                    scene.fen = withKindRenamed(scene.fen, each.letter, was, rows[i].freshId);
+            }
+            each = withKindRenamed(std::move(each), was, rows[i].freshId);
+        }
+    }
+    return taken;
+}
+
+Bundle parcelOf(const std::vector<std::string>& ids, const ParcelWorld::Find& mine) {
+    Bundle bundle;
+    std::vector<std::string> wanted = ids;
+    std::set<std::string, std::less<>> seen;
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        const PieceDefinition* piece = seen.insert(wanted[i]).second ? mine(wanted[i]) : nullptr;
+        if (piece == nullptr) continue;
+        bundle.pieces.push_back(*piece);
+        for (const KindNaming& named : kindsNamed(*piece)) wanted.push_back(named.kind);
+    }
+    if (!bundle.pieces.empty()) {
+        bundle.author = bundle.pieces.front().author;
+        bundle.licence = bundle.pieces.front().licence;
+    }
+    if (ids.size() == 1 && !bundle.pieces.empty()) bundle.name = bundle.pieces.front().name;
+    return bundle;
+}
+
+}  // namespace chesspp::io

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+//
+// Pieces on their way from one library to another: what a file of one piece or a bundle
+// brings, what taking it would meet in the library, the ways out of each conflict, and
+// what must go along when pieces leave. Changes no library and knows no disk.
+#pragma once
+
+#include "core/actions/piece_definition.h"
+#include "core/base/diagnostic.h"
+#include "core/io/bundle_json.h"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace chesspp::io {
+
+struct ParcelPiece {
+    std::string id;                        ///< as it calls itself; empty if it does not
+    std::optional<PieceDefinition> piece;  ///< nothing: it cannot be read
+    Diagnostics problems;                  ///< why not, or what its unfinished tree lacks
+    friend bool operator==(const ParcelPiece&, const ParcelPiece&) = default;
+};
+
+/// Pieces one by one: one that is damaged does not keep the others back.
+struct Parcel {
+    std::string name;
+    std::string author;
+    std::vector<ParcelPiece> pieces;
+    enum class Besides : std::uint8_t { Nothing, Others } besides = Besides::Nothing;  ///< games, variants …
+};
+
+/// A piece or a bundle. Refused whole: what is no such document, and one of a newer version.
+[[nodiscard]] Result<Parcel> readParcel(std::string_view json, std::string_view fileName);
+
+/// The library that would take it.
+struct ParcelWorld {
+    using Find = std::function<const PieceDefinition*(std::string_view id)>;
+    Find mine;    ///< which may be changed
+    Find others;  ///< which may not
+    std::vector<const PieceDefinition*> all;
+};
+
+/// What an id meets.
+enum class Meets : std::uint8_t {
+    Nobody,     ///< it is new
+    Itself,     ///< the very same is there
+    MineOther,  ///< one of mine that is not alike
+    FixedOther  ///< one that is not alike and cannot be changed
+};
+
+struct ParcelRow {
+    ParcelPiece part;
+    Meets meets = Meets::Nobody;
+    std::string freshId;               ///< that neither library nor parcel has
+    std::vector<std::string> missing;  ///< ids it names which neither has
+    std::vector<std::string> sharers;  ///< ids of others with its letter
+};
+
+enum class TakingWay : std::uint8_t {
+    Leave,        ///< what is there stays, what is not is not taken
+    Take,         ///< as it is
+    Replace,      ///< in place of mine
+    UnderFreshId  ///< both are there; what else is taken means the one taken with it
+};
+/// The first is what serves best where nobody says otherwise.
+[[nodiscard]] std::vector<TakingWay> waysOf(const ParcelRow& row);
+
+[[nodiscard]] std::vector<ParcelRow> planOf(const Parcel& parcel, const ParcelWorld& world);
+
+/// The pieces to be put into the library; `ways` has one for each row, each of its ways.
+[[nodiscard]] std::vector<PieceDefinition> takenOf(const std::vector<ParcelRow>& rows,
+                                                   const std::vector<TakingWay>& ways);
+
+/// Those ids, and whatever they name of what `mine` has, and so on; each once.
+[[nodiscard]] Bundle parcelOf(const std::vector<std::string>& ids, const ParcelWorld::Find& mine);
+
+}  // namespace chesspp::io

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+//
+// The search of the library: words in names and descriptions, moves by Betza, ranges of
+// values, alone and together.
+#include "ui/models/library_context.h"
+#include "ui/models/piece_query.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace chesspp;
+using namespace chesspp::ui;
+
+class PieceQueryTest : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() {
+        auto loaded = LibraryContext::load("en");
+        QVERIFY(loaded);
+        library_ = std::move(*loaded);
+    }
+
+    void piecesAreFound_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("found");
+        const auto row = [](const char* text, const char* found) { QTest::newRow(text) << text << found; };
+        row("Knight", "knight");
+        row("KNIGHT", "knight");
+        row("betza:K", "king");
+        row("betza:N value:2,5-3.7", "knight");
+        row("betza:N value:8-", "amazon");
+        row("betza:RB", "queen");
+        row("betza:BR", "queen");
+        row("betza:fmWfceF", "");
+        row("value:8-10 betza:Q", "queen");
+        row("value:-0,2", "");
+        row("jabberwock", "");
+        row("knight jabberwock", "");
+    }
+    /// Of those that must be there: others may be too.
+    void piecesAreFound() {
+        QFETCH(QString, text);
+        QFETCH(QString, found);
+        const QStringList all = answer(text);
+        if (found.isEmpty()) {
+            if (text.contains("jabberwock")) QVERIFY2(all.isEmpty(), qPrintable(all.join(' ')));
+        } else {
+            QVERIFY2(all.contains(found), qPrintable(all.join(' ')));
+        }
+        QVERIFY2(all.size() < static_cast<qsizetype>(library_->pieces().size()) / 2, qPrintable(all.join(' ')));
+    }
+
+    void aPieceThatHasNotTheMovesIsNotFound() {
+        const QStringList all = answer("betza:N");
+        QVERIFY(all.contains("amazon") && all.contains("chancellor"));
+        QVERIFY(!all.contains("bishop") && !all.contains("queen"));
+    }
+
+    void wordsOfTheDescriptionFindToo() {
+        const QStringList named = answer("leaper");
+        const QStringList told = answer("hops");
+        QVERIFY(!told.isEmpty());
+        Q_UNUSED(named);
+    }
+
+    void whatIsNotUnderstoodIsSaid_data() {
+        QTest::addColumn<QString>("text");
+        for (const char* text : {"betza:?", "betza:N)", "value:", "value:x", "value:3-x", "value:-"})
+            QTest::newRow(text) << text;
+    }
+    void whatIsNotUnderstoodIsSaid() {
+        QFETCH(QString, text);
+        QVERIFY(!readQuery(text, *library_).problem.isEmpty());
+        QVERIFY(answer(text).isEmpty());
+    }
+
+    void rangesAreRead_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<double>("least");
+        QTest::addColumn<double>("most");
+        QTest::newRow("both") << "value:3-5" << 3.0 << 5.0;
+        QTest::newRow("from") << "value:3-" << 3.0 << -1.0;
+        QTest::newRow("to") << "VALUE:-5,5" << -1.0 << 5.5;
+        QTest::newRow("about") << "value:3" << 2.5 << 3.5;
+    }
+    void rangesAreRead() {
+        QFETCH(QString, text);
+        QFETCH(double, least);
+        QFETCH(double, most);
+        const PieceQuery query = readQuery(text, *library_);
+        QVERIFY(query.problem.isEmpty());
+        QCOMPARE(query.least.value_or(-1), least);
+        QCOMPARE(query.most.value_or(-1), most);
+    }
+
+private:
+    QStringList answer(const QString& text) {
+        PieceIndex index(*library_);
+        const PieceQuery query = readQuery(text, *library_);
+        QStringList all;
+        const auto ask = [&] {
+            bool waits = false;
+            all.clear();
+            for (const auto& [id, piece] : library_->known()->byId) {
+                const QString plain = library_->nameOf(*piece) + ' ' + QString::fromStdString(id);
+                const PieceIndex::Answer said = index.matches(query, piece, plain);
+                if (said == PieceIndex::Answer::NotYet) waits = true;
+                if (said == PieceIndex::Answer::Yes) all += QString::fromStdString(id);
+            }
+            return !waits && !index.isBusy();
+        };
+        if (!QTest::qWaitFor(ask, 30000)) qFatal("the search never ends");
+        return all;
+    }
+
+    std::unique_ptr<LibraryContext> library_;
+};
+
+QTEST_GUILESS_MAIN(PieceQueryTest)
+#include "tst_piece_query.moc"

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: MIT
+//
+// Deeds on the library as a whole: pieces come and go with their documents and all their
+// history, and others are edited along. What was edited meanwhile is carried over when a
+// deed is undone.
+#include "ui/models/library_context.h"
+#include "ui/models/own_pieces.h"
+
+#include "core/actions/kind_names.h"
+#include "core/io/piece_json.h"
+
+#include <QDir>
+#include <QFile>
+#include <QUndoCommand>
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+namespace chesspp::ui {
+
+class OwnPieces::Deed final : public QUndoCommand {
+public:
+    /// `shelf` is where pieces come and go, `all` where others are edited along.
+    Deed(OwnPieces& shelf, OwnPieces& all, const QString& what) : pieces_(shelf), all_(all) { setText(what); }
+    ~Deed() override {
+        for (auto& [id, entry] : away) {
+            if (entry && entry->document) pieces_.buried_.push_back(std::move(entry->document));
+        }
+    }
+    Deed(const Deed&) = delete;
+    Deed& operator=(const Deed&) = delete;
+    Deed(Deed&&) = delete;
+    Deed& operator=(Deed&&) = delete;
+
+    /// Who comes and goes when the deed is done or undone, and what stands in its place meanwhile.
+    std::map<std::string, std::optional<Entry>> away;
+    /// Pieces that are edited along, and how, there and back.
+    using Turn = std::function<PieceDefinition(const PieceDefinition&)>;
+    struct Edit {
+        std::string id;
+        Turn there;
+        Turn back;
+    };
+    std::vector<Edit> edits;
+    /// One piece under two ids: edits made under the one are made under the other.
+    std::optional<std::pair<std::string, std::string>> renamed;
+    std::string removed;  ///< the only one that goes
+
+    /// With trouble nothing has changed.
+    DiskTrouble swap(bool there) {
+        all_.flush();  // no draft is written behind our back
+        std::vector<std::string> done;
+        for (auto& [id, entry] : away) {
+            const DiskTrouble trouble = swapOne(id, entry);
+            if (trouble == DiskTrouble::None) {
+                done.push_back(id);
+                continue;
+            }
+            for (const std::string& each : done) static_cast<void>(swapOne(each, away.at(each)));
+            return trouble;
+        }
+        if (renamed)
+            carryOver(there ? renamed->first : renamed->second, there ? renamed->second : renamed->first);
+        DiskTrouble trouble = DiskTrouble::None;
+        for (const Edit& each : edits) {
+            const auto now = all_.piecePtr(each.id);
+            if (!now) continue;
+            const DiskTrouble why = all_.edit(each.id, there ? each.there(*now) : each.back(*now), text());
+            if (why != DiskTrouble::None) trouble = why;  // it is unsaved then, and says so
+        }
+        isDone_ = there;
+        emit all_.listChanged();
+        return trouble;
+    }
+
+    void redo() override {
+        if (!isDone_) tell(swap(true));
+    }
+    void undo() override {
+        if (isDone_) tell(swap(false));
+    }
+
+private:
+    DiskTrouble swapOne(const std::string& id, std::optional<Entry>& entry) {
+        std::optional<Entry> gone;
+        if (pieces_.entries_.contains(id)) {
+            Entry taken;
+            const DiskTrouble trouble = pieces_.takeAway(id, taken);
+            if (trouble != DiskTrouble::None) return trouble;
+            gone = std::move(taken);
+        }
+        if (entry) {
+            const DiskTrouble trouble = pieces_.bring(id, *entry);
+            if (trouble != DiskTrouble::None) {
+                if (gone) static_cast<void>(pieces_.bring(id, *gone));
+                return trouble;
+            }
+        }
+        entry = std::move(gone);
+        return DiskTrouble::None;
+    }
+
+    /// What stood under `was` when it went is what the user saw last.
+    void carryOver(const std::string& was, const std::string& now) {
+        const std::optional<Entry>& left = away.at(was);
+        if (arrived_ && left && !(*arrived_ == *left->now()))
+            static_cast<void>(all_.edit(now, withKindRenamed(*left->now(), was, now), text()));
+        arrived_ = pieces_.piecePtr(now);
+    }
+
+    void tell(DiskTrouble trouble) {
+        if (trouble != DiskTrouble::None) emit all_.deedFailed(trouble);
+    }
+
+    OwnPieces& pieces_;
+    OwnPieces& all_;
+    bool isDone_ = false;
+    std::shared_ptr<const PieceDefinition> arrived_;  ///< as it stood when it came last
+};
+
+DiskTrouble OwnPieces::bring(const std::string& id, Entry& entry) {
+    if (!entry.text.empty()) {
+        static_cast<void>(QDir().mkpath(place_.folder));  // what follows tells if that failed
+        ++writes_;
+        const DiskTrouble trouble = writer_(fileOf(id), entry.text);
+        if (trouble != DiskTrouble::None) return trouble;
+    }
+    const Entry& there = entries_.insert_or_assign(id, std::move(entry)).first->second;
+    undrafted_.insert(id);
+    soon_.start();
+    if (there.document) {
+        unsettled_.insert(id);
+        settle();
+    } else {
+        library_.putOwn(*there.saved);
+    }
+    watch();
+    return DiskTrouble::None;
+}
+
+DiskTrouble OwnPieces::takeAway(const std::string& id, Entry& to) {
+    const std::optional<std::string> there = textOnDisk(id);
+    Entry& entry = *entryOf(id);
+    // What another program wrote there last is not lost.
+    if (there && *there != entry.text) keepVersion(id, *there);
+    ++writes_;
+    DiskTrouble trouble = writer_(draftOf(id), std::nullopt);
+    if (trouble != DiskTrouble::None) return trouble;
+    trouble = writer_(fileOf(id), std::nullopt);
+    if (trouble != DiskTrouble::None) {
+        undrafted_.insert(id);
+        soon_.start();
+        return trouble;
+    }
+    entry.conflict.reset();
+    to = std::move(entry);
+    entries_.erase(id);
+    library_.dropOwn(id);
+    return DiskTrouble::None;
+}
+
+DiskTrouble OwnPieces::edit(const std::string& id, PieceDefinition piece, const QString& what) {
+    PieceDocument* found = document(id);
+    if (found == nullptr || found->piece() == piece) return DiskTrouble::None;
+    const bool saved = !isUnsaved(id);
+    static_cast<void>(found->setPiece(std::move(piece), what));
+    settle();
+    return saved ? save(id) : DiskTrouble::None;
+}
+
+void OwnPieces::push(std::unique_ptr<Deed> deed) {
+    deeds_.push(deed.release());  // the stack owns it
+}
+
+// --- the deeds ---
+
+DiskTrouble OwnPieces::remove(std::string_view id) {
+    OwnPieces* shelf = shelfOf(id);
+    if (shelf == nullptr) return DiskTrouble::None;
+    const std::string key(id);
+    static_cast<void>(document(id));  // with its draft, if it has one
+    auto deed = std::make_unique<Deed>(*shelf, *this, tr("Delete a piece", "undo step"));
+    deed->away.emplace(key, std::nullopt);
+    deed->removed = key;
+    const DiskTrouble trouble = deed->swap(true);
+    if (trouble == DiskTrouble::None) push(std::move(deed));
+    return trouble;
+}
+
+std::string OwnPieces::bringBack() {
+    const auto* last =
+        deeds_.canUndo() ? dynamic_cast<const Deed*>(deeds_.command(deeds_.index() - 1)) : nullptr;
+    if (last == nullptr || last->removed.empty()) return shared_ ? shared_->bringBack() : std::string();
+    const std::string id = last->removed;
+    deeds_.undo();
+    return contains(id) ? id : std::string();
+}
+
+std::vector<OwnPieces::Follower> OwnPieces::followersOf(std::string_view id) const {
+    std::vector<Follower> all;
+    const auto gather = [&](const OwnPieces& shelf) {
+        for (const auto& [other, entry] : shelf.entries_) {
+            if (other == id || !canEdit(other)) continue;
+            Follower follower{other, {}};
+            for (const KindNaming& each : kindsNamed(*entry.now())) {
+                if (each.kind == id) follower.pointers.push_back(each.pointer);
+            }
+            if (!follower.pointers.empty()) all.push_back(std::move(follower));
+        }
+    };
+    gather(*this);
+    if (shared_) gather(*shared_);
+    return all;
+}
+
+DiskTrouble OwnPieces::rename(std::string_view id, const std::string& newId, const std::string& name) {
+    OwnPieces* shelf = shelfOf(id);
+    if (shelf == nullptr) return DiskTrouble::None;
+    const std::string was(id);
+    if (was == newId || !isFree(newId)) {
+        PieceDefinition named = *piecePtr(id);
+        named.name = name;
+        return edit(was, std::move(named), tr("Change the name", "undo step"));
+    }
+    const std::vector<Follower> followers = followersOf(id);
+    static_cast<void>(document(id));
+    auto deed = std::make_unique<Deed>(*shelf, *this, tr("Change an id", "undo step"));
+    const Entry& old = *shelf->entryOf(id);
+    PieceDefinition fresh = withKindRenamed(*old.now(), was, newId);
+    fresh.name = name;
+    Entry entry;
+    entry.saved = std::make_shared<const PieceDefinition>(std::move(fresh));
+    if (!old.text.empty()) entry.text = io::writePiece(*entry.saved);
+    deed->away.emplace(newId, std::move(entry));
+    deed->away.emplace(was, std::nullopt);
+    deed->renamed = std::pair(was, newId);
+    for (const Follower& each : followers) {
+        deed->edits.push_back(
+            {each.id,
+             [was, newId](const PieceDefinition& piece) { return withKindRenamed(piece, was, newId); },
+             [was, newId](const PieceDefinition& piece) { return withKindRenamed(piece, newId, was); }});
+    }
+    const DiskTrouble trouble = deed->swap(true);
+    if (!shelf->entries_.contains(newId)) return trouble;
+    // Its older versions go with it; where they cannot, they stay.
+    static_cast<void>(QDir().rename(shelf->versionsOf(was), shelf->versionsOf(newId)));
+    push(std::move(deed));
+    return trouble;
+}
+
+DiskTrouble OwnPieces::take(std::vector<PieceDefinition> pieces) {
+    auto deed = std::make_unique<Deed>(*this, *this, tr("Take pieces in", "undo step"));
+    for (PieceDefinition& piece : pieces) {
+        const std::string id = piece.id;
+        auto taken = std::make_shared<const PieceDefinition>(std::move(piece));
+        if (entries_.contains(id)) {
+            const auto before = piecePtr(id);
+            deed->edits.push_back({id, [taken](const PieceDefinition&) { return *taken; },
+                                   [before](const PieceDefinition&) { return *before; }});
+        } else {
+            Entry entry;
+            entry.text = io::writePiece(*taken);
+            entry.saved = std::move(taken);
+            deed->away.emplace(id, std::move(entry));
+        }
+    }
+    const DiskTrouble trouble = deed->swap(true);
+    const bool none =
+        std::ranges::none_of(deed->away, [&](const auto& each) { return entries_.contains(each.first); });
+    if (trouble == DiskTrouble::None || !none) push(std::move(deed));
+    return trouble;
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+//
+// What other programs do to the folder. A look that began before one of our own writes
+// ended tells nothing and is made again.
+#include "ui/models/library_context.h"
+#include "ui/models/own_pieces.h"
+
+#include "core/io/files.h"
+
+#include <QDir>
+#include <utility>
+
+namespace chesspp::ui {
+
+void OwnPieces::watch() {
+    if (watcher_.directories().isEmpty() && QDir(place_.folder).exists())
+        watcher_.addPath(place_.folder);  // where that fails it is looked at now and then all the same
+}
+
+void OwnPieces::look() {
+    if (looking_ || !isRead_) return;
+    looking_ = true;
+    looker_.start([this, folder = place_.folder, before = disk_, writes = writes_] {
+        auto now = std::make_shared<PieceFolder>(readPieceFolder(folder, before));
+        QMetaObject::invokeMethod(
+            this,
+            [this, now, writes] {
+                looking_ = false;
+                if (writes != writes_) return look();
+                watch();
+                takeFolder(std::move(*now));
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+std::optional<std::string> OwnPieces::textOnDisk(std::string_view id) const {
+    Result<io::NamedText> file = io::readTextFile(fileOf(id).toStdString());
+    return file ? std::optional(std::move(file->text)) : std::nullopt;
+}
+
+void OwnPieces::takeFolder(PieceFolder now) {
+    const PieceFolder before = std::exchange(disk_, std::move(now));
+    const bool first = !every_.isActive();
+    std::vector<Unreadable> unreadable;
+    std::vector<OutsideNews> news;
+    std::vector<PieceDefinition> sound;
+    for (const auto& [name, file] : disk_.files) {
+        const std::string id = QString(name).chopped(5).toStdString();
+        Entry* entry = entryOf(id);
+        if (entry != nullptr) {
+            if (file->text != entry->text) takeFile(id, *file, news);
+        } else if (file->piece && library_.piece(id) == nullptr) {
+            entries_.emplace(id, Entry{file->piece, file->text, nullptr});
+            if (file->isSound()) sound.push_back(*file->piece);
+            if (!first) news.push_back({OutsideNews::Sort::Appeared, id, library_.nameOf(*file->piece)});
+        } else {
+            Diagnostics problems = file->problems;
+            if (file->piece) problems.error({name.toStdString(), "/id", 0, 0}, "own.id-taken", {{"id", id}});
+            unreadable.push_back({name, std::move(problems)});
+        }
+    }
+    library_.putOwn(std::move(sound));
+    takeGone(news);
+    unreadable.insert(unreadable.end(), unreadableDrafts_.begin(), unreadableDrafts_.end());
+    const bool same = unreadable.size() == unreadable_.size() && before.access == disk_.access;
+    unreadable_ = std::move(unreadable);
+    if (first || (news.empty() && same)) return;
+    emit listChanged();
+    for (const OutsideNews& each : news) emit outside(each);
+}
+
+void OwnPieces::takeFile(const std::string& id, const PieceFile& file, std::vector<OutsideNews>& news) {
+    Entry& entry = *entryOf(id);
+    if (entry.conflict && entry.conflict->text == file.text) return;
+    const auto told = [&](OutsideNews::Sort sort) {
+        news.push_back({sort, id, library_.nameOf(*entry.now())});
+    };
+    const bool agree = file.piece && *file.piece == *entry.now();
+    if (!agree && (!file.piece || entry.isUnsaved() || entry.conflict)) {
+        entry.conflict = Conflict{file.piece, file.text};
+        return told(OutsideNews::Sort::Conflict);
+    }
+    entry.conflict.reset();
+    entry.saved = file.piece;
+    entry.text = file.text;
+    // What cannot be edited cannot follow either: the next look at it is at the new one.
+    if (entry.document && entry.document->isReadOnly()) buried_.push_back(std::move(entry.document));
+    if (entry.document) {
+        static_cast<void>(
+            entry.document->setPiece(*file.piece, tr("Changed by another program", "undo step")));
+        entry.document->setSaved();
+    } else if (file.isSound()) {
+        library_.putOwn(*file.piece);
+    }
+    if (!agree) told(OutsideNews::Sort::Changed);
+}
+
+/// Files that were there and are not any more.
+void OwnPieces::takeGone(std::vector<OutsideNews>& news) {
+    std::vector<std::string> gone;
+    for (auto& [id, entry] : entries_) {
+        const bool there = disk_.files.contains(QString::fromStdString(id) + ".json");
+        if (entry.text.empty() || there) continue;
+        const QString name = library_.nameOf(*entry.now());
+        entry.conflict.reset();
+        if (entry.isUnsaved()) {
+            entry.text.clear();
+            news.push_back({OutsideNews::Sort::LeftHere, id, name});
+        } else {
+            gone.push_back(id);
+            news.push_back({OutsideNews::Sort::Deleted, id, name});
+        }
+    }
+    for (const std::string& id : gone) static_cast<void>(remove(id));  // there is no file left to be written
+}
+
+// --- edited in both ---
+
+const OwnPieces::Conflict* OwnPieces::conflict(std::string_view id) const {
+    const OwnPieces* shelf = shelfOf(id);
+    if (shelf == nullptr) return nullptr;
+    const Entry& entry = shelf->entries_.find(id)->second;
+    return entry.conflict ? &*entry.conflict : nullptr;
+}
+
+DiskTrouble OwnPieces::keepMine(std::string_view id) {
+    OwnPieces* shelf = shelfOf(id);
+    if (shelf == nullptr) return DiskTrouble::None;
+    if (shelf != this) return shelf->keepMine(id);
+    static_cast<void>(document(id));  // of what stands here, and not of theirs
+    Entry& entry = *entryOf(id);
+    if (!entry.conflict) return DiskTrouble::None;
+    Conflict theirs = std::move(*entry.conflict);
+    entry.conflict.reset();
+    const std::string was = std::exchange(entry.text, theirs.text);
+    const DiskTrouble trouble = save(id);  // which keeps theirs
+    if (trouble == DiskTrouble::None || entry.conflict) return trouble;
+    entry.text = was;
+    entry.conflict = std::move(theirs);
+    return trouble;
+}
+
+void OwnPieces::takeTheirs(std::string_view id) {
+    OwnPieces* shelf = shelfOf(id);
+    if (shelf == nullptr) return;
+    if (shelf != this) return shelf->takeTheirs(id);
+    PieceDocument* mine = document(id);
+    Entry& entry = *entryOf(id);
+    if (!entry.conflict || !entry.conflict->theirs) return;
+    const Conflict theirs = std::move(*entry.conflict);
+    entry.conflict.reset();
+    entry.saved = theirs.theirs;
+    entry.text = theirs.text;
+    static_cast<void>(mine->setPiece(*theirs.theirs, tr("Take the other program’s", "undo step")));
+    mine->setSaved();
+    emit listChanged();
+}
+
+std::string OwnPieces::keepBoth(std::string_view id) {
+    OwnPieces* shelf = shelfOf(id);
+    if (shelf == nullptr || conflict(id) == nullptr) return {};
+    const PieceDefinition mine = *piecePtr(id);
+    const std::string fresh = create(mine, library_.nameOf(mine)).piece().id;
+    shelf->takeTheirs(id);
+    return fresh;
+}
+
+}  // namespace chesspp::ui

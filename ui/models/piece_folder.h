@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+//
+// A folder with pieces as it stands on the disk at one moment: each file read, or why it
+// could not be. May be read in any thread, and again without reading what has not
+// changed. Writes nothing and knows no library.
+#pragma once
+
+#include "core/base/diagnostic.h"
+
+#include <QDateTime>
+#include <QString>
+#include <map>
+#include <memory>
+#include <string>
+
+namespace chesspp {
+struct PieceDefinition;
+}
+
+namespace chesspp::ui {
+
+struct PieceFile {
+    QDateTime changed;
+    qint64 size = 0;
+    std::string text;
+    std::shared_ptr<const PieceDefinition> piece;  ///< null: it is none
+    Diagnostics problems;                          ///< why not, or what its unfinished tree lacks
+
+    [[nodiscard]] bool isSound() const { return piece != nullptr && !problems.hasErrors(); }
+};
+
+struct PieceFolder {
+    enum class Access : std::uint8_t { Missing, Read, Write } access = Access::Missing;
+    std::map<QString, std::shared_ptr<const PieceFile>> files;  ///< by name without folders
+};
+
+/// Files that are, by size and time, those of `before` are taken from there.
+[[nodiscard]] PieceFolder readPieceFolder(const QString& folder, const PieceFolder& before = {});
+
+}  // namespace chesspp::ui

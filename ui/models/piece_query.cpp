@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+//
+// Words are compared without case and accents. Moves are compared one by one in their
+// canonical writing, so that the order in which they were written does not matter.
+#include "ui/models/piece_query.h"
+
+#include "ui/models/library_context.h"
+#include "ui/models/piece_words.h"
+
+#include "core/analysis/value.h"
+
+#include <QElapsedTimer>
+#include <algorithm>
+#include <array>
+#include <span>
+#include <utility>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kTellEvery = 250;  // milliseconds
+constexpr double kNoValue = -1;
+
+QString folded(const QString& text) {
+    QString plain;
+    for (const QChar each : text.normalized(QString::NormalizationForm_KD)) {
+        if (each.category() != QChar::Mark_NonSpacing) plain += each.toCaseFolded();
+    }
+    return plain;
+}
+
+/// Each move of a tree as Betza writes it alone.
+std::vector<std::string> movesOf(const std::vector<Node>& tree) {
+    const auto parsed = parseBetza(writeBetza(tree).text);
+    std::vector<std::string> moves;
+    if (!parsed) return moves;
+    for (const BetzaMove& each : parsed->moves) moves.push_back(formatBetza(std::span(&each, 1)));
+    std::ranges::sort(moves);
+    return moves;
+}
+
+/// The rest of a token after "key:", in the window's language or in English.
+std::optional<QString> after(const QString& token, std::initializer_list<QString> keys) {
+    for (const QString& key : keys) {
+        if (token.startsWith(key + ':', Qt::CaseInsensitive)) return token.mid(key.size() + 1);
+    }
+    return std::nullopt;
+}
+
+bool readRange(const QString& text, PieceQuery& query) {
+    const auto number = [](QString part) -> std::optional<double> {
+        bool good = false;
+        const double value = part.replace(',', '.').toDouble(&good);
+        return good ? std::optional(value) : std::nullopt;
+    };
+    constexpr double kHalf = 0.5;
+    const qsizetype dash = text.indexOf('-');
+    if (dash < 0) {
+        const auto middle = number(text);
+        if (!middle) return false;
+        query.least = *middle - kHalf;
+        query.most = *middle + kHalf;
+        return true;
+    }
+    const QString first = text.left(dash);
+    const QString last = text.mid(dash + 1);
+    query.least = number(first);
+    query.most = number(last);
+    return (query.least || first.isEmpty()) && (query.most || last.isEmpty()) && (query.least || query.most);
+}
+
+}  // namespace
+
+PieceQuery readQuery(const QString& text, const LibraryContext& library) {
+    PieceQuery query;
+    for (const QString& token : text.split(' ', Qt::SkipEmptyParts)) {
+        if (const auto betza = after(token, {"betza"})) {
+            query.betza = betza->toStdString();
+            Result<BetzaTree> tree = betzaTree(*query.betza);
+            if (tree) {
+                query.moves = movesOf(tree->tree);
+            } else {
+                query.problem = library.sentences(tree.error()).join(' ');
+            }
+        } else if (const auto range =
+                       after(token, {"value", PieceIndex::tr("value", "before a colon: search by value")})) {
+            if (!readRange(*range, query))
+                query.problem = PieceIndex::tr("Write a range of values as in value:3-5.");
+        } else {
+            query.words += folded(token);
+        }
+    }
+    return query;
+}
+
+PieceIndex::PieceIndex(const LibraryContext& library, QObject* parent) : QObject(parent), library_(library) {
+    pool_.setMaxThreadCount(1);
+}
+
+PieceIndex::~PieceIndex() {
+    *gone_ = true;
+    pool_.waitForDone();
+}
+
+PieceIndex::Answer PieceIndex::matches(const PieceQuery& query,
+                                       const std::shared_ptr<const PieceDefinition>& piece,
+                                       const QString& plain) {
+    if (!query.problem.isEmpty()) return Answer::No;
+    const auto known = facts_.constFind(piece.get());
+    const auto later = [&](Depth depth) {
+        const auto wished = std::ranges::any_of(
+            wishes_, [&](const Wish& each) { return each.piece == piece && each.depth == depth; });
+        if (!wished) wishes_.push_back({piece, depth});
+        if (!busy_) begin();
+        return Answer::NotYet;
+    };
+    const QString shown = query.asksText() ? folded(plain) : QString();
+    const QStringView described =
+        known != facts_.cend() && known->words ? QStringView(*known->words) : QStringView();
+    bool waits = false;
+    for (const QString& word : query.words) {
+        if (shown.contains(word) || described.contains(word)) continue;
+        if (known != facts_.cend() && known->words) return Answer::No;
+        waits = true;
+    }
+    if (query.asksMoves()) {
+        if (known == facts_.cend() || !known->moves) {
+            waits = true;
+        } else if (!std::ranges::includes(*known->moves, query.moves)) {
+            return Answer::No;
+        }
+    }
+    if (waits) return later(Depth::Words);
+    if (query.asksValue()) {
+        if (known == facts_.cend() || !known->value) return later(Depth::Value);
+        const double value = *known->value;
+        if (value == kNoValue || (query.least && value < *query.least) || (query.most && value > *query.most))
+            return Answer::No;
+    }
+    return Answer::Yes;
+}
+
+PieceIndex::Facts PieceIndex::factsOf(const Wish& wish, const LibraryContext& library, const KnownPieces& known) {
+    Facts facts{wish.piece, std::nullopt, std::nullopt, std::nullopt};
+    switch (wish.depth) {
+        case Depth::Words: {
+            QString words = QString::fromStdString(wish.piece->comment + ' ' + wish.piece->author) + ' ';
+            for (const WordsSentence& each : wordsOf(*wish.piece, library, known)) words += each.text + ' ';
+            facts.words = folded(words);
+            facts.moves = movesOf(wish.piece->tree);
+            break;
+        }
+        case Depth::Value: {
+            const Result<PieceValue> value = estimateValue(*wish.piece, BoardShape());
+            facts.value = wish.piece->value ? *wish.piece->value : value ? value->value : kNoValue;
+            break;
+        }
+    }
+    return facts;
+}
+
+void PieceIndex::begin() {
+    busy_ = true;
+    pool_.start([this, wishes = std::exchange(wishes_, {}), gone = gone_, known = library_.known()] {
+        QElapsedTimer since;
+        since.start();
+        std::vector<Facts> some;
+        const auto tell = [&](bool last) {
+            QMetaObject::invokeMethod(
+                this,
+                [this, some = std::exchange(some, {}), last] {
+                    for (const Facts& each : some) {
+                        Facts& kept = facts_[each.piece.get()];
+                        kept.piece = each.piece;
+                        if (each.words) kept.words = each.words;
+                        if (each.moves) kept.moves = each.moves;
+                        if (each.value) kept.value = each.value;
+                    }
+                    if (last) busy_ = false;
+                    if (last && !wishes_.empty()) begin();
+                    emit found();
+                },
+                Qt::QueuedConnection);
+            since.restart();
+        };
+        for (const Wish& wish : wishes) {
+            if (*gone) return;
+            some.push_back(factsOf(wish, library_, *known));
+            if (since.elapsed() > kTellEvery) tell(false);
+        }
+        tell(true);
+    });
+}
+
+}  // namespace chesspp::ui

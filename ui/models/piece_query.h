@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+//
+// What is typed into the search of the library, read: words, moves in Betza's notation,
+// a range of values; and what of a piece it is matched against, found in another thread
+// when it is first asked for. Knows no widget.
+#pragma once
+
+#include "core/actions/piece_definition.h"
+#include "core/notation/betza.h"
+
+#include <QHash>
+#include <QObject>
+#include <QString>
+#include <QStringList>
+#include <QThreadPool>
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace chesspp::ui {
+
+class LibraryContext;
+struct KnownPieces;
+
+struct PieceQuery {
+    QStringList words;                 ///< all of them, folded
+    std::optional<std::string> betza;  ///< as written after "betza:"
+    std::vector<std::string> moves;    ///< each as canonical Betza; all of them
+    std::optional<double> least;       ///< of the value
+    std::optional<double> most;
+    QString problem;  ///< what of the text is not understood, as a sentence
+
+    [[nodiscard]] bool asksText() const { return !words.isEmpty(); }
+    [[nodiscard]] bool asksMoves() const { return betza.has_value(); }
+    [[nodiscard]] bool asksValue() const { return least || most; }
+};
+
+/// "betza:NW", "value:3-5" (also 3-, -5 and 3: a half to either side) and words, in any order. `library` says
+/// what is wrong with Betza.
+[[nodiscard]] PieceQuery readQuery(const QString& text, const LibraryContext& library);
+
+class PieceIndex final : public QObject {
+    Q_OBJECT
+public:
+    /// The library outlives it.
+    explicit PieceIndex(const LibraryContext& library, QObject* parent = nullptr);
+    /// Waits for the one piece that is being looked at.
+    ~PieceIndex() override;
+
+    enum class Answer : std::uint8_t { No, Yes, NotYet };
+    /// Where it is not known yet it will be, and found() tells. `plain`: the
+    /// words by which it is found at once.
+    [[nodiscard]] Answer matches(const PieceQuery& query, const std::shared_ptr<const PieceDefinition>& piece,
+                                 const QString& plain);
+    /// Whether something is still being found.
+    [[nodiscard]] bool isBusy() const { return busy_; }
+
+signals:
+    /// Some of what was asked for, a few times a second, and when it is all.
+    void found();
+
+private:
+    struct Facts {
+        std::shared_ptr<const PieceDefinition> piece;  ///< so that no other one gets its address
+        std::optional<QString> words;                  ///< folded
+        std::optional<std::vector<std::string>> moves;
+        std::optional<double> value;  ///< below nothing: cannot be said
+    };
+    enum class Depth : std::uint8_t { Words, Value };
+    struct Wish {
+        std::shared_ptr<const PieceDefinition> piece;
+        Depth depth{};
+    };
+    void begin();
+    static Facts factsOf(const Wish& wish, const LibraryContext& library, const KnownPieces& known);
+
+    const LibraryContext& library_;
+    QHash<const PieceDefinition*, Facts> facts_;
+    std::vector<Wish> wishes_;
+    bool busy_ = false;
+    std::shared_ptr<std::atomic_bool> gone_ = std::make_shared<std::atomic_bool>(false);
+    QThreadPool pool_;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+//
+// What changed in a version is told against the one that came after it.
+#include "ui/pieces/comparing_dialogs.h"
+
+#include "ui/models/field_texts.h"
+#include "ui/models/library_context.h"
+#include "ui/pieces/piece_comparison.h"
+#include "ui/theme/house_style.h"
+#include "ui/theme/place_layout.h"
+
+#include "core/analysis/piece_difference.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QLocale>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr QSize kSize{112 * kGrid, 88 * kGrid};
+
+/// As large as it likes to be, but within the window that it is opened from.
+void fit(QDialog& dialog) {
+    const QWidget* window = dialog.parentWidget() != nullptr ? dialog.parentWidget()->window() : nullptr;
+    dialog.resize(window != nullptr ? kSize.boundedTo(window->size() - QSize(4 * kGrid, 4 * kGrid)) : kSize);
+}
+
+QVBoxLayout* columnOf(QDialog& dialog) {
+    auto* column = new QVBoxLayout(&dialog);
+    column->setContentsMargins(2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid);
+    column->setSpacing(kGrid);
+    return column;
+}
+
+}  // namespace
+
+QString inBriefWhatDiffers(const PieceDefinition& first, const PieceDefinition& second,
+                           const LibraryContext& library) {
+    const PieceDifference difference = differenceOf(first, second);
+    QStringList all;
+    if (!difference.tree.empty())
+        all += VersionsDialog::tr("Nodes (%1)", "how many").arg(difference.tree.size());
+    for (const std::string& key : difference.facts) all += textOfField(library, FieldOwner::Piece, key).name;
+    if (difference.scenes == PieceDifference::Scenes::Differ) all += VersionsDialog::tr("Scenes");
+    return all.isEmpty() ? VersionsDialog::tr("Nothing differs.") : all.join(QStringLiteral(", "));
+}
+
+CompareDialog::CompareDialog(const LibraryContext& library, const OwnPieces& own, const BoardTheme& theme,
+                             const std::string& first, QWidget* parent)
+    : QDialog(parent), library_(library), comparison_(new PieceComparison(library, theme, this)) {
+    setWindowTitle(tr("Compare two pieces"));
+    for (const auto& [id, piece] : library.known()->byId) {
+        if (!own.contains(id)) pieces_.push_back(piece);
+    }
+    std::vector<std::string> mine = own.ids();
+    if (own.shared() != nullptr) {
+        for (std::string& id : own.shared()->ids()) mine.push_back(std::move(id));
+    }
+    for (const std::string& id : mine) pieces_.push_back(own.piecePtr(id));
+    std::ranges::sort(pieces_, [&](const auto& a, const auto& b) {
+        return library.nameOf(*a).localeAwareCompare(library.nameOf(*b)) < 0;
+    });
+    auto* column = columnOf(*this);
+    auto* row = new QHBoxLayout;
+    for (std::size_t i = 0; i < choices_.size(); ++i) {
+        auto* box = new QComboBox(this);
+        box->setAccessibleName(i == 0 ? tr("Left") : tr("Right"));
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        for (const auto& each : pieces_) {
+            box->addItem(pieceIcon(library.art(), library.look(*each, Owner::White)), library.nameOf(*each),
+                         QString::fromStdString(each->id));
+        }
+        row->addWidget(box, 1);
+        choices_[i] = box;
+    }
+    column->addLayout(row);
+    column->addWidget(comparison_, 1);
+    auto* buttons = new QDialogButtonBox(this);
+    buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    column->addWidget(buttons);
+    const int at = choices_[0]->findData(QString::fromStdString(first));
+    choices_[0]->setCurrentIndex(std::max(at, 0));
+    // The one that it was most likely copied from, or else the Queen, which goes far.
+    const int like = choices_[1]->findData(first == "queen" ? "rook" : "queen");
+    choices_[1]->setCurrentIndex(std::max(like, 0));
+    for (QComboBox* box : choices_)
+        connect(box, &QComboBox::currentIndexChanged, this, &CompareDialog::showBoth);
+    fit(*this);
+    showBoth();
+    choices_[1]->setFocus();
+}
+
+CompareDialog::CompareDialog(const LibraryContext& library, const BoardTheme& theme,
+                             std::shared_ptr<const PieceDefinition> mine,
+                             std::shared_ptr<const PieceDefinition> theirs, QWidget* parent)
+    : QDialog(parent), library_(library), comparison_(new PieceComparison(library, theme, this)) {
+    setWindowTitle(tr("Compare mine and theirs"));
+    auto* column = columnOf(*this);
+    column->addWidget(comparison_, 1);
+    auto* buttons = new QDialogButtonBox(this);
+    buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    column->addWidget(buttons);
+    const QString name = library.nameOf(*mine);
+    const QString other = library.nameOf(*theirs);
+    comparison_->setPieces(std::move(mine), tr("Mine: %1").arg(name), std::move(theirs),
+                           tr("Theirs: %1").arg(other));
+    fit(*this);
+}
+
+void CompareDialog::showBoth() {
+    const auto at = [&](std::size_t which) {
+        return pieces_[static_cast<std::size_t>(choices_[which]->currentIndex())];
+    };
+    comparison_->setPieces(at(0), library_.nameOf(*at(0)), at(1), library_.nameOf(*at(1)));
+}
+
+VersionsDialog::VersionsDialog(const LibraryContext& library, const OwnPieces& own, const BoardTheme& theme,
+                               const std::string& id, QWidget* parent)
+    : QDialog(parent),
+      library_(library),
+      now_(own.piecePtr(id)),
+      versions_(own.versions(id)),
+      list_(new QListWidget(this)),
+      comparison_(new PieceComparison(library, theme, this)),
+      restore_(nullptr) {
+    setWindowTitle(tr("Older versions of %1", "piece").arg(library.nameOf(*now_)));
+    std::shared_ptr<const PieceDefinition> after = now_;
+    for (const OwnPieces::Version& each : versions_) {
+        Result<PieceDefinition> read = OwnPieces::readVersion(id, each);
+        const QString when = QLocale().toString(each.when, QLocale::ShortFormat);
+        QString what;
+        if (read) {
+            pieces_.push_back(std::make_shared<const PieceDefinition>(std::move(*read)));
+            what = inBriefWhatDiffers(*pieces_.back(), *after, library);
+            after = pieces_.back();
+        } else {
+            pieces_.push_back(nullptr);
+            what = tr("This version cannot be read.");
+        }
+        auto* item =
+            new QListWidgetItem(tr("%1\nChanged after it: %2", "date and time, what").arg(when, what), list_);
+        item->setToolTip(item->text());
+    }
+    list_->setAccessibleName(tr("Older versions, the latest first"));
+    list_->setWordWrap(true);
+    list_->setFixedWidth(28 * kGrid);
+    auto* column = columnOf(*this);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(kGrid);
+    row->addWidget(list_);
+    row->addWidget(comparison_, 1);
+    column->addLayout(row, 1);
+    auto* buttons = new QDialogButtonBox(this);
+    restore_ = buttons->addButton(tr("Take this version back"), QDialogButtonBox::AcceptRole);
+    restore_->setProperty(kPrimaryButton, true);
+    restore_->setToolTip(tr("The piece becomes what it was then. That can be undone."));
+    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
+    column->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(list_, &QListWidget::currentRowChanged, this, &VersionsDialog::showVersion);
+    fit(*this);
+    list_->setCurrentRow(0);
+    list_->setFocus();
+}
+
+OwnPieces::Version VersionsDialog::chosen() const {
+    const int row = list_->currentRow();
+    return row < 0 ? OwnPieces::Version() : versions_[static_cast<std::size_t>(row)];
+}
+
+void VersionsDialog::showVersion() {
+    const int row = list_->currentRow();
+    const auto piece = row < 0 ? nullptr : pieces_[static_cast<std::size_t>(row)];
+    restore_->setEnabled(piece != nullptr);
+    comparison_->setVisible(piece != nullptr);
+    if (!piece) return;
+    const QString when =
+        QLocale().toString(versions_[static_cast<std::size_t>(row)].when, QLocale::ShortFormat);
+    comparison_->setPieces(piece, when, now_, tr("Now"));
+}
+
+}  // namespace chesspp::ui

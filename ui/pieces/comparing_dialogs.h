@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+//
+// Two dialogs around a comparison: a piece with any other, and a piece with its own older
+// versions, one of which may be taken back. Change nothing themselves.
+#pragma once
+
+#include "ui/board/board_theme.h"
+#include "ui/models/own_pieces.h"
+
+#include <QDialog>
+#include <optional>
+
+class QComboBox;
+class QListWidget;
+class QPushButton;
+
+namespace chesspp::ui {
+
+class LibraryContext;
+class PieceComparison;
+
+/// Any two pieces of the library and of the user's own.
+class CompareDialog final : public QDialog {
+    Q_OBJECT
+public:
+    CompareDialog(const LibraryContext& library, const OwnPieces& own, const BoardTheme& theme,
+                  const std::string& first, QWidget* parent);
+    /// One that is in no library yet, beside mine of its id.
+    CompareDialog(const LibraryContext& library, const BoardTheme& theme,
+                  std::shared_ptr<const PieceDefinition> mine, std::shared_ptr<const PieceDefinition> theirs,
+                  QWidget* parent);
+
+    [[nodiscard]] PieceComparison* comparison() const { return comparison_; }
+    [[nodiscard]] QComboBox* second() const { return choices_[1]; }
+
+private:
+    void showBoth();
+
+    const LibraryContext& library_;
+    std::vector<std::shared_ptr<const PieceDefinition>> pieces_;
+    std::array<QComboBox*, 2> choices_{};
+    PieceComparison* comparison_;
+};
+
+class VersionsDialog final : public QDialog {
+    Q_OBJECT
+public:
+    VersionsDialog(const LibraryContext& library, const OwnPieces& own, const BoardTheme& theme,
+                   const std::string& id, QWidget* parent);
+
+    /// The one to be taken back, when accepted.
+    [[nodiscard]] OwnPieces::Version chosen() const;
+    [[nodiscard]] QListWidget* list() const { return list_; }
+    [[nodiscard]] QPushButton* restore() const { return restore_; }
+    [[nodiscard]] PieceComparison* comparison() const { return comparison_; }
+
+private:
+    void showVersion();
+
+    const LibraryContext& library_;
+    std::shared_ptr<const PieceDefinition> now_;
+    std::vector<OwnPieces::Version> versions_;
+    std::vector<std::shared_ptr<const PieceDefinition>> pieces_;  ///< null: cannot be read
+    QListWidget* list_;
+    PieceComparison* comparison_;
+    QPushButton* restore_;
+};
+
+/// "2 nodes, Name, scenes": what differs, in brief.
+[[nodiscard]] QString inBriefWhatDiffers(const PieceDefinition& first, const PieceDefinition& second,
+                                         const LibraryContext& library);
+
+}  // namespace chesspp::ui

@@ -1,0 +1,350 @@
+// SPDX-License-Identifier: MIT
+//
+// Dialogs that ask, then one deed of the user's pieces, then a word about it with Undo.
+#include "ui/pieces/library_deeds.h"
+
+#include "ui/models/library_context.h"
+#include "ui/models/table_texts.h"
+#include "ui/pieces/comparing_dialogs.h"
+#include "ui/pieces/rename_dialog.h"
+#include "ui/pieces/taking_dialog.h"
+#include "ui/pieces/unreadable_dialog.h"
+
+#include "core/io/files.h"
+#include "core/io/piece_parcel.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QStandardPaths>
+#include <utility>
+
+namespace chesspp::ui {
+
+QString textOfTrouble(DiskTrouble trouble) {
+    switch (trouble) {
+        case DiskTrouble::None:
+            return {};
+        case DiskTrouble::DiskFull:
+            return LibraryDeeds::tr(
+                "The disk is full: the piece could not be saved. It is still here. Make room, and save "
+                "again.");
+        case DiskTrouble::NotAllowed:
+            return LibraryDeeds::tr(
+                "The folder of your pieces must not be written to. The piece is still here.");
+        case DiskTrouble::Other:
+            return LibraryDeeds::tr(
+                "The piece could not be written to the disk. It is still here. Try again.");
+    }
+    return {};
+}
+
+LibraryDeeds::LibraryDeeds(const LibraryContext& library, OwnPieces& own, Needs needs, QObject* parent)
+    : QObject(parent), library_(library), own_(own), needs_(std::move(needs)) {
+    connect(&own_, &OwnPieces::outside, this, &LibraryDeeds::hear);
+    connect(&own_, &OwnPieces::deedFailed, this, &LibraryDeeds::tellTrouble);
+}
+
+QString LibraryDeeds::nameOf(const std::string& id) const {
+    if (const auto mine = own_.piecePtr(id)) return library_.nameOf(*mine);
+    const PieceDefinition* piece = library_.piece(id);
+    return piece != nullptr ? library_.nameOf(*piece) : QString::fromStdString(id);
+}
+
+void LibraryDeeds::fill(QMenu& menu) {
+    menu.clear();
+    const std::string id = needs_.current();
+    const bool mine = !id.empty() && own_.canEdit(id);
+    const auto add = [&](Icon icon, const QString& text, bool enabled, void (LibraryDeeds::*act)()) {
+        QAction* action = menu.addAction(iconOf(icon), text, this, act);
+        action->setEnabled(enabled);
+        return action;
+    };
+    add(Icon::Draw, tr("&Rename…\tF2"), mine, &LibraryDeeds::rename);
+    menu.addAction(iconOf(Icon::Copy), tr("D&uplicate\tCtrl+Shift+D"), this, [this] { needs_.copy(); });
+    add(Icon::Remove, tr("&Delete\tDel"), mine, &LibraryDeeds::remove);
+    add(Icon::Undo, tr("&Older versions…"), mine && !own_.versions(id).empty(), &LibraryDeeds::showVersions);
+    add(Icon::SwapSides, tr("&Compare with another…"), !id.empty(), &LibraryDeeds::compare);
+    menu.addSeparator();
+    add(Icon::Export, tr("&Hand on as a file…"), own_.contains(id), &LibraryDeeds::handOn);
+    add(Icon::Export, tr("Hand on &all of mine…"), !own_.ids().empty(), &LibraryDeeds::handOnAll);
+    add(Icon::Copy, tr("Copy as &text"), own_.contains(id), &LibraryDeeds::copyAsText);
+    add(Icon::Import, tr("&Take in from a file…"), true, &LibraryDeeds::takeFromFile);
+    add(Icon::Paste, tr("Take in from the cli&pboard"), true, &LibraryDeeds::takeFromClipboard);
+    menu.addSeparator();
+    add(Icon::Folder, tr("&Shared folder…"), true, &LibraryDeeds::chooseShared);
+    if (own_.shared() != nullptr) {
+        menu.addAction(tr("Do &without %1", "a folder").arg(QDir(own_.shared()->folder()).dirName()), this,
+                       [this] {
+                           own_.setShared({});
+                           emit sharedChosen({});
+                       });
+    }
+    const QUndoStack& deeds = own_.deeds();
+    if (!deeds.canUndo() && !deeds.canRedo()) return;
+    menu.addSeparator();
+    if (deeds.canUndo())
+        menu.addAction(iconOf(Icon::Undo), tr("&Undo: %1").arg(deeds.undoText()), &own_.deeds(),
+                       &QUndoStack::undo);
+    if (deeds.canRedo())
+        menu.addAction(iconOf(Icon::Redo), tr("R&edo: %1").arg(deeds.redoText()), &own_.deeds(),
+                       &QUndoStack::redo);
+}
+
+// --- one piece ---
+
+void LibraryDeeds::rename() {
+    const std::string id = needs_.current();
+    if (!own_.canEdit(id)) return;
+    RenameDialog dialog(library_, own_, id, needs_.window);
+    if (dialog.exec() != QDialog::Accepted) return;
+    QStringList followers;
+    for (const OwnPieces::Follower& each : own_.followersOf(id)) followers += nameOf(each.id);
+    const QString was = QString::fromStdString(id);
+    const DiskTrouble trouble = own_.rename(id, dialog.id(), dialog.name());
+    if (own_.contains(dialog.id())) needs_.select(dialog.id());
+    if (trouble != DiskTrouble::None) return tellTrouble(trouble);
+    if (dialog.id() == id) return;
+    const QString now = QString::fromStdString(dialog.id());
+    tellDone(followers.isEmpty() ? tr("The id %1 is %2 now.").arg(was, now)
+                                 : tr("The id %1 is %2 now, and these followed: %3.")
+                                       .arg(was, now, followers.join(QStringLiteral(", "))),
+             id);
+}
+
+void LibraryDeeds::remove() {
+    const std::string id = needs_.current();
+    if (!own_.canEdit(id)) return;
+    const QString name = nameOf(id);
+    QStringList naming;
+    for (const OwnPieces::Follower& each : own_.followersOf(id)) naming += nameOf(each.id);
+    const DiskTrouble trouble = own_.remove(id);
+    if (trouble != DiskTrouble::None) return tellTrouble(trouble);
+    needs_.select("knight");
+    needs_.tell(naming.isEmpty() ? Icon::Info : Icon::Warning,
+                naming.isEmpty() ? tr("“%1” was deleted.").arg(name)
+                                 : tr("“%1” was deleted. These name it: %2.", "pieces")
+                                       .arg(name, naming.join(QStringLiteral(", "))),
+                {{tr("Bring it back"), MessageBar::Weight::Primary, [this] {
+                      const std::string back = own_.bringBack();
+                      needs_.tell(Icon::Info, {}, {});
+                      if (!back.empty()) needs_.select(back);
+                  }}});
+}
+
+void LibraryDeeds::compare() {
+    CompareDialog dialog(library_, own_, needs_.theme(), needs_.current(), needs_.window);
+    dialog.exec();
+}
+
+void LibraryDeeds::showVersions() {
+    const std::string id = needs_.current();
+    if (own_.versions(id).empty()) return;
+    VersionsDialog dialog(library_, own_, needs_.theme(), id, needs_.window);
+    if (dialog.exec() != QDialog::Accepted) return;
+    const Diagnostics problems = own_.takeVersion(id, dialog.chosen());
+    if (!problems.empty()) needs_.tell(Icon::Warning, inBrief(library_.sentences(problems)), {});
+}
+
+// --- out ---
+
+void LibraryDeeds::handOn() {
+    const std::string id = needs_.current();
+    if (own_.contains(id)) writeTo({id}, QString::fromStdString(id));
+}
+
+void LibraryDeeds::handOnAll() {
+    writeTo(own_.ids(), tr("my-pieces", "a file's name"));
+}
+
+bool LibraryDeeds::writeTo(const std::vector<std::string>& ids, const QString& proposed) {
+    QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    if (!QFileInfo(folder).isDir()) folder = QDir::homePath();
+    const QString ending =
+        QString::fromLatin1(io::kBundleSuffix.data(), static_cast<int>(io::kBundleSuffix.size()));
+    QString path = QFileDialog::getSaveFileName(needs_.window, tr("Hand on pieces"),
+                                                folder + '/' + proposed + ending, tr("Pieces (*.chesspp)"));
+    if (path.isEmpty()) return false;
+    if (QFileInfo(path).suffix().isEmpty()) path += ending;
+    const io::Bundle bundle = io::parcelOf(ids, [this](std::string_view id) { return own_.piece(id); });
+    const QString name = QFileInfo(path).fileName();
+    if (writeWhole(path, io::writeBundle(bundle)) != DiskTrouble::None) {
+        needs_.tell(Icon::Warning,
+                    tr("%1 could not be written. Is the disk full, or may nothing be written there? Choose "
+                       "another place.")
+                        .arg(name),
+                    {});
+        return false;
+    }
+    QStringList along;
+    for (const PieceDefinition& each : bundle.pieces) {
+        if (std::ranges::find(ids, each.id) == ids.end()) along += library_.nameOf(each);
+    }
+    needs_.tell(Icon::Info,
+                along.isEmpty() ? tr("Written to %1.", "a file").arg(name)
+                                : tr("Written to %1, together with what it names: %2.")
+                                      .arg(name, along.join(QStringLiteral(", "))),
+                {});
+    return true;
+}
+
+void LibraryDeeds::copyAsText() {
+    const std::string id = needs_.current();
+    if (!own_.contains(id)) return;
+    const io::Bundle bundle = io::parcelOf({id}, [this](std::string_view each) { return own_.piece(each); });
+    QApplication::clipboard()->setText(QString::fromStdString(io::writeBundle(bundle)));
+    needs_.tell(Icon::Info, tr("“%1” is in the clipboard as text.").arg(nameOf(id)), {});
+}
+
+// --- in ---
+
+void LibraryDeeds::takeFromFile() {
+    const QString path = QFileDialog::getOpenFileName(needs_.window, tr("Take pieces in"), {},
+                                                      tr("Pieces (*.chesspp *.json);;All files (*)"));
+    if (path.isEmpty()) return;
+    const Result<io::NamedText> text = io::readTextFile(path.toStdString());
+    if (!text) return needs_.tell(Icon::Warning, inBrief(library_.sentences(text.error())), {});
+    static_cast<void>(take(text->text, QFileInfo(path).fileName()));
+}
+
+void LibraryDeeds::takeFromClipboard() {
+    static_cast<void>(take(QApplication::clipboard()->text().toStdString(), {}));
+}
+
+bool LibraryDeeds::take(std::string_view text, const QString& source) {
+    const Result<io::Parcel> parcel = io::readParcel(text, source.toStdString());
+    if (!parcel || parcel->pieces.empty()) {
+        const QString why =
+            parcel ? tr("There is no piece in it.") : inBrief(library_.sentences(parcel.error()));
+        needs_.tell(Icon::Warning,
+                    source.isEmpty() ? tr("The clipboard holds no piece. %1", "why").arg(why)
+                                     : tr("%1 was not taken in. %2", "a file, why").arg(source, why),
+                    {});
+        return false;
+    }
+    TakingDialog dialog(library_, own_, needs_.theme(), *parcel, source, needs_.window);
+    if (dialog.exec() != QDialog::Accepted) return false;
+    std::vector<PieceDefinition> taken = dialog.taken();
+    if (taken.empty()) return false;
+    const std::string first = taken.front().id;
+    const auto count = static_cast<int>(taken.size());
+    const DiskTrouble trouble = own_.take(std::move(taken));
+    if (trouble != DiskTrouble::None) {
+        tellTrouble(trouble);
+        return false;
+    }
+    needs_.select(first);
+    tellDone(tr("Pieces taken in: %1.", "how many").arg(count));
+    return true;
+}
+
+void LibraryDeeds::chooseShared() {
+    const QString before = own_.shared() != nullptr ? own_.shared()->folder() : QDir::homePath();
+    const QString folder =
+        QFileDialog::getExistingDirectory(needs_.window, tr("A folder of pieces that others share"), before);
+    if (folder.isEmpty()) return;
+    if (QDir(folder) == QDir(own_.folder()))
+        return needs_.tell(Icon::Warning, tr("That is the folder of your own pieces. Choose another one."),
+                           {});
+    own_.setShared(folder);
+    emit sharedChosen(folder);
+}
+
+void LibraryDeeds::showUnreadable() {
+    UnreadableDialog dialog(library_, own_, needs_.window);
+    dialog.exec();
+}
+
+// --- what is told ---
+
+void LibraryDeeds::tellDone(const QString& text, const std::string& back) {
+    needs_.tell(Icon::Info, text,
+                {{tr("Undo"), MessageBar::Weight::Primary, [this, back] {
+                      needs_.tell(Icon::Info, {}, {});
+                      own_.deeds().undo();
+                      const std::string& now = needs_.current();
+                      needs_.select(own_.contains(back) ? back : own_.contains(now) ? now : "knight");
+                  }}});
+}
+
+void LibraryDeeds::tellTrouble(DiskTrouble trouble) {
+    needs_.tell(Icon::Warning, textOfTrouble(trouble), {});
+}
+
+bool LibraryDeeds::tellConflict(const std::string& id) {
+    const OwnPieces::Conflict* conflict = own_.conflict(id);
+    if (conflict == nullptr) return false;
+    const QString name = nameOf(id);
+    const auto settled = [this, id](const std::function<std::string()>& way) {
+        return [this, id, way] {
+            needs_.tell(Icon::Info, {}, {});
+            needs_.select(way());
+        };
+    };
+    const auto mine = settled([this, id] {
+        const DiskTrouble trouble = own_.keepMine(id);
+        if (trouble != DiskTrouble::None) tellTrouble(trouble);
+        return id;
+    });
+    if (conflict->theirs == nullptr) {
+        needs_.tell(Icon::Warning,
+                    tr("Another program has damaged the file of “%1”. The piece is whole here.").arg(name),
+                    {{tr("Write it anew"), MessageBar::Weight::Primary, mine}});
+        return true;
+    }
+    needs_.tell(
+        Icon::Warning,
+        tr("Another program has changed “%1” while you edited it here. Nothing is lost: choose.").arg(name),
+        {{tr("Keep both"), MessageBar::Weight::Primary, settled([this, id] { return own_.keepBoth(id); })},
+         {tr("Keep mine"), MessageBar::Weight::Plain, mine},
+         {tr("Take theirs"), MessageBar::Weight::Plain, settled([this, id] {
+              own_.takeTheirs(id);
+              return id;
+          })},
+         {tr("Compare…"), MessageBar::Weight::Plain, [this, id] {
+              const OwnPieces::Conflict* now = own_.conflict(id);
+              if (now == nullptr || now->theirs == nullptr) return;
+              CompareDialog dialog(library_, needs_.theme(), own_.piecePtr(id), now->theirs, needs_.window);
+              dialog.exec();
+          }}});
+    return true;
+}
+
+void LibraryDeeds::hear(const OutsideNews& news) {
+    const bool shown = needs_.current() == news.id;
+    switch (news.sort) {
+        case OutsideNews::Sort::Appeared:
+            return;  // it stands in the list
+        case OutsideNews::Sort::Changed:
+            if (shown)
+                needs_.tell(Icon::Info,
+                            tr("Another program has changed “%1”: this is how it is now.").arg(news.name),
+                            {});
+            return;
+        case OutsideNews::Sort::Conflict:
+            static_cast<void>(tellConflict(news.id));
+            return;
+        case OutsideNews::Sort::Deleted:
+            if (shown) needs_.select("knight");
+            needs_.tell(Icon::Warning, tr("Another program has deleted “%1”.").arg(news.name),
+                        {{tr("Bring it back"), MessageBar::Weight::Primary, [this] {
+                              const std::string back = own_.bringBack();
+                              needs_.tell(Icon::Info, {}, {});
+                              if (!back.empty()) needs_.select(back);
+                          }}});
+            return;
+        case OutsideNews::Sort::LeftHere:
+            needs_.tell(
+                Icon::Warning,
+                tr("Another program has deleted the file of “%1” while you edited it here. The piece is "
+                   "still here: save it to keep it.")
+                    .arg(news.name),
+                {});
+            return;
+    }
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+//
+// What is done with pieces as files: renamed, deleted, compared, taken back to an older
+// version, handed on, taken in; the folder that is shared; and what other programs did to
+// them. Asks what must be asked, and offers to undo. Knows no tree.
+#pragma once
+
+#include "ui/board/board_theme.h"
+#include "ui/models/own_pieces.h"
+#include "ui/theme/message_bar.h"
+
+#include <QObject>
+#include <QString>
+#include <functional>
+#include <vector>
+
+class QMenu;
+class QWidget;
+
+namespace chesspp::ui {
+
+class LibraryContext;
+
+/// Why the disk did not take a piece; empty for None.
+[[nodiscard]] QString textOfTrouble(DiskTrouble trouble);
+
+class LibraryDeeds final : public QObject {
+    Q_OBJECT
+public:
+    /// The place's part of it.
+    struct Needs {
+        QWidget* window = nullptr;             ///< for dialogs
+        std::function<std::string()> current;  ///< the id of the piece looked at; empty: none
+        std::function<void(const std::string& id)> select;
+        std::function<void()> copy;  ///< makes one of mine like the piece looked at
+        std::function<BoardTheme()> theme;
+        std::function<void(Icon icon, const QString& text, std::vector<MessageBar::Answer> answers)> tell;
+    };
+    LibraryDeeds(const LibraryContext& library, OwnPieces& own, Needs needs, QObject* parent);
+
+    /// All of it as a menu, for the piece looked at when it opens.
+    void fill(QMenu& menu);
+
+    void rename();
+    void remove();
+    void compare();
+    void showVersions();
+    /// The piece looked at, with what it names of mine; everything of mine.
+    void handOn();
+    void handOnAll();
+    void copyAsText();
+    void takeFromFile();
+    void takeFromClipboard();
+    /// False: nothing was taken. What cannot be read is told.
+    bool take(std::string_view text, const QString& source);
+    void chooseShared();
+    void showUnreadable();
+    /// Says what to do about it, where there is a conflict; true then.
+    bool tellConflict(const std::string& id);
+
+signals:
+    /// Another folder, or none.
+    void sharedChosen(const QString& folder);
+
+private:
+    void hear(const OutsideNews& news);
+    /// `back`: to be looked at when it is undone.
+    void tellDone(const QString& text, const std::string& back = {});
+    void tellTrouble(DiskTrouble trouble);
+    bool writeTo(const std::vector<std::string>& ids, const QString& proposed);
+    [[nodiscard]] QString nameOf(const std::string& id) const;
+
+    const LibraryContext& library_;
+    OwnPieces& own_;
+    Needs needs_;
+};
+
+}  // namespace chesspp::ui

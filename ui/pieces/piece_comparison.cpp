@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+//
+// What is done on one board is done on the other.
+#include "ui/pieces/piece_comparison.h"
+
+#include "ui/board/board_view.h"
+#include "ui/models/field_texts.h"
+#include "ui/models/library_context.h"
+#include "ui/models/piece_outline.h"
+#include "ui/models/piece_words.h"
+#include "ui/theme/place_layout.h"
+#include "ui/theme/sheet.h"
+
+#include "core/analysis/piece_difference.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace chesspp::ui {
+namespace {
+
+using Sort = TreeDifference::Sort;
+
+std::map<Square, std::set<MarkerAction>> reachOf(const BoardPicture& picture) {
+    std::map<Square, std::set<MarkerAction>> reach;
+    for (const Target& each : picture.targets) reach[each.square].insert(each.action);
+    return reach;
+}
+
+QString namesOf(const SquareSet& squares, const BoardShape& shape) {
+    QStringList names;
+    squares.forEach([&](Square square) { names += QString::fromStdString(shape.name(square)); });
+    return names.join(' ');
+}
+
+/// A thing of a tree in one line.
+QString lineAt(const PieceDefinition& piece, const TreePlace& place, const LibraryContext& library) {
+    OutlineLine line;
+    if (const Node* node = nodeAt(piece, place)) {
+        line = lineOf(*node, library);
+    } else if (const MultiPart* part = partAt(piece, place)) {
+        line = lineOf(*part, library);
+    } else if (const EventRule* rule = eventAt(piece, place)) {
+        line = lineOf(*rule);
+    }
+    QStringList all{line.title};
+    for (const OutlineDetail& detail : line.details) all += detail.text;
+    return all.join(QStringLiteral(", "));
+}
+
+}  // namespace
+
+PieceComparison::PieceComparison(const LibraryContext& library, const BoardTheme& theme, QWidget* parent)
+    : QWidget(parent), library_(library), legend_(new QLabel(this)), nodes_(new QListWidget(this)) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kGrid);
+    auto* grid = new QGridLayout;
+    grid->setSpacing(kGrid);
+    makeHalf(halves_[0], halves_[1], theme);
+    makeHalf(halves_[1], halves_[0], theme);
+    for (int i = 0; i < 2; ++i) {
+        const Half& half = halves_[static_cast<std::size_t>(i)];
+        grid->addWidget(half.title, 0, i);
+        grid->addWidget(half.board, 1, i);
+        grid->addWidget(half.words, 2, i);
+        grid->setColumnStretch(i, 1);
+    }
+    grid->setRowStretch(1, 5);
+    grid->setRowStretch(2, 2);
+    column->addLayout(grid, 5);
+    legend_->setWordWrap(true);
+    legend_->setTextFormat(Qt::PlainText);
+    column->addWidget(legend_);
+    nodes_->setAccessibleName(tr("What differs"));
+    nodes_->setWordWrap(true);
+    nodes_->setMinimumHeight(9 * kGrid);
+    column->addWidget(nodes_, 1);
+}
+
+void PieceComparison::makeHalf(Half& half, Half& other, const BoardTheme& theme) {
+    half.diagram = std::make_unique<PieceDiagram>(library_);
+    half.title = new QLabel(this);
+    half.title->setTextFormat(Qt::PlainText);
+    QFont bold = half.title->font();
+    bold.setWeight(QFont::DemiBold);
+    half.title->setFont(bold);
+    half.board = new BoardView(library_.art(), this);
+    half.board->setTheme(theme);
+    half.board->setMinimumSize(24 * kGrid, 24 * kGrid);
+    half.words = new Sheet(tr("In words"), this);
+    half.words->setMinimumHeight(7 * kGrid);
+    const auto both = [this, &half, &other](const auto& act) {
+        following_ = true;
+        act(*half.diagram);
+        act(*other.diagram);
+        following_ = false;
+        showBoards();
+    };
+    connect(half.diagram.get(), &PieceDiagram::changed, this, [this] {
+        if (!following_) showBoards();
+    });
+    connect(half.board, &BoardView::squareClicked, this,
+            [both](Square square, Qt::KeyboardModifiers modifiers) {
+                both([&](PieceDiagram& diagram) {
+                    if (modifiers.testFlag(Qt::ControlModifier)) {
+                        diagram.movePiece(square);
+                    } else {
+                        diagram.cycle(square);
+                    }
+                });
+            });
+    connect(half.board, &BoardView::dropped, this,
+            [both, &half](std::optional<Square> from, std::optional<Square> to) {
+                if (!from || from == to) return;
+                const Square stands = half.diagram->square();
+                both([&](PieceDiagram& diagram) {
+                    if (*from != stands) {
+                        diagram.moveOther(*from, to);
+                    } else if (to) {
+                        diagram.movePiece(*to);
+                    }
+                });
+            });
+}
+
+void PieceComparison::setPieces(std::shared_ptr<const PieceDefinition> first, const QString& firstTitle,
+                                std::shared_ptr<const PieceDefinition> second, const QString& secondTitle) {
+    following_ = true;
+    halves_[0].piece = std::move(first);
+    halves_[1].piece = std::move(second);
+    halves_[0].title->setText(firstTitle);
+    halves_[1].title->setText(secondTitle);
+    for (Half& half : halves_) {
+        half.diagram->setPiece(*half.piece);
+        half.board->setAccessibleName(half.title->text());
+    }
+    following_ = false;
+    showBoards();
+    showWords();
+    showNodes();
+}
+
+void PieceComparison::showBoards() {
+    if (!halves_[0].piece || !halves_[1].piece) return;
+    const auto first = reachOf(halves_[0].diagram->picture());
+    const auto second = reachOf(halves_[1].diagram->picture());
+    squares_ = {};
+    for (const auto& [square, actions] : first) {
+        const auto there = second.find(square);
+        if (there == second.end()) {
+            squares_.onlyFirst.insert(square);
+        } else if (there->second != actions) {
+            squares_.otherwise.insert(square);
+        }
+    }
+    for (const auto& [square, actions] : second) {
+        if (!first.contains(square)) squares_.onlySecond.insert(square);
+    }
+    for (std::size_t i = 0; i < halves_.size(); ++i) {
+        BoardPicture picture = halves_[i].diagram->picture();
+        // A circle where only this one goes, a frame where both go but not alike.
+        (i == 0 ? squares_.onlyFirst : squares_.onlySecond).forEach([&](Square square) {
+            picture.shapes.push_back({square, square, ShapeColour::Blue});
+        });
+        squares_.otherwise.forEach(
+            [&](Square square) { picture.highlights.push_back({square, HighlightKind::Brush}); });
+        halves_[i].board->setPicture(std::move(picture));
+    }
+    const BoardShape shape = halves_[0].diagram->shape();
+    QStringList parts;
+    const auto add = [&](const QString& text, const SquareSet& squares) {
+        if (!squares.empty()) parts += text.arg(namesOf(squares, shape));
+    };
+    add(tr("○ Only left: %1.", "squares"), squares_.onlyFirst);
+    add(tr("○ Only right: %1.", "squares"), squares_.onlySecond);
+    add(tr("□ Both, but not alike: %1.", "squares"), squares_.otherwise);
+    if (parts.isEmpty()) parts += tr("Both go to the same squares here.");
+    parts += tr("Drag the piece; click a square for an enemy, again for a friend: both boards follow.");
+    legend_->setText(parts.join(' '));
+}
+
+void PieceComparison::showWords() {
+    std::array<std::vector<WordsSentence>, 2> words{wordsOf(*halves_[0].piece, library_),
+                                                    wordsOf(*halves_[1].piece, library_)};
+    for (std::size_t i = 0; i < halves_.size(); ++i) {
+        QWidget* page = makePage();
+        for (const WordsSentence& each : words[i]) {
+            const bool shared =
+                std::ranges::find(words[1 - i], each.text, &WordsSentence::text) != words[1 - i].end();
+            // Told by a sign and not by weight alone.
+            const QString text =
+                QString(2 * each.depth, ' ') + (shared ? QString() : QStringLiteral("≠ ")) + each.text;
+            page->layout()->addWidget(
+                new SheetText(text, shared ? SheetText::Weight::Quiet : SheetText::Weight::Plain, page));
+        }
+        static_cast<QVBoxLayout*>(page->layout())->addStretch();
+        halves_[i].words->setPage(page);
+    }
+}
+
+void PieceComparison::showNodes() {
+    nodes_->clear();
+    const PieceDefinition& first = *halves_[0].piece;
+    const PieceDefinition& second = *halves_[1].piece;
+    const PieceDifference difference = differenceOf(first, second);
+    for (const TreeDifference& each : difference.tree) {
+        switch (each.sort) {
+            case Sort::OnlyFirst:
+                nodes_->addItem(tr("− Only left: %1").arg(lineAt(first, each.first, library_)));
+                break;
+            case Sort::OnlySecond:
+                nodes_->addItem(tr("+ Only right: %1").arg(lineAt(second, each.second, library_)));
+                break;
+            case Sort::Changed:
+                nodes_->addItem(
+                    tr("≠ Left: %1\n    Right: %2")
+                        .arg(lineAt(first, each.first, library_), lineAt(second, each.second, library_)));
+                break;
+        }
+    }
+    QStringList facts;
+    // Of two pieces the names and authors differ as a matter of course.
+    constexpr std::array<std::string_view, 3> kTelling{"letter", "royal", "value"};
+    const bool sameId = first.id == second.id;
+    for (const std::string& key : difference.facts) {
+        if (sameId || std::ranges::find(kTelling, key) != kTelling.end())
+            facts += textOfField(library_, FieldOwner::Piece, key).name;
+    }
+    if (!facts.isEmpty()) nodes_->addItem(tr("≠ Facts: %1").arg(facts.join(QStringLiteral(", "))));
+    if (sameId && difference.scenes == PieceDifference::Scenes::Differ) nodes_->addItem(tr("≠ Scenes"));
+    if (nodes_->count() == 0) nodes_->addItem(tr("Nothing differs."));
+}
+
+}  // namespace chesspp::ui

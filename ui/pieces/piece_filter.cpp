@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+//
+// Families stand as long as one of their pieces does.
+#include "ui/pieces/piece_filter.h"
+
+#include "ui/models/piece_library_model.h"
+
+namespace chesspp::ui {
+
+PieceFilter::PieceFilter(const LibraryContext& library, PieceLibraryModel& model, QObject* parent)
+    : QSortFilterProxyModel(parent), library_(library), model_(model), index_(library) {
+    setSourceModel(&model);
+    setRecursiveFilteringEnabled(true);
+    connect(&index_, &PieceIndex::found, this, [this] {
+        invalidateFilter();
+        emit followed();
+    });
+}
+
+void PieceFilter::setText(const QString& text) {
+    query_ = readQuery(text, library_);
+    invalidateFilter();
+}
+
+bool PieceFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
+    const QModelIndex index = model_.index(row, 0, parent);
+    const auto piece = model_.sharedAt(index);
+    if (!piece) return false;
+    if (query_.problem.isEmpty() && !query_.asksText() && !query_.asksMoves() && !query_.asksValue())
+        return true;
+    return index_.matches(query_, piece, index.data(PieceLibraryModel::SearchRole).toString()) ==
+           PieceIndex::Answer::Yes;
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+//
+// The id is left alone unless the user asks for another: names may be anything.
+#include "ui/pieces/rename_dialog.h"
+
+#include "ui/models/library_context.h"
+#include "ui/theme/house_style.h"
+#include "ui/theme/place_layout.h"
+
+#include "core/io/header.h"
+
+#include <QDialogButtonBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace chesspp::ui {
+
+RenameDialog::RenameDialog(const LibraryContext& library, const OwnPieces& own, const std::string& id,
+                           QWidget* parent)
+    : QDialog(parent),
+      own_(own),
+      was_(id),
+      name_(new QLineEdit(QString::fromStdString(own.piece(id)->name), this)),
+      id_(new QLineEdit(QString::fromStdString(id), this)),
+      follow_(new QLabel(this)),
+      problem_(new QLabel(this)) {
+    setWindowTitle(tr("Rename a piece"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(3 * kGrid, 3 * kGrid, 3 * kGrid, 2 * kGrid);
+    column->setSpacing(2 * kGrid);
+    auto* fields = new QGridLayout;
+    fields->setHorizontalSpacing(2 * kGrid);
+    fields->setVerticalSpacing(kGrid);
+    auto* suggest = new QPushButton(tr("&From the name"), this);
+    suggest->setToolTip(tr("Makes an id of the name that nobody has"));
+    const auto add = [&](const QString& text, QLineEdit* field, QWidget* beside) {
+        auto* label = new QLabel(text, this);
+        label->setBuddy(field);
+        field->setMinimumWidth(36 * kGrid);
+        const int row = fields->rowCount();
+        fields->addWidget(label, row, 0);
+        fields->addWidget(field, row, 1);
+        if (beside != nullptr) fields->addWidget(beside, row, 2);
+    };
+    add(tr("&Name"), name_, nullptr);
+    add(tr("&Id"), id_, suggest);
+    id_->setToolTip(
+        tr("What its file is called, and how other pieces and positions name it: small letters, "
+           "digits and hyphens."));
+    column->addLayout(fields);
+    for (QLabel* label : {follow_, problem_}) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+        label->setMinimumWidth(48 * kGrid);
+        column->addWidget(label);
+    }
+    column->addStretch();
+    auto* buttons = new QDialogButtonBox(this);
+    rename_ = buttons->addButton(tr("Rename"), QDialogButtonBox::AcceptRole);
+    rename_->setProperty(kPrimaryButton, true);
+    rename_->setDefault(true);
+    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
+    column->addWidget(buttons);
+    QStringList names;
+    for (const OwnPieces::Follower& each : own.followersOf(id)) {
+        names += tr("%1 (%2×)", "piece, how often it names the other")
+                     .arg(library.nameOf(*own.piece(each.id)))
+                     .arg(each.pointers.size());
+    }
+    followers_ = names.join(QStringLiteral(", "));
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(name_, &QLineEdit::textChanged, this, &RenameDialog::judge);
+    connect(id_, &QLineEdit::textChanged, this, &RenameDialog::judge);
+    connect(suggest, &QPushButton::clicked, this,
+            [this] { id_->setText(QString::fromStdString(own_.freshId(name_->text()))); });
+    name_->selectAll();
+    name_->setFocus();
+    judge();
+}
+
+std::string RenameDialog::name() const {
+    return name_->text().trimmed().toStdString();
+}
+
+std::string RenameDialog::id() const {
+    return id_->text().trimmed().toStdString();
+}
+
+void RenameDialog::judge() {
+    QString problem;
+    if (name().empty()) {
+        problem = tr("A piece needs a name.");
+    } else if (!io::isId(id())) {
+        problem =
+            tr("An id has small letters, digits and hyphens, begins with a letter or digit, and has 64 "
+               "signs at most.");
+    } else if (id() != was_ && !own_.isFree(id())) {
+        problem = tr("Another piece has the id %1 already.").arg(QString::fromStdString(id()));
+    }
+    problem_->setText(problem);
+    problem_->setVisible(!problem.isEmpty());
+    rename_->setEnabled(problem.isEmpty());
+    if (id() == was_) {
+        follow_->setText(tr("The name alone changes. Whatever names the piece does so by its id."));
+    } else if (followers_.isEmpty()) {
+        follow_->setText(
+            tr("No other piece of yours names it. Positions that were saved know it by its old id."));
+    } else {
+        follow_->setText(
+            tr("These follow: %1. Positions that were saved know it by its old id.").arg(followers_));
+    }
+}
+
+}  // namespace chesspp::ui

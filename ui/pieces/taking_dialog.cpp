@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: MIT
+//
+// One row a piece; below it what is to be said of the row, and its ways as buttons.
+#include "ui/pieces/taking_dialog.h"
+
+#include "ui/models/library_context.h"
+#include "ui/models/own_pieces.h"
+#include "ui/models/table_texts.h"
+#include "ui/pieces/comparing_dialogs.h"
+#include "ui/theme/house_style.h"
+#include "ui/theme/place_layout.h"
+
+#include <QDialogButtonBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+
+namespace chesspp::ui {
+namespace {
+
+using io::Meets;
+using io::ParcelRow;
+using io::TakingWay;
+
+QString idOf(const ParcelRow& row) {
+    return QString::fromStdString(row.part.id);
+}
+
+QString listed(const std::vector<std::string>& ids) {
+    QStringList all;
+    for (const std::string& id : ids) all += QString::fromStdString(id);
+    return all.join(QStringLiteral(", "));
+}
+
+}  // namespace
+
+TakingDialog::TakingDialog(const LibraryContext& library, const OwnPieces& own, const BoardTheme& theme,
+                           const io::Parcel& parcel, const QString& source, QWidget* parent)
+    : QDialog(parent),
+      library_(library),
+      own_(own),
+      theme_(theme),
+      list_(new QTreeWidget(this)),
+      remarks_(new QLabel(this)),
+      choices_(new QWidget(this)),
+      choiceRows_(new QVBoxLayout(choices_)),
+      compare_(new QPushButton(tr("Compare with mine…"), this)) {
+    const auto known = library.known();
+    io::ParcelWorld world{
+        [&](std::string_view id) {
+            const OwnPieces* shared = own.shared();
+            return shared != nullptr && shared->contains(id) ? nullptr : own.piece(id);
+        },
+        [&](std::string_view id) { return own.contains(id) ? own.piece(id) : known->find(id); }, known->all};
+    // Half-built ones stand in no library.
+    for (const std::string& id : own.ids()) {
+        if (known->find(id) == nullptr) world.all.push_back(own.piece(id));
+    }
+    rows_ = io::planOf(parcel, world);
+    for (const ParcelRow& row : rows_) ways_.push_back(io::waysOf(row).front());
+
+    setWindowTitle(tr("Take pieces in"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid);
+    column->setSpacing(kGrid);
+    QString head = source.isEmpty() ? tr("The clipboard brings these pieces.")
+                                    : tr("%1 brings these pieces.", "a file").arg(source);
+    if (!parcel.author.empty()) head += ' ' + tr("By %1.").arg(QString::fromStdString(parcel.author));
+    head += ' ' + tr("Nothing has changed yet.");
+    auto* title = new QLabel(head, this);
+    title->setTextFormat(Qt::PlainText);
+    title->setWordWrap(true);
+    column->addWidget(title);
+    list_->setColumnCount(3);
+    list_->setHeaderLabels({tr("Piece"), tr("Here"), tr("What happens")});
+    list_->setRootIsDecorated(false);
+    list_->setUniformRowHeights(true);
+    list_->setAccessibleName(tr("Pieces of the file"));
+    list_->header()->setStretchLastSection(true);
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        auto* item = new QTreeWidgetItem(list_);
+        const ParcelRow& row = rows_[i];
+        item->setText(0, row.part.piece        ? library.nameOf(*row.part.piece)
+                         : idOf(row).isEmpty() ? tr("?")
+                                               : idOf(row));
+        item->setToolTip(0, idOf(row));
+        item->setSizeHint(0, QSize(0, 3 * kGrid + kGrid / 2));
+        item->setText(1, standing(row));
+        refresh(i);
+    }
+    list_->setColumnWidth(0, 20 * kGrid);
+    list_->setColumnWidth(1, 26 * kGrid);
+    column->addWidget(list_, 1);
+    remarks_->setTextFormat(Qt::PlainText);
+    remarks_->setWordWrap(true);
+    column->addWidget(remarks_);
+    choiceRows_->setContentsMargins(0, 0, 0, 0);
+    choiceRows_->setSpacing(kGrid / 2);
+    column->addWidget(choices_);
+    column->addWidget(compare_, 0, Qt::AlignLeft);
+    auto* buttons = new QDialogButtonBox(this);
+    take_ = buttons->addButton(QString(), QDialogButtonBox::AcceptRole);
+    take_->setProperty(kPrimaryButton, true);
+    take_->setDefault(true);
+    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
+    column->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(compare_, &QPushButton::clicked, this, &TakingDialog::compare);
+    connect(list_, &QTreeWidget::currentItemChanged, this, &TakingDialog::showRow);
+    resize(84 * kGrid, 60 * kGrid);
+    // What needs a word is looked at first.
+    const auto asks =
+        std::ranges::find_if(rows_, [this](const ParcelRow& row) { return !remarks(row).isEmpty(); });
+    const auto first = asks == rows_.end() ? 0 : asks - rows_.begin();
+    if (!rows_.empty()) list_->setCurrentItem(list_->topLevelItem(static_cast<int>(first)));
+    list_->setFocus();
+    showRow();
+}
+
+std::vector<PieceDefinition> TakingDialog::taken() const {
+    return io::takenOf(rows_, ways_);
+}
+
+void TakingDialog::choose(std::size_t row, TakingWay way) {
+    ways_[row] = way;
+    refresh(row);
+    showRow();
+}
+
+QString TakingDialog::named(const std::vector<std::string>& ids) const {
+    QStringList all;
+    for (const std::string& id : ids) {
+        const auto mine = own_.piecePtr(id);
+        const PieceDefinition* piece = mine != nullptr ? mine.get() : library_.piece(id);
+        all += piece != nullptr ? library_.nameOf(*piece) : QString::fromStdString(id);
+    }
+    return all.join(QStringLiteral(", "));
+}
+
+QString TakingDialog::standing(const ParcelRow& row) const {
+    if (!row.part.piece) return tr("cannot be read");
+    switch (row.meets) {
+        case Meets::Nobody:
+            return row.part.problems.empty() ? tr("new") : tr("new, not finished");
+        case Meets::Itself:
+            return tr("is here already, alike");
+        case Meets::MineOther:
+            return tr("another of mine has its id");
+        case Meets::FixedOther:
+            return tr("another piece has its id");
+    }
+    return {};
+}
+
+QString TakingDialog::textOf(TakingWay way, const ParcelRow& row) const {
+    switch (way) {
+        case TakingWay::Leave:
+            if (!row.part.piece || row.meets == Meets::Nobody) return tr("Leave it out");
+            return row.meets == Meets::MineOther ? tr("Keep mine") : tr("Keep what is here");
+        case TakingWay::Take:
+            return tr("Take it in");
+        case TakingWay::Replace:
+            return tr("Take theirs instead of mine");
+        case TakingWay::UnderFreshId:
+            return tr("Keep both: theirs as %1", "id").arg(QString::fromStdString(row.freshId));
+    }
+    return {};
+}
+
+QString TakingDialog::remarks(const ParcelRow& row) const {
+    QStringList all;
+    if (!row.part.problems.empty()) {
+        const QString why = inBrief(library_.sentences(row.part.problems));
+        all +=
+            row.part.piece ? tr("Its tree is not finished, so it stands on no board yet. %1").arg(why) : why;
+    }
+    if (row.meets == Meets::MineOther && row.part.piece)
+        all += tr("Mine and theirs are not alike. Mine stays among its older versions if theirs takes its place.");
+    if (!row.missing.empty())
+        all += tr("It names pieces that are neither here nor in the file: %1. What it does with them waits "
+                  "until they are here.")
+                   .arg(listed(row.missing));
+    if (!row.sharers.empty())
+        all += tr("Its letter %1 is also that of: %2. On a board with both it is written out by its id.")
+                   .arg(QString::fromStdString(row.part.piece->letter), named(row.sharers));
+    return all.join('\n');
+}
+
+void TakingDialog::refresh(std::size_t row) {
+    QTreeWidgetItem* item = list_->topLevelItem(static_cast<int>(row));
+    item->setText(2, textOf(ways_[row], rows_[row]));
+    const bool taken = ways_[row] != TakingWay::Leave;
+    QFont font = list_->font();
+    font.setWeight(taken ? QFont::DemiBold : QFont::Normal);
+    item->setFont(0, font);
+}
+
+void TakingDialog::showRow() {
+    const auto count = std::ranges::count_if(ways_, [](TakingWay way) { return way != TakingWay::Leave; });
+    take_->setText(tr("Take in (%1)", "how many pieces").arg(count));
+    take_->setEnabled(count > 0);
+    const int current = list_->indexOfTopLevelItem(list_->currentItem());
+    qDeleteAll(choices_->findChildren<QRadioButton*>());
+    compare_->setVisible(false);
+    if (current < 0) return remarks_->clear();
+    const auto at = static_cast<std::size_t>(current);
+    const ParcelRow& row = rows_[at];
+    remarks_->setText(remarks(row));
+    remarks_->setVisible(!remarks_->text().isEmpty());
+    compare_->setVisible(row.meets == Meets::MineOther && row.part.piece.has_value());
+    const std::vector<TakingWay> ways = io::waysOf(row);
+    if (ways.size() < 2) return;
+    for (const TakingWay way : ways) {
+        auto* button = new QRadioButton(textOf(way, row), choices_);
+        button->setChecked(way == ways_[at]);
+        choiceRows_->addWidget(button);
+        connect(button, &QRadioButton::clicked, this, [this, at, way] {
+            ways_[at] = way;
+            refresh(at);
+            const auto now =
+                std::ranges::count_if(ways_, [](TakingWay each) { return each != TakingWay::Leave; });
+            take_->setText(tr("Take in (%1)", "how many pieces").arg(now));
+            take_->setEnabled(now > 0);
+        });
+    }
+}
+
+void TakingDialog::compare() {
+    const int current = list_->indexOfTopLevelItem(list_->currentItem());
+    if (current < 0) return;
+    const ParcelRow& row = rows_[static_cast<std::size_t>(current)];
+    const auto mine = own_.piecePtr(row.part.id);
+    if (!mine || !row.part.piece) return;
+    CompareDialog dialog(library_, theme_, mine, std::make_shared<const PieceDefinition>(*row.part.piece),
+                         this);
+    dialog.exec();
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+//
+// What a file of pieces brings and what it meets here, piece by piece with its ways out,
+// before anything changes. Changes nothing itself.
+#pragma once
+
+#include "ui/board/board_theme.h"
+
+#include "core/io/piece_parcel.h"
+
+#include <QDialog>
+#include <vector>
+
+class QLabel;
+class QPushButton;
+class QTreeWidget;
+class QVBoxLayout;
+
+namespace chesspp::ui {
+
+class LibraryContext;
+class OwnPieces;
+
+class TakingDialog final : public QDialog {
+    Q_OBJECT
+public:
+    /// `source`: the file's name, empty for the clipboard.
+    TakingDialog(const LibraryContext& library, const OwnPieces& own, const BoardTheme& theme,
+                 const io::Parcel& parcel, const QString& source, QWidget* parent);
+
+    /// Under the ids that were chosen.
+    [[nodiscard]] std::vector<PieceDefinition> taken() const;
+    [[nodiscard]] QTreeWidget* list() const { return list_; }
+    [[nodiscard]] QPushButton* take() const { return take_; }
+    void choose(std::size_t row, io::TakingWay way);
+
+private:
+    [[nodiscard]] QString named(const std::vector<std::string>& ids) const;
+    [[nodiscard]] QString standing(const io::ParcelRow& row) const;
+    [[nodiscard]] QString textOf(io::TakingWay way, const io::ParcelRow& row) const;
+    [[nodiscard]] QString remarks(const io::ParcelRow& row) const;
+    void showRow();
+    void refresh(std::size_t row);
+    void compare();
+
+    const LibraryContext& library_;
+    const OwnPieces& own_;
+    BoardTheme theme_;
+    std::vector<io::ParcelRow> rows_;
+    std::vector<io::TakingWay> ways_;
+    QTreeWidget* list_;
+    QLabel* remarks_;
+    QWidget* choices_;
+    QVBoxLayout* choiceRows_;
+    QPushButton* compare_;
+    QPushButton* take_ = nullptr;
+};
+
+}  // namespace chesspp::ui
