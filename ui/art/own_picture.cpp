@@ -25,6 +25,7 @@
 #include <QSvgRenderer>
 #include <QUrl>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 namespace chesspp::ui {
@@ -165,6 +166,31 @@ Art OwnPicture::invertedArt(const Loaded& loaded) {
                       loaded.picture);
 }
 
+bool OwnPicture::mayBePicture(const QMimeData& held) {
+    const QList<QUrl> urls = held.urls();
+    return std::ranges::any_of(urls, [](const QUrl& url) { return url.isLocalFile(); }) || held.hasImage() ||
+           held.hasFormat(kSvgType) || held.text().contains("<svg");
+}
+
+void OwnPicture::begin(const chesspp::PieceArt& art) {
+    const auto bytesOf = [](const Art& each) {
+        if (const auto* svg = std::get_if<ArtSvg>(&each)) return QByteArray::fromStdString(svg->text);
+        if (const auto* png = std::get_if<ArtPng>(&each))
+            return QByteArray::fromBase64(QByteArray::fromStdString(png->base64));
+        return QByteArray();
+    };
+    const QByteArray white = bytesOf(art.white);
+    if (white.isEmpty()) return;
+    load(Side::White, white);
+    setBlack(Black::Inverted);
+    if (!art.black) setBlack(Black::Same);
+    // As it was turned dark for Black here, it can be again; any other is another.
+    if (art.black && this->art() != art) {
+        if (const QByteArray black = bytesOf(*art.black); !black.isEmpty()) load(Side::Black, black);
+    }
+    line_->clear();
+}
+
 void OwnPicture::open(Side side) {
     const QString path = QFileDialog::getOpenFileName(this, tr("Open a picture"), {},
                                                       tr("Pictures (*.svg *.png *.jpg *.jpeg *.webp)"));
@@ -257,8 +283,7 @@ void OwnPicture::showShown() {
 }
 
 void OwnPicture::dragEnterEvent(QDragEnterEvent* event) {
-    const QMimeData& held = *event->mimeData();
-    if (held.hasUrls() || held.hasImage() || held.hasFormat(kSvgType)) event->acceptProposedAction();
+    if (mayBePicture(*event->mimeData())) event->acceptProposedAction();
 }
 void OwnPicture::dropEvent(QDropEvent* event) {
     if (loadFrom(*event->mimeData())) event->acceptProposedAction();

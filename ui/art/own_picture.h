@@ -35,6 +35,11 @@ public:
     /// `parts` outlives the widget.
     OwnPicture(ArtParts& parts, Tell tell, QWidget* parent);
 
+    /// Whether what is dragged or copied may hold a picture.
+    [[nodiscard]] static bool mayBePicture(const QMimeData& held);
+
+    /// Begins with the pictures that a piece has of its own; others are left alone.
+    void begin(const chesspp::PieceArt& art);
     /// Nothing as long as no picture was loaded.
     [[nodiscard]] std::optional<chesspp::PieceArt> art() const;
     [[nodiscard]] Black black() const;
