@@ -5,6 +5,7 @@
 #include "app/desktop/main_window.h"
 #include "ui/freeplay/board_deeds.h"
 #include "ui/help/keys_page.h"
+#include "ui/pieces/tree_deeds.h"
 
 #include <QAction>
 #include <QMenu>
@@ -60,21 +61,15 @@ std::vector<ui::KeyGroup> MainWindow::keyGroups() const {
     const auto with = [&](Qt::KeyboardModifiers modifiers, Qt::Key key) {
         return keys({QKeySequence(QKeyCombination(modifiers, key))});
     };
-    groups.push_back(
-        {tr("In Pieces"),
-         {{tr("A new piece, a copy of the one looked at"),
-           with(Qt::ControlModifier, Qt::Key_N) + ", " +
-               with(Qt::ControlModifier | Qt::ShiftModifier, Qt::Key_D)},
-          {tr("Save the piece"), with(Qt::ControlModifier, Qt::Key_S)},
-          {tr("Add an action, a gate"), keys({Qt::Key_Insert}) + ", " + with(Qt::ControlModifier, Qt::Key_G)},
-          {tr("Put a gate around the row, take it out of its gate"),
-           with(Qt::ControlModifier | Qt::ShiftModifier, Qt::Key_G) + ", " +
-               with(Qt::ControlModifier, Qt::Key_U)},
-          {tr("Move the row"), tr("Alt and the arrow keys")},
-          {tr("Duplicate the row, switch it off"),
-           with(Qt::ControlModifier, Qt::Key_D) + ", " + with(Qt::ControlModifier, Qt::Key_E)},
-          {tr("To the fields of the row"), keys({Qt::Key_Return, Qt::Key_F2})},
-          {tr("Why the piece can go to a square of the diagram, or not"), rightButton}}});
+    groups.push_back({tr("In Pieces"),
+                      {{tr("A new piece, a copy of the one looked at"),
+                        with(Qt::ControlModifier, Qt::Key_N) + ", " +
+                            with(Qt::ControlModifier | Qt::ShiftModifier, Qt::Key_D)},
+                       {tr("Save the piece"), with(Qt::ControlModifier, Qt::Key_S)},
+                       {tr("Why the piece can go to a square of the diagram, or not"), rightButton}}});
+    ui::KeyGroup tree{tr("In the tree of a piece"), {}};
+    for (const ui::TreeKeyLine& line : ui::treeKeys()) tree.rows.push_back({line.does, line.keys});
+    groups.push_back(std::move(tree));
     groups.push_back({tr("On the tabs of tables"),
                       {{tr("Rename a table"), tr("%1, double click", "keys").arg(keys({Qt::Key_F2}))},
                        {tr("Close a table"), tr("%1, middle button", "keys").arg(keys({Qt::Key_Delete}))},

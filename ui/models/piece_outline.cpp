@@ -146,7 +146,7 @@ public:
             line.details.push_back(wordsAlone(Words::tr("leaves the mark “%1” on: %2")
                                                   .arg(QString::fromStdString(mark.mark), wordsOf(mark.at))));
         }
-        if (!node.comment.empty()) line.details.push_back(wordsAlone(QString::fromStdString(node.comment)));
+        line.comment = QString::fromStdString(node.comment);
         return line;
     }
 
@@ -165,7 +165,7 @@ public:
         if (part.necessity == Necessity::Optional)
             line.details.push_back(wordsAlone(Words::tr("left out where it cannot be done")));
         addConditions(part.conditions, line);
-        if (!part.comment.empty()) line.details.push_back(wordsAlone(QString::fromStdString(part.comment)));
+        line.comment = QString::fromStdString(part.comment);
         return line;
     }
 
@@ -177,7 +177,7 @@ public:
         for (const Condition& condition : rule.when)
             line.details.push_back(withCode(Words::tr("when %1"), condition));
         addConditions(rule.conditions, line);
-        if (!rule.comment.empty()) line.details.push_back(wordsAlone(QString::fromStdString(rule.comment)));
+        line.comment = QString::fromStdString(rule.comment);
         return line;
     }
 

@@ -28,6 +28,7 @@ struct OutlineLine {
     enum class Part : std::uint8_t { Gate, Action, SubAction, Event } part = Part::Action;
     QString title;                       ///< "Move: 2 forward, 1 right"
     std::vector<OutlineDetail> details;  ///< "in all eight directions", "if destination.empty"
+    QString comment;                     ///< what its author says of it
     Enabled enabled = Enabled::Yes;
 };
 

@@ -9,11 +9,13 @@
 #include "ui/models/own_pieces.h"
 #include "ui/moves/explain_card.h"
 #include "ui/moves/move_story.h"
+#include "ui/pieces/beside_panel.h"
 #include "ui/pieces/diagram_bar.h"
 #include "ui/pieces/inspector.h"
 #include "ui/pieces/piece_head.h"
 #include "ui/pieces/piece_list.h"
 #include "ui/pieces/piece_pages.h"
+#include "ui/pieces/piece_sources.h"
 #include "ui/pieces/scene_list.h"
 #include "ui/pieces/scene_of_diagram.h"
 #include "ui/pieces/scene_picture.h"
@@ -68,6 +70,7 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
       diagram_(library),
       board_(new BoardView(library.art(), this)),
       list_(new PieceList(library, own, this)),
+      sources_(new PieceSources(library, *list_, this)),
       head_(new PieceHead(library, this)),
       tree_(new TreePanel(library, this)),
       inspector_(new Inspector(library, this)),
@@ -92,12 +95,11 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     auto* right = splitter(Qt::Vertical, {seen, pages_});
     right->setStretchFactor(0, 3);
     right->setStretchFactor(1, 2);
-    auto* whole = splitter(Qt::Horizontal, {list_, middle, right});
+    auto* whole = splitter(Qt::Horizontal, {sources_, middle, right});
     whole->setStretchFactor(0, 0);
     whole->setStretchFactor(1, 5);
     whole->setStretchFactor(2, 5);
     whole->setSizes({24 * kGrid, 60 * kGrid, 56 * kGrid});
-    list_->setMinimumWidth(20 * kGrid);
     middle->setMinimumWidth(42 * kGrid);
     right->setMinimumWidth(40 * kGrid);
     board_->setMinimumHeight(24 * kGrid);
@@ -128,7 +130,7 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     connect(pages_, &PiecePages::nodeHovered, this, &PiecesPlace::glowNode);
     connect(pages_, &PiecePages::saveSceneWanted, this, &PiecesPlace::saveScene);
     connect(pages_, &PiecePages::refused, this, &PiecesPlace::tell);
-    connect(pages_, &PiecePages::idleFound, this, [this](const std::set<ItemId>& idle) {
+    connect(pages_, &PiecePages::idleFound, this, [this](const std::map<ItemId, QString>& idle) {
         if (tree_->model() != nullptr) tree_->model()->setDead(idle);
     });
     connect(pages_, &PiecePages::scenesJudged, this, [this] {
@@ -159,6 +161,10 @@ void PiecesPlace::wireTree() {
             [this](ItemId item) { glowItem(item != kPieceItem ? item : tree_->current()); });
     connect(tree_, &TreePanel::refused, this, &PiecesPlace::tell);
     connect(tree_, &TreePanel::editWanted, inspector_, &Inspector::enter);
+    connect(tree_, &TreePanel::besideWanted, sources_, &PieceSources::toggle);
+    connect(sources_, &PieceSources::besideClosed, tree_, &TreePanel::enter);
+    connect(sources_->beside(), &BesidePanel::takeWanted, tree_,
+            [this](const TreeThing& thing) { tree_->put(thing, tr("Take a row over", "undo step")); });
     connect(inspector_, &Inspector::refused, this, &PiecesPlace::tell);
 }
 

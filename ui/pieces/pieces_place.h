@@ -27,6 +27,7 @@ class OwnPieces;
 class PieceHead;
 class PieceList;
 class PiecePages;
+class PieceSources;
 class TreePanel;
 
 class PiecesPlace final : public QWidget {
@@ -38,6 +39,7 @@ public:
 
     [[nodiscard]] BoardView* board() const { return board_; }
     [[nodiscard]] PieceList* list() const { return list_; }
+    [[nodiscard]] PieceSources* sources() const { return sources_; }
     [[nodiscard]] PieceHead* head() const { return head_; }
     [[nodiscard]] TreePanel* tree() const { return tree_; }
     [[nodiscard]] Inspector* inspector() const { return inspector_; }
@@ -94,6 +96,7 @@ private:
     PieceDiagram diagram_;
     BoardView* board_;
     PieceList* list_;
+    PieceSources* sources_;
     PieceHead* head_;
     TreePanel* tree_;
     Inspector* inspector_;
