@@ -139,7 +139,7 @@ void PiecePicture::paintEvent(QPaintEvent* /*event*/) {
     painter.setPen(QPen(hairline(palette()), 1));
     painter.setBrush(panel(palette()));
     painter.drawRoundedRect(QRectF(corner).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
-    iconOf(Icon::Draw).paint(&painter, corner.adjusted(2, 2, -2, -2));
+    iconOf(Icon::Edit).paint(&painter, corner.adjusted(2, 2, -2, -2));
     if (!hasFocus() && !underMouse()) return;
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(accent(palette()), 2, hasFocus() ? Qt::DotLine : Qt::SolidLine));
