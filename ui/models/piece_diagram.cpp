@@ -39,7 +39,12 @@ Result<RulesetPtr> rulesetWith(const LibraryContext& library, const PieceDefinit
 }  // namespace
 
 PieceDiagram::PieceDiagram(const LibraryContext& library, QObject* parent)
-    : QObject(parent), library_(library), square_(*BoardShape().at(3, 3)) {}
+    : QObject(parent), library_(library), square_(*BoardShape().at(3, 3)) {
+    // The library hears of another picture a moment after the piece has it.
+    connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
+        if (piece_ && id.toStdString() == piece_->id) rebuild();
+    });
+}
 
 void PieceDiagram::setPiece(const PieceDefinition& piece) {
     if (piece_ && *piece_ == piece) return;

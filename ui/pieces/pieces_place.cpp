@@ -7,6 +7,7 @@
 #include "ui/board/board_view.h"
 #include "ui/models/library_context.h"
 #include "ui/models/own_pieces.h"
+#include "ui/models/piece_templates.h"
 #include "ui/moves/explain_card.h"
 #include "ui/moves/move_story.h"
 #include "ui/pieces/beside_panel.h"
@@ -19,6 +20,7 @@
 #include "ui/pieces/scene_list.h"
 #include "ui/pieces/scene_of_diagram.h"
 #include "ui/pieces/scene_picture.h"
+#include "ui/pieces/template_dialog.h"
 #include "ui/pieces/tree_panel.h"
 #include "ui/theme/message_bar.h"
 #include "ui/theme/place_layout.h"
@@ -161,6 +163,7 @@ void PiecesPlace::wireTree() {
             [this](ItemId item) { glowItem(item != kPieceItem ? item : tree_->current()); });
     connect(tree_, &TreePanel::refused, this, &PiecesPlace::tell);
     connect(tree_, &TreePanel::editWanted, inspector_, &Inspector::enter);
+    connect(tree_, &TreePanel::templateWanted, this, &PiecesPlace::askTemplate);
     connect(tree_, &TreePanel::besideWanted, sources_, &PieceSources::toggle);
     connect(sources_, &PieceSources::besideClosed, tree_, &TreePanel::enter);
     connect(sources_->beside(), &BesidePanel::takeWanted, tree_,
@@ -230,6 +233,21 @@ void PiecesPlace::newPiece() {
     PieceDocument& fresh = own_.create();
     list_->setCurrent(QString::fromStdString(fresh.piece().id));
     tree_->enter();
+}
+
+void PiecesPlace::askTemplate() {
+    auto* dialog = new TemplateDialog(library_, window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        const bool empty = document_ != nullptr && !document_->isReadOnly() &&
+                           document_->piece().tree.empty() && document_->piece().on.empty();
+        if (!empty) newPiece();
+        // One's own piece takes everything.
+        static_cast<void>(document_->setPiece(begunAs(dialog->chosen(), document_->piece().id, library_),
+                                              tr("Begin with a template", "undo step")));
+        tree_->enter();
+    });
+    dialog->open();
 }
 
 void PiecesPlace::copyPiece() {
@@ -425,6 +443,7 @@ bool PiecesPlace::event(QEvent* event) {
 void PiecesPlace::keyPressEvent(QKeyEvent* event) {
     if (event->matches(QKeySequence::Save)) return save();
     if (event->matches(QKeySequence::New)) return newPiece();
+    if (event->keyCombination() == QKeyCombination(Qt::CTRL | Qt::ALT, Qt::Key_N)) return askTemplate();
     if (event->modifiers() == (Qt::ControlModifier | Qt::ShiftModifier) && event->key() == Qt::Key_D)
         return copyPiece();
     if (event->key() == Qt::Key_Escape && scene_) {

@@ -55,6 +55,9 @@ public:
 
     // --- what keys and buttons do ---
     void newPiece();
+    /// Offers the starting points: for the piece looked at where it is one's own and empty, else for a new
+    /// one.
+    void askTemplate();
     void copyPiece();
     void deletePiece();
     void save();

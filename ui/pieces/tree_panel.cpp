@@ -45,7 +45,7 @@ QPushButton* worded(Icon icon, const QString& text, const QString& tip, QWidget*
 }  // namespace
 
 TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
-    : QFrame(parent), library_(library), empty_(new QLabel(this)) {
+    : QFrame(parent), library_(library), empty_(new QWidget(this)) {
     view_ = new TreeView(this);
     view_->setRefusal([this](const Diagnostics& why) { tell(why); });
     search_ = new SearchBar(tr("Search the tree: words, actions, members"), this);
@@ -100,9 +100,16 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
             [this](const QModelIndex& index) { emit hovered(model_->itemAt(index)); });
     connect(finder_, &TreeFinder::itemAsked, this, &TreePanel::setCurrent);
     connect(finder_, &TreeFinder::closed, this, &TreePanel::enter);
-    empty_->setWordWrap(true);
-    empty_->setText(tr("Nothing here yet. Add an action, and choose where it goes."));
-    empty_->setMargin(kGrid);
+    auto* words = new QLabel(tr("Nothing here yet. Add an action, and choose where it goes."), empty_);
+    words->setWordWrap(true);
+    template_ = new QPushButton(tr("Begin with a template…"), empty_);
+    template_->setToolTip(tr("Trees whose comments explain them, to be changed into your own (Ctrl+Alt+N)"));
+    auto* begin = new QVBoxLayout(empty_);
+    begin->setContentsMargins(kGrid, kGrid, kGrid, kGrid);
+    begin->setSpacing(2 * kGrid);
+    begin->addWidget(words);
+    begin->addWidget(template_, 0, Qt::AlignLeft);
+    connect(template_, &QPushButton::clicked, this, &TreePanel::templateWanted);
     showEnabled();
 }
 
@@ -175,6 +182,7 @@ void TreePanel::showEnabled() {
                      !place.isPiece();
     }
     for (QPushButton* button : {addAction_, addGate_, addEvent_}) button->setEnabled(editable);
+    template_->setVisible(editable);
     addPart_->setVisible(takesParts);
     for (QToolButton* button : {duplicate_, toggle_, remove_}) button->setEnabled(chosen);
     const bool empty = !model_ || model_->rowCount() == 0;

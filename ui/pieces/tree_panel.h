@@ -14,7 +14,6 @@
 #include <QPointer>
 #include <memory>
 
-class QLabel;
 class QPushButton;
 class QToolButton;
 class QTreeView;
@@ -79,6 +78,8 @@ signals:
     void refused(const QString& why);
     /// Enter: its fields are wanted.
     void editWanted();
+    /// The tree is empty, and shall begin as a template.
+    void templateWanted();
     /// Another piece's tree is wanted beside this one.
     void besideWanted();
 
@@ -101,7 +102,8 @@ private:
     TreeView* view_ = nullptr;
     SearchBar* search_ = nullptr;
     TreeFinder* finder_ = nullptr;
-    QLabel* empty_;
+    QWidget* empty_;  ///< stands there instead of an empty tree
+    QPushButton* template_ = nullptr;
     QPushButton* addAction_;
     QPushButton* addGate_;
     QPushButton* addPart_;

@@ -130,6 +130,20 @@ private slots:
         QTRY_COMPARE(studio.shown(Owner::Black), before);
     }
 
+    void theDiagramShowsTheNewPicture() {
+        Studio studio;
+        const auto keyOnBoard = [&] {
+            return studio.place.diagram().picture().pieceAt(studio.place.diagram().square())->art;
+        };
+        const QString before = keyOnBoard();
+        studio.button()->ask();
+        studio.button()->dialog()->composer().setRecipe(*ArtParts::recipeOf("lion"));
+        QTest::mouseClick(studio.take(), Qt::LeftButton);
+        QTRY_VERIFY(keyOnBoard() != before);
+        studio.place.undoStack()->undo();
+        QTRY_COMPARE(keyOnBoard(), before);
+    }
+
     void theListShowsTheNewPicture() {
         Studio studio;
         const QTreeView& view = *studio.place.list()->view();

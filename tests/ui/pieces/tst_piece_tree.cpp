@@ -12,6 +12,7 @@
 #include "ui/pieces/piece_sources.h"
 #include "ui/pieces/pieces_place.h"
 #include "ui/pieces/search_bar.h"
+#include "ui/pieces/template_dialog.h"
 #include "ui/pieces/tree_deeds.h"
 #include "ui/pieces/tree_panel.h"
 #include "ui/pieces/tree_view.h"
@@ -22,7 +23,9 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMimeData>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -315,6 +318,44 @@ private slots:
         PieceDocument& edited = *shop.own.document(first);
         QVERIFY(edited.toggle(edited.ids().below.front().id).empty());
         QTRY_VERIFY(beside.view()->model()->index(0, 0).data(ActionTreeModel::OffRole).toBool());
+    }
+
+    void anEmptyPieceBeginsAsATemplate() {
+        Workshop shop;
+        const std::string id = shop.piece().id;
+        QPushButton* button = nullptr;
+        for (QPushButton* each : shop.tree().findChildren<QPushButton*>()) {
+            if (each->text() == "Begin with a template…") button = each;
+        }
+        QVERIFY(button != nullptr && button->isVisible());
+        QTest::mouseClick(button, Qt::LeftButton);
+        auto* dialog = shop.place.findChild<TemplateDialog*>();
+        QVERIFY(dialog != nullptr);
+        QCOMPARE(dialog->focusWidget(), dialog->list());
+        QTest::keyClick(dialog->list(), Qt::Key_Down);
+        const std::string chosen = dialog->chosen().name;
+        QTest::keyClick(dialog, Qt::Key_Return);
+        QCOMPARE(shop.piece().name, chosen);
+        QCOMPARE(shop.piece().id, id);
+        QVERIFY(!shop.piece().tree.front().comment.empty());
+        QVERIFY(shop.view().hasFocus());
+        QVERIFY(!button->isVisible());
+        shop.place.pages()->settle();
+        QVERIFY(shop.place.pages()->verdict(0)->holds());
+        shop.place.undoStack()->undo();
+        QVERIFY(shop.piece().tree.empty());
+    }
+
+    void besideWhatIsThereATemplateIsANewPiece() {
+        Workshop shop("knight");
+        const PieceDefinition knight = shop.piece();
+        shop.key(Qt::Key_N, Qt::ControlModifier | Qt::AltModifier);
+        auto* dialog = shop.place.findChild<TemplateDialog*>();
+        QVERIFY(dialog != nullptr);
+        QTest::keyClick(dialog, Qt::Key_Return);
+        QVERIFY(shop.piece().id != knight.id);
+        QCOMPARE(*shop.own.piece(knight.id), knight);
+        QVERIFY(!shop.piece().tree.empty());
     }
 
     void eachDeedHasKeysOfItsOwnAndStandsInTheHelp() {
