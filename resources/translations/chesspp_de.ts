@@ -881,6 +881,13 @@
     </message>
 </context>
 <context>
+    <name>TreeMime</name>
+    <message>
+        <source>clipboard</source>
+        <translation>Zwischenablage</translation>
+    </message>
+</context>
+<context>
     <name>VariantTexts</name>
     <message>
         <source>h-side: royal on %1, partner on %2</source>
@@ -1472,32 +1479,12 @@
         <translation>Figur speichern</translation>
     </message>
     <message>
-        <source>Add an action, a gate</source>
-        <translation>Aktion, Tor hinzufügen</translation>
-    </message>
-    <message>
-        <source>Put a gate around the row, take it out of its gate</source>
-        <translation>Ein Tor um die Zeile setzen, sie aus ihrem Tor nehmen</translation>
-    </message>
-    <message>
-        <source>Move the row</source>
-        <translation>Zeile verschieben</translation>
-    </message>
-    <message>
-        <source>Alt and the arrow keys</source>
-        <translation>Alt und die Pfeiltasten</translation>
-    </message>
-    <message>
-        <source>Duplicate the row, switch it off</source>
-        <translation>Zeile verdoppeln, abschalten</translation>
-    </message>
-    <message>
-        <source>To the fields of the row</source>
-        <translation>Zu den Angaben der Zeile</translation>
-    </message>
-    <message>
         <source>Why the piece can go to a square of the diagram, or not</source>
         <translation>Warum die Figur auf ein Feld des Diagramms kann oder nicht</translation>
+    </message>
+    <message>
+        <source>In the tree of a piece</source>
+        <translation>Im Baum einer Figur</translation>
     </message>
 </context>
 <context>
@@ -1607,13 +1594,13 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>abgeschaltet</translation>
     </message>
     <message>
-        <source>clipboard</source>
-        <translation>Zwischenablage</translation>
-    </message>
-    <message>
         <source>Drop a copy</source>
         <comment>undo step</comment>
         <translation>Kopie fallen lassen</translation>
+    </message>
+    <message>
+        <source>never does anything: %1</source>
+        <translation>tut nie etwas: %1</translation>
     </message>
 </context>
 <context>
@@ -1859,6 +1846,37 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>The picture of both sides in three sizes</source>
         <translation>Das Bild beider Seiten in drei Größen</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::BesidePanel</name>
+    <message>
+        <source>Copy the row (Ctrl+C)</source>
+        <translation>Die Zeile kopieren (Strg+C)</translation>
+    </message>
+    <message>
+        <source>Put the row into the piece that you make (Enter)</source>
+        <translation>Die Zeile in die Figur setzen, die du machst (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Back to the list of pieces (Esc)</source>
+        <translation>Zurück zur Liste der Figuren (Esc)</translation>
+    </message>
+    <message>
+        <source>The piece beside</source>
+        <translation>Die Figur daneben</translation>
+    </message>
+    <message>
+        <source>The piece that rows are taken from</source>
+        <translation>Die Figur, aus der Zeilen übernommen werden</translation>
+    </message>
+    <message>
+        <source>Drag rows into your piece.</source>
+        <translation>Ziehe Zeilen in deine Figur.</translation>
+    </message>
+    <message>
+        <source>Tree of the piece beside</source>
+        <translation>Baum der Figur daneben</translation>
     </message>
 </context>
 <context>
@@ -3811,6 +3829,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <comment>undo step</comment>
         <translation>Aktion ändern</translation>
     </message>
+    <message>
+        <source>Change the picture</source>
+        <comment>undo step</comment>
+        <translation>Bild ändern</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::PieceHead</name>
@@ -4062,6 +4085,21 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::PiecePicture</name>
+    <message>
+        <source>Picture of the piece</source>
+        <translation>Bild der Figur</translation>
+    </message>
+    <message>
+        <source>Give the piece another picture: of parts, or your own. One can be dropped or pasted here too.</source>
+        <translation>Der Figur ein anderes Bild geben: aus Teilen oder ein eigenes. Eines lässt sich auch hier ablegen oder einfügen.</translation>
+    </message>
+    <message>
+        <source>The piece’s picture. In a copy of the piece it can be changed.</source>
+        <translation>Das Bild der Figur. In einer Kopie der Figur lässt es sich ändern.</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::PiecesPlace</name>
     <message>
         <source>The markers are what the piece’s tree gives on this position.</source>
@@ -4124,6 +4162,16 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>%1 %2 – %3</source>
         <comment>piece, from, to</comment>
         <translation>%1 %2 – %3</translation>
+    </message>
+    <message>
+        <source>Take a row over</source>
+        <comment>undo step</comment>
+        <translation>Zeile übernehmen</translation>
+    </message>
+    <message>
+        <source>Begin with a template</source>
+        <comment>undo step</comment>
+        <translation>Mit einer Vorlage beginnen</translation>
     </message>
 </context>
 <context>
@@ -4649,6 +4697,36 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::SearchBar</name>
+    <message>
+        <source>Match before (Shift+F3)</source>
+        <translation>Voriger Treffer (Umschalt+F3)</translation>
+    </message>
+    <message>
+        <source>Next match (F3)</source>
+        <translation>Nächster Treffer (F3)</translation>
+    </message>
+    <message>
+        <source>Close the search (Esc)</source>
+        <translation>Suche schließen (Esc)</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n Treffer</numerusform>
+            <numerusform>%n Treffer</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::SetupEditor</name>
     <message>
         <source>White: %1</source>
@@ -5165,6 +5243,29 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::TemplateDialog</name>
+    <message>
+        <source>Begin with a template</source>
+        <translation>Mit einer Vorlage beginnen</translation>
+    </message>
+    <message>
+        <source>Templates</source>
+        <translation>Vorlagen</translation>
+    </message>
+    <message>
+        <source>Tree of the template</source>
+        <translation>Baum der Vorlage</translation>
+    </message>
+    <message>
+        <source>Begin with it</source>
+        <translation>Damit beginnen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::Toast</name>
     <message>
         <source>Put this note away</source>
@@ -5287,10 +5388,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Entfernen (Entf)</translation>
     </message>
     <message>
-        <source>Tree</source>
-        <translation>Baum</translation>
-    </message>
-    <message>
         <source>Nothing here yet. Add an action, and choose where it goes.</source>
         <translation>Hier ist noch nichts. Füge eine Aktion hinzu und wähle, wohin sie geht.</translation>
     </message>
@@ -5304,112 +5401,114 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Aktion hinzufügen…</translation>
     </message>
     <message>
-        <source>Ins</source>
-        <translation>Einfg</translation>
-    </message>
-    <message>
         <source>Add a gate</source>
         <translation>Tor hinzufügen</translation>
-    </message>
-    <message>
-        <source>Ctrl+G</source>
-        <translation>Strg+G</translation>
     </message>
     <message>
         <source>Put a gate around it</source>
         <translation>Ein Tor darumsetzen</translation>
     </message>
     <message>
-        <source>Ctrl+Shift+G</source>
-        <translation>Strg+Umschalt+G</translation>
-    </message>
-    <message>
         <source>Take out of its gate</source>
         <translation>Aus dem Tor nehmen</translation>
-    </message>
-    <message>
-        <source>Ctrl+U</source>
-        <translation>Strg+U</translation>
     </message>
     <message>
         <source>Cut</source>
         <translation>Ausschneiden</translation>
     </message>
     <message>
-        <source>Ctrl+X</source>
-        <translation>Strg+X</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
-    </message>
-    <message>
-        <source>Ctrl+C</source>
-        <translation>Strg+C</translation>
     </message>
     <message>
         <source>Paste</source>
         <translation>Einfügen</translation>
     </message>
     <message>
-        <source>Ctrl+V</source>
-        <translation>Strg+V</translation>
-    </message>
-    <message>
         <source>Duplicate</source>
         <translation>Verdoppeln</translation>
-    </message>
-    <message>
-        <source>Ctrl+D</source>
-        <translation>Strg+D</translation>
     </message>
     <message>
         <source>Move up</source>
         <translation>Nach oben</translation>
     </message>
     <message>
-        <source>Alt+↑</source>
-        <translation>Alt+↑</translation>
-    </message>
-    <message>
         <source>Move down</source>
         <translation>Nach unten</translation>
-    </message>
-    <message>
-        <source>Alt+↓</source>
-        <translation>Alt+↓</translation>
     </message>
     <message>
         <source>Move under the one before</source>
         <translation>Unter den vorigen</translation>
     </message>
     <message>
-        <source>Alt+→</source>
-        <translation>Alt+→</translation>
-    </message>
-    <message>
         <source>Move out</source>
         <translation>Nach außen</translation>
-    </message>
-    <message>
-        <source>Alt+←</source>
-        <translation>Alt+←</translation>
     </message>
     <message>
         <source>Switch off, or on again</source>
         <translation>Abschalten oder wieder einschalten</translation>
     </message>
     <message>
-        <source>Ctrl+E</source>
-        <translation>Strg+E</translation>
-    </message>
-    <message>
         <source>Remove</source>
         <translation>Entfernen</translation>
     </message>
     <message>
-        <source>Del</source>
-        <translation>Entf</translation>
+        <source>Change its fields</source>
+        <translation>Ihre Angaben ändern</translation>
+    </message>
+    <message>
+        <source>Search the tree</source>
+        <translation>Im Baum suchen</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>Nächster Treffer</translation>
+    </message>
+    <message>
+        <source>Match before</source>
+        <translation>Voriger Treffer</translation>
+    </message>
+    <message>
+        <source>Fold everything</source>
+        <translation>Alles zuklappen</translation>
+    </message>
+    <message>
+        <source>Unfold everything</source>
+        <translation>Alles aufklappen</translation>
+    </message>
+    <message>
+        <source>Show another piece beside</source>
+        <translation>Daneben eine andere Figur zeigen</translation>
+    </message>
+    <message>
+        <source>Search the tree: words, actions, members</source>
+        <translation>Im Baum suchen: Wörter, Aktionen, Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Show another piece beside, to take rows from it (Ctrl+B)</source>
+        <translation>Daneben eine andere Figur zeigen, um Zeilen zu übernehmen (Strg+B)</translation>
+    </message>
+    <message>
+        <source>Begin with a template…</source>
+        <translation>Mit einer Vorlage beginnen…</translation>
+    </message>
+    <message>
+        <source>Trees whose comments explain them, to be changed into your own (Ctrl+Alt+N)</source>
+        <translation>Bäume, die sich in ihren Notizen erklären, um deine eigenen daraus zu machen (Strg+Alt+N)</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::TreeRow</name>
+    <message>
+        <source>Does nothing: %1</source>
+        <translation>Tut nichts: %1</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::TreeView</name>
+    <message>
+        <source>Tree</source>
+        <translation>Baum</translation>
     </message>
 </context>
 <context>

@@ -18,8 +18,8 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(TreeMime)
 };
 
-std::string nameOfSource() {
-    return Texts::tr("clipboard").toStdString();
+QString sourceName() {
+    return Texts::tr("clipboard");
 }
 
 /// Two documents of one process, and those of others, are told apart.
@@ -66,13 +66,13 @@ Result<TreeThing> thingIn(const QMimeData& data) {
         if (end == std::string::npos) return failure({}, "edit.no-thing");
         const std::string_view sort = std::string_view(bytes).substr(0, end);
         const std::string_view json = std::string_view(bytes).substr(end + 1);
-        if (sort == kSorts[0]) return asThing(io::readNode(json, nameOfSource()));
-        if (sort == kSorts[1]) return asThing(io::readPart(json, nameOfSource()));
-        if (sort == kSorts[2]) return asThing(io::readEvent(json, nameOfSource()));
+        if (sort == kSorts[0]) return asThing(io::readNode(json, sourceName().toStdString()));
+        if (sort == kSorts[1]) return asThing(io::readPart(json, sourceName().toStdString()));
+        if (sort == kSorts[2]) return asThing(io::readEvent(json, sourceName().toStdString()));
         return failure({}, "edit.no-thing");
     }
     if (!data.hasText()) return failure({}, "edit.no-thing");
-    return io::readThing(data.text().toStdString(), nameOfSource());
+    return io::readThing(data.text().toStdString(), sourceName().toStdString());
 }
 
 Result<io::CopiedThings> thingsIn(const QMimeData& data) {
@@ -84,7 +84,7 @@ Result<io::CopiedThings> thingsIn(const QMimeData& data) {
         return copied;
     }
     if (!data.hasText()) return failure({}, "edit.no-thing");
-    return io::readThings(data.text().toStdString(), nameOfSource());
+    return io::readThings(data.text().toStdString(), sourceName().toStdString());
 }
 
 }  // namespace chesspp::ui

@@ -100,7 +100,10 @@ void PieceHead::refresh() {
     if (!there) return;
     const PieceDefinition& piece = document_->piece();
     const QString name = editable ? QString::fromStdString(piece.name) : library_.nameOf(piece);
-    if (name_->text() != name) name_->setText(name);
+    if (name_->text() != name) {
+        name_->setText(name);
+        if (!name_->hasFocus()) name_->setCursorPosition(0);  // of a long one the beginning is seen
+    }
     const QString letter = QString::fromStdString(piece.letter);
     if (letter_->text() != letter) letter_->setText(letter);
     letter_->setVisible(editable);  // of others it stands in About
