@@ -96,7 +96,7 @@ std::optional<chesspp::PieceArt> ArtDialog::art() const {
 }
 
 void ArtDialog::updateButtons() {
-    take_->setEnabled(art().has_value());
+    take_->setEnabled(page() == Page::Parts || own_->hasArt());
 }
 
 }  // namespace chesspp::ui

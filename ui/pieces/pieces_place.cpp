@@ -444,6 +444,7 @@ void PiecesPlace::keyPressEvent(QKeyEvent* event) {
     if (event->matches(QKeySequence::Save)) return save();
     if (event->matches(QKeySequence::New)) return newPiece();
     if (event->keyCombination() == QKeyCombination(Qt::CTRL | Qt::ALT, Qt::Key_N)) return askTemplate();
+    if (event->keyCombination() == QKeyCombination(Qt::CTRL, Qt::Key_B)) return sources_->toggle();
     if (event->modifiers() == (Qt::ControlModifier | Qt::ShiftModifier) && event->key() == Qt::Key_D)
         return copyPiece();
     if (event->key() == Qt::Key_Escape && scene_) {

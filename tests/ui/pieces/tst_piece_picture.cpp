@@ -172,6 +172,7 @@ private slots:
         studio.drop(studio.place.head(), *holding(kDrawing, "image/svg+xml"));
         QVERIFY(studio.button()->dialog() != nullptr);
         QCOMPARE(studio.button()->dialog()->page(), ArtDialog::Page::Own);
+        studio.button()->dialog()->ownPicture().settle();
         QVERIFY2(studio.button()->dialog()->ownPicture().told().contains("script"),
                  qPrintable(studio.button()->dialog()->ownPicture().told()));
         QTest::mouseClick(studio.take(), Qt::LeftButton);
@@ -189,6 +190,7 @@ private slots:
         studio.button()->setFocus(Qt::TabFocusReason);
         QTest::keyClick(studio.button(), Qt::Key_V, Qt::ControlModifier);
         QVERIFY(studio.button()->dialog() != nullptr);
+        studio.button()->dialog()->ownPicture().settle();
         QTest::keyClick(studio.button()->dialog(), Qt::Key_Return);
         QVERIFY(studio.art());
     }
@@ -197,6 +199,7 @@ private slots:
         Studio studio;
         studio.button()->ask();
         studio.button()->dialog()->ownPicture().load(Side::White, png({40, 20}));
+        studio.button()->dialog()->ownPicture().settle();
         studio.button()->dialog()->showPage(ArtDialog::Page::Own);
         QTest::mouseClick(studio.take(), Qt::LeftButton);
         const auto first = studio.art();
@@ -226,6 +229,8 @@ private slots:
         ArtDialog& dialog = *studio.button()->dialog();
         dialog.showPage(ArtDialog::Page::Own);
         dialog.ownPicture().load(Side::White, bytes);
+        QVERIFY(!dialog.art());
+        dialog.ownPicture().settle();
         QVERIFY2(dialog.ownPicture().told().contains(says), qPrintable(dialog.ownPicture().told()));
         QVERIFY(!dialog.art());
         QVERIFY(!studio.take()->isEnabled());

@@ -288,6 +288,10 @@ private slots:
         shop.key(Qt::Key_Escape);
         QVERIFY(!sources.isBesideShown());
         QVERIFY(shop.view().hasFocus());
+        // From anywhere in the place.
+        shop.place.list()->view()->setFocus();
+        shop.key(Qt::Key_B, Qt::ControlModifier);
+        QVERIFY(sources.isBesideShown());
     }
 
     void rowsOfAnotherPieceAreDraggedAndCopied() {
