@@ -5,6 +5,7 @@
 // CHESSPP_LAW_CASES sets how many positions; seeds are printed with a failure.
 #include "tests/kit/random_rules.h"
 #include "tests/kit/rules_kit.h"
+#include "tests/support/law_cases.h"
 
 #include "core/actions/names.h"
 #include "core/moves/oracle.h"
@@ -16,17 +17,12 @@
 #include <map>
 #include <string>
 
-#ifndef CHESSPP_LAW_CASES_BY_DEFAULT
-#define CHESSPP_LAW_CASES_BY_DEFAULT 800
-#endif
-
 using namespace chesspp;
 
 namespace {
 
 [[nodiscard]] std::size_t casesWanted() {
-    const int wanted = qEnvironmentVariableIntValue("CHESSPP_LAW_CASES");
-    return wanted > 0 ? static_cast<std::size_t>(wanted) : CHESSPP_LAW_CASES_BY_DEFAULT;
+    return lawCases(800);
 }
 
 [[nodiscard]] std::vector<FullMove> written(const Engine& engine, const MoveList& moves) {

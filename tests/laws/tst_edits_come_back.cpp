@@ -4,6 +4,7 @@
 // a random order, with undo and redo between: wherever the history stands, the whole
 // table is what a plain list of its states says. CHESSPP_LAW_CASES sets how many; the
 // seed is printed with a failure.
+#include "tests/support/law_cases.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/setup_editor.h"
 
@@ -19,9 +20,8 @@ namespace {
 constexpr int kCases = 10'000;
 constexpr int kCasesOfATable = 500;
 
-int casesWanted() {
-    const int wanted = qEnvironmentVariableIntValue("CHESSPP_LAW_CASES");
-    return wanted > 0 ? wanted : kCases;
+[[nodiscard]] int casesWanted() {
+    return static_cast<int>(lawCases(kCases));
 }
 
 /// All that undo must bring back, as one text: what a failure shows.

@@ -6,6 +6,7 @@
 // CHESSPP_LAW_CASES sets how many positions.
 #include "tests/kit/random_rules.h"
 #include "tests/kit/rules_kit.h"
+#include "tests/support/law_cases.h"
 #include "tests/support/rules_for_tests.h"
 
 #include "core/analysis/attacks.h"
@@ -24,8 +25,7 @@ namespace {
 constexpr std::size_t kSquaresOfABoard = 12;
 
 [[nodiscard]] std::uint64_t casesWanted() {
-    const int wanted = qEnvironmentVariableIntValue("CHESSPP_LAW_CASES");
-    return wanted > 0 ? static_cast<std::uint64_t>(wanted) : 400;
+    return lawCases(400);
 }
 
 [[nodiscard]] bool isShownOn(const FullMove& move, Square square) {

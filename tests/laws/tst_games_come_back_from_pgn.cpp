@@ -2,6 +2,7 @@
 //
 // Law: a game with variations, comments and glyphs, played at random, is written as a
 // PGN that reads as the same game and is written alike. Damaged texts are answered.
+#include "tests/support/law_cases.h"
 #include "tests/support/rules_for_tests.h"
 
 #include "core/base/bounds.h"
@@ -18,8 +19,7 @@ using namespace chesspp;
 namespace {
 
 [[nodiscard]] int casesWanted() {
-    const int wanted = qEnvironmentVariableIntValue("CHESSPP_LAW_CASES");
-    return wanted > 0 ? wanted : 400;
+    return static_cast<int>(lawCases(400));
 }
 
 /// Chess with kinds that moves write in brackets and with what is no travel.

@@ -7,6 +7,7 @@
 #include "tests/kit/random_condition.h"
 #include "tests/kit/random_rules.h"
 #include "tests/kit/rules_kit.h"
+#include "tests/support/law_cases.h"
 
 #include "core/actions/condition_text.h"
 #include "core/analysis/attacks.h"
@@ -30,8 +31,7 @@ using namespace chesspp;
 namespace {
 
 [[nodiscard]] std::uint64_t casesWanted() {
-    const int wanted = qEnvironmentVariableIntValue("CHESSPP_LAW_CASES");
-    return wanted > 0 ? static_cast<std::uint64_t>(wanted) : 1500;
+    return lawCases(1500);
 }
 
 /// Which answers each condition was seen to give.

@@ -5,6 +5,7 @@
 // pseudo-legal ones. CHESSPP_LAW_CASES sets how many positions.
 #include "tests/kit/random_rules.h"
 #include "tests/kit/rules_kit.h"
+#include "tests/support/law_cases.h"
 
 #include "core/analysis/tree_walk.h"
 #include "core/base/overloaded.h"
@@ -21,8 +22,7 @@ using namespace chesspp;
 namespace {
 
 [[nodiscard]] std::uint64_t casesWanted() {
-    const int wanted = qEnvironmentVariableIntValue("CHESSPP_LAW_CASES");
-    return wanted > 0 ? static_cast<std::uint64_t>(wanted) : 400;
+    return lawCases(400);
 }
 
 [[nodiscard]] bool castles(const Rules& rules) {

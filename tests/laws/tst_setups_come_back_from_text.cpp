@@ -3,6 +3,7 @@
 // Law: any setup of a ruleset that asks for everything, its past too, is written as a
 // FEN that reads as the same setup and is written alike. CHESSPP_LAW_CASES sets how
 // many setups.
+#include "tests/support/law_cases.h"
 #include "tests/support/rules_for_tests.h"
 
 #include "core/actions/condition_text.h"
@@ -19,8 +20,7 @@ using namespace chesspp;
 namespace {
 
 [[nodiscard]] int casesWanted() {
-    const int wanted = qEnvironmentVariableIntValue("CHESSPP_LAW_CASES");
-    return wanted > 0 ? wanted : 400;
+    return static_cast<int>(lawCases(400));
 }
 
 /// Chess with a piece whose conditions ask for all that a setup can remember.

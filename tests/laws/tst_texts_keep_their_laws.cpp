@@ -5,6 +5,7 @@
 // positions.
 #include "tests/kit/random_rules.h"
 #include "tests/kit/random_tree.h"
+#include "tests/support/law_cases.h"
 #include "tests/support/rules_for_tests.h"
 
 #include "core/notation/fen.h"
@@ -25,8 +26,7 @@ constexpr std::array<std::string_view, 4> kForgiven{"position.waiting-side-attac
                                                     "position.too-few-royals", "position.too-many-royals"};
 
 [[nodiscard]] int casesWanted() {
-    const int wanted = qEnvironmentVariableIntValue("CHESSPP_LAW_CASES");
-    return wanted > 0 ? wanted : 400;
+    return static_cast<int>(lawCases(400));
 }
 
 [[nodiscard]] std::vector<FullMove> movesOf(const Position& position) {
@@ -106,7 +106,7 @@ private slots:
     void inRandomTrees() {
         int positions = casesWanted() / 4;
         int rulesets = 0;
-        for (std::uint64_t seed = 1; positions > 0 && seed < 10'000; ++seed) {
+        for (std::uint64_t seed = 1; positions > 0 && seed < 1'000'000; ++seed) {
             PieceDefinition actor;
             actor.id = "actor";
             actor.tree = kit::RandomTree(seed + 314).tree();

@@ -5,6 +5,7 @@
 // CHESSPP_LAW_CASES sets how many positions.
 #include "tests/kit/random_rules.h"
 #include "tests/kit/rules_kit.h"
+#include "tests/support/law_cases.h"
 
 #include "core/actions/condition_text.h"
 #include "core/moves/oracle.h"
@@ -15,17 +16,12 @@
 #include <algorithm>
 #include <cstdio>
 
-#ifndef CHESSPP_LAW_CASES_BY_DEFAULT
-#define CHESSPP_LAW_CASES_BY_DEFAULT 800
-#endif
-
 using namespace chesspp;
 
 namespace {
 
 [[nodiscard]] std::uint64_t casesWanted() {
-    const int wanted = qEnvironmentVariableIntValue("CHESSPP_LAW_CASES");
-    return wanted > 0 ? static_cast<std::uint64_t>(wanted) : CHESSPP_LAW_CASES_BY_DEFAULT;
+    return lawCases(800);
 }
 
 /// Of one game: compiling the twin of odd trees takes longer than looking at many positions.

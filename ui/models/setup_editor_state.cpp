@@ -137,7 +137,8 @@ void SetupEditor::moveToHand(const SquareSet& from, std::optional<Side> hand, Le
                 const std::optional<Side> side = hand ? hand : sideOf(piece.owner);
                 if (!side) return;
                 taken.insert(square);
-                setup = withHand(std::move(setup), *side, piece.kind, held(setup, *side, piece.kind) + 1);
+                const int before = held(setup, *side, piece.kind);
+                setup = withHand(std::move(setup), *side, piece.kind, before + 1);
             });
             return leaving == Leaving::Nothing ? withoutPieces(std::move(setup), ruleset, taken) : setup;
         },
@@ -167,8 +168,10 @@ void SetupEditor::passToOtherHand(Side from, const std::string& kind) {
     push(
         [&](Setup setup, const Ruleset&) {
             const Side to = opposite(from);
-            setup = withHand(std::move(setup), from, *id, held(setup, from, *id) - 1);
-            return withHand(std::move(setup), to, *id, held(setup, to, *id) + 1);
+            const int given = held(setup, from, *id);
+            const int received = held(setup, to, *id);
+            setup = withHand(std::move(setup), from, *id, given - 1);
+            return withHand(std::move(setup), to, *id, received + 1);
         },
         tr("Into the other hand", "undo step"));
 }

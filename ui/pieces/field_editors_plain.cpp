@@ -148,19 +148,21 @@ private:
 /// A name out of a list that is not closed: a kind, a region, whom a hop goes over.
 class NameEditor final : public FieldEditor {
 public:
-    NameEditor(const std::vector<std::pair<QString, QString>>& names, bool open, const EditorNeeds& needs,
+    enum class Others : std::uint8_t { Refused, Typed };  // names that are not in the list
+
+    NameEditor(const std::vector<std::pair<QString, QString>>& names, Others others, const EditorNeeds& needs,
                QWidget* parent)
         : FieldEditor(parent), box_(new QComboBox(this)) {
         bare(this)->addWidget(box_);
         setFocusProxy(box_);
         box_->setAccessibleName(needs.name);
-        box_->setEditable(open);
+        box_->setEditable(others == Others::Typed);
         box_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box_->setMinimumContentsLength(14);
         for (const auto& [name, shown] : names) box_->addItem(shown, name);
         connect(box_, &QComboBox::activated, this,
                 [this](int index) { emit edited(box_->itemData(index).toString().toStdString()); });
-        if (open) {
+        if (others == Others::Typed) {
             connect(box_->lineEdit(), &QLineEdit::editingFinished, this, [this] {
                 const int known = box_->findText(box_->currentText());
                 const QString name = known >= 0 ? box_->itemData(known).toString() : box_->currentText();
@@ -353,19 +355,20 @@ FieldEditor* makeWorthEditor(const EditorNeeds& needs, QWidget* parent) {
     return new WorthEditor(needs, parent);
 }
 FieldEditor* makeTextEditor(const EditorNeeds& needs, QWidget* parent) {
-    if (needs.key == "kind") return new NameEditor(kindNames(needs.library), false, needs, parent);
+    if (needs.key == "kind")
+        return new NameEditor(kindNames(needs.library), NameEditor::Others::Refused, needs, parent);
     if (needs.key == "over") {
         std::vector<std::pair<QString, QString>> names{{"any", FieldEditor::tr("anybody")},
                                                        {"enemy", FieldEditor::tr("an enemy")},
                                                        {"friend", FieldEditor::tr("a friend")}};
         for (auto& kind : kindNames(needs.library)) names.push_back(std::move(kind));
-        return new NameEditor(std::move(names), false, needs, parent);
+        return new NameEditor(names, NameEditor::Others::Refused, needs, parent);
     }
     if (needs.key == "region") {
         std::vector<std::pair<QString, QString>> names;
         for (const std::string_view region : standardRegionNames())
             names.emplace_back(text(region), text(region));
-        return new NameEditor(std::move(names), true, needs, parent);
+        return new NameEditor(names, NameEditor::Others::Typed, needs, parent);
     }
     return new LineEditor(needs, parent);
 }

@@ -2,20 +2,13 @@
 //
 // Pieces made in the place itself: everything that the language has through the editors
 // of its fields, and whole pieces by the mouse alone, with the gestures counted.
-#include "tests/ui/kit/table_kit.h"
+#include "tests/ui/pieces/workshop.h"
 #include "ui/board/board_view.h"
-#include "ui/models/own_pieces.h"
-#include "ui/pieces/action_palette.h"
 #include "ui/pieces/checks_list.h"
 #include "ui/pieces/condition_line.h"
-#include "ui/pieces/field_editor.h"
-#include "ui/pieces/field_form.h"
-#include "ui/pieces/inspector.h"
-#include "ui/pieces/offset_grid.h"
 #include "ui/pieces/piece_head.h"
 #include "ui/pieces/piece_list.h"
 #include "ui/pieces/piece_pages.h"
-#include "ui/pieces/pieces_place.h"
 #include "ui/pieces/scene_list.h"
 #include "ui/pieces/tree_panel.h"
 #include "ui/pieces/words_view.h"
@@ -30,14 +23,10 @@
 #include <QComboBox>
 #include <QElapsedTimer>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QMenu>
-#include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
-#include <QTemporaryDir>
 #include <QTest>
-#include <QToolButton>
 #include <QTreeView>
 #include <algorithm>
 #include <random>
@@ -48,79 +37,6 @@ using namespace chesspp::ui;
 using namespace chesspp::ui::tests;
 
 namespace {
-
-/// A place with a library of its own, and a hand that counts what it does.
-class Workshop {
-public:
-    Workshop() : library_(fresh()), own(*library_, folder_.path()), place(*library_, own, nullptr) {
-        place.resize(1400, 900);
-        place.show();
-        if (!QTest::qWaitForWindowActive(&place)) qFatal("no window");
-    }
-
-    void click(QWidget* widget, QPoint at = {}) {
-        if (widget == nullptr || !widget->isVisible()) qFatal("nothing to click on");
-        QTest::mouseClick(widget, Qt::LeftButton, {}, at.isNull() ? widget->rect().center() : at);
-        ++gestures;
-    }
-    void press(const QString& text) {
-        for (QPushButton* button : place.findChildren<QPushButton*>()) {
-            if (button->isVisible() && button->text() == text) return click(button);
-        }
-        qFatal("no button %s", qPrintable(text));
-    }
-    void choose(QListWidget* list, const QString& text) {
-        const auto found = list->findItems(text, Qt::MatchExactly);
-        if (found.isEmpty()) qFatal("no row %s", qPrintable(text));
-        click(list->viewport(), list->visualItemRect(found.front()).center());
-        QTest::qWait(0);  // what it opens is laid out
-    }
-    [[nodiscard]] ActionPalette* openPalette() const {
-        for (ActionPalette* palette : place.findChildren<ActionPalette*>()) {
-            if (palette->isVisible()) return palette;
-        }
-        qFatal("no palette");
-    }
-    void add(const QString& action, const QString& target) {
-        press("Action");
-        ActionPalette* palette = openPalette();
-        if (palette->actions()->currentItem()->text() != action) choose(palette->actions(), action);
-        if (!target.isEmpty()) choose(palette->targets(), target);
-        QTest::qWait(0);
-    }
-    /// Of the field of that key, in what is chosen.
-    template <class Widget>
-    Widget* in(const std::string& key) {
-        FieldEditor* editor = place.inspector()->form()->editor(key);
-        if (editor == nullptr) qFatal("no field %s", key.c_str());
-        return qobject_cast<Widget*>(editor->findChild<Widget*>());
-    }
-    void square(const std::string& key, Offset offset) {
-        auto* grid = in<OffsetGrid>(key);
-        click(grid, grid->centreOf(offset));
-    }
-    void mirror(int number) {
-        const auto buttons = place.inspector()->form()->editor("mirror")->findChildren<QToolButton*>();
-        click(buttons[number]);
-    }
-
-    [[nodiscard]] const PieceDefinition& piece() const { return place.document()->piece(); }
-    [[nodiscard]] LibraryContext& library() { return *library_; }
-
-private:
-    static std::unique_ptr<LibraryContext> fresh() {
-        auto loaded = LibraryContext::load("en");
-        if (!loaded) qFatal("the library has problems");
-        return std::move(*loaded);
-    }
-    QTemporaryDir folder_;
-    std::unique_ptr<LibraryContext> library_;
-
-public:
-    OwnPieces own;
-    PiecesPlace place;
-    int gestures = 0;
-};
 
 /// Where two trees lead on random boards of pawns, from random squares.
 void moveAlike(const PieceDefinition& one, const PieceDefinition& twin, const LibraryContext& library) {
