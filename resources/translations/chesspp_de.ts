@@ -2962,6 +2962,10 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Drop a picture here, paste one, or open a file: SVG, PNG, JPEG or WebP.</source>
         <translation>Lege hier ein Bild ab, füge eines ein, oder öffne eine Datei: SVG, PNG, JPEG oder WebP.</translation>
     </message>
+    <message>
+        <source>Reading the picture…</source>
+        <translation>Das Bild wird gelesen…</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::OwnPieces</name>
