@@ -166,7 +166,9 @@ private slots:
         QImage large(3000, 3000, QImage::Format_RGB32);
         large.fill(Qt::green);
         bench.own.load(Side::White, png(large));
-        bench.own.load(Side::White, png(halves()));
+        QMimeData pasted;
+        pasted.setImageData(halves());
+        QVERIFY(bench.own.loadFrom(pasted));
         bench.own.settle();
         QCOMPARE(imageOf(bench.own.art()->white).size(), QSize(20, 20));
     }
