@@ -1486,6 +1486,10 @@
         <source>In the tree of a piece</source>
         <translation>Im Baum einer Figur</translation>
     </message>
+    <message>
+        <source>Begin with a template</source>
+        <translation>Mit einer Vorlage beginnen</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::desktop::Notice</name>
