@@ -419,6 +419,11 @@
         <source>Remove the node</source>
         <translation>Knoten entfernen</translation>
     </message>
+    <message>
+        <source>“%1”</source>
+        <comment>a row of the tree</comment>
+        <translation>„%1“</translation>
+    </message>
 </context>
 <context>
     <name>PieceOutline</name>

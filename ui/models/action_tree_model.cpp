@@ -21,13 +21,6 @@ using Sort = ActionTreeModel::Sort;
 
 constexpr int kBehindAll = 1 << 20;  // more rows than any tree has
 
-OutlineLine lineOf(const TreeThing& thing, const LibraryContext& library) {
-    return std::visit(Overloaded{[&](const Node& node) { return chesspp::ui::lineOf(node, library); },
-                                 [&](const MultiPart& part) { return chesspp::ui::lineOf(part, library); },
-                                 [](const EventRule& rule) { return chesspp::ui::lineOf(rule); }},
-                      thing);
-}
-
 Sort sortOf(const TreeThing& thing) {
     return std::visit(
         Overloaded{[](const Node& node) { return node.action ? Sort::Action : Sort::Gate; },

@@ -278,6 +278,13 @@ OutlineLine lineOf(const EventRule& rule) {
     return Outline::lineOf(rule);
 }
 
+OutlineLine lineOf(const TreeThing& thing, const LibraryContext& library) {
+    return std::visit(Overloaded{[&](const Node& node) { return lineOf(node, library); },
+                                 [&](const MultiPart& part) { return lineOf(part, library); },
+                                 [](const EventRule& rule) { return lineOf(rule); }},
+                      thing);
+}
+
 std::vector<OutlineLine> outlineOf(const PieceDefinition& piece, const LibraryContext& library) {
     Outline outline(library);
     outline.add(piece.tree, 0, Enabled::Yes);

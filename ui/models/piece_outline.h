@@ -5,7 +5,7 @@
 // widget; what a tree means is the oracle's.
 #pragma once
 
-#include "core/actions/piece_definition.h"
+#include "core/actions/tree_place.h"
 
 #include <QString>
 #include <vector>
@@ -36,6 +36,7 @@ struct OutlineLine {
 [[nodiscard]] OutlineLine lineOf(const Node& node, const LibraryContext& library);
 [[nodiscard]] OutlineLine lineOf(const MultiPart& part, const LibraryContext& library);
 [[nodiscard]] OutlineLine lineOf(const EventRule& rule);
+[[nodiscard]] OutlineLine lineOf(const TreeThing& thing, const LibraryContext& library);
 
 /// Nodes and parts, without events.
 [[nodiscard]] std::vector<OutlineLine> outlineOf(const PieceDefinition& piece, const LibraryContext& library);

@@ -3,14 +3,17 @@
 // A thing is written without what is below it: its JSON has every name that it uses.
 #include "ui/models/tree_search.h"
 
+#include "ui/models/field_texts.h"
 #include "ui/models/piece_document.h"
 #include "ui/models/piece_outline.h"
 
+#include "core/actions/names.h"
 #include "core/base/overloaded.h"
 #include "core/io/thing_json.h"
 
 #include <QStringList>
 #include <algorithm>
+#include <optional>
 
 namespace chesspp::ui {
 namespace {
@@ -26,11 +29,24 @@ TreeThing withoutBelow(TreeThing thing) {
     return thing;
 }
 
-OutlineLine lineOf(const TreeThing& thing, const LibraryContext& library) {
-    return std::visit(Overloaded{[&](const Node& node) { return chesspp::ui::lineOf(node, library); },
-                                 [&](const MultiPart& part) { return chesspp::ui::lineOf(part, library); },
-                                 [](const EventRule& rule) { return chesspp::ui::lineOf(rule); }},
-                      thing);
+/// What the palette and the fields call its action and its target.
+QStringList namesIn(const TreeThing& thing, const LibraryContext& library) {
+    QStringList names;
+    std::optional<Target> target;
+    const auto addAction = [&](std::string_view action) { names += textOfAction(library, action).name; };
+    std::visit(Overloaded{[&](const Node& node) {
+                              if (node.action) addAction(nameOf(*node.action));
+                              target = node.target;
+                          },
+                          [&](const MultiPart& part) {
+                              addAction(nameOf(part.action));
+                              if (part.target)
+                                  std::visit([&](const auto& each) { target = each; }, *part.target);
+                          },
+                          [](const EventRule&) {}},
+               thing);
+    if (target) names += textOfTarget(library, nameOf(*target)).name;
+    return names;
 }
 
 }  // namespace
@@ -38,6 +54,7 @@ OutlineLine lineOf(const TreeThing& thing, const LibraryContext& library) {
 QString searchTextOf(const TreeThing& thing, const LibraryContext& library) {
     const OutlineLine line = lineOf(thing, library);
     QStringList all{line.title, line.comment};
+    all += namesIn(thing, library);
     for (const OutlineDetail& detail : line.details) all += detail.text;
     all += QString::fromStdString(io::writeThing(withoutBelow(thing)));
     return all.join('\n');

@@ -108,6 +108,8 @@ private slots:
         QTest::addColumn<int>("count");
         QTest::newRow("a word of the row") << "promote" << 2;
         QTest::newRow("an action as files call it") << "multi" << 3;
+        QTest::newRow("an action as the palette calls it") << "several once" << 3;
+        QTest::newRow("a target as the fields call it") << "jump capture" << 1;
         QTest::newRow("a member") << "marked" << 1;
         QTest::newRow("without regard to case") << "HAS_ENEMY" << 2;
         QTest::newRow("a comment") << "the author says" << 1;
@@ -199,7 +201,7 @@ private slots:
         shop.place.pages()->settle();
         const QModelIndex second = shop.view().model()->index(1, 0);
         const QString why = second.data(ActionTreeModel::DeadRole).toString();
-        QVERIFY(!why.isEmpty());
+        QVERIFY2(why.contains("“Move: 2 forward, 1 right”"), qPrintable(why));
         QVERIFY(second.data(Qt::ToolTipRole).toString().contains(why));
         QVERIFY(second.data(Qt::AccessibleTextRole).toString().contains(why));
         shop.tree().remove();
