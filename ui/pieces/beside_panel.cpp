@@ -12,6 +12,7 @@
 #include "ui/theme/panel_frame.h"
 #include "ui/theme/place_layout.h"
 
+#include <QAbstractListModel>
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
@@ -30,9 +31,61 @@ constexpr int kPicture = 3 * kGrid;
 
 }  // namespace
 
+/// All pieces by name; a picture is drawn when it is first seen.
+class PieceChoices final : public QAbstractListModel {
+public:
+    PieceChoices(const LibraryContext& library, QWidget* parent)
+        : QAbstractListModel(parent), library_(library), screen_(*parent) {}
+
+    void reload() {
+        beginResetModel();
+        rows_.clear();
+        for (const PieceDefinition* each : library_.pieces())
+            rows_.push_back({library_.nameOf(*each), QString::fromStdString(each->id)});
+        std::ranges::sort(rows_,
+                          [](const Row& a, const Row& b) { return a.name.localeAwareCompare(b.name) < 0; });
+        endResetModel();
+    }
+    [[nodiscard]] int rowOf(const QString& id) const {
+        const auto found = std::ranges::find(rows_, id, &Row::id);
+        return found == rows_.end() ? -1 : static_cast<int>(found - rows_.begin());
+    }
+    /// Another name or none may be another place: then it must be listed anew.
+    [[nodiscard]] bool stillSays(const QString& id) const {
+        const PieceDefinition* piece = library_.piece(id.toStdString());
+        const int row = rowOf(id);
+        return piece != nullptr && row >= 0 &&
+               rows_[static_cast<std::size_t>(row)].name == library_.nameOf(*piece);
+    }
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override {
+        return parent.isValid() ? 0 : static_cast<int>(rows_.size());
+    }
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override {
+        const Row& row = rows_[static_cast<std::size_t>(index.row())];
+        if (role == Qt::DisplayRole) return row.name;
+        if (role == Qt::UserRole) return row.id;
+        const PieceDefinition* piece =
+            role == Qt::DecorationRole ? library_.piece(row.id.toStdString()) : nullptr;
+        if (piece == nullptr) return {};
+        return pieceOnPlate(*library_.art(), library_.look(*piece, Owner::White), kPicture,
+                            screen_.devicePixelRatioF());
+    }
+
+private:
+    struct Row {
+        QString name;
+        QString id;
+    };
+    const LibraryContext& library_;
+    const QWidget& screen_;
+    std::vector<Row> rows_;
+};
+
 BesidePanel::BesidePanel(const LibraryContext& library, QWidget* parent)
     : QFrame(parent),
       library_(library),
+      choices_(new PieceChoices(library, this)),
       choice_(new QComboBox(this)),
       view_(new TreeView(this)),
       copy_(iconButton(Icon::Copy, tr("Copy the row (Ctrl+C)"), this)),
@@ -43,6 +96,7 @@ BesidePanel::BesidePanel(const LibraryContext& library, QWidget* parent)
     auto* head = new QHBoxLayout;
     head->setSpacing(kGrid / 2);
     QToolButton* close = iconButton(Icon::Remove, tr("Back to the list of pieces (Esc)"), this);
+    choice_->setModel(choices_);
     choice_->setAccessibleName(tr("The piece beside"));
     choice_->setToolTip(tr("The piece that rows are taken from"));
     choice_->setIconSize(QSize(kPicture, kPicture));
@@ -78,8 +132,11 @@ BesidePanel::BesidePanel(const LibraryContext& library, QWidget* parent)
     connect(take_, &QToolButton::clicked, this, &BesidePanel::take);
     connect(view_, &QTreeView::doubleClicked, this, &BesidePanel::take);
     connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
-        if (!isVisible()) return;
-        listPieces();
+        if (!isVisible()) {
+            isListed_ = false;
+            return;
+        }
+        if (!choices_->stillSays(id)) listPieces();
         if (document_ && id.toStdString() == document_->piece().id) showPiece(id.toStdString());
     });
 }
@@ -94,22 +151,14 @@ const PieceDefinition* BesidePanel::piece() const {
 
 void BesidePanel::listPieces() {
     const QString shown = document_ ? QString::fromStdString(document_->piece().id) : QString();
-    std::vector<const PieceDefinition*> pieces = library_.pieces();
-    std::ranges::sort(pieces, [this](const PieceDefinition* a, const PieceDefinition* b) {
-        return library_.nameOf(*a).localeAwareCompare(library_.nameOf(*b)) < 0;
-    });
-    choice_->clear();
-    for (const PieceDefinition* each : pieces) {
-        choice_->addItem(
-            pieceOnPlate(*library_.art(), library_.look(*each, Owner::White), kPicture, devicePixelRatioF()),
-            library_.nameOf(*each), QString::fromStdString(each->id));
-    }
-    choice_->setCurrentIndex(choice_->findData(shown));
+    choices_->reload();
+    choice_->setCurrentIndex(choices_->rowOf(shown));
 }
 
-void BesidePanel::showPiece(const std::string& id) {
-    const PieceDefinition* piece = library_.piece(id);
+void BesidePanel::showPiece(const std::string& wanted) {
+    const PieceDefinition* piece = library_.piece(wanted);
     if (piece == nullptr) return;
+    const QString id = QString::fromStdString(wanted);  // what it was read from may go with the document
     view_->setModel(nullptr);
     model_.reset();
     document_ = std::make_unique<PieceDocument>(*piece, PieceDocument::Access::Read);
@@ -117,7 +166,9 @@ void BesidePanel::showPiece(const std::string& id) {
     view_->setModel(model_.get());
     view_->expandAll();
     view_->setCurrentIndex(model_->index(0, 0));
-    listPieces();
+    if (!isListed_ || !choices_->stillSays(id)) choices_->reload();
+    isListed_ = true;
+    choice_->setCurrentIndex(choices_->rowOf(id));
 }
 
 void BesidePanel::enter() {

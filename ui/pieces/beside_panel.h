@@ -16,6 +16,7 @@ class QToolButton;
 namespace chesspp::ui {
 
 class LibraryContext;
+class PieceChoices;
 class TreeView;
 
 class BesidePanel final : public QFrame {
@@ -25,7 +26,7 @@ public:
     ~BesidePanel() override;
 
     /// Nothing where there is no such piece.
-    void showPiece(const std::string& id);
+    void showPiece(const std::string& wanted);
     [[nodiscard]] const PieceDefinition* piece() const;
     [[nodiscard]] QComboBox* choice() const { return choice_; }
     [[nodiscard]] TreeView* view() const { return view_; }
@@ -50,10 +51,12 @@ private:
     const LibraryContext& library_;
     std::unique_ptr<PieceDocument> document_;
     std::unique_ptr<ActionTreeModel> model_;
+    PieceChoices* choices_;
     QComboBox* choice_;
     TreeView* view_;
     QToolButton* copy_;
     QToolButton* take_;
+    bool isListed_ = false;  ///< the choices are the pieces that there are
 };
 
 }  // namespace chesspp::ui

@@ -364,6 +364,21 @@ private slots:
         QVERIFY(!shop.piece().tree.empty());
     }
 
+    void thePiecesToChooseFromAreThoseThatThereAre() {
+        Workshop shop("knight");
+        shop.key(Qt::Key_B, Qt::ControlModifier);
+        const QComboBox& choice = *shop.place.sources()->beside()->choice();
+        QCOMPARE(static_cast<std::size_t>(choice.count()), shop.library->pieces().size());
+        QVERIFY(choice.findText("Knight 2") >= 0);
+        QVERIFY(shop.place.document()->setField(kPieceItem, "name", std::string("Mare")).empty());
+        QTRY_VERIFY(choice.findText("Mare") >= 0);
+        shop.key(Qt::Key_Escape);
+        shop.place.newPiece();
+        shop.key(Qt::Key_B, Qt::ControlModifier);
+        QCOMPARE(static_cast<std::size_t>(choice.count()), shop.library->pieces().size());
+        QCOMPARE(choice.currentText(), "Knight");
+    }
+
     void eachDeedHasKeysOfItsOwnAndStandsInTheHelp() {
         std::set<QString> keys;
         const std::vector<TreeKeyLine> help = treeKeys();
