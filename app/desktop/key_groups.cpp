@@ -5,6 +5,7 @@
 #include "app/desktop/main_window.h"
 #include "ui/freeplay/board_deeds.h"
 #include "ui/help/keys_page.h"
+#include "ui/pieces/tree_deeds.h"
 
 #include <QAction>
 #include <QMenu>
@@ -65,20 +66,13 @@ std::vector<ui::KeyGroup> MainWindow::keyGroups() const {
          {{tr("A new piece, a copy of the one looked at"),
            with(Qt::ControlModifier, Qt::Key_N) + ", " +
                with(Qt::ControlModifier | Qt::ShiftModifier, Qt::Key_D)},
+          {tr("Begin with a template"), with(Qt::ControlModifier | Qt::AltModifier, Qt::Key_N)},
           {tr("Save the piece"), with(Qt::ControlModifier, Qt::Key_S)},
           {tr("In the list: rename the piece, delete it"),
            keys({Qt::Key_F2}) + ", " + keys({Qt::Key_Delete})},
           {tr("In the list: take in pieces that were copied, from a file"),
            with(Qt::ControlModifier, Qt::Key_V) + ", " + with(Qt::ControlModifier, Qt::Key_O)},
           {tr("In the list: the menu of the piece"), keys({Qt::Key_Menu})},
-          {tr("Add an action, a gate"), keys({Qt::Key_Insert}) + ", " + with(Qt::ControlModifier, Qt::Key_G)},
-          {tr("Put a gate around the row, take it out of its gate"),
-           with(Qt::ControlModifier | Qt::ShiftModifier, Qt::Key_G) + ", " +
-               with(Qt::ControlModifier, Qt::Key_U)},
-          {tr("Move the row"), tr("Alt and the arrow keys")},
-          {tr("Duplicate the row, switch it off"),
-           with(Qt::ControlModifier, Qt::Key_D) + ", " + with(Qt::ControlModifier, Qt::Key_E)},
-          {tr("To the fields of the row"), keys({Qt::Key_Return, Qt::Key_F2})},
           {tr("Why the piece can go to a square of the diagram, or not"),
            rightButton + ", " + with(Qt::AltModifier, Qt::Key_Return)},
           {tr("Draw where the piece goes, or stop drawing"), keys({Qt::Key_D})},
@@ -89,6 +83,9 @@ std::vector<ui::KeyGroup> MainWindow::keyGroups() const {
            tr("Shift and the arrow keys, Home, End, Page Up, Page Down")},
           {tr("Drawing: both, quietly, in capture"), keys({Qt::Key_1, Qt::Key_2, Qt::Key_3})},
           {tr("Put the piece of the diagram on the square"), with(Qt::ControlModifier, Qt::Key_Return)}}});
+    ui::KeyGroup tree{tr("In the tree of a piece"), {}};
+    for (const ui::TreeKeyLine& line : ui::treeKeys()) tree.rows.push_back({line.does, line.keys});
+    groups.push_back(std::move(tree));
     groups.push_back(
         {tr("On the blocks of a condition"),
          {{tr("From block to block, out of one, into one"), tr("Arrow keys", "the four keys")},

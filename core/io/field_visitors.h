@@ -69,13 +69,25 @@ template <class Enum>
     return takeField(field, jump.by);
 }
 
-/// Lists; the thing may be constant.
-class FieldLister {
+/// What both ends that edit do alike with lists.
+template <class End>
+class EditedLists {
 public:
-    static constexpr bool kReads = false;
-    static constexpr bool kShapes = false;
-    static constexpr bool kEdits = true;
+    /// Of lists, legs alone are a field; all others are edited thing by thing.
+    template <class Things>
+    void list(std::string_view key, Things& things) {
+        if constexpr (Is<typename Things::value_type, Leg>) static_cast<End&>(*this).required(key, things);
+    }
+    void extras(const std::vector<ExtraKey>& /*list*/) {}
 
+private:
+    friend End;
+    EditedLists() = default;
+};
+
+/// Lists; the thing may be constant.
+class FieldLister : public FieldForms<FieldLister, FieldWork::Edit>, public EditedLists<FieldLister> {
+public:
     [[nodiscard]] std::vector<Field> take() { return std::move(fields_); }
 
     template <class T>
@@ -91,13 +103,6 @@ public:
         put(key, asField(value), asField(std::optional<T>()));
     }
     template <class T>
-    void always(std::string_view key, const T& value) {
-        required(key, value);
-    }
-    void number(std::string_view key, int value, int fallback) { optional(key, value, fallback); }
-    void neededNumber(std::string_view key, int value) { required(key, value); }
-    void number(std::string_view key, const std::optional<int>& value) { optional(key, value); }
-    template <class T>
     void maybe(std::string_view key, const std::vector<T>& value) {
         optional(key, value.empty() ? std::optional<T>() : std::optional<T>(value.front()));
     }
@@ -112,11 +117,6 @@ public:
     void conditions(std::string_view key, const std::vector<Condition>& list, ConditionPlace place) {
         put(key, ConditionsField{list, place}, ConditionsField{{}, place});
     }
-    template <class T>
-    void list(std::string_view key, const std::vector<T>& things) {
-        if constexpr (std::is_same_v<T, Leg>) required(key, things);
-    }
-    void extras(const std::vector<ExtraKey>& /*list*/) {}
 
 private:
     void put(std::string_view key, FieldValue value, FieldValue fallback) {
@@ -127,12 +127,8 @@ private:
 };
 
 /// Sets the field of that key.
-class FieldSetter {
+class FieldSetter : public FieldForms<FieldSetter, FieldWork::Edit>, public EditedLists<FieldSetter> {
 public:
-    static constexpr bool kReads = false;
-    static constexpr bool kShapes = false;
-    static constexpr bool kEdits = true;
-
     FieldSetter(std::string_view key, const FieldValue& value) : key_(key), value_(value) {}
 
     [[nodiscard]] bool isDone() const { return done_; }
@@ -149,13 +145,6 @@ public:
     void optional(std::string_view key, std::optional<T>& value) {
         required(key, value);
     }
-    template <class T>
-    void always(std::string_view key, T& value) {
-        required(key, value);
-    }
-    void number(std::string_view key, int& value, int /*fallback*/) { required(key, value); }
-    void neededNumber(std::string_view key, int& value) { required(key, value); }
-    void number(std::string_view key, std::optional<int>& value) { required(key, value); }
     template <class T>
     void maybe(std::string_view key, std::vector<T>& value) {
         if (key != key_) return;
@@ -185,11 +174,6 @@ public:
         list = given->list;
         done_ = true;
     }
-    template <class T>
-    void list(std::string_view key, std::vector<T>& things) {
-        if constexpr (std::is_same_v<T, Leg>) required(key, things);
-    }
-    void extras(const std::vector<ExtraKey>& /*list*/) {}
 
 private:
     std::string_view key_;

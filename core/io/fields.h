@@ -7,6 +7,7 @@
 // type reads stands in values.h. Knows none of the things described.
 #pragma once
 
+#include "core/io/field_forms.h"
 #include "core/io/languages.h"
 #include "core/io/read_context.h"
 #include "core/io/values.h"
@@ -33,12 +34,8 @@ template <class T>
 void readThing(ReadContext& context, const JsonValue& json, const std::string& pointer, T& thing);
 
 /// Fills a thing from an object; call finish() last.
-class FieldReader {
+class FieldReader : public FieldForms<FieldReader, FieldWork::Read> {
 public:
-    static constexpr bool kReads = true;
-    static constexpr bool kShapes = false;
-    static constexpr bool kEdits = false;
-
     FieldReader(ReadContext& context, const JsonValue& object, std::string pointer)
         : context_(context), object_(object), pointer_(std::move(pointer)) {}
 
@@ -73,15 +70,11 @@ public:
             readValue(context_, *found, childPointer(pointer_, key), value.emplace());
         }
     }
-    /// May be left out, yet is always written.
+    /// What is always written may be left out all the same.
     template <class T>
     void always(std::string_view key, T& value) {
         optional(key, value, value);
     }
-    /// A whole number whose bounds stand in number_facts.h; too small a one is left to the checks.
-    void number(std::string_view key, int& value, int fallback) { optional(key, value, fallback); }
-    void neededNumber(std::string_view key, int& value) { required(key, value); }
-    void number(std::string_view key, std::optional<int>& value) { optional(key, value); }
     /// None or one, in a list because things of that type contain one another.
     template <class T>
     void maybe(std::string_view key, std::vector<T>& value) {
@@ -149,12 +142,8 @@ private:
 };
 
 /// Gives a thing back as an object, what has its default left out.
-class FieldWriter {
+class FieldWriter : public FieldForms<FieldWriter, FieldWork::Write> {
 public:
-    static constexpr bool kReads = false;
-    static constexpr bool kShapes = false;
-    static constexpr bool kEdits = false;
-
     [[nodiscard]] JsonValue take() { return std::move(object_); }
 
     void add(std::string_view key, JsonValue value) { object_.add(std::string(key), std::move(value)); }
@@ -171,13 +160,6 @@ public:
     void optional(std::string_view key, const std::optional<T>& value) {
         if (value) add(key, writeValue(Writing{}, *value));
     }
-    template <class T>
-    void always(std::string_view key, const T& value) {
-        required(key, value);
-    }
-    void number(std::string_view key, int value, int fallback) { optional(key, value, fallback); }
-    void neededNumber(std::string_view key, int value) { required(key, value); }
-    void number(std::string_view key, const std::optional<int>& value) { optional(key, value); }
     template <class T>
     void maybe(std::string_view key, const std::vector<T>& value) {
         if (!value.empty()) add(key, writeValue(Writing{}, value.front()));

@@ -95,12 +95,8 @@ template <class Enum>
 }
 
 /// Tells the shape of an object; the values of the things described are never looked at.
-class FieldShaper {
+class FieldShaper : public FieldForms<FieldShaper, FieldWork::Shape> {
 public:
-    static constexpr bool kReads = false;
-    static constexpr bool kShapes = true;
-    static constexpr bool kEdits = false;
-
     explicit FieldShaper(Shaping& shaping) : shaping_(shaping) {}
 
     [[nodiscard]] Shaping& shaping() { return shaping_; }

@@ -3,6 +3,7 @@
 // The field tables do all of it.
 #include "core/io/thing_json.h"
 
+#include "core/io/piece_json.h"
 #include "core/io/plain_text.h"
 #include "core/io/tree_fields.h"
 
@@ -60,6 +61,40 @@ Result<TreeThing> readThing(std::string_view json, std::string_view fileName) {
     if (root->find("at") != nullptr || root->find("necessary") != nullptr)
         return asThing(readPart(json, fileName));
     return asThing(readNode(json, fileName));
+}
+
+Result<CopiedThings> readThings(std::string_view json, std::string_view fileName) {
+    const Result<JsonValue> root = readJson(json, fileName);
+    if (!root) return std::unexpected(root.error());
+    CopiedThings copied;
+    if (root->find("format") != nullptr || root->find("tree") != nullptr) {
+        Result<LoadedPiece> piece = readDraft(json, fileName);
+        if (!piece) return std::unexpected(std::move(piece.error()));
+        copied.piece = std::move(piece->definition);
+        for (const Node& node : copied.piece->tree) copied.things.emplace_back(node);
+        for (const EventRule& rule : copied.piece->on) copied.things.emplace_back(rule);
+        return copied;
+    }
+    if (root->kind != JsonValue::Kind::Array) {
+        Result<TreeThing> thing = readThing(json, fileName);
+        if (!thing) return std::unexpected(std::move(thing.error()));
+        copied.things.push_back(std::move(*thing));
+        return copied;
+    }
+    Diagnostics problems;
+    for (const JsonMember& member : root->members) {
+        // Each by itself, as text: what is wrong with it is told with its number.
+        Result<TreeThing> thing =
+            readThing(writeJson(member.value),
+                      std::string(fileName) + '/' + std::to_string(&member - root->members.data()));
+        if (thing) {
+            copied.things.push_back(std::move(*thing));
+        } else {
+            problems.append(thing.error());
+        }
+    }
+    if (problems.hasErrors()) return std::unexpected(std::move(problems));
+    return copied;
 }
 
 }  // namespace chesspp::io

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// One thing of a piece's tree as JSON by itself, as it stands in a file: what is copied
-// and pasted. Knows no clipboard.
+// Things of a piece's tree as JSON by themselves, as they stand in a file: what is copied
+// and pasted, one, several, or all of a whole piece. Knows no clipboard.
 #pragma once
 
 #include "core/actions/tree_place.h"
@@ -9,6 +9,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace chesspp::io {
 
@@ -22,5 +23,14 @@ namespace chesspp::io {
 [[nodiscard]] Result<Node> readNode(std::string_view json, std::string_view fileName);
 [[nodiscard]] Result<MultiPart> readPart(std::string_view json, std::string_view fileName);
 [[nodiscard]] Result<EventRule> readEvent(std::string_view json, std::string_view fileName);
+
+/// What a text holds that can be pasted into a tree.
+struct CopiedThings {
+    std::vector<TreeThing> things;         ///< of a piece: its nodes, then its events
+    std::optional<PieceDefinition> piece;  ///< where the text is a whole one
+};
+/// One thing, an array of things, or a piece as its file holds it. Bounds and errors are those of a file;
+/// what only the checks have against a thing is none.
+[[nodiscard]] Result<CopiedThings> readThings(std::string_view json, std::string_view fileName);
 
 }  // namespace chesspp::io

@@ -55,6 +55,7 @@ private slots:
             while (found.hasNext()) inTree << found.next();
         };
         collect("pieces", "*.json");
+        collect("resources/templates", "*.json");
         collect("resources/variants", "*.json");
         collect("resources/translations", "core.*.json");
         collect("resources/translations/core.d", "*.json");

@@ -65,6 +65,9 @@ ArtDialog::ArtDialog(const std::optional<chesspp::PieceArt>& first, const Pictur
     if (const auto recipe = recipeIn(first)) {
         composer_->setRecipe(*recipe);
         composer_->showPage(ArtComposer::Page::Head);
+    } else if (first) {
+        own_->begin(*first);
+        if (own_->art()) showPage(Page::Own);
     }
     updateButtons();
 }
@@ -74,6 +77,12 @@ ArtDialog::Page ArtDialog::page() const {
 }
 void ArtDialog::showPage(Page page) {
     pages_->setCurrent(static_cast<int>(page));
+}
+
+void ArtDialog::takeOwn(const QMimeData& held) {
+    showPage(Page::Own);
+    // What holds no picture is told on the page, as a file that is none.
+    static_cast<void>(own_->loadFrom(held));
 }
 
 std::optional<chesspp::PieceArt> ArtDialog::art() const {
@@ -87,7 +96,7 @@ std::optional<chesspp::PieceArt> ArtDialog::art() const {
 }
 
 void ArtDialog::updateButtons() {
-    take_->setEnabled(art().has_value());
+    take_->setEnabled(page() == Page::Parts || own_->hasArt());
 }
 
 }  // namespace chesspp::ui

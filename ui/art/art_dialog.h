@@ -11,6 +11,7 @@
 #include <QDialog>
 #include <optional>
 
+class QMimeData;
 class QPushButton;
 
 namespace chesspp::ui {
@@ -21,7 +22,7 @@ class SegmentedControl;
 class ArtDialog final : public QDialog {
     Q_OBJECT
 public:
-    /// `first`: the picture that the piece has, which the composer begins with where it is made of parts.
+    /// `first`: the picture that the piece has, which is begun with, on the page where it was made.
     /// `nameOf` says what a picture of the set is called, `tell` what was wrong with a file.
     ArtDialog(const std::optional<chesspp::PieceArt>& first, const PictureListModel::NameOf& nameOf,
               OwnPicture::Tell tell, QWidget* parent);
@@ -30,6 +31,8 @@ public:
     [[nodiscard]] std::optional<chesspp::PieceArt> art() const;
     [[nodiscard]] ArtComposer& composer() { return *composer_; }
     [[nodiscard]] OwnPicture& ownPicture() { return *own_; }
+    /// Shows the page of one's own with that picture; what is wrong with it is told there.
+    void takeOwn(const QMimeData& held);
     /// Which of the two is shown, and so is taken.
     enum class Page : std::uint8_t { Parts, Own };
     void showPage(Page page);

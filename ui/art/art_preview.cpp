@@ -28,6 +28,12 @@ void ArtPreview::setArt(std::optional<chesspp::PieceArt> art) {
     update();
 }
 
+void ArtPreview::setImages(const QImage& white, const QImage& black) {
+    images_[Side::White] = white;
+    images_[Side::Black] = black;
+    update();
+}
+
 QSize ArtPreview::sizeHint() const {
     int height = (static_cast<int>(kExtents.size()) - 1) * 2 * kGrid;
     for (const int extent : kExtents) height += extent * (extent == kExtents.front() ? 2 : 1);
@@ -45,6 +51,10 @@ void ArtPreview::paintEvent(QPaintEvent* /*event*/) {
             const Side side = i % 2 == 0 ? Side::White : Side::Black;
             const QRect square(left + i % across * extent, y + i / across * extent, extent, extent);
             painter.fillRect(square, (i % 2 == 0) == (i / 2 == 0) ? kDark : kLight);
+            if (const QImage& image = images_[side]; !image.isNull()) {
+                painter.setRenderHint(QPainter::SmoothPixmapTransform);
+                painter.drawImage(square, image);
+            }
             if (!art_) continue;
             const Art& art = side == Side::Black && art_->black ? *art_->black : art_->white;
             paintArt(painter, square, art, side, parts_);

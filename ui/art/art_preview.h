@@ -7,7 +7,9 @@
 #include "ui/art/art_parts.h"
 
 #include "core/actions/piece_definition.h"
+#include "core/geometry/side.h"
 
+#include <QImage>
 #include <QWidget>
 #include <optional>
 
@@ -21,6 +23,8 @@ public:
 
     /// Nothing: empty squares.
     void setArt(std::optional<chesspp::PieceArt> art);
+    /// The same from pictures as they are, while they are being cut to size. Null: empty squares.
+    void setImages(const QImage& white, const QImage& black);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
@@ -30,6 +34,7 @@ protected:
 private:
     ArtParts& parts_;
     std::optional<chesspp::PieceArt> art_;
+    BySide<QImage> images_;
 };
 
 }  // namespace chesspp::ui

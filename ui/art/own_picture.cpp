@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Bytes from wherever they come go through loadPicture; what is shown is what is taken.
+// Bytes from wherever they come go through loadPicture. The preview is cut of a small
+// picture, so that the frame can be dragged; what is taken, of the whole one.
 #include "ui/art/own_picture.h"
 
 #include "ui/art/art_preview.h"
@@ -25,6 +26,8 @@
 #include <QSvgRenderer>
 #include <QUrl>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <memory>
 #include <utility>
 
 namespace chesspp::ui {
@@ -41,12 +44,11 @@ QImage bounded(const QImage& image) {
         .convertToFormat(QImage::Format_ARGB32);
 }
 
-/// How a drawing is shown where bitmaps are cropped.
-QImage shownDrawing(const QByteArray& svg) {
+QImage drawn(const QByteArray& svg, const QColor& ground) {
     QSvgRenderer renderer(svg);
     renderer.setAspectRatioMode(Qt::KeepAspectRatio);
     QImage image(kKeptExtent, kKeptExtent, QImage::Format_ARGB32_Premultiplied);
-    image.fill(Qt::white);
+    image.fill(ground);
     QPainter painter(&image);
     renderer.render(&painter, QRectF(image.rect()));
     return image;
@@ -112,13 +114,18 @@ OwnPicture::OwnPicture(ArtParts& parts, Tell tell, QWidget* parent)
     });
     connect(crop_, &CropView::areaChanged, this, [this] {
         if (auto& loaded = loaded_[shown_]) loaded->area = crop_->area();
-        preview_->setArt(art());
+        showPreview();
         emit changed();
     });
     connect(black_, &QButtonGroup::idToggled, this, [this](int, bool isOn) {
         if (isOn) showShown();
     });
+    reader_.setMaxThreadCount(1);
     showShown();
+}
+
+OwnPicture::~OwnPicture() {
+    reader_.waitForDone();
 }
 
 OwnPicture::Black OwnPicture::black() const {
@@ -165,6 +172,32 @@ Art OwnPicture::invertedArt(const Loaded& loaded) {
                       loaded.picture);
 }
 
+bool OwnPicture::mayBePicture(const QMimeData& held) {
+    const QList<QUrl> urls = held.urls();
+    return std::ranges::any_of(urls, [](const QUrl& url) { return url.isLocalFile(); }) || held.hasImage() ||
+           held.hasFormat(kSvgType) || held.text().contains("<svg");
+}
+
+void OwnPicture::begin(const chesspp::PieceArt& art) {
+    const auto bytesOf = [](const Art& each) {
+        if (const auto* svg = std::get_if<ArtSvg>(&each)) return QByteArray::fromStdString(svg->text);
+        if (const auto* png = std::get_if<ArtPng>(&each))
+            return QByteArray::fromBase64(QByteArray::fromStdString(png->base64));
+        return QByteArray();
+    };
+    const QByteArray white = bytesOf(art.white);
+    if (white.isEmpty()) return;
+    const auto loaded = loadPicture(white);
+    if (!loaded) return;
+    take(Side::White, *loaded);
+    setBlack(art.black ? Black::Inverted : Black::Same);
+    // As it was turned dark for Black here, it can be again; any other is another.
+    if (art.black && this->art() != art) {
+        if (const auto black = loadPicture(bytesOf(*art.black))) take(Side::Black, *black);
+    }
+    line_->clear();
+}
+
 void OwnPicture::open(Side side) {
     const QString path = QFileDialog::getOpenFileName(this, tr("Open a picture"), {},
                                                       tr("Pictures (*.svg *.png *.jpg *.jpeg *.webp)"));
@@ -182,12 +215,23 @@ void OwnPicture::loadFile(Side side, const QString& path) {
 }
 
 void OwnPicture::load(Side side, const QByteArray& bytes) {
-    auto loaded = loadPicture(bytes);
-    if (!loaded) {
-        line_->setText(tell_(loaded.error()));
-        return;
-    }
-    take(side, std::move(*loaded));
+    line_->setText(tr("Reading the picture…"));
+    reader_.start([this, side, bytes, number = ++asked_] {
+        auto loaded = std::make_shared<Result<LoadedPicture>>(loadPicture(bytes));
+        QMetaObject::invokeMethod(
+            this,
+            [this, side, number, loaded] {
+                if (number != asked_) return;  // another one was asked for since
+                if (*loaded) return take(side, std::move(**loaded));
+                line_->setText(tell_(loaded->error()));
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void OwnPicture::settle() {
+    reader_.waitForDone();
+    QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);
 }
 
 bool OwnPicture::loadFrom(const QMimeData& held) {
@@ -203,6 +247,7 @@ bool OwnPicture::loadFrom(const QMimeData& held) {
     if (held.hasImage()) {
         const auto image = qvariant_cast<QImage>(held.imageData());
         if (image.isNull()) return false;
+        ++asked_;
         take(shown_, bounded(image));
         return true;
     }
@@ -213,15 +258,21 @@ bool OwnPicture::loadFrom(const QMimeData& held) {
 }
 
 void OwnPicture::take(Side side, LoadedPicture picture) {
-    Loaded& loaded = loaded_[side].emplace(Loaded{std::move(picture), {}});
+    Loaded& loaded = loaded_[side].emplace(Loaded{std::move(picture), {}, {}});
     QString words;
     if (const auto* drawing = std::get_if<LoadedDrawing>(&loaded.picture)) {
+        loaded.small = drawn(drawing->svg, Qt::transparent);
         words = drawing->leftOut.isEmpty()
                     ? tr("The drawing is kept in the piece.")
                     : tr("The drawing is kept in the piece without what pieces may not hold: %1.")
                           .arg(drawing->leftOut.join(", "));
     } else {
-        const QSize size = std::get<QImage>(loaded.picture).size();
+        const auto& image = std::get<QImage>(loaded.picture);
+        const QSize size = image.size();
+        loaded.small =
+            std::max(size.width(), size.height()) > kKeptExtent
+                ? image.scaled(kKeptExtent, kKeptExtent, Qt::KeepAspectRatio, Qt::SmoothTransformation)
+                : image;
         const int extent = std::min(size.width(), size.height());
         loaded.area = QRect((size.width() - extent) / 2, (size.height() - extent) / 2, extent, extent);
         words = tr("Drag the frame, or turn the wheel, to choose the part that is taken.");
@@ -232,6 +283,41 @@ void OwnPicture::take(Side side, LoadedPicture picture) {
     }
     showShown();
     line_->setText(words);
+    // Enter then takes it, and the arrow keys move the frame.
+    if (isVisible() && crop_->isEnabled()) crop_->setFocus(Qt::OtherFocusReason);
+}
+
+QImage OwnPicture::cutOf(const Loaded& loaded) {
+    constexpr int kShown = 192;  // the largest of the preview, on a dense screen
+    QImage cut = loaded.small;
+    if (const auto* image = std::get_if<QImage>(&loaded.picture)) {
+        const double scale = double(loaded.small.width()) / image->width();
+        const QRectF area(QPointF(loaded.area.topLeft()) * scale, QSizeF(loaded.area.size()) * scale);
+        cut = croppedSquare(loaded.small, area.toAlignedRect());
+    }
+    return cut.scaled(kShown, kShown, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+}
+
+void OwnPicture::showPreview() {
+    const auto& white = loaded_[Side::White];
+    if (!white) return preview_->setImages({}, {});
+    const QImage shown = cutOf(*white);
+    QImage black = shown;
+    switch (this->black()) {
+        case Black::Same:
+            break;
+        case Black::Inverted:
+            if (const auto* drawing = std::get_if<LoadedDrawing>(&white->picture)) {
+                black = drawn(inverted(drawing->svg), Qt::transparent);
+            } else {
+                black = inverted(shown);
+            }
+            break;
+        case Black::Another:
+            if (const auto& another = loaded_[Side::Black]) black = cutOf(*another);
+            break;
+    }
+    preview_->setImages(shown, black);
 }
 
 /// Black's picture while that is the one to choose, else White's.
@@ -244,7 +330,7 @@ void OwnPicture::showShown() {
     if (loaded) {
         area = loaded->area;
         const auto* drawing = std::get_if<LoadedDrawing>(&loaded->picture);
-        image = drawing != nullptr ? shownDrawing(drawing->svg) : std::get<QImage>(loaded->picture);
+        image = drawing != nullptr ? drawn(drawing->svg, Qt::white) : std::get<QImage>(loaded->picture);
         crop_->setEnabled(drawing == nullptr);
     }
     crop_->setImage(image,
@@ -252,13 +338,12 @@ void OwnPicture::showShown() {
                         ? tr("Drop a picture for Black here, paste one, or open a file.")
                         : tr("Drop a picture here, paste one, or open a file: SVG, PNG, JPEG or WebP."));
     if (area.isValid()) crop_->setArea(area);
-    preview_->setArt(art());
+    showPreview();
     emit changed();
 }
 
 void OwnPicture::dragEnterEvent(QDragEnterEvent* event) {
-    const QMimeData& held = *event->mimeData();
-    if (held.hasUrls() || held.hasImage() || held.hasFormat(kSvgType)) event->acceptProposedAction();
+    if (mayBePicture(*event->mimeData())) event->acceptProposedAction();
 }
 void OwnPicture::dropEvent(QDropEvent* event) {
     if (loadFrom(*event->mimeData())) event->acceptProposedAction();

@@ -10,6 +10,7 @@
 #include "core/actions/piece_definition.h"
 #include "core/geometry/side.h"
 
+#include <QThreadPool>
 #include <QWidget>
 #include <functional>
 #include <optional>
@@ -35,12 +36,23 @@ public:
     /// `parts` outlives the widget.
     OwnPicture(ArtParts& parts, Tell tell, QWidget* parent);
 
+    /// Whether what is dragged or copied may hold a picture.
+    [[nodiscard]] static bool mayBePicture(const QMimeData& held);
+
+    /// Begins with the pictures that a piece has of its own; others are left alone.
+    void begin(const chesspp::PieceArt& art);
+    ~OwnPicture() override;
+
     /// Nothing as long as no picture was loaded.
+    [[nodiscard]] bool hasArt() const { return loaded_[Side::White].has_value(); }
     [[nodiscard]] std::optional<chesspp::PieceArt> art() const;
     [[nodiscard]] Black black() const;
     void setBlack(Black black);
-    /// Takes a file's bytes for that side; what cannot be read is told in the line below.
+    /// Takes a file's bytes for that side, a moment later: they are read in another thread, and what was
+    /// asked for last is taken. What cannot be read is told in the line below.
     void load(Side side, const QByteArray& bytes);
+    /// Waits for what is being read.
+    void settle();
     /// The same from the clipboard or a drop; false: there is no picture in it.
     bool loadFrom(const QMimeData& held);
     /// What the line below says.
@@ -57,13 +69,17 @@ protected:
 private:
     struct Loaded {
         LoadedPicture picture;
-        QRect area;  ///< of a bitmap
+        QRect area;    ///< of a bitmap
+        QImage small;  ///< all of it, no larger than is kept
     };
     [[nodiscard]] static Art artOf(const Loaded& loaded);
     [[nodiscard]] static Art invertedArt(const Loaded& loaded);
     void open(Side side);
     void loadFile(Side side, const QString& path);
     void take(Side side, LoadedPicture picture);
+    void showPreview();
+    /// What is taken of it, as large as the preview needs.
+    [[nodiscard]] static QImage cutOf(const Loaded& loaded);
     void showShown();
 
     ArtParts& parts_;
@@ -75,6 +91,8 @@ private:
     QLabel* line_;
     QButtonGroup* black_;
     QPushButton* openBlack_;
+    int asked_ = 0;  ///< number of what was asked for last
+    QThreadPool reader_;
 };
 
 }  // namespace chesspp::ui

@@ -9,6 +9,7 @@
 
 #include <QPainter>
 #include <QPainterPath>
+#include <QTextOption>
 
 namespace chesspp::ui {
 namespace {
@@ -67,8 +68,10 @@ void PartCell::paint(QPainter* painter, const QStyleOptionViewItem& option, cons
     const QRect words(cell.left() + 2, place.bottom() + 2, cell.width() - 4,
                       cell.bottom() - place.bottom() - 2);
     painter->setPen(option.palette.color(QPalette::Text));
-    painter->drawText(words, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap,
-                      index.data(Qt::DisplayRole).toString());
+    // A word that is too long for the cell is broken, not cut off at both ends.
+    QTextOption broken(Qt::AlignHCenter | Qt::AlignTop);
+    broken.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    painter->drawText(QRectF(words), index.data(Qt::DisplayRole).toString(), broken);
     if (isChosen) paintTick(*painter, cell, option.palette);
     painter->restore();
 }

@@ -5,6 +5,7 @@
 
 #include "ui/theme/appearance.h"
 
+#include <QAbstractButton>
 #include <QPainter>
 
 namespace chesspp::ui {
@@ -25,6 +26,13 @@ void paintPaletteCell(QPainter& painter, const QRect& cell, const QPixmap& pictu
     painter.setPen(
         QPen(edge, look == CellLook::Armed ? 3 : 2, look == CellLook::Steered ? Qt::DotLine : Qt::SolidLine));
     painter.drawRoundedRect(QRectF(cell).adjusted(1.5, 1.5, -1.5, -1.5), 5, 5);
+}
+
+CellLook cellLookOf(const QAbstractButton& button) {
+    return button.isChecked()    ? CellLook::Armed
+           : button.hasFocus()   ? CellLook::Steered
+           : button.underMouse() ? CellLook::Hovered
+                                 : CellLook::Plain;
 }
 
 }  // namespace chesspp::ui

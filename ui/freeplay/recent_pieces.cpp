@@ -35,11 +35,7 @@ protected:
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
-        const CellLook look = isChecked()    ? CellLook::Armed
-                              : hasFocus()   ? CellLook::Steered
-                              : underMouse() ? CellLook::Hovered
-                                             : CellLook::Plain;
-        paintPaletteCell(painter, rect(), picture_, palette(), look);
+        paintPaletteCell(painter, rect(), picture_, palette(), cellLookOf(*this));
     }
 
 private:

@@ -24,6 +24,15 @@ constexpr int kMostPicture = 400;
 constexpr int kIcon = 18;
 constexpr int kReadingWidth = 88 * kGrid;
 
+/// Whether what stands in its first column would break in a narrow one: code has few places to.
+bool hasLongNames(const QTextTable& table) {
+    constexpr qsizetype kLong = 30;
+    for (int row = 0; row < table.rows(); ++row) {
+        if (table.cellAt(row, 0).firstCursorPosition().block().text().size() > kLong) return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 QString slugOf(const QString& heading) {
@@ -146,7 +155,7 @@ void HelpBrowser::dressTables() {
         format.setBottomMargin(1.5 * kGrid);
         format.setWidth(QTextLength(QTextLength::PercentageLength, 100));
         // What is done is told in more words than its key; elsewhere the first column has the names.
-        const double first = page_ == "keys" ? 60 : 32;
+        const double first = page_ == "keys" ? 60 : hasLongNames(*table) ? 54 : 32;
         if (table->columns() == 2)
             format.setColumnWidthConstraints({QTextLength(QTextLength::PercentageLength, first),
                                               QTextLength(QTextLength::PercentageLength, 100 - first)});

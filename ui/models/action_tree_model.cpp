@@ -5,13 +5,12 @@
 
 #include "ui/models/library_context.h"
 #include "ui/models/piece_outline.h"
+#include "ui/models/tree_mime.h"
 
 #include "core/actions/names.h"
 #include "core/actions/tree_edits.h"
 #include "core/base/overloaded.h"
-#include "core/io/thing_json.h"
 
-#include <QCoreApplication>
 #include <QMimeData>
 #include <utility>
 
@@ -21,14 +20,6 @@ namespace {
 using Sort = ActionTreeModel::Sort;
 
 constexpr int kBehindAll = 1 << 20;  // more rows than any tree has
-constexpr std::array<std::string_view, 3> kSorts{"node", "part", "event"};
-
-OutlineLine lineOf(const TreeThing& thing, const LibraryContext& library) {
-    return std::visit(Overloaded{[&](const Node& node) { return chesspp::ui::lineOf(node, library); },
-                                 [&](const MultiPart& part) { return chesspp::ui::lineOf(part, library); },
-                                 [&](const EventRule& rule) { return chesspp::ui::lineOf(rule, library); }},
-                      thing);
-}
 
 Sort sortOf(const TreeThing& thing) {
     return std::visit(
@@ -46,15 +37,6 @@ QString actionOf(const TreeThing& thing) {
                    [&](const MultiPart& part) { return text(nameOf(part.action)); },
                    [](const EventRule&) { return QString(); }},
         thing);
-}
-
-/// Two documents of one process, and those of others, are told apart.
-QByteArray sourceOf(const PieceDocument& document, ItemId item) {
-    return QString("%1 %2 %3")
-        .arg(QCoreApplication::applicationPid())
-        .arg(reinterpret_cast<quintptr>(&document))
-        .arg(item)
-        .toLatin1();
 }
 
 }  // namespace
@@ -97,8 +79,18 @@ QModelIndex ActionTreeModel::indexOf(ItemId item) const {
     return createIndex(rows_.seatOf(item).row, 0, static_cast<quintptr>(item));
 }
 
-void ActionTreeModel::setDead(std::set<ItemId> dead) {
-    exchange(dead_, std::move(dead), DeadRole);
+void ActionTreeModel::setDead(std::map<ItemId, QString> dead) {
+    if (dead == dead_) return;
+    std::swap(dead_, dead);
+    dead.insert(dead_.begin(), dead_.end());
+    for (const auto& [item, why] : dead) {
+        if (const QModelIndex index = indexOf(item); index.isValid())
+            emit dataChanged(index, index, {DeadRole, Qt::SizeHintRole});
+    }
+}
+
+void ActionTreeModel::setFound(std::set<ItemId> found) {
+    exchange(found_, std::move(found), FoundRole);
 }
 
 void ActionTreeModel::setLit(std::set<ItemId> lit) {
@@ -166,7 +158,10 @@ QVariant ActionTreeModel::data(const QModelIndex& index, int role) const {
             const OutlineLine line = lineOf(*thing, library_);
             QStringList all{line.title};
             for (const OutlineDetail& detail : line.details) all += detail.text;
+            if (!line.comment.isEmpty()) all += line.comment;
             if (isOffHere(item)) all += tr("switched off");
+            if (const auto why = dead_.find(item); why != dead_.end())
+                all += tr("never does anything: %1").arg(why->second);
             all += problemsOf(item);
             return all.join(role == Qt::ToolTipRole ? "\n" : ", ");
         }
@@ -183,8 +178,14 @@ QVariant ActionTreeModel::data(const QModelIndex& index, int role) const {
             return actionOf(*thing);
         case OffRole:
             return isOffHere(item);
-        case DeadRole:
-            return dead_.contains(item);
+        case CommentRole:
+            return lineOf(*thing, library_).comment;
+        case DeadRole: {
+            const auto why = dead_.find(item);
+            return why != dead_.end() ? why->second : QString();
+        }
+        case FoundRole:
+            return found_.contains(item);
         case LitRole:
             return lit_.contains(item);
         case ProblemsRole:
@@ -201,39 +202,6 @@ Qt::ItemFlags ActionTreeModel::flags(const QModelIndex& index) const {
 }
 
 // --- dragging, copying, dropping ---
-
-std::unique_ptr<QMimeData> ActionTreeModel::mimeOf(ItemId item) const {
-    const std::optional<TreeThing> thing = document_.thing(item);
-    if (!thing) return nullptr;
-    const std::string json = io::writeThing(*thing);
-    auto data = std::make_unique<QMimeData>();
-    data->setText(QString::fromStdString(json));
-    data->setData(kTreeMimeType,
-                  QByteArray::fromStdString(std::string(kSorts[thing->index()]) + '\n' + json));
-    data->setData(kTreeSourceMimeType, sourceOf(document_, item));
-    return data;
-}
-
-Result<TreeThing> ActionTreeModel::thingIn(const QMimeData& data) {
-    const std::string name = tr("clipboard").toStdString();
-    const auto asThing = [](auto read) -> Result<TreeThing> {
-        if (!read) return std::unexpected(std::move(read.error()));
-        return TreeThing(std::move(*read));
-    };
-    if (data.hasFormat(kTreeMimeType)) {
-        const std::string bytes = data.data(kTreeMimeType).toStdString();
-        const std::size_t end = bytes.find('\n');
-        if (end == std::string::npos) return failure({}, "edit.no-thing");
-        const std::string_view sort = std::string_view(bytes).substr(0, end);
-        const std::string_view json = std::string_view(bytes).substr(end + 1);
-        if (sort == kSorts[0]) return asThing(io::readNode(json, name));
-        if (sort == kSorts[1]) return asThing(io::readPart(json, name));
-        if (sort == kSorts[2]) return asThing(io::readEvent(json, name));
-        return failure({}, "edit.no-thing");
-    }
-    if (!data.hasText()) return failure({}, "edit.no-thing");
-    return io::readThing(data.text().toStdString(), name);
-}
 
 TreeSlot ActionTreeModel::slotFor(const TreeThing& thing, ItemId chosen) const {
     const PieceDefinition& piece = document_.piece();
@@ -255,14 +223,6 @@ TreeSlot ActionTreeModel::slotFor(const TreeThing& thing, ItemId chosen) const {
     return slotAt(piece, {}, piece.tree.size() + piece.on.size(), thing);
 }
 
-ItemId ActionTreeModel::ownItem(const QMimeData& data) const {
-    if (!data.hasFormat(kTreeSourceMimeType)) return kPieceItem;
-    const QByteArray source = data.data(kTreeSourceMimeType);
-    const ItemId item = source.mid(source.lastIndexOf(' ') + 1).toUInt();
-    return source == sourceOf(document_, item) && document_.index().placeOf(item) != nullptr ? item
-                                                                                             : kPieceItem;
-}
-
 TreeSlot ActionTreeModel::slotOfDrop(const TreeThing& thing, int row, const QModelIndex& parent) const {
     const TreePlace* place = document_.index().placeOf(itemAt(parent));
     const std::size_t before = row < 0 ? static_cast<std::size_t>(kBehindAll) : static_cast<std::size_t>(row);
@@ -274,7 +234,7 @@ Diagnostics ActionTreeModel::refusalOf(const QMimeData& data, int row, const QMo
     const Result<TreeThing> thing = thingIn(data);
     if (!thing) return thing.error();
     const TreeSlot slot = slotOfDrop(*thing, row, parent);
-    const TreePlace* own = document_.index().placeOf(ownItem(data));
+    const TreePlace* own = document_.index().placeOf(itemIn(data, document_));
     if (own != nullptr && !own->isPiece()) {
         const Result<MovedThing> moved = withMoved(document_.piece(), *own, slot);
         return moved ? Diagnostics() : moved.error();
@@ -289,7 +249,7 @@ QStringList ActionTreeModel::mimeTypes() const {
 }
 
 QMimeData* ActionTreeModel::mimeData(const QModelIndexList& indexes) const {
-    return indexes.isEmpty() ? nullptr : mimeOf(itemAt(indexes.front())).release();
+    return indexes.isEmpty() ? nullptr : mimeOf(document_, itemAt(indexes.front())).release();
 }
 
 Qt::DropActions ActionTreeModel::supportedDropActions() const {
@@ -307,7 +267,7 @@ bool ActionTreeModel::dropMimeData(const QMimeData* data, Qt::DropAction action,
     Result<TreeThing> thing = thingIn(*data);
     if (!thing) return false;
     const TreeSlot slot = slotOfDrop(*thing, row, parent);
-    const ItemId own = ownItem(*data);
+    const ItemId own = itemIn(*data, document_);
     if (own != kPieceItem && action == Qt::MoveAction) {
         if (!document_.move(own, slot).empty()) return false;
         emit dropped(own);

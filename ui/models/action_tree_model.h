@@ -9,16 +9,12 @@
 #include "ui/models/tree_rows.h"
 
 #include <QAbstractItemModel>
+#include <map>
 #include <set>
 
 namespace chesspp::ui {
 
 class LibraryContext;
-
-/// What things of a tree are dragged and copied as: a word for their sort, a line's end, their JSON.
-inline constexpr auto kTreeMimeType = "application/x-chesspp-tree";
-/// Which document and which number it has there, where it is dragged.
-inline constexpr auto kTreeSourceMimeType = "application/x-chesspp-tree-source";
 
 class ActionTreeModel final : public QAbstractItemModel {
     Q_OBJECT
@@ -26,10 +22,12 @@ public:
     enum Role : int {
         ItemRole = Qt::UserRole,  ///< ItemId
         DetailsRole,              ///< QStringList: conditions, mirrors and the like, a line each
+        CommentRole,              ///< QString: what its author says of it
         SortRole,                 ///< Sort
         ActionRole,               ///< QString: "move", "capture" …; empty for gates and events
         OffRole,                  ///< bool: switched off, or what it stands under is
-        DeadRole,                 ///< bool: it never does anything
+        DeadRole,                 ///< QString: why it never does anything; empty: it may do something
+        FoundRole,                ///< bool: it is among what was searched for
         LitRole,                  ///< bool: it shows moves on the square under the pointer
         ProblemsRole,             ///< QStringList: what the checks have against it
     };
@@ -44,16 +42,13 @@ public:
     /// kPieceItem of an invalid one.
     [[nodiscard]] ItemId itemAt(const QModelIndex& index) const;
     [[nodiscard]] QModelIndex indexOf(ItemId item) const;
-    /// Things that the checks prove to do nothing.
-    void setDead(std::set<ItemId> dead);
-
+    /// Things that the checks prove to do nothing, and why.
+    void setDead(std::map<ItemId, QString> dead);
+    /// Things that were searched for.
+    void setFound(std::set<ItemId> found);
     /// Things that show moves on the square under the pointer.
     void setLit(std::set<ItemId> lit);
 
-    /// One thing; null for the piece itself.
-    [[nodiscard]] std::unique_ptr<QMimeData> mimeOf(ItemId item) const;
-    /// The thing in a clipboard or a drag, or why there is none. Plain text is read as JSON.
-    [[nodiscard]] static Result<TreeThing> thingIn(const QMimeData& data);
     /// Where a thing goes that is pasted or added with that row chosen: into it where it fits, else behind
     /// it.
     [[nodiscard]] TreeSlot slotFor(const TreeThing& thing, ItemId chosen) const;
@@ -84,15 +79,13 @@ private:
     [[nodiscard]] bool isOffHere(ItemId item) const;
     [[nodiscard]] QStringList problemsOf(ItemId item) const;
     [[nodiscard]] TreeSlot slotOfDrop(const TreeThing& thing, int row, const QModelIndex& parent) const;
-    /// The number of what is dragged if it is one of this document's; else the piece's.
-    [[nodiscard]] ItemId ownItem(const QMimeData& data) const;
+    void exchange(std::set<ItemId>& now, std::set<ItemId> next, int role);
 
     PieceDocument& document_;
     const LibraryContext& library_;
     TreeRows rows_;
-    void exchange(std::set<ItemId>& now, std::set<ItemId> next, int role);
-
-    std::set<ItemId> dead_;
+    std::map<ItemId, QString> dead_;
+    std::set<ItemId> found_;
     std::set<ItemId> lit_;
 };
 

@@ -4,6 +4,7 @@
 #include "ui/models/piece_checks.h"
 
 #include "ui/models/library_context.h"
+#include "ui/models/piece_outline.h"
 
 #include "core/actions/tree_edits.h"
 #include "core/base/overloaded.h"
@@ -109,14 +110,29 @@ bool saysIdle(const std::string& code) {
            code == "lint.off-board" || code == "tree.gate-empty";
 }
 
+/// Rows that it speaks of by their words, not by where they stand in a file.
+Message inWords(Message message, const PieceDefinition& piece, const LibraryContext& library) {
+    for (Argument& argument : message.arguments) {
+        const auto* pointer = std::get_if<std::string>(&argument.value);
+        if (pointer == nullptr || (!pointer->starts_with("/tree/") && !pointer->starts_with("/on/")))
+            continue;
+        const std::optional<TreeThing> thing = thingAt(piece, placeOf(piece, *pointer));
+        if (thing)
+            argument.value =
+                Texts::tr("“%1”", "a row of the tree").arg(lineOf(*thing, library).title).toStdString();
+    }
+    return message;
+}
+
 }  // namespace
 
 std::vector<PieceCheck> checksOf(const PieceVerdict& verdict, const LibraryContext& library) {
     std::vector<PieceCheck> checks;
     for (const Diagnostics* each : {&verdict.problems, &verdict.conflicts, &verdict.lint}) {
         for (const Diagnostic& problem : each->items()) {
-            checks.push_back({problem.severity, library.sentence(problem.message), problem.place.pointer,
-                              saysIdle(problem.message.code), mendsOf(problem, *verdict.piece)});
+            checks.push_back(
+                {problem.severity, library.sentence(inWords(problem.message, *verdict.piece, library)),
+                 problem.place.pointer, saysIdle(problem.message.code), mendsOf(problem, *verdict.piece)});
         }
     }
     std::ranges::stable_sort(checks, {},

@@ -55,6 +55,10 @@ PieceDiagram::PieceDiagram(const LibraryContext& library, QObject* parent)
     : QObject(parent), library_(library), square_(*BoardShape().at(3, 3)), asking_(new QTimer(this)) {
     asking_->setInterval(0);
     connect(asking_, &QTimer::timeout, this, &PieceDiagram::goOnAsking);
+    // The library hears of another picture a moment after the piece has it.
+    connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
+        if (piece_ && id.toStdString() == piece_->id) rebuild();
+    });
 }
 
 void PieceDiagram::setPiece(const PieceDefinition& piece) {

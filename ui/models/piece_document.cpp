@@ -204,8 +204,9 @@ Diagnostics PieceDocument::setField(ItemId item, const std::string& key, const i
     if (isReadOnly()) return refusal();
     if (item == kPieceItem) {
         if (std::optional<PieceDefinition> next = io::withField(piece(), key, value)) {
-            push(std::move(*next), ids(), tr("Change the piece", "undo step"), piece_change::Facts{},
-                 gesture);
+            const QString what =
+                key == "art" ? tr("Change the picture", "undo step") : tr("Change the piece", "undo step");
+            push(std::move(*next), ids(), what, piece_change::Facts{}, gesture);
         }
         return {};
     }

@@ -145,7 +145,7 @@ public:
             line.details.push_back(wordsAlone(Words::tr("leaves the mark “%1” on: %2")
                                                   .arg(QString::fromStdString(mark.mark), wordsOf(mark.at))));
         }
-        if (!node.comment.empty()) line.details.push_back(wordsAlone(QString::fromStdString(node.comment)));
+        line.comment = QString::fromStdString(node.comment);
         return line;
     }
 
@@ -166,7 +166,7 @@ public:
         addConditions(part.conditions, line,
                       std::holds_alternative<MoveOtherAction>(part.action) ? ConditionPlace::MoveOther
                                                                            : ConditionPlace::Part);
-        if (!part.comment.empty()) line.details.push_back(wordsAlone(QString::fromStdString(part.comment)));
+        line.comment = QString::fromStdString(part.comment);
         return line;
     }
 
@@ -178,7 +178,7 @@ public:
         for (const Condition& condition : rule.when)
             line.details.push_back(worded(Words::tr("when %1"), condition, ConditionPlace::Event));
         addConditions(rule.conditions, line, ConditionPlace::Event);
-        if (!rule.comment.empty()) line.details.push_back(wordsAlone(QString::fromStdString(rule.comment)));
+        line.comment = QString::fromStdString(rule.comment);
         return line;
     }
 
@@ -289,6 +289,13 @@ OutlineLine lineOf(const MultiPart& part, const LibraryContext& library) {
 
 OutlineLine lineOf(const EventRule& rule, const LibraryContext& library) {
     return Outline(library).lineOf(rule);
+}
+
+OutlineLine lineOf(const TreeThing& thing, const LibraryContext& library) {
+    return std::visit(Overloaded{[&](const Node& node) { return lineOf(node, library); },
+                                 [&](const MultiPart& part) { return lineOf(part, library); },
+                                 [&](const EventRule& rule) { return lineOf(rule, library); }},
+                      thing);
 }
 
 std::vector<OutlineLine> outlineOf(const PieceDefinition& piece, const LibraryContext& library) {

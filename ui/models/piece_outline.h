@@ -5,7 +5,7 @@
 // is the oracle's.
 #pragma once
 
-#include "core/actions/piece_definition.h"
+#include "core/actions/tree_place.h"
 
 #include <QString>
 #include <vector>
@@ -25,6 +25,7 @@ struct OutlineLine {
     enum class Part : std::uint8_t { Gate, Action, SubAction, Event } part = Part::Action;
     QString title;                       ///< "Move: 2 forward, 1 right"
     std::vector<OutlineDetail> details;  ///< "in all eight directions", "if the target square is empty"
+    QString comment;                     ///< what its author says of it
     Enabled enabled = Enabled::Yes;
 };
 
@@ -32,6 +33,7 @@ struct OutlineLine {
 [[nodiscard]] OutlineLine lineOf(const Node& node, const LibraryContext& library);
 [[nodiscard]] OutlineLine lineOf(const MultiPart& part, const LibraryContext& library);
 [[nodiscard]] OutlineLine lineOf(const EventRule& rule, const LibraryContext& library);
+[[nodiscard]] OutlineLine lineOf(const TreeThing& thing, const LibraryContext& library);
 
 /// Nodes and parts, without events.
 [[nodiscard]] std::vector<OutlineLine> outlineOf(const PieceDefinition& piece, const LibraryContext& library);

@@ -8,15 +8,19 @@
 
 namespace chesspp::ui {
 
-void paintOnPlate(QPainter& painter, const QRectF& area, const PieceArt& art, const PieceLook& look) {
+void paintPlate(QPainter& painter, const QRectF& area, Owner owner) {
     constexpr QColor kLight(0xE9, 0xE4, 0xD8);
     constexpr QColor kDark(0x7F, 0x93, 0xA6);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(look.piece.owner == Owner::Black ? kLight : kDark);
+    painter.setBrush(owner == Owner::Black ? kLight : kDark);
     painter.drawRoundedRect(area, 4, 4);
     painter.restore();
+}
+
+void paintOnPlate(QPainter& painter, const QRectF& area, const PieceArt& art, const PieceLook& look) {
+    paintPlate(painter, area, look.piece.owner);
     art.paint(painter, area, look);
 }
 

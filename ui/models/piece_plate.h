@@ -10,6 +10,8 @@
 
 namespace chesspp::ui {
 
+/// The square alone, for a piece of that owner.
+void paintPlate(QPainter& painter, const QRectF& area, Owner owner);
 void paintOnPlate(QPainter& painter, const QRectF& area, const PieceArt& art, const PieceLook& look);
 /// The same as a picture of `extent` logical pixels.
 [[nodiscard]] QPixmap pieceOnPlate(const PieceArt& art, const PieceLook& look, int extent,

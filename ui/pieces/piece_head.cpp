@@ -4,28 +4,22 @@
 #include "ui/pieces/piece_head.h"
 
 #include "ui/models/library_context.h"
-#include "ui/models/piece_plate.h"
+#include "ui/pieces/piece_picture.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"
 
+#include <QDragEnterEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRegularExpressionValidator>
 #include <QToolButton>
 
 namespace chesspp::ui {
-namespace {
-
-constexpr int kPicture = 5 * kGrid;
-
-}  // namespace
-
 PieceHead::PieceHead(const LibraryContext& library, QWidget* parent)
     : QFrame(parent),
       library_(library),
-      picture_(new QLabel(this)),
+      picture_(new PiecePicture(library, this)),
       name_(new QLineEdit(this)),
       letter_(new QLineEdit(this)),
       undo_(iconButton(Icon::Undo, tr("Undo"), this)),
@@ -44,7 +38,7 @@ PieceHead::PieceHead(const LibraryContext& library, QWidget* parent)
     row->addWidget(save_);
     row->addWidget(copy_);
     row->addWidget(test_);
-    picture_->setFixedSize(kPicture, kPicture);
+    setAcceptDrops(true);
     QFont large = name_->font();
     large.setPointSizeF(large.pointSizeF() * 1.25);
     name_->setFont(large);
@@ -83,6 +77,7 @@ void PieceHead::setDocument(PieceDocument* document) {
         document_->undoStack().disconnect(this);
     }
     document_ = document;
+    picture_->setDocument(document);
     if (document != nullptr) {
         connect(document, &PieceDocument::changed, this, &PieceHead::refresh);
         connect(&document->undoStack(), &QUndoStack::indexChanged, this, &PieceHead::refresh);
@@ -105,7 +100,10 @@ void PieceHead::refresh() {
     if (!there) return;
     const PieceDefinition& piece = document_->piece();
     const QString name = editable ? QString::fromStdString(piece.name) : library_.nameOf(piece);
-    if (name_->text() != name) name_->setText(name);
+    if (name_->text() != name) {
+        name_->setText(name);
+        if (!name_->hasFocus()) name_->setCursorPosition(0);  // of a long one the beginning is seen
+    }
     const QString letter = QString::fromStdString(piece.letter);
     if (letter_->text() != letter) letter_->setText(letter);
     letter_->setVisible(editable);  // of others it stands in About
@@ -116,8 +114,17 @@ void PieceHead::refresh() {
     redo_->setToolTip(stack.canRedo() ? tr("Redo: %1 (Ctrl+Shift+Z)").arg(stack.redoText())
                                       : tr("Redo (Ctrl+Shift+Z)"));
     save_->setEnabled(document_->isUnsaved());
-    picture_->setPixmap(
-        pieceOnPlate(*library_.art(), library_.look(piece, Owner::White), kPicture, devicePixelRatioF()));
+    picture_->refresh();
+}
+
+void PieceHead::dragEnterEvent(QDragEnterEvent* event) {
+    if (picture_->takes(*event->mimeData())) event->acceptProposedAction();
+}
+
+void PieceHead::dropEvent(QDropEvent* event) {
+    if (!picture_->takes(*event->mimeData())) return;
+    event->acceptProposedAction();
+    picture_->ask(*event->mimeData());
 }
 
 void PieceHead::edit(const std::string& key, const std::string& value) {

@@ -9,7 +9,6 @@
 #include <QFrame>
 #include <QPointer>
 
-class QLabel;
 class QLineEdit;
 class QPushButton;
 class QToolButton;
@@ -17,6 +16,7 @@ class QToolButton;
 namespace chesspp::ui {
 
 class LibraryContext;
+class PiecePicture;
 
 class PieceHead final : public QFrame {
     Q_OBJECT
@@ -24,6 +24,7 @@ public:
     PieceHead(const LibraryContext& library, QWidget* parent);
 
     void setDocument(PieceDocument* document);
+    [[nodiscard]] PiecePicture* picture() const { return picture_; }
     [[nodiscard]] QLineEdit* name() const { return name_; }
     [[nodiscard]] QPushButton* save() const { return save_; }
     [[nodiscard]] QPushButton* test() const { return test_; }
@@ -34,13 +35,18 @@ signals:
     void copyWanted();
     void testWanted();
 
+protected:
+    /// A picture is dropped anywhere on the head.
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
 private:
     void refresh();
     void edit(const std::string& key, const std::string& value);
 
     const LibraryContext& library_;
     QPointer<PieceDocument> document_;
-    QLabel* picture_;
+    PiecePicture* picture_;
     QLineEdit* name_;
     QLineEdit* letter_;
     QToolButton* undo_;

@@ -124,9 +124,10 @@ void PiecePages::take(const PieceVerdict& verdict) {
     verdict_ = verdict;
     std::vector<PieceCheck> checks = checksOf(verdict, library_);
     setTabText(1, checks.empty() ? tr("Checks") : tr("Checks %1", "how many").arg(checks.size()));
-    std::set<ItemId> idle;
+    std::map<ItemId, QString> idle;
     for (const PieceCheck& check : checks) {
-        if (check.idle) idle.insert(document_->index().idOf(placeOf(document_->piece(), check.pointer)));
+        if (check.idle)
+            idle.emplace(document_->index().idOf(placeOf(document_->piece(), check.pointer)), check.text);
     }
     idle.erase(kPieceItem);
     checks_->setChecks(std::move(checks),

@@ -10,8 +10,8 @@
 
 #include <QPointer>
 #include <QTabWidget>
+#include <map>
 #include <memory>
-#include <set>
 
 class QLabel;
 class QPushButton;
@@ -54,8 +54,8 @@ signals:
     /// What the diagram shows is to be a scene.
     void saveSceneWanted();
     void refused(const QString& why);
-    /// Things that never do anything.
-    void idleFound(const std::set<chesspp::ui::ItemId>& items);
+    /// Things that never do anything, and why.
+    void idleFound(const std::map<chesspp::ui::ItemId, QString>& items);
     void scenesJudged();
 
 private:

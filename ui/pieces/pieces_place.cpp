@@ -8,8 +8,10 @@
 #include "ui/models/condition_sight.h"
 #include "ui/models/library_context.h"
 #include "ui/models/own_pieces.h"
+#include "ui/models/piece_templates.h"
 #include "ui/moves/explain_card.h"
 #include "ui/moves/move_story.h"
+#include "ui/pieces/beside_panel.h"
 #include "ui/pieces/betza_line.h"
 #include "ui/pieces/diagram_pane.h"
 #include "ui/pieces/inspector.h"
@@ -17,9 +19,11 @@
 #include "ui/pieces/piece_head.h"
 #include "ui/pieces/piece_list.h"
 #include "ui/pieces/piece_pages.h"
+#include "ui/pieces/piece_sources.h"
 #include "ui/pieces/scene_list.h"
 #include "ui/pieces/scene_of_diagram.h"
 #include "ui/pieces/scene_picture.h"
+#include "ui/pieces/template_dialog.h"
 #include "ui/pieces/tree_panel.h"
 #include "ui/theme/message_bar.h"
 #include "ui/theme/place_layout.h"
@@ -52,6 +56,7 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
       library_(library),
       own_(own),
       list_(new PieceList(library, own, this)),
+      sources_(new PieceSources(library, *list_, this)),
       head_(new PieceHead(library, this)),
       betza_(new BetzaLine(library, this)),
       tree_(new TreePanel(library, this)),
@@ -73,12 +78,11 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     auto* right = splitter(Qt::Vertical, {pane_, pages_});
     right->setStretchFactor(0, 3);
     right->setStretchFactor(1, 2);
-    auto* whole = splitter(Qt::Horizontal, {list_, middle, right});
+    auto* whole = splitter(Qt::Horizontal, {sources_, middle, right});
     whole->setStretchFactor(0, 0);
     whole->setStretchFactor(1, 5);
     whole->setStretchFactor(2, 5);
     whole->setSizes({24 * kGrid, 60 * kGrid, 56 * kGrid});
-    list_->setMinimumWidth(20 * kGrid);
     middle->setMinimumWidth(42 * kGrid);
     right->setMinimumWidth(40 * kGrid);
     pages_->setMinimumHeight(14 * kGrid);
@@ -110,7 +114,7 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     connect(pages_, &PiecePages::nodeHovered, this, &PiecesPlace::glowNode);
     connect(pages_, &PiecePages::saveSceneWanted, this, &PiecesPlace::saveScene);
     connect(pages_, &PiecePages::refused, this, &PiecesPlace::tell);
-    connect(pages_, &PiecePages::idleFound, this, [this](const std::set<ItemId>& idle) {
+    connect(pages_, &PiecePages::idleFound, this, [this](const std::map<ItemId, QString>& idle) {
         if (tree_->model() != nullptr) tree_->model()->setDead(idle);
     });
     connect(pages_, &PiecePages::scenesJudged, this, [this] {
@@ -163,6 +167,11 @@ void PiecesPlace::wireTree() {
     connect(betza_, &BetzaLine::nodeHovered, this, &PiecesPlace::glowNode);
     connect(betza_, &BetzaLine::refused, this, &PiecesPlace::tell);
     connect(betza_, &BetzaLine::previewed, pane_, &DiagramPane::setPreview);
+    connect(tree_, &TreePanel::templateWanted, this, &PiecesPlace::askTemplate);
+    connect(tree_, &TreePanel::besideWanted, sources_, &PieceSources::toggle);
+    connect(sources_, &PieceSources::besideClosed, tree_, &TreePanel::enter);
+    connect(sources_->beside(), &BesidePanel::takeWanted, tree_,
+            [this](const TreeThing& thing) { tree_->put(thing, tr("Take a row over", "undo step")); });
     connect(inspector_, &Inspector::refused, this, &PiecesPlace::tell);
 }
 
@@ -234,6 +243,21 @@ void PiecesPlace::newPiece() {
     PieceDocument& fresh = own_.create();
     list_->setCurrent(QString::fromStdString(fresh.piece().id));
     tree_->enter();
+}
+
+void PiecesPlace::askTemplate() {
+    auto* dialog = new TemplateDialog(library_, window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        const bool empty = document_ != nullptr && !document_->isReadOnly() &&
+                           document_->piece().tree.empty() && document_->piece().on.empty();
+        if (!empty) newPiece();
+        // One's own piece takes everything.
+        static_cast<void>(document_->setPiece(begunAs(dialog->chosen(), document_->piece().id, library_),
+                                              tr("Begin with a template", "undo step")));
+        tree_->enter();
+    });
+    dialog->open();
 }
 
 void PiecesPlace::copyPiece() {
@@ -403,6 +427,8 @@ bool PiecesPlace::event(QEvent* event) {
 void PiecesPlace::keyPressEvent(QKeyEvent* event) {
     if (event->matches(QKeySequence::Save)) return save();
     if (event->matches(QKeySequence::New)) return newPiece();
+    if (event->keyCombination() == QKeyCombination(Qt::CTRL | Qt::ALT, Qt::Key_N)) return askTemplate();
+    if (event->keyCombination() == QKeyCombination(Qt::CTRL, Qt::Key_B)) return sources_->toggle();
     if (event->modifiers() == (Qt::ControlModifier | Qt::ShiftModifier) && event->key() == Qt::Key_D)
         return copyPiece();
     if (event->key() == Qt::Key_Escape && pane_->escape()) return;

@@ -31,6 +31,7 @@ class OwnPieces;
 class PieceHead;
 class PieceList;
 class PiecePages;
+class PieceSources;
 class TreePanel;
 
 class PiecesPlace final : public QWidget {
@@ -42,6 +43,7 @@ public:
 
     [[nodiscard]] BoardView* board() const;
     [[nodiscard]] PieceList* list() const { return list_; }
+    [[nodiscard]] PieceSources* sources() const { return sources_; }
     [[nodiscard]] PieceHead* head() const { return head_; }
     [[nodiscard]] BetzaLine* betza() const { return betza_; }
     [[nodiscard]] TreePanel* tree() const { return tree_; }
@@ -60,6 +62,9 @@ public:
 
     // --- what keys and buttons do ---
     void newPiece();
+    /// Offers the starting points: for the piece looked at where it is one's own and empty, else for a new
+    /// one.
+    void askTemplate();
     void copyPiece();
     void deletePiece();
     void save();
@@ -98,6 +103,7 @@ private:
     const LibraryContext& library_;
     OwnPieces& own_;
     PieceList* list_;
+    PieceSources* sources_;
     PieceHead* head_;
     BetzaLine* betza_;
     TreePanel* tree_;

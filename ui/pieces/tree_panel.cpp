@@ -4,8 +4,12 @@
 #include "ui/pieces/tree_panel.h"
 
 #include "ui/models/library_context.h"
+#include "ui/models/tree_mime.h"
 #include "ui/pieces/action_palette.h"
-#include "ui/pieces/tree_row.h"
+#include "ui/pieces/search_bar.h"
+#include "ui/pieces/tree_deeds.h"
+#include "ui/pieces/tree_finder.h"
+#include "ui/pieces/tree_view.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/panel_frame.h"
@@ -17,49 +21,18 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
-#include <QDragMoveEvent>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QMimeData>
-#include <QPainter>
 #include <QPushButton>
-#include <QStyleOption>
 #include <QToolButton>
-#include <QTreeView>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
 
 namespace chesspp::ui {
 namespace {
-
-/// Says why a drop is not possible while it is tried.
-class TreeView final : public QTreeView {
-public:
-    using QTreeView::QTreeView;
-    std::function<void(const Diagnostics&)> refuse;
-
-protected:
-    /// Rows wash themselves; what lies before them stays plain.
-    void drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const override {
-        painter->fillRect(rect, panel(palette()));
-        if (!model()->hasChildren(index)) return;
-        QStyleOption arrow;
-        arrow.initFrom(this);
-        arrow.rect = QRect(rect.right() - indentation() + 1, rect.top(), indentation(), rect.height());
-        arrow.state |= QStyle::State_Item | QStyle::State_Children;
-        if (isExpanded(index)) arrow.state |= QStyle::State_Open;
-        style()->drawPrimitive(QStyle::PE_IndicatorBranch, &arrow, painter, this);
-    }
-    void dragMoveEvent(QDragMoveEvent* event) override {
-        QTreeView::dragMoveEvent(event);
-        if (event->isAccepted() || !refuse) return;
-        const auto* tree = static_cast<const ActionTreeModel*>(model());
-        if (tree == nullptr) return;
-        const QModelIndex at = indexAt(event->position().toPoint());
-        const Diagnostics why = tree->refusalOf(*event->mimeData(), -1, at);
-        if (!why.empty()) refuse(why);
-    }
-};
 
 QPushButton* worded(Icon icon, const QString& text, const QString& tip, QWidget* parent) {
     auto* button = new QPushButton(iconOf(icon), text, parent);
@@ -72,10 +45,12 @@ QPushButton* worded(Icon icon, const QString& text, const QString& tip, QWidget*
 }  // namespace
 
 TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
-    : QFrame(parent), library_(library), empty_(new QLabel(this)) {
-    auto* tree = new TreeView(this);
-    view_ = tree;
-    tree->refuse = [this](const Diagnostics& why) { tell(why); };
+    : QFrame(parent), library_(library), empty_(new QWidget(this)) {
+    view_ = new TreeView(this);
+    view_->setRefusal([this](const Diagnostics& why) { tell(why); });
+    search_ = new SearchBar(tr("Search the tree: words, actions, members"), this);
+    search_->hide();
+    finder_ = new TreeFinder(library, *search_, this);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid / 2);
@@ -84,6 +59,7 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
     inside->addWidget(view_, 1);
     inside->addWidget(empty_, 1, Qt::AlignTop);
+    column->addWidget(search_);
     column->addWidget(frame, 1);
 
     auto* bar = new QHBoxLayout;
@@ -97,10 +73,13 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     duplicate_ = iconButton(Icon::Copy, tr("Duplicate (Ctrl+D)"), this);
     toggle_ = iconButton(Icon::Hole, tr("Switch off, or on again (Ctrl+E)"), this);
     remove_ = iconButton(Icon::Remove, tr("Remove (Del)"), this);
+    QToolButton* beside =
+        iconButton(Icon::Pieces, tr("Show another piece beside, to take rows from it (Ctrl+B)"), this);
     for (QPushButton* button : {addAction_, addGate_, addPart_, addEvent_}) bar->addWidget(button);
     bar->addStretch();
-    for (QToolButton* button : {duplicate_, toggle_, remove_}) bar->addWidget(button);
+    for (QToolButton* button : {beside, duplicate_, toggle_, remove_}) bar->addWidget(button);
     column->addLayout(bar);
+    connect(beside, &QToolButton::clicked, this, &TreePanel::besideWanted);
     connect(addAction_, &QPushButton::clicked, this, &TreePanel::askAction);
     connect(addGate_, &QPushButton::clicked, this, &TreePanel::addGate);
     connect(addPart_, &QPushButton::clicked, this, &TreePanel::askPart);
@@ -109,28 +88,28 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     connect(toggle_, &QToolButton::clicked, this, &TreePanel::toggle);
     connect(remove_, &QToolButton::clicked, this, &TreePanel::remove);
 
-    view_->setItemDelegate(new TreeRow(view_));
-    view_->setAccessibleName(tr("Tree"));
-    view_->setHeaderHidden(true);
-    view_->setFrameShape(QFrame::NoFrame);
-    view_->setIndentation(2 * kGrid);
-    view_->setMouseTracking(true);
     view_->setDragEnabled(true);
     view_->setAcceptDrops(true);
     view_->setDropIndicatorShown(true);
     view_->setDragDropMode(QAbstractItemView::DragDrop);
     view_->setDefaultDropAction(Qt::MoveAction);
-    view_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    view_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    view_->viewport()->setAutoFillBackground(false);
     view_->installEventFilter(this);
     addAction_->installEventFilter(this);
     view_->viewport()->installEventFilter(this);
     connect(view_, &QTreeView::entered, this,
             [this](const QModelIndex& index) { emit hovered(model_->itemAt(index)); });
-    empty_->setWordWrap(true);
-    empty_->setText(tr("Nothing here yet. Add an action, and choose where it goes."));
-    empty_->setMargin(kGrid);
+    connect(finder_, &TreeFinder::itemAsked, this, &TreePanel::setCurrent);
+    connect(finder_, &TreeFinder::closed, this, &TreePanel::enter);
+    auto* words = new QLabel(tr("Nothing here yet. Add an action, and choose where it goes."), empty_);
+    words->setWordWrap(true);
+    template_ = new QPushButton(tr("Begin with a template…"), empty_);
+    template_->setToolTip(tr("Trees whose comments explain them, to be changed into your own (Ctrl+Alt+N)"));
+    auto* begin = new QVBoxLayout(empty_);
+    begin->setContentsMargins(kGrid, kGrid, kGrid, kGrid);
+    begin->setSpacing(2 * kGrid);
+    begin->addWidget(words);
+    begin->addWidget(template_, 0, Qt::AlignLeft);
+    connect(template_, &QPushButton::clicked, this, &TreePanel::templateWanted);
     showEnabled();
 }
 
@@ -142,6 +121,10 @@ PieceDocument* TreePanel::document() const {
     return model_ ? &model_->document() : nullptr;
 }
 
+QTreeView* TreePanel::view() const {
+    return view_;
+}
+
 void TreePanel::setDocument(PieceDocument* document) {
     view_->setModel(nullptr);
     model_.reset();
@@ -151,6 +134,7 @@ void TreePanel::setDocument(PieceDocument* document) {
         view_->expandAll();
         connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
             showEnabled();
+            finder_->setCurrent(current());
             emit currentChanged(current());
         });
         connect(model_.get(), &ActionTreeModel::dropped, this, &TreePanel::setCurrent, Qt::QueuedConnection);
@@ -162,6 +146,7 @@ void TreePanel::setDocument(PieceDocument* document) {
         connect(model_.get(), &ActionTreeModel::modelReset, view_, &QTreeView::expandAll);
     }
     showEnabled();
+    finder_->setModel(model_.get());
     emit currentChanged(current());
 }
 
@@ -197,6 +182,7 @@ void TreePanel::showEnabled() {
                      !place.isPiece();
     }
     for (QPushButton* button : {addAction_, addGate_, addEvent_}) button->setEnabled(editable);
+    template_->setVisible(editable);
     addPart_->setVisible(takesParts);
     for (QToolButton* button : {duplicate_, toggle_, remove_}) button->setEnabled(chosen);
     const bool empty = !model_ || model_->rowCount() == 0;
@@ -214,10 +200,14 @@ void TreePanel::added(const Result<ItemId>& item) {
     setCurrent(*item);
 }
 
-void TreePanel::insert(TreeThing thing) {
+void TreePanel::put(TreeThing thing, const QString& what) {
     if (!model_) return;
     const auto slot = model_->slotFor(thing, current());
-    added(document()->insert(slot, std::move(thing)));
+    added(document()->insert(slot, std::move(thing), what));
+}
+
+void TreePanel::insert(TreeThing thing) {
+    put(std::move(thing), {});
 }
 
 void TreePanel::addAction(const QString& action, const QString& target) {
@@ -257,7 +247,7 @@ void TreePanel::askPart() {
 
 void TreePanel::copy() {
     if (!model_) return;
-    if (std::unique_ptr<QMimeData> copied = model_->mimeOf(current()))
+    if (std::unique_ptr<QMimeData> copied = mimeOf(*document(), current()))
         QApplication::clipboard()->setMimeData(copied.release());
 }
 
@@ -270,10 +260,31 @@ void TreePanel::cut() {
 void TreePanel::paste() {
     const QMimeData* copied = QApplication::clipboard()->mimeData();
     if (!model_ || copied == nullptr) return;
-    Result<TreeThing> thing = ActionTreeModel::thingIn(*copied);
-    if (!thing) return tell(thing.error());
-    added(
-        document()->insert(model_->slotFor(*thing, current()), std::move(*thing), tr("Paste", "undo step")));
+    Result<io::CopiedThings> held = thingsIn(*copied);
+    if (!held) return tell(held.error());
+    if (held->piece || held->things.size() != 1) return pasteAll(std::move(*held));
+    put(std::move(held->things.front()), tr("Paste", "undo step"));
+}
+
+/// Into an empty tree a whole piece comes with its name and picture; else its rows come behind all others.
+void TreePanel::pasteAll(io::CopiedThings held) {
+    const PieceDefinition& now = document()->piece();
+    const std::size_t before = now.tree.size();
+    PieceDefinition next = now;
+    if (held.piece && now.tree.empty() && now.on.empty()) {
+        next = std::move(*held.piece);
+        next.id = now.id;
+    } else {
+        for (TreeThing& thing : held.things) {
+            const TreeSlot slot = slotAt(next, {}, next.tree.size() + next.on.size(), thing);
+            Result<PieceDefinition> more = withInserted(next, slot, std::move(thing));
+            if (!more) return tell(more.error());
+            next = std::move(*more);
+        }
+    }
+    tell(document()->setPiece(std::move(next), tr("Paste", "undo step")));
+    showEnabled();
+    setCurrent(document()->index().idOf(TreePlace().below({TreeList::Tree, before})));
 }
 
 void TreePanel::duplicate() {
@@ -337,82 +348,59 @@ void TreePanel::shift(Way way) {
     setCurrent(item);
 }
 
+// --- looking ---
+
+void TreePanel::fold(Folded folded) {
+    if (!model_) return;
+    if (folded == Folded::No) return view_->expandAll();
+    QModelIndex top = view_->currentIndex();
+    while (top.parent().isValid()) top = top.parent();
+    view_->collapseAll();
+    if (top.isValid()) view_->setCurrentIndex(top);
+}
+
+// --- keys and menu ---
+
+bool TreePanel::can(const TreeDeed& deed) const {
+    if (!model_) return false;
+    const bool editable = !document()->isReadOnly();
+    const bool chosen = current() != kPieceItem;
+    switch (deed.needs) {
+        case TreeDeed::Needs::Tree:
+            return true;
+        case TreeDeed::Needs::Row:
+            return chosen;
+        case TreeDeed::Needs::Editable:
+            return editable;
+        case TreeDeed::Needs::EditableRow:
+            return editable && chosen;
+    }
+    return false;
+}
+
 void TreePanel::contextMenuEvent(QContextMenuEvent* event) {
     if (!model_) return;
     QMenu menu(this);
-    const bool chosen = current() != kPieceItem;
-    const bool editable = !document()->isReadOnly();
-    const auto add = [&](const QString& text, const QString& keys, bool enabled, auto act) {
-        QAction* action = menu.addAction(text + '\t' + keys, this, act);
-        action->setEnabled(enabled);
-    };
-    add(tr("Add an action…"), tr("Ins"), editable, [this] { askAction(); });
-    add(tr("Add a gate"), tr("Ctrl+G"), editable, [this] { addGate(); });
-    add(tr("Put a gate around it"), tr("Ctrl+Shift+G"), editable && chosen, [this] { wrap(); });
-    add(tr("Take out of its gate"), tr("Ctrl+U"), editable && chosen, [this] { unwrap(); });
-    menu.addSeparator();
-    add(tr("Cut"), tr("Ctrl+X"), editable && chosen, [this] { cut(); });
-    add(tr("Copy"), tr("Ctrl+C"), chosen, [this] { copy(); });
-    add(tr("Paste"), tr("Ctrl+V"), editable, [this] { paste(); });
-    add(tr("Duplicate"), tr("Ctrl+D"), editable && chosen, [this] { duplicate(); });
-    menu.addSeparator();
-    add(tr("Move up"), tr("Alt+↑"), editable && chosen, [this] { shift(Way::Up); });
-    add(tr("Move down"), tr("Alt+↓"), editable && chosen, [this] { shift(Way::Down); });
-    add(tr("Move under the one before"), tr("Alt+→"), editable && chosen, [this] { shift(Way::In); });
-    add(tr("Move out"), tr("Alt+←"), editable && chosen, [this] { shift(Way::Out); });
-    menu.addSeparator();
-    add(tr("Switch off, or on again"), tr("Ctrl+E"), editable && chosen, [this] { toggle(); });
-    add(tr("Remove"), tr("Del"), editable && chosen, [this] { remove(); });
-    menu.exec(event->globalPos());
-}
-
-namespace {
-
-/// A key with its modifiers, and what it does.
-struct KeyDeed {
-    QKeyCombination keys;
-    std::function<void(TreePanel&)> act;
-};
-
-const std::vector<KeyDeed>& keyDeeds() {
-    using Panel = TreePanel;
-    static const std::vector<KeyDeed> table{
-        KeyDeed{QKeyCombination(Qt::Key_Insert), [](Panel& panel) { panel.askAction(); }},
-        KeyDeed{QKeyCombination(Qt::CTRL, Qt::Key_G), [](Panel& panel) { panel.addGate(); }},
-        KeyDeed{QKeyCombination(Qt::CTRL | Qt::SHIFT, Qt::Key_G), [](Panel& panel) { panel.wrap(); }},
-        KeyDeed{QKeyCombination(Qt::CTRL, Qt::Key_U), [](Panel& panel) { panel.unwrap(); }},
-        KeyDeed{QKeyCombination(Qt::CTRL, Qt::Key_X), [](Panel& panel) { panel.cut(); }},
-        KeyDeed{QKeyCombination(Qt::CTRL, Qt::Key_C), [](Panel& panel) { panel.copy(); }},
-        KeyDeed{QKeyCombination(Qt::CTRL, Qt::Key_V), [](Panel& panel) { panel.paste(); }},
-        KeyDeed{QKeyCombination(Qt::CTRL, Qt::Key_D), [](Panel& panel) { panel.duplicate(); }},
-        KeyDeed{QKeyCombination(Qt::CTRL, Qt::Key_E), [](Panel& panel) { panel.toggle(); }},
-        KeyDeed{QKeyCombination(Qt::Key_Delete), [](Panel& panel) { panel.remove(); }},
-        KeyDeed{QKeyCombination(Qt::Key_Backspace), [](Panel& panel) { panel.remove(); }},
-        KeyDeed{QKeyCombination(Qt::ALT, Qt::Key_Up), [](Panel& panel) { panel.shift(Panel::Way::Up); }},
-        KeyDeed{QKeyCombination(Qt::ALT, Qt::Key_Down), [](Panel& panel) { panel.shift(Panel::Way::Down); }},
-        KeyDeed{QKeyCombination(Qt::ALT, Qt::Key_Right), [](Panel& panel) { panel.shift(Panel::Way::In); }},
-        KeyDeed{QKeyCombination(Qt::ALT, Qt::Key_Left), [](Panel& panel) { panel.shift(Panel::Way::Out); }},
-        KeyDeed{QKeyCombination(Qt::Key_Return), [](Panel& panel) { emit panel.editWanted(); }},
-        KeyDeed{QKeyCombination(Qt::Key_Enter), [](Panel& panel) { emit panel.editWanted(); }},
-        KeyDeed{QKeyCombination(Qt::Key_F2), [](Panel& panel) { emit panel.editWanted(); }},
-    };
-    return table;
-}
-
-const KeyDeed* deedOf(const QKeyEvent& event) {
-    const Qt::KeyboardModifiers modifiers = event.modifiers() & ~Qt::KeypadModifier;
-    for (const KeyDeed& deed : keyDeeds()) {
-        if (deed.keys == QKeyCombination(modifiers, static_cast<Qt::Key>(event.key()))) return &deed;
+    const TreeDeed* last = nullptr;
+    for (const TreeDeed& deed : treeDeeds()) {
+        if (last != nullptr && last->part != deed.part) menu.addSeparator();
+        QAction* action =
+            menu.addAction(wordsOf(deed) + '\t' + keysOf(deed), this, [this, &deed] { deed.act(*this); });
+        action->setEnabled(can(deed));
+        last = &deed;
     }
-    return nullptr;
+    // By the menu's key it opens at the row, not wherever the pointer is.
+    const QPoint at =
+        event->reason() == QContextMenuEvent::Keyboard
+            ? view_->viewport()->mapToGlobal(view_->visualRect(view_->currentIndex()).bottomLeft())
+            : event->globalPos();
+    menu.exec(at);
 }
-
-}  // namespace
 
 bool TreePanel::eventFilter(QObject* watched, QEvent* event) {
     if ((watched == view_ || watched == addAction_) &&
         (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress)) {
-        const KeyDeed* deed = deedOf(*static_cast<QKeyEvent*>(event));
+        const TreeDeed* deed = treeDeedOf(*static_cast<QKeyEvent*>(event));
         const bool presses = watched == addAction_ && deed != nullptr && deed->keys.key() == Qt::Key_Return;
         if (deed != nullptr && !presses) {
             event->accept();

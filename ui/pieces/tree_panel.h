@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
 //
 // The tree of a piece with what is done to it: added from the palette, dragged, cut,
-// copied and pasted, doubled, switched off, put into gates; all by mouse and by keys.
+// copied and pasted, doubled, switched off, put into gates, folded and searched; all by
+// mouse and by keys.
 // Every deed is the document's; knows no board.
 #pragma once
 
 #include "ui/models/action_tree_model.h"
 
+#include "core/io/thing_json.h"
+
 #include <QFrame>
 #include <QPointer>
 #include <memory>
 
-class QLabel;
 class QPushButton;
 class QToolButton;
 class QTreeView;
@@ -20,6 +22,10 @@ namespace chesspp::ui {
 
 class ActionPalette;
 class LibraryContext;
+class SearchBar;
+class TreeFinder;
+class TreeView;
+struct TreeDeed;
 
 class TreePanel final : public QFrame {
     Q_OBJECT
@@ -30,7 +36,9 @@ public:
     /// Null: none. The document outlives its being shown.
     void setDocument(PieceDocument* document);
     [[nodiscard]] ActionTreeModel* model() const { return model_.get(); }
-    [[nodiscard]] QTreeView* view() const { return view_; }
+    [[nodiscard]] QTreeView* view() const;
+    [[nodiscard]] TreeFinder* finder() const { return finder_; }
+    [[nodiscard]] SearchBar* search() const { return search_; }
     /// kPieceItem: none.
     [[nodiscard]] ItemId current() const;
     void setCurrent(ItemId item);
@@ -43,6 +51,8 @@ public:
     void addGate();
     void addPart(const QString& action);
     void addEvent();
+    /// Any thing, where it fits best; `what` names the undo step.
+    void put(TreeThing thing, const QString& what);
     /// Opens the palette; of parts where a multi, a part or an event is chosen.
     void askAction();
     void askPart();
@@ -57,6 +67,9 @@ public:
     enum class Way : std::uint8_t { Up, Down, In, Out };
     /// Among its neighbours, into the one before it, or out of what it stands under.
     void shift(Way way);
+    enum class Folded : std::uint8_t { No, Yes };
+    /// All rows that have others below them.
+    void fold(Folded folded);
 
 signals:
     void currentChanged(chesspp::ui::ItemId item);
@@ -65,6 +78,10 @@ signals:
     void refused(const QString& why);
     /// Enter: its fields are wanted.
     void editWanted();
+    /// The tree is empty, and shall begin as a template.
+    void templateWanted();
+    /// Another piece's tree is wanted beside this one.
+    void besideWanted();
 
 protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
@@ -75,13 +92,18 @@ private:
     void tell(const Diagnostics& problems);
     void added(const Result<ItemId>& item);
     void insert(TreeThing thing);
+    void pasteAll(io::CopiedThings held);
+    [[nodiscard]] bool can(const TreeDeed& deed) const;
     void showEnabled();
     void openPalette(ActionPalette* palette, const QWidget* below);
 
     const LibraryContext& library_;
     std::unique_ptr<ActionTreeModel> model_;
-    QTreeView* view_;
-    QLabel* empty_;
+    TreeView* view_ = nullptr;
+    SearchBar* search_ = nullptr;
+    TreeFinder* finder_ = nullptr;
+    QWidget* empty_;  ///< stands there instead of an empty tree
+    QPushButton* template_ = nullptr;
     QPushButton* addAction_;
     QPushButton* addGate_;
     QPushButton* addPart_;

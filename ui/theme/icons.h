@@ -25,6 +25,7 @@ enum class Icon : std::uint8_t {
     Clear,
     Copy,
     Draw,
+    Edit,
     Enemy,
     Export,
     First,

@@ -3,6 +3,8 @@
 // The pieces that we ship, taken together: every form of the language comes up in one
 // of them at least; each has a letter, words and
 // a picture of its own.
+#include "tests/kit/shipped_pieces.h"
+
 #include "core/actions/condition_types.h"
 #include "core/actions/member_table.h"
 #include "core/actions/names.h"
@@ -20,19 +22,9 @@
 #include <string>
 
 using namespace chesspp;
+using kit::shippedPieces;
 
 namespace {
-
-const io::PieceLibrary& shipped() {
-    static const io::PieceLibrary library = [] {
-        const auto texts = io::readJsonFolder("pieces");
-        if (!texts) qFatal("no pieces");
-        io::PieceLibrary read;
-        if (!read.add(*texts).empty()) qFatal("pieces that do not load without a word");
-        return read;
-    }();
-    return library;
-}
 
 /// "GROUP: FORM".
 std::string form(std::string_view group, std::string_view name) {
@@ -270,7 +262,7 @@ class TestGallery : public QObject {
 private slots:
     void everyFormOfTheLanguageIsShipped_data() {
         QTest::addColumn<bool>("used");
-        const Usage usage(shipped().all());
+        const Usage usage(shippedPieces().all());
         const Language language;
         for (const std::string& form : language.forms()) {
             QTest::newRow(form.c_str()) << usage.forms().contains(form);
@@ -283,7 +275,7 @@ private slots:
 
     void whatIsUsedIsAFormOfTheLanguage() {
         const Language language;
-        const Usage usage(shipped().all());
+        const Usage usage(shippedPieces().all());
         for (const auto& [form, piece] : usage.forms()) {
             QVERIFY2(language.forms().contains(form), (form + " of " + piece).c_str());
         }
@@ -319,7 +311,7 @@ private slots:
             listed[found.captured(2).toStdString()] = family + ' ' + found.captured(3).toStdString();
         }
         std::map<std::string, std::string> expected;
-        for (const PieceDefinition* piece : shipped().all()) {
+        for (const PieceDefinition* piece : shippedPieces().all()) {
             expected[piece->id] = piece->family + ' ' + piece->letter;
         }
         QCOMPARE(listed, expected);
@@ -327,7 +319,7 @@ private slots:
 
     void eachHasALetterOfItsOwn() {
         std::map<std::string, std::string> owners;
-        for (const PieceDefinition* piece : shipped().all()) {
+        for (const PieceDefinition* piece : shippedPieces().all()) {
             const auto [owner, isNew] = owners.try_emplace(piece->letter, piece->id);
             QVERIFY2(isNew, (piece->id + " has the letter of " + owner->second).c_str());
             QVERIFY2(!piece->letter.empty(), piece->id.c_str());
@@ -335,7 +327,7 @@ private slots:
     }
 
     void eachSaysWhatItIs() {
-        for (const PieceDefinition* piece : shipped().all()) {
+        for (const PieceDefinition* piece : shippedPieces().all()) {
             for (const std::string* text : {&piece->family, &piece->author, &piece->licence, &piece->source,
                                             &piece->comment, &piece->name}) {
                 QVERIFY2(!text->empty(), piece->id.c_str());

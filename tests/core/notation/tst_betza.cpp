@@ -4,6 +4,7 @@
 // hand, canonical texts, refusals with their places, hostile texts.
 #include "tests/kit/lone_piece.h"
 #include "tests/kit/rules_kit.h"
+#include "tests/kit/shipped_pieces.h"
 
 #include "core/io/files.h"
 #include "core/io/library.h"
@@ -16,19 +17,9 @@
 #include <string>
 
 using namespace chesspp;
+using kit::shippedPieces;
 
 namespace {
-
-const io::PieceLibrary& shipped() {
-    static const io::PieceLibrary library = [] {
-        const auto texts = io::readJsonFolder("pieces");
-        if (!texts) qFatal("no pieces");
-        io::PieceLibrary read;
-        if (!read.add(*texts).empty()) qFatal("pieces that do not load without a word");
-        return read;
-    }();
-    return library;
-}
 
 /// The shown squares on a board of 8 by 8 with stones at these squares ("d6" enemy, "D6" own), from d4.
 QString squaresOf(const std::string& betza, const QStringList& stones, MovedState moved = MovedState::Moved) {
@@ -207,7 +198,7 @@ private slots:
         QFETCH(std::string, piece);
         const auto tree = betzaTree(betza);
         QVERIFY(tree);
-        const PieceDefinition* wanted = shipped().find(piece);
+        const PieceDefinition* wanted = shippedPieces().find(piece);
         QVERIFY(wanted != nullptr);
         QVERIFY2(tree->tree == wanted->tree, qPrintable(QString::number(tree->tree.size())));
     }
@@ -237,7 +228,7 @@ private slots:
     void shippedPiecesAreWritten() {
         QFETCH(std::string, piece);
         QFETCH(QString, betza);
-        const PieceDefinition* shippedOne = shipped().find(piece);
+        const PieceDefinition* shippedOne = shippedPieces().find(piece);
         QVERIFY(shippedOne != nullptr);
         const BetzaWriting writing = writeBetza(*shippedOne);
         QVERIFY(writing.complete());
@@ -261,7 +252,7 @@ private slots:
         QFETCH(std::string, piece);
         QFETCH(QString, text);
         QFETCH(QString, nodes);
-        const BetzaWriting writing = writeBetza(*shipped().find(piece));
+        const BetzaWriting writing = writeBetza(*shippedPieces().find(piece));
         QVERIFY(!writing.complete());
         QCOMPARE(QString::fromStdString(writing.text), text);
         QStringList told;

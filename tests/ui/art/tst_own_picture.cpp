@@ -59,6 +59,7 @@ private slots:
     void aDrawingIsKeptCleanAndItsLossesAreTold() {
         Bench bench;
         bench.own.load(Side::White, kDrawing);
+        bench.own.settle();
         QVERIFY(bench.own.art());
         const std::string svg = std::get<ArtSvg>(bench.own.art()->white).text;
         QVERIFY(svg.find("script") == std::string::npos && svg.find("path") != std::string::npos);
@@ -68,12 +69,14 @@ private slots:
     void blackIsWhatWasChosen() {
         Bench bench;
         bench.own.load(Side::White, kDrawing);
+        bench.own.settle();
         QCOMPARE(bench.own.black(), OwnPicture::Black::Inverted);
         const std::string black = std::get<ArtSvg>(*bench.own.art()->black).text;
         QVERIFY(black.find("<path fill=\"#000000\"") != std::string::npos);
         bench.own.setBlack(OwnPicture::Black::Same);
         QVERIFY(!bench.own.art()->black);
         bench.own.load(Side::Black, png(halves()));
+        bench.own.settle();
         QCOMPARE(bench.own.black(), OwnPicture::Black::Another);
         QVERIFY(std::holds_alternative<ArtPng>(*bench.own.art()->black));
         QVERIFY(std::holds_alternative<ArtSvg>(bench.own.art()->white));
@@ -82,6 +85,7 @@ private slots:
     void whatTheFrameHoldsIsTaken() {
         Bench bench;
         bench.own.load(Side::White, png(halves()));
+        bench.own.settle();
         QCOMPARE(bench.own.crop()->area(), QRect(10, 0, 20, 20));
         QCOMPARE(imageOf(bench.own.art()->white).size(), QSize(20, 20));
         QCOMPARE(imageOf(bench.own.art()->white).pixelColor(0, 0), QColor(Qt::white));
@@ -96,6 +100,7 @@ private slots:
     void keysMoveTheFrame() {
         Bench bench;
         bench.own.load(Side::White, png(halves()));
+        bench.own.settle();
         const QSignalSpy changes(&bench.own, &OwnPicture::changed);
         QTest::keyClick(bench.own.crop(), Qt::Key_Right);
         QCOMPARE(bench.own.crop()->area(), QRect(11, 0, 20, 20));
@@ -107,8 +112,10 @@ private slots:
     void whatCannotBeReadIsToldAndChangesNothing() {
         Bench bench;
         bench.own.load(Side::White, kDrawing);
+        bench.own.settle();
         const auto before = bench.own.art();
         bench.own.load(Side::White, "no picture");
+        bench.own.settle();
         QCOMPARE(bench.own.told(), QString("picture.unknown"));
         QCOMPARE(bench.own.art(), before);
     }
@@ -140,6 +147,7 @@ private slots:
         }
         Bench bench;
         QCOMPARE(bench.own.loadFrom(data), isTaken);
+        bench.own.settle();
         QCOMPARE(bench.own.art().has_value(), isTaken);
     }
 
@@ -148,8 +156,21 @@ private slots:
         QMimeData data;
         data.setUrls({QUrl::fromLocalFile("/nowhere/at/all.png")});
         QVERIFY(bench.own.loadFrom(data));
+        bench.own.settle();
         QVERIFY(bench.own.told().contains("all.png"));
         QVERIFY(!bench.own.art());
+    }
+
+    void whatWasAskedForLastIsTaken() {
+        Bench bench;
+        QImage large(3000, 3000, QImage::Format_RGB32);
+        large.fill(Qt::green);
+        bench.own.load(Side::White, png(large));
+        QMimeData pasted;
+        pasted.setImageData(halves());
+        QVERIFY(bench.own.loadFrom(pasted));
+        bench.own.settle();
+        QCOMPARE(imageOf(bench.own.art()->white).size(), QSize(20, 20));
     }
 };
 

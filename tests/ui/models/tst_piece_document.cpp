@@ -6,6 +6,7 @@
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/action_tree_model.h"
 #include "ui/models/piece_document.h"
+#include "ui/models/tree_mime.h"
 
 #include "core/actions/names.h"
 #include "core/actions/tree_starts.h"
@@ -52,8 +53,9 @@ QString written(const QAbstractItemModel& model, const QModelIndex& parent = {})
     QStringList all;
     for (int row = 0; row < model.rowCount(parent); ++row) {
         const QModelIndex index = model.index(row, 0, parent);
-        QString text =
-            index.data().toString() + index.data(ActionTreeModel::DetailsRole).toStringList().join('|');
+        QString text = index.data().toString() +
+                       index.data(ActionTreeModel::DetailsRole).toStringList().join('|') +
+                       index.data(ActionTreeModel::CommentRole).toString();
         if (model.rowCount(index) > 0) text += '(' + written(model, index) + ')';
         all += text;
     }
@@ -254,23 +256,21 @@ private slots:
 
     void whatIsCopiedIsJson() {
         PieceDocument document(*library().piece("missionary"));
-        ActionTreeModel model(document, library());
         int things = 0;
         for (const ItemId item : itemsOf(document)) {
-            const std::unique_ptr<QMimeData> data = model.mimeOf(item);
-            const Result<TreeThing> own = ActionTreeModel::thingIn(*data);
+            const std::unique_ptr<QMimeData> data = mimeOf(document, item);
+            const Result<TreeThing> own = thingIn(*data);
             QVERIFY(own && *own == *document.thing(item));
             QMimeData plain;
             plain.setText(data->text());
-            QVERIFY(ActionTreeModel::thingIn(plain));
+            QVERIFY(thingIn(plain));
             ++things;
         }
         QVERIFY(things > 3);
         QMimeData nonsense;
         nonsense.setText("{\"do\": \"fly\"}");
-        QCOMPARE(ActionTreeModel::thingIn(nonsense).error().items().front().message.code,
-                 std::string("piece.unknown-action"));
-        QVERIFY(!ActionTreeModel::thingIn(QMimeData()));
+        QCOMPARE(thingIn(nonsense).error().items().front().message.code, std::string("piece.unknown-action"));
+        QVERIFY(!thingIn(QMimeData()));
     }
 };
 

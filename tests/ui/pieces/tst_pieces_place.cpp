@@ -375,16 +375,20 @@ private slots:
     void conditionsAreTakenForCode() {
         PieceDefinition piece = *library().piece("pawn");
         // What reads like a condition is none.
-        piece.tree.front().comment = "not self.moved";
+        piece.tree.front().comment = "not self.marked(\"x\")";
         QStringList code;
         for (const QString language : {"en", "de"}) {
             QStringList found;
+            QStringList comments;
             for (const OutlineLine& line : outlineOf(piece, library(language))) {
                 for (const OutlineDetail& detail : line.details) {
                     if (!detail.code.isEmpty()) found << detail.code;
                     if (detail.text == "not self.moved") QCOMPARE(detail.code, QString());
                 }
+                comments << line.comment;
             }
+            QVERIFY(comments.contains("not self.marked(\"x\")"));
+            QVERIFY(!found.contains("not self.marked(\"x\")"));
             if (code.isEmpty()) code = found;
             QCOMPARE(found, code);
         }

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+//
+// What the ends of a field table have alike: which end they are, and the calls that are
+// other names of required() and optional(). Knows no value and no JSON.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace chesspp::io {
+
+/// What an end of a field table does with the fields.
+enum class FieldWork : std::uint8_t { Read, Write, Shape, Edit };
+
+/// Base of an end, which has `required(key, value)` and `optional(key, value[, fallback])`; it may hide what
+/// it does otherwise.
+template <class End, FieldWork work>
+class FieldForms {
+public:
+    static constexpr bool kReads = work == FieldWork::Read;
+    static constexpr bool kShapes = work == FieldWork::Shape;
+    static constexpr bool kEdits = work == FieldWork::Edit;
+
+    /// May be left out, yet is always written.
+    template <class T>
+    void always(std::string_view key, T& value) {
+        end().required(key, value);
+    }
+    /// A whole number whose bounds stand in number_facts.h; too small a one is left to the checks.
+    template <class Number>
+    void number(std::string_view key, Number& value, int fallback) {
+        end().optional(key, value, fallback);
+    }
+    template <class Number>
+    void number(std::string_view key, Number& value) {
+        end().optional(key, value);
+    }
+    template <class Number>
+    void neededNumber(std::string_view key, Number& value) {
+        end().required(key, value);
+    }
+
+private:
+    friend End;
+    FieldForms() = default;
+    [[nodiscard]] End& end() { return static_cast<End&>(*this); }
+};
+
+}  // namespace chesspp::io

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+//
+// A piece is read, then its comments are exchanged.
+#include "core/io/template_json.h"
+
+#include "core/io/json_value.h"
+#include "core/io/piece_json.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace chesspp::io {
+namespace {
+
+constexpr std::string_view kComment = "x-comment-";
+
+void speak(std::string& comment, std::vector<ExtraKey>& extras, std::string_view language) {
+    for (const ExtraKey& extra : extras) {
+        if (extra.key != std::string(kComment) + std::string(language)) continue;
+        const Result<JsonValue> text = readJson(extra.json, extra.key);
+        if (text && text->kind == JsonValue::Kind::String) comment = text->text;
+    }
+    std::erase_if(extras, [](const ExtraKey& extra) { return extra.key.starts_with(kComment); });
+}
+
+void speak(std::vector<MultiPart>& parts, std::string_view language) {
+    for (MultiPart& part : parts) speak(part.comment, part.extras, language);
+}
+
+void speak(std::vector<Node>& nodes, std::string_view language) {
+    for (Node& node : nodes) {
+        speak(node.comment, node.extras, language);
+        auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
+        if (multi != nullptr) speak(multi->parts, language);
+        speak(node.children, language);
+    }
+}
+
+void speak(std::string& text, TextsByLanguage& texts, std::string_view language) {
+    if (const auto found = texts.find(std::string(language)); found != texts.end()) text = found->second;
+    texts.clear();
+}
+
+}  // namespace
+
+Result<PieceDefinition> readTemplate(std::string_view json, std::string_view fileName,
+                                     std::string_view language) {
+    Result<LoadedPiece> read = readPiece(json, fileName);
+    if (!read) return std::unexpected(std::move(read.error()));
+    if (!read->warnings.empty()) return std::unexpected(std::move(read->warnings));
+    PieceDefinition piece = std::move(read->definition);
+    speak(piece.name, piece.names, language);
+    speak(piece.comment, piece.comments, language);
+    speak(piece.tree, language);
+    for (EventRule& rule : piece.on) {
+        speak(rule.comment, rule.extras, language);
+        speak(rule.parts, language);
+    }
+    for (Scene& scene : piece.scenes) speak(scene.name, scene.names, language);
+    return piece;
+}
+
+}  // namespace chesspp::io

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+//
+// Starting points of pieces: files like any piece's whose comments teach, in several
+// languages. A comment stands in English, and as "x-comment-LANGUAGE" beside it in
+// others. Knows no list of them.
+#pragma once
+
+#include "core/actions/piece_definition.h"
+#include "core/base/diagnostic.h"
+
+#include <string_view>
+
+namespace chesspp::io {
+
+/// The piece with its name and all comments in that language where they are there, else as written; keys of
+/// other languages are left out. Errors are those of a piece's file, its warnings too.
+[[nodiscard]] Result<PieceDefinition> readTemplate(std::string_view json, std::string_view fileName,
+                                                   std::string_view language);
+
+}  // namespace chesspp::io

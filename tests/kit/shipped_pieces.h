@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+//
+// The pieces that come along, read once, for tests. Knows no variant.
+#pragma once
+
+#include "core/io/library.h"
+
+namespace chesspp::kit {
+
+/// Ends the test where one of them does not load without a word. Tests run from the top of the tree.
+[[nodiscard]] const io::PieceLibrary& shippedPieces();
+
+}  // namespace chesspp::kit

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+//
+// The piece is a document of its own that cannot be edited: what the library knows of it
+// now.
+#include "ui/pieces/beside_panel.h"
+
+#include "ui/models/library_context.h"
+#include "ui/models/piece_plate.h"
+#include "ui/models/tree_mime.h"
+#include "ui/pieces/tree_view.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/panel_frame.h"
+#include "ui/theme/place_layout.h"
+
+#include <QAbstractListModel>
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <vector>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kPicture = 3 * kGrid;
+
+}  // namespace
+
+/// All pieces by name; a picture is drawn when it is first seen.
+class PieceChoices final : public QAbstractListModel {
+public:
+    PieceChoices(const LibraryContext& library, QWidget* parent)
+        : QAbstractListModel(parent), library_(library), screen_(*parent) {}
+
+    void reload() {
+        beginResetModel();
+        rows_.clear();
+        for (const PieceDefinition* each : library_.pieces())
+            rows_.push_back({library_.nameOf(*each), QString::fromStdString(each->id)});
+        std::ranges::sort(rows_,
+                          [](const Row& a, const Row& b) { return a.name.localeAwareCompare(b.name) < 0; });
+        endResetModel();
+    }
+    [[nodiscard]] int rowOf(const QString& id) const {
+        const auto found = std::ranges::find(rows_, id, &Row::id);
+        return found == rows_.end() ? -1 : static_cast<int>(found - rows_.begin());
+    }
+    /// Another name or none may be another place: then it must be listed anew.
+    [[nodiscard]] bool stillSays(const QString& id) const {
+        const PieceDefinition* piece = library_.piece(id.toStdString());
+        const int row = rowOf(id);
+        return piece != nullptr && row >= 0 &&
+               rows_[static_cast<std::size_t>(row)].name == library_.nameOf(*piece);
+    }
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override {
+        return parent.isValid() ? 0 : static_cast<int>(rows_.size());
+    }
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override {
+        const Row& row = rows_[static_cast<std::size_t>(index.row())];
+        if (role == Qt::DisplayRole) return row.name;
+        if (role == Qt::UserRole) return row.id;
+        const PieceDefinition* piece =
+            role == Qt::DecorationRole ? library_.piece(row.id.toStdString()) : nullptr;
+        if (piece == nullptr) return {};
+        return pieceOnPlate(*library_.art(), library_.look(*piece, Owner::White), kPicture,
+                            screen_.devicePixelRatioF());
+    }
+
+private:
+    struct Row {
+        QString name;
+        QString id;
+    };
+    const LibraryContext& library_;
+    const QWidget& screen_;
+    std::vector<Row> rows_;
+};
+
+BesidePanel::BesidePanel(const LibraryContext& library, QWidget* parent)
+    : QFrame(parent),
+      library_(library),
+      choices_(new PieceChoices(library, this)),
+      choice_(new QComboBox(this)),
+      view_(new TreeView(this)),
+      copy_(iconButton(Icon::Copy, tr("Copy the row (Ctrl+C)"), this)),
+      take_(iconButton(Icon::ArrowRight, tr("Put the row into the piece that you make (Enter)"), this)) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kGrid);
+    auto* head = new QHBoxLayout;
+    head->setSpacing(kGrid / 2);
+    QToolButton* close = iconButton(Icon::Remove, tr("Back to the list of pieces (Esc)"), this);
+    choice_->setModel(choices_);
+    choice_->setAccessibleName(tr("The piece beside"));
+    choice_->setToolTip(tr("The piece that rows are taken from"));
+    choice_->setIconSize(QSize(kPicture, kPicture));
+    choice_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    choice_->setMinimumContentsLength(8);
+    choice_->setMinimumHeight(4 * kGrid);
+    head->addWidget(choice_, 1);
+    head->addWidget(close);
+    column->addLayout(head);
+    auto* frame = new PanelFrame(this);
+    auto* inside = new QVBoxLayout(frame);
+    inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
+    inside->addWidget(view_);
+    column->addWidget(frame, 1);
+    auto* bar = new QHBoxLayout;
+    auto* hint = new QLabel(tr("Drag rows into your piece."), this);
+    hint->setWordWrap(true);
+    bar->addWidget(hint, 1);
+    bar->addWidget(copy_);
+    bar->addWidget(take_);
+    column->addLayout(bar);
+    view_->setAccessibleName(tr("Tree of the piece beside"));
+    view_->setDragEnabled(true);
+    view_->setDragDropMode(QAbstractItemView::DragOnly);
+    view_->setDefaultDropAction(Qt::CopyAction);
+    view_->installEventFilter(this);
+    choice_->installEventFilter(this);
+
+    connect(choice_, &QComboBox::activated, this,
+            [this](int index) { showPiece(choice_->itemData(index).toString().toStdString()); });
+    connect(close, &QToolButton::clicked, this, &BesidePanel::closeWanted);
+    connect(copy_, &QToolButton::clicked, this, &BesidePanel::copy);
+    connect(take_, &QToolButton::clicked, this, &BesidePanel::take);
+    connect(view_, &QTreeView::doubleClicked, this, &BesidePanel::take);
+    connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
+        if (!isVisible()) {
+            isListed_ = false;
+            return;
+        }
+        if (!choices_->stillSays(id)) listPieces();
+        if (document_ && id.toStdString() == document_->piece().id) showPiece(id.toStdString());
+    });
+}
+
+BesidePanel::~BesidePanel() {
+    view_->setModel(nullptr);
+}
+
+const PieceDefinition* BesidePanel::piece() const {
+    return document_ ? &document_->piece() : nullptr;
+}
+
+void BesidePanel::listPieces() {
+    const QString shown = document_ ? QString::fromStdString(document_->piece().id) : QString();
+    choices_->reload();
+    choice_->setCurrentIndex(choices_->rowOf(shown));
+}
+
+void BesidePanel::showPiece(const std::string& wanted) {
+    const PieceDefinition* piece = library_.piece(wanted);
+    if (piece == nullptr) return;
+    const QString id = QString::fromStdString(wanted);  // what it was read from may go with the document
+    view_->setModel(nullptr);
+    model_.reset();
+    document_ = std::make_unique<PieceDocument>(*piece, PieceDocument::Access::Read);
+    model_ = std::make_unique<ActionTreeModel>(*document_, library_);
+    view_->setModel(model_.get());
+    view_->expandAll();
+    view_->setCurrentIndex(model_->index(0, 0));
+    if (!isListed_ || !choices_->stillSays(id)) choices_->reload();
+    isListed_ = true;
+    choice_->setCurrentIndex(choices_->rowOf(id));
+}
+
+void BesidePanel::enter() {
+    view_->setFocus(Qt::OtherFocusReason);
+}
+
+void BesidePanel::copy() {
+    if (!document_) return;
+    if (auto copied = mimeOf(*document_, model_->itemAt(view_->currentIndex())))
+        QApplication::clipboard()->setMimeData(copied.release());
+}
+
+void BesidePanel::take() {
+    if (!document_) return;
+    if (const auto thing = document_->thing(model_->itemAt(view_->currentIndex()))) emit takeWanted(*thing);
+}
+
+bool BesidePanel::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress) {
+        const auto& key = *static_cast<QKeyEvent*>(event);
+        const bool inTree = watched == view_;
+        const bool takes = inTree && (key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter);
+        const bool copies = inTree && key.matches(QKeySequence::Copy);
+        const bool closes =
+            key.key() == Qt::Key_Escape || key.keyCombination() == QKeyCombination(Qt::CTRL, Qt::Key_B);
+        if (takes || copies || closes) {
+            event->accept();
+            if (event->type() == QEvent::ShortcutOverride) return true;
+            if (takes) take();
+            if (copies) copy();
+            if (closes) emit closeWanted();
+            return true;
+        }
+    }
+    return QFrame::eventFilter(watched, event);
+}
+
+}  // namespace chesspp::ui

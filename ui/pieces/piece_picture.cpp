@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+//
+// The dialog is never waited for: what it gives goes to the document that it was opened
+// for, if that is still there.
+#include "ui/pieces/piece_picture.h"
+
+#include "ui/art/art_dialog.h"
+#include "ui/art/joined_picture.h"
+#include "ui/models/library_context.h"
+#include "ui/models/piece_plate.h"
+#include "ui/theme/appearance.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/place_layout.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDragEnterEvent>
+#include <QHash>
+#include <QKeyEvent>
+#include <QMimeData>
+#include <QPainter>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kPicture = 5 * kGrid;
+constexpr int kBadge = 2 * kGrid;
+
+/// Pictures of the set are called as the pieces that have them.
+PictureListModel::NameOf namesOf(const LibraryContext& library) {
+    QHash<QString, QString> names;
+    for (const PieceDefinition* piece : library.pieces()) {
+        const auto* named = piece->art ? std::get_if<ArtName>(&piece->art->white) : nullptr;
+        if (named != nullptr && !library.isOwn(piece->id))
+            names.insert(QString::fromStdString(named->name), library.nameOf(*piece));
+    }
+    return [names](const QString& picture) { return names.value(picture, picture); };
+}
+
+}  // namespace
+
+PiecePicture::PiecePicture(const LibraryContext& library, QWidget* parent)
+    : QToolButton(parent), library_(library) {
+    setFixedSize(kPicture, kPicture);
+    setAcceptDrops(true);
+    setAttribute(Qt::WA_Hover);
+    setFocusPolicy(Qt::TabFocus);
+    setAccessibleName(tr("Picture of the piece"));
+    connect(this, &QToolButton::clicked, this, [this] { ask(); });
+    connect(&library, &LibraryContext::piecesChanged, this, &PiecePicture::refresh);
+}
+
+void PiecePicture::setDocument(PieceDocument* document) {
+    document_ = document;
+    if (dialog_ != nullptr) dialog_->close();
+    setEnabled(isEditable());
+    setToolTip(isEditable() ? tr("Give the piece another picture: of parts, or your own. One can be dropped "
+                                 "or pasted here too.")
+                            : tr("The piece’s picture. In a copy of the piece it can be changed."));
+    refresh();
+}
+
+bool PiecePicture::isEditable() const {
+    return document_ != nullptr && !document_->isReadOnly();
+}
+
+ArtDialog* PiecePicture::dialog() const {
+    return dialog_;
+}
+
+void PiecePicture::refresh() {
+    update();
+}
+
+bool PiecePicture::takes(const QMimeData& held) const {
+    return isEditable() && OwnPicture::mayBePicture(held);
+}
+
+void PiecePicture::ask() {
+    if (!isEditable() || dialog_ != nullptr) return;
+    dialog_ = new ArtDialog(
+        document_->piece().art, namesOf(library_),
+        [this](const Diagnostics& problems) { return library_.sentences(problems).join(' '); }, window());
+    dialog_->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog_, &ArtDialog::accepted, this, [this, of = document_] {
+        const auto art = dialog_ != nullptr ? dialog_->art() : std::nullopt;
+        // It was made for a piece that can be edited, and has no other reason to refuse.
+        if (of != nullptr && art) static_cast<void>(of->setField(kPieceItem, "art", art));
+    });
+    dialog_->open();
+}
+
+void PiecePicture::ask(const QMimeData& held) {
+    ask();
+    if (dialog_ != nullptr) dialog_->takeOwn(held);
+}
+
+bool PiecePicture::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress) {
+        auto* key = static_cast<QKeyEvent*>(event);
+        const QMimeData* held = QApplication::clipboard()->mimeData();
+        if (key->matches(QKeySequence::Paste) && held != nullptr && takes(*held)) {
+            if (event->type() == QEvent::KeyPress) ask(*held);
+            key->accept();
+            return true;
+        }
+    }
+    return QToolButton::event(event);
+}
+
+void PiecePicture::dragEnterEvent(QDragEnterEvent* event) {
+    if (takes(*event->mimeData())) event->acceptProposedAction();
+}
+
+void PiecePicture::dropEvent(QDropEvent* event) {
+    if (!takes(*event->mimeData())) return;
+    event->acceptProposedAction();
+    ask(*event->mimeData());
+}
+
+void PiecePicture::paintEvent(QPaintEvent* /*event*/) {
+    if (document_ == nullptr) return;
+    const PieceDefinition& piece = document_->piece();
+    QPainter painter(this);
+    const PieceDefinition* known = library_.piece(piece.id);
+    if (known != nullptr && known->art == piece.art) {
+        const PieceLook look = library_.look(piece, Owner::White);
+        painter.drawPixmap(0, 0, pieceOnPlate(*library_.art(), look, kPicture, devicePixelRatioF()));
+    } else {
+        // Half-built, or edited a moment ago: the library shows it as it was.
+        paintPlate(painter, rect(), Owner::White);
+        ArtParts parts;
+        if (piece.art) paintArt(painter, rect(), piece.art->white, Side::White, parts);
+    }
+    if (!isEditable()) return;
+    painter.setRenderHint(QPainter::Antialiasing);
+    // A pencil in the corner says that it can be changed.
+    const QRect corner(kPicture - kBadge, kPicture - kBadge, kBadge, kBadge);
+    painter.setPen(QPen(hairline(palette()), 1));
+    painter.setBrush(panel(palette()));
+    painter.drawRoundedRect(QRectF(corner).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    iconOf(Icon::Edit).paint(&painter, corner.adjusted(2, 2, -2, -2));
+    if (!hasFocus() && !underMouse()) return;
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(accent(palette()), 2, hasFocus() ? Qt::DotLine : Qt::SolidLine));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+//
+// The picture in a piece's head: shows it, and is the button that opens the composer, with
+// whatever picture was dropped or pasted onto it. What is taken there is one undo step of
+// the document. Knows no file.
+#pragma once
+
+#include "ui/models/piece_document.h"
+
+#include <QPointer>
+#include <QToolButton>
+
+class QMimeData;
+
+namespace chesspp::ui {
+
+class ArtDialog;
+class LibraryContext;
+
+class PiecePicture final : public QToolButton {
+    Q_OBJECT
+public:
+    PiecePicture(const LibraryContext& library, QWidget* parent);
+
+    /// Null: none. The document outlives its being shown.
+    void setDocument(PieceDocument* document);
+    /// Draws it anew.
+    void refresh();
+
+    /// Whether that could be its picture, and may be now.
+    [[nodiscard]] bool takes(const QMimeData& held) const;
+    /// Opens the composer; nothing where the piece cannot be edited.
+    void ask();
+    /// Opens it with that picture of one's own, to be cropped and taken.
+    void ask(const QMimeData& held);
+    /// Null when it is not open.
+    [[nodiscard]] ArtDialog* dialog() const;
+
+protected:
+    bool event(QEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    [[nodiscard]] bool isEditable() const;
+
+    const LibraryContext& library_;
+    QPointer<PieceDocument> document_;
+    QPointer<ArtDialog> dialog_;
+};
+
+}  // namespace chesspp::ui

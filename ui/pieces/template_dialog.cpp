@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+//
+// A list, and beside it the tree that one would begin with.
+#include "ui/pieces/template_dialog.h"
+
+#include "ui/art/joined_picture.h"
+#include "ui/models/library_context.h"
+#include "ui/models/piece_plate.h"
+#include "ui/models/piece_templates.h"
+#include "ui/pieces/tree_view.h"
+#include "ui/theme/house_style.h"
+#include "ui/theme/panel_frame.h"
+#include "ui/theme/place_layout.h"
+
+#include <QDialogButtonBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QPainter>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kPicture = 4 * kGrid;
+
+QPixmap pictureOf(const PieceDefinition& piece, qreal devicePixelRatio) {
+    QPixmap pixmap(QSize(kPicture, kPicture) * devicePixelRatio);
+    pixmap.setDevicePixelRatio(devicePixelRatio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    paintPlate(painter, QRectF(0, 0, kPicture, kPicture), Owner::White);
+    ArtParts parts;
+    if (piece.art) paintArt(painter, QRectF(0, 0, kPicture, kPicture), piece.art->white, Side::White, parts);
+    return pixmap;
+}
+
+}  // namespace
+
+TemplateDialog::TemplateDialog(const LibraryContext& library, QWidget* parent)
+    : QDialog(parent),
+      library_(library),
+      templates_(pieceTemplates(library.language())),
+      list_(new QListWidget(this)),
+      words_(new QLabel(this)),
+      tree_(new TreeView(this)) {
+    setWindowTitle(tr("Begin with a template"));
+    list_->setAccessibleName(tr("Templates"));
+    list_->setIconSize(QSize(kPicture, kPicture));
+    list_->setFixedWidth(26 * kGrid);
+    list_->setFrameShape(QFrame::NoFrame);
+    for (const PieceDefinition& piece : templates_) {
+        QIcon icon;  // the same where it is chosen
+        for (const QIcon::Mode mode : {QIcon::Normal, QIcon::Selected})
+            icon.addPixmap(pictureOf(piece, devicePixelRatioF()), mode);
+        auto* item = new QListWidgetItem(icon, QString::fromStdString(piece.name), list_);
+        item->setSizeHint({0, kPicture + kGrid});
+        item->setToolTip(QString::fromStdString(piece.comment));
+        item->setData(Qt::AccessibleDescriptionRole, item->toolTip());
+    }
+    words_->setWordWrap(true);
+    words_->setTextFormat(Qt::PlainText);
+    tree_->setAccessibleName(tr("Tree of the template"));
+
+    auto* right = new QVBoxLayout;
+    right->setSpacing(kGrid);
+    right->addWidget(words_);
+    auto* frame = new PanelFrame(this);
+    auto* inside = new QVBoxLayout(frame);
+    inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
+    inside->addWidget(tree_);
+    right->addWidget(frame, 1);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(2 * kGrid);
+    auto* listFrame = new PanelFrame(this);
+    auto* listInside = new QVBoxLayout(listFrame);
+    listInside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
+    listInside->addWidget(list_);
+    row->addWidget(listFrame);
+    row->addLayout(right, 1);
+    auto* buttons = new QDialogButtonBox(this);
+    QPushButton* take = buttons->addButton(tr("Begin with it"), QDialogButtonBox::AcceptRole);
+    take->setProperty(kPrimaryButton, true);
+    take->setDefault(true);
+    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(3 * kGrid, 2 * kGrid, 3 * kGrid, 2 * kGrid);
+    column->setSpacing(2 * kGrid);
+    column->addLayout(row, 1);
+    column->addWidget(buttons);
+    resize(860, 540);
+
+    connect(list_, &QListWidget::currentRowChanged, this, &TemplateDialog::showChosen);
+    connect(list_, &QListWidget::itemDoubleClicked, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    list_->setCurrentRow(0);
+    list_->setFocus(Qt::OtherFocusReason);
+}
+
+TemplateDialog::~TemplateDialog() {
+    tree_->setModel(nullptr);
+}
+
+const PieceDefinition& TemplateDialog::chosen() const {
+    return templates_[static_cast<std::size_t>(std::max(0, list_->currentRow()))];
+}
+
+void TemplateDialog::showChosen() {
+    tree_->setModel(nullptr);
+    model_.reset();
+    document_ = std::make_unique<PieceDocument>(chosen(), PieceDocument::Access::Read);
+    model_ = std::make_unique<ActionTreeModel>(*document_, library_);
+    tree_->setModel(model_.get());
+    tree_->expandAll();
+    words_->setText(QString::fromStdString(chosen().comment));
+}
+
+}  // namespace chesspp::ui

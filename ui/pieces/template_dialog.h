@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+//
+// The starting points of pieces: what each is for, and its tree with the comments that
+// explain it. Gives back the one that was chosen; makes no piece itself.
+#pragma once
+
+#include "ui/models/action_tree_model.h"
+
+#include <QDialog>
+#include <memory>
+#include <optional>
+#include <vector>
+
+class QLabel;
+class QListWidget;
+
+namespace chesspp::ui {
+
+class LibraryContext;
+class TreeView;
+
+class TemplateDialog final : public QDialog {
+    Q_OBJECT
+public:
+    TemplateDialog(const LibraryContext& library, QWidget* parent);
+    ~TemplateDialog() override;
+
+    [[nodiscard]] QListWidget* list() const { return list_; }
+    /// The one that stands chosen.
+    [[nodiscard]] const PieceDefinition& chosen() const;
+
+private:
+    void showChosen();
+
+    const LibraryContext& library_;
+    std::vector<PieceDefinition> templates_;
+    std::unique_ptr<PieceDocument> document_;
+    std::unique_ptr<ActionTreeModel> model_;
+    QListWidget* list_;
+    QLabel* words_;
+    TreeView* tree_;
+};
+
+}  // namespace chesspp::ui
