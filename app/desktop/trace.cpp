@@ -3,8 +3,8 @@
 // Listens to events and changes, and writes a line for each that was asked for.
 #include "app/desktop/trace.h"
 
+#include "app/desktop/layout_trace.h"
 #include "ui/board/board_view.h"
-#include "ui/freeplay/palette_view.h"
 #include "ui/models/library_context.h"
 #include "ui/models/table_set.h"
 
@@ -12,14 +12,8 @@
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
 
-#include <QAbstractButton>
-#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QKeyEvent>
-#include <QLineEdit>
-#include <QListWidget>
-#include <QPlainTextEdit>
-#include <QTabBar>
 #include <QWidget>
 #include <cstdio>
 #include <utility>
@@ -36,12 +30,6 @@ void print(const QString& line) {
 
 QString milliseconds(const QElapsedTimer& timer) {
     return QString::number(static_cast<double>(timer.nsecsElapsed()) / 1e6, 'f', 1);
-}
-
-/// What it is called on the screen, or else to a screen reader.
-QString nameOf(const QWidget& widget) {
-    const auto* button = qobject_cast<const QAbstractButton*>(&widget);
-    return button != nullptr && !button->text().isEmpty() ? button->text() : widget.accessibleName();
 }
 
 }  // namespace
@@ -101,79 +89,9 @@ void Trace::watchMoves(const ui::TableSet& tables, const ui::LibraryContext& lib
 }
 
 void Trace::tellLayout() {
-    QStringList lines = layout();
+    QStringList lines = layoutOf(*board_->window());
     if (std::exchange(told_, lines) != lines) print("layout\n" + lines.join('\n'));
     print("settled");
-}
-
-QStringList Trace::layout() const {
-    const QWidget& window = *board_->window();
-    QStringList lines;
-    const auto tell = [&](const char* what, const QWidget& widget, QPointF point, const QString& rest) {
-        const double ratio = widget.devicePixelRatioF();
-        const QPointF there = (QPointF(widget.mapTo(widget.window(), QPoint())) + point) * ratio;
-        lines += QString("%1 %2 %3 %4").arg(what).arg(qRound(there.x())).arg(qRound(there.y())).arg(rest);
-    };
-    const auto middle = [](const QWidget& widget) { return QRectF(widget.rect()).center(); };
-    /// Scrolled out of sight, it is nowhere that a pointer could go to.
-    const auto seen = [](const QWidget& widget) {
-        return widget.isVisible() && widget.visibleRegion().contains(widget.rect().center());
-    };
-    for (const auto* board : window.findChildren<ui::BoardView*>()) {
-        if (!board->isVisible()) continue;
-        const ui::BoardGeometry& geometry = board->boardGeometry();
-        const BoardShape shape = board->picture().shape();
-        tell("board", *board, geometry.boardRect().topLeft(),
-             QString("%1 %2 %3").arg(geometry.deviceSquareSize()).arg(shape.files()).arg(shape.ranks()));
-        for (const QListWidget* list : board->findChildren<QListWidget*>()) {
-            for (int row = 0; row < list->count(); ++row) {
-                const QRectF place = list->visualItemRect(list->item(row));
-                tell("choice", *list->viewport(), place.center(),
-                     QString(list->item(row)->text()).replace('\n', "; "));
-            }
-        }
-    }
-    for (const auto* button : window.findChildren<QAbstractButton*>()) {
-        const QString name = nameOf(*button);
-        if (seen(*button) && !name.isEmpty()) tell("button", *button, middle(*button), name);
-    }
-    for (const auto* tabs : window.findChildren<QTabBar*>()) {
-        for (int i = 0; tabs->isVisible() && i < tabs->count(); ++i)
-            tell("tab", *tabs, QRectF(tabs->tabRect(i)).center() - QPointF(16, 0), tabs->tabText(i));
-    }
-    for (const auto* field : window.findChildren<QPlainTextEdit*>()) {
-        if (seen(*field)) tell("field", *field, middle(*field), field->accessibleName());
-    }
-    for (const auto* field : window.findChildren<QAbstractSpinBox*>()) {
-        // Beside its arrows.
-        if (seen(*field)) tell("field", *field, {middle(*field).x() / 2, middle(*field).y()}, nameOf(*field));
-    }
-    for (const auto* field : window.findChildren<QLineEdit*>()) {
-        if (seen(*field) && qobject_cast<QAbstractSpinBox*>(field->parentWidget()) == nullptr)
-            tell("field", *field, middle(*field), nameOf(*field));
-    }
-    for (const auto* palette : window.findChildren<ui::PaletteView*>()) {
-        if (!palette->isVisible()) continue;
-        for (int row = 0; row < palette->model()->rowCount(); ++row) {
-            for (int column = 0; column < palette->model()->columnCount(); ++column) {
-                const QModelIndex cell = palette->model()->index(row, column);
-                const QString name = cell.data(Qt::AccessibleTextRole).toString();
-                const QRect place = palette->visualRect(cell);
-                const bool inSight = palette->viewport()->rect().contains(place.center());
-                if (!name.isEmpty() && inSight)
-                    tell("cell", *palette->viewport(), QRectF(place).center(), name);
-            }
-        }
-    }
-    if (const QWidget* held = QApplication::focusWidget()) {
-        const auto* board = qobject_cast<const ui::BoardView*>(held);
-        lines +=
-            "focus " +
-            (board == nullptr
-                 ? nameOf(*held)
-                 : "board " + QString::fromStdString(board->picture().shape().name(board->focusSquare())));
-    }
-    return lines;
 }
 
 bool Trace::eventFilter(QObject* watched, QEvent* event) {

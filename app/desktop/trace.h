@@ -4,10 +4,9 @@
 // CHESSPP_TRACE names them (separated by commas):
 //   startup  milliseconds from the start of main() to the first painted window
 //   clicks   milliseconds from each press on the board to its answer painted
-//   layout   whenever it has come to rest: "layout", where boards, buttons, tabs, fields, choices and cells
-//   of
-//            a palette lie in the window, in device pixels, who has the keyboard, and "settled"; that word
-//            alone where nothing of it is new; "rung" for the key Scroll Lock, which does nothing else
+//   layout   whenever it has come to rest: "layout", where everything lies that a pointer can go to
+//            (layout_trace.h), and "settled"; that word alone where nothing of it is new; "rung" for the
+//            key Scroll Lock, which does nothing else
 //   moves    each table opened, each move, step, declaration and result, with the position
 // tests/bench/window and the scripts of tests/window read the lines. Changes nothing in the program.
 #pragma once
@@ -43,7 +42,6 @@ protected:
 
 private:
     void tellLayout();
-    [[nodiscard]] QStringList layout() const;
     [[nodiscard]] bool wants(const char* name) const;
 
     QElapsedTimer sinceMain_;
