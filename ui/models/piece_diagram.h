@@ -76,7 +76,7 @@ public:
 
     [[nodiscard]] const BoardPicture& picture() const { return picture_; }
     /// The same piece and others, were it the other side's or elsewhere; without threats.
-    [[nodiscard]] BoardPicture pictureOf(Side side, Square square) const;
+    [[nodiscard]] BoardPicture pictureOf(Side side, Square at) const;
     /// Empty squares where it would take an enemy, though it does not go there: marked a moment after all
     /// else, or now.
     void settle();
@@ -95,7 +95,7 @@ private:
     void makeRules();
     void rebuild();
     void showGlow();
-    [[nodiscard]] Setup setupOf(Side side, Square square) const;
+    [[nodiscard]] Setup setupOf(Side side, Square at) const;
     [[nodiscard]] Piece pieceOf(DiagramOther other, Side side) const;
     /// Asks of the next squares, for a moment; true: of all of them.
     bool askThreats();

@@ -10,6 +10,7 @@
 
 #include "core/actions/tree_place.h"
 
+#include <QCoreApplication>
 #include <QFontDatabase>
 #include <QHBoxLayout>
 #include <QInputMethodEvent>

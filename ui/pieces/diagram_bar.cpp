@@ -138,12 +138,15 @@ void DiagramBar::setSubject(Subject subject) {
 }
 
 void DiagramBar::beginScene(const QString& title, const QString& remark) {
+    // The board above stays where it is.
+    if (isVisible() && back_->isHidden()) setMinimumHeight(height());
     title_->setText(title);
     text_->setText(remark);
     setSubject(Subject::Scene);
 }
 
 void DiagramBar::endScene() {
+    setMinimumHeight(0);
     setSubject(Subject::Diagram);
 }
 

@@ -62,6 +62,11 @@ void DiagramPane::wireModes() {
 }
 
 void DiagramPane::showBar() {
+    // The board above keeps its size where it can.
+    if (bar_->isVisible()) {
+        for (QWidget* each : std::initializer_list<QWidget*>{drawBar_, motionBar_})
+            each->setMinimumHeight(bar_->height());
+    }
     bar_->setVisible(!isDrawing() && !isInMotion());
     drawBar_->setVisible(isDrawing());
     motionBar_->setVisible(isInMotion());

@@ -215,7 +215,7 @@ BoardPicture DrawDesk::pictureOn(const BoardPicture& diagram) const {
 }
 
 QString DrawDesk::squareText(Square square) const {
-    const QString name = QString::fromStdString(sketch_.drawing().shape.name(square));
+    QString name = QString::fromStdString(sketch_.drawing().shape.name(square));
     if (square == sketch_.drawing().piece) return tr("%1, the piece", "square").arg(name);
     const auto squares = sketch_.squares();
     const auto found = squares.find(square);

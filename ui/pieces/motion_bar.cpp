@@ -17,8 +17,8 @@
 namespace chesspp::ui {
 namespace {
 
-using std::chrono_literals::operator""ms;
-constexpr std::array kPauses{2000ms, 1000ms, 500ms};  // slow, as usual, fast
+using std::chrono::milliseconds;
+constexpr std::array kPauses{milliseconds(2000), milliseconds(1000), milliseconds(500)};  // slow to fast
 
 }  // namespace
 

@@ -29,6 +29,8 @@
 #include "ui/theme/place_layout.h"
 #include "ui/theme/search_field.h"
 
+#include <QAbstractItemView>
+#include <QApplication>
 #include <QFocusEvent>
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -183,7 +185,12 @@ void PiecesPlace::wireBoard() {
     connect(pane_, &DiagramPane::drawn, this, &PiecesPlace::takeDrawn);
     auto* draw = new QShortcut(Qt::Key_D, this);
     draw->setContext(Qt::WidgetWithChildrenShortcut);
-    connect(draw, &QShortcut::activated, pane_, &DiagramPane::toggleDrawing);
+    connect(draw, &QShortcut::activated, this, [this] {
+        if (QApplication::activePopupWidget() == nullptr) return pane_->toggleDrawing();
+        // A list that lies over the place is searched by its letters.
+        if (auto* list = qobject_cast<QAbstractItemView*>(QApplication::focusWidget()))
+            list->keyboardSearch(QStringLiteral("d"));
+    });
 }
 
 BoardView* PiecesPlace::board() const {
