@@ -140,7 +140,8 @@ PieceIndex::Answer PieceIndex::matches(const PieceQuery& query,
     return Answer::Yes;
 }
 
-PieceIndex::Facts PieceIndex::factsOf(const Wish& wish, const LibraryContext& library, const KnownPieces& known) {
+PieceIndex::Facts PieceIndex::factsOf(const Wish& wish, const LibraryContext& library,
+                                      const KnownPieces& known) {
     Facts facts{wish.piece, std::nullopt, std::nullopt, std::nullopt};
     switch (wish.depth) {
         case Depth::Words: {

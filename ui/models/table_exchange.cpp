@@ -134,8 +134,7 @@ Result<TextTables> tablesFromBundle(std::string_view text, std::string_view file
     if (!loaded) return std::unexpected(loaded.error());
     const io::Bundle& bundle = loaded->bundle;
     TextTables result;
-    if (!bundle.variants.empty() || !bundle.scenes.empty())
-        result.besides = TextTables::Besides::Others;
+    if (!bundle.variants.empty() || !bundle.scenes.empty()) result.besides = TextTables::Besides::Others;
     for (const io::BundlePosition& each : bundle.positions) {
         Result<TableStart> start = positionFrom(each, library, fileName);
         TextTables one;
