@@ -181,7 +181,8 @@ QString TakingDialog::remarks(const ParcelRow& row) const {
             row.part.piece ? tr("Its tree is not finished, so it stands on no board yet. %1").arg(why) : why;
     }
     if (row.meets == Meets::MineOther && row.part.piece)
-        all += tr("Mine and theirs are not alike. Mine stays among its older versions if theirs takes its place.");
+        all += tr(
+            "Mine and theirs are not alike. Mine stays among its older versions if theirs takes its place.");
     if (!row.missing.empty())
         all += tr("It names pieces that are neither here nor in the file: %1. What it does with them waits "
                   "until they are here.")

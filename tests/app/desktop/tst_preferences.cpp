@@ -23,7 +23,8 @@ private slots:
         for (const ui::Appearance appearance : ui::kAppearances) {
             for (const ui::Coordinates coordinates :
                  {ui::Coordinates::Off, ui::Coordinates::Edge, ui::Coordinates::EverySquare}) {
-                const Preferences saved{appearance, coordinates, Animation::Off, "wood", "geometry", "folder"};
+                const Preferences saved{appearance, coordinates, Animation::Off,
+                                        "wood",     "geometry",  "folder"};
                 saved.save();
                 const Preferences loaded = Preferences::load();
                 QCOMPARE(loaded.appearance, appearance);

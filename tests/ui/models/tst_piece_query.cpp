@@ -47,7 +47,8 @@ private slots:
         } else {
             QVERIFY2(all.contains(found), qPrintable(all.join(' ')));
         }
-        QVERIFY2(all.size() < static_cast<qsizetype>(library_->pieces().size()) / 2, qPrintable(all.join(' ')));
+        QVERIFY2(all.size() < static_cast<qsizetype>(library_->pieces().size()) / 2,
+                 qPrintable(all.join(' ')));
     }
 
     void aPieceThatHasNotTheMovesIsNotFound() {

@@ -377,7 +377,10 @@ private slots:
         files.put("b.json", fileOf(pieceOf("b", {"a"})));
         int left = -1;
         Program program(files, [&](const QString& file, const std::optional<std::string>& text) {
-            if (left > 0 && --left == 0) return DiskTrouble::DiskFull;
+            if (left > 0) {
+                --left;
+                if (left == 0) return DiskTrouble::DiskFull;
+            }
             return writeWhole(file, text);
         });
         left = fails;
