@@ -66,7 +66,7 @@ std::vector<ui::KeyGroup> MainWindow::keyGroups() const {
                         with(Qt::ControlModifier, Qt::Key_N) + ", " +
                             with(Qt::ControlModifier | Qt::ShiftModifier, Qt::Key_D)},
                        {tr("Begin with a template"), with(Qt::ControlModifier | Qt::AltModifier, Qt::Key_N)},
-          {tr("Save the piece"), with(Qt::ControlModifier, Qt::Key_S)},
+                       {tr("Save the piece"), with(Qt::ControlModifier, Qt::Key_S)},
                        {tr("Why the piece can go to a square of the diagram, or not"), rightButton}}});
     ui::KeyGroup tree{tr("In the tree of a piece"), {}};
     for (const ui::TreeKeyLine& line : ui::treeKeys()) tree.rows.push_back({line.does, line.keys});
