@@ -42,14 +42,9 @@ QString namesOf(const SquareSet& squares, const BoardShape& shape) {
 
 /// A thing of a tree in one line.
 QString lineAt(const PieceDefinition& piece, const TreePlace& place, const LibraryContext& library) {
-    OutlineLine line;
-    if (const Node* node = nodeAt(piece, place)) {
-        line = lineOf(*node, library);
-    } else if (const MultiPart* part = partAt(piece, place)) {
-        line = lineOf(*part, library);
-    } else if (const EventRule* rule = eventAt(piece, place)) {
-        line = lineOf(*rule);
-    }
+    const std::optional<TreeThing> thing = thingAt(piece, place);
+    if (!thing) return {};
+    const OutlineLine line = lineOf(*thing, library);
     QStringList all{line.title};
     for (const OutlineDetail& detail : line.details) all += detail.text;
     return all.join(QStringLiteral(", "));

@@ -139,7 +139,7 @@ void PiecesPlace::makeDeeds() {
         library_, own_,
         {this, [this] { return document_ != nullptr ? document_->piece().id : std::string(); },
          [this](const std::string& id) { list_->setCurrent(QString::fromStdString(id)); },
-         [this] { copyPiece(); }, [this] { return board_->theme(); },
+         [this] { copyPiece(); }, [this] { return board()->theme(); },
          [this](Icon icon, const QString& text, std::vector<MessageBar::Answer> answers) {
              answers.push_back({tr("OK"), MessageBar::Weight::Plain, [this] { message_->hide(); }});
              message_->tell(icon, text, std::move(answers));
