@@ -211,12 +211,20 @@
         <translation>chesspp --help zeigt, was angegeben werden kann.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not understood: only options can be given. chesspp --help lists them.</source>
-        <translation>„%1“ ist unverständlich: Es können nur Optionen angegeben werden. chesspp --help zeigt sie.</translation>
-    </message>
-    <message>
         <source>There is no language &quot;%1&quot;. Name one of these: en, de.</source>
         <translation>Die Sprache „%1“ gibt es nicht. Nenne eine von diesen: en, de.</translation>
+    </message>
+    <message>
+        <source>FILE</source>
+        <translation>DATEI</translation>
+    </message>
+    <message>
+        <source>Opens games, positions or pieces.</source>
+        <translation>Öffnet Partien, Stellungen oder Figuren.</translation>
+    </message>
+    <message>
+        <source>[FILE…]</source>
+        <translation>[DATEI…]</translation>
     </message>
 </context>
 <context>
@@ -229,10 +237,6 @@
         <source>Paste a position</source>
         <comment>undo step</comment>
         <translation>Stellung einfügen</translation>
-    </message>
-    <message>
-        <source>Open games or positions</source>
-        <translation>Partien oder Stellungen öffnen</translation>
     </message>
     <message>
         <source>%1 was not opened. %2</source>
@@ -284,12 +288,16 @@
         <translation>Die Stellung ist als %1 gespeichert, ohne die Züge, die zu ihr führten.</translation>
     </message>
     <message>
-        <source>Games and positions (*.pgn *.fen *.epd *.txt *.chesspp);;All files (*)</source>
-        <translation>Partien und Stellungen (*.pgn *.fen *.epd *.txt *.chesspp);;Alle Dateien (*)</translation>
+        <source>Open games, positions or pieces</source>
+        <translation>Partien, Stellungen oder Figuren öffnen</translation>
     </message>
     <message>
-        <source>Positions and games of this file are open. The pieces and variants in it were not taken into the library.</source>
-        <translation>Die Stellungen und Partien dieser Datei sind geöffnet. Ihre Figuren und Varianten wurden nicht in die Bibliothek aufgenommen.</translation>
+        <source>Games, positions and pieces (*.pgn *.fen *.epd *.txt *.chesspp *.json);;All files (*)</source>
+        <translation>Partien, Stellungen und Figuren (*.pgn *.fen *.epd *.txt *.chesspp *.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Positions and games of this file are open. The variants and scenes in it were not taken into the library.</source>
+        <translation>Stellungen und Partien dieser Datei sind offen. Die Varianten und Szenen darin wurden nicht in die Sammlung aufgenommen.</translation>
     </message>
 </context>
 <context>
@@ -418,6 +426,11 @@
     <message>
         <source>Remove the node</source>
         <translation>Knoten entfernen</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <comment>a row of the tree</comment>
+        <translation>„%1“</translation>
     </message>
 </context>
 <context>
@@ -878,6 +891,13 @@
         <source>Rename the table</source>
         <comment>undo step</comment>
         <translation>Tisch umbenennen</translation>
+    </message>
+</context>
+<context>
+    <name>TreeMime</name>
+    <message>
+        <source>clipboard</source>
+        <translation>Zwischenablage</translation>
     </message>
 </context>
 <context>
@@ -1472,30 +1492,6 @@
         <translation>Figur speichern</translation>
     </message>
     <message>
-        <source>Add an action, a gate</source>
-        <translation>Aktion, Tor hinzufügen</translation>
-    </message>
-    <message>
-        <source>Put a gate around the row, take it out of its gate</source>
-        <translation>Ein Tor um die Zeile setzen, sie aus ihrem Tor nehmen</translation>
-    </message>
-    <message>
-        <source>Move the row</source>
-        <translation>Zeile verschieben</translation>
-    </message>
-    <message>
-        <source>Alt and the arrow keys</source>
-        <translation>Alt und die Pfeiltasten</translation>
-    </message>
-    <message>
-        <source>Duplicate the row, switch it off</source>
-        <translation>Zeile verdoppeln, abschalten</translation>
-    </message>
-    <message>
-        <source>To the fields of the row</source>
-        <translation>Zu den Angaben der Zeile</translation>
-    </message>
-    <message>
         <source>Why the piece can go to a square of the diagram, or not</source>
         <translation>Warum die Figur auf ein Feld des Diagramms kann oder nicht</translation>
     </message>
@@ -1543,6 +1539,50 @@
         <source>Ctrl and drag</source>
         <comment>with the mouse</comment>
         <translation>Strg und ziehen</translation>
+    </message>
+    <message>
+        <source>Begin with a template</source>
+        <translation>Mit einer Vorlage beginnen</translation>
+    </message>
+    <message>
+        <source>In the list: rename the piece, delete it</source>
+        <translation>In der Liste: Figur umbenennen, löschen</translation>
+    </message>
+    <message>
+        <source>In the list: take in pieces that were copied, from a file</source>
+        <translation>In der Liste: Figuren aufnehmen, die kopiert wurden, aus einer Datei</translation>
+    </message>
+    <message>
+        <source>In the list: the menu of the piece</source>
+        <translation>In der Liste: Menü der Figur</translation>
+    </message>
+    <message>
+        <source>Draw where the piece goes, or stop drawing</source>
+        <translation>Zeichnen, wohin die Figur geht, oder damit aufhören</translation>
+    </message>
+    <message>
+        <source>Drawing: a square, a straight line to it, rub it out</source>
+        <translation>Beim Zeichnen: ein Feld, eine gerade Linie dorthin, ausradieren</translation>
+    </message>
+    <message>
+        <source>Drawing: a ray or a path from the piece, square by square</source>
+        <translation>Beim Zeichnen: ein Strahl oder Weg von der Figur aus, Feld für Feld</translation>
+    </message>
+    <message>
+        <source>Shift and the arrow keys, Home, End, Page Up, Page Down</source>
+        <translation>Umschalt und die Pfeiltasten, Pos1, Ende, Bild auf, Bild ab</translation>
+    </message>
+    <message>
+        <source>Drawing: both, quietly, in capture</source>
+        <translation>Beim Zeichnen: beides, ruhig, schlagend</translation>
+    </message>
+    <message>
+        <source>Put the piece of the diagram on the square</source>
+        <translation>Die Figur des Diagramms auf das Feld stellen</translation>
+    </message>
+    <message>
+        <source>In the tree of a piece</source>
+        <translation>Im Baum einer Figur</translation>
     </message>
 </context>
 <context>
@@ -1652,13 +1692,13 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>abgeschaltet</translation>
     </message>
     <message>
-        <source>clipboard</source>
-        <translation>Zwischenablage</translation>
-    </message>
-    <message>
         <source>Drop a copy</source>
         <comment>undo step</comment>
         <translation>Kopie fallen lassen</translation>
+    </message>
+    <message>
+        <source>never does anything: %1</source>
+        <translation>tut nie etwas: %1</translation>
     </message>
 </context>
 <context>
@@ -1904,6 +1944,90 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>The picture of both sides in three sizes</source>
         <translation>Das Bild beider Seiten in drei Größen</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::BesidePanel</name>
+    <message>
+        <source>Copy the row (Ctrl+C)</source>
+        <translation>Die Zeile kopieren (Strg+C)</translation>
+    </message>
+    <message>
+        <source>Put the row into the piece that you make (Enter)</source>
+        <translation>Die Zeile in die Figur setzen, die du machst (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Back to the list of pieces (Esc)</source>
+        <translation>Zurück zur Liste der Figuren (Esc)</translation>
+    </message>
+    <message>
+        <source>The piece beside</source>
+        <translation>Die Figur daneben</translation>
+    </message>
+    <message>
+        <source>The piece that rows are taken from</source>
+        <translation>Die Figur, aus der Zeilen übernommen werden</translation>
+    </message>
+    <message>
+        <source>Drag rows into your piece.</source>
+        <translation>Ziehe Zeilen in deine Figur.</translation>
+    </message>
+    <message>
+        <source>Tree of the piece beside</source>
+        <translation>Baum der Figur daneben</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::BetzaLine</name>
+    <message>
+        <source>&amp;Betza</source>
+        <translation>&amp;Betza</translation>
+    </message>
+    <message>
+        <source>The piece in Betza’s notation</source>
+        <translation>Die Figur in Betzas Notation</translation>
+    </message>
+    <message>
+        <source>The piece in Betza’s notation, such as fmWfcF for a pawn’s steps. Type, and see it on the board; Enter takes it into the tree, Esc gives it up.</source>
+        <translation>Die Figur in Betzas Notation, etwa fmWfcF für die Schritte eines Bauern. Schreibe, und sieh es auf dem Brett; Eingabe übernimmt es in den Baum, Esc verwirft es.</translation>
+    </message>
+    <message>
+        <source>such as N, fmWfcF or mRcpR</source>
+        <translation>etwa N, fmWfcF oder mRcpR</translation>
+    </message>
+    <message>
+        <source>an event</source>
+        <translation>ein Ereignis</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;%1&quot;&gt;%2&lt;/a&gt;</source>
+        <comment>a node of the tree</comment>
+        <translation>&lt;a href=&quot;%1&quot;&gt;%2&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Not all of it can be said so: %1</source>
+        <comment>a node of the tree and why</comment>
+        <translation>So lässt sich nicht alles sagen: %1</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <comment>nodes of a tree</comment>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>At letter %1: %2</source>
+        <comment>place in Betza&apos;s notation, what is wrong</comment>
+        <translation>Bei Buchstabe %1: %2</translation>
+    </message>
+    <message>
+        <source>Enter takes it: %1</source>
+        <comment>what a piece would do</comment>
+        <translation>Eingabe übernimmt es: %1</translation>
+    </message>
+    <message>
+        <source>Betza</source>
+        <comment>undo step</comment>
+        <translation>Betza</translation>
     </message>
 </context>
 <context>
@@ -2239,6 +2363,37 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::CompareDialog</name>
+    <message>
+        <source>Compare two pieces</source>
+        <translation>Zwei Figuren vergleichen</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Compare mine and theirs</source>
+        <translation>Meine und fremde vergleichen</translation>
+    </message>
+    <message>
+        <source>Mine: %1</source>
+        <translation>Meine: %1</translation>
+    </message>
+    <message>
+        <source>Theirs: %1</source>
+        <translation>Fremde: %1</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::ConditionLine</name>
     <message>
         <source>At letter %1: %2</source>
@@ -2330,20 +2485,12 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Schwarz</translation>
     </message>
     <message>
-        <source>Piece alone</source>
-        <translation>Nur die Figur</translation>
-    </message>
-    <message>
         <source>Shows the piece as White’s</source>
         <translation>Zeigt die Figur als weiße</translation>
     </message>
     <message>
         <source>Shows the piece as Black’s</source>
         <translation>Zeigt die Figur als schwarze</translation>
-    </message>
-    <message>
-        <source>Takes enemies and friends off the board</source>
-        <translation>Nimmt Feinde und Freunde vom Brett</translation>
     </message>
     <message>
         <source>Back to the diagram</source>
@@ -2360,6 +2507,283 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Shows the piece as one that has moved already</source>
         <translation>Zeigt die Figur als eine, die schon gezogen hat</translation>
+    </message>
+    <message>
+        <source>Drag; click for an enemy, a friend, nobody</source>
+        <translation>Ziehen; Klicken für Feind, Freund, niemanden</translation>
+    </message>
+    <message>
+        <source>Paint enemies</source>
+        <translation>Feinde malen</translation>
+    </message>
+    <message>
+        <source>Paint friends</source>
+        <translation>Freunde malen</translation>
+    </message>
+    <message>
+        <source>Paint walls: no squares</source>
+        <translation>Mauern malen: keine Felder</translation>
+    </message>
+    <message>
+        <source>Rub out whatever is there</source>
+        <translation>Ausradieren, was da ist</translation>
+    </message>
+    <message>
+        <source>Files of the board</source>
+        <translation>Linien des Bretts</translation>
+    </message>
+    <message>
+        <source>Ranks of the board</source>
+        <translation>Reihen des Bretts</translation>
+    </message>
+    <message>
+        <source>Piece alone: takes enemies, friends and walls away (Esc)</source>
+        <translation>Nur die Figur: nimmt Feinde, Freunde und Mauern weg (Esc)</translation>
+    </message>
+    <message>
+        <source>Slow motion</source>
+        <translation>Zeitlupe</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Zeichnen</translation>
+    </message>
+    <message>
+        <source>Shows a move slowly, effect by effect</source>
+        <translation>Zeigt einen Zug langsam, Wirkung für Wirkung</translation>
+    </message>
+    <message>
+        <source>Draw where the piece goes; the tree for it is proposed (D)</source>
+        <translation>Zeichne, wohin die Figur geht; der Baum dafür wird vorgeschlagen (D)</translation>
+    </message>
+    <message>
+        <source>Copy the piece to edit first: then it can be drawn</source>
+        <translation>Erst eine Kopie bearbeiten: Dann lässt sie sich zeichnen</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::DiagramPane</name>
+    <message>
+        <source>This is what Betza’s line would make of the piece: Enter takes it, Esc gives it up.</source>
+        <translation>Das würde Betzas Zeile aus der Figur machen: Eingabe übernimmt es, Esc verwirft es.</translation>
+    </message>
+    <message>
+        <source>Drag the piece; click a square for an enemy, again for a friend, again for nobody. Right button: why.</source>
+        <translation>Ziehe die Figur; klicke auf ein Feld für einen Feind, noch einmal für einen Freund, noch einmal für niemanden. Rechte Taste: warum.</translation>
+    </message>
+    <message>
+        <source>This piece came with the program and stays as it is: copy it to edit.</source>
+        <translation>Diese Figur gehört zum Programm und bleibt, wie sie ist: Bearbeite eine Kopie.</translation>
+    </message>
+    <message>
+        <source>The piece has no move here: put it elsewhere, or somebody in its way.</source>
+        <translation>Die Figur hat hier keinen Zug: Stell sie anderswohin, oder jemanden in ihren Weg.</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::DiagramStrip</name>
+    <message>
+        <source>goes</source>
+        <comment>what a sign on the board means</comment>
+        <translation>zieht</translation>
+    </message>
+    <message>
+        <source>takes</source>
+        <comment>what a sign on the board means</comment>
+        <translation>schlägt</translation>
+    </message>
+    <message>
+        <source>shoots</source>
+        <comment>what a sign on the board means</comment>
+        <translation>schießt</translation>
+    </message>
+    <message>
+        <source>moves others</source>
+        <comment>what a sign on the board means</comment>
+        <translation>zieht andere</translation>
+    </message>
+    <message>
+        <source>changes</source>
+        <comment>what a sign on the board means</comment>
+        <translation>wandelt</translation>
+    </message>
+    <message>
+        <source>summons</source>
+        <comment>what a sign on the board means</comment>
+        <translation>ruft herbei</translation>
+    </message>
+    <message>
+        <source>does more</source>
+        <comment>what a sign on the board means</comment>
+        <translation>tut mehr</translation>
+    </message>
+    <message>
+        <source>castles</source>
+        <comment>what a sign on the board means</comment>
+        <translation>rochiert</translation>
+    </message>
+    <message>
+        <source>swaps</source>
+        <comment>what a sign on the board means</comment>
+        <translation>tauscht</translation>
+    </message>
+    <message>
+        <source>would take</source>
+        <comment>what a sign on the board means</comment>
+        <translation>schlüge</translation>
+    </message>
+    <message>
+        <source>As White’s</source>
+        <translation>Als weiße</translation>
+    </message>
+    <message>
+        <source>As Black’s</source>
+        <translation>Als schwarze</translation>
+    </message>
+    <message>
+        <source>At the edge</source>
+        <translation>Am Rand</translation>
+    </message>
+    <message>
+        <source>What the signs mean</source>
+        <translation>Was die Zeichen bedeuten</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::DrawBar</name>
+    <message>
+        <source>Both</source>
+        <translation>Beides</translation>
+    </message>
+    <message>
+        <source>Draws where it goes quietly and takes, too (1)</source>
+        <translation>Zeichnet, wohin sie ruhig zieht und auch schlägt (1)</translation>
+    </message>
+    <message>
+        <source>Quiet</source>
+        <translation>Ruhig</translation>
+    </message>
+    <message>
+        <source>Draws where it only goes when nobody is there (2)</source>
+        <translation>Zeichnet, wohin sie nur zieht, wenn niemand da ist (2)</translation>
+    </message>
+    <message>
+        <source>Capture</source>
+        <translation>Schlagen</translation>
+    </message>
+    <message>
+        <source>Draws where it only takes (3)</source>
+        <translation>Zeichnet, wo sie nur schlägt (3)</translation>
+    </message>
+    <message>
+        <source>Take the last stroke back (Ctrl+Z)</source>
+        <translation>Den letzten Strich zurücknehmen (Strg+Z)</translation>
+    </message>
+    <message>
+        <source>Take the whole drawing away</source>
+        <translation>Die ganze Zeichnung wegnehmen</translation>
+    </message>
+    <message>
+        <source>Stop drawing (Esc); the drawing stays until another piece is drawn</source>
+        <translation>Aufhören zu zeichnen (Esc); die Zeichnung bleibt, bis eine andere Figur gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>The proposal before</source>
+        <translation>Der Vorschlag davor</translation>
+    </message>
+    <message>
+        <source>The next proposal</source>
+        <translation>Der nächste Vorschlag</translation>
+    </message>
+    <message>
+        <source>Edit further</source>
+        <translation>Weiter bearbeiten</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Annehmen</translation>
+    </message>
+    <message>
+        <source>Added to the tree</source>
+        <translation>Zum Baum dazu</translation>
+    </message>
+    <message>
+        <source>Instead of the tree</source>
+        <translation>Anstelle des Baums</translation>
+    </message>
+    <message>
+        <source>What becomes of the tree there is</source>
+        <translation>Was aus dem vorhandenen Baum wird</translation>
+    </message>
+    <message>
+        <source>Whether the proposal joins the tree there is, or takes its place</source>
+        <translation>Ob der Vorschlag zum vorhandenen Baum dazukommt oder an seine Stelle tritt</translation>
+    </message>
+    <message>
+        <source>Puts the proposal into the tree, as one step that can be undone</source>
+        <translation>Setzt den Vorschlag in den Baum, als einen Schritt, der sich rückgängig machen lässt</translation>
+    </message>
+    <message>
+        <source>Puts it into the tree and goes on there, at its first row</source>
+        <translation>Setzt ihn in den Baum und macht dort weiter, in seiner ersten Zeile</translation>
+    </message>
+    <message>
+        <source>nothing yet</source>
+        <comment>proposals for a drawing</comment>
+        <translation>noch keiner</translation>
+    </message>
+    <message>
+        <source>%1 of %2, rows: %3</source>
+        <comment>which proposal, of how many; rows of a tree</comment>
+        <translation>%1 von %2, Zeilen: %3</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::DrawDesk</name>
+    <message>
+        <source>Click a square: it leaps there. Drag from the piece: it slides along; with a bend: a path of two legs. Again: it goes away.</source>
+        <translation>Klicke ein Feld: Sie springt dorthin. Ziehe von der Figur aus: Sie gleitet entlang; mit einem Knick: ein Weg aus zwei Teilen. Noch einmal: Es verschwindet.</translation>
+    </message>
+    <message>
+        <source>This goes exactly where you drew.</source>
+        <translation>Das führt genau dorthin, wo du gezeichnet hast.</translation>
+    </message>
+    <message>
+        <source>Nothing goes exactly where you drew; this comes nearest.</source>
+        <translation>Nichts führt genau dorthin, wo du gezeichnet hast; dies kommt am nächsten.</translation>
+    </message>
+    <message>
+        <source>It does not do what is drawn on %1.</source>
+        <translation>Es tut nicht, was gezeichnet ist auf %1.</translation>
+    </message>
+    <message>
+        <source>It also goes to %1.</source>
+        <translation>Es führt auch nach %1.</translation>
+    </message>
+    <message>
+        <source>%1, the piece</source>
+        <comment>square</comment>
+        <translation>%1, die Figur</translation>
+    </message>
+    <message>
+        <source>%1, nothing drawn</source>
+        <comment>square</comment>
+        <translation>%1, nichts gezeichnet</translation>
+    </message>
+    <message>
+        <source>%1, drawn: quiet</source>
+        <comment>square</comment>
+        <translation>%1, gezeichnet: ruhig</translation>
+    </message>
+    <message>
+        <source>%1, drawn: capture</source>
+        <comment>square</comment>
+        <translation>%1, gezeichnet: schlagen</translation>
+    </message>
+    <message>
+        <source>%1, drawn: quiet and capture</source>
+        <comment>square</comment>
+        <translation>%1, gezeichnet: ruhig und schlagen</translation>
     </message>
 </context>
 <context>
@@ -2876,6 +3300,208 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::LibraryDeeds</name>
+    <message>
+        <source>The disk is full: the piece could not be saved. It is still here. Make room, and save again.</source>
+        <translation>Die Festplatte ist voll: Die Figur konnte nicht gespeichert werden. Sie ist noch hier. Schaffe Platz und speichere erneut.</translation>
+    </message>
+    <message>
+        <source>The folder of your pieces must not be written to. The piece is still here.</source>
+        <translation>In den Ordner deiner Figuren darf nicht geschrieben werden. Die Figur ist noch hier.</translation>
+    </message>
+    <message>
+        <source>The piece could not be written to the disk. It is still here. Try again.</source>
+        <translation>Die Figur konnte nicht auf die Festplatte geschrieben werden. Sie ist noch hier. Versuche es noch einmal.</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…	F2</source>
+        <translation>&amp;Umbenennen …	F2</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate	Ctrl+Shift+D</source>
+        <translation>Ver&amp;doppeln	Strg+Umschalt+D</translation>
+    </message>
+    <message>
+        <source>&amp;Delete	Del</source>
+        <translation>&amp;Löschen	Entf</translation>
+    </message>
+    <message>
+        <source>&amp;Older versions…</source>
+        <translation>&amp;Ältere Fassungen …</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with another…</source>
+        <translation>Mit einer anderen &amp;vergleichen …</translation>
+    </message>
+    <message>
+        <source>&amp;Hand on as a file…</source>
+        <translation>Als &amp;Datei weitergeben …</translation>
+    </message>
+    <message>
+        <source>Hand on &amp;all of mine…</source>
+        <translation>A&amp;lle meine weitergeben …</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;text</source>
+        <translation>Als &amp;Text kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Take in from a file…</source>
+        <translation>Aus einer Datei &amp;aufnehmen …</translation>
+    </message>
+    <message>
+        <source>Take in from the cli&amp;pboard</source>
+        <translation>Aus der &amp;Zwischenablage aufnehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Shared folder…</source>
+        <translation>&amp;Geteilter Ordner …</translation>
+    </message>
+    <message>
+        <source>Do &amp;without %1</source>
+        <comment>a folder</comment>
+        <translation>&amp;Ohne %1 auskommen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>R&amp;edo: %1</source>
+        <translation>&amp;Wiederherstellen: %1</translation>
+    </message>
+    <message>
+        <source>The id %1 is %2 now.</source>
+        <translation>Die Kennung %1 heißt jetzt %2.</translation>
+    </message>
+    <message>
+        <source>The id %1 is %2 now, and these followed: %3.</source>
+        <translation>Die Kennung %1 heißt jetzt %2, und diese sind gefolgt: %3.</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted.</source>
+        <translation>„%1“ wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted. These name it: %2.</source>
+        <comment>pieces</comment>
+        <translation>„%1“ wurde gelöscht. Diese nennen sie: %2.</translation>
+    </message>
+    <message>
+        <source>Bring it back</source>
+        <translation>Zurückholen</translation>
+    </message>
+    <message>
+        <source>my-pieces</source>
+        <comment>a file&apos;s name</comment>
+        <translation>meine-figuren</translation>
+    </message>
+    <message>
+        <source>Hand on pieces</source>
+        <translation>Figuren weitergeben</translation>
+    </message>
+    <message>
+        <source>Pieces (*.chesspp)</source>
+        <translation>Figuren (*.chesspp)</translation>
+    </message>
+    <message>
+        <source>%1 could not be written. Is the disk full, or may nothing be written there? Choose another place.</source>
+        <translation>%1 konnte nicht geschrieben werden. Ist die Festplatte voll, oder darf dort nichts geschrieben werden? Wähle einen anderen Ort.</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <comment>a file</comment>
+        <translation>Nach %1 geschrieben.</translation>
+    </message>
+    <message>
+        <source>Written to %1, together with what it names: %2.</source>
+        <translation>Nach %1 geschrieben, zusammen mit dem, was sie nennt: %2.</translation>
+    </message>
+    <message>
+        <source>“%1” is in the clipboard as text.</source>
+        <translation>„%1“ liegt als Text in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Take pieces in</source>
+        <translation>Figuren aufnehmen</translation>
+    </message>
+    <message>
+        <source>Pieces (*.chesspp *.json);;All files (*)</source>
+        <translation>Figuren (*.chesspp *.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>There is no piece in it.</source>
+        <translation>Es ist keine Figur darin.</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no piece. %1</source>
+        <comment>why</comment>
+        <translation>In der Zwischenablage ist keine Figur. %1</translation>
+    </message>
+    <message>
+        <source>%1 was not taken in. %2</source>
+        <comment>a file, why</comment>
+        <translation>%1 wurde nicht aufgenommen. %2</translation>
+    </message>
+    <message>
+        <source>Pieces taken in: %1.</source>
+        <comment>how many</comment>
+        <translation>Aufgenommene Figuren: %1.</translation>
+    </message>
+    <message>
+        <source>A folder of pieces that others share</source>
+        <translation>Ein Ordner mit Figuren, den andere teilen</translation>
+    </message>
+    <message>
+        <source>That is the folder of your own pieces. Choose another one.</source>
+        <translation>Das ist der Ordner deiner eigenen Figuren. Wähle einen anderen.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Another program has damaged the file of “%1”. The piece is whole here.</source>
+        <translation>Ein anderes Programm hat die Datei von „%1“ beschädigt. Hier ist die Figur heil.</translation>
+    </message>
+    <message>
+        <source>Write it anew</source>
+        <translation>Neu schreiben</translation>
+    </message>
+    <message>
+        <source>Another program has changed “%1” while you edited it here. Nothing is lost: choose.</source>
+        <translation>Ein anderes Programm hat „%1“ geändert, während du sie hier bearbeitet hast. Nichts ist verloren: Wähle.</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>Beide behalten</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Meine behalten</translation>
+    </message>
+    <message>
+        <source>Take theirs</source>
+        <translation>Fremde nehmen</translation>
+    </message>
+    <message>
+        <source>Compare…</source>
+        <translation>Vergleichen …</translation>
+    </message>
+    <message>
+        <source>Another program has changed “%1”: this is how it is now.</source>
+        <translation>Ein anderes Programm hat „%1“ geändert: So ist sie jetzt.</translation>
+    </message>
+    <message>
+        <source>Another program has deleted “%1”.</source>
+        <translation>Ein anderes Programm hat „%1“ gelöscht.</translation>
+    </message>
+    <message>
+        <source>Another program has deleted the file of “%1” while you edited it here. The piece is still here: save it to keep it.</source>
+        <translation>Ein anderes Programm hat die Datei von „%1“ gelöscht, während du sie hier bearbeitet hast. Die Figur ist noch hier: Speichere sie, um sie zu behalten.</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::MarksSection</name>
     <message>
         <source>Marks</source>
@@ -2942,6 +3568,69 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>No square bears a mark.</source>
         <translation>Kein Feld trägt eine Marke.</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::MotionBar</name>
+    <message>
+        <source>One effect back</source>
+        <translation>Eine Wirkung zurück</translation>
+    </message>
+    <message>
+        <source>Play, or pause</source>
+        <translation>Abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>The next effect</source>
+        <translation>Die nächste Wirkung</translation>
+    </message>
+    <message>
+        <source>Back to the diagram (Esc)</source>
+        <translation>Zurück zum Diagramm (Esc)</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <comment>speed</comment>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <comment>speed</comment>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <comment>speed</comment>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>How fast one effect follows the other</source>
+        <translation>Wie schnell eine Wirkung der anderen folgt</translation>
+    </message>
+    <message>
+        <source>Which of the moves to this square</source>
+        <translation>Welcher der Züge auf dieses Feld</translation>
+    </message>
+    <message>
+        <source>Several moves lead to this square: which one is played</source>
+        <translation>Mehrere Züge führen auf dieses Feld: welcher gespielt wird</translation>
+    </message>
+    <message>
+        <source>Click a square that the piece goes to: the move is shown effect by effect.</source>
+        <translation>Klicke ein Feld, auf das die Figur zieht: Der Zug wird Wirkung für Wirkung gezeigt.</translation>
+    </message>
+    <message>
+        <source>Effects of this move: %1. Play it, or go on step by step. Click another square for another move.</source>
+        <translation>Wirkungen dieses Zugs: %1. Spiele ihn ab, oder geh Schritt für Schritt weiter. Klicke ein anderes Feld für einen anderen Zug.</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <comment>which effect of how many, what it does</comment>
+        <translation>%1 von %2: %3</translation>
     </message>
 </context>
 <context>
@@ -3156,6 +3845,10 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Drop a picture here, paste one, or open a file: SVG, PNG, JPEG or WebP.</source>
         <translation>Lege hier ein Bild ab, füge eines ein, oder öffne eine Datei: SVG, PNG, JPEG oder WebP.</translation>
     </message>
+    <message>
+        <source>Reading the picture…</source>
+        <translation>Das Bild wird gelesen…</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::OwnPieces</name>
@@ -3172,6 +3865,36 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Older version</source>
         <comment>undo step</comment>
         <translation>Ältere Fassung</translation>
+    </message>
+    <message>
+        <source>Delete a piece</source>
+        <comment>undo step</comment>
+        <translation>Figur löschen</translation>
+    </message>
+    <message>
+        <source>Change the name</source>
+        <comment>undo step</comment>
+        <translation>Namen ändern</translation>
+    </message>
+    <message>
+        <source>Change an id</source>
+        <comment>undo step</comment>
+        <translation>Kennung ändern</translation>
+    </message>
+    <message>
+        <source>Take pieces in</source>
+        <comment>undo step</comment>
+        <translation>Figuren aufnehmen</translation>
+    </message>
+    <message>
+        <source>Changed by another program</source>
+        <comment>undo step</comment>
+        <translation>Von einem anderen Programm geändert</translation>
+    </message>
+    <message>
+        <source>Take the other program’s</source>
+        <comment>undo step</comment>
+        <translation>Fassung des anderen Programms nehmen</translation>
     </message>
 </context>
 <context>
@@ -3939,6 +4662,66 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::PieceComparison</name>
+    <message>
+        <source>What differs</source>
+        <translation>Was sich unterscheidet</translation>
+    </message>
+    <message>
+        <source>In words</source>
+        <translation>In Worten</translation>
+    </message>
+    <message>
+        <source>○ Only left: %1.</source>
+        <comment>squares</comment>
+        <translation>○ Nur links: %1.</translation>
+    </message>
+    <message>
+        <source>○ Only right: %1.</source>
+        <comment>squares</comment>
+        <translation>○ Nur rechts: %1.</translation>
+    </message>
+    <message>
+        <source>□ Both, but not alike: %1.</source>
+        <comment>squares</comment>
+        <translation>□ Beide, aber nicht gleich: %1.</translation>
+    </message>
+    <message>
+        <source>Both go to the same squares here.</source>
+        <translation>Beide erreichen hier dieselben Felder.</translation>
+    </message>
+    <message>
+        <source>Drag the piece; click a square for an enemy, again for a friend: both boards follow.</source>
+        <translation>Ziehe die Figur; klicke ein Feld für einen Gegner, noch einmal für einen Freund: Beide Bretter folgen.</translation>
+    </message>
+    <message>
+        <source>− Only left: %1</source>
+        <translation>− Nur links: %1</translation>
+    </message>
+    <message>
+        <source>+ Only right: %1</source>
+        <translation>+ Nur rechts: %1</translation>
+    </message>
+    <message>
+        <source>≠ Left: %1
+    Right: %2</source>
+        <translation>≠ Links: %1
+    Rechts: %2</translation>
+    </message>
+    <message>
+        <source>≠ Facts: %1</source>
+        <translation>≠ Angaben: %1</translation>
+    </message>
+    <message>
+        <source>≠ Scenes</source>
+        <translation>≠ Szenen</translation>
+    </message>
+    <message>
+        <source>Nothing differs.</source>
+        <translation>Nichts unterscheidet sich.</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::PieceDiagram</name>
     <message>
         <source>friend</source>
@@ -4023,6 +4806,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <comment>undo step</comment>
         <translation>Aktion ändern</translation>
     </message>
+    <message>
+        <source>Change the picture</source>
+        <comment>undo step</comment>
+        <translation>Bild ändern</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::PieceHead</name>
@@ -4094,6 +4882,18 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Redo (Ctrl+Shift+Z)</source>
         <translation>Wiederholen (Strg+Umschalt+Z)</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PieceIndex</name>
+    <message>
+        <source>value</source>
+        <comment>before a colon: search by value</comment>
+        <translation>wert</translation>
+    </message>
+    <message>
+        <source>Write a range of values as in value:3-5.</source>
+        <translation>Schreibe einen Bereich von Werten wie in wert:3-5.</translation>
     </message>
 </context>
 <context>
@@ -4183,6 +4983,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <comment>family of pieces</comment>
         <translation>Meine</translation>
     </message>
+    <message>
+        <source>Shared</source>
+        <comment>family of pieces</comment>
+        <translation>Geteilt</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::PieceList</name>
@@ -4213,6 +5018,23 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>A new piece from nothing (Ctrl+N)</source>
         <translation>Eine neue Figur aus dem Nichts (Strg+N)</translation>
+    </message>
+    <message>
+        <source>Files, versions, comparing: more to do with pieces</source>
+        <translation>Dateien, Fassungen, Vergleiche: was sich sonst mit Figuren tun lässt</translation>
+    </message>
+    <message>
+        <source>Words of names, families and descriptions; betza:NW finds pieces that make these moves; value:3-5 pieces that are worth so much</source>
+        <translation>Wörter aus Namen, Familien und Beschreibungen; betza:NW findet Figuren mit diesen Zügen, wert:3-5 Figuren, die so viel wert sind</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Es wird gesucht …</translation>
+    </message>
+    <message>
+        <source>Files not read: %1…</source>
+        <comment>how many</comment>
+        <translation>Dateien nicht gelesen: %1 …</translation>
     </message>
 </context>
 <context>
@@ -4274,6 +5096,21 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::PiecePicture</name>
+    <message>
+        <source>Picture of the piece</source>
+        <translation>Bild der Figur</translation>
+    </message>
+    <message>
+        <source>Give the piece another picture: of parts, or your own. One can be dropped or pasted here too.</source>
+        <translation>Der Figur ein anderes Bild geben: aus Teilen oder ein eigenes. Eines lässt sich auch hier ablegen oder einfügen.</translation>
+    </message>
+    <message>
+        <source>The piece’s picture. In a copy of the piece it can be changed.</source>
+        <translation>Das Bild der Figur. In einer Kopie der Figur lässt es sich ändern.</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::PiecesPlace</name>
     <message>
         <source>The markers are what the piece’s tree gives on this position.</source>
@@ -4282,26 +5119,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Scene: %1</source>
         <translation>Szene: %1</translation>
-    </message>
-    <message>
-        <source>The disk is full: the piece could not be saved. It is still here. Make room, and save again.</source>
-        <translation>Der Datenträger ist voll: Die Figur konnte nicht gespeichert werden. Sie ist noch hier. Schaffe Platz und speichere noch einmal.</translation>
-    </message>
-    <message>
-        <source>The folder of your pieces must not be written to. The piece is still here.</source>
-        <translation>In den Ordner deiner Figuren darf nicht geschrieben werden. Die Figur ist noch hier.</translation>
-    </message>
-    <message>
-        <source>The piece could not be written to the disk. It is still here. Try again.</source>
-        <translation>Die Figur konnte nicht geschrieben werden. Sie ist noch hier. Versuche es noch einmal.</translation>
-    </message>
-    <message>
-        <source>“%1” was deleted.</source>
-        <translation>„%1“ wurde gelöscht.</translation>
-    </message>
-    <message>
-        <source>Bring it back</source>
-        <translation>Zurückholen</translation>
     </message>
     <message>
         <source>Saved. Something is still missing in its tree, so it does not stand on any board yet: the checks say what.</source>
@@ -4314,10 +5131,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>OK</source>
         <translation>OK</translation>
-    </message>
-    <message>
-        <source>Drag the piece; click a square for an enemy, again for a friend, again for nobody. Right button: why.</source>
-        <translation>Ziehe die Figur; klicke ein Feld für einen Gegner, noch einmal für einen Freund, noch einmal für niemanden. Rechte Taste: warum.</translation>
     </message>
     <message>
         <source>Scene %1</source>
@@ -4336,6 +5149,21 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>%1 %2 – %3</source>
         <comment>piece, from, to</comment>
         <translation>%1 %2 – %3</translation>
+    </message>
+    <message>
+        <source>Take a row over</source>
+        <comment>undo step</comment>
+        <translation>Zeile übernehmen</translation>
+    </message>
+    <message>
+        <source>Begin with a template</source>
+        <comment>undo step</comment>
+        <translation>Mit einer Vorlage beginnen</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <comment>undo step</comment>
+        <translation>Zeichnen</translation>
     </message>
 </context>
 <context>
@@ -4765,6 +5593,70 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::RenameDialog</name>
+    <message>
+        <source>Rename a piece</source>
+        <translation>Figur umbenennen</translation>
+    </message>
+    <message>
+        <source>&amp;From the name</source>
+        <translation>Aus dem &amp;Namen</translation>
+    </message>
+    <message>
+        <source>Makes an id of the name that nobody has</source>
+        <translation>Macht aus dem Namen eine Kennung, die niemand hat</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>N&amp;ame</translation>
+    </message>
+    <message>
+        <source>&amp;Id</source>
+        <translation>&amp;Kennung</translation>
+    </message>
+    <message>
+        <source>What its file is called, and how other pieces and positions name it: small letters, digits and hyphens.</source>
+        <translation>Wie ihre Datei heißt und wie andere Figuren und Stellungen sie nennen: Kleinbuchstaben, Ziffern und Bindestriche.</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>%1 (%2×)</source>
+        <comment>piece, how often it names the other</comment>
+        <translation>%1 (%2×)</translation>
+    </message>
+    <message>
+        <source>A piece needs a name.</source>
+        <translation>Eine Figur braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>An id has small letters, digits and hyphens, begins with a letter or digit, and has 64 signs at most.</source>
+        <translation>Eine Kennung hat Kleinbuchstaben, Ziffern und Bindestriche, beginnt mit Buchstabe oder Ziffer und hat höchstens 64 Zeichen.</translation>
+    </message>
+    <message>
+        <source>Another piece has the id %1 already.</source>
+        <translation>Eine andere Figur hat schon die Kennung %1.</translation>
+    </message>
+    <message>
+        <source>The name alone changes. Whatever names the piece does so by its id.</source>
+        <translation>Nur der Name ändert sich. Wer die Figur nennt, tut es mit ihrer Kennung.</translation>
+    </message>
+    <message>
+        <source>No other piece of yours names it. Positions that were saved know it by its old id.</source>
+        <translation>Keine andere deiner Figuren nennt sie. Gespeicherte Stellungen kennen sie unter der alten Kennung.</translation>
+    </message>
+    <message>
+        <source>These follow: %1. Positions that were saved know it by its old id.</source>
+        <translation>Diese folgen: %1. Gespeicherte Stellungen kennen sie unter der alten Kennung.</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::RuleDialBar</name>
     <message>
         <source>Flip the turn</source>
@@ -4858,6 +5750,36 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>%1: is broken</source>
         <comment>scene</comment>
         <translation>%1: gilt nicht</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::SearchBar</name>
+    <message>
+        <source>Match before (Shift+F3)</source>
+        <translation>Voriger Treffer (Umschalt+F3)</translation>
+    </message>
+    <message>
+        <source>Next match (F3)</source>
+        <translation>Nächster Treffer (F3)</translation>
+    </message>
+    <message>
+        <source>Close the search (Esc)</source>
+        <translation>Suche schließen (Esc)</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n Treffer</numerusform>
+            <numerusform>%n Treffer</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5377,6 +6299,151 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::TakingDialog</name>
+    <message>
+        <source>Compare with mine…</source>
+        <translation>Mit meiner vergleichen …</translation>
+    </message>
+    <message>
+        <source>Take pieces in</source>
+        <translation>Figuren aufnehmen</translation>
+    </message>
+    <message>
+        <source>The clipboard brings these pieces.</source>
+        <translation>Die Zwischenablage bringt diese Figuren.</translation>
+    </message>
+    <message>
+        <source>%1 brings these pieces.</source>
+        <comment>a file</comment>
+        <translation>%1 bringt diese Figuren.</translation>
+    </message>
+    <message>
+        <source>By %1.</source>
+        <translation>Von %1.</translation>
+    </message>
+    <message>
+        <source>Nothing has changed yet.</source>
+        <translation>Noch hat sich nichts geändert.</translation>
+    </message>
+    <message>
+        <source>Piece</source>
+        <translation>Figur</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>Hier</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>Was geschieht</translation>
+    </message>
+    <message>
+        <source>Pieces of the file</source>
+        <translation>Figuren der Datei</translation>
+    </message>
+    <message>
+        <source>?</source>
+        <translation>?</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>nicht zu lesen</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>new, not finished</source>
+        <translation>neu, nicht fertig</translation>
+    </message>
+    <message>
+        <source>is here already, alike</source>
+        <translation>genau so schon hier</translation>
+    </message>
+    <message>
+        <source>another of mine has its id</source>
+        <translation>eine andere von mir heißt so</translation>
+    </message>
+    <message>
+        <source>another piece has its id</source>
+        <translation>eine andere Figur heißt so</translation>
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation>Weglassen</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Meine behalten</translation>
+    </message>
+    <message>
+        <source>Keep what is here</source>
+        <translation>Die hiesige behalten</translation>
+    </message>
+    <message>
+        <source>Take it in</source>
+        <translation>Aufnehmen</translation>
+    </message>
+    <message>
+        <source>Take theirs instead of mine</source>
+        <translation>Fremde statt meiner nehmen</translation>
+    </message>
+    <message>
+        <source>Keep both: theirs as %1</source>
+        <comment>id</comment>
+        <translation>Beide behalten: fremde als %1</translation>
+    </message>
+    <message>
+        <source>Its tree is not finished, so it stands on no board yet. %1</source>
+        <translation>Ihr Baum ist nicht fertig, daher steht sie noch auf keinem Brett. %1</translation>
+    </message>
+    <message>
+        <source>Mine and theirs are not alike. Mine stays among its older versions if theirs takes its place.</source>
+        <translation>Meine und die fremde sind nicht gleich. Meine bleibt unter ihren älteren Fassungen, wenn die fremde an ihre Stelle tritt.</translation>
+    </message>
+    <message>
+        <source>It names pieces that are neither here nor in the file: %1. What it does with them waits until they are here.</source>
+        <translation>Sie nennt Figuren, die weder hier noch in der Datei sind: %1. Was sie mit ihnen tut, wartet, bis sie da sind.</translation>
+    </message>
+    <message>
+        <source>Its letter %1 is also that of: %2. On a board with both it is written out by its id.</source>
+        <translation>Ihren Buchstaben %1 hat auch: %2. Auf einem Brett mit beiden wird sie mit ihrer Kennung ausgeschrieben.</translation>
+    </message>
+    <message>
+        <source>Take in (%1)</source>
+        <comment>how many pieces</comment>
+        <translation>Aufnehmen (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::TemplateDialog</name>
+    <message>
+        <source>Begin with a template</source>
+        <translation>Mit einer Vorlage beginnen</translation>
+    </message>
+    <message>
+        <source>Templates</source>
+        <translation>Vorlagen</translation>
+    </message>
+    <message>
+        <source>Tree of the template</source>
+        <translation>Baum der Vorlage</translation>
+    </message>
+    <message>
+        <source>Begin with it</source>
+        <translation>Damit beginnen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::Toast</name>
     <message>
         <source>Put this note away</source>
@@ -5499,10 +6566,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Entfernen (Entf)</translation>
     </message>
     <message>
-        <source>Tree</source>
-        <translation>Baum</translation>
-    </message>
-    <message>
         <source>Nothing here yet. Add an action, and choose where it goes.</source>
         <translation>Hier ist noch nichts. Füge eine Aktion hinzu und wähle, wohin sie geht.</translation>
     </message>
@@ -5516,112 +6579,137 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Aktion hinzufügen…</translation>
     </message>
     <message>
-        <source>Ins</source>
-        <translation>Einfg</translation>
-    </message>
-    <message>
         <source>Add a gate</source>
         <translation>Tor hinzufügen</translation>
-    </message>
-    <message>
-        <source>Ctrl+G</source>
-        <translation>Strg+G</translation>
     </message>
     <message>
         <source>Put a gate around it</source>
         <translation>Ein Tor darumsetzen</translation>
     </message>
     <message>
-        <source>Ctrl+Shift+G</source>
-        <translation>Strg+Umschalt+G</translation>
-    </message>
-    <message>
         <source>Take out of its gate</source>
         <translation>Aus dem Tor nehmen</translation>
-    </message>
-    <message>
-        <source>Ctrl+U</source>
-        <translation>Strg+U</translation>
     </message>
     <message>
         <source>Cut</source>
         <translation>Ausschneiden</translation>
     </message>
     <message>
-        <source>Ctrl+X</source>
-        <translation>Strg+X</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
-    </message>
-    <message>
-        <source>Ctrl+C</source>
-        <translation>Strg+C</translation>
     </message>
     <message>
         <source>Paste</source>
         <translation>Einfügen</translation>
     </message>
     <message>
-        <source>Ctrl+V</source>
-        <translation>Strg+V</translation>
-    </message>
-    <message>
         <source>Duplicate</source>
         <translation>Verdoppeln</translation>
-    </message>
-    <message>
-        <source>Ctrl+D</source>
-        <translation>Strg+D</translation>
     </message>
     <message>
         <source>Move up</source>
         <translation>Nach oben</translation>
     </message>
     <message>
-        <source>Alt+↑</source>
-        <translation>Alt+↑</translation>
-    </message>
-    <message>
         <source>Move down</source>
         <translation>Nach unten</translation>
-    </message>
-    <message>
-        <source>Alt+↓</source>
-        <translation>Alt+↓</translation>
     </message>
     <message>
         <source>Move under the one before</source>
         <translation>Unter den vorigen</translation>
     </message>
     <message>
-        <source>Alt+→</source>
-        <translation>Alt+→</translation>
-    </message>
-    <message>
         <source>Move out</source>
         <translation>Nach außen</translation>
-    </message>
-    <message>
-        <source>Alt+←</source>
-        <translation>Alt+←</translation>
     </message>
     <message>
         <source>Switch off, or on again</source>
         <translation>Abschalten oder wieder einschalten</translation>
     </message>
     <message>
-        <source>Ctrl+E</source>
-        <translation>Strg+E</translation>
-    </message>
-    <message>
         <source>Remove</source>
         <translation>Entfernen</translation>
     </message>
     <message>
-        <source>Del</source>
-        <translation>Entf</translation>
+        <source>Change its fields</source>
+        <translation>Ihre Angaben ändern</translation>
+    </message>
+    <message>
+        <source>Search the tree</source>
+        <translation>Im Baum suchen</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>Nächster Treffer</translation>
+    </message>
+    <message>
+        <source>Match before</source>
+        <translation>Voriger Treffer</translation>
+    </message>
+    <message>
+        <source>Fold everything</source>
+        <translation>Alles zuklappen</translation>
+    </message>
+    <message>
+        <source>Unfold everything</source>
+        <translation>Alles aufklappen</translation>
+    </message>
+    <message>
+        <source>Show another piece beside</source>
+        <translation>Daneben eine andere Figur zeigen</translation>
+    </message>
+    <message>
+        <source>Search the tree: words, actions, members</source>
+        <translation>Im Baum suchen: Wörter, Aktionen, Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Show another piece beside, to take rows from it (Ctrl+B)</source>
+        <translation>Daneben eine andere Figur zeigen, um Zeilen zu übernehmen (Strg+B)</translation>
+    </message>
+    <message>
+        <source>Begin with a template…</source>
+        <translation>Mit einer Vorlage beginnen…</translation>
+    </message>
+    <message>
+        <source>Trees whose comments explain them, to be changed into your own (Ctrl+Alt+N)</source>
+        <translation>Bäume, die sich in ihren Notizen erklären, um deine eigenen daraus zu machen (Strg+Alt+N)</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::TreeRow</name>
+    <message>
+        <source>Does nothing: %1</source>
+        <translation>Tut nichts: %1</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::TreeView</name>
+    <message>
+        <source>Tree</source>
+        <translation>Baum</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::UnreadableDialog</name>
+    <message>
+        <source>Files that are no pieces</source>
+        <translation>Dateien, die keine Figuren sind</translation>
+    </message>
+    <message>
+        <source>These stand in the folder of your pieces, but could not be taken for one. They are left as they are; mended, they appear by themselves.</source>
+        <translation>Diese stehen im Ordner deiner Figuren, sind aber nicht als Figur zu lesen. Sie bleiben, wie sie sind; ausgebessert erscheinen sie von selbst.</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2: %3</source>
+        <translation>Zeile %1, Spalte %2: %3</translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -5694,6 +6782,58 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>“%1” cannot be played: see why beside the board.</source>
         <translation>„%1“ ist nicht spielbar: Warum, steht neben dem Brett.</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::VersionsDialog</name>
+    <message>
+        <source>Nodes (%1)</source>
+        <comment>how many</comment>
+        <translation>Knoten (%1)</translation>
+    </message>
+    <message>
+        <source>Scenes</source>
+        <translation>Szenen</translation>
+    </message>
+    <message>
+        <source>Nothing differs.</source>
+        <translation>Nichts unterscheidet sich.</translation>
+    </message>
+    <message>
+        <source>Older versions of %1</source>
+        <comment>piece</comment>
+        <translation>Ältere Fassungen von %1</translation>
+    </message>
+    <message>
+        <source>This version cannot be read.</source>
+        <translation>Diese Fassung ist nicht zu lesen.</translation>
+    </message>
+    <message>
+        <source>%1
+Changed after it: %2</source>
+        <comment>date and time, what</comment>
+        <translation>%1
+Danach geändert: %2</translation>
+    </message>
+    <message>
+        <source>Older versions, the latest first</source>
+        <translation>Ältere Fassungen, die neueste zuerst</translation>
+    </message>
+    <message>
+        <source>Take this version back</source>
+        <translation>Diese Fassung zurückholen</translation>
+    </message>
+    <message>
+        <source>The piece becomes what it was then. That can be undone.</source>
+        <translation>Die Figur wird, was sie damals war. Das lässt sich rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
     </message>
 </context>
 <context>

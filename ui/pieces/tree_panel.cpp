@@ -206,8 +206,10 @@ void TreePanel::put(TreeThing thing, const QString& what) {
     added(document()->insert(slot, std::move(thing), what));
 }
 
+/// Whoever adds by keys goes on in the tree, not at the button.
 void TreePanel::insert(TreeThing thing) {
     put(std::move(thing), {});
+    view_->setFocus(Qt::OtherFocusReason);
 }
 
 void TreePanel::addAction(const QString& action, const QString& target) {
