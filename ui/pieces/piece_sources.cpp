@@ -7,13 +7,15 @@
 #include "ui/pieces/piece_list.h"
 #include "ui/theme/place_layout.h"
 
+#include <algorithm>
+
 namespace chesspp::ui {
 
 PieceSources::PieceSources(const LibraryContext& library, PieceList& list, QWidget* parent)
     : QStackedWidget(parent), list_(list), beside_(new BesidePanel(library, this)) {
     addWidget(&list);
     addWidget(beside_);
-    setMinimumWidth(20 * kGrid);
+    setMinimumWidth(std::max(20 * kGrid, minimumSizeHint().width()));
     connect(beside_, &BesidePanel::closeWanted, this, &PieceSources::toggle);
 }
 

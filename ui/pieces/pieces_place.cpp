@@ -85,8 +85,7 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     whole->setStretchFactor(1, 5);
     whole->setStretchFactor(2, 5);
     whole->setSizes({24 * kGrid, 60 * kGrid, 56 * kGrid});
-    middle->setMinimumWidth(42 * kGrid);
-    right->setMinimumWidth(40 * kGrid);
+    right->setMinimumWidth(38 * kGrid);
     pages_->setMinimumHeight(14 * kGrid);
     tree_->setMinimumHeight(16 * kGrid);
     inspector_->setMinimumHeight(14 * kGrid);
