@@ -120,17 +120,19 @@ MoveForm formOf(const FullMove& full) {
                       full.effects.front());
 }
 
-MoveParts partsOf(const Position& position, Move move) {
+MoveParts partsOf(const Position& position, const Setup& setup, Move move) {
     MoveParts parts{move, position.expand(move), {}, {}, false};
     if (const auto actor = position.at(parts.full.from)) parts.actor = *actor;
     parts.form = formOf(parts.full);
-    parts.takes = !transitionOf(position.setup(), parts.full.effects).vanished.empty();
+    parts.takes = !transitionOf(setup, parts.full.effects).vanished.empty();
     return parts;
 }
 
-std::vector<MoveParts> legalParts(const Position& position) {
+std::vector<MoveParts> partsOf(const Position& position, const MoveList& moves) {
+    const Setup setup = position.setup();
     std::vector<MoveParts> all;
-    for (const Move move : position.legalMoves()) all.push_back(partsOf(position, move));
+    all.reserve(moves.size());
+    for (const Move move : moves) all.push_back(partsOf(position, setup, move));
     return all;
 }
 
@@ -220,17 +222,16 @@ std::string numberAmongEquals(const Position& position, const MoveParts& parts,
 
 std::string formatCoordinate(const Position& position, Move move) {
     using namespace notation;
-    const MoveParts parts = partsOf(position, move);
-    std::vector<MoveParts> like;
-    for (const Move other : position.legalMovesFrom(move.origin())) like.push_back(partsOf(position, other));
+    const MoveParts parts = partsOf(position, position.setup(), move);
+    const std::vector<MoveParts> like = partsOf(position, position.legalMovesFrom(move.origin()));
     return plainCoordinate(position.ruleset(), parts) +
            numberAmongEquals(position, parts, like, TextForm::Coordinate);
 }
 
 std::string formatSan(const Position& position, Move move) {
     using namespace notation;
-    const MoveParts parts = partsOf(position, move);
-    const std::vector<MoveParts> all = legalParts(position);
+    const MoveParts parts = partsOf(position, position.setup(), move);
+    const std::vector<MoveParts> all = partsOf(position, position.legalMoves());
     std::string text =
         plainSan(position.ruleset(), parts, all) + numberAmongEquals(position, parts, all, TextForm::San);
     Position after = position;

@@ -185,7 +185,7 @@ public:
         const auto coordinate = readCoordinate(shape_, text_);
         const auto san = readSan(shape_, text_);
         if (const auto quick = coordinate ? std::nullopt : quickly(san)) return *quick;
-        all_ = notation::legalParts(position_);
+        all_ = notation::partsOf(position_, position_.legalMoves());
         const bool signs = text_.find_first_of("=:@_,") != std::string_view::npos;
         if (const auto exact = signs ? exactText() : std::nullopt) return *exact;
         // Letters of choices may look like what is left out behind a move: "b3b4ep" chooses an E and a P.
@@ -228,10 +228,11 @@ private:
             return std::nullopt;
         }
         std::optional<Move> found;
+        const Setup setup = position_.setup();
         for (const Move move : position_.legalMoves()) {
             if (move.shown() != *wish->to) continue;
             if (wish->fromFile && *wish->fromFile != shape_.fileOf(move.origin())) continue;
-            if (!fits(*wish, notation::partsOf(position_, move))) continue;
+            if (!fits(*wish, notation::partsOf(position_, setup, move))) continue;
             if (found) return std::nullopt;
             found = move;
         }
@@ -331,9 +332,7 @@ private:
             return failure({}, wish.choices.empty() ? "move.choice-missing" : "move.choice-unknown",
                            {{"from", from}, {"to", to}, {"choices", choices}});
         }
-        const MoveList pseudo = position_.pseudoLegalMoves();
-        for (const Move move : pseudo) {
-            const MoveParts parts = notation::partsOf(position_, move);
+        for (const MoveParts& parts : notation::partsOf(position_, position_.pseudoLegalMoves())) {
             if (fits(wish, parts)) return leavesAttacked(parts);
         }
         return failure({}, "move.no-such-move",
@@ -363,8 +362,7 @@ private:
             return failure({}, wish.choices.empty() ? "move.choice-missing" : "move.choice-unknown",
                            {{"from", shape_.name(parts.full.from)}, {"to", to}, {"choices", choices}});
         }
-        for (const Move move : position_.pseudoLegalMoves()) {
-            const MoveParts parts = notation::partsOf(position_, move);
+        for (const MoveParts& parts : notation::partsOf(position_, position_.pseudoLegalMoves())) {
             if (fits(wish, parts)) return leavesAttacked(parts);
         }
         return failure({}, "move.nobody-goes", {{"kind", letter}, {"to", to}, {"side", side()}});

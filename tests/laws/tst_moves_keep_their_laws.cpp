@@ -16,6 +16,8 @@
 #include <QTest>
 #include <algorithm>
 #include <array>
+#include <limits>
+#include <utility>
 
 using namespace chesspp;
 
@@ -224,26 +226,46 @@ void placeLoners(const Rules& rules, Setup& setup, kit::RandomRules& random) {
     }
 }
 
-/// Whether a move of the side to move takes or turns the other side's royal that is put on the square, and
-/// costs it none of its own.
+/// A counter that no rule names, by which the law knows the royals again.
+constexpr CounterId kNamed{std::numeric_limits<std::uint8_t>::max()};
+
+/// Royals of a side that already were its royals in the setup that `nameRoyals` has named.
+[[nodiscard]] std::ptrdiff_t royalsLeft(const Rules& rules, const Setup& setup, Side side) {
+    return std::ranges::count_if(setup.squares, [&](const auto& piece) {
+        if (!piece || piece->piece.owner != ownerOf(side)) return false;
+        const auto name = piece->counters.find(kNamed);
+        return name != piece->counters.end() && name->second == (side == Side::White ? 1 : 2) &&
+               rules.of(piece->piece.kind).royalty == Royalty::Royal;
+    });
+}
+
+void nameRoyals(const Rules& rules, Setup& setup) {
+    for (auto& piece : setup.squares) {
+        if (!piece || piece->piece.owner == Owner::Neutral) continue;
+        if (rules.of(piece->piece.kind).royalty != Royalty::Royal) continue;
+        piece->counters[kNamed] = piece->piece.owner == Owner::White ? 1 : 2;
+    }
+}
+
+/// Whether a move of the side to move takes or turns the other side's only royal, set on the square with all
+/// that it has gone through, and costs it none of its own.
 [[nodiscard]] bool couldCapture(const std::shared_ptr<const Rules>& rules, Setup setup, Square square) {
     const Side by = setup.sideToMove;
-    for (auto& piece : setup.squares) {
-        const bool theirs = piece && piece->piece.owner == ownerOf(opposite(by));
-        if (theirs && rules->of(piece->piece.kind).royalty == Royalty::Royal) piece.reset();
-    }
-    SetupPiece royal;
-    royal.piece = {*rules->kindNamed("K"), ownerOf(opposite(by))};
-    setup.at(square) = royal;
+    const auto royal = std::ranges::find_if(setup.squares, [&](const auto& piece) {
+        return piece && piece->piece.owner == ownerOf(opposite(by)) &&
+               rules->of(piece->piece.kind).royalty == Royalty::Royal;
+    });
+    setup.at(square) = std::exchange(*royal, std::nullopt);
     const Oracle oracle(*rules);
+    const std::vector<FullMove> moves = oracle.pseudoLegal(setup);
+    nameRoyals(*rules, setup);
     Rules calm = *rules;
     for (KindRules& kind : calm.kinds) kind.on.clear();
-    const std::size_t own = royals(*rules, setup, by);
-    const std::vector<FullMove> moves = oracle.pseudoLegal(setup);
+    const auto own = royalsLeft(*rules, setup, by);
     return std::ranges::any_of(moves, [&](const FullMove& move) {
         // What the move takes is its own doing; what it costs counts with its events.
-        return royals(calm, Oracle(calm).apply(setup, move), opposite(by)) == 0 &&
-               royals(*rules, oracle.apply(setup, move), by) >= own;
+        return royalsLeft(calm, Oracle(calm).apply(setup, move), opposite(by)) == 0 &&
+               royalsLeft(*rules, oracle.apply(setup, move), by) >= own;
     });
 }
 
