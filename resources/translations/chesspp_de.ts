@@ -4041,6 +4041,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Ente</translation>
     </message>
     <message>
+        <source>Crab</source>
+        <comment>body of a piece</comment>
+        <translation>Krabbe</translation>
+    </message>
+    <message>
         <source>Frog</source>
         <comment>body of a piece</comment>
         <translation>Frosch</translation>

@@ -53,6 +53,7 @@ constexpr std::array kNames{
             QT_TRANSLATE_NOOP3("chesspp::ui::PartNames", "Cobra", "body of a piece")},
     NameRow{PartSort::Body, "column",
             QT_TRANSLATE_NOOP3("chesspp::ui::PartNames", "Column", "body of a piece")},
+    NameRow{PartSort::Body, "crab", QT_TRANSLATE_NOOP3("chesspp::ui::PartNames", "Crab", "body of a piece")},
     NameRow{PartSort::Body, "draughtsman",
             QT_TRANSLATE_NOOP3("chesspp::ui::PartNames", "Draughtsman", "body of a piece")},
     NameRow{PartSort::Body, "drum", QT_TRANSLATE_NOOP3("chesspp::ui::PartNames", "Drum", "body of a piece")},
