@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
 // Whatever the language has is made by the widgets alone: every row of the table of the
-// predecessor's forms, every piece that we ship, and random trees. What was made is saved,
-// read back, is the same, and moves as it should.
+// predecessor's forms, every option of every thing, every piece that we ship, and random
+// trees. What was made is saved, read back, is the same, and moves as it should.
 #include "tests/kit/random_tree.h"
 #include "tests/support/probing.h"
+#include "tests/support/problems.h"
 #include "tests/ui/pieces/builder_robot.h"
+#include "tests/ui/pieces/option_cases.h"
 
 #include "core/io/piece_json.h"
 
@@ -60,6 +62,8 @@ PieceDefinition madeByHand(Workshop& shop, const PieceDefinition& wanted, QStrin
 
 }  // namespace
 
+Q_DECLARE_METATYPE(chesspp::PieceDefinition)
+
 class EveryFormIsBuilt : public QObject {
     Q_OBJECT
 private slots:
@@ -86,6 +90,28 @@ private slots:
             chesspp::tests::probing({{"X", treeIn(shop().place.document()->text())}}, row[Fen].toStdString());
         chesspp::tests::playAll(position, row[Before].toStdString());
         QCOMPARE(chesspp::tests::movesFrom(position, row[At].toStdString()), row[Moves]);
+    }
+
+    void everyOptionOfTheLanguage_data() {
+        QTest::addColumn<PieceDefinition>("asked");
+        for (const OptionCase& each : optionCases())
+            QTest::addRow("%s (%zu)", each.name.c_str(), each.options) << each.piece;
+    }
+    void everyOptionOfTheLanguage() {
+        QFETCH(PieceDefinition, asked);
+        // As a file has it: a mark that is set has no value.
+        const auto wanted = io::readDraft(io::writePiece(asked), "asked.json");
+        QVERIFY2(wanted,
+                 wanted
+                     ? ""
+                     : chesspp::tests::problemAs("{pointer} {code}", wanted.error().items().front()).c_str());
+        PieceDefinition piece = wanted->definition;
+        leaveUnsaid(piece.tree);
+        QString trouble;
+        const PieceDefinition made = madeByHand(shop(), piece, trouble);
+        QCOMPARE(trouble, QString());
+        QVERIFY(made.tree == piece.tree);
+        QVERIFY(made.on == piece.on);
     }
 
     void everyPieceThatWeShip_data() {
