@@ -152,6 +152,29 @@ private slots:
         QCOMPARE(document.piece().tree.size(), std::size_t{2});
     }
 
+    void theOldestVersionGivesWayToTheNewest() {
+        const QTemporaryDir folder;
+        const auto library = freshLibrary();
+        OwnPieces own(*library, folder.path());
+        PieceDocument& document = own.create();
+        addJump(document, {1, 0});
+        own.save("new-piece");
+        addJump(document, {2, 0});
+        own.save("new-piece");
+        const QString newest = own.versions("new-piece").front().file;
+        const QDir versions = QFileInfo(newest).dir();
+        for (int day = 1; day <= OwnPieces::kMostVersions; ++day) {
+            const QString stamp = QString("2001%1-120000-000").arg(100 + day);
+            QVERIFY(QFile::copy(newest, versions.filePath(stamp + ".json")));
+        }
+        addJump(document, {3, 0});
+        own.save("new-piece");
+        const auto kept = own.versions("new-piece");
+        QCOMPARE(kept.size(), std::size_t{OwnPieces::kMostVersions});
+        QVERIFY(std::ranges::any_of(kept, [&](const auto& each) { return each.file == newest; }));
+        QVERIFY(!versions.exists("2001101-120000-000.json"));
+    }
+
     void whatWasDeletedComesBackWithItsHistory() {
         const QTemporaryDir folder;
         const auto library = freshLibrary();
