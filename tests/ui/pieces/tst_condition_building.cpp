@@ -143,7 +143,7 @@ private slots:
             worded(block::IfThenElse{});
             worded(block::OtherwiseIs{true});
             for (int i = 0; i < 4; ++i)
-                QVERIFY(!wordsOf(static_cast<CostClass>(i), **made).contains("blocks."));
+                QVERIFY(!wordsOf(static_cast<CostClass>(i), made).contains("blocks."));
         }
     }
 };
