@@ -53,6 +53,10 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::Tabl
     makeViewMenu();
     makeHelpMenu();
     setAcceptDrops(true);
+    connect(&library_, &ui::LibraryContext::pieceRenamed, &positions_,
+            [this](const QString& was, const QString& now) {
+                positions_.followRename(was.toStdString(), now.toStdString());
+            });
     connect(&tables_, &ui::TableSet::currentChanged, this, &MainWindow::showCurrentTable);
     connect(&tables_, &ui::TableSet::tableChanged, this, &MainWindow::showTitle);
     connect(&tables_, &ui::TableSet::closed, this, [this] { reopen_->setEnabled(true); });
@@ -166,6 +170,9 @@ PlaceNeeds MainWindow::needsOf(ui::TableDocument& table) {
             [this](const QString& folder) {
                 preferences_.sharedPieces = folder;
                 preferences_.save();
+            },
+            [this](const std::string& was, const std::string& now) {
+                return ui::namersOf(tables_, positions_, was, now);
             }};
 }
 

@@ -61,6 +61,7 @@ MadePlace makePieces(const PlaceNeeds& needs, QWidget* parent) {
                      [share = needs.sharePieces](const QString& folder) {
                          if (share) share(folder);
                      });
+    place->deeds().setFindNamers(needs.findNamers);
     pieces.undoStack = [place] { return place->undoStack(); };
     return pieces;
 }

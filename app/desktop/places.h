@@ -6,6 +6,7 @@
 
 #include "ui/board/board_picture.h"
 #include "ui/board/board_theme.h"
+#include "ui/models/piece_namers.h"
 #include "ui/theme/icons.h"
 
 #include <QString>
@@ -36,6 +37,7 @@ struct PlaceNeeds {
     std::function<void(const QString& pieceId)> testOnBoard;
     std::function<void(QUndoStack* stack)> undoFrom;              ///< what Undo means there, from now on
     std::function<void(const QString& folder)> sharePieces = {};  ///< remembers it
+    ui::FindNamers findNamers = {};                               ///< tables and saved positions
 };
 
 /// A place and what the window may ask of it: the board is the same in all of them.

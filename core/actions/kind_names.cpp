@@ -137,9 +137,10 @@ private:
 /// Calls part(text) with each letter, bracket or other piece of a placement, and gives what it answers.
 template <class Part>
 std::string rewritten(const std::string& fen, const Part& part) {
-    const std::size_t end = std::min(fen.find(' '), fen.size());
-    std::string text;
-    for (std::size_t i = 0; i < end;) {
+    const std::size_t begin = std::min(fen.find_first_not_of(' '), fen.size());
+    const std::size_t end = std::min(fen.find(' ', begin), fen.size());
+    std::string text = fen.substr(0, begin);
+    for (std::size_t i = begin; i < end;) {
         std::size_t next = i + 1;
         if (fen[i] == '(' || fen[i] == '{') {
             const std::size_t close = fen.find(fen[i] == '(' ? ')' : '}', i);
@@ -154,6 +155,19 @@ std::string rewritten(const std::string& fen, const Part& part) {
 void replaceAll(std::string& text, std::size_t from, const std::string& was, const std::string& now) {
     for (std::size_t at = text.find(was, from); at != std::string::npos; at = text.find(was, at + now.size()))
         text.replace(at, was.size(), now);
+}
+
+/// The id behind "was", however the JSON is spaced.
+void replaceFormer(std::string& text, std::size_t from, const std::string& was, const std::string& now) {
+    constexpr std::string_view kKey = "\"was\"";
+    const std::string quoted = '"' + was + '"';
+    for (std::size_t at = text.find(kKey, from); at != std::string::npos; at = text.find(kKey, at + 1)) {
+        std::size_t value = text.find_first_not_of(' ', at + kKey.size());
+        if (value == std::string::npos || text[value] != ':') continue;
+        value = text.find_first_not_of(' ', value + 1);
+        if (value != std::string::npos && text.compare(value, quoted.size(), quoted) == 0)
+            text.replace(value, quoted.size(), '"' + now + '"');
+    }
 }
 
 }  // namespace
@@ -202,10 +216,15 @@ std::string withKindRenamed(const std::string& fen, const std::string& letter, c
         return '(' + now + ')' + (owned ? "" : inner == letter ? "{0}" : "{1}");
     });
     // What is told behind the position: who was promoted, and who moved.
-    const std::size_t told = std::min(text.find(' '), text.size());
+    const std::size_t begin = std::min(text.find_first_not_of(' '), text.size());
+    const std::size_t told = std::min(text.find(' ', begin), text.size());
     replaceAll(text, told, "(" + was + "){", "(" + now + "){");
-    replaceAll(text, told, "\"was\":\"" + was + '"', "\"was\":\"" + now + '"');
+    replaceFormer(text, told, was, now);
     return text;
+}
+
+bool namesKind(const std::string& fen, const std::string& kind) {
+    return withKindRenamed(fen, {}, kind, kind + '-') != fen;
 }
 
 }  // namespace chesspp

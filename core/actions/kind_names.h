@@ -32,4 +32,8 @@ struct KindNaming {
 [[nodiscard]] std::string withKindRenamed(const std::string& fen, const std::string& letter,
                                           const std::string& was, const std::string& now);
 
+/// Whether a position (a FEN) has the kind of that id, on the board, in a hand or in what is told of the
+/// past. Who is written by a letter is not looked for.
+[[nodiscard]] bool namesKind(const std::string& fen, const std::string& kind);
+
 }  // namespace chesspp

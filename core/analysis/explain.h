@@ -11,6 +11,7 @@
 #include "core/board/setup.h"
 #include "core/game/ruleset.h"
 #include "core/moves/effect.h"
+#include "core/moves/oracle_view.h"
 
 #include <optional>
 #include <string>
@@ -59,7 +60,8 @@ struct Reason {
 struct ExplainedNode {
     std::string pointer;  ///< "/tree/0/then/1"
     int depth = 0;
-    std::string image;  ///< "as-written", "mirrored", "quarter-right" …
+    std::string image;   ///< "as-written", "mirrored", "quarter-right" …
+    oracle::Image turn;  ///< the same as a turn
     NodeVerdict verdict{};
     Message message;                         ///< the verdict, said
     std::vector<Reason> reasons;             ///< why it gives nothing there; none when it does

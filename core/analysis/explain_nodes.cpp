@@ -154,6 +154,7 @@ private:
         told.pointer = q_.places.of(node);
         told.depth = depth;
         told.image = nameOf(image);
+        told.turn = image;
         if (node.enabled == Enabled::No) {
             say(told, NodeVerdict::Off);
         } else if (visit == nullptr) {

@@ -9,17 +9,17 @@
 #include "core/game/candidate_moves.h"
 #include "core/game/tree_facts.h"
 #include "core/game/tree_names.h"
-#include "core/moves/oracle.h"
+#include "core/geometry/square_set.h"
+#include "core/moves/oracle_tree.h"
 
 #include <algorithm>
+#include <bitset>
 #include <cmath>
-#include <map>
 #include <optional>
 #include <random>
-#include <set>
-#include <span>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace chesspp {
@@ -75,13 +75,15 @@ Result<Rules> rulesFor(const PieceDefinition& piece, BoardShape shape) {
     return rules;
 }
 
-/// What the moves from one square come to.
+/// What the moves from one square come to. Each is counted once, however many moves do it.
 struct Doings {
-    std::set<Square> goes;
-    std::set<Square> takes;
-    std::set<Square> fromAfar;
-    std::set<Square> reaches;  ///< where the piece may stand afterwards
-    std::set<std::pair<Square, std::size_t>> changes;
+    SquareSet goes;
+    SquareSet takes;
+    SquareSet fromAfar;
+    SquareSet reaches;  ///< where the piece may stand afterwards
+    /// Where something else is changed, by the sort of effect that does it.
+    std::array<SquareSet, std::variant_size_v<Effect>> changes;
+    std::bitset<std::variant_size_v<Effect>> changing;  ///< which of them are not empty
     bool promotes = false;
 };
 
@@ -109,9 +111,12 @@ public:
 private:
     void strike(Square square) {
         const auto& content = setup_.at(square);
-        if (content && content->piece.owner == Owner::Black) taken_.insert(square);
+        if (content && content->piece.owner == Owner::Black) taken_.push_back(square);
     }
-    void change() { doings_.changes.emplace(shown_, kind_); }
+    void change() {
+        doings_.changes[kind_].insert(shown_);
+        doings_.changing.set(kind_);
+    }
     [[nodiscard]] bool isOwn(Square square) const { return at_ && *at_ == square; }
 
     void meet(const effect::Relocate& each) {
@@ -163,18 +168,18 @@ private:
     Doings& doings_;
     Square shown_;
     std::size_t kind_ = 0;
-    std::set<Square> taken_;
+    std::vector<Square> taken_;
 };
 
 class Measurement {
 public:
-    explicit Measurement(const Rules& rules) : rules_(rules), oracle_(rules), random_(kSeed) {}
+    explicit Measurement(const Rules& rules) : rules_(rules), random_(kSeed) {}
 
     [[nodiscard]] ValueParts measure() {
         const std::vector<Square> squares = someSquares(kMostSquares);
         for (const double density : kDensities) {
             for (int i = 0; i < kBoardsOfADensity; ++i) {
-                const Setup board = filled(density);
+                Setup board = filled(density);
                 for (const Square square : squares) add(doingsOn(board, square));
             }
         }
@@ -182,7 +187,8 @@ public:
                              &parts_.promotes}) {
             *part /= samples_;
         }
-        measureReach(filled(kReachDensity));
+        Setup board = filled(kReachDensity);
+        measureReach(board);
         measureBound();
         return parts_;
     }
@@ -214,46 +220,50 @@ private:
         return setup;
     }
 
-    [[nodiscard]] Doings doingsOn(Setup board, Square square) const {
+    /// The piece stands there for a moment; the board is as before afterwards.
+    [[nodiscard]] Doings doingsOn(Setup& board, Square square) const {
         // Near its own edge a piece is taken to stand where it began.
         const bool atHome = rules_.shape.rankOf(square) < 2;
-        board.at(square) =
-            SetupPiece::of({kMeasured, Owner::White}, atHome ? MovedState::Unmoved : MovedState::Moved);
+        const std::optional<SetupPiece> there = std::exchange(
+            board.at(square),
+            SetupPiece::of({kMeasured, Owner::White}, atHome ? MovedState::Unmoved : MovedState::Moved));
         Doings doings;
-        for (const FullMove& move : oracle_.pseudoLegal(board, square)) {
-            Reader(board, square, doings).read(move);
-        }
+        // The same move of several nodes comes to the same.
+        for (const oracle::NodeMove& each : oracle::movesByNode(oracle::View{rules_, board, square}))
+            Reader(board, square, doings).read(each.move);
+        board.at(square) = there;
         return doings;
     }
 
     void add(const Doings& doings) {
-        const auto count = [](const auto& set) { return static_cast<double>(set.size()); };
+        const auto count = [](const SquareSet& set) { return static_cast<double>(set.size()); };
         const double takes = count(doings.takes);
         parts_.goes += count(doings.goes);
         parts_.takes += takes;
         parts_.forks += takes * (takes - 1) / 2;
         parts_.fromAfar += count(doings.fromAfar);
-        parts_.changes += count(doings.changes);
+        for (std::size_t kind = 0; kind < doings.changes.size() && doings.changing.any(); ++kind)
+            parts_.changes += count(doings.changes[kind]);
         parts_.promotes += doings.promotes ? 1 : 0;
         ++samples_;
     }
 
-    void measureReach(const Setup& board) {
-        std::map<Square, std::set<Square>> next;
+    void measureReach(Setup& board) {
+        std::vector<std::optional<SquareSet>> next(static_cast<std::size_t>(squareCount()));
         const std::vector<Square> starts = someSquares(kReachStarts);
         for (const Square start : starts) {
-            std::set<Square> known{start};
-            std::vector<Square> edge{start};
+            SquareSet known;
+            known.insert(start);
+            SquareSet edge = known;
             for (double& share : parts_.reach) {
-                std::vector<Square> beyond;
-                for (const Square square : edge) {
-                    auto [found, isNew] = next.try_emplace(square);
-                    if (isNew) found->second = doingsOn(board, square).reaches;
-                    for (const Square to : found->second) {
-                        if (known.insert(to).second) beyond.push_back(to);
-                    }
-                }
-                edge = std::move(beyond);
+                SquareSet beyond;
+                edge.forEach([&](Square square) {
+                    std::optional<SquareSet>& found = next[square.index];
+                    if (!found) found = doingsOn(board, square).reaches;
+                    beyond |= *found;
+                });
+                edge = beyond - known;
+                known |= beyond;
                 share += static_cast<double>(known.size() - 1);
             }
         }
@@ -263,22 +273,23 @@ private:
 
     /// From a square in the middle, on the empty board, by any number of moves.
     void measureBound() {
-        const Setup empty(rules_.shape);
+        Setup empty(rules_.shape);
         const Square middle = *rules_.shape.at(rules_.shape.files() / 2, rules_.shape.ranks() / 2);
-        std::set<Square> known{middle};
+        SquareSet known;
+        known.insert(middle);
         std::vector<Square> open{middle};
         while (!open.empty()) {
             const Square square = open.back();
             open.pop_back();
-            for (const Square to : doingsOn(empty, square).reaches) {
-                if (known.insert(to).second) open.push_back(to);
-            }
+            (doingsOn(empty, square).reaches - known).forEach([&](Square to) {
+                known.insert(to);
+                open.push_back(to);
+            });
         }
         parts_.bound = 1 - static_cast<double>(known.size()) / squareCount();
     }
 
     const Rules& rules_;
-    Oracle oracle_;
     std::mt19937_64 random_;
     ValueParts parts_;
     double samples_ = 0;

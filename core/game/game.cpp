@@ -21,6 +21,15 @@ bool Game::isUntouched() const {
            start.glyphs.empty();
 }
 
+Game Game::under(const RulesetPtr& alike) const {
+    Game game(Position::unjudged(alike, start_.setup()));
+    game.nodes_ = nodes_;
+    game.keeping_ = keeping_;  // keys are made of numbers, which are the same
+    game.declared_ = declared_;
+    game.goTo(current_);
+    return game;
+}
+
 NodeId Game::play(Move move) {
     for (const NodeId child : nodes_[current_.index].children) {
         if (nodes_[child.index].move == move) {

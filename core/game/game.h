@@ -46,6 +46,9 @@ public:
     /// Steps only; nothing is lost. Returns false at the start or end.
     bool back();
     bool forward();
+    /// The same game under rules that number and play alike: the same nodes, removed ones too, and the same
+    /// one stood on.
+    [[nodiscard]] Game under(const RulesetPtr& alike) const;
     /// Whether nothing was ever done here: a game made of start() anew would be this one.
     [[nodiscard]] bool isUntouched() const;
     /// Stands on any node that the game contains (asserted).

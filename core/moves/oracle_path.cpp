@@ -6,6 +6,7 @@
 #include "core/moves/oracle_targets.h"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 namespace chesspp::oracle {
@@ -14,7 +15,7 @@ namespace {
 
 /// A way walked so far.
 struct Way {
-    Setup board;
+    std::shared_ptr<const Setup> board;  ///< of all ways on which the same has befallen others
     Square at;
     std::vector<Effect> effects;
     Square before;                   ///< where the last leg began
@@ -32,9 +33,9 @@ public:
     Walker(const View& view, const Aim& aim) : view_(view), aim_(aim), actor_(view.acting()) {}
 
     [[nodiscard]] std::vector<Way> walk(const PathTarget& path) const {
-        Setup board = view_.setup;
-        if (view_.absent() == nullptr) board.at(view_.actor) = std::nullopt;
-        std::vector<Way> ways{{std::move(board), aim_.from, {}, aim_.from, nullptr}};
+        const auto board = std::make_shared<Setup>(view_.setup);
+        if (view_.absent() == nullptr) board->at(view_.actor) = std::nullopt;
+        std::vector<Way> ways{{board, aim_.from, {}, aim_.from, nullptr}};
         for (const Leg& leg : path.legs) {
             const bool last = &leg == &path.legs.back();
             std::vector<Way> longer;
@@ -47,7 +48,7 @@ public:
 private:
     [[nodiscard]] View viewOf(const Way& way) const {
         return {view_.rules,
-                way.board,
+                *way.board,
                 view_.actor,
                 view_.questions,
                 {},
@@ -101,7 +102,7 @@ private:
                                     const Leg& leg) {
         Way next{way.board, reached.square, way.effects, way.at, target};
         for (const Effect& effect : reached.onTheWay) befall(next, effect);
-        if (leg.taking == LegTaking::Takes && next.board.at(reached.square)) {
+        if (leg.taking == LegTaking::Takes && next.board->at(reached.square)) {
             befall(next, effect::Remove{reached.square});
         }
         return next;
@@ -109,11 +110,13 @@ private:
 
     /// Nothing but captures and changes of owner happens on the way.
     static void befall(Way& way, const Effect& effect) {
+        const auto board = std::make_shared<Setup>(*way.board);
         if (const auto* removed = std::get_if<effect::Remove>(&effect)) {
-            way.board.at(removed->at) = std::nullopt;
+            board->at(removed->at) = std::nullopt;
         } else if (const auto* converted = std::get_if<effect::Convert>(&effect)) {
-            way.board.at(converted->at)->piece.owner = converted->owner;
+            board->at(converted->at)->piece.owner = converted->owner;
         }
+        way.board = board;
         way.effects.push_back(effect);
     }
 

@@ -2421,6 +2421,42 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::ConditionSight</name>
+    <message>
+        <source>Point at a square of the diagram to see what it is worth there.</source>
+        <translation>Zeige auf ein Feld des Diagramms, um zu sehen, was es dort wert ist.</translation>
+    </message>
+    <message>
+        <source>It is asked of each square or piece in turn, and has no value of its own.</source>
+        <translation>Es wird von jedem Feld oder jeder Figur einzeln gefragt und hat keinen eigenen Wert.</translation>
+    </message>
+    <message>
+        <source>It has no value here: the row does not lead to the square looked at.</source>
+        <translation>Es hat hier keinen Wert: Die Zeile führt nicht auf das betrachtete Feld.</translation>
+    </message>
+    <message>
+        <source>It has no value here: the square it speaks of is off the board, or a wall.</source>
+        <translation>Es hat hier keinen Wert: Das Feld, von dem es spricht, liegt außerhalb des Bretts oder ist eine Mauer.</translation>
+    </message>
+    <message>
+        <source>It is asked of each square around, and has no value of its own.</source>
+        <translation>Es wird von jedem Feld ringsum gefragt und hat keinen eigenen Wert.</translation>
+    </message>
+    <message>
+        <source>It has no value here: nobody stands where somebody would be moved.</source>
+        <translation>Es hat hier keinen Wert: Niemand steht dort, wo jemand bewegt würde.</translation>
+    </message>
+    <message>
+        <source>It has no value here: an event happens after a move, and its squares are known only then.</source>
+        <translation>Es hat hier keinen Wert: Ein Ereignis geschieht nach einem Zug, und seine Felder stehen erst dann fest.</translation>
+    </message>
+    <message>
+        <source>piece</source>
+        <comment>somebody on the diagram, of no kind</comment>
+        <translation>Figur</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::CountsSection</name>
     <message>
         <source>Counts</source>
@@ -3500,6 +3536,20 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Another program has deleted the file of “%1” while you edited it here. The piece is still here: save it to keep it.</source>
         <translation>Ein anderes Programm hat die Datei von „%1“ gelöscht, während du sie hier bearbeitet hast. Die Figur ist noch hier: Speichere sie, um sie zu behalten.</translation>
     </message>
+    <message>
+        <source>open tables (%1)</source>
+        <comment>who followed, how many</comment>
+        <translation>offene Tische (%1)</translation>
+    </message>
+    <message>
+        <source>saved positions (%1)</source>
+        <comment>who followed, how many</comment>
+        <translation>gespeicherte Stellungen (%1)</translation>
+    </message>
+    <message>
+        <source>The id %1 is %2 now. Saved positions followed here, but not all of their files could be written; that is tried again and again.</source>
+        <translation>Die Kennung %1 lautet nun %2. Gespeicherte Stellungen sind hier gefolgt, aber nicht alle ihre Dateien ließen sich schreiben; das wird immer wieder versucht.</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::MarksSection</name>
@@ -3848,6 +3898,10 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Reading the picture…</source>
         <translation>Das Bild wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Packing the picture…</source>
+        <translation>Das Bild wird gepackt …</translation>
     </message>
 </context>
 <context>
@@ -5653,12 +5707,42 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Nur der Name ändert sich. Wer die Figur nennt, tut es mit ihrer Kennung.</translation>
     </message>
     <message>
-        <source>No other piece of yours names it. Positions that were saved know it by its old id.</source>
-        <translation>Keine andere deiner Figuren nennt sie. Gespeicherte Stellungen kennen sie unter der alten Kennung.</translation>
+        <source>These pieces follow: %1.</source>
+        <translation>Diese Figuren folgen: %1.</translation>
     </message>
     <message>
-        <source>These follow: %1. Positions that were saved know it by its old id.</source>
-        <translation>Diese folgen: %1. Gespeicherte Stellungen kennen sie unter der alten Kennung.</translation>
+        <source>Open tables that follow, with all that they undo: %1.</source>
+        <comment>how many</comment>
+        <translation>Offene Tische, die folgen, mit allem, was sie zurücknehmen: %1.</translation>
+    </message>
+    <message>
+        <source>Saved positions that follow: %1 and %2 more.</source>
+        <comment>names, how many</comment>
+        <translation>Gespeicherte Stellungen, die folgen: %1 und %2 weitere.</translation>
+    </message>
+    <message>
+        <source>Saved positions that follow: %1.</source>
+        <comment>names</comment>
+        <translation>Gespeicherte Stellungen, die folgen: %1.</translation>
+    </message>
+    <message>
+        <source>No other piece of yours, no open table and no saved position names it.</source>
+        <translation>Keine andere deiner Figuren, kein offener Tisch und keine gespeicherte Stellung nennt sie.</translation>
+    </message>
+    <message>
+        <source>Of these %1 cannot be written to the disk now, and will be as soon as that is possible.</source>
+        <comment>how many saved positions</comment>
+        <translation>Von diesen lassen sich %1 jetzt nicht auf die Platte schreiben; es wird nachgeholt, sobald es möglich ist.</translation>
+    </message>
+    <message>
+        <source>Saved positions that have another piece of the new id too, and stay as they are: %1.</source>
+        <comment>how many</comment>
+        <translation>Gespeicherte Stellungen, die unter der neuen Kennung schon eine andere Figur haben und bleiben, wie sie sind: %1.</translation>
+    </message>
+    <message>
+        <source>Files of saved positions that cannot be read, and stay as they are: %1.</source>
+        <comment>how many</comment>
+        <translation>Dateien gespeicherter Stellungen, die sich nicht lesen lassen und bleiben, wie sie sind: %1.</translation>
     </message>
 </context>
 <context>

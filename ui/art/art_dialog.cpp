@@ -60,14 +60,18 @@ ArtDialog::ArtDialog(const std::optional<chesspp::PieceArt>& first, const Pictur
     connect(pages_, &SegmentedControl::currentChanged, stack, &QStackedWidget::setCurrentIndex);
     connect(pages_, &SegmentedControl::currentChanged, this, &ArtDialog::updateButtons);
     connect(own_, &OwnPicture::changed, this, &ArtDialog::updateButtons);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(buttons, &QDialogButtonBox::accepted, this, &ArtDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &ArtDialog::reject);
+    connect(own_, &OwnPicture::packed, this, [this](const chesspp::PieceArt& art) {
+        packed_ = art;
+        QDialog::accept();
+    });
     if (const auto recipe = recipeIn(first)) {
         composer_->setRecipe(*recipe);
         composer_->showPage(ArtComposer::Page::Head);
     } else if (first) {
         own_->begin(*first);
-        if (own_->art()) showPage(Page::Own);
+        if (own_->hasArt()) showPage(Page::Own);
     }
     updateButtons();
 }
@@ -85,8 +89,19 @@ void ArtDialog::takeOwn(const QMimeData& held) {
     static_cast<void>(own_->loadFrom(held));
 }
 
+void ArtDialog::accept() {
+    if (page() == Page::Parts) return QDialog::accept();
+    own_->pack();
+    updateButtons();
+}
+
+void ArtDialog::reject() {
+    own_->stopPacking();
+    QDialog::reject();
+}
+
 std::optional<chesspp::PieceArt> ArtDialog::art() const {
-    if (page() == Page::Own) return own_->art();
+    if (page() == Page::Own) return packed_ ? packed_ : own_->art();
     for (const QString& picture : ArtParts::pictures()) {
         if (ArtParts::recipeOf(picture) == composer_->recipe()) {
             return chesspp::PieceArt{ArtName{picture.toStdString()}, {}};
@@ -96,7 +111,8 @@ std::optional<chesspp::PieceArt> ArtDialog::art() const {
 }
 
 void ArtDialog::updateButtons() {
-    take_->setEnabled(page() == Page::Parts || own_->hasArt());
+    take_->setEnabled(page() == Page::Parts || (own_->hasArt() && !own_->isPacking()));
+    pages_->setEnabled(!own_->isPacking());
 }
 
 }  // namespace chesspp::ui

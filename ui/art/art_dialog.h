@@ -38,6 +38,10 @@ public:
     void showPage(Page page);
     [[nodiscard]] Page page() const;
 
+    /// A picture of one's own is packed first, in another thread.
+    void accept() override;
+    void reject() override;
+
 private:
     void updateButtons();
 
@@ -46,6 +50,7 @@ private:
     ArtComposer* composer_;
     OwnPicture* own_;
     QPushButton* take_;
+    std::optional<chesspp::PieceArt> packed_;  ///< what was taken of one's own
 };
 
 }  // namespace chesspp::ui

@@ -21,6 +21,7 @@
 #include <QLabel>
 #include <QMimeData>
 #include <QPainter>
+#include <QPromise>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSvgRenderer>
@@ -120,6 +121,11 @@ OwnPicture::OwnPicture(ArtParts& parts, Tell tell, QWidget* parent)
     connect(black_, &QButtonGroup::idToggled, this, [this](int, bool isOn) {
         if (isOn) showShown();
     });
+    connect(&packing_, &QFutureWatcherBase::finished, this, [this] {
+        setEnabled(true);
+        line_->setText(toldBefore_);
+        if (!packing_.isCanceled()) emit packed(packing_.result());
+    });
     reader_.setMaxThreadCount(1);
     showShown();
 }
@@ -138,21 +144,50 @@ QString OwnPicture::told() const {
     return line_->text();
 }
 
-std::optional<chesspp::PieceArt> OwnPicture::art() const {
+std::optional<OwnPicture::Content> OwnPicture::content() const {
     const auto& white = loaded_[Side::White];
     if (!white) return std::nullopt;
-    chesspp::PieceArt art{artOf(*white), {}};
-    switch (black()) {
+    return Content{*white, loaded_[Side::Black], black()};
+}
+
+std::optional<chesspp::PieceArt> OwnPicture::art() const {
+    const std::optional<Content> whole = content();
+    return whole ? std::optional(packedOf(*whole)) : std::nullopt;
+}
+
+chesspp::PieceArt OwnPicture::packedOf(const Content& content) {
+    chesspp::PieceArt art{artOf(content.white), {}};
+    switch (content.black) {
         case Black::Same:
             break;
         case Black::Inverted:
-            art.black = invertedArt(*white);
+            art.black = invertedArt(content.white);
             break;
         case Black::Another:
-            if (const auto& black = loaded_[Side::Black]) art.black = artOf(*black);
+            if (content.another) art.black = artOf(*content.another);
             break;
     }
     return art;
+}
+
+void OwnPicture::pack() {
+    std::optional<Content> whole = content();
+    if (!whole || isPacking()) return;
+    toldBefore_ = told();
+    line_->setText(tr("Packing the picture…"));
+    setEnabled(false);
+    auto promise = std::make_shared<QPromise<chesspp::PieceArt>>();
+    promise->start();
+    packing_.setFuture(promise->future());
+    // Of all threads, so that a window that closes need not wait for it.
+    QThreadPool::globalInstance()->start([promise, content = std::move(*whole)] {
+        if (!promise->isCanceled()) promise->addResult(packedOf(content));
+        promise->finish();
+    });
+}
+
+void OwnPicture::stopPacking() {
+    packing_.cancel();
 }
 
 Art OwnPicture::artOf(const Loaded& loaded) {
@@ -170,6 +205,17 @@ Art OwnPicture::invertedArt(const Loaded& loaded) {
                                      return ArtPng{asPngText(inverted(croppedSquare(image, loaded.area)))};
                                  }},
                       loaded.picture);
+}
+
+bool OwnPicture::isInverted(const Loaded& white, const LoadedPicture& black) {
+    if (const auto* drawing = std::get_if<LoadedDrawing>(&white.picture)) {
+        const auto* other = std::get_if<LoadedDrawing>(&black);
+        return other != nullptr && inverted(drawing->svg) == other->svg;
+    }
+    const auto* other = std::get_if<QImage>(&black);
+    return other != nullptr &&
+           inverted(croppedSquare(std::get<QImage>(white.picture), white.area))
+                   .convertToFormat(QImage::Format_ARGB32) == other->convertToFormat(QImage::Format_ARGB32);
 }
 
 bool OwnPicture::mayBePicture(const QMimeData& held) {
@@ -192,8 +238,9 @@ void OwnPicture::begin(const chesspp::PieceArt& art) {
     take(Side::White, *loaded);
     setBlack(art.black ? Black::Inverted : Black::Same);
     // As it was turned dark for Black here, it can be again; any other is another.
-    if (art.black && this->art() != art) {
-        if (const auto black = loadPicture(bytesOf(*art.black))) take(Side::Black, *black);
+    if (art.black) {
+        const auto black = loadPicture(bytesOf(*art.black));
+        if (black && !isInverted(*loaded_[Side::White], *black)) take(Side::Black, *black);
     }
     line_->clear();
 }

@@ -10,6 +10,7 @@
 #include "core/actions/piece_definition.h"
 #include "core/geometry/side.h"
 
+#include <QFutureWatcher>
 #include <QThreadPool>
 #include <QWidget>
 #include <functional>
@@ -45,7 +46,14 @@ public:
 
     /// Nothing as long as no picture was loaded.
     [[nodiscard]] bool hasArt() const { return loaded_[Side::White].has_value(); }
+    /// Packed here and now: a bitmap takes its time.
     [[nodiscard]] std::optional<chesspp::PieceArt> art() const;
+    /// The same in another thread: packed() gives it. Nothing happens without a picture, or while it is being
+    /// packed; nothing can be changed meanwhile.
+    void pack();
+    [[nodiscard]] bool isPacking() const { return packing_.isRunning(); }
+    /// What is being packed is not given.
+    void stopPacking();
     [[nodiscard]] Black black() const;
     void setBlack(Black black);
     /// Takes a file's bytes for that side, a moment later: they are read in another thread, and what was
@@ -61,6 +69,7 @@ public:
 
 signals:
     void changed();
+    void packed(const chesspp::PieceArt& art);
 
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -72,8 +81,18 @@ private:
         QRect area;    ///< of a bitmap
         QImage small;  ///< all of it, no larger than is kept
     };
+    /// All that the picture is packed of.
+    struct Content {
+        Loaded white;
+        std::optional<Loaded> another;
+        Black black = Black::Same;
+    };
+    [[nodiscard]] std::optional<Content> content() const;
+    [[nodiscard]] static chesspp::PieceArt packedOf(const Content& content);
     [[nodiscard]] static Art artOf(const Loaded& loaded);
     [[nodiscard]] static Art invertedArt(const Loaded& loaded);
+    /// Whether inverting White's picture gives that one.
+    [[nodiscard]] static bool isInverted(const Loaded& white, const LoadedPicture& black);
     void open(Side side);
     void loadFile(Side side, const QString& path);
     void take(Side side, LoadedPicture picture);
@@ -93,6 +112,8 @@ private:
     QPushButton* openBlack_;
     int asked_ = 0;  ///< number of what was asked for last
     QThreadPool reader_;
+    QFutureWatcher<chesspp::PieceArt> packing_;
+    QString toldBefore_;  ///< by the line, which tells of the packing meanwhile
 };
 
 }  // namespace chesspp::ui

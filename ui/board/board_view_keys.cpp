@@ -2,6 +2,7 @@
 //
 // The board by keys: the focus square and its ring, Enter in place of a click, and
 // what a screen reader is told of it.
+#include "ui/board/board_keys.h"
 #include "ui/board/board_view_state.h"
 
 #include <QAccessible>
@@ -10,25 +11,6 @@
 
 namespace chesspp::ui {
 namespace {
-
-std::optional<QPoint> arrowKey(int key) {
-    switch (key) {
-        case Qt::Key_Left:
-            return QPoint(-1, 0);
-        case Qt::Key_Right:
-            return QPoint(1, 0);
-        case Qt::Key_Up:
-            return QPoint(0, -1);
-        case Qt::Key_Down:
-            return QPoint(0, 1);
-        default:
-            return std::nullopt;
-    }
-}
-
-bool isEnter(int key) {
-    return key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space;
-}
 
 bool isDelete(int key) {
     return key == Qt::Key_Delete || key == Qt::Key_Backspace;
@@ -83,7 +65,7 @@ void BoardView::State::enter(Qt::KeyboardModifiers modifiers) {
 }
 
 std::optional<Square> BoardView::State::steeredTo(int key) const {
-    if (const std::optional<QPoint> way = arrowKey(key)) {
+    if (const std::optional<QPoint> way = arrowWay(key)) {
         return geometry.neighbourOnScreen(focus, way->x(), way->y()).value_or(focus);
     }
     if (!settingUp()) return std::nullopt;
@@ -111,7 +93,7 @@ bool BoardView::State::takesKey(int key, Qt::KeyboardModifiers modifiers) const 
     const bool active = drag || band || stroke || picture.selected || !picture.selection.empty();
     if (key == Qt::Key_Escape) return active || (painting() && picture.brush);
     if (!settingUp()) {
-        return cursor == KeyCursor::Shown && modifiers == Qt::NoModifier && arrowKey(key).has_value();
+        return cursor == KeyCursor::Shown && modifiers == Qt::NoModifier && arrowWay(key).has_value();
     }
     if (steeredTo(key)) return (modifiers & ~(Qt::ShiftModifier | Qt::ControlModifier)) == 0;
     if (isDelete(key)) return modifiers == Qt::NoModifier;
@@ -164,7 +146,7 @@ void BoardView::keyPressEvent(QKeyEvent* event) {
         return;
     }
     const bool taken = state_->takesKey(key, modifiers);
-    if (const auto way = arrowKey(key); way && taken && state_->nudges(modifiers)) {
+    if (const auto way = arrowWay(key); way && taken && state_->nudges(modifiers)) {
         const int up = state_->picture.bottom == Side::White ? 1 : -1;  // turned, the files run left
         emit nudgeWanted(Step{way->x() * up, -way->y() * up});
         return;

@@ -7,6 +7,7 @@
 #include "ui/models/piece_diagram.h"
 
 #include "core/actions/condition_text.h"
+#include "core/actions/tree_place.h"
 #include "core/analysis/explain_nouns.h"
 #include "core/moves/oracle_conditions.h"
 
@@ -41,41 +42,20 @@ bool turns(const Expression& expression) {
     });
 }
 
-/// Whether the diagram tells what it speaks of; parts and events count from squares of their own.
-bool isKnown(const Expression& expression, ConditionPlace place, bool hasDestination) {
-    return !any(expression, [&](const Expression& each) {
-        const auto* subject = std::get_if<Subject>(&each.form);
-        if (subject == nullptr) return false;
-        switch (*subject) {
-            case Subject::Destination:
-                return !hasDestination ||
-                       (place != ConditionPlace::Candidate && place != ConditionPlace::Stop);
-            case Subject::Start:
-                return place == ConditionPlace::MoveOther || place == ConditionPlace::EventPart;
-            case Subject::Shown:
-                return !hasDestination || place != ConditionPlace::Part;
-            case Subject::Other:
-            case Subject::Centre:
-                return true;
-            case Subject::Self:
-            case Subject::Board:
-            case Subject::Last:
-            case Subject::Friend:
-            case Subject::Enemy:
-            case Subject::White:
-            case Subject::Black:
-            case Subject::Item:
-            case Subject::Outer:
-                return false;
-        }
-        return false;
-    });
-}
-
 }  // namespace
 
 struct ConditionSight::Scene {
     Setup setup;
+};
+
+/// What the words of a condition stand for; what is not known lacks for that reason.
+struct ConditionSight::Aim {
+    oracle::Words words;
+    Lack destination = Lack::Nothing;
+    Lack start = Lack::Nothing;
+    Lack other = Lack::Nothing;
+    Lack shown = Lack::Nothing;
+    Lack centre = Lack::Nothing;
 };
 
 ConditionSight::ConditionSight(const LibraryContext& library, const PieceDiagram& diagram, QObject* parent)
@@ -83,17 +63,20 @@ ConditionSight::ConditionSight(const LibraryContext& library, const PieceDiagram
     connect(&diagram, &PieceDiagram::changed, this, [this] {
         scene_.reset();
         seen_.reset();
+        aims_.clear();
         emit changed();
     });
 }
 
 ConditionSight::~ConditionSight() = default;
 
-void ConditionSight::look(std::optional<Square> destination, const std::string& node) {
-    if (destination == destination_ && node == node_) return;
+void ConditionSight::look(std::optional<Square> destination, const std::string& thing) {
+    if (destination == destination_ && thing == thing_) return;
     destination_ = destination;
-    node_ = node;
+    thing_ = thing;
+    node_ = thing.substr(0, thing.find("/parts/"));
     seen_.reset();
+    aims_.clear();
     emit changed();
 }
 
@@ -112,15 +95,186 @@ const std::map<std::string, QString>& ConditionSight::seen() const {
     return *seen_;
 }
 
+const ConditionSight::Scene& ConditionSight::scene() const {
+    if (!scene_) scene_ = std::make_unique<const Scene>(Scene{diagram_.setup()});
+    return *scene_;
+}
+
+bool ConditionSight::hasPiece() const {
+    return diagram_.piece() != nullptr && diagram_.problems().empty() && !diagram_.rules().kinds.empty();
+}
+
+const ConditionSight::Aim& ConditionSight::aimOf(ConditionPlace place) const {
+    const auto known = aims_.find(place);
+    return known != aims_.end() ? known->second : aims_.emplace(place, findAim(place)).first->second;
+}
+
+ConditionSight::Aim ConditionSight::findAim(ConditionPlace place) const {
+    const Square actor = diagram_.square();
+    Aim aim;
+    aim.words.start = actor;
+    const bool isEvent =
+        place == ConditionPlace::Event || place == ConditionPlace::EventPart || thing_.starts_with("/on/");
+    if (isEvent) {
+        // It has happened somewhere after a move, which nobody has made.
+        for (Lack* each : {&aim.destination, &aim.start, &aim.other, &aim.shown, &aim.centre})
+            *each = Lack::Event;
+        return aim;
+    }
+    const bool isOwn =
+        place == ConditionPlace::Candidate || place == ConditionPlace::Stop || place == ConditionPlace::Gate;
+    const auto lacksAll = [&aim](Lack lack) {
+        for (Lack* each : {&aim.destination, &aim.other, &aim.shown, &aim.centre}) *each = lack;
+        return aim;
+    };
+    if (!destination_) {
+        static_cast<void>(lacksAll(Lack::NoSquare));
+        if (place == ConditionPlace::MoveOther) aim.start = Lack::NoSquare;
+        return aim;
+    }
+    if (isOwn) {
+        aim.words.destination = destination_;
+        aim.words.shown = destination_;
+        return aim;
+    }
+    return aimOfPart(place, std::move(aim));
+}
+
+ConditionSight::Aim ConditionSight::aimOfPart(ConditionPlace place, Aim aim) const {
+    const auto lacksAll = [&aim](Lack lack) {
+        for (Lack* each : {&aim.destination, &aim.other, &aim.shown, &aim.centre}) *each = lack;
+        return aim;
+    };
+    const Square actor = diagram_.square();
+    const PieceDefinition& piece = *diagram_.piece();
+    const TreePlace at = placeOf(piece, thing_);
+    const MultiPart* part = partAt(piece, at);
+    const Node* node = nodeAt(piece, placeOf(piece, node_));
+    // Turned as the row is that leads there.
+    std::optional<oracle::Image> image;
+    for (const ExplainedNode& told : diagram_.explain(*destination_).nodes) {
+        const bool leads = told.verdict == NodeVerdict::Gives ||
+                           (told.verdict != NodeVerdict::Elsewhere && told.verdict != NodeVerdict::NotAsked &&
+                            told.verdict != NodeVerdict::Off && told.verdict != NodeVerdict::LeadsOn);
+        if (told.pointer != node_ || !leads) continue;
+        if (!image || told.verdict == NodeVerdict::Gives) image = told.turn;
+        if (told.verdict == NodeVerdict::Gives) break;
+    }
+    if (!image || node == nullptr) {
+        if (place == ConditionPlace::MoveOther) aim.start = Lack::Elsewhere;
+        return lacksAll(Lack::Elsewhere);
+    }
+    aim.words.image = *image;
+    const oracle::View view{diagram_.rules(), scene().setup, actor};
+    Square base = actor;
+    if (part != nullptr) {
+        aim.words.shown = destination_;
+        if (part->at == PartBase::Destination) base = *destination_;
+    } else {
+        aim.shown = Lack::Elsewhere;
+    }
+    const auto* moves = part != nullptr ? std::get_if<MoveOtherAction>(&part->action)
+                        : node->action  ? std::get_if<MoveOtherAction>(&*node->action)
+                                        : nullptr;
+    if (moves != nullptr) {
+        const std::optional<Square> from = view.reach(base, (*image)(moves->from));
+        aim.words.destination = view.reach(base, (*image)(moves->to));
+        if (!aim.words.destination) aim.destination = Lack::OffBoard;
+        if (!from) {
+            aim.start = aim.other = Lack::OffBoard;
+        } else if (!scene().setup.at(*from)) {
+            aim.start = aim.other = Lack::Nobody;
+        } else {
+            aim.words.start = *from;
+            aim.words.other = oracle::Other{*from};
+        }
+        return aim;
+    }
+    aim.other = Lack::Nobody;
+    if (part == nullptr) return lacksAll(Lack::Elsewhere);
+    aim.words.destination = base;
+    if (part->target && std::holds_alternative<Radius>(*part->target)) {
+        aim.words.destination.reset();
+        aim.destination = Lack::Disc;
+        aim.words.centre = base;
+    } else if (part->target) {
+        aim.words.destination = view.neighbour(base, (*image)(std::get<Jump>(*part->target).by));
+        if (!aim.words.destination) aim.destination = Lack::OffBoard;
+    }
+    return aim;
+}
+
+ConditionSight::Lack ConditionSight::lackOf(const Expression& expression, ConditionPlace place) const {
+    if (!hasPiece()) return Lack::NoPiece;
+    const Aim& aim = aimOf(place);
+    Lack lack = Lack::Nothing;
+    const auto lacks = [&lack](Lack what) {
+        if (lack == Lack::Nothing) lack = what;
+        return what != Lack::Nothing;
+    };
+    static_cast<void>(any(expression, [&](const Expression& each) {
+        const auto* subject = std::get_if<Subject>(&each.form);
+        if (subject == nullptr) return false;
+        switch (*subject) {
+            case Subject::Destination:
+                return lacks(place == ConditionPlace::Gate ? Lack::Elsewhere : aim.destination);
+            case Subject::Start:
+                return lacks(aim.start);
+            case Subject::Shown:
+                return lacks(aim.shown);
+            case Subject::Other:
+                return lacks(aim.other);
+            case Subject::Centre:
+                return lacks(aim.centre);
+            case Subject::Self:
+            case Subject::Board:
+            case Subject::Last:
+            case Subject::Friend:
+            case Subject::Enemy:
+            case Subject::White:
+            case Subject::Black:
+            case Subject::Item:
+            case Subject::Outer:
+                return false;
+        }
+        return false;
+    }));
+    if (lack == Lack::Nothing && needsItem(expression, 0)) return Lack::EachItem;
+    return lack;
+}
+
+QString ConditionSight::whyNot(const Expression& expression, ConditionPlace place) const {
+    switch (lackOf(expression, place)) {
+        case Lack::Nothing:
+        case Lack::NoPiece:
+            return {};
+        case Lack::NoSquare:
+            return tr("Point at a square of the diagram to see what it is worth there.");
+        case Lack::EachItem:
+            return tr("It is asked of each square or piece in turn, and has no value of its own.");
+        case Lack::Elsewhere:
+            return tr("It has no value here: the row does not lead to the square looked at.");
+        case Lack::OffBoard:
+            return tr("It has no value here: the square it speaks of is off the board, or a wall.");
+        case Lack::Disc:
+            return tr("It is asked of each square around, and has no value of its own.");
+        case Lack::Nobody:
+            return tr("It has no value here: nobody stands where somebody would be moved.");
+        case Lack::Event:
+            return tr(
+                "It has no value here: an event happens after a move, and its squares are known only "
+                "then.");
+    }
+    return {};
+}
+
 std::optional<ConditionSight::Value> ConditionSight::valueOf(const Expression& expression,
                                                              ConditionPlace place) const {
-    if (!diagram_.problems().empty() || diagram_.rules().kinds.empty()) return std::nullopt;
-    if (needsItem(expression, 0) || !isKnown(expression, place, destination_.has_value()))
-        return std::nullopt;
-    if (!scene_) scene_ = std::make_unique<const Scene>(Scene{diagram_.setup()});
-    const Setup& setup = scene_->setup;
+    if (lackOf(expression, place) != Lack::Nothing) return std::nullopt;
+    const Setup& setup = scene().setup;
     if (!setup.shape.contains(diagram_.square()) || !setup.at(diagram_.square())) return std::nullopt;
-    if (turns(expression) && destination_) {
+    const bool isOfPart = place == ConditionPlace::Part || place == ConditionPlace::MoveOther;
+    if (turns(expression) && destination_ && !isOfPart) {
         // Which way it is turned, only the walk of the tree knows.
         const auto found = seen().find(printCondition(expression));
         if (found != seen().end()) {
@@ -133,15 +287,13 @@ std::optional<ConditionSight::Value> ConditionSight::valueOf(const Expression& e
         }
     }
     const oracle::View view{diagram_.rules(), setup, diagram_.square()};
-    oracle::Words words;
-    words.start = diagram_.square();
-    words.destination = destination_;
-    words.shown = destination_;
     const words::KindNames names = [this](std::string_view id) {
         const PieceDefinition* known = library_.piece(id);
-        return known != nullptr ? library_.nameOf(*known).toStdString() : std::string(id);
+        if (known != nullptr) return library_.nameOf(*known).toStdString();
+        return id.empty() ? tr("piece", "somebody on the diagram, of no kind").toStdString()
+                          : std::string(id);
     };
-    const oracle::Value found = oracle::valueOf(view, words, expression);
+    const oracle::Value found = oracle::valueOf(view, aimOf(place).words, expression);
     Value value{library_.sentence(explaining::Nouns(diagram_.rules(), names).value(view, found)), {}};
     if (const bool* truth = std::get_if<bool>(&found)) value.truth = *truth;
     return value;

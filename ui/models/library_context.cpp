@@ -141,6 +141,13 @@ void LibraryContext::dropOwn(std::string_view id) {
     take(listed(std::move(pieces)), {gone});
 }
 
+void LibraryContext::tellRenamed(std::string_view was, std::string_view now) {
+    const auto text = [](std::string_view id) {
+        return QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()));
+    };
+    emit pieceRenamed(text(was), text(now));
+}
+
 void LibraryContext::take(std::shared_ptr<const KnownPieces> pieces, const std::set<std::string>& ids) {
     {
         const std::lock_guard lock(data_->guard);

@@ -62,6 +62,9 @@ public:
     /// The same of many, which costs little more than one.
     void putOwn(std::vector<PieceDefinition> pieces);
     void dropOwn(std::string_view id);
+    /// A piece of the user's own has another id now: the old one is out, the new one in. pieceRenamed() says
+    /// so.
+    void tellRenamed(std::string_view was, std::string_view now);
     [[nodiscard]] const std::vector<const Variant*>& variants() const;
     /// Null when there is none.
     [[nodiscard]] const PieceDefinition* piece(std::string_view id) const;
@@ -98,6 +101,8 @@ public:
 signals:
     /// A piece of the user's own is another, is there now, or is not any more.
     void piecesChanged(const QString& id);
+    /// What speaks of the one means the other from now on; once both of piecesChanged() have been told.
+    void pieceRenamed(const QString& was, const QString& now);
 
 private:
     /// The message with names in place of ids; letters are read by the ruleset, if there is one.

@@ -59,8 +59,13 @@ public:
             for (const std::string& each : done) static_cast<void>(swapOne(each, away.at(each)));
             return trouble;
         }
-        if (renamed)
-            carryOver(there ? renamed->first : renamed->second, there ? renamed->second : renamed->first);
+        if (renamed) {
+            const std::string& was = there ? renamed->first : renamed->second;
+            const std::string& now = there ? renamed->second : renamed->first;
+            carryOver(was, now);
+            // Before others are edited along, which name it as it is called now.
+            pieces_.library_.tellRenamed(was, now);
+        }
         DiskTrouble trouble = DiskTrouble::None;
         for (const Edit& each : edits) {
             const auto now = all_.piecePtr(each.id);

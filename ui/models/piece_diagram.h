@@ -54,6 +54,8 @@ public:
     [[nodiscard]] Explanation explain(Square to) const;
     [[nodiscard]] Setup setup() const;
     [[nodiscard]] const Rules& rules() const { return rules_; }
+    /// Null before one is set.
+    [[nodiscard]] const PieceDefinition* piece() const { return piece_.get(); }
     /// Why the piece's moves cannot be shown; empty when they can.
     [[nodiscard]] const Diagnostics& problems() const { return problems_; }
 

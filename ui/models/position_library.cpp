@@ -3,8 +3,11 @@
 // The library's changes, as differences that can be applied both ways.
 #include "ui/models/position_library.h"
 
+#include "core/actions/kind_names.h"
+
 #include <QCollator>
 #include <QFile>
+#include <QFileInfo>
 #include <QRandomGenerator>
 #include <algorithm>
 
@@ -47,15 +50,27 @@ public:
         std::set<QString> folders;
     };
     Change(PositionLibrary& library, const QString& what, State before, State after)
-        : QUndoCommand(what), library_(library), before_(std::move(before)), after_(std::move(after)) {}
+        : QUndoCommand(what),
+          library_(library),
+          before_(std::move(before)),
+          after_(std::move(after)),
+          renames_(library.renames_.size()) {}
 
-    void redo() override { library_.apply(after_.positions, after_.folders); }
-    void undo() override { library_.apply(before_.positions, before_.folders); }
+    void redo() override { take(after_); }
+    void undo() override { take(before_); }
 
 private:
+    void take(const State& state) {
+        library_.followFrom(renames_, before_.positions);
+        library_.followFrom(renames_, after_.positions);
+        renames_ = library_.renames_.size();
+        library_.apply(state.positions, state.folders);
+    }
+
     PositionLibrary& library_;
     State before_;
     State after_;
+    std::size_t renames_;  ///< how many of the library's both have followed
 };
 
 PositionLibrary::PositionLibrary(QString path, QObject* parent) : QObject(parent), path_(std::move(path)) {
@@ -278,6 +293,67 @@ void PositionLibrary::removeFolder(const QString& folder) {
     std::set<QString> all = folders_;
     all.erase(folder);
     change(tr("Delete the folder \"%1\"", "undo step").arg(folder), std::move(to), std::move(all));
+}
+
+// --- pieces under other ids ---
+
+namespace {
+
+/// With the pieces that are carried along, if there is room for the new id among them.
+io::Bundle withKindRenamed(io::Bundle bundle, const std::string& was, const std::string& now) {
+    std::string& fen = bundle.positions.front().fen;
+    fen = chesspp::withKindRenamed(fen, {}, was, now);
+    if (std::ranges::find(bundle.pieces, now, &PieceDefinition::id) == bundle.pieces.end()) {
+        for (PieceDefinition& piece : bundle.pieces)
+            piece = chesspp::withKindRenamed(std::move(piece), was, now);
+    }
+    return bundle;
+}
+
+}  // namespace
+
+PositionLibrary::Naming PositionLibrary::naming(const std::string& was, const std::string& now) const {
+    Naming naming;
+    const auto strangers = strangers_.find(was);
+    for (const Id& id : sorted_) {
+        const std::string& fen = positionIn(files_.find(id)->second).fen;
+        if (strangers != strangers_.end() && strangers->second.contains(id)) continue;
+        if (!namesKind(fen, was)) continue;
+        if (namesKind(fen, now)) {
+            naming.ambiguous.push_back(id);
+            continue;
+        }
+        naming.follow.push_back(id);
+        const QFileInfo file(fileOf(id));
+        if (file.exists() && !file.isWritable()) naming.locked.push_back(id);
+    }
+    return naming;
+}
+
+void PositionLibrary::followRename(const std::string& was, const std::string& now) {
+    Difference follow;
+    for (const Id& id : naming(was, now).follow) follow.emplace_back(id, files_.find(id)->second);
+    // Who has one of the new id already means another piece by it, also when this is undone.
+    std::set<Id>& strangers = strangers_[now];
+    for (const auto& [id, bundle] : files_) {
+        if (namesKind(positionIn(bundle).fen, now)) strangers.insert(id);
+    }
+    Renamed renamed{was, now, strangers};
+    renamed.others.merge(strangers_[was]);
+    strangers_.erase(was);
+    renames_.push_back(std::move(renamed));
+    if (follow.empty()) return;
+    followFrom(renames_.size() - 1, follow);
+    apply(follow, folders_);
+}
+
+void PositionLibrary::followFrom(std::size_t first, Difference& positions) const {
+    for (std::size_t i = first; i < renames_.size(); ++i) {
+        for (auto& [id, bundle] : positions) {
+            if (bundle && !renames_[i].others.contains(id))
+                bundle = withKindRenamed(std::move(*bundle), renames_[i].was, renames_[i].now);
+        }
+    }
 }
 
 // --- one file for many ---

@@ -64,6 +64,18 @@ public:
     void removeFolder(const QString& folder);
     [[nodiscard]] QUndoStack& undoStack() { return undo_; }
 
+    // --- pieces under other ids ---
+    struct Naming {
+        std::vector<Id> follow;     ///< have the piece, and would follow another id
+        std::vector<Id> ambiguous;  ///< of these those that name another piece by that id: they stay
+        std::vector<Id> locked;     ///< of those that follow: their files cannot be written now
+    };
+    /// What followRename() would do; in the order of positions().
+    [[nodiscard]] Naming naming(const std::string& was, const std::string& now) const;
+    /// Positions that have the piece of the one id have it under the other from now on, also those that undo
+    /// brings back. No undo step: the rename's own undo is followed likewise.
+    void followRename(const std::string& was, const std::string& now);
+
     // --- one file for many ---
     /// A bundle with these positions.
     [[nodiscard]] std::string exported(const std::vector<Id>& ids) const;
@@ -91,6 +103,12 @@ signals:
 
 private:
     class Change;
+    /// A rename, and the positions whose pieces of either id are others.
+    struct Renamed {
+        std::string was;
+        std::string now;
+        std::set<Id> others;
+    };
     using Files = std::map<Id, io::Bundle>;
     /// Ids with what shall be there; nothing: no such position.
     using Difference = std::vector<std::pair<Id, std::optional<io::Bundle>>>;
@@ -100,6 +118,8 @@ private:
     void readFolders(const QString& path);
     void change(const QString& what, Difference to, std::set<QString> folders);
     void apply(const Difference& to, const std::set<QString>& folders);
+    /// As it is after those of renames_ from that one on.
+    void followFrom(std::size_t first, Difference& positions) const;
     void sort();
     [[nodiscard]] Id freshId(const QString& name) const;
     [[nodiscard]] QString freeName() const;
@@ -118,6 +138,8 @@ private:
     bool foldersDamaged_ =
         false;  ///< their file could not be read: it is put aside before another is written
     Trouble trouble_ = Trouble::None;
+    std::vector<Renamed> renames_;                   ///< of all its time
+    std::map<std::string, std::set<Id>> strangers_;  ///< by id: positions that mean another piece by it
     QTimer again_;
     QUndoStack undo_;
 };

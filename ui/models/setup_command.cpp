@@ -34,6 +34,7 @@ public:
         Begun begun = table.begun(*away_.home, {away_.ruleset, std::move(standing.setup)});
         away_.dial = begun.problems.empty() ? table.dial() : std::min(table.dial(), RuleDial::Turns);
         away_.problems = std::move(begun.problems);
+        away_.renames = table.renames_.size();
         away_.game.emplace(std::move(begun.game));
     }
 
@@ -68,6 +69,7 @@ private:
         Diagnostics problems = {};
         RuleDial dial = RuleDial::None;
         bool edited = true;
+        std::size_t renames = 0;
     };
 
     void exchange(const std::optional<Transition>& transition) {
@@ -83,9 +85,11 @@ private:
         std::swap(here.problems, away_.problems);
         std::swap(here.dial, away_.dial);
         std::swap(here.edited, away_.edited);
+        std::swap(here.renames, away_.renames);
         away_.ruleset = before.ruleset;
         away_.start = SetupDelta(here.start, std::move(start));
         if (!game.isUntouched()) away_.game.emplace(std::move(game));
+        static_cast<void>(table_.followRenames());
         emit table_.changed(change::Restarted{
             transition ? transition
                        : transitionBetween(before, {table_.rulesetPtr(), table_.editableSetup()})});

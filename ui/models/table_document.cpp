@@ -19,6 +19,7 @@ class TableDocument::Restart final : public QUndoCommand {
 public:
     Restart(TableDocument& table, State state) : table_(table), state_(std::move(state)) {
         setText(tr("New game", "undo step"));
+        state_.renames = table.renames_.size();
     }
 
     void redo() override { exchange(); }
@@ -27,6 +28,7 @@ public:
 private:
     void exchange() {
         std::swap(table_.state_, state_);
+        static_cast<void>(table_.followRenames());
         emit table_.changed(change::Restarted{std::nullopt});
     }
 
@@ -69,6 +71,10 @@ TableDocument::TableDocument(const LibraryContext& library, const TableStart& st
     connect(&library.editingRulesets(), &EditingRulesets::made, this, &TableDocument::takeFastRuleset);
     connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
         if (ruleset().kindById(id.toStdString())) followPieces(Following::Edited);
+    });
+    connect(&library, &LibraryContext::pieceRenamed, this, [this](const QString& was, const QString& now) {
+        renames_.emplace_back(was.toStdString(), now.toStdString());
+        if (followRenames()) emit changed(change::Restarted{std::nullopt});
     });
     // What undo brings back may have been made with a piece as it was.
     connect(&undo_, &QUndoStack::indexChanged, this, [this] { followPieces(Following::Undoing); });

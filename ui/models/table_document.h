@@ -16,6 +16,8 @@
 #include <QString>
 #include <QUndoStack>
 #include <optional>
+#include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -198,6 +200,7 @@ private:
         QString name;
         RuleDial dial = RuleDial::None;
         bool edited = false;
+        std::size_t renames = 0;  ///< how many of renames_ it has followed
     };
     /// A game that begins with the setup, playable or not.
     struct Begun {
@@ -213,9 +216,13 @@ private:
                    std::optional<Transition> transition);
     void playFreely(const FullMove& move);
     // --- pieces that are edited while they stand here (table_pieces.cpp) ---
+    [[nodiscard]] RulesetPtr sharedRuleset(const Ruleset& like) const;
     [[nodiscard]] RulesetPtr freshRuleset() const;
     enum class Following : std::uint8_t { Undoing, Edited };
     void followPieces(Following why);
+    /// What stands on the table has pieces under the ids that they have now; whether any was another.
+    bool followRenames();
+    bool followRename(const std::string& was, const std::string& now);
     void takeFastRuleset(const RulesetPtr& plain, const RulesetPtr& fast);
 
     /// Stands on a node without telling.
@@ -226,6 +233,7 @@ private:
     const LibraryContext& library_;
     State state_;
     QString file_;
+    std::vector<std::pair<std::string, std::string>> renames_;  ///< was, now: of all its time
     QUndoStack undo_;
     int lastGesture_ = 0;
 };

@@ -2,12 +2,15 @@
 //
 // A table follows the user's own pieces: what stands on it moves as they say now. A
 // game that has begun goes on as a new one from where it stands, which can be undone.
+// One under another id is the same piece: the game goes on as it is.
 #include "ui/models/library_context.h"
 #include "ui/models/table_document.h"
 
+#include "core/game/renamed_ruleset.h"
 #include "core/game/wider_ruleset.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -35,15 +38,60 @@ bool numberAlike(const Ruleset& one, const Ruleset& other) {
 
 }  // namespace
 
+/// The one that tables share for these kinds; null where there is none, or none that numbers alike.
+RulesetPtr TableDocument::sharedRuleset(const Ruleset& like) const {
+    std::set<std::string> kinds;
+    for (std::size_t i = 0; i < like.kindCount(); ++i)
+        kinds.insert(like.definition(KindId{static_cast<std::uint16_t>(i)}).id);
+    for (const ArmyEntry& entry : home().army) kinds.erase(entry.kind);
+    const Result<RulesetPtr> shared = library_.editingRulesets().of(home(), like.rules().shape, kinds);
+    return shared && numberAlike(**shared, like) ? *shared : nullptr;
+}
+
 /// Null where the rules are up to date, or none can be made with the pieces as they are.
 RulesetPtr TableDocument::freshRuleset() const {
-    if (!isStale(ruleset(), library_)) return nullptr;
-    std::set<std::string> kinds;
-    for (std::size_t i = 0; i < ruleset().kindCount(); ++i)
-        kinds.insert(ruleset().definition(KindId{static_cast<std::uint16_t>(i)}).id);
-    for (const ArmyEntry& entry : home().army) kinds.erase(entry.kind);
-    const Result<RulesetPtr> fresh = library_.editingRulesets().of(home(), ruleset().rules().shape, kinds);
-    return fresh && numberAlike(**fresh, ruleset()) ? *fresh : nullptr;
+    return isStale(ruleset(), library_) ? sharedRuleset(ruleset()) : nullptr;
+}
+
+bool TableDocument::followRenames() {
+    bool changed = false;
+    // What undo brought back has followed none since it left.
+    while (state_.renames < renames_.size()) {
+        const auto& [was, now] = renames_[state_.renames++];
+        changed = followRename(was, now) || changed;
+    }
+    return changed;
+}
+
+bool TableDocument::followRename(const std::string& was, const std::string& now) {
+    std::map<const Ruleset*, RulesetPtr> made;
+    const auto renamed = [&](const RulesetPtr& ruleset) {
+        const auto [found, isNew] = made.emplace(ruleset.get(), nullptr);
+        if (isNew) {
+            found->second = renamedRuleset(*ruleset, was, now,
+                                           [this](std::string_view id) { return library_.piece(id); });
+        }
+        return found->second ? found->second : ruleset;
+    };
+    const RulesetPtr before = rulesetPtr();
+    const RulesetPtr after = renamed(before);
+    if (const RulesetPtr beginning = renamed(state_.beginning->ruleset);
+        beginning != state_.beginning->ruleset)
+        state_.beginning = std::make_shared<const Standing>(Standing{beginning, state_.beginning->setup});
+    if (Variant home = withKindRenamed(*state_.home, was, now); home != *state_.home)
+        state_.home = std::make_shared<const Variant>(std::move(home));
+    if (after == before) return false;
+    const RulesetPtr shared = state_.game.isUntouched() ? sharedRuleset(*after) : nullptr;
+    if (shared && carriedOver(state_.start, *after, *shared) == state_.start) {
+        Begun begun = this->begun(home(), {shared, state_.start});
+        state_.game = std::move(begun.game);
+        state_.problems = std::move(begun.problems);
+        return true;
+    }
+    state_.game = state_.game.under(after);
+    // Reasons name pieces.
+    if (!isPlayable()) state_.problems = this->begun(home(), {after, state_.start}).problems;
+    return true;
 }
 
 void TableDocument::followPieces(Following why) {

@@ -137,7 +137,10 @@ QString BlockCanvas::valueWords(const Block& block) const {
     const std::optional<Expression> expression = expressionOf(block);
     if (!expression || block.head == BlockHead{Subject::Board}) return {};
     const auto value = sight_->valueOf(*expression, frame_.place);
-    if (!value) return {};
+    // What is said of a square on which it cannot be told; the tooltip says why.
+    const bool isSubject = std::holds_alternative<Subject>(block.head) &&
+                           block.head != BlockHead{Subject::Item} && block.head != BlockHead{Subject::Outer};
+    if (!value) return isSubject && sight_->looks() ? QStringLiteral("= ?") : QString();
     if (value->truth) return QString::fromUtf8(*value->truth ? "✓" : "✗");
     // Who stands there, and whatever else is long, the tooltip says.
     const QString brief = value->words.section(QStringLiteral(" ("), 0, 0);
@@ -196,8 +199,12 @@ QString BlockCanvas::tooltipOf(const BlockBox& box) const {
     if (const auto expression = expressionOf(*block)) {
         lines += QString::fromStdString(printCondition(*expression));
         if (sight_ != nullptr) {
-            if (const auto value = sight_->valueOf(*expression, frame_.place))
+            const QString why = sight_->whyNot(*expression, frame_.place);
+            if (const auto value = sight_->valueOf(*expression, frame_.place)) {
                 lines += tr("Here: %1", "value of a block").arg(value->words);
+            } else if (!why.isEmpty()) {
+                lines += why;
+            }
         }
         if (box.type == ValueType::Boolean) lines += wordsOf(costOf(*expression), library_);
     }

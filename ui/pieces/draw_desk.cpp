@@ -4,6 +4,7 @@
 // square.
 #include "ui/pieces/draw_desk.h"
 
+#include "ui/board/board_keys.h"
 #include "ui/board/board_view.h"
 #include "ui/models/library_context.h"
 
@@ -13,17 +14,9 @@
 namespace chesspp::ui {
 namespace {
 
-/// Columns to the right and rows downwards, as the board is seen.
+/// Arrows, and the keys around them for what lies aslant.
 std::optional<QPoint> wayOf(int key) {
     switch (key) {
-        case Qt::Key_Left:
-            return QPoint(-1, 0);
-        case Qt::Key_Right:
-            return QPoint(1, 0);
-        case Qt::Key_Up:
-            return QPoint(0, -1);
-        case Qt::Key_Down:
-            return QPoint(0, 1);
         case Qt::Key_Home:
             return QPoint(-1, -1);
         case Qt::Key_PageUp:
@@ -33,7 +26,7 @@ std::optional<QPoint> wayOf(int key) {
         case Qt::Key_PageDown:
             return QPoint(1, 1);
         default:
-            return std::nullopt;
+            return arrowWay(key);
     }
 }
 
@@ -48,10 +41,6 @@ std::optional<DrawnDeed> deedOf(int key) {
         default:
             return std::nullopt;
     }
-}
-
-bool isEnter(int key) {
-    return key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space;
 }
 
 bool isShift(int key) {

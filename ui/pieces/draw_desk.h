@@ -64,7 +64,7 @@ private:
     DrawBar& bar_;
     const LibraryContext& library_;
     PieceSketch sketch_;
-    SketchProposer proposer_;
+    SketchProposer proposer_{this};
     std::vector<SketchProposal> proposals_;
     std::size_t shown_ = 0;
     bool drawing_ = false;

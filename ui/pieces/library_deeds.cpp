@@ -99,16 +99,27 @@ void LibraryDeeds::fill(QMenu& menu) {
 void LibraryDeeds::rename() {
     const std::string id = needs_.current();
     if (!own_.canEdit(id)) return;
-    RenameDialog dialog(library_, own_, id, needs_.window);
+    RenameDialog dialog(library_, own_, findNamers_, id, needs_.window);
     if (dialog.exec() != QDialog::Accepted) return;
     QStringList followers;
     for (const OwnPieces::Follower& each : own_.followersOf(id)) followers += nameOf(each.id);
+    const PieceNamers namers = findNamers_ ? findNamers_(id, dialog.id()) : PieceNamers();
+    if (namers.tables > 0) followers += tr("open tables (%1)", "who followed, how many").arg(namers.tables);
+    if (!namers.positions.isEmpty())
+        followers += tr("saved positions (%1)", "who followed, how many").arg(namers.positions.size());
     const QString was = QString::fromStdString(id);
     const DiskTrouble trouble = own_.rename(id, dialog.id(), dialog.name());
     if (own_.contains(dialog.id())) needs_.select(dialog.id());
     if (trouble != DiskTrouble::None) return tellTrouble(trouble);
     if (dialog.id() == id) return;
     const QString now = QString::fromStdString(dialog.id());
+    if (findNamers_ && !namers.positions.isEmpty() &&
+        findNamers_(dialog.id(), id).trouble != DiskTrouble::None) {
+        return tellDone(tr("The id %1 is %2 now. Saved positions followed here, but not all of their files "
+                           "could be written; that is tried again and again.")
+                            .arg(was, now),
+                        id);
+    }
     tellDone(followers.isEmpty() ? tr("The id %1 is %2 now.").arg(was, now)
                                  : tr("The id %1 is %2 now, and these followed: %3.")
                                        .arg(was, now, followers.join(QStringLiteral(", "))),

@@ -7,6 +7,7 @@
 
 #include "ui/board/board_theme.h"
 #include "ui/models/own_pieces.h"
+#include "ui/models/piece_namers.h"
 #include "ui/theme/message_bar.h"
 
 #include <QObject>
@@ -37,6 +38,9 @@ public:
         std::function<void(Icon icon, const QString& text, std::vector<MessageBar::Answer> answers)> tell;
     };
     LibraryDeeds(const LibraryContext& library, OwnPieces& own, Needs needs, QObject* parent);
+
+    /// Whom to ask who names a piece besides other pieces.
+    void setFindNamers(FindNamers find) { findNamers_ = std::move(find); }
 
     /// All of it as a menu, for the piece looked at when it opens.
     void fill(QMenu& menu);
@@ -73,6 +77,7 @@ private:
     const LibraryContext& library_;
     OwnPieces& own_;
     Needs needs_;
+    FindNamers findNamers_;
 };
 
 }  // namespace chesspp::ui

@@ -361,7 +361,7 @@ void PiecesPlace::hoverSquare(std::optional<Square> square) {
     tree_->model()->setLit(std::move(lit));
     const TreePlace* place = square ? document_->index().placeOf(tree_->current()) : nullptr;
     sight_->look(place != nullptr ? square : std::nullopt,
-                 place != nullptr ? pointerOf(nodeOf(*place)) : std::string());
+                 place != nullptr ? pointerOf(*place) : std::string());
 }
 
 void PiecesPlace::explain(Square square) {

@@ -15,13 +15,20 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <utility>
 
 namespace chesspp::ui {
+namespace {
 
-RenameDialog::RenameDialog(const LibraryContext& library, const OwnPieces& own, const std::string& id,
-                           QWidget* parent)
+constexpr qsizetype kMostNamed = 5;
+
+}  // namespace
+
+RenameDialog::RenameDialog(const LibraryContext& library, const OwnPieces& own, FindNamers namers,
+                           const std::string& id, QWidget* parent)
     : QDialog(parent),
       own_(own),
+      namers_(std::move(namers)),
       was_(id),
       name_(new QLineEdit(QString::fromStdString(own.piece(id)->name), this)),
       id_(new QLineEdit(QString::fromStdString(id), this)),
@@ -104,15 +111,41 @@ void RenameDialog::judge() {
     problem_->setText(problem);
     problem_->setVisible(!problem.isEmpty());
     rename_->setEnabled(problem.isEmpty());
-    if (id() == was_) {
-        follow_->setText(tr("The name alone changes. Whatever names the piece does so by its id."));
-    } else if (followers_.isEmpty()) {
-        follow_->setText(
-            tr("No other piece of yours names it. Positions that were saved know it by its old id."));
-    } else {
-        follow_->setText(
-            tr("These follow: %1. Positions that were saved know it by its old id.").arg(followers_));
+    follow_->setText(id() == was_ ? tr("The name alone changes. Whatever names the piece does so by its id.")
+                                  : whoFollows().join('\n'));
+}
+
+QStringList RenameDialog::whoFollows() const {
+    const PieceNamers namers = namers_ ? namers_(was_, id()) : PieceNamers();
+    QStringList sentences;
+    if (!followers_.isEmpty()) sentences += tr("These pieces follow: %1.").arg(followers_);
+    if (namers.tables > 0)
+        sentences +=
+            tr("Open tables that follow, with all that they undo: %1.", "how many").arg(namers.tables);
+    const auto more = namers.positions.size() - kMostNamed;
+    const QString some = namers.positions.mid(0, kMostNamed).join(QStringLiteral(", "));
+    if (more > 0) {
+        sentences +=
+            tr("Saved positions that follow: %1 and %2 more.", "names, how many").arg(some).arg(more);
+    } else if (!some.isEmpty()) {
+        sentences += tr("Saved positions that follow: %1.", "names").arg(some);
     }
+    if (sentences.isEmpty())
+        sentences += tr("No other piece of yours, no open table and no saved position names it.");
+    if (namers.locked > 0)
+        sentences +=
+            tr("Of these %1 cannot be written to the disk now, and will be as soon as that is possible.",
+               "how many saved positions")
+                .arg(namers.locked);
+    if (namers.ambiguous > 0)
+        sentences +=
+            tr("Saved positions that have another piece of the new id too, and stay as they are: %1.",
+               "how many")
+                .arg(namers.ambiguous);
+    if (namers.unreadable > 0)
+        sentences += tr("Files of saved positions that cannot be read, and stay as they are: %1.", "how many")
+                         .arg(namers.unreadable);
+    return sentences;
 }
 
 }  // namespace chesspp::ui

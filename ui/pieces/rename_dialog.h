@@ -5,6 +5,7 @@
 #pragma once
 
 #include "ui/models/own_pieces.h"
+#include "ui/models/piece_namers.h"
 
 #include <QDialog>
 
@@ -19,7 +20,9 @@ class LibraryContext;
 class RenameDialog final : public QDialog {
     Q_OBJECT
 public:
-    RenameDialog(const LibraryContext& library, const OwnPieces& own, const std::string& id, QWidget* parent);
+    /// `namers` may be empty: then there are none but pieces.
+    RenameDialog(const LibraryContext& library, const OwnPieces& own, FindNamers namers,
+                 const std::string& id, QWidget* parent);
 
     [[nodiscard]] std::string name() const;
     [[nodiscard]] std::string id() const;
@@ -31,8 +34,11 @@ public:
 
 private:
     void judge();
+    /// Whatever follows another id, sentence by sentence.
+    [[nodiscard]] QStringList whoFollows() const;
 
     const OwnPieces& own_;
+    FindNamers namers_;
     std::string was_;
     QString followers_;
     QLineEdit* name_;

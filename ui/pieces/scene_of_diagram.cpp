@@ -13,7 +13,6 @@ namespace chesspp::ui {
 std::optional<Scene> sceneOf(const PieceDiagram& diagram, const PieceDefinition& piece,
                              const std::string& name, const LibraryContext& library) {
     const Setup setup = diagram.setup();
-    if (!setup.holes.empty()) return std::nullopt;  // no text of a position has walls
     std::string fen;
     for (int rank = setup.shape.ranks() - 1; rank >= 0; --rank) {
         int gap = 0;
@@ -24,6 +23,11 @@ std::optional<Scene> sceneOf(const PieceDiagram& diagram, const PieceDefinition&
         for (int file = 0; file < setup.shape.files(); ++file) {
             const Square square = *setup.shape.at(file, rank);
             const auto& there = setup.at(square);
+            if (setup.holes.contains(square)) {
+                close();
+                fen += '*';
+                continue;
+            }
             if (!there) {
                 ++gap;
                 continue;

@@ -13,7 +13,7 @@ namespace chesspp::ui {
 class LibraryContext;
 class PieceDiagram;
 
-/// Friends and enemies become pawns. Nothing when it cannot be set up.
+/// Friends and enemies become pawns, walls stay holes. Nothing when it cannot be set up.
 [[nodiscard]] std::optional<Scene> sceneOf(const PieceDiagram& diagram, const PieceDefinition& piece,
                                            const std::string& name, const LibraryContext& library);
 

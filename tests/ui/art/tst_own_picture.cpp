@@ -12,6 +12,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThreadPool>
 #include <QUrl>
 
 using namespace chesspp;
@@ -171,6 +172,49 @@ private slots:
         QVERIFY(bench.own.loadFrom(pasted));
         bench.own.settle();
         QCOMPARE(imageOf(bench.own.art()->white).size(), QSize(20, 20));
+    }
+
+    void packingIsDoneElsewhereAndGivesTheSame() {
+        Bench bench;
+        bench.own.pack();  // nothing yet
+        QVERIFY(!bench.own.isPacking());
+        bench.own.load(Side::White, png(halves()));
+        bench.own.settle();
+        const QString told = bench.own.told();
+        QSignalSpy packed(&bench.own, &OwnPicture::packed);
+        bench.own.pack();
+        bench.own.pack();  // once is enough
+        QCOMPARE(packed.count(), 0);
+        QVERIFY(!bench.own.isEnabled());
+        QVERIFY2(bench.own.told().contains("Packing"), qPrintable(bench.own.told()));
+        QTRY_COMPARE(packed.count(), 1);
+        QVERIFY(packed.front().front().value<chesspp::PieceArt>() == *bench.own.art());
+        QVERIFY(bench.own.isEnabled());
+        QCOMPARE(bench.own.told(), told);
+    }
+
+    void whatIsGivenUpWhileItIsPackedIsNotGiven() {
+        Bench bench;
+        bench.own.load(Side::White, png(halves()));
+        bench.own.settle();
+        const QSignalSpy packed(&bench.own, &OwnPicture::packed);
+        bench.own.pack();
+        bench.own.stopPacking();
+        QThreadPool::globalInstance()->waitForDone();
+        QTRY_VERIFY(bench.own.isEnabled());
+        QCOMPARE(packed.count(), 0);
+        QVERIFY(bench.own.hasArt());
+    }
+
+    void aWindowThatClosesWhileItPacksIsNotWaitedFor() {
+        {
+            Bench bench;
+            bench.own.load(Side::White, png(halves()));
+            bench.own.settle();
+            bench.own.pack();
+        }
+        QThreadPool::globalInstance()->waitForDone();
+        QCoreApplication::processEvents();
     }
 };
 

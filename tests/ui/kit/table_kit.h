@@ -12,17 +12,23 @@
 #include "core/notation/pgn.h"
 
 #include <QString>
+#include <map>
+#include <memory>
 
 namespace chesspp::ui::tests {
 
+/// One that nobody else has: for those who put pieces of their own into it.
+inline std::unique_ptr<LibraryContext> freshLibrary(const QString& language = "en") {
+    auto fresh = LibraryContext::load(language);
+    if (!fresh) qFatal("the library has problems: tests/data tells which");
+    return std::move(*fresh);
+}
+
+/// One for all.
 inline LibraryContext& library(const QString& language = "en") {
     static std::map<QString, std::unique_ptr<LibraryContext>> loaded;
     std::unique_ptr<LibraryContext>& one = loaded[language];
-    if (!one) {
-        auto fresh = LibraryContext::load(language);
-        if (!fresh) qFatal("the library has problems: tests/data tells which");
-        one = std::move(*fresh);
-    }
+    if (!one) one = freshLibrary(language);
     return *one;
 }
 

@@ -21,12 +21,6 @@ using namespace chesspp::ui::tests;
 
 namespace {
 
-std::unique_ptr<LibraryContext> freshLibrary() {
-    auto loaded = LibraryContext::load("en");
-    if (!loaded) qFatal("the library has problems");
-    return std::move(*loaded);
-}
-
 QByteArray contents(const QString& path) {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();

@@ -2,7 +2,7 @@
 //
 // The search of the library: words in names and descriptions, moves by Betza, ranges of
 // values, alone and together.
-#include "ui/models/library_context.h"
+#include "tests/ui/kit/table_kit.h"
 #include "ui/models/piece_query.h"
 
 #include <QSignalSpy>
@@ -10,15 +10,12 @@
 
 using namespace chesspp;
 using namespace chesspp::ui;
+using namespace chesspp::ui::tests;
 
 class PieceQueryTest : public QObject {
     Q_OBJECT
 private slots:
-    void initTestCase() {
-        auto loaded = LibraryContext::load("en");
-        QVERIFY(loaded);
-        library_ = std::move(*loaded);
-    }
+    void initTestCase() { library_ = freshLibrary(); }
 
     void piecesAreFound_data() {
         QTest::addColumn<QString>("text");

@@ -4,12 +4,11 @@
 // and deeds on the library as a whole: what another does appears, what is edited in both
 // is said, nothing is lost, and every deed can be undone.
 #include "tests/ui/kit/files.h"
-#include "ui/models/library_context.h"
+#include "tests/ui/kit/own_piece.h"
+#include "tests/ui/kit/table_kit.h"
 #include "ui/models/own_pieces.h"
 
 #include "core/actions/kind_names.h"
-#include "core/actions/tree_starts.h"
-#include "core/io/piece_json.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -21,31 +20,6 @@ using namespace chesspp::ui::tests;
 namespace {
 
 using Sort = OutsideNews::Sort;
-
-std::unique_ptr<LibraryContext> freshLibrary() {
-    auto loaded = LibraryContext::load("en");
-    if (!loaded) qFatal("the library has problems");
-    return std::move(*loaded);
-}
-
-PieceDefinition pieceOf(const char* id, std::vector<std::string> into = {}) {
-    PieceDefinition piece;
-    piece.id = id;
-    piece.name = id;
-    Node node = freshNode("move", "jump");
-    node.target = Jump{{2, 1}};
-    piece.tree.push_back(node);
-    if (!into.empty()) {
-        Node promote;
-        promote.action = PromoteAction{KindChoice{KindChoice::Source::Listed, std::move(into)}};
-        piece.tree.push_back(promote);
-    }
-    return piece;
-}
-
-QByteArray fileOf(const PieceDefinition& piece) {
-    return QByteArray::fromStdString(io::writePiece(piece));
-}
 
 /// One program.
 struct Program {
@@ -225,7 +199,7 @@ private slots:
         QTest::newRow("a name that is no id") << "B b.json" << fileOf(pieceOf("b")) << "own.id-file";
         QTest::newRow("built in") << "knight.json" << fileOf(pieceOf("knight")) << "own.id-taken";
         QTest::newRow("a name that hides")
-            << "b.json" << fileOf(pieceOf("b")).replace("\"b\",\n", "\"b\xE2\x80\xAE\",\n") << "json.id";
+            << "b.json" << fileOf(pieceOf("b")).replace("\"B\",\n", "\"B\xE2\x80\xAE\",\n") << "json.id";
         QTest::newRow("nested without end") << "b.json" << QByteArray(100000, '[') << "json.too-deep";
     }
     void badFilesAreToldAndTheRestWorks() {

@@ -2,20 +2,15 @@
 //
 // The line in Betza's notation: typing tries, Enter takes, Esc gives up; the tree is
 // written back, or told node by node where it cannot be.
-#include "tests/ui/kit/table_kit.h"
-#include "ui/board/board_view.h"
-#include "ui/models/own_pieces.h"
+#include "tests/ui/kit/pieces_desk.h"
 #include "ui/pieces/betza_line.h"
-#include "ui/pieces/diagram_pane.h"
 #include "ui/pieces/piece_list.h"
-#include "ui/pieces/pieces_place.h"
 #include "ui/pieces/tree_panel.h"
 
 #include "core/notation/betza.h"
 
 #include <QLabel>
 #include <QLineEdit>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
 
@@ -25,12 +20,7 @@ using namespace chesspp::ui::tests;
 
 namespace {
 
-struct Desk {
-    Desk() : own(library(), folder.path()), place(library(), own, nullptr) {
-        place.resize(1184, 760);
-        place.show();
-        if (!QTest::qWaitForWindowActive(&place)) qFatal("no window");
-    }
+struct Desk : PiecesDesk {
     void type(const QString& text) {
         line().setFocus();
         line().selectAll();
@@ -38,14 +28,9 @@ struct Desk {
     }
     [[nodiscard]] QLineEdit& line() { return *place.betza()->line(); }
     [[nodiscard]] QString told() { return place.betza()->told(); }
-    [[nodiscard]] const std::vector<Node>& tree() { return place.document()->piece().tree; }
     [[nodiscard]] bool reaches(const char* square) {
         return place.board()->picture().isTarget(*BoardShape().parse(square));
     }
-
-    QTemporaryDir folder;
-    OwnPieces own;
-    PiecesPlace place;
 };
 
 }  // namespace

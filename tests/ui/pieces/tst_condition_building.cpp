@@ -127,11 +127,10 @@ private slots:
 
     void everyBlockIsWordedInBothLanguages() {
         for (const char* language : {"en", "de"}) {
-            const auto made = LibraryContext::load(language);
-            QVERIFY(made);
+            const LibraryContext& made = library(language);
             std::set<QString> seen;
             const auto worded = [&](const BlockHead& head) {
-                const QString words = flatWords(freshBlock(head), **made);
+                const QString words = flatWords(freshBlock(head), made);
                 QVERIFY2(!words.contains("blocks."), qPrintable(words));
                 QVERIFY2(!words.isEmpty(), "a block without words");
             };
@@ -144,7 +143,7 @@ private slots:
             worded(block::IfThenElse{});
             worded(block::OtherwiseIs{true});
             for (int i = 0; i < 4; ++i)
-                QVERIFY(!wordsOf(static_cast<CostClass>(i), **made).contains("blocks."));
+                QVERIFY(!wordsOf(static_cast<CostClass>(i), made).contains("blocks."));
         }
     }
 };

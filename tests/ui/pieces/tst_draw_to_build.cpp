@@ -5,13 +5,10 @@
 // squares.
 #include "tests/kit/jumps_and_lines.h"
 #include "tests/kit/lone_piece.h"
-#include "tests/ui/kit/hand.h"
-#include "tests/ui/kit/table_kit.h"
-#include "ui/models/own_pieces.h"
+#include "tests/ui/kit/pieces_desk.h"
+#include "ui/models/sketch_proposer.h"
 #include "ui/pieces/diagram_bar.h"
-#include "ui/pieces/diagram_pane.h"
 #include "ui/pieces/piece_list.h"
-#include "ui/pieces/pieces_place.h"
 #include "ui/pieces/tree_panel.h"
 
 #include "core/moves/oracle.h"
@@ -19,7 +16,6 @@
 
 #include <QComboBox>
 #include <QPushButton>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 #include <QTreeView>
@@ -32,27 +28,15 @@ using namespace chesspp::ui::tests;
 namespace {
 
 /// The place with a library of the user's own and a new piece that is being drawn.
-struct Desk {
-    explicit Desk(const char* language = "en")
-        : own(library(language), folder.path()), place(library(language), own, nullptr) {
-        place.resize(1184, 760);
-        place.show();
-        if (!QTest::qWaitForWindowActive(&place)) qFatal("no window");
-    }
+struct Desk : PiecesDesk {
+    using PiecesDesk::PiecesDesk;
+
     Desk& drawNew() {
         place.newPiece();
         place.pane()->toggleDrawing();
         return *this;
     }
-    [[nodiscard]] DiagramPane& pane() { return *place.pane(); }
     [[nodiscard]] PieceSketch& sketch() { return pane().desk()->sketch(); }
-    [[nodiscard]] Hand hand() { return Hand(*place.board()); }
-    void stroke(const QStringList& squares) {
-        BoardView& board = *place.board();
-        QTest::mousePress(&board, Qt::LeftButton, {}, hand().pointOf(squares.front()));
-        for (const QString& each : squares) QTest::mouseMove(&board, hand().pointOf(each));
-        QTest::mouseRelease(&board, Qt::LeftButton, {}, hand().pointOf(squares.back()));
-    }
     void keys(const QString& text, Qt::KeyboardModifiers modifiers = {}) {
         for (const QString& each : text.split(' ')) {
             const int key = QKeySequence(each)[0].key();
@@ -67,12 +51,7 @@ struct Desk {
         names.sort();
         return names.join(' ');
     }
-    [[nodiscard]] const std::vector<Node>& tree() { return place.document()->piece().tree; }
     [[nodiscard]] QString betza() { return QString::fromStdString(writeBetza(tree()).text); }
-
-    QTemporaryDir folder;
-    OwnPieces own;
-    PiecesPlace place;
 };
 
 /// Draws each square that the tree reaches alone, quietly or in capture.
@@ -124,6 +103,43 @@ private slots:
         QCOMPARE(desk.place.undoStack()->undoText(), QString("Draw"));
         QVERIFY(!desk.pane().isDrawing());
         QVERIFY(desk.place.board()->picture().isTarget(*BoardShape().parse("e6")));
+        desk.place.undoStack()->undo();
+        QVERIFY(desk.tree().empty());
+    }
+
+    void whatNothingGivesIsSaidWithItsSquaresAndIsTakenAllTheSame() {
+        Desk desk;
+        desk.drawNew();
+        desk.stroke({"d4", "d5"});
+        desk.pane().desk()->settle();
+        QVERIFY(desk.pane().drawBar()->text().contains("This goes exactly where you drew."));
+        // A way forth and back past the piece's own square, on which it would end too. Hands draw no such
+        // thing, for what lies on one line they mean as one ray.
+        Drawing drawing = desk.sketch().drawing();
+        drawing.rays.clear();
+        drawing.paths.push_back({{{1, 0}, 1}, {{-1, 0}, 2}, DrawnDeed::Both});
+        const auto proposals = std::make_shared<const std::vector<SketchProposal>>(proposalsFor(drawing));
+        QVERIFY(!proposals->empty() && !proposals->front().isExact());
+        auto* proposer = desk.pane().desk()->findChild<SketchProposer*>();
+        QVERIFY(proposer != nullptr);
+        emit proposer->proposed(proposals);
+        const QString text = desk.pane().drawBar()->text();
+        QVERIFY2(
+            text.startsWith(QString::fromUtf8("⚠ Nothing goes exactly where you drew; this comes nearest.")),
+            qPrintable(text));
+        const auto names = [](const std::vector<Square>& squares) {
+            QStringList all;
+            for (const Square square : squares) all += QString::fromStdString(BoardShape().name(square));
+            return all.join(", ");
+        };
+        const SketchProposal& nearest = proposals->front();
+        QVERIFY(!nearest.missing.empty() || !nearest.besides.empty());
+        QCOMPARE(text.contains("It does not do what is drawn on " + names(nearest.missing) + '.'),
+                 !nearest.missing.empty());
+        QCOMPARE(text.contains("It also goes to " + names(nearest.besides) + '.'), !nearest.besides.empty());
+        QVERIFY(!text.contains("This goes exactly"));
+        desk.pane().drawBar()->acceptButton()->click();
+        QVERIFY(desk.tree() == nearest.proposal.tree);
         desk.place.undoStack()->undo();
         QVERIFY(desk.tree().empty());
     }

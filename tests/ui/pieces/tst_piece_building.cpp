@@ -13,6 +13,7 @@
 #include "ui/pieces/piece_list.h"
 #include "ui/pieces/piece_pages.h"
 #include "ui/pieces/scene_list.h"
+#include "ui/pieces/scene_row.h"
 #include "ui/pieces/tree_panel.h"
 #include "ui/pieces/words_view.h"
 
@@ -20,6 +21,8 @@
 #include "core/actions/condition_text.h"
 #include "core/actions/names.h"
 #include "core/actions/tree_starts.h"
+#include "core/analysis/scenes.h"
+#include "core/io/files.h"
 #include "core/io/piece_json.h"
 
 #include <QCheckBox>
@@ -275,6 +278,49 @@ private slots:
         shop.place.document()->toggle(shop.place.tree()->current());
         shop.place.pages()->settle();
         QCOMPARE(shop.place.pages()->tabText(2), QString("Scenes 0/1"));
+    }
+
+    void wallsOfTheDiagramStandInItsScene() {
+        Workshop shop;
+        shop.press("New piece");
+        shop.place.tree()->addAction("move", "slide");
+        PieceDiagram& diagram = shop.place.diagram();
+        const auto at = [](const char* name) { return *BoardShape().parse(name); };
+        const SquareSet walls = [&] {
+            SquareSet squares;
+            for (const char* name : {"a8", "b8", "h8", "d6", "d1"}) squares.insert(at(name));
+            return squares;
+        }();
+        walls.forEach([&](Square square) { diagram.put(square, DiagramOther::Wall); });
+        diagram.put(at("c8"), DiagramOther::Enemy);
+        emit shop.place.pages()->saveSceneWanted();
+        QCOMPARE(QString::fromStdString(shop.piece().scenes.front().fen),
+                 QString("**(pawn){1}4*/8/3*4/8/3(%1){0}4/8/8/3*4 w - - 0 1").arg(shop.piece().id.c_str()));
+        QCOMPARE(shop.piece().scenes.front().squares, (std::vector<SceneSquare>{{"d5", {"move"}}}));
+
+        // As it is written, and read back.
+        QCOMPARE(shop.own.save(shop.piece().id), DiskTrouble::None);
+        const auto text = io::readTextFile(shop.file(shop.piece().id).toStdString());
+        QVERIFY(text);
+        const auto read = io::readPiece(text->text, text->name);
+        QVERIFY(read);
+        QVERIFY(read->definition.scenes == shop.piece().scenes);
+        const SceneCompany company{{}, shop.library().pieces(), *shop.library().variant("chess")};
+        QVERIFY(judgeScenes(read->definition, company).front().holds());
+        // The wall is what it is about: without it the scene is broken.
+        PieceDefinition open = read->definition;
+        std::string& fen = open.scenes.front().fen;
+        fen.replace(fen.find("3*4"), 3, "8");
+        QVERIFY(!judgeScenes(open, company).front().holds());
+
+        diagram.clearOthers();
+        shop.place.pages()->setCurrentIndex(2);
+        shop.place.pages()->settle();
+        QCOMPARE(shop.place.pages()->tabText(2), QString("Scenes 1/1"));
+        QVERIFY(shop.place.board()->picture().holes.empty());
+        shop.place.findChild<SceneRow*>()->click();
+        QVERIFY(shop.place.board()->picture().holes == walls);
+        QVERIFY(!shop.place.board()->picture().isTarget(at("d7")));
     }
 
     void aBuiltInPieceIsCopiedToBeEdited() {

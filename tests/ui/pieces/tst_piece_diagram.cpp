@@ -2,16 +2,12 @@
 //
 // The diagram of the builder: boards of any size, walls, painting, threats, the small
 // boards beside it, slow motion; and how long all of it takes after an edit.
-#include "tests/ui/kit/hand.h"
-#include "tests/ui/kit/table_kit.h"
-#include "ui/models/own_pieces.h"
+#include "tests/ui/kit/pieces_desk.h"
 #include "ui/models/slow_motion.h"
 #include "ui/pieces/diagram_bar.h"
-#include "ui/pieces/diagram_pane.h"
 #include "ui/pieces/diagram_strip.h"
 #include "ui/pieces/motion_bar.h"
 #include "ui/pieces/piece_list.h"
-#include "ui/pieces/pieces_place.h"
 
 #include "core/moves/oracle.h"
 
@@ -31,27 +27,10 @@ using namespace chesspp::ui::tests;
 
 namespace {
 
-struct Desk {
-    Desk() : own(library(), folder.path()), place(library(), own, nullptr) {
-        place.resize(1184, 760);
-        place.show();
-        if (!QTest::qWaitForWindowActive(&place)) qFatal("no window");
-    }
-    [[nodiscard]] DiagramPane& pane() { return *place.pane(); }
+struct Desk : PiecesDesk {
     [[nodiscard]] PieceDiagram& diagram() { return place.diagram(); }
-    [[nodiscard]] Hand hand() { return Hand(*place.board()); }
     [[nodiscard]] Square at(const char* name) { return *diagram().shape().parse(name); }
-    void stroke(const QStringList& squares, Qt::MouseButton button = Qt::LeftButton) {
-        BoardView& board = *place.board();
-        QTest::mousePress(&board, button, {}, hand().pointOf(squares.front()));
-        for (const QString& each : squares) QTest::mouseMove(&board, hand().pointOf(each));
-        QTest::mouseRelease(&board, button, {}, hand().pointOf(squares.back()));
-    }
     void take(DiagramBrush brush) { pane().bar()->brushButton(brush)->click(); }
-
-    QTemporaryDir folder;
-    OwnPieces own;
-    PiecesPlace place;
 };
 
 /// Milliseconds.

@@ -4,6 +4,7 @@
 // version, taken in from files with each conflict shown before, and edited by two
 // programs at once.
 #include "tests/ui/kit/files.h"
+#include "tests/ui/kit/own_piece.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/board/board_view.h"
 #include "ui/models/own_pieces.h"
@@ -16,8 +17,6 @@
 #include "ui/pieces/taking_dialog.h"
 #include "ui/theme/search_field.h"
 
-#include "core/actions/tree_starts.h"
-#include "core/io/piece_json.h"
 #include "core/io/piece_parcel.h"
 
 #include <QApplication>
@@ -42,25 +41,6 @@ using namespace chesspp::ui;
 using namespace chesspp::ui::tests;
 
 namespace {
-
-PieceDefinition pieceOf(const char* id, std::vector<std::string> into = {}) {
-    PieceDefinition piece;
-    piece.id = id;
-    piece.name = QString(id).replace(0, 1, QChar(id[0]).toUpper()).toStdString();
-    Node node = freshNode("move", "jump");
-    node.target = Jump{{2, 1}};
-    piece.tree.push_back(node);
-    if (!into.empty()) {
-        Node promote;
-        promote.action = PromoteAction{KindChoice{KindChoice::Source::Listed, std::move(into)}};
-        piece.tree.push_back(promote);
-    }
-    return piece;
-}
-
-QByteArray fileOf(const PieceDefinition& piece) {
-    return QByteArray::fromStdString(io::writePiece(piece));
-}
 
 struct Desk {
     Desk() : files(), own(library("en"), files.path), place(library("en"), own, nullptr) {
@@ -192,6 +172,64 @@ private slots:
         QVERIFY(desk.own.contains("zebu") && !desk.own.contains("zorro"));
         QVERIFY(desk.files.bytesOf("yak.json").contains("\"zebu\""));
         QCOMPARE(desk.place.document()->piece().id, std::string("zebu"));
+    }
+
+    void renamingShowsTablesAndSavedPositionsBeforehandAndAfterwards_data() {
+        QTest::addColumn<int>("tables");
+        QTest::addColumn<QStringList>("positions");
+        QTest::addColumn<int>("locked");
+        QTest::addColumn<int>("ambiguous");
+        QTest::addColumn<int>("unreadable");
+        QTest::addColumn<bool>("fails");
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<QString>("after");
+        QTest::newRow("nobody") << 0 << QStringList() << 0 << 0 << 0 << false
+                                << "No other piece of yours, no open table and no saved position names it."
+                                << "The id zebu is zorro now.";
+        QTest::newRow("a table") << 1 << QStringList() << 0 << 0 << 0 << false
+                                 << "Open tables that follow, with all that they undo: 1."
+                                 << "The id zebu is zorro now, and these followed: open tables (1).";
+        QTest::newRow("positions")
+            << 0 << QStringList{"a", "b"} << 1 << 0 << 0 << false
+            << "Saved positions that follow: a, b.\nOf these 1 cannot be written to the disk "
+               "now, and will be as soon as that is possible."
+            << "The id zebu is zorro now, and these followed: saved positions (2).";
+        QTest::newRow("many positions, and a disk that is full")
+            << 0 << QStringList{"a", "b", "c", "d", "e", "f", "g"} << 0 << 0 << 0 << true
+            << "Saved positions that follow: a, b, c, d, e and 2 more."
+            << "The id zebu is zorro now. Saved positions followed here, but not all of their files could be "
+               "written; that is tried again and again.";
+        QTest::newRow("files that stay")
+            << 0 << QStringList() << 0 << 2 << 3 << false
+            << "Saved positions that have another piece of the new id too, and stay as "
+               "they are: 2.\nFiles of saved positions that cannot be read, and stay as "
+               "they are: 3."
+            << "The id zebu is zorro now.";
+    }
+    void renamingShowsTablesAndSavedPositionsBeforehandAndAfterwards() {
+        QFETCH(int, tables);
+        QFETCH(QStringList, positions);
+        QFETCH(int, locked);
+        QFETCH(int, ambiguous);
+        QFETCH(int, unreadable);
+        QFETCH(bool, fails);
+        QFETCH(QString, before);
+        QFETCH(QString, after);
+        Desk desk({pieceOf("zebu")});
+        desk.place.deeds().setFindNamers([&](const std::string& was, const std::string& now) {
+            PieceNamers namers{tables, positions, locked, ambiguous, unreadable, DiskTrouble::None};
+            // What it is called already nobody will be called.
+            if (now == "zebu" && fails) namers.trouble = DiskTrouble::DiskFull;
+            return was == "zebu" || was == "zorro" ? namers : PieceNamers();
+        });
+        desk.look("zebu");
+        inDialog<RenameDialog>([&](RenameDialog& dialog) {
+            dialog.idField()->setText("zorro");
+            QVERIFY2(dialog.follow()->text().endsWith(before), qPrintable(dialog.follow()->text()));
+            dialog.rename()->click();
+        });
+        desk.place.deeds().rename();
+        QVERIFY2(desk.told().startsWith(after), qPrintable(desk.told()));
     }
 
     void aPieceIsDeletedByKeyAndBroughtBack() {

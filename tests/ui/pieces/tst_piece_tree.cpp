@@ -39,12 +39,6 @@ using namespace chesspp::ui::tests;
 
 namespace {
 
-std::unique_ptr<LibraryContext> freshLibrary() {
-    auto loaded = LibraryContext::load("en");
-    if (!loaded) qFatal("the library has problems");
-    return std::move(*loaded);
-}
-
 class Workshop {
 public:
     explicit Workshop(const char* like = nullptr)

@@ -24,7 +24,7 @@ namespace chesspp::ui::tests {
 /// A place with a library of its own, and a hand that counts what it does.
 class Workshop {
 public:
-    Workshop() : library_(fresh()), own(*library_, folder_.path()), place(*library_, own, nullptr) {
+    Workshop() : library_(freshLibrary()), own(*library_, folder_.path()), place(*library_, own, nullptr) {
         place.resize(1400, 900);
         place.show();
         if (!QTest::qWaitForWindowActive(&place)) qFatal("no window");
@@ -78,13 +78,11 @@ public:
 
     [[nodiscard]] const PieceDefinition& piece() const { return place.document()->piece(); }
     [[nodiscard]] LibraryContext& library() { return *library_; }
+    [[nodiscard]] QString file(const std::string& id) const {
+        return folder_.filePath(QString::fromStdString(id) + ".json");
+    }
 
 private:
-    static std::unique_ptr<LibraryContext> fresh() {
-        auto loaded = LibraryContext::load("en");
-        if (!loaded) qFatal("the library has problems");
-        return std::move(*loaded);
-    }
     QTemporaryDir folder_;
     std::unique_ptr<LibraryContext> library_;
 

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+//
+// Rules in which one kind has another id and nothing else is different: games and
+// setups go on under them as they are, number by number. Knows no library, only
+// what it is told of one.
+#pragma once
+
+#include "core/game/ruleset.h"
+
+#include <string>
+
+namespace chesspp {
+
+/// The variant with a piece under another id in its army, its further kinds and its start.
+[[nodiscard]] Variant withKindRenamed(Variant variant, const std::string& was, const std::string& now);
+
+/// The same rules with the kind `was` under the id `now`: kinds, marks and counters number as before, and the
+/// same backend plays, so that a move or setup of the one is one of the other. Pieces that `known` has under
+/// their new ids and that play alike are taken from there, with their names and pictures. Null where no kind
+/// is `was`, or another is `now` already.
+[[nodiscard]] RulesetPtr renamedRuleset(const Ruleset& ruleset, const std::string& was,
+                                        const std::string& now, const Ruleset::FindPiece& known);
+
+}  // namespace chesspp
