@@ -207,6 +207,7 @@ private:
 
     // --- own_pieces_deeds.cpp ---
     DiskTrouble bring(const std::string& id, Entry& entry);
+    void putAside(const std::string& id);
     DiskTrouble takeAway(const std::string& id, Entry& to);
     /// In the document, and in the file if that held what stood there.
     DiskTrouble edit(const std::string& id, PieceDefinition piece, const QString& what);

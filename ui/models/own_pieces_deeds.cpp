@@ -8,6 +8,7 @@
 
 #include "core/actions/kind_names.h"
 #include "core/io/piece_json.h"
+#include "core/io/plain_text.h"
 
 #include <QDir>
 #include <QFile>
@@ -59,8 +60,12 @@ public:
             for (const std::string& each : done) static_cast<void>(swapOne(each, away.at(each)));
             return trouble;
         }
-        if (renamed)
-            carryOver(there ? renamed->first : renamed->second, there ? renamed->second : renamed->first);
+        if (renamed) {
+            const auto& [from, to] = there ? *renamed : std::pair(renamed->second, renamed->first);
+            carryOver(from, to);
+            // Its older versions go with it; where they cannot, they stay.
+            static_cast<void>(QDir().rename(pieces_.versionsOf(from), pieces_.versionsOf(to)));
+        }
         DiskTrouble trouble = DiskTrouble::None;
         for (const Edit& each : edits) {
             const auto now = all_.piecePtr(each.id);
@@ -122,6 +127,7 @@ DiskTrouble OwnPieces::bring(const std::string& id, Entry& entry) {
     if (!entry.text.empty()) {
         static_cast<void>(QDir().mkpath(place_.folder));  // what follows tells if that failed
         ++writes_;
+        putAside(id);
         const DiskTrouble trouble = writer_(fileOf(id), entry.text);
         if (trouble != DiskTrouble::None) return trouble;
     }
@@ -136,6 +142,13 @@ DiskTrouble OwnPieces::bring(const std::string& id, Entry& entry) {
     }
     watch();
     return DiskTrouble::None;
+}
+
+/// A file that is no piece, or came a moment ago, is not written over: it gets another name.
+void OwnPieces::putAside(const std::string& id) {
+    const QString file = fileOf(id);
+    if (!entries_.contains(id) && QFile::exists(file))
+        static_cast<void>(QFile::rename(file, freshNameBeside(file)));  // the writer tells if that failed
 }
 
 DiskTrouble OwnPieces::takeAway(const std::string& id, Entry& to) {
@@ -213,10 +226,11 @@ std::vector<OwnPieces::Follower> OwnPieces::followersOf(std::string_view id) con
     return all;
 }
 
-DiskTrouble OwnPieces::rename(std::string_view id, const std::string& newId, const std::string& name) {
+DiskTrouble OwnPieces::rename(std::string_view id, const std::string& newId, const std::string& typed) {
     OwnPieces* shelf = shelfOf(id);
     if (shelf == nullptr) return DiskTrouble::None;
     const std::string was(id);
+    const std::string name = io::plainText(typed, "name");
     if (was == newId || !isFree(newId)) {
         PieceDefinition named = *piecePtr(id);
         named.name = name;
@@ -242,8 +256,6 @@ DiskTrouble OwnPieces::rename(std::string_view id, const std::string& newId, con
     }
     const DiskTrouble trouble = deed->swap(true);
     if (!shelf->entries_.contains(newId)) return trouble;
-    // Its older versions go with it; where they cannot, they stay.
-    static_cast<void>(QDir().rename(shelf->versionsOf(was), shelf->versionsOf(newId)));
     push(std::move(deed));
     return trouble;
 }
