@@ -180,7 +180,9 @@ EditingRulesets& LibraryContext::editingRulesets() const {
 }
 
 QString LibraryContext::nameOf(const PieceDefinition& piece) const {
-    return data_->localized(piece.names, piece.name);
+    const QString name = data_->localized(piece.names, piece.name);
+    // Whoever has none yet is still to be told apart.
+    return name.trimmed().isEmpty() ? QString::fromStdString(piece.id) : name;
 }
 
 QString LibraryContext::nameOf(const Variant& variant) const {
@@ -199,8 +201,11 @@ PieceLook LibraryContext::look(const Ruleset& ruleset, Piece piece) const {
     const PieceDefinition& definition = ruleset.definition(piece.kind);
     const std::string& letter = ruleset.letterOf(piece.kind);
     const auto key = data_->artKeys.find(definition.id);
+    // A game that has begun goes on with the rules that it began with, but not with an older name.
+    const PieceDefinition* now = isOwn(definition.id) ? this->piece(definition.id) : nullptr;
     return {piece, key != data_->artKeys.end() ? key->second : QString(),
-            QString::fromStdString(letter.empty() ? definition.letter : letter), nameOf(definition)};
+            QString::fromStdString(letter.empty() ? definition.letter : letter),
+            nameOf(now != nullptr ? *now : definition)};
 }
 
 PieceLook LibraryContext::look(const PieceDefinition& piece, Owner owner) const {
