@@ -67,6 +67,24 @@ void ConditionRow::show(const std::optional<Expression>& condition) {
     tell();
 }
 
+void ConditionRow::forget() {
+    canvas_->forget();
+    if (!line_->problem().isEmpty()) show(shown_);
+}
+
+void ConditionRow::keepHalfMade(const std::string& way, HalfMade& to) const {
+    HalfMadeCondition half{shown_, canvas_->steps(), {}};
+    if (!line_->problem().isEmpty()) half.text = line_->text();
+    if (!half.steps.empty() || !half.text.isEmpty()) to[way] = std::move(half);
+}
+
+void ConditionRow::goOnWith(const std::string& way, const HalfMade& kept) {
+    const auto found = kept.find(way);
+    if (found == kept.end() || found->second.of != shown_) return;
+    canvas_->goOnFrom(found->second.steps);
+    if (!found->second.text.isEmpty()) line_->type(found->second.text);
+}
+
 QString ConditionRow::note() const {
     return note_->isHidden() ? QString() : note_->text();
 }

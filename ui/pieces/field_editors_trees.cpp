@@ -80,6 +80,8 @@ public:
     }
 
     void forget() override { form_->forget(); }
+    void keepHalfMade(const std::string& at, HalfMade& to) const override { form_->keepHalfMade(at, to); }
+    void goOnWith(const std::string& at, const HalfMade& kept) override { form_->goOnWith(at, kept); }
     void show(const io::FieldValue& value) override {
         value_ = std::get<Value>(value);
         int index = box_->findData(QString::fromStdString(shownName()));
@@ -127,6 +129,14 @@ public:
 
     void forget() override {
         for (FieldForm* form : forms_) form->forget();
+    }
+    void keepHalfMade(const std::string& at, HalfMade& to) const override {
+        for (std::size_t i = 0; i < forms_.size(); ++i)
+            forms_[i]->keepHalfMade(at + '/' + std::to_string(i), to);
+    }
+    void goOnWith(const std::string& at, const HalfMade& kept) override {
+        for (std::size_t i = 0; i < forms_.size(); ++i)
+            forms_[i]->goOnWith(at + '/' + std::to_string(i), kept);
     }
     void show(const io::FieldValue& value) override {
         legs_ = std::get<std::vector<Leg>>(value);
