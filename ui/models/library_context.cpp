@@ -182,7 +182,13 @@ EditingRulesets& LibraryContext::editingRulesets() const {
 QString LibraryContext::nameOf(const PieceDefinition& piece) const {
     const QString name = data_->localized(piece.names, piece.name);
     // Whoever has none yet is still to be told apart.
-    return name.trimmed().isEmpty() ? QString::fromStdString(piece.id) : name;
+    if (name.trimmed().isEmpty()) return QString::fromStdString(piece.id);
+    // Strangers call their pieces anything: no window is to become as wide as that.
+    constexpr int kMost = 48;
+    if (name.size() <= kMost) return name;
+    QString brief = name.left(kMost - 1);
+    if (brief.back().isHighSurrogate()) brief.chop(1);  // half a sign
+    return brief.trimmed() + QChar(0x2026);
 }
 
 QString LibraryContext::nameOf(const Variant& variant) const {

@@ -52,7 +52,10 @@ ConditionRow::ConditionRow(BlockFrame frame, const EditorNeeds& needs, const Blo
         tell();
     });
     connect(line_, &ConditionLine::read, this, &ConditionRow::typed);
-    connect(line_, &ConditionLine::emptied, this, &ConditionRow::emptied);
+    // An empty line beside blocks that are half made says nothing.
+    connect(line_, &ConditionLine::emptied, this, [this] {
+        if (!canvas_->isUnfinished()) emit emptied();
+    });
     connect(line_, &ConditionLine::readable, this, [this](ConditionLine::Reading reading) {
         canvas_->setStale(reading == ConditionLine::Reading::Broken ? BlockCanvas::Stale::Yes
                                                                     : BlockCanvas::Stale::No);

@@ -212,6 +212,8 @@ private:
     std::vector<FieldForm*> forms_;
 };
 
+constexpr int kLongestChip = 20 * kGrid;
+
 /// What the game offers, or these: each with a button that takes it out.
 class KindsEditor final : public FieldEditor {
 public:
@@ -273,7 +275,8 @@ public:
             const QString name = piece != nullptr ? library_.nameOf(*piece) : QString::fromStdString(id);
             if (piece != nullptr)
                 chip->setIcon(pieceIcon(library_.art(), library_.look(*piece, Owner::White)));
-            chip->setText(name + QString::fromUtf8(" ×"));
+            chip->setText(chip->fontMetrics().elidedText(name, Qt::ElideRight, kLongestChip) +
+                          QString::fromUtf8(" ×"));
             chip->setToolTip(FieldEditor::tr("Take out: %1", "piece").arg(name));
             chip->setAccessibleName(chip->toolTip());
             connect(chip, &QToolButton::clicked, this, [this, id] {

@@ -63,6 +63,7 @@ void FieldForm::rebuild(const std::vector<io::Field>& fields) {
         leaveWheelToPage(*editor);
         auto* problem = new QLabel(cell);
         problem->setWordWrap(true);
+        problem->setMinimumWidth(kGrid);  // however long a word in it is
         problem->hide();
         column->addWidget(editor);
         column->addWidget(problem);

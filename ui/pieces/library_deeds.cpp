@@ -96,9 +96,15 @@ void LibraryDeeds::fill(QMenu& menu) {
 
 // --- one piece ---
 
+bool LibraryDeeds::mayChange(const std::string& id) {
+    if (own_.canEdit(id)) return true;
+    needs_.tell(Icon::Info, tr("This piece stays as it is. Copy it: the copy is yours to change."), {});
+    return false;
+}
+
 void LibraryDeeds::rename() {
     const std::string id = needs_.current();
-    if (!own_.canEdit(id)) return;
+    if (!mayChange(id)) return;
     RenameDialog dialog(library_, own_, id, needs_.window);
     if (dialog.exec() != QDialog::Accepted) return;
     QStringList followers;
@@ -117,7 +123,7 @@ void LibraryDeeds::rename() {
 
 void LibraryDeeds::remove() {
     const std::string id = needs_.current();
-    if (!own_.canEdit(id)) return;
+    if (!mayChange(id)) return;
     const QString name = nameOf(id);
     QStringList naming;
     for (const OwnPieces::Follower& each : own_.followersOf(id)) naming += nameOf(each.id);
@@ -133,6 +139,14 @@ void LibraryDeeds::remove() {
                       needs_.tell(Icon::Info, {}, {});
                       if (!back.empty()) needs_.select(back);
                   }}});
+}
+
+void LibraryDeeds::undo() {
+    if (!own_.deeds().canUndo()) return;
+    const std::string back = own_.bringBack();
+    if (back.empty()) own_.deeds().undo();
+    needs_.tell(Icon::Info, {}, {});
+    if (!back.empty()) needs_.select(back);
 }
 
 void LibraryDeeds::compare() {
