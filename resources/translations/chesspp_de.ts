@@ -5128,6 +5128,14 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <comment>undo step</comment>
         <translation>Eine Szene umbenennen</translation>
     </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::PiecePicture</name>

@@ -9,6 +9,7 @@
 #include "ui/pieces/field_form.h"
 #include "ui/pieces/scene_list.h"
 #include "ui/pieces/words_view.h"
+#include "ui/theme/flow_layout.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/sheet.h"
@@ -161,7 +162,8 @@ void PiecePages::showScenes() {
     connect(scenes_, &SceneList::asked, this, &PiecePages::sceneAsked);
     // What makes one stands above them: however many there are, it is in sight.
     if (!document_->isReadOnly()) {
-        auto* bar = new QHBoxLayout;
+        auto* buttons = new QWidget(page);
+        auto* bar = new FlowLayout(buttons);
         auto* save = new QPushButton(iconOf(Icon::Add), tr("Make a scene of the diagram"), page);
         save->setToolTip(tr("Keeps what stands on the board, and where the piece goes, as a test"));
         connect(save, &QPushButton::clicked, this, &PiecePages::saveSceneWanted);
@@ -175,8 +177,7 @@ void PiecePages::showScenes() {
             connect(gone, &QToolButton::clicked, this, [this, scene = *shownScene_] { removeScene(scene); });
             bar->addWidget(gone);
         }
-        bar->addStretch();
-        rows->addLayout(bar);
+        rows->addWidget(buttons);
     }
     rows->addWidget(scenes_);
     rows->addStretch();
@@ -209,7 +210,11 @@ void PiecePages::renameScene(std::size_t scene) {
                 scenes[scene].names.clear();
                 static_cast<void>(of->setScenes(std::move(scenes), tr("Rename a scene", "undo step")));
             });
+    dialog->setOkButtonText(tr("Rename"));
+    dialog->setCancelButtonText(tr("Cancel"));
     dialog->open();
+    dialog->resize(48 * kGrid, dialog->height());
+    for (QPushButton* button : dialog->findChildren<QPushButton*>()) button->setIcon({});
 }
 
 const SceneVerdict* PiecePages::verdict(std::size_t scene) const {
