@@ -173,6 +173,8 @@ signals:
     void listChanged();
     void troubleChanged();
     void outside(const chesspp::ui::OutsideNews& news);
+    /// The piece has another id: a deed that gave it one was done, undone or done again.
+    void idChanged(const QString& was, const QString& now);
     /// Undoing or redoing a deed failed: nothing has changed.
     void deedFailed(chesspp::ui::DiskTrouble trouble);
 

@@ -75,6 +75,10 @@ public:
         }
         isDone_ = there;
         emit all_.listChanged();
+        if (renamed) {
+            const auto& [from, to] = there ? *renamed : std::pair(renamed->second, renamed->first);
+            emit all_.idChanged(QString::fromStdString(from), QString::fromStdString(to));
+        }
         return trouble;
     }
 

@@ -63,7 +63,7 @@ void LibraryDeeds::fill(QMenu& menu) {
         action->setEnabled(enabled);
         return action;
     };
-    add(Icon::Draw, tr("&Rename…\tF2"), mine, &LibraryDeeds::rename);
+    add(Icon::Edit, tr("&Rename…\tF2"), mine, &LibraryDeeds::rename);
     menu.addAction(iconOf(Icon::Copy), tr("D&uplicate\tCtrl+Shift+D"), this, [this] { needs_.copy(); });
     add(Icon::Remove, tr("&Delete\tDel"), mine, &LibraryDeeds::remove);
     add(Icon::Undo, tr("&Older versions…"), mine && !own_.versions(id).empty(), &LibraryDeeds::showVersions);

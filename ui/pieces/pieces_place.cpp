@@ -107,6 +107,9 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     connect(list_, &PieceList::currentChanged, this, &PiecesPlace::showPiece);
     // Whoever did it may choose better.
     connect(&own_, &OwnPieces::listChanged, this, &PiecesPlace::leaveWhatIsGone, Qt::QueuedConnection);
+    connect(&own_, &OwnPieces::idChanged, this, [this](const QString& was, const QString& now) {
+        if (document_ != nullptr && document_->piece().id == was.toStdString()) list_->setCurrent(now);
+    });
     connect(list_, &PieceList::newWanted, this, &PiecesPlace::newPiece);
     connect(list_, &PieceList::templateWanted, this, &PiecesPlace::askTemplate);
     connect(list_, &PieceList::copyWanted, this, &PiecesPlace::copyPiece);

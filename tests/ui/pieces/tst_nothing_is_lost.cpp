@@ -376,6 +376,17 @@ private slots:
         QVERIFY(shop.place.document()->isReadOnly());
     }
 
+    void aPieceIsLookedAtUnderWhateverIdItHas() {
+        TwoRows shop;
+        QCOMPARE(shop.own.rename(shop.id, "elsewhere", "Elsewhere"), DiskTrouble::None);
+        QCOMPARE(shop.piece().id, std::string("elsewhere"));
+        shop.own.deeds().undo();
+        QCOMPARE(shop.piece().id, shop.id);
+        QVERIFY(!shop.place.document()->isReadOnly());
+        shop.own.deeds().redo();
+        QCOMPARE(shop.piece().id, std::string("elsewhere"));
+    }
+
     void anUndoneRenameTakesTheOlderVersionsBack() {
         TwoRows shop;
         QCOMPARE(shop.own.save(shop.id), DiskTrouble::None);
