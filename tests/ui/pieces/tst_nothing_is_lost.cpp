@@ -402,6 +402,31 @@ private slots:
         QCOMPARE(shop.own.versions("elsewhere").size(), std::size_t{1});
     }
 
+    // --- what strangers bring spoils nothing ---
+
+    void aLetterThatIsTakenBreaksNoSceneOfWhatCameAlong() {
+        Workshop shop;
+        PieceDefinition king;
+        king.id = "other-king";
+        king.name = "Other king";
+        king.letter = "K";
+        king.tree = {leap()};
+        PieceDefinition nobody = king;
+        nobody.id = "nobody";
+        nobody.name.clear();
+        nobody.letter = "N";
+        QCOMPARE(shop.own.take({king, nobody}), DiskTrouble::None);
+        shop.place.list()->setCurrent("knight");
+        PiecePages& pages = *shop.place.pages();
+        pages.settle();
+        for (std::size_t i = 0; i < shop.piece().scenes.size(); ++i) QVERIFY(pages.verdict(i)->holds());
+        QCOMPARE(pages.tabText(1), QString("Checks"));
+        // Of one's own it is said who else has its letter.
+        shop.place.list()->setCurrent("other-king");
+        pages.settle();
+        QCOMPARE(pages.tabText(1), QString("Checks 1"));
+    }
+
     // --- no key is ignored ---
 
     void whatCannotBeChangedSaysSo_data() {
