@@ -148,7 +148,8 @@ void Exchange::open(const QString& path) {
 
 void Exchange::openText(std::string_view text, const QString& file) {
     const QString name = file.isEmpty() ? QString() : QFileInfo(file).fileName();
-    const bool bundle = ui::looksLikeBundle(text);
+    // What is called so is no position, however little it looks like what it is called.
+    const bool bundle = ui::looksLikeBundle(text) || name.endsWith(QStringLiteral(".chesspp"));
     if (bundle && takePieces(text, name)) return;
     Result<ui::TextTables> read = bundle
                                       ? ui::tablesFromBundle(text, name.toStdString(), library_, kMostGames)

@@ -6,6 +6,7 @@
 
 #include "core/io/field_list.h"
 #include "core/io/fields.h"
+#include "core/io/plain_text.h"
 
 #include <type_traits>
 
@@ -68,6 +69,22 @@ template <class Enum>
 [[nodiscard]] inline bool takeField(const FieldValue& field, Jump& jump) {
     return takeField(field, jump.by);
 }
+
+/// What is typed may hold what no file may.
+inline void makePlain(std::string& text, std::string_view key) {
+    text = plainText(text, key);
+}
+inline void makePlain(std::vector<std::string>& texts, std::string_view key) {
+    for (std::string& each : texts) makePlain(each, key);
+}
+inline void makePlain(TextsByLanguage& texts, std::string_view key) {
+    for (auto& [language, text] : texts) makePlain(text, key);
+}
+inline void makePlain(std::vector<LeaveMark>& marks, std::string_view key) {
+    for (LeaveMark& each : marks) makePlain(each.mark, key);
+}
+template <class Other>
+void makePlain(Other& /*value*/, std::string_view /*key*/) {}
 
 /// What both ends that edit do alike with lists.
 template <class End>
@@ -135,7 +152,9 @@ public:
 
     template <class T>
     void required(std::string_view key, T& value) {
-        if (key == key_) done_ = takeField(value_, value);
+        if (key != key_) return;
+        done_ = takeField(value_, value);
+        if (done_) makePlain(value, key);
     }
     template <class T>
     void optional(std::string_view key, T& value, const T& /*fallback*/ = {}) {

@@ -63,6 +63,10 @@ std::string nameOf(char32_t code) {
     return name;
 }
 
+Lines linesUnder(std::string_view key) {
+    return std::ranges::find(kOfSeveralLines, key) != kOfSeveralLines.end() ? Lines::Several : Lines::One;
+}
+
 class Walk {
 public:
     explicit Walk(ReadContext& context) : context_(context) {}
@@ -93,8 +97,8 @@ private:
             tell(key, pointer, *at);
             return;
         }
-        const bool several = std::ranges::find(kOfSeveralLines, member.key) != kOfSeveralLines.end();
-        value(member.value, childPointer(pointer, member.key), several ? Lines::Several : lines);
+        const bool several = lines == Lines::Several || linesUnder(member.key) == Lines::Several;
+        value(member.value, childPointer(pointer, member.key), several ? Lines::Several : Lines::One);
     }
 
     void tell(const JsonValue& string, const std::string& pointer, std::size_t at) {
@@ -112,6 +116,21 @@ private:
 
 void refuseControlCharacters(ReadContext& context, const JsonValue& root) {
     Walk(context).value(root, {}, Lines::One);
+}
+
+std::string plainText(std::string_view text, std::string_view key) {
+    const Lines lines = linesUnder(key);
+    std::string plain;
+    for (std::size_t at = 0; at < text.size();) {
+        const Character character = characterAt(text, at);
+        if (!steers(character.code, lines)) {
+            plain += text.substr(at, character.bytes);
+        } else if (!steers(character.code, Lines::Several)) {
+            plain += ' ';
+        }
+        at += character.bytes;
+    }
+    return plain;
 }
 
 }  // namespace chesspp::io

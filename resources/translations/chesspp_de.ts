@@ -1700,6 +1700,10 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>never does anything: %1</source>
         <translation>tut nie etwas: %1</translation>
     </message>
+    <message>
+        <source>A condition in it is not finished: choose the row to go on.</source>
+        <translation>Eine Bedingung darin ist nicht fertig: Wähle die Zeile, um weiterzumachen.</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::AnchorPad</name>
@@ -2952,10 +2956,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>dort steht eine königliche Figur</translation>
     </message>
     <message>
-        <source>Add a condition</source>
-        <translation>Bedingung hinzufügen</translation>
-    </message>
-    <message>
         <source>no end</source>
         <translation>kein Ende</translation>
     </message>
@@ -3089,6 +3089,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>None of its sockets takes what is there now.</source>
         <translation>Keine seiner Stellen nimmt, was jetzt dort ist.</translation>
+    </message>
+    <message>
+        <source>Add a condition: %1</source>
+        <comment>field</comment>
+        <translation>Bedingung hinzufügen: %1</translation>
     </message>
 </context>
 <context>
@@ -3549,6 +3554,10 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>The id %1 is %2 now. Saved positions followed here, but not all of their files could be written; that is tried again and again.</source>
         <translation>Die Kennung %1 lautet nun %2. Gespeicherte Stellungen sind hier gefolgt, aber nicht alle ihre Dateien ließen sich schreiben; das wird immer wieder versucht.</translation>
+    </message>
+    <message>
+        <source>This piece stays as it is. Copy it: the copy is yours to change.</source>
+        <translation>Diese Figur bleibt, wie sie ist. Kopiere sie: Die Kopie kannst du ändern.</translation>
     </message>
 </context>
 <context>
@@ -5095,6 +5104,14 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <comment>how many</comment>
         <translation>Dateien nicht gelesen: %1 …</translation>
     </message>
+    <message>
+        <source>From a template…</source>
+        <translation>Aus einer Vorlage…</translation>
+    </message>
+    <message>
+        <source>A new piece that begins as a small tree, with notes that explain it (Ctrl+Alt+N)</source>
+        <translation>Eine neue Figur, die als kleiner Baum beginnt, mit Bemerkungen, die ihn erklären (Strg+Alt+N)</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::PiecePages</name>
@@ -5152,6 +5169,31 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Remove a scene</source>
         <comment>undo step</comment>
         <translation>Szene entfernen</translation>
+    </message>
+    <message>
+        <source>Rename this scene</source>
+        <translation>Diese Szene umbenennen</translation>
+    </message>
+    <message>
+        <source>Rename a scene</source>
+        <translation>Eine Szene umbenennen</translation>
+    </message>
+    <message>
+        <source>What it shows:</source>
+        <translation>Was sie zeigt:</translation>
+    </message>
+    <message>
+        <source>Rename a scene</source>
+        <comment>undo step</comment>
+        <translation>Eine Szene umbenennen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -5223,6 +5265,10 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Draw</source>
         <comment>undo step</comment>
         <translation>Zeichnen</translation>
+    </message>
+    <message>
+        <source>Something is still missing in its tree: the checks say what. Then a scene can be made of it.</source>
+        <translation>In ihrem Baum fehlt noch etwas: Die Prüfungen sagen, was. Dann kann man eine Szene daraus machen.</translation>
     </message>
 </context>
 <context>

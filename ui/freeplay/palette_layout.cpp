@@ -19,8 +19,11 @@ constexpr int kWidest = kNarrowest + 24;
 }  // namespace
 
 PaletteLayout::PaletteLayout(const std::vector<Entry>& entries, Metrics metrics) {
+    // Nor leave one in a line where there is room for two.
+    const bool roomForTwo = metrics.width >= 2 * kNarrowest;
+    const int widest = roomForTwo ? std::min(kWidest, metrics.width / 2) : kWidest;
     int wanted = kNarrowest;
-    for (const Entry& entry : entries) wanted = std::max(wanted, std::min(entry.nameWidth + kPad, kWidest));
+    for (const Entry& entry : entries) wanted = std::max(wanted, std::min(entry.nameWidth + kPad, widest));
     tilesInALine_ = std::max(1, metrics.width / wanted);
     const int tile = metrics.width / tilesInALine_;
     int top = 0;

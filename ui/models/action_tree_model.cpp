@@ -89,6 +89,10 @@ void ActionTreeModel::setDead(std::map<ItemId, QString> dead) {
     }
 }
 
+void ActionTreeModel::setHalfMade(std::set<ItemId> halfMade) {
+    exchange(halfMade_, std::move(halfMade), ProblemsRole);
+}
+
 void ActionTreeModel::setFound(std::set<ItemId> found) {
     exchange(found_, std::move(found), FoundRole);
 }
@@ -143,6 +147,7 @@ QStringList ActionTreeModel::problemsOf(ItemId item) const {
         if (placeOf(document_.piece(), problem.place.pointer) == *place)
             texts += library_.sentence(problem.message);
     }
+    if (halfMade_.contains(item)) texts += tr("A condition in it is not finished: choose the row to go on.");
     return texts;
 }
 

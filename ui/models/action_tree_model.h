@@ -46,6 +46,8 @@ public:
     void setDead(std::map<ItemId, QString> dead);
     /// Things that were searched for.
     void setFound(std::set<ItemId> found);
+    /// Things that were left with a condition half made.
+    void setHalfMade(std::set<ItemId> halfMade);
     /// Things that show moves on the square under the pointer.
     void setLit(std::set<ItemId> lit);
 
@@ -85,6 +87,7 @@ private:
     const LibraryContext& library_;
     TreeRows rows_;
     std::map<ItemId, QString> dead_;
+    std::set<ItemId> halfMade_;
     std::set<ItemId> found_;
     std::set<ItemId> lit_;
 };

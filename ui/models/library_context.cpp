@@ -187,7 +187,15 @@ EditingRulesets& LibraryContext::editingRulesets() const {
 }
 
 QString LibraryContext::nameOf(const PieceDefinition& piece) const {
-    return data_->localized(piece.names, piece.name);
+    const QString name = data_->localized(piece.names, piece.name);
+    // Whoever has none yet is still to be told apart.
+    if (name.trimmed().isEmpty()) return QString::fromStdString(piece.id);
+    // Strangers call their pieces anything: no window is to become as wide as that.
+    constexpr int kMost = 48;
+    if (name.size() <= kMost) return name;
+    QString brief = name.left(kMost - 1);
+    if (brief.back().isHighSurrogate()) brief.chop(1);  // half a sign
+    return brief.trimmed() + QChar(0x2026);
 }
 
 QString LibraryContext::nameOf(const Variant& variant) const {
@@ -206,8 +214,11 @@ PieceLook LibraryContext::look(const Ruleset& ruleset, Piece piece) const {
     const PieceDefinition& definition = ruleset.definition(piece.kind);
     const std::string& letter = ruleset.letterOf(piece.kind);
     const auto key = data_->artKeys.find(definition.id);
+    // A game that has begun goes on with the rules that it began with, but not with an older name.
+    const PieceDefinition* now = isOwn(definition.id) ? this->piece(definition.id) : nullptr;
     return {piece, key != data_->artKeys.end() ? key->second : QString(),
-            QString::fromStdString(letter.empty() ? definition.letter : letter), nameOf(definition)};
+            QString::fromStdString(letter.empty() ? definition.letter : letter),
+            nameOf(now != nullptr ? *now : definition)};
 }
 
 PieceLook LibraryContext::look(const PieceDefinition& piece, Owner owner) const {

@@ -173,6 +173,8 @@ signals:
     void listChanged();
     void troubleChanged();
     void outside(const chesspp::ui::OutsideNews& news);
+    /// The piece has another id: a deed that gave it one was done, undone or done again.
+    void idChanged(const QString& was, const QString& now);
     /// Undoing or redoing a deed failed: nothing has changed.
     void deedFailed(chesspp::ui::DiskTrouble trouble);
 
@@ -207,6 +209,7 @@ private:
 
     // --- own_pieces_deeds.cpp ---
     DiskTrouble bring(const std::string& id, Entry& entry);
+    void putAside(const std::string& id);
     DiskTrouble takeAway(const std::string& id, Entry& to);
     /// In the document, and in the file if that held what stood there.
     DiskTrouble edit(const std::string& id, PieceDefinition piece, const QString& what);

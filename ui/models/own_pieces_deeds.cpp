@@ -8,6 +8,7 @@
 
 #include "core/actions/kind_names.h"
 #include "core/io/piece_json.h"
+#include "core/io/plain_text.h"
 
 #include <QDir>
 #include <QFile>
@@ -60,9 +61,10 @@ public:
             return trouble;
         }
         if (renamed) {
-            const std::string& was = there ? renamed->first : renamed->second;
-            const std::string& now = there ? renamed->second : renamed->first;
+            const auto& [was, now] = there ? *renamed : std::pair(renamed->second, renamed->first);
             carryOver(was, now);
+            // Its older versions go with it; where they cannot, they stay.
+            static_cast<void>(QDir().rename(pieces_.versionsOf(was), pieces_.versionsOf(now)));
             // Before others are edited along, which name it as it is called now.
             pieces_.library_.tellRenamed(was, now);
         }
@@ -75,6 +77,10 @@ public:
         }
         isDone_ = there;
         emit all_.listChanged();
+        if (renamed) {
+            const auto& [from, to] = there ? *renamed : std::pair(renamed->second, renamed->first);
+            emit all_.idChanged(QString::fromStdString(from), QString::fromStdString(to));
+        }
         return trouble;
     }
 
@@ -127,6 +133,7 @@ DiskTrouble OwnPieces::bring(const std::string& id, Entry& entry) {
     if (!entry.text.empty()) {
         static_cast<void>(QDir().mkpath(place_.folder));  // what follows tells if that failed
         ++writes_;
+        putAside(id);
         const DiskTrouble trouble = writer_(fileOf(id), entry.text);
         if (trouble != DiskTrouble::None) return trouble;
     }
@@ -141,6 +148,13 @@ DiskTrouble OwnPieces::bring(const std::string& id, Entry& entry) {
     }
     watch();
     return DiskTrouble::None;
+}
+
+/// A file that is no piece, or came a moment ago, is not written over: it gets another name.
+void OwnPieces::putAside(const std::string& id) {
+    const QString file = fileOf(id);
+    if (!entries_.contains(id) && QFile::exists(file))
+        static_cast<void>(QFile::rename(file, freshNameBeside(file)));  // the writer tells if that failed
 }
 
 DiskTrouble OwnPieces::takeAway(const std::string& id, Entry& to) {
@@ -218,10 +232,11 @@ std::vector<OwnPieces::Follower> OwnPieces::followersOf(std::string_view id) con
     return all;
 }
 
-DiskTrouble OwnPieces::rename(std::string_view id, const std::string& newId, const std::string& name) {
+DiskTrouble OwnPieces::rename(std::string_view id, const std::string& newId, const std::string& typed) {
     OwnPieces* shelf = shelfOf(id);
     if (shelf == nullptr) return DiskTrouble::None;
     const std::string was(id);
+    const std::string name = io::plainText(typed, "name");
     if (was == newId || !isFree(newId)) {
         PieceDefinition named = *piecePtr(id);
         named.name = name;
@@ -247,8 +262,6 @@ DiskTrouble OwnPieces::rename(std::string_view id, const std::string& newId, con
     }
     const DiskTrouble trouble = deed->swap(true);
     if (!shelf->entries_.contains(newId)) return trouble;
-    // Its older versions go with it; where they cannot, they stay.
-    static_cast<void>(QDir().rename(shelf->versionsOf(was), shelf->versionsOf(newId)));
     push(std::move(deed));
     return trouble;
 }

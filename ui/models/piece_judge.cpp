@@ -13,30 +13,53 @@
 namespace chesspp::ui {
 namespace {
 
-Diagnostics conflictsOf(const PieceDefinition& piece, const KnownPieces& known) {
+/// Whom a piece is judged among: what came with the program has nothing to do with what a user adds, and the
+/// user's own stand near, as in one folder for `chesspp-cli check`.
+struct Company {
+    std::shared_ptr<const KnownPieces> known;  ///< keeps all of them
+    std::vector<const PieceDefinition*> near;
+    std::vector<const PieceDefinition*> far;
+    std::vector<const PieceDefinition*> all;
+};
+
+Company companyOf(const PieceDefinition& piece, const LibraryContext& library) {
+    Company company{library.known(), {}, {}, {}};
+    const bool cameAlong = library.piece(piece.id) != nullptr && !library.isOwn(piece.id);
+    for (const PieceDefinition* each : company.known->all) {
+        const bool own = library.isOwn(each->id);
+        if (own && cameAlong) continue;
+        (own ? company.near : company.far).push_back(each);
+        company.all.push_back(each);
+    }
+    return company;
+}
+
+Diagnostics conflictsOf(const PieceDefinition& piece, const std::vector<const PieceDefinition*>& others) {
     Diagnostics problems;
     if (piece.name.empty()) problems.error({{}, "/name", 0, 0}, "own.name-empty");
-    for (const PieceDefinition* other : known.all) {
+    for (const PieceDefinition* other : others) {
         if (other->id == piece.id) continue;
         if (!piece.name.empty() && other->name == piece.name)
             problems.warning({{}, "/name", 0, 0}, "own.name-taken", {{"name", piece.name}});
         if (!piece.letter.empty() && other->letter == piece.letter) {
-            problems.warning({{}, "/letter", 0, 0}, "own.letter-taken",
-                             {{"letter", piece.letter}, {"kind", other->name}});
+            problems.warning(
+                {{}, "/letter", 0, 0}, "own.letter-taken",
+                {{"letter", piece.letter}, {"kind", other->name.empty() ? other->id : other->name}});
         }
     }
     return problems;
 }
 
-PieceVerdict judge(std::shared_ptr<const PieceDefinition> piece, const KnownPieces& known,
+PieceVerdict judge(std::shared_ptr<const PieceDefinition> piece, const Company& company,
                    const Variant* frame) {
     PieceVerdict verdict;
     verdict.problems = checkTree(piece->tree);
     verdict.problems.append(checkEvents(piece->on));
-    verdict.conflicts = conflictsOf(*piece, known);
+    verdict.conflicts = conflictsOf(*piece, company.all);
     if (!verdict.problems.hasErrors()) {
-        verdict.lint = lint(*piece, known.all);
-        if (frame != nullptr) verdict.scenes = judgeScenes(*piece, SceneCompany{{}, known.all, *frame});
+        verdict.lint = lint(*piece, company.all);
+        if (frame != nullptr)
+            verdict.scenes = judgeScenes(*piece, SceneCompany{company.near, company.far, *frame});
         if (const Result<PieceValue> value = estimateValue(*piece, BoardShape())) verdict.value = *value;
     }
     verdict.piece = std::move(piece);
@@ -54,7 +77,8 @@ PieceJudge::~PieceJudge() {
 }
 
 PieceVerdict PieceJudge::verdictOf(std::shared_ptr<const PieceDefinition> piece) const {
-    return chesspp::ui::judge(std::move(piece), *library_.known(), library_.variant("chess"));
+    const Company company = companyOf(*piece, library_);
+    return chesspp::ui::judge(std::move(piece), company, library_.variant("chess"));
 }
 
 void PieceJudge::judge(std::shared_ptr<const PieceDefinition> piece) {
@@ -64,18 +88,19 @@ void PieceJudge::judge(std::shared_ptr<const PieceDefinition> piece) {
 
 void PieceJudge::begin() {
     running_ = true;
-    pool_.start([this, piece = std::exchange(next_, nullptr), known = library_.known(),
-                 frame = library_.variant("chess")] {
-        auto verdict = std::make_shared<const PieceVerdict>(chesspp::ui::judge(piece, *known, frame));
-        QMetaObject::invokeMethod(
-            this,
-            [this, verdict] {
-                running_ = false;
-                if (next_) return begin();
-                emit judged(verdict);
-            },
-            Qt::QueuedConnection);
-    });
+    pool_.start(
+        [this, piece = next_, company = companyOf(*next_, library_), frame = library_.variant("chess")] {
+            auto verdict = std::make_shared<const PieceVerdict>(chesspp::ui::judge(piece, company, frame));
+            QMetaObject::invokeMethod(
+                this,
+                [this, verdict] {
+                    running_ = false;
+                    if (next_) return begin();
+                    emit judged(verdict);
+                },
+                Qt::QueuedConnection);
+        });
+    next_ = nullptr;
 }
 
 }  // namespace chesspp::ui

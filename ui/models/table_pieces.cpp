@@ -17,11 +17,20 @@
 namespace chesspp::ui {
 namespace {
 
-bool isStale(const Ruleset& ruleset, const LibraryContext& library) {
+/// Another name, picture or scene is no other piece to whoever plays.
+bool playsAlike(const PieceDefinition& one, const PieceDefinition& other) {
+    return one.tree == other.tree && one.on == other.on && one.royal == other.royal &&
+           one.letter == other.letter;
+}
+
+enum class Differing : std::uint8_t { InAnything, InPlay };
+
+bool isStale(const Ruleset& ruleset, const LibraryContext& library, Differing differing) {
     for (std::size_t i = 0; i < ruleset.kindCount(); ++i) {
         const PieceDefinition& piece = ruleset.definition(KindId{static_cast<std::uint16_t>(i)});
         const PieceDefinition* now = library.isOwn(piece.id) ? library.piece(piece.id) : nullptr;
-        if (now != nullptr && *now != piece) return true;
+        if (now == nullptr || *now == piece) continue;
+        if (differing == Differing::InAnything || !playsAlike(*now, piece)) return true;
     }
     return false;
 }
@@ -50,7 +59,9 @@ RulesetPtr TableDocument::sharedRuleset(const Ruleset& like) const {
 
 /// Null where the rules are up to date, or none can be made with the pieces as they are.
 RulesetPtr TableDocument::freshRuleset() const {
-    return isStale(ruleset(), library_) ? sharedRuleset(ruleset()) : nullptr;
+    // Moves that were made stand as long as nothing changes in how they are made.
+    const Differing differing = game().isUntouched() ? Differing::InAnything : Differing::InPlay;
+    return isStale(ruleset(), library_, differing) ? sharedRuleset(ruleset()) : nullptr;
 }
 
 bool TableDocument::followRenames() {
@@ -96,7 +107,12 @@ bool TableDocument::followRename(const std::string& was, const std::string& now)
 
 void TableDocument::followPieces(Following why) {
     const RulesetPtr fresh = freshRuleset();
-    if (!fresh) return;
+    if (!fresh) {
+        // Where the rules stay, it may yet be called or look otherwise.
+        if (why == Following::Edited && isStale(ruleset(), library_, Differing::InAnything))
+            emit changed(change::Stood{game().current(), game().current(), std::nullopt});
+        return;
+    }
     if (!game().isUntouched()) {
         if (why == Following::Undoing) return;  // it goes on as it began
         const Setup now = editableSetup();

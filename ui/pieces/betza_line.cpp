@@ -62,6 +62,7 @@ BetzaLine::BetzaLine(const LibraryContext& library, QWidget* parent)
            "Enter takes it into the tree, Esc gives it up."));
     line_->installEventFilter(this);
     told_->setWordWrap(true);
+    told_->setMinimumWidth(kGrid);  // however long a word in it is
     told_->setTextFormat(Qt::RichText);
     told_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     told_->hide();

@@ -77,6 +77,23 @@ void BlockCanvas::forget() {
     emit unfinishedChanged();
 }
 
+std::vector<Block> BlockCanvas::steps() const {
+    std::vector<Block> all = history_;
+    if (!all.empty()) all.push_back(block_);
+    return all;
+}
+
+void BlockCanvas::goOnFrom(std::vector<Block> steps) {
+    if (steps.empty()) return;
+    block_ = std::move(steps.back());
+    steps.pop_back();
+    history_ = std::move(steps);
+    if (blockAt(block_, current_) == nullptr) current_.clear();
+    lay();
+    sayCurrent();
+    emit unfinishedChanged();
+}
+
 void BlockCanvas::setStale(Stale stale) {
     if (stale == stale_) return;
     stale_ = stale;
@@ -292,6 +309,8 @@ void BlockCanvas::openShelf(BlockShelf::Task task, const QString& search) {
             [this](QPoint global) { dragTo(global, QApplication::keyboardModifiers()); });
     connect(picker, &BlockPicker::dropped, this,
             [this](QPoint global) { endDrag(global, QApplication::keyboardModifiers()); });
+    // With Esc, say, in the middle of a drag.
+    connect(picker, &BlockPicker::closed, this, &BlockCanvas::dropNothing);
     picker->open(box->rect.toAlignedRect(), search);
 }
 

@@ -40,6 +40,10 @@ public:
     [[nodiscard]] const Block& block() const { return block_; }
     /// Some socket is empty: nobody was told.
     [[nodiscard]] bool isUnfinished() const { return !history_.empty(); }
+    /// Of what is unfinished: as it was before each step, and is now. Empty: nothing is.
+    [[nodiscard]] std::vector<Block> steps() const;
+    /// Those of a canvas that had the same condition.
+    void goOnFrom(std::vector<Block> steps);
     [[nodiscard]] const BlockPath& current() const { return current_; }
     void setCurrent(const BlockPath& path);
     [[nodiscard]] const BlockBox& box() const { return box_; }
@@ -109,6 +113,8 @@ private:
     void dragTo(QPoint global, Qt::KeyboardModifiers modifiers);
     void endDrag(QPoint global, Qt::KeyboardModifiers modifiers);
     void cancelDrag();
+    /// The shelf has gone: what was carried off it goes too.
+    void dropNothing();
     void putDown(const Block& carried, const BlockPath& from, const BlockPath& to, Carried how);
     [[nodiscard]] BlockCanvas* canvasAt(QPoint global) const;
     void setTarget(std::optional<BlockPath> target, bool refused);

@@ -151,6 +151,10 @@ void BlockCanvas::cancelDrag() {
     emit told({});
 }
 
+void BlockCanvas::dropNothing() {
+    if (drag_ && !drag_->from) cancelDrag();
+}
+
 void BlockCanvas::endDrag(QPoint global, Qt::KeyboardModifiers modifiers) {
     if (!drag_) return;
     dragTo(global, modifiers);

@@ -7,6 +7,7 @@
 #include "ui/theme/place_layout.h"
 
 #include "core/actions/member_table.h"
+#include "core/io/plain_text.h"
 
 #include <QAbstractItemView>
 #include <QCompleter>
@@ -98,8 +99,13 @@ void ConditionLine::setText(const QString& text) {
     emit readable(Reading::Reads);
 }
 
+void ConditionLine::type(const QString& text) {
+    line_->setText(text);
+    follow();
+}
+
 void ConditionLine::follow() {
-    const std::string typed = line_->text().toStdString();
+    const std::string typed = io::plainText(line_->text().toStdString(), "if");
     if (line_->text().trimmed().isEmpty()) {
         problem_->hide();
         emit readable(Reading::Reads);

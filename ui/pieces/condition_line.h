@@ -29,6 +29,8 @@ public:
     /// What is being typed stays as long as it means the same.
     void setText(const QString& text);
     [[nodiscard]] QString text() const;
+    /// As if it were typed; nothing is completed.
+    void type(const QString& text);
     [[nodiscard]] QLineEdit* line() const { return line_; }
     /// Empty where it reads.
     [[nodiscard]] QString problem() const;

@@ -52,7 +52,10 @@ ConditionRow::ConditionRow(BlockFrame frame, const EditorNeeds& needs, const Blo
         tell();
     });
     connect(line_, &ConditionLine::read, this, &ConditionRow::typed);
-    connect(line_, &ConditionLine::emptied, this, &ConditionRow::emptied);
+    // An empty line beside blocks that are half made says nothing.
+    connect(line_, &ConditionLine::emptied, this, [this] {
+        if (!canvas_->isUnfinished()) emit emptied();
+    });
     connect(line_, &ConditionLine::readable, this, [this](ConditionLine::Reading reading) {
         canvas_->setStale(reading == ConditionLine::Reading::Broken ? BlockCanvas::Stale::Yes
                                                                     : BlockCanvas::Stale::No);
@@ -65,6 +68,24 @@ void ConditionRow::show(const std::optional<Expression>& condition) {
     canvas_->setCondition(condition);
     line_->setText(condition ? QString::fromStdString(printCondition(*condition)) : QString());
     tell();
+}
+
+void ConditionRow::forget() {
+    canvas_->forget();
+    if (!line_->problem().isEmpty()) show(shown_);
+}
+
+void ConditionRow::keepHalfMade(const std::string& way, HalfMade& to) const {
+    HalfMadeCondition half{shown_, canvas_->steps(), {}};
+    if (!line_->problem().isEmpty()) half.text = line_->text();
+    if (!half.steps.empty() || !half.text.isEmpty()) to[way] = std::move(half);
+}
+
+void ConditionRow::goOnWith(const std::string& way, const HalfMade& kept) {
+    const auto found = kept.find(way);
+    if (found == kept.end() || found->second.of != shown_) return;
+    canvas_->goOnFrom(found->second.steps);
+    if (!found->second.text.isEmpty()) line_->type(found->second.text);
 }
 
 QString ConditionRow::note() const {

@@ -26,6 +26,11 @@ public:
     [[nodiscard]] ConditionLine* line() const { return line_; }
     [[nodiscard]] QToolButton* removeButton() const { return remove_; }
     [[nodiscard]] QString note() const;
+    /// What is half made is given up.
+    void forget();
+    /// See FieldEditor: under that very way.
+    void keepHalfMade(const std::string& way, HalfMade& to) const;
+    void goOnWith(const std::string& way, const HalfMade& kept);
 
 signals:
     /// Put together from blocks: a step of its own.

@@ -11,6 +11,7 @@
 #include "ui/pieces/motion_bar.h"
 #include "ui/theme/place_layout.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
@@ -209,8 +210,8 @@ bool DiagramPane::escape() {
         emit backAsked();
     } else if (bar_->brush() != DiagramBrush::Hand) {
         setBrush(DiagramBrush::Hand);
-    } else if (diagram_.isAlone()) {
-        return false;
+    } else if (diagram_.isAlone() || !isAncestorOf(QApplication::focusWidget())) {
+        return false;  // whoever leaves a field or a list elsewhere has not done with what stands here
     } else {
         diagram_.clearOthers();
     }

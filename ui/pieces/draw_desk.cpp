@@ -10,6 +10,7 @@
 
 #include <QKeyEvent>
 #include <QStringList>
+#include <utility>
 
 namespace chesspp::ui {
 namespace {
@@ -110,6 +111,7 @@ void DrawDesk::begin(BoardShape shape, Square piece, Side side) {
 void DrawDesk::end() {
     if (!drawing_) return;
     sketch_.endStroke();
+    waiting_.reset();
     drawing_ = false;
     byPointer_ = false;
     board_.setSquareTexts({});
@@ -122,12 +124,14 @@ void DrawDesk::forget() {
 
 void DrawDesk::follow() {
     if (!drawing_) return;
+    waiting_.reset();
     bar_.setDeed(sketch_.deed());
     bar_.setTakeBack(sketch_.canTakeBack() ? DrawBar::Can::Yes : DrawBar::Can::No);
     bar_.setClear(sketch_.isEmpty() ? DrawBar::Can::No : DrawBar::Can::Yes);
     if (sketch_.isEmpty()) {
         take({});
     } else {
+        found_ = false;
         proposer_.propose(sketch_.drawing());
     }
     emit changed();
@@ -141,7 +145,9 @@ void DrawDesk::take(std::vector<SketchProposal> proposals) {
     if (sketch_.isEmpty()) proposals.clear();  // found for what was there before
     proposals_ = std::move(proposals);
     shown_ = 0;
+    found_ = true;
     showProposal();
+    if (waiting_) accept(*std::exchange(waiting_, std::nullopt));
 }
 
 void DrawDesk::showProposal() {
@@ -180,6 +186,11 @@ void DrawDesk::showProposal() {
 }
 
 void DrawDesk::accept(Then then) {
+    // What stands there yet is of what was drawn before.
+    if (!found_) {
+        waiting_ = then;
+        return;
+    }
     if (shown_ >= proposals_.size()) return;
     const std::vector<Node> tree = proposals_[shown_].proposal.tree;
     emit accepted(tree, then);

@@ -67,6 +67,8 @@ private:
     SketchProposer proposer_{this};
     std::vector<SketchProposal> proposals_;
     std::size_t shown_ = 0;
+    bool found_ = true;            ///< the proposals are those for what is drawn now
+    std::optional<Then> waiting_;  ///< accepted before they were found
     bool drawing_ = false;
     bool byPointer_ = false;
 };

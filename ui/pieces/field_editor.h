@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ui/models/field_texts.h"
+#include "ui/pieces/half_made.h"
 
 #include "core/io/field_list.h"
 
@@ -25,6 +26,10 @@ public:
     virtual void show(const io::FieldValue& value) = 0;
     /// What is half made is given up: another thing is shown next.
     virtual void forget() {}
+    /// Adds what is half made, each by the way to it, which begins with `at`.
+    virtual void keepHalfMade(const std::string& /*at*/, HalfMade& /*to*/) const {}
+    /// Goes on with it, where what it was begun from is still there.
+    virtual void goOnWith(const std::string& /*at*/, const HalfMade& /*kept*/) {}
 
 signals:
     void edited(const chesspp::io::FieldValue& value);

@@ -23,7 +23,7 @@ public:
           frame_{place, ValueType::Boolean},
           shelf_(needs.library),
           column_(new QVBoxLayout(this)),
-          add_(iconButton(Icon::Add, FieldEditor::tr("Add a condition"), this)) {
+          add_(iconButton(Icon::Add, FieldEditor::tr("Add a condition: %1", "field").arg(needs.name), this)) {
         column_->setContentsMargins(0, 0, 0, 0);
         column_->setSpacing(6);
         connect(add_, &QToolButton::clicked, this, [this] {
@@ -48,7 +48,16 @@ public:
             making_ = false;
             dropRow(rows_.size() - 1);
         }
-        for (const ConditionRow* row : rows_) row->canvas()->forget();
+        for (ConditionRow* row : rows_) row->forget();
+    }
+
+    void keepHalfMade(const std::string& at, HalfMade& to) const override {
+        for (std::size_t i = 0; i < rows_.size(); ++i) rows_[i]->keepHalfMade(wayTo(at, i), to);
+    }
+
+    void goOnWith(const std::string& at, const HalfMade& kept) override {
+        if (!making_ && kept.contains(wayTo(at, field_.list.size()))) beginRow();
+        for (std::size_t i = 0; i < rows_.size(); ++i) rows_[i]->goOnWith(wayTo(at, i), kept);
     }
 
 private:
@@ -70,11 +79,18 @@ private:
         return found == rows_.end() ? nullptr : *found;
     }
 
+    /// That which is new goes by no number: there may be more before it when one comes back.
+    [[nodiscard]] std::string wayTo(const std::string& at, std::size_t row) const {
+        return at + '/' + (row < field_.list.size() ? std::to_string(row) : "new");
+    }
+
+    void beginRow() {
+        making_ = true;
+        addRow(rows_.size());
+    }
+
     void begin() {
-        if (!making_) {
-            making_ = true;
-            addRow(rows_.size());
-        }
+        if (!making_) beginRow();
         // Where it stands is known once all around it is laid out.
         rows_.back()->setVisible(true);
         QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
@@ -204,7 +220,9 @@ public:
         field_ = std::get<io::ExpressionField>(value);
         row_->show(field_.value.empty() ? std::nullopt : std::optional(field_.value.front()));
     }
-    void forget() override { row_->canvas()->forget(); }
+    void forget() override { row_->forget(); }
+    void keepHalfMade(const std::string& at, HalfMade& to) const override { row_->keepHalfMade(at, to); }
+    void goOnWith(const std::string& at, const HalfMade& kept) override { row_->goOnWith(at, kept); }
 
 private:
     void take(const Expression& value) {

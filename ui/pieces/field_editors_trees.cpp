@@ -80,6 +80,8 @@ public:
     }
 
     void forget() override { form_->forget(); }
+    void keepHalfMade(const std::string& at, HalfMade& to) const override { form_->keepHalfMade(at, to); }
+    void goOnWith(const std::string& at, const HalfMade& kept) override { form_->goOnWith(at, kept); }
     void show(const io::FieldValue& value) override {
         value_ = std::get<Value>(value);
         int index = box_->findData(QString::fromStdString(shownName()));
@@ -127,6 +129,14 @@ public:
 
     void forget() override {
         for (FieldForm* form : forms_) form->forget();
+    }
+    void keepHalfMade(const std::string& at, HalfMade& to) const override {
+        for (std::size_t i = 0; i < forms_.size(); ++i)
+            forms_[i]->keepHalfMade(at + '/' + std::to_string(i), to);
+    }
+    void goOnWith(const std::string& at, const HalfMade& kept) override {
+        for (std::size_t i = 0; i < forms_.size(); ++i)
+            forms_[i]->goOnWith(at + '/' + std::to_string(i), kept);
     }
     void show(const io::FieldValue& value) override {
         legs_ = std::get<std::vector<Leg>>(value);
@@ -202,6 +212,8 @@ private:
     std::vector<FieldForm*> forms_;
 };
 
+constexpr int kLongestChip = 20 * kGrid;
+
 /// What the game offers, or these: each with a button that takes it out.
 class KindsEditor final : public FieldEditor {
 public:
@@ -263,7 +275,8 @@ public:
             const QString name = piece != nullptr ? library_.nameOf(*piece) : QString::fromStdString(id);
             if (piece != nullptr)
                 chip->setIcon(pieceIcon(library_.art(), library_.look(*piece, Owner::White)));
-            chip->setText(name + QString::fromUtf8(" ×"));
+            chip->setText(chip->fontMetrics().elidedText(name, Qt::ElideRight, kLongestChip) +
+                          QString::fromUtf8(" ×"));
             chip->setToolTip(FieldEditor::tr("Take out: %1", "piece").arg(name));
             chip->setAccessibleName(chip->toolTip());
             connect(chip, &QToolButton::clicked, this, [this, id] {

@@ -6,6 +6,7 @@
 #include "ui/models/library_context.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/place_layout.h"
+#include "ui/theme/scrolled_boxes.h"
 
 #include <QFormLayout>
 #include <QLabel>
@@ -36,6 +37,8 @@ void FieldForm::show(const std::vector<io::Field>& fields) {
 }
 
 void FieldForm::rebuild(const std::vector<io::Field>& fields) {
+    HalfMade kept;
+    keepHalfMade({}, kept);
     // An editor may be in the middle of telling what was edited.
     while (form_->rowCount() > 0) {
         const QFormLayout::TakeRowResult row = form_->takeRow(0);
@@ -57,8 +60,10 @@ void FieldForm::rebuild(const std::vector<io::Field>& fields) {
         column->setSpacing(2);
         FieldEditor* editor = makeEditor(field.value, {library_, owner_, field.key, text.name, sight_}, cell);
         editor->setAccessibleDescription(text.why);
+        leaveWheelToPage(*editor);
         auto* problem = new QLabel(cell);
         problem->setWordWrap(true);
+        problem->setMinimumWidth(kGrid);  // however long a word in it is
         problem->hide();
         column->addWidget(editor);
         column->addWidget(problem);
@@ -73,10 +78,19 @@ void FieldForm::rebuild(const std::vector<io::Field>& fields) {
         connect(editor, &FieldEditor::stepBegins, this, &FieldForm::stepBegins);
         rows_.push_back({field.key, field.value.index(), owner_, editor, problem});
     }
+    goOnWith({}, kept);
 }
 
 void FieldForm::forget() {
     for (const Row& row : rows_) row.editor->forget();
+}
+
+void FieldForm::keepHalfMade(const std::string& at, HalfMade& to) const {
+    for (const Row& row : rows_) row.editor->keepHalfMade(at + '/' + row.key, to);
+}
+
+void FieldForm::goOnWith(const std::string& at, const HalfMade& kept) {
+    for (const Row& row : rows_) row.editor->goOnWith(at + '/' + row.key, kept);
 }
 
 void FieldForm::showProblems(const std::map<std::string, QStringList>& problems) {

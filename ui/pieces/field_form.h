@@ -28,6 +28,9 @@ public:
     void setSight(const ConditionSight* sight) { sight_ = sight; }
     /// What is half made is given up: another thing is shown next.
     void forget();
+    /// See FieldEditor.
+    void keepHalfMade(const std::string& at, HalfMade& to) const;
+    void goOnWith(const std::string& at, const HalfMade& kept);
     /// By key; fields that are not named have none.
     void showProblems(const std::map<std::string, QStringList>& problems);
     /// Null when there is no such field.

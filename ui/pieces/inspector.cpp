@@ -14,6 +14,7 @@
 #include <QLabel>
 #include <QScrollArea>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace chesspp::ui {
 namespace {
@@ -71,6 +72,8 @@ Inspector::Inspector(const LibraryContext& library, QWidget* parent)
 }
 
 void Inspector::setDocument(PieceDocument* document) {
+    keepHalfMade();
+    form_->forget();
     if (document_ != nullptr) document_->disconnect(this);
     document_ = document;
     item_ = kPieceItem;
@@ -84,10 +87,41 @@ void Inspector::setDocument(PieceDocument* document) {
 
 void Inspector::setItem(ItemId item) {
     if (item == item_) return;
+    keepHalfMade();
     item_ = item;
     form_->forget();
     refresh();
+    goOnWithHalfMade();
+    emit halfMadeChanged();
     scroll_->ensureVisible(0, 0);
+}
+
+void Inspector::keepHalfMade() {
+    std::erase_if(left_, [](const Left& each) { return each.document.isNull(); });
+    if (document_ == nullptr || item_ == kPieceItem) return;
+    HalfMade now;
+    form_->keepHalfMade({}, now);
+    auto left = std::ranges::find(left_, document_, &Left::document);
+    if (now.empty()) return;
+    if (left == left_.end()) left = left_.insert(left_.end(), Left{document_, {}});
+    left->things[item_] = std::move(now);
+}
+
+void Inspector::goOnWithHalfMade() {
+    if (document_ == nullptr) return;
+    const auto left = std::ranges::find(left_, document_, &Left::document);
+    if (left == left_.end()) return;
+    // Here again, it is the editors' own.
+    if (const auto found = left->things.extract(item_)) form_->goOnWith({}, found.mapped());
+}
+
+std::set<ItemId> Inspector::halfMade() const {
+    std::set<ItemId> items;
+    for (const Left& each : left_) {
+        if (each.document != document_) continue;
+        for (const auto& [item, kept] : each.things) items.insert(item);
+    }
+    return items;
 }
 
 void Inspector::setSight(const ConditionSight* sight) {

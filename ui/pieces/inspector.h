@@ -6,9 +6,13 @@
 #pragma once
 
 #include "ui/models/piece_document.h"
+#include "ui/pieces/half_made.h"
 #include "ui/theme/panel_frame.h"
 
 #include <QPointer>
+#include <map>
+#include <set>
+#include <vector>
 
 class QComboBox;
 class QLabel;
@@ -34,10 +38,13 @@ public:
     [[nodiscard]] QComboBox* action() const { return action_; }
     /// Where its conditions tell what they are worth; before anything is shown.
     void setSight(const ConditionSight* sight);
+    /// Things of the document that were left with something half made.
+    [[nodiscard]] std::set<ItemId> halfMade() const;
     /// To its first field.
     void enter();
 
 signals:
+    void halfMadeChanged();
     /// An edit was refused.
     void refused(const QString& why);
 
@@ -47,6 +54,9 @@ private:
     void showActions(const TreeThing& thing);
     void showProblems();
     void edit(const std::string& key, const io::FieldValue& value);
+    /// Of the thing shown, before another is.
+    void keepHalfMade();
+    void goOnWithHalfMade();
 
     const LibraryContext& library_;
     QPointer<PieceDocument> document_;
@@ -59,6 +69,12 @@ private:
     std::string lastKey_;  ///< edited last, and in which gesture: one undo step as long as it goes on
     ItemId lastItem_ = kPieceItem;
     int lastIndex_ = -1;
+    /// What nobody was told of yet, in documents that are still there.
+    struct Left {
+        QPointer<PieceDocument> document;
+        std::map<ItemId, HalfMade> things;
+    };
+    std::vector<Left> left_;
     PieceDocument::Gesture gesture_ = PieceDocument::Gesture::None;
 };
 

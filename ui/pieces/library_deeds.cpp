@@ -63,7 +63,7 @@ void LibraryDeeds::fill(QMenu& menu) {
         action->setEnabled(enabled);
         return action;
     };
-    add(Icon::Draw, tr("&Rename…\tF2"), mine, &LibraryDeeds::rename);
+    add(Icon::Edit, tr("&Rename…\tF2"), mine, &LibraryDeeds::rename);
     menu.addAction(iconOf(Icon::Copy), tr("D&uplicate\tCtrl+Shift+D"), this, [this] { needs_.copy(); });
     add(Icon::Remove, tr("&Delete\tDel"), mine, &LibraryDeeds::remove);
     add(Icon::Undo, tr("&Older versions…"), mine && !own_.versions(id).empty(), &LibraryDeeds::showVersions);
@@ -96,9 +96,15 @@ void LibraryDeeds::fill(QMenu& menu) {
 
 // --- one piece ---
 
+bool LibraryDeeds::mayChange(const std::string& id) {
+    if (own_.canEdit(id)) return true;
+    needs_.tell(Icon::Info, tr("This piece stays as it is. Copy it: the copy is yours to change."), {});
+    return false;
+}
+
 void LibraryDeeds::rename() {
     const std::string id = needs_.current();
-    if (!own_.canEdit(id)) return;
+    if (!mayChange(id)) return;
     RenameDialog dialog(library_, own_, findNamers_, id, needs_.window);
     if (dialog.exec() != QDialog::Accepted) return;
     QStringList followers;
@@ -128,7 +134,7 @@ void LibraryDeeds::rename() {
 
 void LibraryDeeds::remove() {
     const std::string id = needs_.current();
-    if (!own_.canEdit(id)) return;
+    if (!mayChange(id)) return;
     const QString name = nameOf(id);
     QStringList naming;
     for (const OwnPieces::Follower& each : own_.followersOf(id)) naming += nameOf(each.id);
@@ -144,6 +150,14 @@ void LibraryDeeds::remove() {
                       needs_.tell(Icon::Info, {}, {});
                       if (!back.empty()) needs_.select(back);
                   }}});
+}
+
+void LibraryDeeds::undo() {
+    if (!own_.deeds().canUndo()) return;
+    const std::string back = own_.bringBack();
+    if (back.empty()) own_.deeds().undo();
+    needs_.tell(Icon::Info, {}, {});
+    if (!back.empty()) needs_.select(back);
 }
 
 void LibraryDeeds::compare() {

@@ -48,6 +48,8 @@ public:
     void rename();
     void remove();
     void compare();
+    /// Of the deeds on the library.
+    void undo();
     void showVersions();
     /// The piece looked at, with what it names of mine; everything of mine.
     void handOn();
@@ -71,6 +73,8 @@ private:
     /// `back`: to be looked at when it is undone.
     void tellDone(const QString& text, const std::string& back = {});
     void tellTrouble(DiskTrouble trouble);
+    /// Says so where it may not.
+    [[nodiscard]] bool mayChange(const std::string& id);
     bool writeTo(const std::vector<std::string>& ids, const QString& proposed);
     [[nodiscard]] QString nameOf(const std::string& id) const;
 

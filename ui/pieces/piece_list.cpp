@@ -128,8 +128,16 @@ PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidge
     bar->addWidget(copy_);
     bar->addWidget(delete_);
     bar->addWidget(more_);
+    auto* begun = new QPushButton(iconOf(Icon::Variants), tr("From a template…"), this);
+    begun->setFlat(true);
+    begun->setToolTip(tr("A new piece that begins as a small tree, with notes that explain it (Ctrl+Alt+N)"));
+    connect(begun, &QPushButton::clicked, this, &PieceList::templateWanted);
     column->addWidget(unreadable_);
+    auto* second = new QHBoxLayout;
+    second->addWidget(begun);
+    second->addStretch();
     column->addLayout(bar);
+    column->addLayout(second);
     unreadable_->setFlat(true);
     auto* menu = new QMenu(more_);
     more_->setMenu(menu);
@@ -185,18 +193,23 @@ void PieceList::reload() {
     reloading_ = true;
     model_.reload();
     view_->expandAll();
-    setCurrent(id);
+    mark(id);
     view_->verticalScrollBar()->setValue(scrolled);
     reloading_ = false;
 }
 
 void PieceList::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Delete && delete_->isEnabled()) {
+    if (event->key() == Qt::Key_Delete) {
         emit deleteWanted();
         return;
     }
     if (event->key() == Qt::Key_F2) {
         emit renameWanted();
+        return;
+    }
+    // It comes here only where the piece looked at has nothing to be undone.
+    if (event->matches(QKeySequence::Undo)) {
+        emit undoWanted();
         return;
     }
     if (event->matches(QKeySequence::Paste)) {
@@ -232,10 +245,23 @@ const PieceDefinition* PieceList::current() const {
     return model_.pieceAt(found_.mapToSource(view_->currentIndex()));
 }
 
-void PieceList::setCurrent(const QString& id) {
+void PieceList::mark(const QString& id) {
     shown_ = id;
     const QModelIndex index = found_.mapFromSource(model_.indexOf(id));
     if (index.isValid()) view_->setCurrentIndex(index);
+}
+
+void PieceList::setCurrent(const QString& id) {
+    const QModelIndex wanted = model_.indexOf(id);
+    if (!wanted.isValid()) return;
+    if (!found_.mapFromSource(wanted).isValid()) {
+        // What is found first of nothing searched for is not what was asked for.
+        reloading_ = true;
+        search_->clear();
+        view_->setCurrentIndex({});
+        reloading_ = false;
+    }
+    mark(id);
 }
 
 }  // namespace chesspp::ui

@@ -29,7 +29,7 @@ public:
     [[nodiscard]] QTreeView* view() const { return view_; }
     [[nodiscard]] SearchField* search() const { return search_; }
     [[nodiscard]] const PieceDefinition* current() const;
-    /// Does nothing when there is no such piece.
+    /// Does nothing when there is no such piece. A search that hides it ends.
     void setCurrent(const QString& id);
     /// More may be found yet of what is searched for.
     [[nodiscard]] bool isSearching() const { return found_.isSearching(); }
@@ -42,9 +42,12 @@ signals:
     void unreadableWanted();
     void renameWanted();
     void pasteWanted();
+    /// What was done to the library last.
+    void undoWanted();
     /// Another piece is looked at; null when none is.
     void currentChanged(const chesspp::PieceDefinition* piece);
     void newWanted();
+    void templateWanted();
     /// Of the one looked at.
     void copyWanted();
     void deleteWanted();
@@ -55,6 +58,7 @@ protected:
 private:
     [[nodiscard]] bool isMine(const PieceDefinition& piece) const;
     void reload();
+    void mark(const QString& id);
     void find(const QString& text);
     void showFound();
     void showUnreadable();

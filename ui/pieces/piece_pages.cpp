@@ -9,15 +9,20 @@
 #include "ui/pieces/field_form.h"
 #include "ui/pieces/scene_list.h"
 #include "ui/pieces/words_view.h"
+#include "ui/theme/flow_layout.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/sheet.h"
 
+#include "core/io/plain_text.h"
+
+#include <QInputDialog>
 #include <QLabel>
 #include <QListWidget>
 #include <QLocale>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace chesspp::ui {
@@ -88,7 +93,9 @@ void PiecePages::setDocument(PieceDocument* document) {
 }
 
 void PiecePages::judge() {
-    if (document_->isReadOnly()) return take(judge_.verdictOf(document_->piecePtr()));
+    // What came with the program is quickly judged; what strangers share may be anything.
+    const bool cameAlong = document_->isReadOnly() && !library_.isOwn(document_->piece().id);
+    if (cameAlong) return take(judge_.verdictOf(document_->piecePtr()));
     judge_.judge(document_->piecePtr());
 }
 
@@ -153,30 +160,61 @@ void PiecePages::showScenes() {
     auto* rows = static_cast<QVBoxLayout*>(page->layout());
     scenes_ = new SceneList(piece, verdict_.scenes, library_, page);
     connect(scenes_, &SceneList::asked, this, &PiecePages::sceneAsked);
-    rows->addWidget(scenes_);
+    // What makes one stands above them: however many there are, it is in sight.
     if (!document_->isReadOnly()) {
-        auto* bar = new QHBoxLayout;
+        auto* buttons = new QWidget(page);
+        auto* bar = new FlowLayout(buttons);
         auto* save = new QPushButton(iconOf(Icon::Add), tr("Make a scene of the diagram"), page);
         save->setToolTip(tr("Keeps what stands on the board, and where the piece goes, as a test"));
         connect(save, &QPushButton::clicked, this, &PiecePages::saveSceneWanted);
         bar->addWidget(save);
         if (shownScene_ && *shownScene_ < verdict_.scenes.size()) {
-            auto* gone = new QPushButton(tr("Remove this scene"), page);
-            connect(gone, &QPushButton::clicked, this, [this, scene = *shownScene_] {
-                std::vector<Scene> scenes = document_->piece().scenes;
-                if (scene >= scenes.size()) return;
-                scenes.erase(scenes.begin() + static_cast<std::ptrdiff_t>(scene));
-                emit sceneAsked(std::nullopt);
-                static_cast<void>(document_->setScenes(std::move(scenes), tr("Remove a scene", "undo step")));
-            });
+            QToolButton* called = iconButton(Icon::Edit, tr("Rename this scene"), page);
+            connect(called, &QToolButton::clicked, this,
+                    [this, scene = *shownScene_] { renameScene(scene); });
+            bar->addWidget(called);
+            QToolButton* gone = iconButton(Icon::Remove, tr("Remove this scene"), page);
+            connect(gone, &QToolButton::clicked, this, [this, scene = *shownScene_] { removeScene(scene); });
             bar->addWidget(gone);
         }
-        bar->addStretch();
-        rows->addLayout(bar);
+        rows->addWidget(buttons);
     }
+    rows->addWidget(scenes_);
     rows->addStretch();
     sceneSheet_->setPage(page);
     scenes_->setShown(shownScene_);
+}
+
+void PiecePages::removeScene(std::size_t scene) {
+    std::vector<Scene> scenes = document_->piece().scenes;
+    if (scene >= scenes.size()) return;
+    scenes.erase(scenes.begin() + static_cast<std::ptrdiff_t>(scene));
+    emit sceneAsked(std::nullopt);
+    static_cast<void>(document_->setScenes(std::move(scenes), tr("Remove a scene", "undo step")));
+}
+
+/// Of another language nothing is known any more.
+void PiecePages::renameScene(std::size_t scene) {
+    if (scene >= document_->piece().scenes.size()) return;
+    auto* dialog = new QInputDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Rename a scene"));
+    dialog->setLabelText(tr("What it shows:"));
+    dialog->setTextValue(nameOf(document_->piece().scenes[scene], library_));
+    connect(dialog, &QInputDialog::textValueSelected, this,
+            [this, scene, of = document_](const QString& typed) {
+                const std::string name = io::plainText(typed.trimmed().toStdString(), "name");
+                if (of == nullptr || name.empty() || scene >= of->piece().scenes.size()) return;
+                std::vector<Scene> scenes = of->piece().scenes;
+                scenes[scene].name = name;
+                scenes[scene].names.clear();
+                static_cast<void>(of->setScenes(std::move(scenes), tr("Rename a scene", "undo step")));
+            });
+    dialog->setOkButtonText(tr("Rename"));
+    dialog->setCancelButtonText(tr("Cancel"));
+    dialog->open();
+    dialog->resize(48 * kGrid, dialog->height());
+    for (QPushButton* button : dialog->findChildren<QPushButton*>()) button->setIcon({});
 }
 
 const SceneVerdict* PiecePages::verdict(std::size_t scene) const {

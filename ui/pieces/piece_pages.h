@@ -64,6 +64,8 @@ private:
     void showWords();
     void showFacts();
     void showScenes();
+    void removeScene(std::size_t scene);
+    void renameScene(std::size_t scene);
     void judge();
 
     const LibraryContext& library_;

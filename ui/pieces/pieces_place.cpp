@@ -105,7 +105,13 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     wireTree();
     wireBoard();
     connect(list_, &PieceList::currentChanged, this, &PiecesPlace::showPiece);
+    // Whoever did it may choose better.
+    connect(&own_, &OwnPieces::listChanged, this, &PiecesPlace::leaveWhatIsGone, Qt::QueuedConnection);
+    connect(&own_, &OwnPieces::idChanged, this, [this](const QString& was, const QString& now) {
+        if (document_ != nullptr && document_->piece().id == was.toStdString()) list_->setCurrent(now);
+    });
     connect(list_, &PieceList::newWanted, this, &PiecesPlace::newPiece);
+    connect(list_, &PieceList::templateWanted, this, &PiecesPlace::askTemplate);
     connect(list_, &PieceList::copyWanted, this, &PiecesPlace::copyPiece);
     connect(head_, &PieceHead::copyWanted, this, &PiecesPlace::copyPiece);
     connect(head_, &PieceHead::saveWanted, this, &PiecesPlace::save);
@@ -148,6 +154,7 @@ void PiecesPlace::makeDeeds() {
     connect(list_, &PieceList::menuWanted, deeds_, &LibraryDeeds::fill);
     connect(list_, &PieceList::deleteWanted, deeds_, &LibraryDeeds::remove);
     connect(list_, &PieceList::renameWanted, deeds_, &LibraryDeeds::rename);
+    connect(list_, &PieceList::undoWanted, deeds_, &LibraryDeeds::undo);
     connect(list_, &PieceList::pasteWanted, deeds_, &LibraryDeeds::takeFromClipboard);
     connect(list_, &PieceList::unreadableWanted, deeds_, &LibraryDeeds::showUnreadable);
 }
@@ -173,6 +180,9 @@ void PiecesPlace::wireTree() {
     connect(sources_, &PieceSources::besideClosed, tree_, &TreePanel::enter);
     connect(sources_->beside(), &BesidePanel::takeWanted, tree_,
             [this](const TreeThing& thing) { tree_->put(thing, tr("Take a row over", "undo step")); });
+    connect(inspector_, &Inspector::halfMadeChanged, this, [this] {
+        if (tree_->model() != nullptr) tree_->model()->setHalfMade(inspector_->halfMade());
+    });
     connect(inspector_, &Inspector::refused, this, &PiecesPlace::tell);
 }
 
@@ -227,6 +237,7 @@ void PiecesPlace::showDocument(PieceDocument* document) {
     betza_->setDocument(document);
     inspector_->setDocument(document);
     tree_->setDocument(document);
+    tree_->model()->setHalfMade(inspector_->halfMade());
     pages_->setDocument(document);
     pane_->begin(document->piece(),
                  document->isReadOnly() ? DiagramPane::Access::Read : DiagramPane::Access::Edit);
@@ -243,6 +254,20 @@ void PiecesPlace::follow(const PieceChange& change) {
     // Half-built, it goes where it went before.
     if (document_->isSound()) pane_->setPiece(document_->piece());
     glowItem(tree_->current());
+}
+
+void PiecesPlace::leaveWhatIsGone() {
+    if (document_ == nullptr || document_ == builtIn_.get()) return;
+    const std::string& id = document_->piece().id;
+    PieceDocument* now = own_.document(id);
+    if (now == document_) return;
+    if (now != nullptr) return showDocument(now);
+    list_->setCurrent("knight");
+}
+
+void PiecesPlace::finishTyping() {
+    auto* line = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    if (line != nullptr && isAncestorOf(line)) emit line->editingFinished();
 }
 
 void PiecesPlace::newPiece() {
@@ -279,6 +304,7 @@ void PiecesPlace::deletePiece() {
 
 void PiecesPlace::save() {
     if (document_ == nullptr || document_->isReadOnly()) return;
+    finishTyping();
     const DiskTrouble trouble = own_.save(document_->piece().id);
     if (trouble != DiskTrouble::None) return tell(textOfTrouble(trouble));
     if (deeds_->tellConflict(document_->piece().id)) return;
@@ -290,6 +316,7 @@ void PiecesPlace::save() {
 
 void PiecesPlace::testOnBoard() {
     if (document_ == nullptr) return;
+    finishTyping();
     own_.settle();
     const std::string& id = document_->piece().id;
     if (library_.piece(id) == nullptr)
@@ -322,7 +349,10 @@ void PiecesPlace::showScene(std::optional<std::size_t> scene) {
 }
 
 void PiecesPlace::saveScene() {
-    if (document_ == nullptr || document_->isReadOnly() || !document_->isSound()) return;
+    if (document_ == nullptr || document_->isReadOnly()) return;
+    if (!document_->isSound())
+        return tell(tr(
+            "Something is still missing in its tree: the checks say what. Then a scene can be made of it."));
     const std::string name = tr("Scene %1").arg(document_->piece().scenes.size() + 1).toStdString();
     std::optional<Scene> scene = sceneOf(diagram(), document_->piece(), name, library_);
     if (!scene) return tell(tr("What stands on the board cannot be written as a scene."));

@@ -88,6 +88,10 @@ private:
     void showPiece(const PieceDefinition* piece);
     void showDocument(PieceDocument* document);
     void follow(const PieceChange& change);
+    /// A deed that was undone, or another program, may take away the piece that is looked at.
+    void leaveWhatIsGone();
+    /// What is typed into a field that tells it only when it is left.
+    void finishTyping();
     /// Of the piece chosen; nothing: back to the diagram, as it was left.
     void showScene(std::optional<std::size_t> scene);
     void saveScene();

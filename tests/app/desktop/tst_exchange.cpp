@@ -281,6 +281,7 @@ private slots:
         QTest::newRow("another format")
             << QByteArray(R"({"format": "chesspp-variant", "version": 1})") << 1 << "chesspp-bundle";
         QTest::newRow("no JSON to its end") << QByteArray("{\"format\": ") << 1 << "lesson.chesspp";
+        QTest::newRow("no JSON at all") << QByteArray("dear reader") << 1 << "no JSON from here on";
     }
     void whatABundleHoldsBesidesIsSaid() {
         QFETCH(QByteArray, text);

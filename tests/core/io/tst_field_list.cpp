@@ -180,6 +180,24 @@ private slots:
         QCOMPARE(eachFieldIsSet(with(freshGate()), of, textOf), 14);
     }
 
+    void whatNoFileMayHoldIsNotTaken() {
+        // Pasted with a name there may come what turns the words around it, or ends a line.
+        const std::string pasted = "Kn\xE2\x80\xAEight\tof\nold\x07";
+        PieceDefinition piece;
+        piece.id = "x";
+        piece.tree = {freshNode("move", "jump")};
+        piece = *withField(piece, "name", pasted);
+        QCOMPARE(piece.name, std::string("Knight of old"));
+        piece = *withField(piece, "comment", pasted);
+        QCOMPARE(piece.comment, std::string("Knight\tof\nold"));
+        piece = *withField(piece, "names", TextsByLanguage{{"de", pasted}});
+        piece = *withField(piece, "tags", std::vector<std::string>{pasted});
+        piece.tree.front() = *withField(piece.tree.front(), "leave", std::vector<LeaveMark>{{pasted, {}}});
+        const auto read = readPiece(writePiece(piece), "x.json");
+        QVERIFY(read.has_value());
+        QCOMPARE(read->definition, piece);
+    }
+
     void aWrongTypeOrKeyIsRefused() {
         QVERIFY(!withField(freshNode("move"), "mirror", FieldValue(3)));
         QVERIFY(!withField(freshNode("move"), "colour", FieldValue(3)));

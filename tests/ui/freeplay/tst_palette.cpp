@@ -168,7 +168,7 @@ private slots:
         entries.push_back({Entry::As::Kind, 40});
         const PaletteLayout layout(entries, {width, 14});
         QCOMPARE(layout.tiles().size(), entries.size());
-        QCOMPARE(layout.tilesInALine(), std::max(1, width / 114));
+        QCOMPARE(layout.tilesInALine(), std::max(width < 190 ? 1 : 2, width / 114));
         for (std::size_t i = 0; i < entries.size(); ++i) {
             const QRect all = layout.tiles()[i].all;
             QVERIFY(all.bottom() < layout.height());

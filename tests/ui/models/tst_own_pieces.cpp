@@ -226,6 +226,23 @@ private slots:
         QCOMPARE(contents(folder.filePath("broken.json")), QByteArray("{"));
     }
 
+    void aPieceThatIsTakenInLeavesADamagedFileOfItsNameWhole() {
+        const QTemporaryDir folder;
+        put(folder.filePath("mare.json"), "{ half a pie");
+        const auto library = freshLibrary();
+        OwnPieces own(*library, folder.path());
+        PieceDefinition mare;
+        mare.id = "mare";
+        mare.name = "Mare";
+        QCOMPARE(own.take({mare}), DiskTrouble::None);
+        QVERIFY(own.contains("mare"));
+        QVERIFY(contents(folder.filePath("mare.json")).contains("Mare"));
+        QCOMPARE(contents(folder.filePath("mare.json.damaged")), QByteArray("{ half a pie"));
+        own.deeds().undo();
+        QVERIFY(!own.contains("mare"));
+        QCOMPARE(contents(folder.filePath("mare.json.damaged")), QByteArray("{ half a pie"));
+    }
+
     void aFullDiskKeepsWhatWasThere() {
         const QTemporaryDir folder;
         const auto library = freshLibrary();
@@ -292,6 +309,18 @@ private slots:
         QVERIFY(other.game().isUntouched());
         other.undoStack().undo();
         QVERIFY(!other.game().isUntouched());
+        // Another name or picture is no reason to begin anew, and is seen all the same.
+        document.undoStack().undo();
+        own.settle();
+        const int played = other.undoStack().count();
+        QVERIFY(document.setField(kPieceItem, "name", std::string("Mare")).empty());
+        const std::optional<chesspp::PieceArt> art = chesspp::PieceArt{ArtName{"wizard"}, {}};
+        QVERIFY(document.setField(kPieceItem, "art", art).empty());
+        own.settle();
+        QCOMPARE(other.undoStack().count(), played);
+        QVERIFY(!other.game().isUntouched());
+        const Piece piece = other.editableSetup().at(*other.ruleset().rules().shape.parse("e6"))->piece;
+        QCOMPARE(library->look(other.ruleset(), piece).name, QString("Mare"));
     }
 };
 

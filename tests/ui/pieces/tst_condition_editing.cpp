@@ -269,6 +269,31 @@ private slots:
         QCOMPARE(canvas->block(), (Block{block::Not{}, {freshBlock(Member{PieceMember::Moved})}}));
     }
 
+    void escapeLeavesNothingOfADragOffTheShelf() {
+        Bench bench;
+        bench.set({"not destination.empty"});
+        BlockCanvas* canvas = bench.canvas();
+        Bench::open(canvas, {0}, Hand::Keys);
+        const QPointer<BlockPicker> picker(canvas->picker());
+        QWidget* shelf = picker->list()->viewport();
+        int row = 0;
+        while (picker->entry(row) == nullptr) ++row;
+        const QPoint at = picker->list()->visualItemRect(picker->list()->item(row)).center();
+        const auto ghosts = [&] {
+            const QList<QLabel*> labels =
+                bench.window.findChildren<QLabel*>(QString(), Qt::FindDirectChildrenOnly);
+            return std::ranges::count_if(labels, [](const QLabel* each) { return !each->pixmap().isNull(); });
+        };
+        QTest::mousePress(shelf, Qt::LeftButton, {}, at);
+        QTest::mouseMove(shelf, at + QPoint(30, 0));
+        QCOMPARE(ghosts(), 1);
+        QTest::keyClick(picker->search(), Qt::Key_Escape);
+        QCOMPARE(ghosts(), 0);
+        QTest::mouseRelease(canvas, Qt::LeftButton, {}, Bench::middle(canvas, {0}));
+        QCOMPARE(bench.texts(), QStringList{"not destination.empty"});
+        QCOMPARE(bench.edits, 0);
+    }
+
     // --- the text beside ---
 
     void theTextAndTheBlocksFollowEachOther() {

@@ -144,6 +144,19 @@ private slots:
         QVERIFY(desk.tree().empty());
     }
 
+    void whatIsAcceptedAtOnceIsWhatIsDrawnNow() {
+        Desk desk;
+        desk.drawNew();
+        desk.stroke({"d4", "d5", "d6", "d7", "d8"});
+        desk.pane().desk()->settle();
+        desk.hand().click("f5");
+        desk.pane().drawBar()->acceptButton()->click();  // sooner than anything can be found
+        QTRY_VERIFY(!desk.pane().isDrawing());
+        const BoardPicture& picture = desk.place.board()->picture();
+        QVERIFY(picture.isTarget(*BoardShape().parse("d8")));
+        QVERIFY(picture.isTarget(*BoardShape().parse("f5")));
+    }
+
     void aDragFromThePieceIsARideAndWithABendAPath() {
         Desk desk;
         desk.drawNew();

@@ -242,6 +242,17 @@ private slots:
         QCOMPARE(desk.place.document()->piece().id, std::string("zebu"));
     }
 
+    void aPieceIsDeletedAndUndoneByKeys() {
+        Desk desk({pieceOf("zebu")});
+        desk.look("zebu");
+        desk.place.list()->view()->setFocus();
+        QTest::keyClick(desk.place.list()->view(), Qt::Key_Delete);
+        QVERIFY(!desk.own.contains("zebu"));
+        QTest::keyClick(desk.place.list()->view(), Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(desk.own.contains("zebu"));
+        QCOMPARE(desk.place.document()->piece().id, std::string("zebu"));
+    }
+
     void whoNamesADeletedPieceIsSaid() {
         Desk desk({pieceOf("zebu"), pieceOf("yak", {"zebu"})});
         desk.look("zebu");

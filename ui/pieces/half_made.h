@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+//
+// What is half made in the fields of a thing, so that it can be left and gone on with:
+// conditions with an empty socket, or with text that does not read. No document knows of
+// it. Knows no widget.
+#pragma once
+
+#include "core/actions/condition_blocks.h"
+
+#include <QString>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace chesspp::ui {
+
+struct HalfMadeCondition {
+    std::optional<Expression> of;  ///< the condition that is being changed; nothing: one that is new
+    std::vector<Block> steps;      ///< as it was before each step, and is now; empty: no socket is empty
+    QString text;                  ///< what does not read; empty: what stands there does
+};
+
+/// By the way to it: the field's key, and what is in it.
+using HalfMade = std::map<std::string, HalfMadeCondition>;
+
+}  // namespace chesspp::ui
