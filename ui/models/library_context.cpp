@@ -187,7 +187,7 @@ EditingRulesets& LibraryContext::editingRulesets() const {
 }
 
 QString LibraryContext::nameOf(const PieceDefinition& piece) const {
-    const QString name = data_->localized(piece.names, piece.name);
+    QString name = data_->localized(piece.names, piece.name);
     // Whoever has none yet is still to be told apart.
     if (name.trimmed().isEmpty()) return QString::fromStdString(piece.id);
     // Strangers call their pieces anything: no window is to become as wide as that.

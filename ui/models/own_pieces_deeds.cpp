@@ -232,14 +232,14 @@ std::vector<OwnPieces::Follower> OwnPieces::followersOf(std::string_view id) con
     return all;
 }
 
-DiskTrouble OwnPieces::rename(std::string_view id, const std::string& newId, const std::string& typed) {
+DiskTrouble OwnPieces::rename(std::string_view id, const std::string& newId, const std::string& name) {
     OwnPieces* shelf = shelfOf(id);
     if (shelf == nullptr) return DiskTrouble::None;
     const std::string was(id);
-    const std::string name = io::plainText(typed, "name");
+    const std::string plain = io::plainText(name, "name");
     if (was == newId || !isFree(newId)) {
         PieceDefinition named = *piecePtr(id);
-        named.name = name;
+        named.name = plain;
         return edit(was, std::move(named), tr("Change the name", "undo step"));
     }
     const std::vector<Follower> followers = followersOf(id);
@@ -247,7 +247,7 @@ DiskTrouble OwnPieces::rename(std::string_view id, const std::string& newId, con
     auto deed = std::make_unique<Deed>(*shelf, *this, tr("Change an id", "undo step"));
     const Entry& old = *shelf->entryOf(id);
     PieceDefinition fresh = withKindRenamed(*old.now(), was, newId);
-    fresh.name = name;
+    fresh.name = plain;
     Entry entry;
     entry.saved = std::make_shared<const PieceDefinition>(std::move(fresh));
     if (!old.text.empty()) entry.text = io::writePiece(*entry.saved);

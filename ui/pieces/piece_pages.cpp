@@ -201,15 +201,14 @@ void PiecePages::renameScene(std::size_t scene) {
     dialog->setWindowTitle(tr("Rename a scene"));
     dialog->setLabelText(tr("What it shows:"));
     dialog->setTextValue(nameOf(document_->piece().scenes[scene], library_));
-    connect(dialog, &QInputDialog::textValueSelected, this,
-            [this, scene, of = document_](const QString& typed) {
-                const std::string name = io::plainText(typed.trimmed().toStdString(), "name");
-                if (of == nullptr || name.empty() || scene >= of->piece().scenes.size()) return;
-                std::vector<Scene> scenes = of->piece().scenes;
-                scenes[scene].name = name;
-                scenes[scene].names.clear();
-                static_cast<void>(of->setScenes(std::move(scenes), tr("Rename a scene", "undo step")));
-            });
+    connect(dialog, &QInputDialog::textValueSelected, this, [scene, of = document_](const QString& typed) {
+        const std::string name = io::plainText(typed.trimmed().toStdString(), "name");
+        if (of == nullptr || name.empty() || scene >= of->piece().scenes.size()) return;
+        std::vector<Scene> scenes = of->piece().scenes;
+        scenes[scene].name = name;
+        scenes[scene].names.clear();
+        static_cast<void>(of->setScenes(std::move(scenes), tr("Rename a scene", "undo step")));
+    });
     dialog->setOkButtonText(tr("Rename"));
     dialog->setCancelButtonText(tr("Cancel"));
     dialog->open();
