@@ -53,9 +53,9 @@ RulesetPtr renamedRuleset(const Ruleset& ruleset, const std::string& was, const 
         PieceDefinition piece =
             withKindRenamed(ruleset.definition(KindId{static_cast<std::uint16_t>(i)}), was, now);
         const PieceDefinition* namesake = known(piece.id);
+        if (namesake != nullptr && playAlike(*namesake, piece)) piece = *namesake;
         std::string id = piece.id;
-        pieces.emplace(std::move(id),
-                       namesake != nullptr && playAlike(*namesake, piece) ? *namesake : std::move(piece));
+        pieces.emplace(std::move(id), std::move(piece));
     }
     const auto find = [&](std::string_view id) -> const PieceDefinition* {
         const auto found = pieces.find(id);

@@ -137,7 +137,7 @@ ConditionSight::Aim ConditionSight::findAim(ConditionPlace place) const {
         aim.words.shown = destination_;
         return aim;
     }
-    return aimOfPart(place, std::move(aim));
+    return aimOfPart(place, aim);
 }
 
 ConditionSight::Aim ConditionSight::aimOfPart(ConditionPlace place, Aim aim) const {
