@@ -22,7 +22,7 @@ Diagnostics conflictsOf(const PieceDefinition& piece, const KnownPieces& known) 
             problems.warning({{}, "/name", 0, 0}, "own.name-taken", {{"name", piece.name}});
         if (!piece.letter.empty() && other->letter == piece.letter) {
             problems.warning({{}, "/letter", 0, 0}, "own.letter-taken",
-                             {{"letter", piece.letter}, {"kind", other->name}});
+                             {{"letter", piece.letter}, {"kind", other->id}});
         }
     }
     return problems;

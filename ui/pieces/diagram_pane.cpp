@@ -167,8 +167,8 @@ void DiagramPane::showDiagram() {
     if (preview_)
         return bar_->tell(
             tr("This is what Betza’s line would make of the piece: Enter takes it, Esc gives it up."));
-    bar_->tell(diagram_.problems().empty() ? tr("Drag the piece; click a square for an enemy, again for a "
-                                                "friend, again for nobody. Right button: why.")
+    bar_->tell(diagram_.problems().empty() ? tr("Drag the piece. Click a square: enemy, friend, nobody. "
+                                                "Right button: why.")
                                            : library_.sentences(diagram_.problems()).join(' '));
 }
 
@@ -189,6 +189,12 @@ void DiagramPane::dropped(std::optional<Square> from, std::optional<Square> to) 
     } else {
         diagram_.moveOther(*from, to);
     }
+}
+
+int DiagramPane::heightUsed(int width) const {
+    const int spacing = kGrid / 2;
+    const int board = width - strip_->width() - spacing;
+    return board + spacing + bar_->heightForWidth(width);
 }
 
 void DiagramPane::setBottom(Side bottom) {

@@ -31,6 +31,8 @@ public:
     [[nodiscard]] DrawBar* drawBar() const { return drawBar_; }
     [[nodiscard]] DrawDesk* desk() const { return desk_; }
     [[nodiscard]] MotionBar* motionBar() const { return motionBar_; }
+    /// What board and bar can use of a height, where they are so wide.
+    [[nodiscard]] int heightUsed(int width) const;
     [[nodiscard]] DiagramStrip* strip() const { return strip_; }
     [[nodiscard]] PieceDiagram& diagram() { return diagram_; }
     [[nodiscard]] const PieceDiagram& diagram() const { return diagram_; }

@@ -53,7 +53,7 @@ MotionBar::MotionBar(QWidget* parent)
     moves_->setAccessibleName(tr("Which of the moves to this square"));
     moves_->setToolTip(tr("Several moves lead to this square: which one is played"));
     moves_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    moves_->setMinimumContentsLength(12);
+    moves_->setMinimumContentsLength(26);
     connect(timer_, &QTimer::timeout, this, &MotionBar::goOn);
     connect(back_, &QToolButton::clicked, this, [this] {
         timer_->stop();

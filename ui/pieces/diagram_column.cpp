@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+//
+// A board is as high as it is wide: more height than that would stay empty.
+#include "ui/pieces/diagram_column.h"
+
+#include "ui/pieces/diagram_pane.h"
+#include "ui/theme/place_layout.h"
+
+#include <algorithm>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kLowestPages = 18 * kGrid;
+
+}  // namespace
+
+DiagramColumn::DiagramColumn(DiagramPane& pane, QWidget& below, QWidget* parent)
+    : QSplitter(Qt::Vertical, parent), pane_(pane) {
+    setChildrenCollapsible(false);
+    setHandleWidth(kGrid);
+    addWidget(&pane);
+    addWidget(&below);
+    below.setMinimumHeight(kLowestPages);
+    connect(this, &QSplitter::splitterMoved, this, [this] { draggedByHand_ = true; });
+}
+
+void DiagramColumn::share() {
+    if (draggedByHand_) return;
+    const int all = height() - handleWidth();
+    const int pages = std::max(kLowestPages, all / 4);
+    const int pane = std::clamp(pane_.heightUsed(width()), 0, std::max(0, all - pages));
+    setSizes({pane, all - pane});
+}
+
+void DiagramColumn::resizeEvent(QResizeEvent* event) {
+    QSplitter::resizeEvent(event);
+    share();
+}
+
+}  // namespace chesspp::ui
