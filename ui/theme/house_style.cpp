@@ -389,6 +389,7 @@ QSize HouseStyle::sizeFromContents(ContentsType type, const QStyleOption* option
     if (type == CT_LineEdit || type == CT_ComboBox || type == CT_SpinBox) {
         result.setHeight(std::max(result.height(), kGrid * 4));
     }
+    if (type == CT_ItemViewItem) result.rheight() += kGrid / 2;  // a chosen row stands around its words
     if (type == CT_MenuItem && result.height() > kGrid) result.setHeight(result.height() + kGrid / 2);
     return result;
 }
