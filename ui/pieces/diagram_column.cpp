@@ -22,13 +22,15 @@ DiagramColumn::DiagramColumn(DiagramPane& pane, QWidget& below, QWidget* parent)
     addWidget(&pane);
     addWidget(&below);
     below.setMinimumHeight(kLowestPages);
+    connect(&pane, &DiagramPane::barChanged, this, &DiagramColumn::share);
     connect(this, &QSplitter::splitterMoved, this, [this] { draggedByHand_ = true; });
 }
 
 void DiagramColumn::share() {
     if (draggedByHand_) return;
     const int all = height() - handleWidth();
-    const int pages = std::max(kLowestPages, all / 4);
+    // What is drawn is wanted as large as it was before.
+    const int pages = pane_.isDrawing() ? kLowestPages : std::max(kLowestPages, all / 4);
     const int pane = std::clamp(pane_.heightUsed(width()), 0, std::max(0, all - pages));
     setSizes({pane, all - pane});
 }

@@ -13,6 +13,7 @@
 
 #include <QHBoxLayout>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace chesspp::ui {
 
@@ -194,7 +195,10 @@ void DiagramPane::dropped(std::optional<Square> from, std::optional<Square> to) 
 int DiagramPane::heightUsed(int width) const {
     const int spacing = kGrid / 2;
     const int board = width - strip_->width() - spacing;
-    return board + spacing + bar_->heightForWidth(width);
+    const QWidget* bar = bar_;
+    if (isDrawing()) bar = drawBar_;
+    if (isInMotion()) bar = motionBar_;
+    return board + spacing + std::max(bar->heightForWidth(width), bar->minimumHeight());
 }
 
 void DiagramPane::setBottom(Side bottom) {

@@ -79,6 +79,8 @@ signals:
     void drawn(const std::vector<chesspp::Node>& tree, chesspp::ui::DrawBar::Into into,
                chesspp::ui::DrawDesk::Then then);
     void refused(const QString& why);
+    /// Another bar stands below the board, of another height.
+    void barChanged();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

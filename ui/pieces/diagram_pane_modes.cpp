@@ -70,6 +70,7 @@ void DiagramPane::showBar() {
     bar_->setVisible(!isDrawing() && !isInMotion());
     drawBar_->setVisible(isDrawing());
     motionBar_->setVisible(isInMotion());
+    emit barChanged();
 }
 
 // --- drawing ---
