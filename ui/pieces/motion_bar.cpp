@@ -39,7 +39,7 @@ MotionBar::MotionBar(QWidget* parent)
     text_->setWordWrap(true);
     text_->setTextFormat(Qt::PlainText);
     text_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    text_->setMinimumHeight(3 * fontMetrics().lineSpacing());
+    text_->setMinimumHeight(2 * fontMetrics().lineSpacing());
     auto* row = new FlowLayout;
     row->setSpacing(kGrid / 2);
     for (QWidget* each : std::initializer_list<QWidget*>{back_, play_, forward_, speed_, moves_, end_})
