@@ -29,9 +29,10 @@ DiagramColumn::DiagramColumn(DiagramPane& pane, QWidget& below, QWidget* parent)
 void DiagramColumn::share() {
     if (draggedByHand_) return;
     const int all = height() - handleWidth();
-    // What is drawn is wanted as large as it was before.
-    const int pages = pane_.isDrawing() ? kLowestPages : std::max(kLowestPages, all / 4);
-    const int pane = std::clamp(pane_.heightUsed(width()), 0, std::max(0, all - pages));
+    const auto without = [all](int pages) { return std::max(0, all - pages); };
+    const int usual = std::min(pane_.heightUsed(width()), without(std::max(kLowestPages, all / 4)));
+    // The board stays as it is whatever bar stands below it: the pages make room.
+    const int pane = std::min(usual + pane_.heightBesides(width()), without(kLowestPages));
     setSizes({pane, all - pane});
 }
 

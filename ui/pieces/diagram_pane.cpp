@@ -195,10 +195,14 @@ void DiagramPane::dropped(std::optional<Square> from, std::optional<Square> to) 
 int DiagramPane::heightUsed(int width) const {
     const int spacing = kGrid / 2;
     const int board = width - strip_->width() - spacing;
+    return board + spacing + bar_->heightForWidth(width);
+}
+
+int DiagramPane::heightBesides(int width) const {
     const QWidget* bar = bar_;
     if (isDrawing()) bar = drawBar_;
     if (isInMotion()) bar = motionBar_;
-    return board + spacing + std::max(bar->heightForWidth(width), bar->minimumHeight());
+    return std::max(0, bar->heightForWidth(width) - bar_->heightForWidth(width));
 }
 
 void DiagramPane::setBottom(Side bottom) {

@@ -33,6 +33,8 @@ public:
     [[nodiscard]] MotionBar* motionBar() const { return motionBar_; }
     /// What board and bar can use of a height, where they are so wide.
     [[nodiscard]] int heightUsed(int width) const;
+    /// What the bar that stands there now wants more than that of the diagram.
+    [[nodiscard]] int heightBesides(int width) const;
     [[nodiscard]] DiagramStrip* strip() const { return strip_; }
     [[nodiscard]] PieceDiagram& diagram() { return diagram_; }
     [[nodiscard]] const PieceDiagram& diagram() const { return diagram_; }

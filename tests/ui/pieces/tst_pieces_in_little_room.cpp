@@ -179,6 +179,30 @@ private slots:
                  true);
     }
 
+    void theBoardKeepsItsSizeWhateverStandsBelowIt_data() {
+        QTest::addColumn<QSize>("room");
+        QTest::newRow("tall") << QSize(1200, 900);
+        QTest::newRow("wide") << QSize(1800, 1000);
+    }
+    void theBoardKeepsItsSizeWhateverStandsBelowIt() {
+        QFETCH(QSize, room);
+        Desk desk("en");
+        desk.place.resize(room);
+        QTest::qWait(0);
+        const auto side = [&] { return desk.place.board()->boardGeometry().deviceSquareSize(); };
+        const int before = side();
+        desk.pane()->toggleDrawing();
+        QTest::qWait(0);
+        QCOMPARE(side(), before);
+        desk.pane()->toggleDrawing();
+        desk.pane()->toggleMotion();
+        QTest::qWait(0);
+        QCOMPARE(side(), before);
+        desk.pane()->toggleMotion();
+        QTest::qWait(0);
+        QCOMPARE(side(), before);
+    }
+
     void aHalfBuiltPieceSaysWhatItLacksAndKeepsItsPicture() {
         Desk desk("en");
         PieceDocument& document = *desk.place.document();
