@@ -2029,6 +2029,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <comment>undo step</comment>
         <translation>Betza</translation>
     </message>
+    <message>
+        <source>“%1”</source>
+        <comment>name of an action or a target</comment>
+        <translation>„%1“</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::BlockCanvas</name>

@@ -11,6 +11,7 @@
 #include "ui/pieces/pieces_place.h"
 #include "ui/pieces/tree_panel.h"
 
+#include "core/actions/tree_starts.h"
 #include "core/notation/betza.h"
 
 #include <QLabel>
@@ -136,6 +137,17 @@ private slots:
         QCOMPARE(desk.line().text(), typed);
         QVERIFY(desk.tree().empty());
         QCOMPARE(desk.place.undoStack()->index(), 0);
+    }
+
+    void whatCannotBeSaidIsCalledAsTheInspectorCallsIt() {
+        BetzaLine line(library(), nullptr);
+        PieceDefinition piece = *library().piece("knight");
+        piece.tree = {freshNode("move-other", "")};
+        PieceDocument document(piece, PieceDocument::Access::Read);
+        QVERIFY(document.isSound());
+        line.setDocument(&document);
+        QVERIFY2(line.told().contains(QString::fromUtf8("“Move another”")), qPrintable(line.told()));
+        line.setDocument(nullptr);
     }
 
     void whatCannotBeSaidIsALinkToItsNode() {
