@@ -314,7 +314,7 @@ void PiecesPlace::showScene(std::optional<std::size_t> scene) {
     }
     const QString remark = verdict->holds()
                                ? tr("The markers are what the piece’s tree gives on this position.")
-                               : library_.sentences(verdict->problems).join(' ');
+                               : problemsOf(*verdict, document_->piece(), library_).join(' ');
     pane_->showScene(verdict->stage ? pictureOf(*verdict->stage, library_) : BoardPicture(),
                      tr("Scene: %1").arg(nameOf(document_->piece().scenes[verdict->scene], library_)),
                      remark);
