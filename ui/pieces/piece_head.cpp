@@ -18,7 +18,7 @@
 namespace chesspp::ui {
 namespace {
 
-constexpr int kRoomForName = 17 * kGrid;
+constexpr int kRoomForName = 14 * kGrid;
 
 }  // namespace
 

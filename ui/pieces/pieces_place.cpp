@@ -83,7 +83,7 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     whole->setStretchFactor(0, 0);
     whole->setStretchFactor(1, 5);
     whole->setStretchFactor(2, 5);
-    whole->setSizes({24 * kGrid, 58 * kGrid, 58 * kGrid});
+    whole->setSizes({24 * kGrid, 60 * kGrid, 56 * kGrid});
     middle->setMinimumWidth(50 * kGrid);
     right->setMinimumWidth(38 * kGrid);
     tree_->setMinimumHeight(16 * kGrid);

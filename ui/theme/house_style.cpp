@@ -136,11 +136,12 @@ void paintChosenRow(const QStyleOptionViewItem& option, QPainter& painter) {
     wash.setAlphaF(0.22F);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    const bool focused = option.state.testFlag(QStyle::State_HasFocus);
-    painter.setPen(focused ? QPen(accent(option.palette), 1.5) : QPen(Qt::NoPen));
-    painter.setBrush(wash);
     const bool alone = option.viewItemPosition == QStyleOptionViewItem::OnlyOne ||
                        option.viewItemPosition == QStyleOptionViewItem::Invalid;
+    // Of several cells none is picked out: the row is what is chosen.
+    const bool focused = alone && option.state.testFlag(QStyle::State_HasFocus);
+    painter.setPen(focused ? QPen(accent(option.palette), 1.5) : QPen(Qt::NoPen));
+    painter.setBrush(wash);
     if (alone) {
         painter.drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), kRadius, kRadius);
     } else {
