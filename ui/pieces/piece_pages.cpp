@@ -9,6 +9,7 @@
 #include "ui/pieces/field_form.h"
 #include "ui/pieces/scene_list.h"
 #include "ui/pieces/words_view.h"
+#include "ui/theme/flow_layout.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/sheet.h"
@@ -152,7 +153,8 @@ void PiecePages::showScenes() {
     connect(scenes_, &SceneList::asked, this, &PiecePages::sceneAsked);
     rows->addWidget(scenes_);
     if (!document_->isReadOnly()) {
-        auto* bar = new QHBoxLayout;
+        auto* bar = new FlowLayout;  // both buttons are wider than a narrow window
+        bar->setSpacing(kGrid);
         auto* save = new QPushButton(iconOf(Icon::Add), tr("Make a scene of the diagram"), page);
         save->setToolTip(tr("Keeps what stands on the board, and where the piece goes, as a test"));
         connect(save, &QPushButton::clicked, this, &PiecePages::saveSceneWanted);
@@ -168,7 +170,6 @@ void PiecePages::showScenes() {
             });
             bar->addWidget(gone);
         }
-        bar->addStretch();
         rows->addLayout(bar);
     }
     rows->addStretch();

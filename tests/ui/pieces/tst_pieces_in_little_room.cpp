@@ -20,6 +20,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QTabBar>
 #include <QTemporaryDir>
 #include <QTest>
@@ -84,7 +85,13 @@ constexpr std::array kSituations{
     Situation{"slow motion", [](Desk& desk) { desk.pane()->toggleMotion(); }},
     Situation{"an explanation",
               [](Desk& desk) { emit desk.place.board()->squareRightClicked(at("e8"), {}); }},
-    Situation{"a scene", [](Desk& desk) { emit desk.place.pages()->sceneAsked(1); }},
+    Situation{"a scene",
+              [](Desk& desk) {
+                  desk.place.pages()->settle();
+                  desk.place.pages()->setCurrentIndex(2);
+                  emit desk.place.pages()->sceneAsked(1);
+              }},
+    Situation{"what is told about it", [](Desk& desk) { desk.place.pages()->setCurrentIndex(3); }},
     Situation{"the tree searched",
               [](Desk& desk) {
                   desk.place.tree()->view()->setFocus();
@@ -146,6 +153,12 @@ private slots:
             ++seen;
         }
         QVERIFY(seen > 15);
+        // Nor does a page that scrolls do so sideways, where no bar would say it.
+        for (const QScrollArea* area : desk.place.findChildren<QScrollArea*>()) {
+            if (area->isVisible() && area->widget() != nullptr)
+                QVERIFY2(area->widget()->width() <= area->viewport()->width(),
+                         qPrintable(area->accessibleName()));
+        }
         const QTabBar* tabs = desk.place.pages()->tabBar();
         for (int tab = 0; tab < tabs->count(); ++tab)
             QVERIFY2(desk.place.pages()->rect().contains(tabs->tabRect(tab).translated(tabs->pos())),
