@@ -7,6 +7,7 @@
 #include "ui/models/own_pieces.h"
 #include "ui/moves/explain_card.h"
 #include "ui/pieces/diagram_pane.h"
+#include "ui/pieces/inspector.h"
 #include "ui/pieces/piece_head.h"
 #include "ui/pieces/piece_list.h"
 #include "ui/pieces/piece_pages.h"
@@ -15,6 +16,7 @@
 #include "ui/pieces/words_view.h"
 #include "ui/theme/house_style.h"
 
+#include "core/actions/names.h"
 #include "core/actions/tree_starts.h"
 
 #include <QLabel>
@@ -163,6 +165,40 @@ private slots:
         for (int tab = 0; tab < tabs->count(); ++tab)
             QVERIFY2(desk.place.pages()->rect().contains(tabs->tabRect(tab).translated(tabs->pos())),
                      qPrintable(tabs->tabText(tab)));
+    }
+
+    void theFieldsOfEveryRowFit() {
+        QVERIFY(QCoreApplication::installTranslator(&german_));
+        Desk desk("de");
+        const auto* area = desk.place.inspector()->findChild<QScrollArea*>();
+        const auto fits = [&](const QString& what) {
+            QTest::qWait(0);
+            const int wide = area->widget()->width();
+            QVERIFY2(wide <= area->viewport()->width(),
+                     qPrintable(QString("%1: %2 of %3").arg(what).arg(wide).arg(area->viewport()->width())));
+        };
+        const auto words = [](std::string_view name) {
+            return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+        };
+        for (const std::string_view action : kActionNames) {
+            std::vector<std::string_view> targets = targetsFor(action);
+            if (targets.empty()) targets.emplace_back("");
+            for (const std::string_view target : targets) {
+                desk.place.tree()->addAction(words(action), words(target));
+                fits(words(action) + ' ' + words(target));
+            }
+        }
+        desk.place.tree()->addAction("multi", "jump");
+        const ItemId several = desk.place.tree()->current();
+        for (const std::string_view action : kPartActionNames) {
+            desk.place.tree()->setCurrent(several);
+            desk.place.tree()->addPart(words(action));
+            fits("part " + words(action));
+        }
+        desk.place.tree()->addEvent();
+        fits("event");
+        desk.place.tree()->addGate();
+        fits("gate");
     }
 
     void aNameHasRoom() {
