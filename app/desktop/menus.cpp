@@ -4,9 +4,11 @@
 #include "app/desktop/main_window.h"
 #include "app/desktop/table_pages.h"
 #include "app/desktop/table_tabs.h"
+#include "ui/help/help_browser.h"
 #include "ui/help/help_window.h"
 #include "ui/help/keys_page.h"
 #include "ui/models/table_document.h"
+#include "ui/pieces/block_picture.h"
 #include "ui/play/play_place.h"
 #include "ui/theme/segmented_control.h"
 
@@ -178,7 +180,13 @@ void MainWindow::makeHelpMenu() {
 }
 
 void MainWindow::showHelp(const QString& page) {
-    if (help_ == nullptr) help_ = std::make_unique<ui::HelpWindow>(library_, nullptr);
+    if (help_ == nullptr) {
+        help_ = std::make_unique<ui::HelpWindow>(library_, nullptr);
+        help_->browser()->setPaintCondition([this](const QString& condition, const QPalette& palette,
+                                                   const QFont& font, int width, double ratio) {
+            return ui::blockPicture(library_, condition, palette, font, width, ratio);
+        });
+    }
     help_->setTheme(preferences_.theme());
     help_->putPage("keys", ui::keysPage(tr("Keys and mouse"), keyGroups()));
     help_->open(page);

@@ -2033,6 +2033,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <comment>undo step</comment>
         <translation>Betza</translation>
     </message>
+    <message>
+        <source>“%1”</source>
+        <comment>name of an action or a target</comment>
+        <translation>„%1“</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::BlockCanvas</name>
@@ -2608,16 +2613,16 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Das würde Betzas Zeile aus der Figur machen: Eingabe übernimmt es, Esc verwirft es.</translation>
     </message>
     <message>
-        <source>Drag the piece; click a square for an enemy, again for a friend, again for nobody. Right button: why.</source>
-        <translation>Ziehe die Figur; klicke auf ein Feld für einen Feind, noch einmal für einen Freund, noch einmal für niemanden. Rechte Taste: warum.</translation>
-    </message>
-    <message>
         <source>This piece came with the program and stays as it is: copy it to edit.</source>
         <translation>Diese Figur gehört zum Programm und bleibt, wie sie ist: Bearbeite eine Kopie.</translation>
     </message>
     <message>
         <source>The piece has no move here: put it elsewhere, or somebody in its way.</source>
         <translation>Die Figur hat hier keinen Zug: Stell sie anderswohin, oder jemanden in ihren Weg.</translation>
+    </message>
+    <message>
+        <source>Drag the piece. Click a square: enemy, friend, nobody. Right button: why.</source>
+        <translation>Ziehe die Figur. Klick auf ein Feld: Feind, Freund, niemand. Rechte Taste: warum.</translation>
     </message>
 </context>
 <context>
@@ -3063,7 +3068,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>Add a piece…</source>
-        <translation>Figur hinzufügen…</translation>
+        <translation>Figur hinzufügen …</translation>
     </message>
     <message>
         <source>Take out: %1</source>
@@ -3338,6 +3343,14 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Choose a row of the tree to see and change what it says.</source>
         <translation>Wähle eine Zeile des Baums, um zu sehen und zu ändern, was sie sagt.</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::LibraryContext</name>
+    <message>
+        <source>piece</source>
+        <comment>of no kind: it only stands there</comment>
+        <translation>Figur</translation>
     </message>
 </context>
 <context>
@@ -3838,11 +3851,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <name>chesspp::ui::OwnPicture</name>
     <message>
         <source>Open a picture for Black…</source>
-        <translation>Bild für Schwarz öffnen…</translation>
+        <translation>Bild für Schwarz öffnen …</translation>
     </message>
     <message>
         <source>&amp;Open a picture…</source>
-        <translation>Bild ö&amp;ffnen…</translation>
+        <translation>Bild ö&amp;ffnen …</translation>
     </message>
     <message>
         <source>&amp;Paste</source>
@@ -3906,7 +3919,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>Reading the picture…</source>
-        <translation>Das Bild wird gelesen…</translation>
+        <translation>Das Bild wird gelesen …</translation>
     </message>
     <message>
         <source>Packing the picture…</source>
@@ -5121,7 +5134,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>In words</source>
-        <translation>In Worten</translation>
+        <translation>Worte</translation>
     </message>
     <message>
         <source>Checks</source>
@@ -5872,6 +5885,10 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Click a scene to see it on the board.</source>
         <translation>Ein Klick auf eine Szene zeigt sie auf dem Brett.</translation>
+    </message>
+    <message>
+        <source>Something is still missing in its tree. Once it is there, its scenes are judged again.</source>
+        <translation>In ihrem Baum fehlt noch etwas. Sobald es da ist, werden ihre Szenen wieder geprüft.</translation>
     </message>
 </context>
 <context>
@@ -6711,7 +6728,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>Add an action…</source>
-        <translation>Aktion hinzufügen…</translation>
+        <translation>Aktion hinzufügen …</translation>
     </message>
     <message>
         <source>Add a gate</source>
@@ -6803,7 +6820,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>Begin with a template…</source>
-        <translation>Mit einer Vorlage beginnen…</translation>
+        <translation>Mit einer Vorlage beginnen …</translation>
     </message>
     <message>
         <source>Trees whose comments explain them, to be changed into your own (Ctrl+Alt+N)</source>

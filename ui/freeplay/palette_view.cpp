@@ -6,7 +6,6 @@
 #include "ui/freeplay/palette_cell.h"
 #include "ui/models/piece_plate.h"
 #include "ui/theme/appearance.h"
-#include "ui/theme/house_style.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/wrapped_text.h"
 
@@ -28,7 +27,6 @@ constexpr double kTypeStep = 1.25;
 PaletteView::PaletteView(PaletteModel& model, std::shared_ptr<const PieceArt> art, QWidget* parent)
     : QListView(parent), model_(model), art_(std::move(art)) {
     setFrameShape(QFrame::NoFrame);
-    setProperty(kOwnSelection, true);
     setMouseTracking(true);
     setTabKeyNavigation(false);
     setSelectionMode(NoSelection);

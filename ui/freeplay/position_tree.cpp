@@ -3,7 +3,6 @@
 // Keys, pointer, and what is kept over a change of the library.
 #include "ui/freeplay/position_tree.h"
 
-#include "ui/theme/house_style.h"
 #include "ui/theme/place_layout.h"
 
 #include <QContextMenuEvent>
@@ -21,7 +20,6 @@ PositionTree::PositionTree(PositionLibrary& positions, const LibraryContext& lib
     setModel(&found_);
     setItemDelegate(row_);
     setAccessibleName(tr("Saved positions"));
-    setProperty(kOwnSelection, true);
     setHeaderHidden(true);
     setRootIsDecorated(false);
     setIndentation(kGrid);

@@ -77,6 +77,10 @@ QVariant HelpBrowser::loadResource(int type, const QUrl& name) {
     const double ratio = devicePixelRatioF();
     if (name.scheme() == "picture")
         return pictures_.paintBoard(name.path(), theme_, palette(), pictureWidth(), ratio);
+    if (name.scheme() == "blocks" && paintCondition_) {
+        const int most = std::max(pictureWidth(), viewport()->width() - 6 * kGrid);
+        return paintCondition_(pictures_.condition(name.path()), palette(), font(), most, ratio);
+    }
     if (name.scheme() == "icon")
         return HelpPictures::paintIcon(name.path(), palette().color(QPalette::Text), kIcon, ratio);
     if (name.scheme() == "help" || name.isRelative()) {

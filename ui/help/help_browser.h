@@ -10,6 +10,8 @@
 #include "ui/help/help_pictures.h"
 
 #include <QTextBrowser>
+#include <functional>
+#include <utility>
 
 namespace chesspp::ui {
 
@@ -24,6 +26,11 @@ public:
     /// Empty before the first.
     [[nodiscard]] const QString& page() const { return page_; }
     void setTheme(const BoardTheme& theme);
+    /// Of a condition as blocks: palette, font, the widest, device pixel ratio. Without one there is no
+    /// picture.
+    using PaintCondition =
+        std::function<QPixmap(const QString& condition, const QPalette&, const QFont&, int, double)>;
+    void setPaintCondition(PaintCondition paint) { paintCondition_ = std::move(paint); }
 
     /// Marks the words wherever they stand, and shows the first.
     void mark(const QStringList& words);
@@ -52,6 +59,7 @@ private:
     const HelpBook& book_;
     const HelpPictures& pictures_;
     BoardTheme theme_ = BoardTheme::slate();
+    PaintCondition paintCondition_;
     QString page_;
     QStringList words_;
     std::vector<TextSpan> hits_;

@@ -42,6 +42,10 @@ HelpPictures::HelpPictures(const LibraryContext& library) : library_(library) {
     const QJsonObject all = QJsonDocument::fromJson(file.readAll()).object();
     for (auto each = all.begin(); each != all.end(); ++each) {
         const QJsonObject recipe = each.value().toObject();
+        if (recipe.contains("condition")) {
+            conditions_.emplace(each.key(), recipe["condition"].toString());
+            continue;
+        }
         recipes_.emplace(each.key(), Recipe{recipe["variant"].toString("chess"), recipe["fen"].toString(),
                                             textsOf(recipe["arrows"]), textsOf(recipe["circles"]),
                                             recipe["reach"].toString(), recipe["overlay"].toString(),
@@ -53,6 +57,17 @@ QStringList HelpPictures::names() const {
     QStringList names;
     for (const auto& [name, recipe] : recipes_) names += name;
     return names;
+}
+
+QStringList HelpPictures::conditionNames() const {
+    QStringList names;
+    for (const auto& [name, text] : conditions_) names += name;
+    return names;
+}
+
+QString HelpPictures::condition(const QString& name) const {
+    const auto found = conditions_.find(name);
+    return found != conditions_.end() ? found->second : QString();
 }
 
 std::optional<BoardPicture> HelpPictures::board(const QString& name) const {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The pictures in the help's pages, drawn when a page is shown: boards, from
-// resources/help/pictures.json by name, and the program's icons. So no picture shows
-// a look that the program no longer has. Knows no page.
+// The pictures in the help's pages, drawn when a page is shown: boards and conditions,
+// from resources/help/pictures.json by name, and the program's icons. So no picture shows
+// a look that the program no longer has. Knows no page, and not how blocks are painted.
 #pragma once
 
 #include "ui/board/board_picture.h"
@@ -24,6 +24,10 @@ public:
 
     /// Sorted.
     [[nodiscard]] QStringList names() const;
+    /// Of the pictures that are conditions, as blocks; sorted.
+    [[nodiscard]] QStringList conditionNames() const;
+    /// As text; empty when there is none of that name.
+    [[nodiscard]] QString condition(const QString& name) const;
     /// Nothing when there is no such picture, or when it cannot be read.
     [[nodiscard]] std::optional<BoardPicture> board(const QString& name) const;
     /// No wider than `width` logical pixels; null when there is no such picture.
@@ -48,6 +52,7 @@ private:
 
     const LibraryContext& library_;
     std::map<QString, Recipe> recipes_;
+    std::map<QString, QString> conditions_;
 };
 
 }  // namespace chesspp::ui

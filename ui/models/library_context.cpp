@@ -227,8 +227,11 @@ PieceLook LibraryContext::look(const PieceDefinition& piece, Owner owner) const 
         if (each->id == piece.id) break;
         ++place;
     }
-    const auto key = data_->artKeys.find(piece.id);
-    return {Piece{KindId{place}, owner}, key != data_->artKeys.end() ? key->second : QString(),
+    // Half-built, it is not among the pieces that can be played with; its picture is there all the same.
+    const PieceDefinition* known = this->piece(piece.id);
+    const bool same = known != nullptr && known->art == piece.art;
+    return {Piece{KindId{place}, owner},
+            same ? data_->artKeys.find(piece.id)->second : data_->art->keyOf(piece),
             QString::fromStdString(piece.letter), nameOf(piece)};
 }
 
@@ -246,7 +249,7 @@ QString LibraryContext::sentence(const Message& message, const Ruleset& ruleset)
 
 Message LibraryContext::named(Message message, const Ruleset* ruleset) const {
     // Other messages name kinds by ids because these are to be written.
-    const bool ofSetup = message.code.starts_with("setup.");
+    const bool ofSetup = message.code.starts_with("setup.") || message.code == "own.letter-taken";
     for (Argument& argument : message.arguments) {
         if (auto* phrases = std::get_if<std::vector<Message>>(&argument.value)) {
             for (Message& each : *phrases) each = named(std::move(each), ruleset);
@@ -256,6 +259,9 @@ Message LibraryContext::named(Message message, const Ruleset* ruleset) const {
         if (written == nullptr) continue;
         if (argument.name == "variant") {
             if (const Variant* known = variant(*written)) argument.value = nameOf(*known).toStdString();
+        } else if (argument.name == "kind" && written->empty()) {
+            // Whoever stands around the piece of a diagram is of no kind.
+            argument.value = tr("piece", "of no kind: it only stands there").toStdString();
         } else if (argument.name == "kind") {
             const PieceDefinition* known = ofSetup ? piece(*written) : nullptr;
             if (ruleset != nullptr) {

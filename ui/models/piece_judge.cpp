@@ -42,9 +42,8 @@ Diagnostics conflictsOf(const PieceDefinition& piece, const std::vector<const Pi
         if (!piece.name.empty() && other->name == piece.name)
             problems.warning({{}, "/name", 0, 0}, "own.name-taken", {{"name", piece.name}});
         if (!piece.letter.empty() && other->letter == piece.letter) {
-            problems.warning(
-                {{}, "/letter", 0, 0}, "own.letter-taken",
-                {{"letter", piece.letter}, {"kind", other->name.empty() ? other->id : other->name}});
+            problems.warning({{}, "/letter", 0, 0}, "own.letter-taken",
+                             {{"letter", piece.letter}, {"kind", other->id}});
         }
     }
     return problems;

@@ -62,9 +62,12 @@ QString htmlOf(const StoryLine& line, std::size_t number, const QPalette& palett
 
 }  // namespace
 
-ExplainCard::ExplainCard(QWidget& column)
-    : PanelFrame(column.parentWidget()),
+ExplainCard::ExplainCard(QWidget& column) : ExplainCard(column, column, *column.parentWidget()) {}
+
+ExplainCard::ExplainCard(QWidget& column, QWidget& above, QWidget& over)
+    : PanelFrame(&over),
       column_(column),
+      above_(above),
       title_(new QLabel(this)),
       story_(new QTextBrowser(this)) {
     setAutoFillBackground(true);
@@ -94,6 +97,7 @@ ExplainCard::ExplainCard(QWidget& column)
     connect(story_, &QTextBrowser::anchorClicked, this, point);
     connect(story_, &QTextBrowser::highlighted, this, point);
     column.installEventFilter(this);
+    if (&above != &column) above.installEventFilter(this);
     hide();
 }
 
@@ -150,7 +154,13 @@ void ExplainCard::dismiss() {
 }
 
 void ExplainCard::cover() {
-    setGeometry(column_.geometry());
+    constexpr int kLow = 28 * kGrid;
+    const auto at = [this](const QWidget& widget) {
+        return QRect(widget.mapTo(parentWidget(), QPoint()), widget.size());
+    };
+    QRect area = at(column_);
+    if (area.height() < kLow && above_.isVisible()) area |= at(above_);
+    setGeometry(area);
 }
 
 bool ExplainCard::eventFilter(QObject* watched, QEvent* event) {

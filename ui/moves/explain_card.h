@@ -18,6 +18,8 @@ class ExplainCard final : public PanelFrame {
 public:
     /// Hidden at first. Covers the column, wherever that goes, and is a child of its parent.
     explicit ExplainCard(QWidget& column);
+    /// A child of `over`, which holds both others. Where the column is low it covers what is above, too.
+    ExplainCard(QWidget& column, QWidget& above, QWidget& over);
 
     /// Tells the story of the piece on `from`, if one stands there; gives the squares of answer and reasons.
     SquareSet explain(const LibraryContext& library, const Ruleset& ruleset, const Setup& setup, Square from,
@@ -45,6 +47,7 @@ private:
     void write();
 
     QWidget& column_;
+    QWidget& above_;
     std::vector<StoryLine> lines_;
     QLabel* title_;
     QTextBrowser* story_;

@@ -3,6 +3,7 @@
 // The line follows the tree until somebody types; then it waits for Enter or Esc.
 #include "ui/pieces/betza_line.h"
 
+#include "ui/models/field_texts.h"
 #include "ui/models/library_context.h"
 #include "ui/models/piece_outline.h"
 #include "ui/models/piece_words.h"
@@ -126,6 +127,19 @@ void BetzaLine::write() {
     tell(unsaidOf(writing));
 }
 
+/// Core names actions and targets as files do; here they have the names of the inspector.
+QString BetzaLine::reasonOf(const Diagnostic& unsaid) const {
+    Message message = unsaid.message;
+    for (Argument& argument : message.arguments) {
+        const auto* written = std::get_if<std::string>(&argument.value);
+        if (written == nullptr || (argument.name != "action" && argument.name != "target")) continue;
+        const FieldText text =
+            argument.name == "action" ? textOfAction(library_, *written) : textOfTarget(library_, *written);
+        argument.value = tr("“%1”", "name of an action or a target").arg(text.name).toStdString();
+    }
+    return library_.sentence(message);
+}
+
 /// One node with the reason; of several their rows alone, the reasons when the pointer rests there.
 QString BetzaLine::unsaidOf(const BetzaWriting& writing) {
     QStringList links;
@@ -137,14 +151,14 @@ QString BetzaLine::unsaidOf(const BetzaWriting& writing) {
         const QString title = node != nullptr ? lineOf(*node, library_).title : tr("an event");
         links += tr("<a href=\"%1\">%2</a>", "a node of the tree")
                      .arg(QString::fromStdString(pointer).toHtmlEscaped(), title.toHtmlEscaped());
-        reasons += title + QStringLiteral(": ") + library_.sentence(each.message);
+        reasons += title + QStringLiteral(": ") + reasonOf(each);
     }
     told_->setToolTip(reasons.join('\n'));
     if (links.empty()) return {};
     if (links.size() == 1)
-        return warning(tr("Not all of it can be said so: %1", "a node of the tree and why")
-                           .arg(links.front() + QStringLiteral(". ") +
-                                library_.sentence(firstErrorOf(writing).message).toHtmlEscaped()));
+        return warning(
+            tr("Not all of it can be said so: %1", "a node of the tree and why")
+                .arg(links.front() + QStringLiteral(". ") + reasonOf(firstErrorOf(writing)).toHtmlEscaped()));
     const qsizetype more = links.size() - kMostTold;
     if (more > 0) links = links.first(kMostTold) + QStringList{tr("%1 more", "nodes of a tree").arg(more)};
     return warning(tr("Not all of it can be said so: %1", "a node of the tree and why")

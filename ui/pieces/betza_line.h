@@ -57,6 +57,7 @@ private:
     void tell(const QString& html);
     void underline(std::optional<TextRange> range);
     [[nodiscard]] QString unsaidOf(const BetzaWriting& writing);
+    [[nodiscard]] QString reasonOf(const Diagnostic& unsaid) const;
     [[nodiscard]] QString problemOf(const Diagnostic& problem) const;
 
     const LibraryContext& library_;

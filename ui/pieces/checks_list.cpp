@@ -21,11 +21,12 @@ ChecksList::ChecksList(QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
     column->addWidget(list_, 1);
-    column->addWidget(fine_);
+    column->addWidget(fine_, 1, Qt::AlignTop);
     column->addLayout(mends_);
     fine_->setWordWrap(true);
     list_->setAccessibleName(tr("Checks"));
     list_->setWordWrap(true);
+    list_->setSpacing(2);
     list_->setFrameShape(QFrame::NoFrame);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->viewport()->setAutoFillBackground(false);

@@ -154,6 +154,7 @@ VersionsDialog::VersionsDialog(const LibraryContext& library, const OwnPieces& o
     list_->setAccessibleName(tr("Older versions, the latest first"));
     list_->setWordWrap(true);
     list_->setFixedWidth(28 * kGrid);
+    list_->setSpacing(2);
     auto* column = columnOf(*this);
     auto* row = new QHBoxLayout;
     row->setSpacing(kGrid);

@@ -99,6 +99,10 @@ DiagramBar::DiagramBar(QWidget* parent)
     for (QWidget* each : ofDiagram_) flow->addWidget(each);
     flow->addWidget(back_);
     rows->addLayout(flow);
+    rows->addStretch();
+    // The board above stays where it is, whether one line is said or two.
+    text_->setMinimumHeight(2 * fontMetrics().lineSpacing());
+    text_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     wire();
     setDrawing(Drawing::Closed);
     setSide(Side::White);

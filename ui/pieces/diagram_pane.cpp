@@ -14,6 +14,7 @@
 #include <QApplication>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace chesspp::ui {
 
@@ -168,8 +169,8 @@ void DiagramPane::showDiagram() {
     if (preview_)
         return bar_->tell(
             tr("This is what Betza’s line would make of the piece: Enter takes it, Esc gives it up."));
-    bar_->tell(diagram_.problems().empty() ? tr("Drag the piece; click a square for an enemy, again for a "
-                                                "friend, again for nobody. Right button: why.")
+    bar_->tell(diagram_.problems().empty() ? tr("Drag the piece. Click a square: enemy, friend, nobody. "
+                                                "Right button: why.")
                                            : library_.sentences(diagram_.problems()).join(' '));
 }
 
@@ -190,6 +191,19 @@ void DiagramPane::dropped(std::optional<Square> from, std::optional<Square> to) 
     } else {
         diagram_.moveOther(*from, to);
     }
+}
+
+int DiagramPane::heightUsed(int width) const {
+    const int spacing = kGrid / 2;
+    const int board = width - strip_->width() - spacing;
+    return board + spacing + bar_->heightForWidth(width);
+}
+
+int DiagramPane::heightBesides(int width) const {
+    const QWidget* bar = bar_;
+    if (isDrawing()) bar = drawBar_;
+    if (isInMotion()) bar = motionBar_;
+    return std::max(0, bar->heightForWidth(width) - bar_->heightForWidth(width));
 }
 
 void DiagramPane::setBottom(Side bottom) {

@@ -31,6 +31,10 @@ public:
     [[nodiscard]] DrawBar* drawBar() const { return drawBar_; }
     [[nodiscard]] DrawDesk* desk() const { return desk_; }
     [[nodiscard]] MotionBar* motionBar() const { return motionBar_; }
+    /// What board and bar can use of a height, where they are so wide.
+    [[nodiscard]] int heightUsed(int width) const;
+    /// What the bar that stands there now wants more than that of the diagram.
+    [[nodiscard]] int heightBesides(int width) const;
     [[nodiscard]] DiagramStrip* strip() const { return strip_; }
     [[nodiscard]] PieceDiagram& diagram() { return diagram_; }
     [[nodiscard]] const PieceDiagram& diagram() const { return diagram_; }
@@ -77,6 +81,8 @@ signals:
     void drawn(const std::vector<chesspp::Node>& tree, chesspp::ui::DrawBar::Into into,
                chesspp::ui::DrawDesk::Then then);
     void refused(const QString& why);
+    /// Another bar stands below the board, of another height.
+    void barChanged();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

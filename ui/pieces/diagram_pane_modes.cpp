@@ -9,6 +9,8 @@
 
 #include <QKeyEvent>
 #include <QToolButton>
+#include <algorithm>
+#include <functional>
 
 namespace chesspp::ui {
 namespace {
@@ -70,6 +72,7 @@ void DiagramPane::showBar() {
     bar_->setVisible(!isDrawing() && !isInMotion());
     drawBar_->setVisible(isDrawing());
     motionBar_->setVisible(isInMotion());
+    emit barChanged();
 }
 
 // --- drawing ---
@@ -113,6 +116,9 @@ void DiagramPane::toggleMotion() {
 void DiagramPane::playTo(Square square) {
     std::vector<Motion> motions = motionsTo(diagram_, library_, square);
     if (motions.empty()) return;
+    // The one that does most is what slow motion is for.
+    std::ranges::stable_sort(motions, std::ranges::greater(),
+                             [](const Motion& motion) { return motion.steps.size(); });
     // Other moves can be asked for by a click.
     for (Motion& motion : motions) motion.start.targets = diagram_.picture().targets;
     motionBar_->setMotions(std::move(motions));

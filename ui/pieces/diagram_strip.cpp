@@ -22,7 +22,9 @@ namespace chesspp::ui {
 namespace {
 
 constexpr int kSmall = 7 * kGrid;
+constexpr int kSmallest = 4 * kGrid;
 constexpr int kWidth = 10 * kGrid;
+constexpr int kSpacing = 2;
 /// After the last change: what comes fast is drawn once.
 constexpr int kMoment = 80;
 
@@ -31,8 +33,6 @@ QToolButton* smallBoard(const QString& words, QWidget* parent) {
     button->setAutoRaise(true);
     button->setToolTip(words);
     button->setAccessibleName(words);
-    button->setIconSize({kSmall, kSmall});
-    button->setFixedSize(kSmall + kGrid, kSmall + kGrid);
     return button;
 }
 
@@ -78,7 +78,7 @@ DiagramStrip::DiagramStrip(const PieceDiagram& diagram, const BoardView& board, 
     setFixedWidth(kWidth);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
+    column->setSpacing(kSpacing);
     for (const Small& each : smalls_) {
         column->addWidget(each.button, 0, Qt::AlignHCenter);
         connect(each.button, &QToolButton::clicked, this, [this, situation = each.situation] {
@@ -95,6 +95,27 @@ DiagramStrip::DiagramStrip(const PieceDiagram& diagram, const BoardView& board, 
     later_->setInterval(kMoment);
     connect(later_, &QTimer::timeout, this, &DiagramStrip::draw);
     connect(&diagram_, &PieceDiagram::changed, later_, qOverload<>(&QTimer::start));
+    setMinimumHeight(3 * (kSmallest + kGrid + kSpacing));
+    fit();
+}
+
+/// What the signs mean comes first: the small boards share what room it leaves.
+void DiagramStrip::fit() {
+    QLayout* rows = legend_->layout();
+    const int told = told_.empty()               ? 0
+                     : rows->hasHeightForWidth() ? rows->heightForWidth(kWidth)
+                                                 : rows->sizeHint().height();
+    const int share = (height() - told) / static_cast<int>(smalls_.size()) - kGrid - kSpacing;
+    const int extent = std::clamp(share, kSmallest, kSmall);
+    for (const Small& each : smalls_) {
+        each.button->setIconSize({extent, extent});
+        each.button->setFixedSize(extent + kGrid, extent + kGrid);
+    }
+}
+
+void DiagramStrip::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fit();
 }
 
 QToolButton* DiagramStrip::button(Situation situation) const {
@@ -177,6 +198,7 @@ void DiagramStrip::showLegend() {
         line->addWidget(words, 1);
         legend_->layout()->addWidget(row);
     }
+    fit();
 }
 
 QStringList DiagramStrip::legend() const {

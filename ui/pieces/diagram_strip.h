@@ -37,8 +37,12 @@ public:
 signals:
     void situationAsked(chesspp::Side side, chesspp::Square square);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void draw();
+    void fit();
     void showLegend();
     [[nodiscard]] Side sideIn(Situation situation) const;
     [[nodiscard]] Square squareIn(Situation situation) const;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Three rows: pencils, words, deeds.
+// Pencils, words, deeds.
 #include "ui/pieces/draw_bar.h"
 
 #include "ui/board/marker_painter.h"
@@ -99,7 +99,7 @@ DrawBar::DrawBar(QWidget* parent)
         tools->addWidget(each.button);
         connect(each.button, &QToolButton::clicked, this, [this, deed = each.deed] { emit deedAsked(deed); });
     }
-    for (QToolButton* each : {takeBack_, clear_, end_}) tools->addWidget(each);
+    for (QToolButton* each : {takeBack_, clear_}) tools->addWidget(each);
     rows->addLayout(tools);
     auto* area = new QScrollArea(this);
     area->setWidget(words_);
@@ -125,7 +125,8 @@ DrawBar::DrawBar(QWidget* parent)
     pages->addWidget(before_);
     pages->addWidget(count_);
     pages->addWidget(next_);
-    for (QWidget* each : std::initializer_list<QWidget*>{paging, into_, edit_, accept_})
+    // In this order two rows are enough where it is narrow.
+    for (QWidget* each : std::initializer_list<QWidget*>{paging, edit_, into_, accept_, end_})
         flow->addWidget(each);
     rows->addLayout(flow);
     into_->addItem(tr("Added to the tree"));

@@ -125,12 +125,14 @@ private:
 class LineEditor final : public FieldEditor {
 public:
     LineEditor(const EditorNeeds& needs, QWidget* parent) : FieldEditor(parent), line_(new QLineEdit(this)) {
-        bare(this)->addWidget(line_);
+        auto* row = bare(this);
+        row->addWidget(line_, 1);
         setFocusProxy(line_);
         line_->setAccessibleName(needs.name);
         if (needs.key == "id") line_->setReadOnly(true);
         if (needs.key == "letter") {
             line_->setMaximumWidth(line_->fontMetrics().averageCharWidth() * 12);
+            row->addStretch(1);
             line_->setValidator(new QRegularExpressionValidator(QRegularExpression("[A-Z]{0,3}"), line_));
         }
         connect(line_, &QLineEdit::textEdited, this,

@@ -39,7 +39,7 @@ MotionBar::MotionBar(QWidget* parent)
     text_->setWordWrap(true);
     text_->setTextFormat(Qt::PlainText);
     text_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    text_->setMinimumHeight(3 * fontMetrics().lineSpacing());
+    text_->setMinimumHeight(2 * fontMetrics().lineSpacing());
     auto* row = new FlowLayout;
     row->setSpacing(kGrid / 2);
     for (QWidget* each : std::initializer_list<QWidget*>{back_, play_, forward_, speed_, moves_, end_})
@@ -53,7 +53,7 @@ MotionBar::MotionBar(QWidget* parent)
     moves_->setAccessibleName(tr("Which of the moves to this square"));
     moves_->setToolTip(tr("Several moves lead to this square: which one is played"));
     moves_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    moves_->setMinimumContentsLength(12);
+    moves_->setMinimumContentsLength(26);
     connect(timer_, &QTimer::timeout, this, &MotionBar::goOn);
     connect(back_, &QToolButton::clicked, this, [this] {
         timer_->stop();

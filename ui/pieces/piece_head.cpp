@@ -16,6 +16,12 @@
 #include <QToolButton>
 
 namespace chesspp::ui {
+namespace {
+
+constexpr int kRoomForName = 14 * kGrid;
+
+}  // namespace
+
 PieceHead::PieceHead(const LibraryContext& library, QWidget* parent)
     : QFrame(parent),
       library_(library),
@@ -26,7 +32,7 @@ PieceHead::PieceHead(const LibraryContext& library, QWidget* parent)
       redo_(iconButton(Icon::Redo, tr("Redo"), this)),
       save_(new QPushButton(iconOf(Icon::Save), QString(), this)),
       copy_(new QPushButton(iconOf(Icon::Copy), tr("Copy to edit"), this)),
-      test_(new QPushButton(iconOf(Icon::Freeplay), tr("Test on board"), this)) {
+      test_(new QPushButton(iconOf(Icon::Freeplay), QString(), this)) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(kGrid);
@@ -54,9 +60,14 @@ PieceHead::PieceHead(const LibraryContext& library, QWidget* parent)
     save_->setAccessibleName(tr("Save"));
     save_->setToolTip(tr("Saves the piece among yours (Ctrl+S). What is not saved is kept as a draft."));
     copy_->setToolTip(tr("Makes a copy of this piece that you can change"));
+    test_->setAccessibleName(tr("Test on board"));
+    test_->setMinimumWidth(test_->sizeHint().width());
     test_->setToolTip(tr("Takes the piece up for the table in Freeplay; it follows every further edit"));
     connect(name_, &QLineEdit::textEdited, this,
             [this](const QString& text) { edit("name", text.toStdString()); });
+    connect(name_, &QLineEdit::editingFinished, this, [this] {
+        if (!name_->hasFocus()) name_->setCursorPosition(0);
+    });
     connect(letter_, &QLineEdit::textEdited, this,
             [this](const QString& text) { edit("letter", text.toUpper().toStdString()); });
     connect(undo_, &QToolButton::clicked, this, [this] {
@@ -115,6 +126,23 @@ void PieceHead::refresh() {
                                       : tr("Redo (Ctrl+Shift+Z)"));
     save_->setEnabled(document_->isUnsaved());
     picture_->refresh();
+    fit();
+}
+
+/// A name that cannot be read is worse than a button without words.
+void PieceHead::fit() {
+    test_->setText(test_->accessibleName());
+    int others = 0;
+    for (const QWidget* each :
+         std::initializer_list<const QWidget*>{picture_, letter_, undo_, redo_, save_, copy_, test_}) {
+        if (!each->isHidden()) others += each->sizeHint().boundedTo(each->maximumSize()).width() + kGrid;
+    }
+    if (width() - others < kRoomForName) test_->setText({});
+}
+
+void PieceHead::resizeEvent(QResizeEvent* event) {
+    QFrame::resizeEvent(event);
+    fit();
 }
 
 void PieceHead::dragEnterEvent(QDragEnterEvent* event) {

@@ -39,9 +39,11 @@ protected:
     /// A picture is dropped anywhere on the head.
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void refresh();
+    void fit();
     void edit(const std::string& key, const std::string& value);
 
     const LibraryContext& library_;

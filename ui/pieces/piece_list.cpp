@@ -233,6 +233,7 @@ void PieceList::showFound() {
     nothing_->setVisible(none || found_.isSearching());
     view_->setVisible(!none);
     if (!none && current() == nullptr) view_->setCurrentIndex(found_.index(0, 0, found_.index(0, 0)));
+    if (!none) view_->scrollTo(view_->currentIndex());
 }
 
 void PieceList::showUnreadable() {

@@ -26,25 +26,24 @@
 #include <QVBoxLayout>
 
 namespace chesspp::ui {
+namespace {
+
+bool isEmpty(const PieceDefinition& piece) {
+    return piece.tree.empty() && piece.on.empty();
+}
+
+}  // namespace
 
 PiecePages::PiecePages(const LibraryContext& library, QWidget* parent)
     : QTabWidget(parent),
       library_(library),
       judge_(library),
       words_(new WordsView(this)),
-      value_(new QLabel(this)),
       checks_(new ChecksList(this)),
       sceneSheet_(new Sheet(tr("Scenes"), this)),
       facts_(new FieldForm(library, FieldOwner::Piece, this)) {
     setDocumentMode(true);
-    auto* told = new QWidget(this);
-    auto* column = new QVBoxLayout(told);
-    column->setContentsMargins(kGrid / 2, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(words_, 1);
-    column->addWidget(value_);
-    value_->setWordWrap(true);
-    addTab(told, tr("In words"));
+    addTab(words_, tr("In words"));
     addTab(checks_, tr("Checks"));
     addTab(sceneSheet_, tr("Scenes"));
     auto* area = new QScrollArea(this);
@@ -116,9 +115,9 @@ void PiecePages::showWords() {
         document_->isSound() ? wordsOf(piece, library_) : std::vector<WordsSentence>{},
         QString::fromStdString(textIn(library_.language().toStdString(), piece.comments, piece.comment)));
     if (!document_->isSound()) {
-        words_->setPlainText(tr("Something is still missing in this tree: the checks say what."));
-    } else if (document_->piece().tree.empty() && document_->piece().on.empty()) {
-        words_->setPlainText(tr("The tree is empty: this piece never moves."));
+        words_->setNotice(tr("Something is still missing in this tree: the checks say what."));
+    } else if (isEmpty(document_->piece())) {
+        words_->setNotice(tr("The tree is empty: this piece never moves."));
     }
 }
 
@@ -139,11 +138,10 @@ void PiecePages::take(const PieceVerdict& verdict) {
     idle.erase(kPieceItem);
     checks_->setChecks(std::move(checks),
                        document_->isReadOnly() ? ChecksList::Access::Read : ChecksList::Access::Edit);
-    value_->setVisible(verdict.value.has_value());
-    if (verdict.value) {
-        value_->setText(tr("Worth about %1 pawns on a board of 8 × 8.")
-                            .arg(QLocale().toString(verdict.value->value, 'f', 1)));
-    }
+    words_->setWorth(verdict.value && !isEmpty(document_->piece())
+                         ? tr("Worth about %1 pawns on a board of 8 × 8.")
+                               .arg(QLocale().toString(verdict.value->value, 'f', 1))
+                         : QString());
     showScenes();
     emit idleFound(idle);
     emit scenesJudged();

@@ -73,7 +73,6 @@ private:
     PieceJudge judge_;
     PieceVerdict verdict_;
     WordsView* words_;
-    QLabel* value_;
     ChecksList* checks_;
     Sheet* sceneSheet_;
     SceneList* scenes_ = nullptr;

@@ -13,6 +13,7 @@
 #include "ui/moves/move_story.h"
 #include "ui/pieces/beside_panel.h"
 #include "ui/pieces/betza_line.h"
+#include "ui/pieces/diagram_column.h"
 #include "ui/pieces/diagram_pane.h"
 #include "ui/pieces/inspector.h"
 #include "ui/pieces/library_deeds.h"
@@ -77,16 +78,14 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     halves->setStretchFactor(0, 5);
     halves->setStretchFactor(1, 6);
     column->addWidget(halves, 1);
-    auto* right = splitter(Qt::Vertical, {pane_, pages_});
-    right->setStretchFactor(0, 3);
-    right->setStretchFactor(1, 2);
+    auto* right = new DiagramColumn(*pane_, *pages_, this);
     auto* whole = splitter(Qt::Horizontal, {sources_, middle, right});
     whole->setStretchFactor(0, 0);
     whole->setStretchFactor(1, 5);
     whole->setStretchFactor(2, 5);
     whole->setSizes({24 * kGrid, 60 * kGrid, 56 * kGrid});
+    middle->setMinimumWidth(50 * kGrid);
     right->setMinimumWidth(38 * kGrid);
-    pages_->setMinimumHeight(14 * kGrid);
     tree_->setMinimumHeight(16 * kGrid);
     inspector_->setMinimumHeight(14 * kGrid);
     auto* fill = new QVBoxLayout(this);
@@ -96,7 +95,7 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     fill->addWidget(message_);
     message_->setMinimumHeight(PlaceGeometry::kBar);
     message_->hide();
-    explanation_ = new ExplainCard(*pages_);
+    explanation_ = new ExplainCard(*pages_, *pane_->bar(), *this);
     inspector_->setSight(sight_.get());
     makeDeeds();
 
@@ -342,7 +341,7 @@ void PiecesPlace::showScene(std::optional<std::size_t> scene) {
     }
     const QString remark = verdict->holds()
                                ? tr("The markers are what the piece’s tree gives on this position.")
-                               : library_.sentences(verdict->problems).join(' ');
+                               : problemsOf(*verdict, document_->piece(), library_).join(' ');
     pane_->showScene(verdict->stage ? pictureOf(*verdict->stage, library_) : BoardPicture(),
                      tr("Scene: %1").arg(nameOf(document_->piece().scenes[verdict->scene], library_)),
                      remark);

@@ -4,10 +4,13 @@
 // come to.
 #include "ui/pieces/scene_list.h"
 
+#include "ui/models/field_texts.h"
 #include "ui/models/library_context.h"
 #include "ui/pieces/scene_row.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/sheet.h"
+
+#include "core/actions/names.h"
 
 #include <QKeyEvent>
 #include <QVBoxLayout>
@@ -24,6 +27,33 @@ QString nameOf(const Scene& scene, const LibraryContext& library) {
     return QString::fromStdString(textIn(library.language().toStdString(), scene.names, scene.name));
 }
 
+QStringList problemsOf(const SceneVerdict& verdict, const PieceDefinition& piece,
+                       const LibraryContext& library) {
+    const auto inWords = [&](const std::string& actions) {
+        QStringList words;
+        for (const QString& each : QString::fromStdString(actions).split(QStringLiteral(", "))) {
+            const std::string name = each.toStdString();
+            const bool known = std::ranges::find(kActionNames, name) != kActionNames.end();
+            words += known ? textOfAction(library, name).name : each;
+        }
+        return words.join(QStringLiteral(", ")).toStdString();
+    };
+    QStringList sentences;
+    for (const Diagnostic& problem : verdict.problems.items()) {
+        Message message = problem.message;
+        for (Argument& argument : message.arguments) {
+            auto* written = std::get_if<std::string>(&argument.value);
+            if (written == nullptr) continue;
+            if (argument.name == "scene")
+                *written = nameOf(piece.scenes[verdict.scene], library).toStdString();
+            if (argument.name == "piece") *written = library.nameOf(piece).toStdString();
+            if (argument.name == "found" || argument.name == "wanted") *written = inWords(*written);
+        }
+        sentences += library.sentence(message);
+    }
+    return sentences;
+}
+
 SceneList::SceneList(const PieceDefinition& piece, const std::vector<SceneVerdict>& verdicts,
                      const LibraryContext& library, QWidget* parent)
     : QWidget(parent) {
@@ -31,7 +61,11 @@ SceneList::SceneList(const PieceDefinition& piece, const std::vector<SceneVerdic
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     if (verdicts.empty()) {
-        column->addWidget(new SheetText(tr("This piece has no scenes."), this));
+        column->addWidget(new SheetText(piece.scenes.empty()
+                                            ? tr("This piece has no scenes.")
+                                            : tr("Something is still missing in its tree. Once it is there, "
+                                                 "its scenes are judged again."),
+                                        this));
         return;
     }
     auto* hint = new SheetText(tr("Click a scene to see it on the board."), SheetText::Weight::Quiet, this);
@@ -39,7 +73,7 @@ SceneList::SceneList(const PieceDefinition& piece, const std::vector<SceneVerdic
     column->addWidget(hint);
     for (const SceneVerdict& verdict : verdicts) {
         const Scene& scene = piece.scenes[verdict.scene];
-        auto* row = new SceneRow(nameOf(scene, library), library.sentences(verdict.problems), this);
+        auto* row = new SceneRow(nameOf(scene, library), problemsOf(verdict, piece, library), this);
         row->setToolTip(tr("On %1 in: %2", "square, position")
                             .arg(QString::fromStdString(scene.at), QString::fromStdString(scene.fen)));
         const std::size_t number = verdict.scene;

@@ -29,10 +29,13 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace chesspp::ui {
 namespace {
+
+constexpr int kNarrowestBar = 40 * kGrid;
 
 QPushButton* worded(Icon icon, const QString& text, const QString& tip, QWidget* parent) {
     auto* button = new QPushButton(iconOf(icon), text, parent);
@@ -45,7 +48,7 @@ QPushButton* worded(Icon icon, const QString& text, const QString& tip, QWidget*
 }  // namespace
 
 TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
-    : QFrame(parent), library_(library), empty_(new QWidget(this)) {
+    : QFrame(parent), library_(library), empty_(new QWidget(this)), bar_(new QWidget(this)) {
     view_ = new TreeView(this);
     view_->setRefusal([this](const Diagnostics& why) { tell(why); });
     search_ = new SearchBar(tr("Search the tree: words, actions, members"), this);
@@ -62,8 +65,10 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     column->addWidget(search_);
     column->addWidget(frame, 1);
 
-    auto* bar = new QHBoxLayout;
+    auto* bar = new QHBoxLayout(bar_);
+    bar->setContentsMargins(0, 0, 0, 0);
     bar->setSpacing(2);
+    bar_->setMinimumWidth(kNarrowestBar);
     addAction_ = worded(Icon::Add, tr("Action"), tr("Add an action (Ins)"), this);
     addGate_ =
         worded(Icon::Add, tr("Gate"), tr("Add a gate: what is under it holds only if … (Ctrl+G)"), this);
@@ -78,7 +83,7 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     for (QPushButton* button : {addAction_, addGate_, addPart_, addEvent_}) bar->addWidget(button);
     bar->addStretch();
     for (QToolButton* button : {beside, duplicate_, toggle_, remove_}) bar->addWidget(button);
-    column->addLayout(bar);
+    column->addWidget(bar_);
     connect(beside, &QToolButton::clicked, this, &TreePanel::besideWanted);
     connect(addAction_, &QPushButton::clicked, this, &TreePanel::askAction);
     connect(addGate_, &QPushButton::clicked, this, &TreePanel::addGate);
@@ -95,6 +100,7 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     view_->setDefaultDropAction(Qt::MoveAction);
     view_->installEventFilter(this);
     addAction_->installEventFilter(this);
+    bar_->installEventFilter(this);
     view_->viewport()->installEventFilter(this);
     connect(view_, &QTreeView::entered, this,
             [this](const QModelIndex& index) { emit hovered(model_->itemAt(index)); });
@@ -185,9 +191,18 @@ void TreePanel::showEnabled() {
     template_->setVisible(editable);
     addPart_->setVisible(takesParts);
     for (QToolButton* button : {duplicate_, toggle_, remove_}) button->setEnabled(chosen);
+    fitBar();
     const bool empty = !model_ || model_->rowCount() == 0;
     view_->setVisible(!empty);
     empty_->setVisible(empty);
+}
+
+/// Where not all fit, the signs go and the words stay.
+void TreePanel::fitBar() {
+    const std::array worded{addAction_, addGate_, addPart_, addEvent_};
+    for (QPushButton* button : worded) button->setIcon(iconOf(Icon::Add));
+    if (bar_->layout()->sizeHint().width() <= bar_->width()) return;
+    for (QPushButton* button : worded) button->setIcon(QIcon());
 }
 
 void TreePanel::tell(const Diagnostics& problems) {
@@ -411,6 +426,7 @@ bool TreePanel::eventFilter(QObject* watched, QEvent* event) {
         }
     }
     if (watched == view_->viewport() && event->type() == QEvent::Leave) emit hovered(kPieceItem);
+    if (watched == bar_ && event->type() == QEvent::Resize) fitBar();
     return QFrame::eventFilter(watched, event);
 }
 

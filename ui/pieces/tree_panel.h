@@ -95,6 +95,7 @@ private:
     void pasteAll(io::CopiedThings held);
     [[nodiscard]] bool can(const TreeDeed& deed) const;
     void showEnabled();
+    void fitBar();
     void openPalette(ActionPalette* palette, const QWidget* below);
 
     const LibraryContext& library_;
@@ -104,6 +105,7 @@ private:
     TreeFinder* finder_ = nullptr;
     QWidget* empty_;  ///< stands there instead of an empty tree
     QPushButton* template_ = nullptr;
+    QWidget* bar_;
     QPushButton* addAction_;
     QPushButton* addGate_;
     QPushButton* addPart_;

@@ -39,6 +39,18 @@ WordsView::WordsView(QWidget* parent) : QTextBrowser(parent) {
 void WordsView::setWords(std::vector<WordsSentence> words, const QString& remark) {
     remark_ = remark;
     words_ = std::move(words);
+    notice_.clear();
+    write();
+}
+
+void WordsView::setNotice(const QString& notice) {
+    notice_ = notice;
+    write();
+}
+
+void WordsView::setWorth(const QString& worth) {
+    if (worth == worth_) return;
+    worth_ = worth;
     write();
 }
 
@@ -65,6 +77,7 @@ void WordsView::write() {
     QString html;
     if (!remark_.isEmpty())
         html += "<p style='margin:2px 0 6px 0'><i>" + remark_.toHtmlEscaped() + "</i></p>";
+    if (!notice_.isEmpty()) html += "<p style='margin:2px 0 2px 0'>" + notice_.toHtmlEscaped() + "</p>";
     for (const WordsSentence& sentence : words_) {
         html += QString("<p style='margin:2px 0 2px %1px'>").arg(sentence.depth * 2 * kGrid);
         const std::vector<int> owner = phrasesOf(sentence);
@@ -90,6 +103,9 @@ void WordsView::write() {
         }
         html += "</p>";
     }
+    if (!worth_.isEmpty())
+        html += QString("<p style='margin:6px 0 2px 0;color:%1'>%2</p>")
+                    .arg(quietText(palette()).name(), worth_.toHtmlEscaped());
     const int scrolled = verticalScrollBar()->value();
     setHtml(html);
     verticalScrollBar()->setValue(scrolled);

@@ -17,6 +17,10 @@ public:
 
     /// `remark`: what its author says of it; stands above, if anything.
     void setWords(std::vector<WordsSentence> words, const QString& remark = {});
+    /// In place of words where there are none to say.
+    void setNotice(const QString& notice);
+    /// What the piece is worth; stands below, if anything.
+    void setWorth(const QString& worth);
     /// A JSON pointer; empty: none.
     void setMarked(const QString& node);
 
@@ -34,6 +38,8 @@ private:
 
     std::vector<WordsSentence> words_;
     QString remark_;
+    QString notice_;
+    QString worth_;
     QString marked_;
 };
 

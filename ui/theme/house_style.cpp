@@ -130,6 +130,26 @@ void paintTab(const QStyleOption& option, QPainter& painter) {
     painter.restore();
 }
 
+/// A wash of the accent: what stands in the row keeps its own colours.
+void paintChosenRow(const QStyleOptionViewItem& option, QPainter& painter) {
+    QColor wash = accent(option.palette);
+    wash.setAlphaF(0.22F);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const bool alone = option.viewItemPosition == QStyleOptionViewItem::OnlyOne ||
+                       option.viewItemPosition == QStyleOptionViewItem::Invalid;
+    // Of several cells none is picked out: the row is what is chosen.
+    const bool focused = alone && option.state.testFlag(QStyle::State_HasFocus);
+    painter.setPen(focused ? QPen(accent(option.palette), 1.5) : QPen(Qt::NoPen));
+    painter.setBrush(wash);
+    if (alone) {
+        painter.drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), kRadius, kRadius);
+    } else {
+        painter.drawRect(option.rect);
+    }
+    painter.restore();
+}
+
 /// A rounded square, filled with the accent and ticked when chosen; a dash where it is so for some.
 void paintCheckBox(const QStyleOption& option, QPainter& painter) {
     const bool chosen = option.state.testFlag(QStyle::State_On);
@@ -232,7 +252,7 @@ void HouseStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
                 return;
             break;
         case PE_PanelItemViewRow:
-            if (widget != nullptr && widget->property(kOwnSelection).toBool()) return;
+            if (option->state.testFlag(State_Selected)) return;  // its cells are painted
             break;
         case PE_IndicatorTabTearLeft:  // the arrows tell that there is more
         case PE_IndicatorTabTearRight:
@@ -253,6 +273,16 @@ void HouseStyle::drawControl(ControlElement element, const QStyleOption* option,
             paintButtonLabel(*button, *painter, widget);
             return;
         }
+    }
+    if (const auto* item = qstyleoption_cast<const QStyleOptionViewItem*>(option);
+        element == CE_ItemViewItem && item != nullptr && item->state.testFlag(State_Selected)) {
+        paintChosenRow(*item, *painter);
+        QStyleOptionViewItem words(*item);
+        words.state.setFlag(State_Selected, false);
+        words.state.setFlag(State_MouseOver, false);
+        words.state.setFlag(State_HasFocus, false);
+        QProxyStyle::drawControl(element, &words, painter, widget);
+        return;
     }
     if (element == CE_TabBarTabShape) {
         paintTab(*option, *painter);
@@ -322,7 +352,7 @@ int HouseStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, cons
         case PM_TabBarBaseOverlap:
             return 0;
         case PM_TabBarTabHSpace:
-            return kGrid * 4;
+            return kGrid * 3;
         case PM_TabBarTabVSpace:
             return kGrid;
         case PM_ButtonMargin:
@@ -352,11 +382,15 @@ QSize HouseStyle::sizeFromContents(ContentsType type, const QStyleOption* option
         result.setHeight(std::max(result.height(), kGrid * 4));
         const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
         const bool both = button != nullptr && !button->icon.isNull() && !button->text.isEmpty();
+        // Beside others of their kind: no wider than their words, where Fusion has a least width.
+        if (button != nullptr && button->features.testFlag(QStyleOptionButton::Flat))
+            result.setWidth(size.width() + 2 * kGrid);
         if (both) result.rwidth() += kGrid / 2;  // more than Fusion between icon and words
     }
     if (type == CT_LineEdit || type == CT_ComboBox || type == CT_SpinBox) {
         result.setHeight(std::max(result.height(), kGrid * 4));
     }
+    if (type == CT_ItemViewItem) result.rheight() += kGrid / 2;  // a chosen row stands around its words
     if (type == CT_MenuItem && result.height() > kGrid) result.setHeight(result.height() + kGrid / 2);
     return result;
 }

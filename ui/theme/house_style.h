@@ -13,9 +13,6 @@ namespace chesspp::ui {
 /// A dynamic property of a push button: true for the one that the eye shall find first.
 inline constexpr auto kPrimaryButton = "chesspp-primary";
 
-/// A dynamic property of item views: true when their delegate paints all of a chosen cell.
-inline constexpr auto kOwnSelection = "chesspp-own-selection";
-
 class HouseStyle final : public QProxyStyle {
     Q_OBJECT
 public:

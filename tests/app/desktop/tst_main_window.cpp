@@ -123,6 +123,15 @@ private slots:
             house.trigger(QKeySequence(Qt::Key_F1));
             QCOMPARE(help->browser()->page(), "pieces");
         }
+        // Its conditions are painted as the builder paints them.
+        help->browser()->openPage("blocks");
+        QCOMPARE(help->browser()->page(), "blocks");
+        const auto blocks =
+            help->browser()->document()->resource(QTextDocument::ImageResource, QUrl("blocks:shapes"));
+        QVERIFY(blocks.value<QPixmap>().width() > 100);
+        const auto none =
+            help->browser()->document()->resource(QTextDocument::ImageResource, QUrl("blocks:none"));
+        QVERIFY(none.value<QPixmap>().isNull());
         house.window.close();
         QVERIFY(!help->isVisible());
     }

@@ -7,6 +7,8 @@
 #include "ui/help/keys_page.h"
 #include "ui/theme/search_field.h"
 
+#include "core/actions/condition_text.h"
+
 #include <QDir>
 #include <QListWidget>
 #include <QRegularExpression>
@@ -93,6 +95,8 @@ private slots:
                 const QString name = target.section(':', 1);
                 if (target.startsWith("picture:")) {
                     QVERIFY2(pictures.board(name), qPrintable(target));
+                } else if (target.startsWith("blocks:")) {
+                    QVERIFY2(parseCondition(pictures.condition(name).toStdString()), qPrintable(target));
                 } else if (target.startsWith("icon:")) {
                     QVERIFY2(!HelpPictures::paintIcon(name, Qt::black, 16, 1).isNull(), qPrintable(target));
                 } else {
@@ -118,6 +122,10 @@ private slots:
             QVERIFY2(all.contains("(picture:" + name + ")"), qPrintable(name));
         }
         QVERIFY(pictures.paintBoard("none", BoardTheme::slate(), {}, 300, 1).isNull());
+        QVERIFY(!pictures.conditionNames().isEmpty());
+        for (const QString& name : pictures.conditionNames())
+            QVERIFY2(all.contains("(blocks:" + name + ")"), qPrintable(name));
+        QVERIFY(pictures.condition("none").isEmpty());
     }
 
     void wordsAreFoundWithoutCaseAndAccents_data() {

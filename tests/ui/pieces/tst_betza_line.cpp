@@ -7,6 +7,7 @@
 #include "ui/pieces/piece_list.h"
 #include "ui/pieces/tree_panel.h"
 
+#include "core/actions/tree_starts.h"
 #include "core/notation/betza.h"
 
 #include <QLabel>
@@ -121,6 +122,17 @@ private slots:
         QCOMPARE(desk.line().text(), typed);
         QVERIFY(desk.tree().empty());
         QCOMPARE(desk.place.undoStack()->index(), 0);
+    }
+
+    void whatCannotBeSaidIsCalledAsTheInspectorCallsIt() {
+        BetzaLine line(library(), nullptr);
+        PieceDefinition piece = *library().piece("knight");
+        piece.tree = {freshNode("move-other", "")};
+        PieceDocument document(piece, PieceDocument::Access::Read);
+        QVERIFY(document.isSound());
+        line.setDocument(&document);
+        QVERIFY2(line.told().contains(QString::fromUtf8("“Move another”")), qPrintable(line.told()));
+        line.setDocument(nullptr);
     }
 
     void whatCannotBeSaidIsALinkToItsNode() {

@@ -203,6 +203,14 @@ private slots:
         QVERIFY(desk.place.board()->picture() == desk.diagram().picture());
     }
 
+    void ofSeveralMovesTheOneThatDoesMostIsShownFirst() {
+        Desk desk;
+        desk.place.list()->setCurrent("mason");
+        desk.pane().bar()->motionButton()->click();
+        QVERIFY(desk.pane().isInMotion());
+        QVERIFY(desk.pane().motionBar()->stepCount() > 1);
+    }
+
     void everyPieceThatMovesHasAMoveToBeSeenSlowly() {
         int rich = 0;
         for (const PieceDefinition* piece : library().pieces()) {

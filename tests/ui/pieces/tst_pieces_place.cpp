@@ -14,6 +14,7 @@
 #include "ui/pieces/piece_list.h"
 #include "ui/pieces/piece_pages.h"
 #include "ui/pieces/pieces_place.h"
+#include "ui/pieces/scene_list.h"
 #include "ui/pieces/scene_row.h"
 #include "ui/pieces/tree_panel.h"
 #include "ui/pieces/words_view.h"
@@ -370,6 +371,23 @@ private slots:
                          QString::fromStdString(piece->scenes[i].names.at("de")));
             }
         }
+    }
+
+    void inGermanASceneThatFailsSaysSoInGerman() {
+        Desk desk("de");
+        PiecesPlace& place = desk.place;
+        place.list()->setCurrent("knight");
+        place.copyPiece();
+        PieceDefinition other = place.document()->piece();
+        other.tree.front().mirror = Mirror::None;
+        QVERIFY(place.document()->setPiece(other, "less").empty());
+        place.pages()->settle();
+        const SceneVerdict* verdict = place.pages()->verdict(0);
+        QVERIFY(verdict != nullptr && !verdict->holds());
+        const QString told = problemsOf(*verdict, other, library("de")).join(' ');
+        QVERIFY2(told.contains(QString::fromStdString(other.scenes.front().names.at("de"))),
+                 qPrintable(told));
+        QVERIFY2(told.contains("Ziehen") && !told.contains("move"), qPrintable(told));
     }
 
     void conditionsAreTakenForCode() {
