@@ -17,7 +17,6 @@
 #include "core/io/plain_text.h"
 
 #include <QInputDialog>
-#include <QLabel>
 #include <QListWidget>
 #include <QLocale>
 #include <QPushButton>
