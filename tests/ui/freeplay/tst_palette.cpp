@@ -121,7 +121,7 @@ private slots:
         QTest::newRow("letters of a piece") << "en" << "ar" << "Archer" << 50;
         QTest::newRow("a name's beginning") << "en" << "grass" << "Grasshopper" << 1;
         QTest::newRow("a later word of a name") << "en" << "pawn" << "Pawn" << 10;
-        QTest::newRow("a family") << "en" << "hoppers" << "Cannon" << 9;
+        QTest::newRow("a family") << "en" << "hoppers" << "Cannon" << 8;
         QTest::newRow("two words") << "en" << "hoppers loc" << "Locust" << 1;
         QTest::newRow("German") << "de" << "springer" << "Springer" << 10;
         QTest::newRow("without its dots") << "de" << "konig" << "König" << 10;
