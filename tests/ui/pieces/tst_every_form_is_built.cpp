@@ -81,11 +81,7 @@ private slots:
     void everyFormOfTheTableMovesAsItShould() {
         QFETCH(QStringList, row);
         const PieceDefinition wanted = pieceOf(row[Tree]);
-        QString trouble;
-        const PieceDefinition made = madeByHand(shop(), wanted, trouble);
-        QCOMPARE(trouble, QString());
-        QVERIFY(made.tree == wanted.tree);
-        QVERIFY(made.on == wanted.on);
+        isMadeByHand(wanted);
         Position position =
             chesspp::tests::probing({{"X", treeIn(shop().place.document()->text())}}, row[Fen].toStdString());
         chesspp::tests::playAll(position, row[Before].toStdString());
@@ -107,11 +103,7 @@ private slots:
                      : chesspp::tests::problemAs("{pointer} {code}", wanted.error().items().front()).c_str());
         PieceDefinition piece = wanted->definition;
         leaveUnsaid(piece.tree);
-        QString trouble;
-        const PieceDefinition made = madeByHand(shop(), piece, trouble);
-        QCOMPARE(trouble, QString());
-        QVERIFY(made.tree == piece.tree);
-        QVERIFY(made.on == piece.on);
+        isMadeByHand(piece);
     }
 
     void everyPieceThatWeShip_data() {
@@ -124,11 +116,7 @@ private slots:
         QFETCH(QString, id);
         PieceDefinition wanted = *shop().library().piece(id.toStdString());
         leaveUnsaid(wanted.tree);
-        QString trouble;
-        const PieceDefinition made = madeByHand(shop(), wanted, trouble);
-        QCOMPARE(trouble, QString());
-        QVERIFY(made.tree == wanted.tree);
-        QVERIFY(made.on == wanted.on);
+        isMadeByHand(wanted);
     }
 
     void randomTrees_data() {
@@ -143,6 +131,13 @@ private slots:
         wanted.tree = random.tree();
         leaveUnsaid(wanted.tree);
         wanted.on = random.events();
+        isMadeByHand(wanted);
+    }
+
+    void cleanupTestCase() { shop_.reset(); }
+
+private:
+    void isMadeByHand(const PieceDefinition& wanted) {
         QString trouble;
         const PieceDefinition made = madeByHand(shop(), wanted, trouble);
         QCOMPARE(trouble, QString());
@@ -150,9 +145,6 @@ private slots:
         QVERIFY(made.on == wanted.on);
     }
 
-    void cleanupTestCase() { shop_.reset(); }
-
-private:
     Workshop& shop() {
         if (!shop_) shop_ = std::make_unique<Workshop>();
         return *shop_;
