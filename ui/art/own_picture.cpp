@@ -122,6 +122,7 @@ OwnPicture::OwnPicture(ArtParts& parts, Tell tell, QWidget* parent)
         if (isOn) showShown();
     });
     connect(&packing_, &QFutureWatcherBase::finished, this, [this] {
+        isPacking_ = false;
         setEnabled(true);
         line_->setText(toldBefore_);
         if (!packing_.isCanceled()) emit packed(packing_.result());
@@ -173,6 +174,7 @@ chesspp::PieceArt OwnPicture::packedOf(const Content& content) {
 void OwnPicture::pack() {
     std::optional<Content> whole = content();
     if (!whole || isPacking()) return;
+    isPacking_ = true;
     toldBefore_ = told();
     line_->setText(tr("Packing the picture…"));
     setEnabled(false);

@@ -51,7 +51,7 @@ public:
     /// The same in another thread: packed() gives it. Nothing happens without a picture, or while it is being
     /// packed; nothing can be changed meanwhile.
     void pack();
-    [[nodiscard]] bool isPacking() const { return packing_.isRunning(); }
+    [[nodiscard]] bool isPacking() const { return isPacking_; }
     /// What is being packed is not given.
     void stopPacking();
     [[nodiscard]] Black black() const;
@@ -113,6 +113,7 @@ private:
     int asked_ = 0;  ///< number of what was asked for last
     QThreadPool reader_;
     QFutureWatcher<chesspp::PieceArt> packing_;
+    bool isPacking_ = false;  ///< until packed() was given, not only until the thread has done
     QString toldBefore_;  ///< by the line, which tells of the packing meanwhile
 };
 
