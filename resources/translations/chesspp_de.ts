@@ -2520,6 +2520,43 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::DeletedDialog</name>
+    <message>
+        <source>Deleted pieces</source>
+        <translation>Gelöschte Figuren</translation>
+    </message>
+    <message>
+        <source>The last %1 that were deleted are kept. Choose one or several.</source>
+        <translation>Die letzten %1, die gelöscht wurden, sind aufgehoben. Wähle eine oder mehrere.</translation>
+    </message>
+    <message>
+        <source>Deleted pieces, the latest first</source>
+        <translation>Gelöschte Figuren, die letzte zuerst</translation>
+    </message>
+    <message>
+        <source>%1
+Deleted on %2</source>
+        <comment>name, date and time</comment>
+        <translation>%1
+Gelöscht am %2</translation>
+    </message>
+    <message>
+        <source>%1
+This file cannot be read.</source>
+        <comment>a file&apos;s name</comment>
+        <translation>%1
+Diese Datei lässt sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>Zurückholen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::DiagramBar</name>
     <message>
         <source>White</source>
@@ -3572,6 +3609,10 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>This piece stays as it is. Copy it: the copy is yours to change.</source>
         <translation>Diese Figur bleibt, wie sie ist. Kopiere sie: Die Kopie kannst du ändern.</translation>
     </message>
+    <message>
+        <source>Deleted p&amp;ieces…</source>
+        <translation>Gelöschte F&amp;iguren …</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::MarksSection</name>
@@ -3971,6 +4012,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Take the other program’s</source>
         <comment>undo step</comment>
         <translation>Fassung des anderen Programms nehmen</translation>
+    </message>
+    <message>
+        <source>Bring a piece back</source>
+        <comment>undo step</comment>
+        <translation>Figur zurückholen</translation>
     </message>
 </context>
 <context>
@@ -5119,7 +5165,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>From a template…</source>
-        <translation>Aus einer Vorlage…</translation>
+        <translation>Aus einer Vorlage …</translation>
     </message>
     <message>
         <source>A new piece that begins as a small tree, with notes that explain it (Ctrl+Alt+N)</source>
@@ -5282,6 +5328,18 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Something is still missing in its tree: the checks say what. Then a scene can be made of it.</source>
         <translation>In ihrem Baum fehlt noch etwas: Die Prüfungen sagen, was. Dann kann man eine Szene daraus machen.</translation>
+    </message>
+    <message>
+        <source>Something is missing in its tree just now: the checks say what. Boards have the piece as it was before.</source>
+        <translation>In ihrem Baum fehlt gerade etwas: Die Prüfungen sagen, was. Auf Brettern steht die Figur, wie sie vorher war.</translation>
+    </message>
+    <message>
+        <source>Test as it was</source>
+        <translation>Wie vorher ausprobieren</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>

@@ -57,7 +57,8 @@ OwnPieces::OwnPieces(LibraryContext& library, Place place, DiskWriter writer, QO
       library_(library),
       place_(std::move(place)),
       writer_(std::move(writer)),
-      drafts_(place_.drafts.isEmpty() ? place_.folder : place_.drafts) {
+      drafts_(place_.drafts.isEmpty() ? place_.folder : place_.drafts),
+      deleted_(place_.folder, writer_) {
     qRegisterMetaType<OutsideNews>();
     thread_.setMaxThreadCount(1);
     looker_.setMaxThreadCount(1);

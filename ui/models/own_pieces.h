@@ -7,6 +7,7 @@
 // appears, and what is edited in both is never written over unsaid. Knows no widget.
 #pragma once
 
+#include "ui/models/deleted_pieces.h"
 #include "ui/models/disk.h"
 #include "ui/models/draft_folder.h"
 #include "ui/models/piece_document.h"
@@ -124,6 +125,16 @@ public:
     DiskTrouble remove(std::string_view id);
     /// Undoes the last deed when that was a removal; the id of what is back, else empty.
     std::string bringBack();
+    /// What was deleted, here and in the shared folder, also before the program was started.
+    [[nodiscard]] std::vector<DeletedPiece> deleted() const;
+    struct BroughtBack {
+        std::string id;  ///< another one where its own is in use; empty: it is not back
+        Diagnostics problems;
+        DiskTrouble trouble = DiskTrouble::None;
+    };
+    BroughtBack bringBack(const DeletedPiece& deleted);
+    /// What lies there.
+    [[nodiscard]] static Result<PieceDefinition> readDeleted(const DeletedPiece& deleted);
     struct Follower {
         std::string id;
         std::vector<std::string> pointers;  ///< where it names the piece
@@ -234,6 +245,7 @@ private:
     Place place_;
     DiskWriter writer_;
     DraftFolder drafts_;
+    DeletedPieces deleted_;
     std::map<std::string, Entry, std::less<>> entries_;
     std::unique_ptr<OwnPieces> shared_;
     PieceFolder disk_;                                           ///< as it was seen last

@@ -7,6 +7,7 @@
 #include "ui/models/own_pieces.h"
 
 #include "core/actions/kind_names.h"
+#include "core/io/files.h"
 #include "core/io/piece_json.h"
 #include "core/io/plain_text.h"
 
@@ -46,6 +47,9 @@ public:
     /// One piece under two ids: edits made under the one are made under the other.
     std::optional<std::pair<std::string, std::string>> renamed;
     std::string removed;  ///< the only one that goes
+    std::string
+        kept;        ///< of those that come and go, the one that lies with the deleted ones while it is away
+    QString keptIn;  ///< the file, meanwhile
 
     /// With trouble nothing has changed.
     DiskTrouble swap(bool there) {
@@ -68,6 +72,7 @@ public:
             // Before others are edited along, which name it as it is called now.
             pieces_.library_.tellRenamed(was, now);
         }
+        keepOrDrop();
         DiskTrouble trouble = DiskTrouble::None;
         for (const Edit& each : edits) {
             const auto now = all_.piecePtr(each.id);
@@ -109,6 +114,18 @@ private:
         }
         entry = std::move(gone);
         return DiskTrouble::None;
+    }
+
+    /// What cannot be kept there is here still, until the program quits.
+    void keepOrDrop() {
+        if (kept.empty()) return;
+        const std::optional<Entry>& gone = away.at(kept);
+        if (gone) {
+            keptIn =
+                pieces_.deleted_.put(kept, gone->isUnsaved() ? io::writePiece(*gone->now()) : gone->text);
+        } else {
+            static_cast<void>(pieces_.deleted_.drop(keptIn));
+        }
     }
 
     /// What stood under `was` when it went is what the user saw last.
@@ -201,6 +218,7 @@ DiskTrouble OwnPieces::remove(std::string_view id) {
     auto deed = std::make_unique<Deed>(*shelf, *this, tr("Delete a piece", "undo step"));
     deed->away.emplace(key, std::nullopt);
     deed->removed = key;
+    deed->kept = key;
     const DiskTrouble trouble = deed->swap(true);
     if (trouble == DiskTrouble::None) push(std::move(deed));
     return trouble;
@@ -213,6 +231,48 @@ std::string OwnPieces::bringBack() {
     const std::string id = last->removed;
     deeds_.undo();
     return contains(id) ? id : std::string();
+}
+
+std::vector<DeletedPiece> OwnPieces::deleted() const {
+    std::vector<DeletedPiece> all = deleted_.all();
+    if (shared_) {
+        for (DeletedPiece& each : shared_->deleted()) all.push_back(std::move(each));
+    }
+    std::ranges::stable_sort(all, std::ranges::greater(), &DeletedPiece::when);
+    return all;
+}
+
+Result<PieceDefinition> OwnPieces::readDeleted(const DeletedPiece& deleted) {
+    const Result<io::NamedText> file = io::readTextFile(deleted.file.toStdString());
+    if (!file) return std::unexpected(file.error());
+    Result<io::LoadedPiece> read = io::readDraft(file->text, deleted.id);
+    if (!read) return std::unexpected(std::move(read.error()));
+    const std::string was = read->definition.id;
+    return withKindRenamed(std::move(read->definition), was, deleted.id);
+}
+
+OwnPieces::BroughtBack OwnPieces::bringBack(const DeletedPiece& deleted) {
+    if (shared_ && shared_->deleted_.holds(deleted.file)) return shared_->bringBack(deleted);
+    Result<PieceDefinition> piece = readDeleted(deleted);
+    if (!piece) return {{}, std::move(piece.error())};
+    if (!isFree(piece->id)) {
+        const std::string was = piece->id;
+        piece->name = freshName(library_.nameOf(*piece)).toStdString();
+        piece->names.clear();
+        *piece = withKindRenamed(std::move(*piece), was, freshId(QString::fromStdString(piece->name)));
+    }
+    const std::string id = piece->id;
+    Entry entry;
+    entry.text = io::writePiece(*piece);
+    entry.saved = std::make_shared<const PieceDefinition>(std::move(*piece));
+    auto deed = std::make_unique<Deed>(*this, *this, tr("Bring a piece back", "undo step"));
+    deed->away.emplace(id, std::move(entry));
+    deed->kept = id;
+    deed->keptIn = deleted.file;
+    const DiskTrouble trouble = deed->swap(true);
+    if (trouble != DiskTrouble::None) return {{}, {}, trouble};
+    push(std::move(deed));
+    return {id, {}};
 }
 
 std::vector<OwnPieces::Follower> OwnPieces::followersOf(std::string_view id) const {

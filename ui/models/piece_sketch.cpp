@@ -67,6 +67,13 @@ void PieceSketch::begin(BoardShape shape, Square piece, Side side) {
     emit changed();
 }
 
+void PieceSketch::goOn(Kept kept) {
+    drawing_ = std::move(kept.drawing);
+    before_ = std::move(kept.before);
+    way_.clear();
+    emit changed();
+}
+
 bool PieceSketch::isEmpty() const {
     return drawing_.squares.empty() && drawing_.rays.empty() && drawing_.paths.empty();
 }

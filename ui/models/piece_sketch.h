@@ -21,6 +21,13 @@ public:
     /// An empty one of a piece there; nothing can be taken back.
     void begin(BoardShape shape, Square piece, Side side);
     [[nodiscard]] const Drawing& drawing() const { return drawing_; }
+    /// With all that can be taken back, to be gone on with.
+    struct Kept {
+        Drawing drawing;
+        std::vector<Drawing> before;
+    };
+    [[nodiscard]] Kept kept() const { return {drawing_, before_}; }
+    void goOn(Kept kept);
     [[nodiscard]] bool isEmpty() const;
     /// Whatever is drawn, square by square.
     [[nodiscard]] std::map<Square, DrawnDeed> squares() const;

@@ -11,6 +11,8 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <functional>
+#include <iterator>
+#include <utility>
 
 namespace chesspp::ui {
 namespace {
@@ -24,6 +26,55 @@ QString asSentence(QString text) {
     const bool code = first.contains('(') || first.chopped(first.isEmpty() ? 0 : 1).contains('.');
     if (!text.isEmpty() && !square && !code) text[0] = text[0].toUpper();
     return text;
+}
+
+/// What is told of one node in one of its images.
+struct Block {
+    std::string pointer;
+    int depth = 0;
+    std::vector<StoryLine> lines;
+};
+
+bool readAlike(const Block& a, const Block& b) {
+    return a.pointer == b.pointer &&
+           std::ranges::equal(a.lines, b.lines, [](const StoryLine& one, const StoryLine& other) {
+               return one.as == other.as && one.depth == other.depth && one.text == other.text &&
+                      one.code == other.code;
+           });
+}
+
+void addSquares(Block& to, const Block& from) {
+    for (std::size_t i = 0; i < to.lines.size(); ++i) to.lines[i].squares |= from.lines[i].squares;
+}
+
+/// Images of a node of which the same is told, with all that stands under them, are told of once: with the
+/// squares of all.
+std::vector<Block> withoutRepetition(std::vector<Block> blocks) {
+    int deepest = 0;
+    for (const Block& block : blocks) deepest = std::max(deepest, block.depth);
+    for (int depth = deepest; depth >= 0; --depth) {
+        std::vector<Block> kept;
+        std::size_t before = 0;  // where the group of the last node of this depth begins, if it may be joined
+        bool mayJoin = false;
+        for (std::size_t i = 0; i < blocks.size();) {
+            std::size_t end = i + 1;
+            const bool begins = blocks[i].depth == depth;
+            while (begins && end < blocks.size() && blocks[end].depth > depth) ++end;
+            const bool same = begins && mayJoin && kept.size() - before == end - i &&
+                              std::equal(kept.begin() + static_cast<std::ptrdiff_t>(before), kept.end(),
+                                         blocks.begin() + static_cast<std::ptrdiff_t>(i), readAlike);
+            if (same) {
+                for (std::size_t j = i; j < end; ++j) addSquares(kept[before + (j - i)], blocks[j]);
+            } else {
+                before = kept.size();
+                mayJoin = begins;
+                for (std::size_t j = i; j < end; ++j) kept.push_back(std::move(blocks[j]));
+            }
+            i = end;
+        }
+        blocks = std::move(kept);
+    }
+    return blocks;
 }
 
 class Teller {
@@ -78,6 +129,8 @@ private:
     void addNodes(const PieceDefinition& piece) {
         add(As::Heading, 0, tr("What its tree says"));
         const std::vector<WordsSentence> words = wordsOf(piece, library_);
+        std::vector<Block> blocks;
+        std::vector<StoryLine> above = std::exchange(lines_, {});
         for (const ExplainedNode& node : told_.nodes) {
             const QString what = wordsFor(words, QString::fromStdString(node.pointer));
             const QString verdict = library_.sentence(node.message);
@@ -86,7 +139,11 @@ private:
                 node.gives);
             for (const AskedCondition& asked : node.conditions) addSeen(asked.seen, node.depth + 1);
             for (const Reason& reason : node.reasons) addReason(node.depth + 1, reason);
+            blocks.push_back({node.pointer, node.depth, std::exchange(lines_, {})});
         }
+        lines_ = std::move(above);
+        for (Block& block : withoutRepetition(std::move(blocks)))
+            std::ranges::move(block.lines, std::back_inserter(lines_));
     }
 
     void addSeen(const SeenValue& seen, int depth) {

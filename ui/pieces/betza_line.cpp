@@ -78,10 +78,8 @@ BetzaLine::BetzaLine(const LibraryContext& library, QWidget* parent)
 
 void BetzaLine::setDocument(PieceDocument* document) {
     if (document_ != nullptr) document_->disconnect(this);
-    const bool wasTyping = typing_;
+    leave();
     document_ = document;
-    typing_ = false;
-    if (wasTyping) emit previewed(std::nullopt);
     line_->setEnabled(document != nullptr);
     if (document == nullptr) return;
     line_->setReadOnly(document->isReadOnly());
@@ -93,6 +91,24 @@ void BetzaLine::setDocument(PieceDocument* document) {
         later_->start();
     });
     write();
+    goOn();
+}
+
+void BetzaLine::leave() {
+    if (!typing_) return;
+    if (document_ != nullptr) left_.push_back({document_, line_->text()});
+    typing_ = false;
+    emit previewed(std::nullopt);
+}
+
+void BetzaLine::goOn() {
+    std::erase_if(left_, [](const Left& each) { return each.document.isNull(); });
+    const auto found =
+        std::ranges::find(left_, document_.data(), [](const Left& each) { return each.document.data(); });
+    if (found == left_.end()) return;
+    line_->setText(found->text);
+    left_.erase(found);
+    follow();
 }
 
 void BetzaLine::settle() {

@@ -12,6 +12,7 @@
 #include <QPointer>
 #include <QWidget>
 #include <optional>
+#include <vector>
 
 class QLabel;
 class QLineEdit;
@@ -26,7 +27,8 @@ class BetzaLine final : public QWidget {
 public:
     BetzaLine(const LibraryContext& library, QWidget* parent);
 
-    /// Null: none. The document outlives its being shown.
+    /// Null: none. The document outlives its being shown. What is typed is gone on with when it is shown
+    /// again.
     void setDocument(PieceDocument* document);
     [[nodiscard]] QLineEdit* line() const { return line_; }
     /// What is told below the line; empty: nothing.
@@ -52,6 +54,8 @@ protected:
 
 private:
     void write();
+    void leave();
+    void goOn();
     void follow();
     void takeTyped();
     void tell(const QString& html);
@@ -66,6 +70,11 @@ private:
     QLabel* told_;
     QTimer* later_;
     bool typing_ = false;  ///< what stands in the line is not what the tree says
+    struct Left {
+        QPointer<PieceDocument> document;
+        QString text;
+    };
+    std::vector<Left> left_;  ///< typed, and neither taken nor given up
 };
 
 }  // namespace chesspp::ui

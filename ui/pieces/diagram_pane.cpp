@@ -98,7 +98,7 @@ void DiagramPane::wireBar() {
 void DiagramPane::begin(const PieceDefinition& piece, Access access) {
     endDrawing();
     endMotion();
-    desk_->forget();
+    desk_->turnTo(piece.id);
     access_ = access;
     bar_->setDrawing(access == Access::Edit ? DiagramBar::Drawing::Open : DiagramBar::Drawing::Closed);
     setPiece(piece);

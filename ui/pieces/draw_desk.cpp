@@ -122,6 +122,15 @@ void DrawDesk::forget() {
     sketch_.begin(there.shape, there.piece, there.side);
 }
 
+void DrawDesk::turnTo(const std::string& pieceId) {
+    if (pieceId == pieceId_) return;
+    if (!sketch_.isEmpty()) kept_.insert_or_assign(pieceId_, sketch_.kept());
+    pieceId_ = pieceId;
+    auto kept = kept_.extract(pieceId);
+    if (kept.empty()) return forget();
+    sketch_.goOn(std::move(kept.mapped()));
+}
+
 void DrawDesk::follow() {
     if (!drawing_) return;
     waiting_.reset();

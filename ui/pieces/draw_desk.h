@@ -11,6 +11,8 @@
 #include "ui/pieces/draw_bar.h"
 
 #include <QObject>
+#include <map>
+#include <string>
 
 class QKeyEvent;
 
@@ -29,8 +31,10 @@ public:
     /// Of a piece there. What was drawn last is still there if nothing has changed but the moment.
     void begin(BoardShape shape, Square piece, Side side);
     void end();
-    /// What was drawn is of another piece.
+    /// What was drawn is in the tree now, or not wanted.
     void forget();
+    /// Another piece: what was drawn of this one is gone on with when it is its turn again.
+    void turnTo(const std::string& pieceId);
     /// The board while drawing: only what is drawn, and the piece as it stands in `diagram`.
     [[nodiscard]] BoardPicture pictureOn(const BoardPicture& diagram) const;
     [[nodiscard]] PieceSketch& sketch() { return sketch_; }
@@ -64,6 +68,8 @@ private:
     DrawBar& bar_;
     const LibraryContext& library_;
     PieceSketch sketch_;
+    std::string pieceId_;
+    std::map<std::string, PieceSketch::Kept> kept_;  ///< of other pieces
     SketchProposer proposer_{this};
     std::vector<SketchProposal> proposals_;
     std::size_t shown_ = 0;

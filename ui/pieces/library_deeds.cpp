@@ -6,6 +6,7 @@
 #include "ui/models/library_context.h"
 #include "ui/models/table_texts.h"
 #include "ui/pieces/comparing_dialogs.h"
+#include "ui/pieces/deleted_dialog.h"
 #include "ui/pieces/rename_dialog.h"
 #include "ui/pieces/taking_dialog.h"
 #include "ui/pieces/unreadable_dialog.h"
@@ -75,6 +76,7 @@ void LibraryDeeds::fill(QMenu& menu) {
     add(Icon::Import, tr("&Take in from a file…"), true, &LibraryDeeds::takeFromFile);
     add(Icon::Paste, tr("Take in from the cli&pboard"), true, &LibraryDeeds::takeFromClipboard);
     menu.addSeparator();
+    add(Icon::Undo, tr("Deleted p&ieces…"), !own_.deleted().empty(), &LibraryDeeds::showDeleted);
     add(Icon::Folder, tr("&Shared folder…"), true, &LibraryDeeds::chooseShared);
     if (own_.shared() != nullptr) {
         menu.addAction(tr("Do &without %1", "a folder").arg(QDir(own_.shared()->folder()).dirName()), this,
@@ -150,6 +152,22 @@ void LibraryDeeds::remove() {
                       needs_.tell(Icon::Info, {}, {});
                       if (!back.empty()) needs_.select(back);
                   }}});
+}
+
+void LibraryDeeds::showDeleted() {
+    DeletedDialog dialog(library_, own_, needs_.window);
+    if (dialog.exec() != QDialog::Accepted) return;
+    std::string back;
+    for (const DeletedPiece& each : dialog.chosen()) {
+        const OwnPieces::BroughtBack brought = own_.bringBack(each);
+        if (!brought.problems.empty()) {
+            return needs_.tell(Icon::Warning, inBrief(library_.sentences(brought.problems)), {});
+        }
+        if (brought.trouble != DiskTrouble::None) return tellTrouble(brought.trouble);
+        if (back.empty()) back = brought.id;
+    }
+    needs_.tell(Icon::Info, {}, {});
+    if (!back.empty()) needs_.select(back);
 }
 
 void LibraryDeeds::undo() {

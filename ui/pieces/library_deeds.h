@@ -47,6 +47,7 @@ public:
 
     void rename();
     void remove();
+    void showDeleted();
     void compare();
     /// Of the deeds on the library.
     void undo();

@@ -111,7 +111,7 @@ void PiecePages::follow(const PieceChange& change) {
 void PiecePages::showWords() {
     const PieceDefinition& piece = document_->piece();
     words_->setWords(
-        document_->isSound() ? wordsOf(piece, library_) : std::vector<WordsSentence>{},
+        document_->isSound() && !isEmpty(piece) ? wordsOf(piece, library_) : std::vector<WordsSentence>{},
         QString::fromStdString(textIn(library_.language().toStdString(), piece.comments, piece.comment)));
     if (!document_->isSound()) {
         words_->setNotice(tr("Something is still missing in this tree: the checks say what."));

@@ -321,7 +321,18 @@ void PiecesPlace::testOnBoard() {
     if (library_.piece(id) == nullptr)
         return tell(
             tr("Something is still missing in its tree: the checks say what. Then it can stand on a board."));
-    emit testWanted(QString::fromStdString(id));
+    const QString asked = QString::fromStdString(id);
+    if (document_->isSound()) return emit testWanted(asked);
+    message_->tell(Icon::Info,
+                   tr("Something is missing in its tree just now: the checks say what. Boards have the piece "
+                      "as it was before."),
+                   {{tr("Test as it was"), MessageBar::Weight::Primary,
+                     [this, asked] {
+                         message_->hide();
+                         emit testWanted(asked);
+                     }},
+                    {tr("Cancel"), MessageBar::Weight::Plain, [this] { message_->hide(); }}});
+    message_->show();
 }
 
 void PiecesPlace::tell(const QString& text) {

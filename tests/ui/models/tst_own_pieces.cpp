@@ -186,6 +186,84 @@ private slots:
         QVERIFY(own.document("new-piece")->piece().tree.empty());
     }
 
+    void whatWasDeletedIsThereAfterTheProgramHasQuit() {
+        const QTemporaryDir folder;
+        std::string unsaved;
+        {
+            const auto library = freshLibrary();
+            OwnPieces own(*library, folder.path());
+            PieceDocument& document = own.create();
+            addJump(document, {1, 0});
+            own.save("new-piece");
+            addJump(document, {2, 0});
+            unsaved = document.text();
+            QVERIFY(own.deleted().empty());
+            QCOMPARE(own.remove("new-piece"), DiskTrouble::None);
+            QCOMPARE(own.deleted().size(), std::size_t{1});
+            own.deeds().undo();
+            QVERIFY(own.deleted().empty());
+            own.deeds().redo();
+        }
+        const auto library = freshLibrary();
+        OwnPieces own(*library, folder.path());
+        QVERIFY(!own.contains("new-piece"));
+        const std::vector<DeletedPiece> deleted = own.deleted();
+        QCOMPARE(deleted.size(), std::size_t{1});
+        const OwnPieces::BroughtBack back = own.bringBack(deleted.front());
+        QCOMPARE(back.id, std::string("new-piece"));
+        QCOMPARE(contents(folder.filePath("new-piece.json")).toStdString(), unsaved);
+        QVERIFY(library->isOwn("new-piece"));
+        QVERIFY(own.deleted().empty());
+        own.deeds().undo();
+        QVERIFY(!own.contains("new-piece"));
+        QCOMPARE(own.deleted().size(), std::size_t{1});
+    }
+
+    void aDeletedPieceWhoseIdIsInUseComesBackUnderAnother() {
+        const QTemporaryDir folder;
+        const auto library = freshLibrary();
+        OwnPieces own(*library, folder.path());
+        addJump(own.create(), {1, 0});
+        own.save("new-piece");
+        own.remove("new-piece");
+        own.create();
+        const OwnPieces::BroughtBack back = own.bringBack(own.deleted().front());
+        QCOMPARE(back.id, std::string("new-piece-2"));
+        QCOMPARE(own.piece(back.id)->name, std::string("New piece 2"));
+        QCOMPARE(own.piece(back.id)->tree.size(), std::size_t{1});
+        QVERIFY(own.piece("new-piece")->tree.empty());
+    }
+
+    void aDeletedPieceThatCannotBeReadIsToldAndLeft() {
+        const QTemporaryDir folder;
+        const auto library = freshLibrary();
+        OwnPieces own(*library, folder.path());
+        own.create();
+        own.remove("new-piece");
+        const DeletedPiece deleted = own.deleted().front();
+        put(deleted.file, "{");
+        const OwnPieces::BroughtBack back = own.bringBack(deleted);
+        QVERIFY(back.id.empty());
+        QVERIFY(back.problems.hasErrors());
+        QCOMPARE(contents(deleted.file), QByteArray("{"));
+    }
+
+    void whatWasDeletedFirstGivesWayToWhatWasDeletedLast() {
+        const QTemporaryDir folder;
+        const DeletedPieces deleted(folder.path(), writeWhole);
+        QVERIFY(QDir(folder.path()).mkpath("deleted"));
+        for (int i = 0; i < DeletedPieces::kMost; ++i)
+            put(folder.filePath(QString("deleted/20010101-1200%1-%2.ant.json")
+                                    .arg(i / 100, 2, 10, QChar('0'))
+                                    .arg(i % 100, 3, 10, QChar('0'))),
+                "{}");
+        const QString oldest = deleted.all().back().file;
+        QVERIFY(!deleted.put("bee", "{}").isEmpty());
+        QCOMPARE(deleted.all().size(), std::size_t{DeletedPieces::kMost});
+        QCOMPARE(deleted.all().front().id, std::string("bee"));
+        QVERIFY(!QFile::exists(oldest));
+    }
+
     void namesAndIdsAreNobodyElses() {
         const QTemporaryDir folder;
         const auto library = freshLibrary();

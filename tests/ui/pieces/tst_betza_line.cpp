@@ -103,6 +103,24 @@ private slots:
         QVERIFY(desk.reaches("e5") && !desk.reaches("d8"));
     }
 
+    void whatIsTypedIsGoneOnWithWhenThePieceIsShownAgain() {
+        Desk desk;
+        desk.place.list()->setCurrent("knight");
+        desk.place.copyPiece();
+        const QString copy = QString::fromStdString(desk.place.document()->piece().id);
+        desk.type("R");
+        desk.place.list()->setCurrent("bishop");
+        QCOMPARE(desk.line().text(), QString("B"));
+        desk.place.list()->setCurrent(copy);
+        QCOMPARE(desk.line().text(), QString("R"));
+        QVERIFY(desk.place.pane()->showsPreview() && desk.reaches("d8"));
+        QTest::keyClick(&desk.line(), Qt::Key_Escape);
+        desk.place.list()->setCurrent("bishop");
+        desk.place.list()->setCurrent(copy);
+        QCOMPARE(desk.line().text(), QString("N"));
+        QVERIFY(!desk.place.pane()->showsPreview());
+    }
+
     void whatDoesNotReadIsToldAtItsPlaceAndNotTaken_data() {
         QTest::addColumn<QString>("typed");
         QTest::addColumn<QString>("place");

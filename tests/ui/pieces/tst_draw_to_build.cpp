@@ -107,6 +107,23 @@ private slots:
         QVERIFY(desk.tree().empty());
     }
 
+    void aDrawingIsGoneOnWithWhenThePieceIsShownAgain() {
+        Desk desk;
+        desk.drawNew();
+        const QString first = QString::fromStdString(desk.place.document()->piece().id);
+        desk.hand().click("e6");
+        desk.hand().click("f5");
+        desk.drawNew();
+        QCOMPARE(desk.drawn(), QString());
+        desk.hand().click("d5");
+        desk.place.list()->setCurrent(first);
+        desk.pane().toggleDrawing();
+        QCOMPARE(desk.drawn(), QString("e6 f5"));
+        desk.pane().desk()->sketch().takeBack();
+        QCOMPARE(desk.drawn(), QString("e6"));
+        QTRY_VERIFY(desk.pane().drawBar()->acceptButton()->isEnabled());
+    }
+
     void whatNothingGivesIsSaidWithItsSquaresAndIsTakenAllTheSame() {
         Desk desk;
         desk.drawNew();

@@ -5,6 +5,7 @@
 #include "tests/ui/pieces/library_desk.h"
 #include "ui/board/board_view.h"
 #include "ui/pieces/comparing_dialogs.h"
+#include "ui/pieces/deleted_dialog.h"
 #include "ui/pieces/library_deeds.h"
 #include "ui/pieces/piece_comparison.h"
 #include "ui/pieces/rename_dialog.h"
@@ -170,6 +171,28 @@ private slots:
         QTest::keyClick(desk.place.list()->view(), Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(desk.own.contains("zebu"));
         QCOMPARE(desk.place.document()->piece().id, std::string("zebu"));
+    }
+
+    void deletedPiecesAreListedAndChosenToComeBack() {
+        Desk desk({pieceOf("zebu"), pieceOf("yak")});
+        for (const char* id : {"zebu", "yak"}) {
+            desk.look(id);
+            desk.place.deeds().remove();
+        }
+        desk.own.deeds().clear();
+        inDialog<DeletedDialog>([](DeletedDialog& dialog) {
+            QCOMPARE(dialog.list()->count(), 2);
+            QVERIFY2(dialog.list()->item(0)->text().startsWith("Yak\nDeleted on "),
+                     qPrintable(dialog.list()->item(0)->text()));
+            dialog.list()->setCurrentRow(1);
+            dialog.bringBack()->click();
+        });
+        desk.place.deeds().showDeleted();
+        QVERIFY(desk.own.contains("zebu") && !desk.own.contains("yak"));
+        QCOMPARE(desk.place.document()->piece().id, std::string("zebu"));
+        desk.place.deeds().undo();
+        QVERIFY(!desk.own.contains("zebu"));
+        QCOMPARE(desk.own.deleted().size(), std::size_t{2});
     }
 
     void whoNamesADeletedPieceIsSaid() {

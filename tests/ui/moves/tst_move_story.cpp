@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+//
+// An explanation as lines: what is told alike of several images of a node stands there
+// once, with the squares of all; what differs stays apart.
+#include "tests/ui/kit/table_kit.h"
+#include "ui/moves/move_story.h"
+
+#include "core/analysis/explain.h"
+
+#include <QTest>
+#include <algorithm>
+
+using namespace chesspp;
+using namespace chesspp::ui;
+using namespace chesspp::ui::tests;
+
+namespace {
+
+Square at(const char* name) {
+    return *BoardShape().parse(name);
+}
+
+ExplainedNode node(const char* pointer, int depth, const char* code, std::vector<Square> gives = {}) {
+    ExplainedNode made;
+    made.pointer = pointer;
+    made.depth = depth;
+    made.message = Message{code, {}};
+    made.gives = std::move(gives);
+    return made;
+}
+
+/// What is told of the knight's tree, were its nodes these, without the heading.
+std::vector<StoryLine> linesOf(std::vector<ExplainedNode> nodes) {
+    Explanation told;
+    told.from = at("b1");
+    told.to = at("b4");
+    told.message = Message{"explain.node.elsewhere", {}};
+    told.nodes = std::move(nodes);
+    std::vector<StoryLine> lines =
+        storyOf(library(), *library().piece("knight"), told, startOfChess().setup());
+    const auto heading = std::ranges::find(lines, StoryLine::As::Heading, &StoryLine::as);
+    return {heading + 1, lines.end()};
+}
+
+SquareSet squares(std::initializer_list<const char*> names) {
+    SquareSet all;
+    for (const char* name : names) all.insert(at(name));
+    return all;
+}
+
+}  // namespace
+
+class TestMoveStory : public QObject {
+    Q_OBJECT
+
+private slots:
+    void imagesOfWhichTheSameIsToldStandThereOnceWithTheSquaresOfAll() {
+        const auto lines = linesOf({node("/tree/0", 0, "explain.node.leads-on", {at("a3")}),
+                                    node("/tree/0", 0, "explain.node.leads-on", {at("c3")})});
+        QCOMPARE(lines.size(), std::size_t{1});
+        QCOMPARE(lines.front().squares, squares({"a3", "c3"}));
+    }
+
+    void imagesThatSayOtherThingsStayApart() {
+        QCOMPARE(linesOf({node("/tree/0", 0, "explain.node.gives"), node("/tree/0", 0, "explain.node.off")})
+                     .size(),
+                 std::size_t{2});
+        QCOMPARE(
+            linesOf({node("/tree/0", 0, "explain.node.off"), node("/tree/1", 0, "explain.node.off")}).size(),
+            std::size_t{2});
+    }
+
+    void whatStandsUnderAnImageIsToldOnceWithIt() {
+        const auto lines = linesOf({node("/tree/0", 0, "explain.node.opens"),
+                                    node("/tree/0/then/0", 1, "explain.node.gives", {at("a3")}),
+                                    node("/tree/0", 0, "explain.node.opens"),
+                                    node("/tree/0/then/0", 1, "explain.node.gives", {at("d2")})});
+        QCOMPARE(lines.size(), std::size_t{2});
+        QCOMPARE(lines.back().squares, squares({"a3", "d2"}));
+    }
+
+    void anImageUnderWhichSomethingElseIsToldStaysApart() {
+        QCOMPARE(
+            linesOf({node("/tree/0", 0, "explain.node.opens"),
+                     node("/tree/0/then/0", 1, "explain.node.gives"),
+                     node("/tree/0", 0, "explain.node.opens"), node("/tree/0/then/0", 1, "explain.node.off")})
+                .size(),
+            std::size_t{4});
+    }
+};
+
+QTEST_MAIN(TestMoveStory)
+#include "tst_move_story.moc"
