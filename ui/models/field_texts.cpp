@@ -40,6 +40,15 @@ QString textOfWord(const LibraryContext& library, std::string_view key, std::str
     return library.sentence({"word." + std::string(key) + '.' + std::string(word), {}, {}});
 }
 
+QString textOfArgument(const LibraryContext& library, const std::string& argument,
+                       const std::string& written) {
+    if (argument == "action") return textOfAction(library, written).name;
+    if (argument == "target") return textOfTarget(library, written).name;
+    if (argument == "key") return textOfField(library, FieldOwner::Thing, written).name;
+    if (argument == "mirror") return textOfWord(library, "mirror", written);
+    return QString::fromStdString(written);
+}
+
 QString textOfUnit(const LibraryContext& library, NumberUnit unit, int number) {
     const auto text = [&](const char* code) { return library.sentence({code, {{"n", number}}, {}}); };
     switch (unit) {

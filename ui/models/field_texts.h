@@ -27,6 +27,10 @@ enum class FieldOwner : std::uint8_t { Thing, MoveOther, Piece };
 [[nodiscard]] FieldText textOfTarget(const LibraryContext& library, std::string_view target);
 /// One of the words that a field may hold.
 [[nodiscard]] QString textOfWord(const LibraryContext& library, std::string_view key, std::string_view word);
+/// What core calls as files do, called as the inspector calls it; what is no name of an action, a target, a
+/// field or a mirror stays.
+[[nodiscard]] QString textOfArgument(const LibraryContext& library, const std::string& argument,
+                                     const std::string& written);
 /// "squares" behind a number; empty for one without.
 [[nodiscard]] QString textOfUnit(const LibraryContext& library, NumberUnit unit, int number);
 

@@ -4,6 +4,7 @@
 #include "ui/models/library_context.h"
 
 #include "ui/models/editing_rulesets.h"
+#include "ui/models/field_texts.h"
 #include "ui/models/library_art.h"
 
 #include "core/analysis/explain.h"
@@ -250,6 +251,7 @@ QString LibraryContext::sentence(const Message& message, const Ruleset& ruleset)
 Message LibraryContext::named(Message message, const Ruleset* ruleset) const {
     // Other messages name kinds by ids because these are to be written.
     const bool ofSetup = message.code.starts_with("setup.") || message.code == "own.letter-taken";
+    const bool ofTree = message.code.starts_with("tree.");
     for (Argument& argument : message.arguments) {
         if (auto* phrases = std::get_if<std::vector<Message>>(&argument.value)) {
             for (Message& each : *phrases) each = named(std::move(each), ruleset);
@@ -257,7 +259,9 @@ Message LibraryContext::named(Message message, const Ruleset* ruleset) const {
         }
         const auto* written = std::get_if<std::string>(&argument.value);
         if (written == nullptr) continue;
-        if (argument.name == "variant") {
+        if (ofTree) {
+            argument.value = textOfArgument(*this, argument.name, std::string(*written)).toStdString();
+        } else if (argument.name == "variant") {
             if (const Variant* known = variant(*written)) argument.value = nameOf(*known).toStdString();
         } else if (argument.name == "kind" && written->empty()) {
             // Whoever stands around the piece of a diagram is of no kind.

@@ -149,9 +149,9 @@ QString BetzaLine::reasonOf(const Diagnostic& unsaid) const {
     for (Argument& argument : message.arguments) {
         const auto* written = std::get_if<std::string>(&argument.value);
         if (written == nullptr || (argument.name != "action" && argument.name != "target")) continue;
-        const FieldText text =
-            argument.name == "action" ? textOfAction(library_, *written) : textOfTarget(library_, *written);
-        argument.value = tr("“%1”", "name of an action or a target").arg(text.name).toStdString();
+        argument.value = tr("“%1”", "name of an action or a target")
+                             .arg(textOfArgument(library_, argument.name, std::string(*written)))
+                             .toStdString();
     }
     return library_.sentence(message);
 }

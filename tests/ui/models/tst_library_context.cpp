@@ -53,6 +53,30 @@ private slots:
         QVERIFY(tests::library().sentence(written).contains("(archer){0}"));
     }
 
+    void whatATreeLacksIsSaidInTheWordsOfTheInspector_data() {
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<QString>("argument");
+        QTest::addColumn<QString>("written");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("action") << "tree.target-missing" << "action" << "move-other"
+                                << "The action \"Move another\" needs a target, such as a jump. Add one.";
+        QTest::newRow("field")
+            << "tree.gate-field" << "key" << "stop"
+            << "A gate, which has no action, has no \"Stops at\" either. Give it an action, "
+               "or remove \"Stops at\".";
+        QTest::newRow("mirror") << "tree.mirror-idle" << "mirror" << "sides"
+                                << "Nothing here turns under the mirror \"Left and right\". Remove it, or "
+                                   "choose another.";
+    }
+    void whatATreeLacksIsSaidInTheWordsOfTheInspector() {
+        QFETCH(QString, code);
+        QFETCH(QString, argument);
+        QFETCH(QString, written);
+        QTEST(tests::library().sentence(
+                  Message{code.toStdString(), {{argument.toStdString(), written.toStdString()}}}),
+              "sentence");
+    }
+
     void everyPieceIsDrawnForBothSides() {
         for (const PieceDefinition* piece : tests::library().pieces()) {
             QImage white = drawn(*piece, Owner::White);
