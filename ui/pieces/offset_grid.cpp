@@ -9,7 +9,9 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
+#include <numbers>
 
 namespace chesspp::ui {
 
@@ -86,7 +88,11 @@ void OffsetGrid::keyPressEvent(QKeyEvent* event) {
     }
     Offset next = offset_ + step;
     if (next == Offset{}) next = next + step;
-    choose({std::clamp(next.forward, -kReach, kReach), std::clamp(next.right, -kReach, kReach)});
+    const auto bounded = [](int to, int from) {
+        const int most = std::max(kReach, std::abs(from));  // who stands outside is not called in
+        return std::clamp(to, -most, most);
+    };
+    choose({bounded(next.forward, offset_.forward), bounded(next.right, offset_.right)});
 }
 
 void OffsetGrid::paintEvent(QPaintEvent* /*event*/) {
@@ -113,9 +119,18 @@ void OffsetGrid::paintEvent(QPaintEvent* /*event*/) {
         wash.setAlphaF(0.35F);
         painter.fillRect(cell(*hovered_), wash);
     }
-    const bool near = std::abs(offset_.forward) <= kReach && std::abs(offset_.right) <= kReach;
-    if (near && offset_ != Offset{}) {
-        painter.setBrush(accent(palette()));
+    const Offset seen{std::clamp(offset_.forward, -kReach, kReach),
+                      std::clamp(offset_.right, -kReach, kReach)};
+    painter.setBrush(accent(palette()));
+    if (seen != offset_) {
+        // An arrow at the edge points at what is too far away.
+        painter.save();
+        painter.translate(QRectF(cell(seen)).center());
+        painter.rotate(std::atan2(offset_.right - seen.right, offset_.forward - seen.forward) * 180 /
+                       std::numbers::pi);
+        painter.drawPolygon(QPolygonF({{0, -6}, {5, 4}, {-5, 4}}));
+        painter.restore();
+    } else if (offset_ != Offset{}) {
         painter.drawRoundedRect(QRectF(cell(offset_)).adjusted(2, 2, -2, -2), 3, 3);
     }
     if (hasFocus()) {

@@ -18,7 +18,8 @@ public:
 
     void setOffset(Offset offset);
     [[nodiscard]] Offset offset() const { return offset_; }
-    /// Where the offset stands in the widget; beside it for one that is too far away.
+    /// Where the offset stands in the widget; beside it for one that is too far away, for which an arrow
+    /// stands at the edge.
     [[nodiscard]] QPoint centreOf(Offset offset) const;
 
     [[nodiscard]] QSize sizeHint() const override;
