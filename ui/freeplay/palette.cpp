@@ -29,6 +29,10 @@ constexpr int kPointer = 0;
 constexpr int kEraser = 1;
 constexpr int kHole = 2;
 
+const PieceLook& lookOf(const PaletteKind& kind, Owner owner) {
+    return owner == Owner::Black ? kind.black : kind.white;
+}
+
 }  // namespace
 
 Palette::Palette(const LibraryContext& library, QWidget* parent)
@@ -38,7 +42,11 @@ Palette::Palette(const LibraryContext& library, QWidget* parent)
         model_.setKinds(paletteKindsOf(library));
         showFound(search_->text());
         arm(armed_);
+        // A piece with another id is out for a moment.
+        QMetaObject::invokeMethod(this, &Palette::renewRecent, Qt::QueuedConnection);
     });
+    connect(&library, &LibraryContext::pieceRenamed, this,
+            [this](const QString& was, const QString& now) { follow(was.toStdString(), now.toStdString()); });
 }
 
 Palette::Palette(std::vector<PaletteKind> kinds, std::shared_ptr<const PieceArt> art, QWidget* parent)
@@ -145,9 +153,25 @@ void Palette::take(const std::optional<PaletteTool>& tool, Qt::FocusReason by) {
     emit toolChanged(armed_, by);
 }
 
+void Palette::renewRecent() {
+    recent_->renew([this](const PieceTool& tool) {
+        const PaletteKind* kind = model_.find(tool.kind);
+        return kind != nullptr ? std::optional(lookOf(*kind, tool.owner)) : std::nullopt;
+    });
+    arm(armed_);
+}
+
+void Palette::follow(const std::string& was, const std::string& now) {
+    recent_->rename(was, now);
+    const auto* piece = armed_ ? std::get_if<PieceTool>(&*armed_) : nullptr;
+    if (piece == nullptr || piece->kind != was) return;
+    arm(PieceTool{now, piece->owner});
+    emit toolChanged(armed_, Qt::OtherFocusReason);
+}
+
 void Palette::remember(const PieceTool& tool) {
     const PaletteKind* kind = model_.find(tool.kind);
-    if (kind != nullptr) recent_->add({tool, tool.owner == Owner::Black ? kind->black : kind->white});
+    if (kind != nullptr) recent_->add({tool, lookOf(*kind, tool.owner)});
     recent_->setArmed(armed_ == PaletteTool(tool) ? std::optional(tool) : std::nullopt);
 }
 

@@ -59,6 +59,8 @@ private:
     void drag(const PieceTool& tool);
     void remember(const PieceTool& tool);
     void showFound(const QString& text);
+    void renewRecent();
+    void follow(const std::string& was, const std::string& now);
 
     std::shared_ptr<const PieceArt> art_;
     PaletteModel model_;

@@ -82,6 +82,21 @@ void RecentPieces::add(const Piece& piece) {
     showPieces();
 }
 
+void RecentPieces::rename(const std::string& was, const std::string& now) {
+    for (Piece& each : pieces_) {
+        if (each.tool.kind == was) each.tool.kind = now;
+    }
+}
+
+void RecentPieces::renew(const std::function<std::optional<PieceLook>(const PieceTool&)>& lookOf) {
+    std::vector<Piece> kept;
+    for (const Piece& each : pieces_) {
+        if (std::optional<PieceLook> look = lookOf(each.tool)) kept.push_back({each.tool, std::move(*look)});
+    }
+    pieces_ = std::move(kept);
+    showPieces();
+}
+
 void RecentPieces::keepOnly(const std::function<bool(const PieceTool&)>& accepted) {
     std::erase_if(pieces_, [&](const Piece& each) { return !accepted(each.tool); });
     showPieces();

@@ -28,6 +28,10 @@ public:
 
     /// Comes to stand first, unless it stands there already: what is in sight keeps its place.
     void add(const Piece& piece);
+    /// The same pieces under the kind's other id.
+    void rename(const std::string& was, const std::string& now);
+    /// As they look now; forgets those that have no look.
+    void renew(const std::function<std::optional<PieceLook>(const PieceTool&)>& lookOf);
     /// Forgets those whose kind is not accepted.
     void keepOnly(const std::function<bool(const PieceTool&)>& accepted);
     [[nodiscard]] const std::vector<Piece>& pieces() const { return pieces_; }

@@ -322,6 +322,40 @@ private slots:
         QVERIFY(shown.palette.recent()->pieces().size() < 8);
     }
 
+    void whatWasUsedLastFollowsAPieceOfOnesOwn() {
+        const auto own = freshLibrary();
+        PieceDefinition zebu = *own->piece("knight");
+        zebu.id = "zebu";
+        zebu.name = "Zebu";
+        own->putOwn(zebu);
+        Palette palette(*own, nullptr);
+        const QSignalSpy changes(&palette, &Palette::toolChanged);
+        const auto used = [&] {
+            QStringList ids;
+            for (const RecentPieces::Piece& each : palette.recent()->pieces())
+                ids += QString::fromStdString(each.tool.kind);
+            return ids.join(' ');
+        };
+        emit palette.recent()->tapped({"zebu", Owner::White}, Qt::MouseFocusReason);
+        QCOMPARE(used(), QString("zebu"));
+        own->dropOwn("zebu");
+        PieceDefinition yak = zebu;
+        yak.id = "yak";
+        own->putOwn(yak);
+        own->tellRenamed("zebu", "yak");
+        QCoreApplication::processEvents();
+        QCOMPARE(used(), QString("yak"));
+        QVERIFY(palette.armed() == PaletteTool(PieceTool{"yak", Owner::White}));
+        QCOMPARE(changes.count(), 2);
+        yak.name = "Wild yak";
+        own->putOwn(yak);
+        QCoreApplication::processEvents();
+        QCOMPARE(palette.recent()->pieces().front().look.name, QString("Wild yak"));
+        own->dropOwn("yak");
+        QCoreApplication::processEvents();
+        QCOMPARE(used(), QString());
+    }
+
     void aDragBeginsWithThePieceUnderThePointerAndIsNoClick() {
         Shown shown;
         shown.click("king");
