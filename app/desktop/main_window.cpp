@@ -3,6 +3,7 @@
 // The window's frame: places, title, and the game's comings and goings.
 #include "app/desktop/main_window.h"
 
+#include "app/desktop/focus_keeper.h"
 #include "app/desktop/table_pages.h"
 #include "app/desktop/table_tabs.h"
 #include "ui/board/board_view.h"
@@ -59,6 +60,7 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::Tabl
             });
     connect(&tables_, &ui::TableSet::currentChanged, this, &MainWindow::showCurrentTable);
     connect(&tables_, &ui::TableSet::tableChanged, this, &MainWindow::showTitle);
+    connect(&tables_, &ui::TableSet::movesLeft, this, &MainWindow::tellMovesLeft);
     connect(&tables_, &ui::TableSet::closed, this, [this] { reopen_->setEnabled(true); });
     connect(&tables_.undoGroup(), &QUndoGroup::indexChanged, this, &MainWindow::showUndoTexts);
     connect(&tables_.undoGroup(), &QUndoGroup::activeStackChanged, this, &MainWindow::showUndoTexts);
@@ -70,6 +72,7 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::Tabl
         resize(QSize(1184, 800).boundedTo(room));
     }
     here().widget->setFocus();
+    focus_ = std::make_unique<FocusKeeper>([this]() -> QWidget* { return here().widget; });
 }
 
 MainWindow::~MainWindow() = default;

@@ -9,6 +9,7 @@
 #include "app/desktop/notice.h"
 #include "app/desktop/places.h"
 #include "app/desktop/preferences.h"
+#include "app/desktop/undo_in_fields.h"
 #include "ui/models/position_library.h"
 #include "ui/models/table_set.h"
 
@@ -29,6 +30,7 @@ struct KeyGroup;
 
 namespace chesspp::desktop {
 
+class FocusKeeper;
 class TablePages;
 class TableTabs;
 
@@ -93,6 +95,7 @@ private:
     void closeTable();
     void playFromHere();
     void showCurrentTable();
+    void tellMovesLeft(int index);
     /// Shows the table there, wherever one is.
     void showTable(ui::TablePlace place);
     void stepTable(int by);
@@ -126,6 +129,8 @@ private:
     QAction* undo_ = nullptr;
     QAction* redo_ = nullptr;
     QAction* reopen_ = nullptr;
+    UndoInFields undoInFields_;
+    std::unique_ptr<FocusKeeper> focus_;  // the first to go: it asks where one is
 };
 
 }  // namespace chesspp::desktop

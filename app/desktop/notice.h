@@ -25,6 +25,7 @@ public:
         News,     ///< goes by itself after a while
         Session,  ///< keeping the tables
         Setup,    ///< what stands on the table now
+        Moves,    ///< a game that goes on without the moves made
     };
     using Answer = std::pair<QString, std::function<void()>>;
     void tell(About about, ui::Icon icon, const QString& text, std::vector<Answer> answers = {});

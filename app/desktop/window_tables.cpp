@@ -18,6 +18,7 @@
 #include <QCloseEvent>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPointer>
 #include <QPushButton>
 #include <QStackedWidget>
 
@@ -78,6 +79,20 @@ void MainWindow::playFromHere() {
         tr("This cannot be played as %1. %2", "variant, reasons").arg(library_.nameOf(table.home()), why),
         {{tr("Play it as %1", "variant").arg(library_.nameOf(*free)), [open, start] { open(start); }}});
     notice_->takeKeyboard();
+}
+
+void MainWindow::tellMovesLeft(int index) {
+    ui::TableDocument& table = tables_.at(index);
+    const int before = table.undoStack().index() - 1;
+    notice_->tell(Notice::About::Moves, ui::Icon::Info,
+                  tr("“%1” goes on from where it stands, as a new game: with the changed piece, a move made "
+                     "could not have been made.",
+                     "a table")
+                      .arg(tables_.titleOf(index)),
+                  {{tr("Bring the moves back"), [this, left = QPointer(&table), before] {
+                        notice_->dismiss();
+                        if (left) left->undoStack().setIndex(before);
+                    }}});
 }
 
 void MainWindow::showTable(ui::TablePlace place) {

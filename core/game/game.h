@@ -49,6 +49,9 @@ public:
     /// The same game under rules that number and play alike: the same nodes, removed ones too, and the same
     /// one stood on.
     [[nodiscard]] Game under(const RulesetPtr& alike) const;
+    /// The same game under rules that were changed but number kinds alike: the same nodes, each with a move
+    /// that is legal now and leaves the same board. Nothing where there is none, or the start cannot be played.
+    [[nodiscard]] std::optional<Game> replayedUnder(const RulesetPtr& changed) const;
     /// Whether nothing was ever done here: a game made of start() anew would be this one.
     [[nodiscard]] bool isUntouched() const;
     /// Stands on any node that the game contains (asserted).

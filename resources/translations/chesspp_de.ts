@@ -1584,6 +1584,15 @@
         <source>In the tree of a piece</source>
         <translation>Im Baum einer Figur</translation>
     </message>
+    <message>
+        <source>“%1” goes on from where it stands, as a new game: with the changed piece, a move made could not have been made.</source>
+        <comment>a table</comment>
+        <translation>„%1“ geht als neue Partie von hier weiter: Mit der geänderten Figur wäre ein gemachter Zug nicht möglich gewesen.</translation>
+    </message>
+    <message>
+        <source>Bring the moves back</source>
+        <translation>Züge zurückholen</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::desktop::Notice</name>

@@ -179,6 +179,9 @@ public:
 
 signals:
     void changed(const chesspp::ui::TableChange& change);
+    /// A piece was changed and a move made could not be made any more: the game went on as a new one. Undo
+    /// brings the moves back.
+    void movesLeft();
 
 private:
     class Play;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A table follows the user's own pieces: what stands on it moves as they say now. A
-// game that has begun goes on as a new one from where it stands, which can be undone.
-// One under another id is the same piece: the game goes on as it is.
+// game goes on whose moves could still be made; else it goes on as a new one from where
+// it stands, which can be undone. One under another id is the same piece.
 #include "ui/models/library_context.h"
 #include "ui/models/table_document.h"
 
@@ -115,10 +115,15 @@ void TableDocument::followPieces(Following why) {
     }
     if (!game().isUntouched()) {
         if (why == Following::Undoing) return;  // it goes on as it began
+        if (std::optional<Game> replayed = game().replayedUnder(fresh)) {
+            state_.start = carriedOver(state_.start, ruleset(), *fresh);
+            state_.game = std::move(*replayed);
+            return emit changed(change::Restarted{std::nullopt});
+        }
         const Setup now = editableSetup();
         setSetup({fresh, carriedOver(now, ruleset(), *fresh)},
                  tr("Go on with the changed piece", "undo step"));
-        return;
+        return emit movesLeft();
     }
     Setup start = carriedOver(state_.start, ruleset(), *fresh);
     Begun begun = this->begun(home(), {fresh, start});

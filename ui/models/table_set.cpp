@@ -77,6 +77,9 @@ void TableSet::insert(int index, Seat seat) {
     TableDocument& table = *seat.table;
     connect(&table, &TableDocument::changed, this,
             [this, &table](const TableChange& change) { follow(table, change); });
+    connect(&table, &TableDocument::movesLeft, this, [this, &table] {
+        if (const int at = indexOf(table); at >= 0) emit movesLeft(at);
+    });
     undo_.addStack(&table.undoStack());
     open_.insert(open_.begin() + index, std::move(seat));
     if (current_ >= index && count() > 1) ++current_;

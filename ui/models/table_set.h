@@ -82,6 +82,8 @@ signals:
     /// What is on a table, its name, or how it is looked at.
     void tableChanged(int index, const chesspp::ui::TableChange& change);
     void titleChanged(int index);
+    /// See TableDocument::movesLeft().
+    void movesLeft(int index);
     void viewChanged(int index);
 
 private:

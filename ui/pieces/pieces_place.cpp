@@ -188,6 +188,8 @@ void PiecesPlace::wireTree() {
 void PiecesPlace::wireBoard() {
     connect(pane_, &DiagramPane::hovered, this, &PiecesPlace::hoverSquare);
     connect(pane_, &DiagramPane::explainAsked, this, &PiecesPlace::explain);
+    // The piece elsewhere, somebody in its way: other squares glow.
+    connect(&diagram(), &PieceDiagram::changed, this, [this] { glowNode(glowing_); });
     connect(pane_, &DiagramPane::backAsked, this, [this] { showScene(std::nullopt); });
     connect(pane_, &DiagramPane::refused, this, &PiecesPlace::tell);
     connect(pane_, &DiagramPane::drawn, this, &PiecesPlace::takeDrawn);
@@ -238,6 +240,7 @@ void PiecesPlace::showDocument(PieceDocument* document) {
     tree_->setDocument(document);
     tree_->model()->setHalfMade(inspector_->halfMade());
     pages_->setDocument(document);
+    glowing_.clear();
     pane_->begin(document->piece(),
                  document->isReadOnly() ? DiagramPane::Access::Read : DiagramPane::Access::Edit);
     showScene(std::nullopt);
@@ -384,11 +387,13 @@ TreePlace PiecesPlace::nodeOf(TreePlace place) const {
 
 /// Parts have no squares of their own: those of their multi glow.
 void PiecesPlace::glowNode(const QString& pointer) {
+    glowing_ = pointer;
     if (document_ == nullptr || pane_->showsScene() || pane_->showsPreview()) return;
     const TreePlace place = nodeOf(placeOf(document_->piece(), pointer.toStdString()));
+    if (place.isPiece()) return diagram().setGlow({});
     const auto& squares = diagram().squaresOfNodes();
     const auto found = squares.find(pointerOf(place));
-    diagram().setGlow(found != squares.end() && !place.isPiece() ? found->second : SquareSet());
+    diagram().setGlow(found != squares.end() ? found->second : SquareSet());
 }
 
 void PiecesPlace::hoverSquare(std::optional<Square> square) {

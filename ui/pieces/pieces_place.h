@@ -121,6 +121,7 @@ private:
     PieceDocument* document_ = nullptr;
     std::unique_ptr<PieceDocument> builtIn_;  ///< of a piece that cannot be edited
     std::optional<std::size_t> shownScene_;
+    QString glowing_;  ///< pointer of the node whose squares do
 };
 
 }  // namespace chesspp::ui

@@ -6,7 +6,10 @@
 #include "ui/help/help_window.h"
 #include "ui/help/keys_page.h"
 #include "ui/models/table_texts.h"
+#include "ui/pieces/betza_line.h"
+#include "ui/pieces/pieces_place.h"
 
+#include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 #include <QScreen>
@@ -24,6 +27,61 @@ private slots:
         const QSize size = house.window.size();
         QVERIFY2(size.height() < room.height(), "no room for the title");
         QVERIFY(size.width() <= std::max(room.width(), house.window.minimumSizeHint().width()));
+    }
+
+    void keysStayInThePlaceWhenWhatHadThemGoesAway_data() {
+        QTest::addColumn<QString>("way");
+        for (const char* way : {"hidden", "disabled", "deleted"}) QTest::newRow(way) << way;
+    }
+    void keysStayInThePlaceWhenWhatHadThemGoesAway() {
+        QFETCH(QString, way);
+        House house;
+        house.window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&house.window));
+        house.places().setCurrent(kPieces);
+        auto* place = house.window.findChild<ui::PiecesPlace*>();
+        place->board()->setFocus();
+        auto* passing = new QPushButton(place);
+        passing->show();
+        passing->setFocus();
+        QVERIFY(passing->hasFocus());
+        if (way == "hidden") passing->hide();
+        if (way == "disabled") passing->setEnabled(false);
+        if (way == "deleted") delete passing;
+        QTRY_COMPARE(QApplication::focusWidget(), place->board());
+    }
+
+    void whoGoesElsewhereByHandIsLetGo() {
+        House house;
+        house.window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&house.window));
+        house.places().setCurrent(kPieces);
+        house.window.findChild<ui::PiecesPlace*>()->board()->setFocus();
+        QWidget* away = house.places().findChild<QAbstractButton*>();
+        away->setFocus();
+        QCoreApplication::processEvents();
+        QVERIFY(away->hasFocus());
+    }
+
+    void undoGoesPastAFieldInWhichNothingIsTyped() {
+        House house;
+        house.window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&house.window));
+        house.places().setCurrent(kPieces);
+        auto* place = house.window.findChild<ui::PiecesPlace*>();
+        place->newPiece();
+        ui::PieceDocument* document = place->document();
+        QVERIFY(document->setField(ui::kPieceItem, "letter", std::string("Z")).empty());
+        QLineEdit* line = house.window.findChild<ui::BetzaLine*>()->line();
+        line->setFocus();
+        QTest::keyClicks(line, "N");
+        QTest::keyClick(line, Qt::Key_Z, Qt::ControlModifier);  // the letter typed
+        QCOMPARE(line->text(), QString());
+        QCOMPARE(document->piece().letter, std::string("Z"));
+        QTest::keyClick(line, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(document->piece().letter, std::string());
+        QTest::keyClick(line, Qt::Key_Escape);
+        static_cast<void>(house.own.remove(document->piece().id));
     }
 
     void aCopiedPositionPastedIsTheSame() {

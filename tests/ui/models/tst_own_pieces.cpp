@@ -377,16 +377,37 @@ private slots:
         QCOMPARE(moves(one), std::size_t{1});
         one.undoStack().undo();
         QCOMPARE(moves(one), std::size_t{1});
-        // A game that has begun goes on from where it stands, and that can be undone.
+        // A game that has begun goes on, as long as its moves could be made.
         other.setDial(RuleDial::Full);
         other.play(move(other.position(), "d4e6"));
+        other.play(move(other.position(), "e8e7"));
+        const QSignalSpy left(&other, &TableDocument::movesLeft);
         const int before = other.undoStack().count();
         document.undoStack().redo();
         own.settle();
+        QCOMPARE(other.undoStack().count(), before);
+        QCOMPARE(other.game().path(other.game().current()).size(), std::size_t{2});
+        other.toStart();
+        QCOMPARE(other.game().start().legalMovesFrom(*other.ruleset().rules().shape.parse("d4")).size(),
+                 std::size_t{8});
+        other.toEnd();
+        other.undoStack().undo();
+        other.undoStack().redo();
+        QCOMPARE(other.game().path(other.game().current()).size(), std::size_t{2});
+        QCOMPARE(left.count(), 0);
+        // Else it goes on as a new one from where it stands: that is told, and can be undone.
+        all.target = Jump{{3, 3}};
+        document.setThing(item, all, "farther");
+        own.settle();
+        QCOMPARE(left.count(), 1);
         QCOMPARE(other.undoStack().count(), before + 1);
         QVERIFY(other.game().isUntouched());
         other.undoStack().undo();
-        QVERIFY(!other.game().isUntouched());
+        QCOMPARE(other.game().path(other.game().current()).size(), std::size_t{2});
+        document.undoStack().undo();
+        own.settle();
+        QCOMPARE(left.count(), 1);
+        QCOMPARE(other.game().path(other.game().current()).size(), std::size_t{2});
         // Another name or picture is no reason to begin anew, and is seen all the same.
         document.undoStack().undo();
         own.settle();

@@ -232,12 +232,18 @@ private slots:
         const QModelIndex gate = model.index(0, 0);
         const QModelIndex step = model.index(0, 0, gate);
         emit shop.place.tree()->hovered(model.itemAt(step));
-        QStringList glowing;
-        for (const Highlight& each : shop.place.diagram().picture().highlights) {
-            if (each.kind == HighlightKind::Glow)
-                glowing += QString::fromStdString(BoardShape().name(each.square));
-        }
-        QCOMPARE(glowing, QStringList{"d5"});
+        const auto glowing = [&] {
+            QStringList squares;
+            for (const Highlight& each : shop.place.diagram().picture().highlights) {
+                if (each.kind == HighlightKind::Glow)
+                    squares += QString::fromStdString(BoardShape().name(each.square));
+            }
+            return squares;
+        };
+        QCOMPARE(glowing(), QStringList{"d5"});
+        shop.place.diagram().movePiece(*BoardShape().parse("f3"));
+        QCOMPARE(glowing(), QStringList{"f4"});
+        shop.place.diagram().movePiece(*BoardShape().parse("d4"));
         emit shop.place.board()->hovered(BoardShape().parse("d5"));
         QVERIFY(step.data(ActionTreeModel::LitRole).toBool());
         QVERIFY(!model.index(1, 0).data(ActionTreeModel::LitRole).toBool());
