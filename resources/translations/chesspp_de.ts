@@ -3442,7 +3442,7 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>A&amp;lle meine weitergeben …</translation>
     </message>
     <message>
-        <source>Copy as &amp;text</source>
+        <source>Copy as te&amp;xt</source>
         <translation>Als &amp;Text kopieren</translation>
     </message>
     <message>

@@ -33,7 +33,9 @@ QString text(std::string_view bytes) {
 /// Letters and figures of a name with dashes between; ids of files are made of nothing else.
 std::string slugOf(const QString& name) {
     std::string slug;
-    for (const QChar each : name.normalized(QString::NormalizationForm_KD).toLower()) {
+    const QString plainly =
+        QString(name).replace(QChar(u'ß'), QStringLiteral("ss"));  // it is not taken apart
+    for (const QChar each : plainly.normalized(QString::NormalizationForm_KD).toLower()) {
         const char letter = each.toLatin1();
         const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
         if (plain) {

@@ -269,7 +269,10 @@ bool BetzaLine::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void BetzaLine::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange && !typing_) later_->start();
+    if (event->type() == QEvent::PaletteChange && !typing_) {
+        told_->clear();  // the same text is not laid out anew in other colours
+        later_->start();
+    }
     QWidget::changeEvent(event);
 }
 

@@ -72,7 +72,7 @@ void LibraryDeeds::fill(QMenu& menu) {
     menu.addSeparator();
     add(Icon::Export, tr("&Hand on as a file…"), own_.contains(id), &LibraryDeeds::handOn);
     add(Icon::Export, tr("Hand on &all of mine…"), !own_.ids().empty(), &LibraryDeeds::handOnAll);
-    add(Icon::Copy, tr("Copy as &text"), own_.contains(id), &LibraryDeeds::copyAsText);
+    add(Icon::Copy, tr("Copy as te&xt"), own_.contains(id), &LibraryDeeds::copyAsText);
     add(Icon::Import, tr("&Take in from a file…"), true, &LibraryDeeds::takeFromFile);
     add(Icon::Paste, tr("Take in from the cli&pboard"), true, &LibraryDeeds::takeFromClipboard);
     menu.addSeparator();
