@@ -957,8 +957,8 @@
         <translation>An nichts gebunden: Mit der Zeit kommt sie auf jedes Feld des leeren Bretts.</translation>
     </message>
     <message>
-        <source>Bound: to %1 % of the empty board it never gets, such as the squares of the other colour.</source>
-        <translation>Gebunden: Auf %1 % des leeren Bretts kommt sie nie, etwa auf die Felder der anderen Farbe.</translation>
+        <source>Bound: to %1 % of the empty board it never gets; bound to one colour, that is half of it.</source>
+        <translation>Gebunden: Auf %1 % des leeren Bretts kommt sie nie; an eine Farbe gebunden, ist das die Hälfte.</translation>
     </message>
     <message>
         <source>From afar: it can take %1 enemies without going where they stand.</source>

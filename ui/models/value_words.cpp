@@ -49,8 +49,8 @@ QStringList partsInWords(const ValueParts& parts) {
             : Texts::tr("Forks: it attacks %1 pairs of enemies at once.").arg(number(parts.forks)),
         percent(parts.bound) == percent(0)
             ? Texts::tr("Bound to nothing: in time it gets to every square of the empty board.")
-            : Texts::tr("Bound: to %1 % of the empty board it never gets, such as the squares of the other "
-                        "colour.")
+            : Texts::tr(
+                  "Bound: to %1 % of the empty board it never gets; bound to one colour, that is half of it.")
                   .arg(percent(parts.bound))};
     const qsizetype before = words.size();
     if (!isNothing(parts.fromAfar)) {

@@ -90,6 +90,7 @@ void PiecePages::setDocument(PieceDocument* document) {
     verdict_ = {};
     shownScene_.reset();
     soughtScene_.reset();
+    words_->setWorth({});
     if (document == nullptr) return;
     connect(document, &PieceDocument::changed, this, &PiecePages::follow);
     showWords();
