@@ -276,4 +276,30 @@ std::vector<SceneVerdict> judgeScenes(const PieceDefinition& piece, const SceneC
     return verdicts;
 }
 
+std::optional<Scene> sceneOfWhatIsGiven(const Scene& scene, const SceneVerdict& verdict) {
+    if (!verdict.stage) return std::nullopt;
+    Scene next = scene;
+    next.squares.clear();
+    const auto isGiven = [&](const std::string& square, const std::string& action) {
+        const auto found = std::ranges::find(verdict.squares, square, &SceneSquare::square);
+        return found != verdict.squares.end() &&
+               std::ranges::find(found->actions, action) != found->actions.end();
+    };
+    if (scene.mode != SceneMode::Moves) {
+        for (const SceneSquare& each : scene.squares) {
+            if (!verdict.stage->setup.shape.parse(each.square)) continue;
+            SceneSquare kept{each.square, {}};
+            for (const std::string& action : each.actions) {
+                if (isGiven(each.square, action) == (scene.mode == SceneMode::Has))
+                    kept.actions.push_back(action);
+            }
+            if (!kept.actions.empty()) next.squares.push_back(std::move(kept));
+        }
+        if (!next.squares.empty()) return next;
+        next.mode = SceneMode::Moves;
+    }
+    next.squares = verdict.squares;
+    return next;
+}
+
 }  // namespace chesspp

@@ -45,4 +45,9 @@ struct SceneVerdict {
 [[nodiscard]] std::vector<SceneVerdict> judgeScenes(const PieceDefinition& piece,
                                                     const SceneCompany& company);
 
+/// The scene that this verdict is of, wanting what the tree gives now: of all that it says only what holds
+/// stays, or where that is nothing (as in a scene of exactly these squares) it wants exactly what is given.
+/// Nothing where it cannot be set up.
+[[nodiscard]] std::optional<Scene> sceneOfWhatIsGiven(const Scene& scene, const SceneVerdict& verdict);
+
 }  // namespace chesspp

@@ -432,6 +432,24 @@
         <comment>a row of the tree</comment>
         <translation>„%1“</translation>
     </message>
+    <message>
+        <source>Remove the scene</source>
+        <translation>Szene entfernen</translation>
+    </message>
+    <message>
+        <source>Remove a scene</source>
+        <comment>undo step</comment>
+        <translation>Szene entfernen</translation>
+    </message>
+    <message>
+        <source>Expect what it gives now</source>
+        <translation>Erwarten, was sie jetzt ergibt</translation>
+    </message>
+    <message>
+        <source>Mend a scene</source>
+        <comment>undo step</comment>
+        <translation>Szene ausbessern</translation>
+    </message>
 </context>
 <context>
     <name>PieceOutline</name>
@@ -706,6 +724,13 @@
     </message>
 </context>
 <context>
+    <name>SceneWords</name>
+    <message>
+        <source>Scenes: %1 of %2 hold</source>
+        <translation>Szenen: %1 von %2 gelten</translation>
+    </message>
+</context>
+<context>
     <name>SetupProblems</name>
     <message>
         <source>Remove</source>
@@ -898,6 +923,58 @@
     <message>
         <source>clipboard</source>
         <translation>Zwischenablage</translation>
+    </message>
+</context>
+<context>
+    <name>ValueWords</name>
+    <message>
+        <source>Worth about %1 pawns on a board of %2 × %3.</source>
+        <comment>pawns, files, ranks</comment>
+        <translation>Etwa %1 Bauern wert, auf einem Brett von %2 × %3.</translation>
+    </message>
+    <message>
+        <source>Measured from its squares on boards that are filled more and less, on the average:</source>
+        <translation>Von ihren Feldern aus gemessen, auf mehr und weniger vollen Brettern, im Mittel:</translation>
+    </message>
+    <message>
+        <source>Mobility: it goes to %1 squares without taking, and can take %2 enemies.</source>
+        <translation>Beweglichkeit: Ohne zu schlagen zieht sie auf %1 Felder, und %2 Feinde kann sie schlagen.</translation>
+    </message>
+    <message>
+        <source>Reach: it gets to %1 % of the board in one move, to %2 % within two and to %3 % within three.</source>
+        <translation>Reichweite: In einem Zug kommt sie auf %1 % des Bretts, in zweien auf %2 % und in dreien auf %3 %.</translation>
+    </message>
+    <message>
+        <source>Forks: hardly ever does it attack two enemies at once.</source>
+        <translation>Gabeln: So gut wie nie greift sie zwei Feinde zugleich an.</translation>
+    </message>
+    <message>
+        <source>Forks: it attacks %1 pairs of enemies at once.</source>
+        <translation>Gabeln: %1 Paare von Feinden greift sie zugleich an.</translation>
+    </message>
+    <message>
+        <source>Bound to nothing: in time it gets to every square of the empty board.</source>
+        <translation>An nichts gebunden: Mit der Zeit kommt sie auf jedes Feld des leeren Bretts.</translation>
+    </message>
+    <message>
+        <source>Bound: to %1 % of the empty board it never gets; bound to one colour, that is half of it.</source>
+        <translation>Gebunden: Auf %1 % des leeren Bretts kommt sie nie; an eine Farbe gebunden, ist das die Hälfte.</translation>
+    </message>
+    <message>
+        <source>From afar: it can take %1 enemies without going where they stand.</source>
+        <translation>Aus der Ferne: %1 Feinde kann sie schlagen, ohne auf deren Feld zu ziehen.</translation>
+    </message>
+    <message>
+        <source>Beyond moving: in %1 ways it changes something else, such as pushing, summoning, converting or building.</source>
+        <translation>Über das Ziehen hinaus: Auf %1 Weisen ändert sie etwas anderes, etwa indem sie schiebt, ruft, bekehrt oder baut.</translation>
+    </message>
+    <message>
+        <source>Promotion: from %1 % of the squares it can become another piece.</source>
+        <translation>Umwandlung: Von %1 % der Felder aus kann sie eine andere Figur werden.</translation>
+    </message>
+    <message>
+        <source>Beyond moving and taking it does nothing.</source>
+        <translation>Über das Ziehen und Schlagen hinaus tut sie nichts.</translation>
     </message>
 </context>
 <context>
@@ -4027,6 +4104,11 @@ Diese Datei lässt sich nicht lesen.</translation>
         <comment>undo step</comment>
         <translation>Figur zurückholen</translation>
     </message>
+    <message>
+        <source>Edits not saved</source>
+        <comment>undo step</comment>
+        <translation>Nicht gespeicherte Änderungen</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::Palette</name>
@@ -5124,6 +5206,15 @@ Diese Datei lässt sich nicht lesen.</translation>
         <comment>family of pieces</comment>
         <translation>Geteilt</translation>
     </message>
+    <message>
+        <source>Scenes: not judged while something is missing in the tree</source>
+        <translation>Szenen: nicht beurteilt, solange im Baum etwas fehlt</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>piece, how its scenes came out</comment>
+        <translation>%1. %2</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::PieceList</name>
@@ -5213,10 +5304,6 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Prüfungen %1</translation>
     </message>
     <message>
-        <source>Worth about %1 pawns on a board of 8 × 8.</source>
-        <translation>Etwa %1 Bauern wert, auf einem Brett von 8 × 8.</translation>
-    </message>
-    <message>
         <source>Scenes %1/%2</source>
         <comment>how many hold, how many there are</comment>
         <translation>Szenen %1/%2</translation>
@@ -5262,6 +5349,10 @@ Diese Datei lässt sich nicht lesen.</translation>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>The scene wants the squares that the tree gives it today</source>
+        <translation>Die Szene will von nun an die Felder, die der Baum ihr heute gibt</translation>
     </message>
 </context>
 <context>
@@ -5936,10 +6027,6 @@ Diese Datei lässt sich nicht lesen.</translation>
 </context>
 <context>
     <name>chesspp::ui::SceneList</name>
-    <message>
-        <source>Scenes: %1 of %2 hold</source>
-        <translation>Szenen: %1 von %2 gelten</translation>
-    </message>
     <message>
         <source>On %1 in: %2</source>
         <comment>square, position</comment>
@@ -7060,6 +7147,14 @@ Danach geändert: %2</translation>
     <message>
         <source>In words</source>
         <translation>In Worten</translation>
+    </message>
+    <message>
+        <source>Hide what that is made of</source>
+        <translation>Verbergen, woraus sich das ergibt</translation>
+    </message>
+    <message>
+        <source>What that is made of</source>
+        <translation>Woraus sich das ergibt</translation>
     </message>
 </context>
 </TS>

@@ -179,7 +179,10 @@ void OwnPieces::finishReading() {
 void OwnPieces::readDrafts(const PieceFolder& drafts) {
     for (const auto& [name, file] : drafts.files) {
         const std::string id = name.chopped(kEnding.size()).toStdString();
-        if (entries_.contains(id)) continue;
+        if (Entry* entry = entryOf(id)) {
+            entry->isDrafted = file->piece && canEdit(id) && !(*file->piece == *entry->saved);
+            continue;
+        }
         if (!file->piece || library_.piece(id) != nullptr) {
             Diagnostics problems = file->problems;
             if (file->piece) problems.error({name.toStdString(), "/id", 0, 0}, "own.id-taken", {{"id", id}});
@@ -222,6 +225,7 @@ PieceDocument* OwnPieces::document(std::string_view id) {
 void OwnPieces::open(const std::string& id, Entry& entry) {
     const auto access = canEdit(id) ? PieceDocument::Access::Edit : PieceDocument::Access::Read;
     entry.document = std::make_unique<PieceDocument>(*entry.saved, access, entry.text);
+    entry.isDrafted = false;
     if (entry.text.empty()) entry.document->undoStack().resetClean();
     if (const Result<io::NamedText> draft = io::readTextFile(draftOf(id).toStdString())) {
         const Result<io::LoadedPiece> read = io::readDraft(draft->text, id);
@@ -231,6 +235,10 @@ void OwnPieces::open(const std::string& id, Entry& entry) {
             live_.start();
         }
     }
+    listenTo(id, entry);
+}
+
+void OwnPieces::listenTo(const std::string& id, const Entry& entry) {
     connect(entry.document.get(), &PieceDocument::changed, this,
             [this, id](const PieceChange& change) { follow(id, change); });
 }

@@ -196,8 +196,11 @@ private:
         std::string text;  ///< of its file; empty: it has none
         std::unique_ptr<PieceDocument> document;
         std::optional<Conflict> conflict = {};
+        bool isDrafted = false;  ///< not opened yet, and a draft of it lies on the disk
 
-        [[nodiscard]] bool isUnsaved() const { return document ? document->isUnsaved() : text.empty(); }
+        [[nodiscard]] bool isUnsaved() const {
+            return document ? document->isUnsaved() : text.empty() || isDrafted;
+        }
         [[nodiscard]] std::shared_ptr<const PieceDefinition> now() const {
             return document ? document->piecePtr() : saved;
         }
@@ -227,6 +230,7 @@ private:
     void push(std::unique_ptr<Deed> deed);
 
     void open(const std::string& id, Entry& entry);
+    void listenTo(const std::string& id, const Entry& entry);
     void follow(const std::string& id, const PieceChange& change);
     void writeDrafts();
     void finish();

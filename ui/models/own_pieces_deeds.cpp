@@ -306,11 +306,22 @@ DiskTrouble OwnPieces::rename(std::string_view id, const std::string& newId, con
     static_cast<void>(document(id));
     auto deed = std::make_unique<Deed>(*shelf, *this, tr("Change an id", "undo step"));
     const Entry& old = *shelf->entryOf(id);
-    PieceDefinition fresh = withKindRenamed(*old.now(), was, newId);
-    fresh.name = plain;
+    const auto renamed = [&](const PieceDefinition& piece) {
+        PieceDefinition fresh = withKindRenamed(piece, was, newId);
+        fresh.name = plain;
+        return fresh;
+    };
+    const bool hasFile = !old.text.empty();
     Entry entry;
-    entry.saved = std::make_shared<const PieceDefinition>(std::move(fresh));
-    if (!old.text.empty()) entry.text = io::writePiece(*entry.saved);
+    entry.saved = std::make_shared<const PieceDefinition>(renamed(hasFile ? *old.saved : *old.now()));
+    if (hasFile) entry.text = io::writePiece(*entry.saved);
+    if (hasFile && old.isUnsaved()) {
+        // What nobody asked to be saved is not.
+        entry.document =
+            std::make_unique<PieceDocument>(*entry.saved, PieceDocument::Access::Edit, entry.text);
+        static_cast<void>(entry.document->setPiece(renamed(*old.now()), tr("Edits not saved", "undo step")));
+        shelf->listenTo(newId, entry);
+    }
     deed->away.emplace(newId, std::move(entry));
     deed->away.emplace(was, std::nullopt);
     deed->renamed = std::pair(was, newId);

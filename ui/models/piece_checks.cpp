@@ -5,6 +5,7 @@
 
 #include "ui/models/library_context.h"
 #include "ui/models/piece_outline.h"
+#include "ui/models/scene_words.h"
 
 #include "core/actions/tree_edits.h"
 #include "core/base/overloaded.h"
@@ -124,7 +125,38 @@ Message inWords(Message message, const PieceDefinition& piece, const LibraryCont
     return message;
 }
 
+/// Of the scene as it was then; one that is another meanwhile stays.
+CheckMend onScene(const QString& text, const QString& what, const SceneVerdict& verdict,
+                  const PieceDefinition& piece,
+                  std::function<void(std::vector<Scene>&, std::size_t)> change) {
+    return {text, [what, at = verdict.scene, was = piece.scenes[verdict.scene],
+                   act = std::move(change)](PieceDocument& document) {
+                std::vector<Scene> scenes = document.piece().scenes;
+                if (at >= scenes.size() || !(scenes[at] == was)) return Diagnostics();
+                act(scenes, at);
+                return document.setScenes(std::move(scenes), what);
+            }};
+}
+
+std::vector<CheckMend> mendsOf(const SceneVerdict& verdict, const PieceDefinition& piece) {
+    std::vector<CheckMend> mends;
+    if (std::optional<CheckMend> mend = mendOf(verdict, piece)) mends.push_back(std::move(*mend));
+    mends.push_back(onScene(Texts::tr("Remove the scene"), Texts::tr("Remove a scene", "undo step"), verdict,
+                            piece, [](std::vector<Scene>& scenes, std::size_t at) {
+                                scenes.erase(scenes.begin() + static_cast<std::ptrdiff_t>(at));
+                            }));
+    return mends;
+}
+
 }  // namespace
+
+std::optional<CheckMend> mendOf(const SceneVerdict& verdict, const PieceDefinition& piece) {
+    if (verdict.holds()) return std::nullopt;
+    const std::optional<Scene> next = sceneOfWhatIsGiven(piece.scenes[verdict.scene], verdict);
+    if (!next) return std::nullopt;
+    return onScene(Texts::tr("Expect what it gives now"), Texts::tr("Mend a scene", "undo step"), verdict,
+                   piece, [next](std::vector<Scene>& scenes, std::size_t at) { scenes[at] = *next; });
+}
 
 std::vector<PieceCheck> checksOf(const PieceVerdict& verdict, const LibraryContext& library) {
     std::vector<PieceCheck> checks;
@@ -134,6 +166,11 @@ std::vector<PieceCheck> checksOf(const PieceVerdict& verdict, const LibraryConte
                 {problem.severity, library.sentence(inWords(problem.message, *verdict.piece, library)),
                  problem.place.pointer, saysIdle(problem.message.code), mendsOf(problem, *verdict.piece)});
         }
+    }
+    for (const SceneVerdict& scene : verdict.scenes) {
+        if (scene.holds()) continue;
+        checks.push_back({Severity::Error, problemsOf(scene, *verdict.piece, library).join(' '),
+                          "/scenes/" + std::to_string(scene.scene), false, mendsOf(scene, *verdict.piece)});
     }
     std::ranges::stable_sort(checks, {},
                              [](const PieceCheck& check) { return check.severity != Severity::Error; });

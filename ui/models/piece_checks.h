@@ -9,6 +9,7 @@
 
 #include <QString>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,10 @@ struct PieceCheck {
     bool idle = false;    ///< the node that it speaks of never does anything
     std::vector<CheckMend> mends;
 };
+
+/// The scene of that verdict wants from then on what the tree gives. Nothing where it holds, or cannot be set
+/// up.
+[[nodiscard]] std::optional<CheckMend> mendOf(const SceneVerdict& verdict, const PieceDefinition& piece);
 
 /// Errors first.
 [[nodiscard]] std::vector<PieceCheck> checksOf(const PieceVerdict& verdict, const LibraryContext& library);

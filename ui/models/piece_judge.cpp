@@ -4,6 +4,7 @@
 #include "ui/models/piece_judge.h"
 
 #include "ui/models/library_context.h"
+#include "ui/models/piece_company.h"
 
 #include "core/actions/checks.h"
 #include "core/analysis/lint.h"
@@ -12,27 +13,6 @@
 
 namespace chesspp::ui {
 namespace {
-
-/// Whom a piece is judged among: what came with the program has nothing to do with what a user adds, and the
-/// user's own stand near, as in one folder for `chesspp-cli check`.
-struct Company {
-    std::shared_ptr<const KnownPieces> known;  ///< keeps all of them
-    std::vector<const PieceDefinition*> near;
-    std::vector<const PieceDefinition*> far;
-    std::vector<const PieceDefinition*> all;
-};
-
-Company companyOf(const PieceDefinition& piece, const LibraryContext& library) {
-    Company company{library.known(), {}, {}, {}};
-    const bool cameAlong = library.piece(piece.id) != nullptr && !library.isOwn(piece.id);
-    for (const PieceDefinition* each : company.known->all) {
-        const bool own = library.isOwn(each->id);
-        if (own && cameAlong) continue;
-        (own ? company.near : company.far).push_back(each);
-        company.all.push_back(each);
-    }
-    return company;
-}
 
 Diagnostics conflictsOf(const PieceDefinition& piece, const std::vector<const PieceDefinition*>& others) {
     Diagnostics problems;
@@ -49,9 +29,10 @@ Diagnostics conflictsOf(const PieceDefinition& piece, const std::vector<const Pi
     return problems;
 }
 
-PieceVerdict judge(std::shared_ptr<const PieceDefinition> piece, const Company& company,
-                   const Variant* frame) {
+PieceVerdict judge(std::shared_ptr<const PieceDefinition> piece, const PieceCompany& company,
+                   const Variant* frame, BoardShape board) {
     PieceVerdict verdict;
+    verdict.board = board;
     verdict.problems = checkTree(piece->tree);
     verdict.problems.append(checkEvents(piece->on));
     verdict.conflicts = conflictsOf(*piece, company.all);
@@ -59,7 +40,12 @@ PieceVerdict judge(std::shared_ptr<const PieceDefinition> piece, const Company& 
         verdict.lint = lint(*piece, company.all);
         if (frame != nullptr)
             verdict.scenes = judgeScenes(*piece, SceneCompany{company.near, company.far, *frame});
-        if (const Result<PieceValue> value = estimateValue(*piece, BoardShape())) verdict.value = *value;
+        Result<PieceValue> value = estimateValue(*piece, board);
+        if (value) {
+            verdict.value = *value;
+        } else {
+            verdict.noValue = std::move(value.error());
+        }
     }
     verdict.piece = std::move(piece);
     return verdict;
@@ -75,30 +61,31 @@ PieceJudge::~PieceJudge() {
     pool_.waitForDone();
 }
 
-PieceVerdict PieceJudge::verdictOf(std::shared_ptr<const PieceDefinition> piece) const {
-    const Company company = companyOf(*piece, library_);
-    return chesspp::ui::judge(std::move(piece), company, library_.variant("chess"));
+PieceVerdict PieceJudge::verdictOf(std::shared_ptr<const PieceDefinition> piece, BoardShape board) const {
+    const PieceCompany company = companyOf(*piece, library_);
+    return chesspp::ui::judge(std::move(piece), company, library_.variant("chess"), board);
 }
 
-void PieceJudge::judge(std::shared_ptr<const PieceDefinition> piece) {
+void PieceJudge::judge(std::shared_ptr<const PieceDefinition> piece, BoardShape board) {
     next_ = std::move(piece);
+    board_ = board;
     if (!running_) begin();
 }
 
 void PieceJudge::begin() {
     running_ = true;
-    pool_.start(
-        [this, piece = next_, company = companyOf(*next_, library_), frame = library_.variant("chess")] {
-            auto verdict = std::make_shared<const PieceVerdict>(chesspp::ui::judge(piece, company, frame));
-            QMetaObject::invokeMethod(
-                this,
-                [this, verdict] {
-                    running_ = false;
-                    if (next_) return begin();
-                    emit judged(verdict);
-                },
-                Qt::QueuedConnection);
-        });
+    pool_.start([this, piece = next_, company = companyOf(*next_, library_),
+                 frame = library_.variant("chess"), board = board_] {
+        auto verdict = std::make_shared<const PieceVerdict>(chesspp::ui::judge(piece, company, frame, board));
+        QMetaObject::invokeMethod(
+            this,
+            [this, verdict] {
+                running_ = false;
+                if (next_) return begin();
+                emit judged(verdict);
+            },
+            Qt::QueuedConnection);
+    });
     next_ = nullptr;
 }
 

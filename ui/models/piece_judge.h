@@ -9,6 +9,7 @@
 #include "core/analysis/scenes.h"
 #include "core/analysis/value.h"
 #include "core/base/diagnostic.h"
+#include "core/geometry/board_shape.h"
 
 #include <QObject>
 #include <QThreadPool>
@@ -26,7 +27,9 @@ struct PieceVerdict {
     Diagnostics lint;
     Diagnostics conflicts;  ///< of its name and letter with other pieces
     std::vector<SceneVerdict> scenes;
+    BoardShape board;  ///< on which it is worth so much
     std::optional<PieceValue> value;
+    Diagnostics noValue = {};  ///< why it cannot be said
 };
 
 class PieceJudge final : public QObject {
@@ -37,10 +40,11 @@ public:
     /// Waits for what is being judged just now.
     ~PieceJudge() override;
 
-    /// Told by judged(), unless another one is asked for before.
-    void judge(std::shared_ptr<const PieceDefinition> piece);
+    /// Told by judged(), unless another one is asked for before. Its value is that on the board.
+    void judge(std::shared_ptr<const PieceDefinition> piece, BoardShape board = {});
     /// The same at once, in this thread.
-    [[nodiscard]] PieceVerdict verdictOf(std::shared_ptr<const PieceDefinition> piece) const;
+    [[nodiscard]] PieceVerdict verdictOf(std::shared_ptr<const PieceDefinition> piece,
+                                         BoardShape board = {}) const;
 
 signals:
     void judged(const std::shared_ptr<const chesspp::ui::PieceVerdict>& verdict);
@@ -50,6 +54,7 @@ private:
 
     const LibraryContext& library_;
     std::shared_ptr<const PieceDefinition> next_;
+    BoardShape board_;
     bool running_ = false;
     QThreadPool pool_;
 };

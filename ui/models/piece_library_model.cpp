@@ -7,6 +7,8 @@
 #include "ui/board/piece_art.h"
 #include "ui/models/library_context.h"
 #include "ui/models/own_pieces.h"
+#include "ui/models/scene_marks.h"
+#include "ui/models/scene_words.h"
 
 #include <algorithm>
 #include <array>
@@ -79,6 +81,23 @@ void PieceLibraryModel::reload() {
     families_.clear();
     read();
     endResetModel();
+}
+
+void PieceLibraryModel::setMarks(SceneMarks& marks) {
+    marks_ = &marks;
+    connect(&marks, &SceneMarks::changed, this, [this](const QString& id) {
+        const QModelIndex index = indexOf(id);
+        if (index.isValid())
+            emit dataChanged(index, index, {ScenesRole, Qt::ToolTipRole, Qt::AccessibleTextRole});
+    });
+}
+
+QString PieceLibraryModel::sceneWords(const PieceDefinition& piece) const {
+    const auto mark = marks_ != nullptr ? marks_->of(piece.id) : std::nullopt;
+    if (!mark) return {};
+    return mark->state == SceneMark::State::Waits
+               ? tr("Scenes: not judged while something is missing in the tree")
+               : scenesTitle(mark->holding, mark->all);
 }
 
 void PieceLibraryModel::read() {
@@ -178,6 +197,17 @@ QVariant PieceLibraryModel::data(const QModelIndex& index, int role) const {
             return own_ != nullptr && own_->isUnsaved(piece->id);
         case ConflictRole:
             return own_ != nullptr && own_->conflict(piece->id) != nullptr;
+        case ScenesRole: {
+            const auto mark = marks_ != nullptr ? marks_->of(piece->id) : std::nullopt;
+            return mark ? QVariant(static_cast<int>(mark->state)) : QVariant();
+        }
+        case Qt::ToolTipRole:
+            return sceneWords(*piece);
+        case Qt::AccessibleTextRole: {
+            const QString words = sceneWords(*piece);
+            return words.isEmpty() ? row->name
+                                   : tr("%1. %2", "piece, how its scenes came out").arg(row->name, words);
+        }
         case IdRole:
             return QString::fromStdString(piece->id);
         case SearchRole: {

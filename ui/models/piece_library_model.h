@@ -15,6 +15,7 @@ namespace chesspp::ui {
 
 class LibraryContext;
 class OwnPieces;
+class SceneMarks;
 
 class PieceLibraryModel final : public QAbstractItemModel {
     Q_OBJECT
@@ -24,6 +25,7 @@ public:
         SearchRole,             ///< QString: all words by which a piece is found
         UnsavedRole,            ///< bool: not in its file as it is
         ConflictRole,           ///< bool: another program changed it while it was edited here
+        ScenesRole,             ///< SceneMark::State as int; invalid: nothing to be said of its scenes
     };
 
     /// Of what is in the library, and of the user's own that are not (yet) sound enough for it; these come
@@ -32,6 +34,8 @@ public:
                                QObject* parent = nullptr);
     /// Reads all anew.
     void reload();
+    /// Rows of the user's own say how their scenes came out. It outlives the model.
+    void setMarks(SceneMarks& marks);
 
     /// The piece of a row; null for a family.
     [[nodiscard]] const PieceDefinition* pieceAt(const QModelIndex& index) const;
@@ -60,9 +64,12 @@ private:
 
     void read();
     [[nodiscard]] const Row* rowAt(const QModelIndex& index) const;
+    /// Of the scenes; empty: nothing to be said of them.
+    [[nodiscard]] QString sceneWords(const PieceDefinition& piece) const;
 
     const LibraryContext& library_;
     const OwnPieces* own_;
+    SceneMarks* marks_ = nullptr;
     std::vector<Family> families_;
 };
 

@@ -34,6 +34,9 @@ ChecksList::ChecksList(QWidget* parent)
         showMends();
         if (row >= 0) emit nodeAsked(QString::fromStdString(checks_[static_cast<std::size_t>(row)].pointer));
     });
+    connect(list_, &QListWidget::itemActivated, this, [this](QListWidgetItem* item) {
+        emit nodeOpened(QString::fromStdString(checks_[static_cast<std::size_t>(list_->row(item))].pointer));
+    });
     setChecks({}, Access::Read);
 }
 

@@ -25,6 +25,8 @@ public:
 
 signals:
     void nodeAsked(const QString& pointer);
+    /// By a double click or Enter.
+    void nodeOpened(const QString& pointer);
     void mendAsked(const chesspp::ui::CheckMend& mend);
 
 private:

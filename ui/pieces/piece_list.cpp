@@ -5,6 +5,7 @@
 
 #include "ui/models/library_context.h"
 #include "ui/models/own_pieces.h"
+#include "ui/pieces/scene_sign.h"
 #include "ui/pieces/unreadable_dialog.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/icons.h"
@@ -30,6 +31,19 @@ namespace {
 constexpr int kFamilyRow = 4 * kGrid;
 constexpr int kPieceRow = 6 * kGrid;
 constexpr int kPicture = 5 * kGrid;
+
+/// What holds is not to draw the eye.
+SceneSign signOf(SceneMark::State state) {
+    switch (state) {
+        case SceneMark::State::Holds:
+            return SceneSign::Quiet;
+        case SceneMark::State::Broken:
+            return SceneSign::Broken;
+        case SceneMark::State::Waits:
+            break;
+    }
+    return SceneSign::Waits;
+}
 
 class PieceRow final : public QStyledItemDelegate {
 public:
@@ -66,7 +80,14 @@ public:
         index.data(Qt::DecorationRole).value<QIcon>().paint(painter, picture);
         painter->setFont(option.font);
         painter->setPen(option.palette.color(QPalette::Text));
-        const QRect name = row.adjusted(kPicture + 2 * kGrid, 0, -kGrid, 0);
+        QRect name = row.adjusted(kPicture + 2 * kGrid, 0, -kGrid, 0);
+        if (const QVariant scenes = index.data(PieceLibraryModel::ScenesRole); scenes.isValid()) {
+            name.setRight(name.right() - kSceneSign);
+            paintSign(*painter,
+                      {static_cast<qreal>(name.right() + 1), row.top() + (row.height() - kSceneSign) / 2.0},
+                      signOf(static_cast<SceneMark::State>(scenes.toInt())), option.palette);
+            painter->setPen(option.palette.color(QPalette::Text));
+        }
         painter->drawText(name, Qt::AlignVCenter | Qt::AlignLeft,
                           painter->fontMetrics().elidedText(
                               (index.data(PieceLibraryModel::ConflictRole).toBool()  ? QStringLiteral("⚠ ")
@@ -91,6 +112,7 @@ protected:
 
 PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidget* parent)
     : QFrame(parent),
+      marks_(library, own),
       model_(library, &own),
       found_(library, model_),
       view_(new PieceTree(this)),
@@ -101,6 +123,7 @@ PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidge
       more_(iconButton(Icon::Folder, tr("Files, versions, comparing: more to do with pieces"), this)),
       unreadable_(new QPushButton(iconOf(Icon::Warning), QString(), this)),
       own_(own) {
+    model_.setMarks(marks_);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid);

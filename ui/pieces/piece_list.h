@@ -5,6 +5,7 @@
 #pragma once
 
 #include "ui/models/piece_library_model.h"
+#include "ui/models/scene_marks.h"
 #include "ui/pieces/piece_filter.h"
 
 #include <QFrame>
@@ -31,6 +32,8 @@ public:
     [[nodiscard]] const PieceDefinition* current() const;
     /// Does nothing when there is no such piece. A search that hides it ends.
     void setCurrent(const QString& id);
+    /// How the scenes of the user's own came out, which the rows show.
+    [[nodiscard]] SceneMarks& marks() { return marks_; }
     /// More may be found yet of what is searched for.
     [[nodiscard]] bool isSearching() const { return found_.isSearching(); }
     [[nodiscard]] QToolButton* more() const { return more_; }
@@ -63,6 +66,7 @@ private:
     void showFound();
     void showUnreadable();
 
+    SceneMarks marks_;
     PieceLibraryModel model_;
     PieceFilter found_;
     QTreeView* view_;

@@ -5,6 +5,8 @@
 
 #include "ui/models/library_context.h"
 #include "ui/models/piece_words.h"
+#include "ui/models/scene_words.h"
+#include "ui/models/value_words.h"
 #include "ui/pieces/checks_list.h"
 #include "ui/pieces/field_form.h"
 #include "ui/pieces/scene_list.h"
@@ -16,11 +18,13 @@
 
 #include "core/io/plain_text.h"
 
+#include <QApplication>
 #include <QInputDialog>
 #include <QListWidget>
-#include <QLocale>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -59,10 +63,11 @@ PiecePages::PiecePages(const LibraryContext& library, QWidget* parent)
     connect(words_, &WordsView::nodeAsked, this, &PiecePages::nodeAsked);
     connect(words_, &WordsView::nodeHovered, this, &PiecePages::nodeHovered);
     connect(checks_, &ChecksList::nodeAsked, this, &PiecePages::nodeAsked);
-    connect(checks_, &ChecksList::mendAsked, this, [this](const CheckMend& mend) {
-        if (document_ == nullptr) return;
-        const Diagnostics problems = mend.apply(*document_);
-        if (!problems.empty()) emit refused(library_.sentences(problems).join(' '));
+    connect(checks_, &ChecksList::nodeOpened, this, &PiecePages::nodeOpened);
+    connect(checks_, &ChecksList::mendAsked, this, &PiecePages::mend);
+    connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
+        // One that came along has nothing to do with the user's own.
+        if (document_ != nullptr && !cameAlong() && id.toStdString() != document_->piece().id) judge();
     });
     connect(facts_, &FieldForm::edited, this, [this](const std::string& key, const io::FieldValue& value) {
         if (document_ == nullptr) return;
@@ -74,7 +79,8 @@ PiecePages::PiecePages(const LibraryContext& library, QWidget* parent)
         lastIndex_ = document_->undoStack().index();
     });
     connect(&judge_, &PieceJudge::judged, this, [this](const std::shared_ptr<const PieceVerdict>& verdict) {
-        if (document_ != nullptr && verdict->piece == document_->piecePtr()) take(*verdict);
+        if (document_ != nullptr && verdict->piece == document_->piecePtr() && verdict->board == board_)
+            take(*verdict);
     });
 }
 
@@ -83,6 +89,8 @@ void PiecePages::setDocument(PieceDocument* document) {
     document_ = document;
     verdict_ = {};
     shownScene_.reset();
+    soughtScene_.reset();
+    words_->setWorth({});
     if (document == nullptr) return;
     connect(document, &PieceDocument::changed, this, &PiecePages::follow);
     showWords();
@@ -90,15 +98,31 @@ void PiecePages::setDocument(PieceDocument* document) {
     judge();
 }
 
+bool PiecePages::cameAlong() const {
+    return document_->isReadOnly() && !library_.isOwn(document_->piece().id);
+}
+
 void PiecePages::judge() {
-    // What came with the program is quickly judged; what strangers share may be anything.
-    const bool cameAlong = document_->isReadOnly() && !library_.isOwn(document_->piece().id);
-    if (cameAlong) return take(judge_.verdictOf(document_->piecePtr()));
-    judge_.judge(document_->piecePtr());
+    // What came with the program is quickly judged; what strangers share may be anything, and a board may be
+    // large.
+    if (cameAlong() && board_ == BoardShape()) return take(judge_.verdictOf(document_->piecePtr()));
+    judge_.judge(document_->piecePtr(), board_);
+}
+
+void PiecePages::setBoard(BoardShape board) {
+    if (board == board_) return;
+    board_ = board;
+    if (document_ != nullptr) judge();
 }
 
 void PiecePages::settle() {
-    if (document_ != nullptr) take(judge_.verdictOf(document_->piecePtr()));
+    if (document_ != nullptr) take(judge_.verdictOf(document_->piecePtr(), board_));
+}
+
+void PiecePages::mend(const CheckMend& mend) {
+    if (document_ == nullptr) return;
+    const Diagnostics problems = mend.apply(*document_);
+    if (!problems.empty()) emit refused(library_.sentences(problems).join(' '));
 }
 
 void PiecePages::follow(const PieceChange& change) {
@@ -137,10 +161,13 @@ void PiecePages::take(const PieceVerdict& verdict) {
     idle.erase(kPieceItem);
     checks_->setChecks(std::move(checks),
                        document_->isReadOnly() ? ChecksList::Access::Read : ChecksList::Access::Edit);
-    words_->setWorth(verdict.value && !isEmpty(document_->piece())
-                         ? tr("Worth about %1 pawns on a board of 8 × 8.")
-                               .arg(QLocale().toString(verdict.value->value, 'f', 1))
-                         : QString());
+    if (isEmpty(document_->piece())) {
+        words_->setWorth({});
+    } else if (verdict.value) {
+        words_->setWorth(worthOf(*verdict.value, verdict.board), partsInWords(verdict.value->parts));
+    } else {
+        words_->setWorth(library_.sentences(verdict.noValue).join(' '));
+    }
     showScenes();
     emit idleFound(idle);
     emit scenesJudged();
@@ -153,6 +180,8 @@ void PiecePages::showScenes() {
                                           : tr("Scenes %1/%2", "how many hold, how many there are")
                                                 .arg(holding)
                                                 .arg(verdict_.scenes.size()));
+    // Of the rows that go with their page.
+    const bool hadKeys = scenes_ != nullptr && scenes_->isAncestorOf(QApplication::focusWidget());
     QWidget* page = makePage();
     auto* rows = static_cast<QVBoxLayout*>(page->layout());
     scenes_ = new SceneList(piece, verdict_.scenes, library_, page);
@@ -173,13 +202,47 @@ void PiecePages::showScenes() {
             QToolButton* gone = iconButton(Icon::Remove, tr("Remove this scene"), page);
             connect(gone, &QToolButton::clicked, this, [this, scene = *shownScene_] { removeScene(scene); });
             bar->addWidget(gone);
+            if (const auto expected = mendOf(verdict_.scenes[*shownScene_], piece)) {
+                auto* expect = new QPushButton(expected->text, page);
+                expect->setToolTip(tr("The scene wants the squares that the tree gives it today"));
+                // The page goes with the edit: it is made once the click is over.
+                connect(
+                    expect, &QPushButton::clicked, this, [this, act = *expected] { mend(act); },
+                    Qt::QueuedConnection);
+                bar->addWidget(expect);
+            }
         }
         rows->addWidget(buttons);
     }
     rows->addWidget(scenes_);
     rows->addStretch();
+    const int before = sceneSheet_->scrollArea()->verticalScrollBar()->value();
     sceneSheet_->setPage(page);
     scenes_->setShown(shownScene_);
+    if (hadKeys && shownScene_ && *shownScene_ < verdict_.scenes.size())
+        scenes_->rowOf(*shownScene_)->setFocus(Qt::OtherFocusReason);
+    // Once it is laid out.
+    QTimer::singleShot(0, page, [this, before] { scrollScenes(before); });
+}
+
+void PiecePages::scrollScenes(int before) {
+    const std::optional<std::size_t> to = soughtScene_ ? soughtScene_ : shownScene_;
+    if (to && *to < verdict_.scenes.size()) {
+        sceneSheet_->scrollArea()->verticalScrollBar()->setValue(before);
+        sceneSheet_->scrollArea()->ensureWidgetVisible(scenes_->rowOf(*to), 0, kGrid);
+        soughtScene_.reset();
+    } else {
+        sceneSheet_->scrollArea()->verticalScrollBar()->setValue(before);
+    }
+}
+
+void PiecePages::openScene(std::size_t scene) {
+    setCurrentWidget(sceneSheet_);
+    if (verdict_.piece && scene < verdict_.scenes.size()) scenes_->rowOf(scene)->setFocus(Qt::TabFocusReason);
+}
+
+void PiecePages::bringIntoSight(std::size_t scene) {
+    soughtScene_ = scene;
 }
 
 void PiecePages::removeScene(std::size_t scene) {

@@ -36,6 +36,14 @@ public:
     [[nodiscard]] const SceneVerdict* verdict(std::size_t scene) const;
     /// Marks the scene that is on the board.
     void setShownScene(std::optional<std::size_t> scene);
+    /// Turns to the page of scenes, with the keys on that one.
+    void openScene(std::size_t scene);
+    /// The list of scenes comes to that one, once it was judged.
+    void bringIntoSight(std::size_t scene);
+    /// The size that it is worth something on.
+    void setBoard(BoardShape board);
+    /// Of the piece as it was judged last; without a piece before.
+    [[nodiscard]] const PieceVerdict& verdict() const { return verdict_; }
     /// Phrases that speak of that node stand out.
     void setMarkedNode(const QString& pointer);
     /// Judges at once what else comes a moment later.
@@ -50,6 +58,8 @@ public:
 signals:
     void sceneAsked(std::optional<std::size_t> scene);
     void nodeAsked(const QString& pointer);
+    /// More than to be shown where it is.
+    void nodeOpened(const QString& pointer);
     void nodeHovered(const QString& pointer);
     /// What the diagram shows is to be a scene.
     void saveSceneWanted();
@@ -67,6 +77,9 @@ private:
     void removeScene(std::size_t scene);
     void renameScene(std::size_t scene);
     void judge();
+    [[nodiscard]] bool cameAlong() const;
+    void mend(const CheckMend& mend);
+    void scrollScenes(int before);
 
     const LibraryContext& library_;
     QPointer<PieceDocument> document_;
@@ -78,6 +91,8 @@ private:
     SceneList* scenes_ = nullptr;
     FieldForm* facts_;
     std::optional<std::size_t> shownScene_;
+    std::optional<std::size_t> soughtScene_;  ///< to be brought into sight
+    BoardShape board_;
     std::string lastKey_;
     int lastIndex_ = -1;
     PieceDocument::Gesture gesture_ = PieceDocument::Gesture::None;

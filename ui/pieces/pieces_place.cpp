@@ -21,9 +21,6 @@
 #include "ui/pieces/piece_list.h"
 #include "ui/pieces/piece_pages.h"
 #include "ui/pieces/piece_sources.h"
-#include "ui/pieces/scene_list.h"
-#include "ui/pieces/scene_of_diagram.h"
-#include "ui/pieces/scene_picture.h"
 #include "ui/pieces/template_dialog.h"
 #include "ui/pieces/tree_panel.h"
 #include "ui/theme/message_bar.h"
@@ -117,6 +114,7 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     connect(head_, &PieceHead::testWanted, this, &PiecesPlace::testOnBoard);
     connect(pages_, &PiecePages::sceneAsked, this, &PiecesPlace::showScene);
     connect(pages_, &PiecePages::nodeAsked, this, &PiecesPlace::goTo);
+    connect(pages_, &PiecePages::nodeOpened, this, &PiecesPlace::open);
     connect(pages_, &PiecePages::nodeHovered, this, &PiecesPlace::glowNode);
     connect(pages_, &PiecePages::saveSceneWanted, this, &PiecesPlace::saveScene);
     connect(pages_, &PiecePages::refused, this, &PiecesPlace::tell);
@@ -124,6 +122,7 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
         if (tree_->model() != nullptr) tree_->model()->setDead(idle);
     });
     connect(pages_, &PiecePages::scenesJudged, this, [this] {
+        list_->marks().take(pages_->verdict());
         if (shownScene_) showScene(shownScene_);
     });
     list_->setCurrent("knight");
@@ -193,6 +192,7 @@ void PiecesPlace::wireBoard() {
     connect(pane_, &DiagramPane::backAsked, this, [this] { showScene(std::nullopt); });
     connect(pane_, &DiagramPane::refused, this, &PiecesPlace::tell);
     connect(pane_, &DiagramPane::drawn, this, &PiecesPlace::takeDrawn);
+    connect(&diagram(), &PieceDiagram::changed, this, [this] { pages_->setBoard(diagram().shape()); });
     auto* draw = new QShortcut(Qt::Key_D, this);
     draw->setContext(Qt::WidgetWithChildrenShortcut);
     connect(draw, &QShortcut::activated, this, [this] {
@@ -345,35 +345,6 @@ void PiecesPlace::tell(const QString& text) {
 
 // --- the board ---
 
-void PiecesPlace::showScene(std::optional<std::size_t> scene) {
-    shownScene_ = scene;
-    pages_->setShownScene(scene);
-    const SceneVerdict* verdict = scene ? pages_->verdict(*scene) : nullptr;
-    if (verdict == nullptr || verdict->scene >= document_->piece().scenes.size()) {
-        shownScene_.reset();
-        return pane_->endScene();
-    }
-    const QString remark = verdict->holds()
-                               ? tr("The markers are what the piece’s tree gives on this position.")
-                               : problemsOf(*verdict, document_->piece(), library_).join(' ');
-    pane_->showScene(verdict->stage ? pictureOf(*verdict->stage, library_) : BoardPicture(),
-                     tr("Scene: %1").arg(nameOf(document_->piece().scenes[verdict->scene], library_)),
-                     remark);
-}
-
-void PiecesPlace::saveScene() {
-    if (document_ == nullptr || document_->isReadOnly()) return;
-    if (!document_->isSound())
-        return tell(tr(
-            "Something is still missing in its tree: the checks say what. Then a scene can be made of it."));
-    const std::string name = tr("Scene %1").arg(document_->piece().scenes.size() + 1).toStdString();
-    std::optional<Scene> scene = sceneOf(diagram(), document_->piece(), name, library_);
-    if (!scene) return tell(tr("What stands on the board cannot be written as a scene."));
-    std::vector<Scene> scenes = document_->piece().scenes;
-    scenes.push_back(std::move(*scene));
-    static_cast<void>(document_->setScenes(std::move(scenes), tr("Make a scene", "undo step")));
-}
-
 void PiecesPlace::glowItem(ItemId item) {
     const TreePlace* place = document_ != nullptr ? document_->index().placeOf(item) : nullptr;
     glowNode(place != nullptr ? QString::fromStdString(pointerOf(*place)) : QString());
@@ -416,13 +387,6 @@ void PiecesPlace::explain(Square square) {
     explanation_->tell(tr("%1 %2 – %3", "piece, from, to")
                            .arg(library_.nameOf(document_->piece()), name(told.from), name(told.to)),
                        storyOf(library_, document_->piece(), told, diagram().setup()));
-}
-
-void PiecesPlace::goTo(const QString& pointer) {
-    if (document_ == nullptr) return;
-    const TreePlace place = placeOf(document_->piece(), pointer.toStdString());
-    if (!place.isPiece()) return tree_->setCurrent(document_->index().idOf(place));
-    if (pointer.startsWith("/name") || pointer.startsWith("/letter")) head_->name()->setFocus();
 }
 
 void PiecesPlace::takeDrawn(const std::vector<Node>& tree, DrawBar::Into into, DrawDesk::Then then) {

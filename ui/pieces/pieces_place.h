@@ -101,6 +101,7 @@ private:
     void hoverSquare(std::optional<Square> square);
     void explain(Square square);
     void goTo(const QString& pointer);
+    void open(const QString& pointer);
     void tell(const QString& text);
     void takeDrawn(const std::vector<Node>& tree, DrawBar::Into into, DrawDesk::Then then);
 

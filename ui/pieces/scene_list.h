@@ -40,14 +40,4 @@ private:
     std::optional<std::size_t> shown_;
 };
 
-/// "Scenes: 8 of 8 hold", whole in each language.
-[[nodiscard]] QString scenesTitle(const std::vector<SceneVerdict>& verdicts);
-
-/// What is not as the scene wants it, with the names that the window has for scene, piece and actions.
-[[nodiscard]] QStringList problemsOf(const SceneVerdict& verdict, const PieceDefinition& piece,
-                                     const LibraryContext& library);
-
-/// In the window's language.
-[[nodiscard]] QString nameOf(const Scene& scene, const LibraryContext& library);
-
 }  // namespace chesspp::ui

@@ -3,6 +3,7 @@
 // Painted whole, as the rows of the lists are.
 #include "ui/pieces/scene_row.h"
 
+#include "ui/pieces/scene_sign.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/place_layout.h"
 
@@ -14,24 +15,9 @@
 namespace chesspp::ui {
 namespace {
 
-constexpr int kSign = 18;
 constexpr int kPadding = kGrid / 2;
-constexpr int kTextLeft = kPadding + kSign + kGrid;
+constexpr int kTextLeft = kPadding + kSceneSign + kGrid;
 constexpr int kWrapped = Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignTop;
-
-/// A tick on green, a cross on red: told by shape first.
-void paintSign(QPainter& painter, bool holds) {
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(holds ? QColor(0x2F, 0x85, 0x5A) : QColor(0xC2, 0x3B, 0x3B));
-    painter.drawEllipse(QRectF(1, 1, kSign - 2, kSign - 2));
-    painter.setPen(QPen(Qt::white, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    if (holds) {
-        painter.drawPolyline(QPolygonF({{5.2, 9.4}, {8.0, 12.2}, {12.8, 6.4}}));
-    } else {
-        painter.drawLine(QPointF(6, 6), QPointF(12, 12));
-        painter.drawLine(QPointF(6, 12), QPointF(12, 6));
-    }
-}
 
 }  // namespace
 
@@ -54,7 +40,7 @@ int SceneRow::heightForWidth(int width) const {
     const QRect room(0, 0, width - kTextLeft - kPadding, 10000);
     int height = fontMetrics().boundingRect(room, kWrapped, name_).height();
     if (!problems_.isEmpty()) height += fontMetrics().boundingRect(room, kWrapped, problems_).height();
-    return std::max(height, kSign) + 2 * kPadding;
+    return std::max(height, kSceneSign) + 2 * kPadding;
 }
 
 QSize SceneRow::sizeHint() const {
@@ -75,12 +61,10 @@ void SceneRow::paintEvent(QPaintEvent*) {
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 6, 6);
 
     const int line = fontMetrics().height();
-    painter.save();
-    painter.translate(kPadding, kPadding + std::max(line - kSign, 0) / 2.0);
-    paintSign(painter, problems_.isEmpty());
-    painter.restore();
+    paintSign(painter, {kPadding, kPadding + std::max(line - kSceneSign, 0) / 2.0},
+              problems_.isEmpty() ? SceneSign::Holds : SceneSign::Broken, palette());
     painter.setPen(palette().color(QPalette::WindowText));
-    const int top = kPadding + std::max(kSign - line, 0) / 2;
+    const int top = kPadding + std::max(kSceneSign - line, 0) / 2;
     QRect room = rect().adjusted(kTextLeft, top, -kPadding, 0);
     QRect used;
     painter.drawText(room, kWrapped, name_, &used);

@@ -12,6 +12,8 @@
 namespace chesspp::ui {
 namespace {
 
+const QString kParts = QStringLiteral("parts");  // of a link that leads to no node
+
 /// For each character the number of the phrase it belongs to; -1: none.
 std::vector<int> phrasesOf(const WordsSentence& sentence) {
     std::vector<int> owner(static_cast<std::size_t>(sentence.text.size()), -1);
@@ -30,10 +32,12 @@ WordsView::WordsView(QWidget* parent) : QTextBrowser(parent) {
     setFrameShape(QFrame::NoFrame);
     setAccessibleName(tr("In words"));
     viewport()->setAutoFillBackground(false);
-    connect(this, &QTextBrowser::anchorClicked, this,
-            [this](const QUrl& url) { emit nodeAsked(url.path()); });
+    connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& url) {
+        if (url.scheme() == kParts) return toggleParts();
+        emit nodeAsked(url.path());
+    });
     connect(this, &QTextBrowser::highlighted, this,
-            [this](const QUrl& url) { emit nodeHovered(url.path()); });
+            [this](const QUrl& url) { emit nodeHovered(url.scheme() == kParts ? QString() : url.path()); });
 }
 
 void WordsView::setWords(std::vector<WordsSentence> words, const QString& remark) {
@@ -48,10 +52,18 @@ void WordsView::setNotice(const QString& notice) {
     write();
 }
 
-void WordsView::setWorth(const QString& worth) {
-    if (worth == worth_) return;
+void WordsView::setWorth(const QString& worth, const QStringList& parts) {
+    if (worth == worth_ && parts == parts_) return;
     worth_ = worth;
+    parts_ = parts;
     write();
+}
+
+void WordsView::toggleParts() {
+    showsParts_ = !showsParts_;
+    write();
+    // They stand below all that could be seen.
+    if (showsParts_) verticalScrollBar()->setValue(verticalScrollBar()->maximum());
 }
 
 void WordsView::setMarked(const QString& node) {
@@ -68,6 +80,24 @@ void WordsView::changeEvent(QEvent* event) {
 void WordsView::leaveEvent(QEvent* event) {
     QTextBrowser::leaveEvent(event);
     emit nodeHovered({});
+}
+
+QString WordsView::worthInHtml() const {
+    const QString quiet = quietText(palette()).name();
+    const QString link =
+        QString(" <a href='%1:' style='color:%2'>%3</a>")
+            .arg(
+                kParts, palette().color(QPalette::Text).name(),
+                (showsParts_ ? tr("Hide what that is made of") : tr("What that is made of")).toHtmlEscaped());
+    QString html = QString("<p style='margin:6px 0 2px 0;color:%1'>%2%3</p>")
+                       .arg(quiet, worth_.toHtmlEscaped(), parts_.isEmpty() ? QString() : link);
+    if (!showsParts_) return html;
+    for (const QString& part : parts_) {
+        html += QString("<p style='margin:2px 0 2px %1px;color:%2'>%3</p>")
+                    .arg(2 * kGrid)
+                    .arg(quiet, part.toHtmlEscaped());
+    }
+    return html;
 }
 
 void WordsView::write() {
@@ -103,9 +133,7 @@ void WordsView::write() {
         }
         html += "</p>";
     }
-    if (!worth_.isEmpty())
-        html += QString("<p style='margin:6px 0 2px 0;color:%1'>%2</p>")
-                    .arg(quietText(palette()).name(), worth_.toHtmlEscaped());
+    if (!worth_.isEmpty()) html += worthInHtml();
     const int scrolled = verticalScrollBar()->value();
     setHtml(html);
     verticalScrollBar()->setValue(scrolled);

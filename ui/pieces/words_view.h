@@ -19,8 +19,11 @@ public:
     void setWords(std::vector<WordsSentence> words, const QString& remark = {});
     /// In place of words where there are none to say.
     void setNotice(const QString& notice);
-    /// What the piece is worth; stands below, if anything.
-    void setWorth(const QString& worth);
+    /// What the piece is worth; stands below, if anything. `parts`: what that is made of, shown when asked
+    /// for.
+    void setWorth(const QString& worth, const QStringList& parts = {});
+    /// Shows these parts, or no more.
+    void toggleParts();
     /// A JSON pointer; empty: none.
     void setMarked(const QString& node);
 
@@ -35,11 +38,14 @@ protected:
 
 private:
     void write();
+    [[nodiscard]] QString worthInHtml() const;
 
     std::vector<WordsSentence> words_;
     QString remark_;
     QString notice_;
     QString worth_;
+    QStringList parts_;
+    bool showsParts_ = false;
     QString marked_;
 };
 

@@ -182,6 +182,51 @@ private slots:
         QCOMPARE(verdicts[0].squares, given);
         QVERIFY(!verdicts[0].holds());
     }
+
+    void aSceneTakesWhatTheTreeGives_data() {
+        QTest::addColumn<QString>("scene");
+        QTest::addColumn<bool>("moves");
+        QTest::addColumn<QString>("squares");
+        const auto row = [](const char* name, const char* scene, const char* mode, const char* squares) {
+            QTest::newRow(name)
+                << QString(R"({"name": "s", "fen": "8/8/8/8/4Gp2/8/8/8 w - - 0 1", %1})").arg(scene)
+                << (qstrcmp(mode, "moves") == 0) << QString(squares);
+        };
+        const char* all = "e5:move e6:move f4:capture";
+        row("exactly these", R"("at": "e4", "moves": {"a1": ["move"]})", "moves", all);
+        row("at least these, of which some are given",
+            R"("at": "e4", "has": {"e5": ["move", "swap"], "a1": ["move"]})", "has", "e5:move");
+        row("at least these, of which none is given", R"("at": "e4", "has": {"a1": ["move"]})", "moves", all);
+        row("none of these, of which some are given",
+            R"("at": "e4", "lacks": {"e5": ["move"], "d4": ["move"]})", "lacks", "d4:move");
+        row("none of these, all of which are given", R"("at": "e4", "lacks": {"e5": ["move"]})", "moves",
+            all);
+        row("a square that is none", R"("at": "e4", "lacks": {"z9": ["move"], "d4": ["move"]})", "lacks",
+            "d4:move");
+        row("nobody there", R"("at": "a1", "moves": {})", "moves", "nothing");
+    }
+    void aSceneTakesWhatTheTreeGives() {
+        QFETCH(const QString, scene);
+        QFETCH(const bool, moves);
+        QFETCH(const QString, squares);
+        const Variant frame = tests::chessVariant();
+        const auto far = ours();
+        PieceDefinition guard = guardWith(scene);
+        const auto verdicts = judgeScenes(guard, {{}, far, frame});
+        QVERIFY(!verdicts.front().holds());
+        const std::optional<Scene> next = sceneOfWhatIsGiven(guard.scenes.front(), verdicts.front());
+        QStringList told;
+        for (const SceneSquare& each : next ? next->squares : std::vector<SceneSquare>{{"nothing", {}}}) {
+            QStringList actions;
+            for (const std::string& action : each.actions) actions += QString::fromStdString(action);
+            told += QString::fromStdString(each.square) + (actions.isEmpty() ? "" : ":") + actions.join('+');
+        }
+        QCOMPARE(told.join(' '), squares);
+        if (!next) return;
+        QCOMPARE(next->mode == SceneMode::Moves, moves);
+        guard.scenes = {*next};
+        QVERIFY(judgeScenes(guard, {{}, far, frame}).front().holds());
+    }
 };
 
 QTEST_GUILESS_MAIN(TestScenes)

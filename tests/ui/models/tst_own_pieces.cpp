@@ -4,6 +4,7 @@
 // versions kept, tables following every edit, nothing lost.
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/own_pieces.h"
+#include "ui/models/piece_library_model.h"
 
 #include "core/actions/tree_starts.h"
 #include "core/analysis/scenes.h"
@@ -88,6 +89,61 @@ private slots:
         QVERIFY(document->piece().tree.empty());
         own.flush();
         QVERIFY(!QFile::exists(folder.filePath("drafts/new-piece.json")));
+    }
+
+    void aDraftIsSaidBeforeItsPieceIsOpened() {
+        const QTemporaryDir folder;
+        {
+            const auto library = freshLibrary();
+            OwnPieces own(*library, folder.path());
+            own.create();
+            own.save("new-piece");
+            own.create();
+            own.save("new-piece-2");
+            addJump(*own.document("new-piece"), {3, 1});
+        }
+        const auto library = freshLibrary();
+        OwnPieces own(*library, folder.path());
+        QVERIFY(own.isUnsaved("new-piece"));
+        QVERIFY(!own.isUnsaved("new-piece-2"));
+        const PieceLibraryModel model(*library, &own);
+        QVERIFY(model.indexOf("new-piece").data(PieceLibraryModel::UnsavedRole).toBool());
+        QVERIFY(!model.indexOf("new-piece-2").data(PieceLibraryModel::UnsavedRole).toBool());
+        own.document("new-piece")->undoStack().undo();
+        QVERIFY(!own.isUnsaved("new-piece"));
+    }
+
+    void aRenamedPieceKeepsItsEditsUnsaved() {
+        const QTemporaryDir folder;
+        const auto library = freshLibrary();
+        OwnPieces own(*library, folder.path());
+        own.create();
+        own.save("new-piece");
+        addJump(*own.document("new-piece"), {3, 1});
+        QCOMPARE(own.rename("new-piece", "zebu", "Zebu"), DiskTrouble::None);
+        own.flush();
+        QVERIFY(own.isUnsaved("zebu"));
+        QVERIFY(!contents(folder.filePath("zebu.json")).contains("[3, 1]"));
+        QVERIFY(contents(folder.filePath("zebu.json")).contains("Zebu"));
+        QVERIFY(contents(folder.filePath("drafts/zebu.json")).contains("[3, 1]"));
+        QCOMPARE(library->piece("zebu")->tree.size(), std::size_t{1});
+        PieceDocument* document = own.document("zebu");
+        addJump(*document, {2, 0});
+        own.flush();
+        QVERIFY(contents(folder.filePath("drafts/zebu.json")).contains("[2, 0]"));
+        document->undoStack().undo();
+        document->undoStack().undo();
+        QVERIFY(document->piece().tree.empty() && !own.isUnsaved("zebu"));
+        document->undoStack().redo();
+        own.deeds().undo();
+        QVERIFY(own.isUnsaved("new-piece"));
+        QCOMPARE(own.piece("new-piece")->tree.size(), std::size_t{1});
+        QCOMPARE(own.piece("new-piece")->name, std::string("New piece"));
+        own.flush();
+        QVERIFY(!contents(folder.filePath("new-piece.json")).contains("[3, 1]"));
+        own.deeds().redo();
+        QVERIFY(own.isUnsaved("zebu"));
+        QCOMPARE(own.piece("zebu")->tree.size(), std::size_t{1});
     }
 
     void aPieceThatWasNeverSavedComesBackFromItsDraft() {

@@ -10,11 +10,11 @@
 #include "ui/models/piece_library_model.h"
 #include "ui/models/piece_outline.h"
 #include "ui/models/piece_words.h"
+#include "ui/models/scene_words.h"
 #include "ui/pieces/piece_head.h"
 #include "ui/pieces/piece_list.h"
 #include "ui/pieces/piece_pages.h"
 #include "ui/pieces/pieces_place.h"
-#include "ui/pieces/scene_list.h"
 #include "ui/pieces/scene_row.h"
 #include "ui/pieces/tree_panel.h"
 #include "ui/pieces/words_view.h"
@@ -221,6 +221,30 @@ private slots:
         // What its author says of it stands above.
         const QString comment = QString::fromStdString(library("de").piece("knight")->comments.at("de"));
         QVERIFY(words.startsWith(comment));
+    }
+
+    void theWorthIsThatOnTheBoardShownAndTellsItsParts() {
+        Desk desk;
+        desk.place.list()->setCurrent("bishop");
+        WordsView& words = *desk.place.pages()->words();
+        const auto tells = [&](const char* text) {
+            return words.toPlainText().contains(QString::fromUtf8(text));
+        };
+        QVERIFY2(tells("Worth about 3"), qPrintable(words.toPlainText()));
+        QVERIFY(tells("on a board of 8 × 8.") && !tells("Bound"));
+        emit words.anchorClicked(QUrl("parts:"));
+        QVERIFY2(tells("Bound: to 50 % of the empty board"), qPrintable(words.toPlainText()));
+        QVERIFY(tells("Mobility: it goes to ") && tells("Reach: ") && tells("Forks: ") &&
+                tells("does nothing"));
+        desk.place.diagram().setShape(*BoardShape::make(12, 10));
+        QTRY_VERIFY(tells("on a board of 12 × 10."));
+        emit words.anchorClicked(QUrl("parts:"));
+        QVERIFY(!tells("Bound"));
+        // What is looked at next is worth something on the same board, once it was found.
+        desk.place.list()->setCurrent("archer");
+        QTRY_VERIFY(tells("on a board of 12 × 10."));
+        emit words.anchorClicked(QUrl("parts:"));
+        QVERIFY(tells("From afar: it can take "));
     }
 
     void phrasesOfTheWordsKnowTheirNodes() {

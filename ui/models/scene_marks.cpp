@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+//
+// What another piece has to do with a verdict is read off the scenes' own rulesets, so
+// that one edit has no more judged anew than it can change.
+#include "ui/models/scene_marks.h"
+
+#include "ui/models/library_context.h"
+#include "ui/models/own_pieces.h"
+#include "ui/models/piece_company.h"
+#include "ui/models/piece_judge.h"
+
+#include "core/actions/checks.h"
+#include "core/analysis/scenes.h"
+#include "core/game/placement_outline.h"
+
+#include <QElapsedTimer>
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kTellEvery = 100;  // milliseconds
+
+/// Of a text of a position, whatever side they are of.
+void addLetters(std::string& letters, std::string_view text) {
+    for (const char each : text) {
+        const char letter = static_cast<char>(std::toupper(static_cast<unsigned char>(each)));
+        if (letter >= 'A' && letter <= 'Z' && !letters.contains(letter)) letters += letter;
+    }
+}
+
+bool shareLetters(const std::string& some, const std::string& letter) {
+    return std::ranges::any_of(letter, [&](char each) { return some.contains(each); });
+}
+
+}  // namespace
+
+SceneMarks::SceneMarks(const LibraryContext& library, const OwnPieces& own, QObject* parent)
+    : QObject(parent), library_(library), own_(own) {
+    pool_.setMaxThreadCount(1);
+    for (const PieceDefinition* piece : library.pieces()) {
+        if (library.isOwn(piece->id)) letters_[piece->id] = piece->letter;
+    }
+    connect(&library, &LibraryContext::piecesChanged, this,
+            [this](const QString& id) { pieceChanged(id.toStdString()); });
+}
+
+SceneMarks::~SceneMarks() {
+    *gone_ = true;
+    pool_.waitForDone();
+}
+
+SceneMarks::Judged SceneMarks::judgedFrom(std::shared_ptr<const PieceDefinition> piece, const Variant& frame,
+                                          const std::vector<SceneVerdict>& verdicts) {
+    Judged judged{std::move(piece), std::nullopt, {}};
+    const std::size_t all = judged.piece->scenes.size();
+    if (all == 0) return judged;
+    if (verdicts.empty()) {
+        judged.mark = SceneMark{SceneMark::State::Waits, 0, all};
+        return judged;
+    }
+    const auto holding = static_cast<std::size_t>(std::ranges::count_if(verdicts, &SceneVerdict::holds));
+    judged.mark =
+        SceneMark{holding == all ? SceneMark::State::Holds : SceneMark::State::Broken, holding, all};
+    judged.ties.all = false;
+    addLetters(judged.ties.letters, frame.offers);
+    for (const auto& [role, letters] : frame.roles) addLetters(judged.ties.letters, letters);
+    if (const auto* start = std::get_if<FenStart>(&frame.start)) addLetters(judged.ties.letters, start->fen);
+    for (const SceneVerdict& verdict : verdicts) {
+        if (!verdict.stage) {
+            judged.ties.all = true;
+            break;
+        }
+        for (const std::string& symbol :
+             PlacementOutline::of(judged.piece->scenes[verdict.scene].fen).symbols) {
+            // Those in small letters are ids.
+            if (std::ranges::all_of(symbol, [](char each) { return each >= 'A' && each <= 'Z'; }))
+                addLetters(judged.ties.letters, symbol);
+        }
+        const Ruleset& ruleset = *verdict.stage->ruleset;
+        for (std::size_t kind = 0; kind < ruleset.rules().kinds.size(); ++kind)
+            judged.ties.kinds.insert(ruleset.rules().kinds[kind].id);
+    }
+    return judged;
+}
+
+SceneMarks::Judged SceneMarks::judgedAmong(const PieceCompany& company, const Variant& frame,
+                                           std::shared_ptr<const PieceDefinition> piece) {
+    Diagnostics problems = checkTree(piece->tree);
+    problems.append(checkEvents(piece->on));
+    std::vector<SceneVerdict> verdicts;
+    if (!problems.hasErrors()) verdicts = judgeScenes(*piece, SceneCompany{company.near, company.far, frame});
+    return judgedFrom(std::move(piece), frame, verdicts);
+}
+
+std::optional<SceneMark> SceneMarks::of(std::string_view id) {
+    const std::shared_ptr<const PieceDefinition> piece = own_.piecePtr(id);
+    if (!piece || piece->scenes.empty() || library_.variant("chess") == nullptr) return std::nullopt;
+    Known& known = known_[piece->id];
+    const bool upToDate = known.judged.piece == piece && !known.stale;
+    if (!upToDate && known.asked != piece) {
+        known.asked = piece;
+        known.number = ++lastNumber_;
+        wishes_.push_back({piece, known.number});
+        if (!busy_) begin();
+    }
+    return known.judged.mark;
+}
+
+void SceneMarks::begin() {
+    busy_ = true;
+    const PieceCompany company = companyOf(*wishes_.front().piece, library_);
+    pool_.start([this, wishes = std::exchange(wishes_, {}), gone = gone_, company,
+                 frame = library_.variant("chess")] {
+        QElapsedTimer since;
+        since.start();
+        std::vector<std::pair<int, Judged>> some;
+        const auto tell = [&](bool last) {
+            QMetaObject::invokeMethod(
+                this,
+                [this, some = std::exchange(some, {}), last] {
+                    for (const auto& [number, judged] : some) {
+                        const auto known = known_.find(judged.piece->id);
+                        // Asked for again since: that one counts.
+                        if (known != known_.end() && known->second.asked && known->second.number == number)
+                            keep(judged);
+                    }
+                    if (!last) return;
+                    busy_ = false;
+                    if (!wishes_.empty()) begin();
+                },
+                Qt::QueuedConnection);
+            since.restart();
+        };
+        for (const Wish& wish : wishes) {
+            if (*gone) return;
+            some.emplace_back(wish.number, judgedAmong(company, *frame, wish.piece));
+            if (since.elapsed() > kTellEvery) tell(false);
+        }
+        tell(true);
+    });
+}
+
+void SceneMarks::keep(Judged judged) {
+    const std::string id = judged.piece->id;
+    Known& known = known_[id];
+    known = Known{std::move(judged), nullptr, 0, false};
+    emit changed(QString::fromStdString(id));
+}
+
+void SceneMarks::take(const PieceVerdict& verdict) {
+    const Variant* frame = library_.variant("chess");
+    if (!verdict.piece || frame == nullptr || own_.piecePtr(verdict.piece->id) != verdict.piece) return;
+    keep(judgedFrom(verdict.piece, *frame, verdict.scenes));
+}
+
+void SceneMarks::pieceChanged(const std::string& id) {
+    const PieceDefinition* now = library_.piece(id);
+    std::string& letter = letters_[id];
+    const std::string either = letter + (now != nullptr ? now->letter : std::string());
+    letter = now != nullptr ? now->letter : std::string();
+    std::vector<QString> stale;
+    for (auto& [other, known] : known_) {
+        if (other == id) continue;  // that is seen by its being another one
+        const Ties& ties = known.judged.ties;
+        if (!ties.all && !ties.kinds.contains(id) && !shareLetters(ties.letters, either)) continue;
+        known.stale = true;
+        known.asked = nullptr;
+        stale.push_back(QString::fromStdString(other));
+    }
+    for (const QString& each : stale) emit changed(each);
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+//
+// How many scenes hold of each of the user's own pieces, opened or not: judged in another
+// thread when it is first asked for, and again once the piece, or one that may stand in
+// its scenes, is another. Knows no widget.
+#pragma once
+
+#include "core/actions/piece_definition.h"
+
+#include <QObject>
+#include <QThreadPool>
+#include <atomic>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace chesspp {
+struct SceneVerdict;
+struct Variant;
+}
+
+namespace chesspp::ui {
+
+class LibraryContext;
+class OwnPieces;
+struct PieceCompany;
+struct PieceVerdict;
+
+struct SceneMark {
+    enum class State : std::uint8_t {
+        Holds,
+        Broken,
+        Waits  ///< something is missing in its tree
+    } state{};
+    std::size_t holding = 0;
+    std::size_t all = 0;
+
+    friend bool operator==(const SceneMark&, const SceneMark&) = default;
+};
+
+class SceneMarks final : public QObject {
+    Q_OBJECT
+public:
+    /// Both outlive it.
+    SceneMarks(const LibraryContext& library, const OwnPieces& own, QObject* parent = nullptr);
+    /// Waits for the one piece that is being judged.
+    ~SceneMarks() override;
+
+    /// Of a piece of the user's own as it stands now; nothing where it has no scenes, or none was judged yet.
+    /// Where it is not up to date it will be, and changed() tells.
+    [[nodiscard]] std::optional<SceneMark> of(std::string_view id);
+    /// Somebody else has judged it as it stands now.
+    void take(const PieceVerdict& verdict);
+
+signals:
+    /// The mark is another, or is to be asked for again.
+    void changed(const QString& id);
+
+private:
+    /// What a verdict hangs on beside the piece itself.
+    struct Ties {
+        bool all = true;              ///< everything: a scene could not be set up
+        std::set<std::string> kinds;  ///< who may stand in the scenes
+        std::string letters;          ///< by which they are named
+    };
+    struct Judged {
+        std::shared_ptr<const PieceDefinition> piece;
+        std::optional<SceneMark> mark;
+        Ties ties;
+    };
+    struct Known {
+        Judged judged;
+        std::shared_ptr<const PieceDefinition> asked;  ///< null: what is judged is up to date, or stale
+        int number = 0;                                ///< of the wish that is asked
+        bool stale = false;
+    };
+    struct Wish {
+        std::shared_ptr<const PieceDefinition> piece;
+        int number = 0;
+    };
+    [[nodiscard]] static Judged judgedFrom(std::shared_ptr<const PieceDefinition> piece, const Variant& frame,
+                                           const std::vector<SceneVerdict>& verdicts);
+    [[nodiscard]] static Judged judgedAmong(const PieceCompany& company, const Variant& frame,
+                                            std::shared_ptr<const PieceDefinition> piece);
+    void begin();
+    void keep(Judged judged);
+    void pieceChanged(const std::string& id);
+
+    const LibraryContext& library_;
+    const OwnPieces& own_;
+    std::map<std::string, Known, std::less<>> known_;
+    std::map<std::string, std::string> letters_;  ///< of the user's own, as they were last
+    std::vector<Wish> wishes_;
+    int lastNumber_ = 0;
+    bool busy_ = false;
+    std::shared_ptr<std::atomic_bool> gone_ = std::make_shared<std::atomic_bool>(false);
+    QThreadPool pool_;
+};
+
+}  // namespace chesspp::ui
