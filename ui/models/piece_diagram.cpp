@@ -5,7 +5,6 @@
 
 #include "ui/models/library_context.h"
 #include "ui/models/move_markers.h"
-#include "ui/models/setup_edits.h"
 
 #include "core/game/tree_facts.h"
 #include "core/moves/oracle.h"
@@ -240,8 +239,8 @@ Setup PieceDiagram::setupOf(Side side, Square at) const {
     }
     setup.holes.erase(at);
     const Piece piece{kind_, ownerOf(side)};
-    const bool known = moved_ == Moved::AsItStands && !rules_.kinds.empty();
-    setup.at(at) = SetupPiece::of(piece, known ? movedWhenPlaced(rules_, at, piece) : MovedState::Moved);
+    // Not what a variant would take it for there: a copy, which is in none, does as the original.
+    setup.at(at) = SetupPiece::of(piece, moved_ == Moved::No ? MovedState::Unmoved : MovedState::Moved);
     setup.sideToMove = side;
     return setup;
 }

@@ -39,9 +39,9 @@ public:
     [[nodiscard]] BoardShape shape() const { return picture_.shape(); }
     /// Another board; who does not fit on it goes, the piece to the nearest square.
     void setShape(BoardShape shape);
-    enum class Moved : std::uint8_t { AsItStands, Yes };
+    enum class Moved : std::uint8_t { No, Yes };
     [[nodiscard]] Moved moved() const { return moved_; }
-    /// Whether it has moved; else as on its square at the start of a game.
+    /// Whether it has moved, wherever it stands.
     void setMoved(Moved moved);
 
     /// Where each node shows moves here, by its JSON pointer; found when first asked for.
@@ -112,7 +112,7 @@ private:
     Side side_ = Side::White;
     Square square_;
     std::map<Square, DiagramOther> others_;
-    Moved moved_ = Moved::AsItStands;
+    Moved moved_ = Moved::No;
     SquareSet glow_;
     std::optional<std::map<std::string, SquareSet>> nodes_;  ///< of what is shown
     BoardPicture picture_;

@@ -89,7 +89,7 @@ void DiagramPane::wireBar() {
     connect(bar_, &DiagramBar::sideAsked, &diagram_, &PieceDiagram::setSide);
     connect(bar_, &DiagramBar::clearAsked, &diagram_, &PieceDiagram::clearOthers);
     connect(bar_, &DiagramBar::movedAsked, this, [this](bool moved) {
-        diagram_.setMoved(moved ? PieceDiagram::Moved::Yes : PieceDiagram::Moved::AsItStands);
+        diagram_.setMoved(moved ? PieceDiagram::Moved::Yes : PieceDiagram::Moved::No);
     });
     connect(bar_, &DiagramBar::drawAsked, this, &DiagramPane::toggleDrawing);
     connect(bar_, &DiagramBar::backAsked, this, &DiagramPane::backAsked);
