@@ -3,10 +3,10 @@
 // Asks the oracle, which is the definition; one piece on an 8x8 board is quick.
 #include "ui/models/piece_diagram.h"
 
+#include "ui/models/diagram_rules.h"
 #include "ui/models/library_context.h"
 #include "ui/models/move_markers.h"
 
-#include "core/game/tree_facts.h"
 #include "core/moves/oracle.h"
 
 #include <QElapsedTimer>
@@ -24,30 +24,6 @@ bool takesOn(const FullMove& move, Square square) {
     });
 }
 
-/// Roles, promotions and first squares are a variant's: of the first one whose army has the piece, or
-/// else of none.
-Result<RulesetPtr> rulesetWith(const LibraryContext& library, const PieceDefinition& piece,
-                               BoardShape shape) {
-    for (const Variant* variant : library.variants()) {
-        // One that is being edited is in no army, and is not what the library has.
-        if (library.piece(piece.id) == nullptr || *library.piece(piece.id) != piece ||
-            library.isOwn(piece.id))
-            break;
-        if (variant->shape != shape) continue;
-        const Result<RulesetPtr> ruleset = library.ruleset(variant->id);
-        if (ruleset && (*ruleset)->kindById(piece.id)) return ruleset;
-    }
-    Variant alone;
-    alone.id = piece.id;
-    alone.shape = shape;
-    // Nobody is there to castle with.
-    for (const CastleUse& castle : factsOf(piece.tree).castles) alone.roles.try_emplace(castle.role);
-    alone.army.push_back({piece.letter.empty() ? "X" : piece.letter, piece.id, false, {}});
-    return Ruleset::compile(
-        alone, [&](std::string_view id) { return id == piece.id ? &piece : library.piece(id); },
-        Backend::Plain);
-}
-
 }  // namespace
 
 PieceDiagram::PieceDiagram(const LibraryContext& library, QObject* parent)
@@ -56,7 +32,10 @@ PieceDiagram::PieceDiagram(const LibraryContext& library, QObject* parent)
     connect(asking_, &QTimer::timeout, this, &PieceDiagram::goOnAsking);
     // The library hears of another picture a moment after the piece has it.
     connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
-        if (piece_ && id.toStdString() == piece_->id) rebuild();
+        if (!piece_) return;
+        const std::string changed = id.toStdString();
+        if (changed != piece_->id && names(changed)) makeRules();
+        if (changed == piece_->id || names(changed)) rebuild();
     });
 }
 
@@ -71,11 +50,19 @@ void PieceDiagram::setPiece(const PieceDefinition& piece) {
     rebuild();
 }
 
+/// Its own tree, or that of a piece that stands here with it.
+bool PieceDiagram::names(const std::string& id) const {
+    return waitsFor_.contains(id) || rules_.kindNamed(id).has_value();
+}
+
 void PieceDiagram::makeRules() {
     problems_ = {};
+    waitsFor_ = {};
     rules_ = {};
     if (!piece_) return;
-    const Result<RulesetPtr> ruleset = rulesetWith(library_, *piece_, picture_.shape());
+    DiagramRules made = diagramRules(library_, *piece_, picture_.shape());
+    waitsFor_ = std::move(made.waitsFor);
+    const Result<RulesetPtr>& ruleset = made.ruleset;
     if (!ruleset) {
         problems_ = ruleset.error();
         return;

@@ -16,6 +16,7 @@
 #include <QObject>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -58,6 +59,8 @@ public:
     [[nodiscard]] const PieceDefinition* piece() const { return piece_.get(); }
     /// Why the piece's moves cannot be shown; empty when they can.
     [[nodiscard]] const Diagnostics& problems() const { return problems_; }
+    /// Ids that it names and no piece has: what it does with them is left out until one has.
+    [[nodiscard]] const std::set<std::string>& waitsFor() const { return waitsFor_; }
 
     [[nodiscard]] Side side() const { return side_; }
     /// The piece becomes the other side's; friends stay friends.
@@ -94,6 +97,7 @@ signals:
     void changed();
 
 private:
+    [[nodiscard]] bool names(const std::string& id) const;
     void makeRules();
     void rebuild();
     void showGlow();
@@ -109,6 +113,7 @@ private:
     KindId kind_;      ///< of the piece
     KindId stranger_;  ///< of who stands in its way: no tree, no picture
     Diagnostics problems_;
+    std::set<std::string> waitsFor_;
     Side side_ = Side::White;
     Square square_;
     std::map<Square, DiagramOther> others_;
