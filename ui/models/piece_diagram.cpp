@@ -7,6 +7,7 @@
 #include "ui/models/library_context.h"
 #include "ui/models/move_markers.h"
 
+#include "core/actions/tree_place.h"
 #include "core/moves/oracle.h"
 
 #include <QElapsedTimer>
@@ -146,7 +147,15 @@ Explanation PieceDiagram::explain(Square to) const {
         const PieceDefinition* known = library_.piece(id);
         return known != nullptr ? library_.nameOf(*known).toStdString() : std::string(id);
     };
-    return chesspp::explain(rules_, setup(), square_, to, names, NodesTold::All);
+    Explanation told = chesspp::explain(rules_, setup(), square_, to, names, NodesTold::All);
+    if (waitsFor_.empty()) return told;
+    for (ExplainedNode& node : told.nodes) {
+        // Nobody has switched it off: it was left out here.
+        const Node* own = nodeAt(*piece_, placeOf(*piece_, node.pointer));
+        if (node.verdict == NodeVerdict::Off && own != nullptr && own->enabled == Enabled::Yes)
+            node.message.code = "explain.node.waits";
+    }
+    return told;
 }
 
 const std::map<std::string, SquareSet>& PieceDiagram::squaresOfNodes() {

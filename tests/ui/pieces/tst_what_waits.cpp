@@ -101,6 +101,18 @@ private slots:
         QVERIFY(!desk.place.diagram().waitsFor().empty() && goes(desk));
     }
 
+    void theExplanationSaysThatItsRowWaits() {
+        Desk desk({pieceOf("zebu", {"knight-2"})});
+        desk.look("zebu");
+        const Explanation told = desk.place.diagram().explain(*BoardShape().parse("e6"));
+        QCOMPARE(told.nodes.back().pointer, std::string("/tree/1"));
+        QCOMPARE(library("en").sentence(told.nodes.back().message),
+                 QString("waits for a piece that is not there"));
+        desk.place.document()->toggle(desk.place.document()->ids().below.back().id);
+        const Explanation off = desk.place.diagram().explain(*BoardShape().parse("e6"));
+        QCOMPARE(library("en").sentence(off.nodes.back().message), QString("switched off"));
+    }
+
     void itsRowIsMarkedWithTheSentence() {
         Desk desk({pieceOf("zebu", {"queen", "knight-2"})});
         desk.look("zebu");
