@@ -102,6 +102,8 @@ private:
             passUntil("?>");
         } else if (takes("<![CDATA[")) {
             passUntil("]]>");
+        } else if (takes("<!DOCTYPE")) {
+            passDocumentType();
         } else if (text_.substr(at_).starts_with("<!")) {
             refuse("svg.document-type");
         } else if (takes("</")) {
@@ -110,6 +112,27 @@ private:
             ++at_;
             begin();
         }
+    }
+
+    /// Says which drawings these are, and where that is written: nothing of it is read. What declares
+    /// anything itself could mean more than stands there.
+    void passDocumentType() {
+        if (root_ || !open_.empty() || std::exchange(hasDocumentType_, true)) return malformed();
+        passBlanks();
+        if (name().empty()) return malformed();
+        passBlanks();
+        const bool isPublic = takes("PUBLIC");
+        const int texts = isPublic ? 2 : takes("SYSTEM") ? 1 : 0;
+        for (int i = 0; i < texts; ++i) {
+            passBlanks();
+            const char quote = at_ < text_.size() ? text_[at_] : ' ';
+            if (quote != '"' && quote != '\'') return malformed();
+            ++at_;
+            passUntil({&quote, 1});
+            if (!problem_.empty()) return;
+        }
+        passBlanks();
+        if (!takes(">")) refuse("svg.document-type");
     }
 
     std::string name() {
@@ -209,6 +232,7 @@ private:
     std::size_t elements_ = 0;
     std::vector<SvgElement> open_;
     std::optional<SvgElement> root_;
+    bool hasDocumentType_ = false;
     std::string problem_;
     std::vector<Argument> arguments_;
 };

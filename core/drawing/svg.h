@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The part of XML that drawings are written in, both ways: elements with attributes in
-// one another. Text between elements is passed over, a document type is refused. Knows
-// neither what an element draws nor which are harmless.
+// one another. Passed over: text between elements, and a document type that declares nothing;
+// one that does is refused. Knows neither what an element draws nor which are harmless.
 #pragma once
 
 #include "core/base/diagnostic.h"

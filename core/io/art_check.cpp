@@ -18,6 +18,21 @@ std::string listed(const std::vector<std::string>& names) {
     return text;
 }
 
+/// The drawing cleaned; nothing where it cannot be.
+std::optional<Art> cleaned(const Art& art, const char* pointer, Diagnostics& told) {
+    const auto* svg = std::get_if<ArtSvg>(&art);
+    if (svg == nullptr) return art;
+    auto clean = drawing::cleanSvg(svg->text);
+    if (!clean) {
+        for (Diagnostic& problem : clean.error().items()) problem.place = {{}, pointer, 0, 0};
+        told.append(std::move(clean.error()));
+        return std::nullopt;
+    }
+    if (!clean->leftOut.empty())
+        told.warning({{}, pointer, 0, 0}, "svg.cleaned", {{"names", listed(clean->leftOut)}});
+    return ArtSvg{std::move(clean->text)};
+}
+
 Diagnostics problemsOf(const Art& art, Side side, const PictureSource& pictures) {
     Diagnostics problems;
     std::visit(Overloaded{[&](const ArtName& named) {
@@ -60,6 +75,15 @@ Diagnostics checkArt(const PieceArt& art, const PictureSource& pictures) {
     add(art.white, Side::White, art.black ? "/art/white" : "/art");
     if (art.black) add(*art.black, Side::Black, "/art/black");
     return all;
+}
+
+CleanArt cleanArt(const PieceArt& art) {
+    CleanArt clean;
+    std::optional<Art> white = cleaned(art.white, art.black ? "/art/white" : "/art", clean.told);
+    std::optional<Art> black;
+    if (art.black) black = cleaned(*art.black, "/art/black", clean.told);
+    if (white) clean.art = PieceArt{std::move(*white), std::move(black)};
+    return clean;
 }
 
 }  // namespace chesspp::io

@@ -5,6 +5,7 @@
 #include "core/io/piece_parcel.h"
 
 #include "core/actions/kind_names.h"
+#include "core/io/art_check.h"
 #include "core/io/header.h"
 #include "core/io/json_value.h"
 #include "core/io/piece_json.h"
@@ -31,12 +32,15 @@ std::string textAt(const JsonValue& object, std::string_view key) {
 }
 
 ParcelPiece partOf(Result<LoadedPiece> read, std::string id) {
-    if (!read) return {std::move(id), std::nullopt, std::move(read.error())};
+    if (!read) return {std::move(id), std::nullopt, std::move(read.error()), {}};
     Diagnostics errors;
     for (Diagnostic& each : read->warnings.items()) {
         if (each.severity == Severity::Error) errors.items().push_back(std::move(each));
     }
-    return {read->definition.id, std::move(read->definition), std::move(errors)};
+    CleanArt clean;
+    if (read->definition.art) clean = cleanArt(*read->definition.art);
+    read->definition.art = std::move(clean.art);
+    return {read->definition.id, std::move(read->definition), std::move(errors), std::move(clean.told)};
 }
 
 /// Lines and columns of the text that was written for reading mean nothing to anybody.

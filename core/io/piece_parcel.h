@@ -21,10 +21,11 @@ struct ParcelPiece {
     std::string id;                        ///< as it calls itself; empty if it does not
     std::optional<PieceDefinition> piece;  ///< nothing: it cannot be read
     Diagnostics problems;                  ///< why not, or what its unfinished tree lacks
+    Diagnostics art = {};                  ///< what became of its pictures, by cleanArt()
     friend bool operator==(const ParcelPiece&, const ParcelPiece&) = default;
 };
 
-/// Pieces one by one: one that is damaged does not keep the others back.
+/// Pieces one by one: one that is damaged does not keep the others back. Drawings in them are clean.
 struct Parcel {
     std::string name;
     std::string author;

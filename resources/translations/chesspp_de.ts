@@ -450,6 +450,43 @@
         <comment>undo step</comment>
         <translation>Szene ausbessern</translation>
     </message>
+    <message>
+        <source>Use %1</source>
+        <comment>a piece&apos;s name</comment>
+        <translation>%1 nehmen</translation>
+    </message>
+    <message>
+        <source>Name another piece</source>
+        <comment>undo step</comment>
+        <translation>Eine andere Figur nennen</translation>
+    </message>
+    <message>
+        <source>Take %1 out of the list</source>
+        <comment>a piece&apos;s id</comment>
+        <translation>%1 aus der Liste nehmen</translation>
+    </message>
+    <message>
+        <source>Take a piece out of a list</source>
+        <comment>undo step</comment>
+        <translation>Eine Figur aus einer Liste nehmen</translation>
+    </message>
+    <message>
+        <source>Keep only what draws</source>
+        <translation>Nur behalten, was zeichnet</translation>
+    </message>
+    <message>
+        <source>Remove Black’s picture</source>
+        <translation>Das Bild für Schwarz entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the picture</source>
+        <translation>Das Bild entfernen</translation>
+    </message>
+    <message>
+        <source>Its picture cannot be shown. %1</source>
+        <comment>why</comment>
+        <translation>Ihr Bild lässt sich nicht zeigen. %1</translation>
+    </message>
 </context>
 <context>
     <name>PieceOutline</name>
@@ -2673,10 +2710,6 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>hat gezogen</translation>
     </message>
     <message>
-        <source>Shows the piece as one that has moved already</source>
-        <translation>Zeigt die Figur als eine, die schon gezogen hat</translation>
-    </message>
-    <message>
         <source>Drag; click for an enemy, a friend, nobody</source>
         <translation>Ziehen; Klicken für Feind, Freund, niemanden</translation>
     </message>
@@ -2728,6 +2761,10 @@ Diese Datei lässt sich nicht lesen.</translation>
         <source>Copy the piece to edit first: then it can be drawn</source>
         <translation>Erst eine Kopie bearbeiten: Dann lässt sie sich zeichnen</translation>
     </message>
+    <message>
+        <source>Shows the piece as one that has moved already; else as one that has not, wherever it stands</source>
+        <translation>Zeigt die Figur als eine, die schon gezogen hat; sonst als eine, die noch nicht gezogen hat, wo sie auch steht</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::DiagramPane</name>
@@ -2746,6 +2783,11 @@ Diese Datei lässt sich nicht lesen.</translation>
     <message>
         <source>Drag the piece. Click a square: enemy, friend, nobody. Right button: why.</source>
         <translation>Ziehe die Figur. Klick auf ein Feld: Feind, Freund, niemand. Rechte Taste: warum.</translation>
+    </message>
+    <message>
+        <source>What needs %1 waits and is left out here: there is no such piece. The checks offer mends.</source>
+        <comment>ids of pieces</comment>
+        <translation>Was %1 braucht, wartet und ist hier weggelassen: Eine solche Figur gibt es nicht. Die Prüfungen bieten an, was es behebt.</translation>
     </message>
 </context>
 <context>
@@ -6725,6 +6767,28 @@ Diese Datei lässt sich nicht lesen.</translation>
         <comment>how many pieces</comment>
         <translation>Aufnehmen (%1)</translation>
     </message>
+    <message>
+        <source>new, its picture cleaned</source>
+        <translation>neu, ihr Bild bereinigt</translation>
+    </message>
+    <message>
+        <source>Its picture for Black cannot be shown and is left out. %1</source>
+        <comment>why</comment>
+        <translation>Ihr Bild für Schwarz lässt sich nicht zeigen und bleibt weg. %1</translation>
+    </message>
+    <message>
+        <source>Its picture cannot be shown and is left out. %1</source>
+        <comment>why</comment>
+        <translation>Ihr Bild lässt sich nicht zeigen und bleibt weg. %1</translation>
+    </message>
+    <message>
+        <source>Its picture is taken in without what is not safe. %1</source>
+        <translation>Ihr Bild wird ohne das aufgenommen, was nicht sicher ist. %1</translation>
+    </message>
+    <message>
+        <source>new, without its picture</source>
+        <translation>neu, ohne ihr Bild</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::TemplateDialog</name>
@@ -7002,20 +7066,37 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Dateien, die keine Figuren sind</translation>
     </message>
     <message>
-        <source>These stand in the folder of your pieces, but could not be taken for one. They are left as they are; mended, they appear by themselves.</source>
-        <translation>Diese stehen im Ordner deiner Figuren, sind aber nicht als Figur zu lesen. Sie bleiben, wie sie sind; ausgebessert erscheinen sie von selbst.</translation>
-    </message>
-    <message>
         <source>Line %1, column %2: %3</source>
         <translation>Zeile %1, Spalte %2: %3</translation>
     </message>
     <message>
-        <source>Open the folder</source>
-        <translation>Ordner öffnen</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>These stand in the folder of your pieces, but are not among them. They are left as they are; mended, they appear by themselves.</source>
+        <translation>Diese stehen im Ordner deiner Figuren, gehören aber nicht zu ihnen. Sie bleiben, wie sie sind; ausgebessert erscheinen sie von selbst.</translation>
+    </message>
+    <message>
+        <source>Open your folder</source>
+        <translation>Deinen Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>These stand in the shared folder %1, but are not among its pieces. They are left as they are; mended, they appear by themselves.</source>
+        <translation>Diese stehen im geteilten Ordner %1, gehören aber nicht zu seinen Figuren. Sie bleiben, wie sie sind; ausgebessert erscheinen sie von selbst.</translation>
+    </message>
+    <message>
+        <source>Open the shared folder</source>
+        <translation>Den geteilten Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Take it in…</source>
+        <translation>Aufnehmen …</translation>
+    </message>
+    <message>
+        <source>Take %1 in</source>
+        <comment>a file</comment>
+        <translation>%1 aufnehmen</translation>
     </message>
 </context>
 <context>

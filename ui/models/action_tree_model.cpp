@@ -89,6 +89,16 @@ void ActionTreeModel::setDead(std::map<ItemId, QString> dead) {
     }
 }
 
+void ActionTreeModel::setFaults(std::map<ItemId, QStringList> faults) {
+    if (faults == faults_) return;
+    std::swap(faults_, faults);
+    faults.insert(faults_.begin(), faults_.end());
+    for (const auto& [item, texts] : faults) {
+        if (const QModelIndex index = indexOf(item); index.isValid())
+            emit dataChanged(index, index, {ProblemsRole, FaultRole, Qt::SizeHintRole});
+    }
+}
+
 void ActionTreeModel::setHalfMade(std::set<ItemId> halfMade) {
     exchange(halfMade_, std::move(halfMade), ProblemsRole);
 }
@@ -147,6 +157,12 @@ QStringList ActionTreeModel::problemsOf(ItemId item) const {
         if (placeOf(document_.piece(), problem.place.pointer) == *place)
             texts += library_.sentence(problem.message);
     }
+    if (const auto found = faults_.find(item); found != faults_.end()) {
+        // Those of the tree alone are known at once, and here a moment later.
+        for (const QString& each : found->second) {
+            if (!texts.contains(each)) texts += each;
+        }
+    }
     if (halfMade_.contains(item)) texts += tr("A condition in it is not finished: choose the row to go on.");
     return texts;
 }
@@ -195,6 +211,10 @@ QVariant ActionTreeModel::data(const QModelIndex& index, int role) const {
             return lit_.contains(item);
         case ProblemsRole:
             return problemsOf(item);
+        case FaultRole: {
+            const auto found = faults_.find(item);
+            return found != faults_.end() ? found->second.join(' ') : QString();
+        }
         default:
             return {};
     }

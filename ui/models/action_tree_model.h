@@ -30,6 +30,7 @@ public:
         FoundRole,                ///< bool: it is among what was searched for
         LitRole,                  ///< bool: it shows moves on the square under the pointer
         ProblemsRole,             ///< QStringList: what the checks have against it
+        FaultRole,                ///< QString: what setFaults() said of it
     };
     enum class Sort : std::uint8_t { Gate, Action, Part, Event };
     Q_ENUM(Sort)
@@ -44,6 +45,8 @@ public:
     [[nodiscard]] QModelIndex indexOf(ItemId item) const;
     /// Things that the checks prove to do nothing, and why.
     void setDead(std::map<ItemId, QString> dead);
+    /// Things that the checks of the piece among others find wrong, and why.
+    void setFaults(std::map<ItemId, QStringList> faults);
     /// Things that were searched for.
     void setFound(std::set<ItemId> found);
     /// Things that were left with a condition half made.
@@ -87,6 +90,7 @@ private:
     const LibraryContext& library_;
     TreeRows rows_;
     std::map<ItemId, QString> dead_;
+    std::map<ItemId, QStringList> faults_;
     std::set<ItemId> halfMade_;
     std::set<ItemId> found_;
     std::set<ItemId> lit_;

@@ -164,6 +164,8 @@ public:
     struct Unreadable {
         QString file;  ///< its name without folders
         Diagnostics problems;
+        std::vector<std::string> brings = {};  ///< ids of pieces that it holds to be taken in
+        friend bool operator==(const Unreadable&, const Unreadable&) = default;
     };
     /// Files that are no pieces. They are never written to.
     [[nodiscard]] const std::vector<Unreadable>& unreadable() const { return unreadable_; }

@@ -57,13 +57,13 @@ void OwnPieces::takeFolder(PieceFolder now) {
         } else {
             Diagnostics problems = file->problems;
             if (file->piece) problems.error({name.toStdString(), "/id", 0, 0}, "own.id-taken", {{"id", id}});
-            unreadable.push_back({name, std::move(problems)});
+            unreadable.push_back({name, std::move(problems), file->brings});
         }
     }
     library_.putOwn(std::move(sound));
     takeGone(news);
     unreadable.insert(unreadable.end(), unreadableDrafts_.begin(), unreadableDrafts_.end());
-    const bool same = unreadable.size() == unreadable_.size() && before.access == disk_.access;
+    const bool same = unreadable == unreadable_ && before.access == disk_.access;
     unreadable_ = std::move(unreadable);
     if (first || (news.empty() && same)) return;
     emit listChanged();

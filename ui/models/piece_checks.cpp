@@ -8,7 +8,9 @@
 #include "ui/models/scene_words.h"
 
 #include "core/actions/tree_edits.h"
+#include "core/actions/waiting_kinds.h"
 #include "core/base/overloaded.h"
+#include "core/io/art_check.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -67,48 +69,47 @@ io::FieldValue word(std::optional<std::size_t> chosen, io::WordField::Need need)
     return io::WordField{chosen, {}, need};
 }
 
-std::vector<CheckMend> mendsOf(const Diagnostic& problem, const PieceDefinition& piece) {
-    const std::string& code = problem.message.code;
-    const std::string& pointer = problem.place.pointer;
-    using Need = io::WordField::Need;
-    std::vector<CheckMend> mends;
-    if (code == "own.letter-taken") {
-        return {{Texts::tr("Have no letter"), [](PieceDocument& document) {
-                     return document.setField(kPieceItem, "letter", std::string());
-                 }}};
-    }
-    if (code == "own.name-taken" || code == "own.name-empty") {
-        return {{Texts::tr("Call it by its id"), [](PieceDocument& document) {
-                     return document.setField(kPieceItem, "name", document.piece().id);
-                 }}};
-    }
-    const TreePlace place = placeOf(piece, pointer);
-    if (place.isPiece()) return {};
-    if (code == "tree.mirror-idle")
-        mends.push_back(setting(Texts::tr("Remove the mirror"), pointer, "mirror", word(0, Need::Must)));
-    if (code == "tree.stop-if-missing") {
-        mends.push_back(setting(Texts::tr("One of them is enough"), pointer, "stop-if", word(0, Need::May)));
-        mends.push_back(setting(Texts::tr("All must hold"), pointer, "stop-if", word(1, Need::May)));
-    }
-    if (code == "tree.stop-if-idle")
-        mends.push_back(setting(Texts::tr("Remove it"), pointer, "stop-if", word({}, Need::May)));
-    const bool condition = pointsAtCondition(pointer);
-    if (condition && code != "lint.sides-differ") mends.push_back(leaveOut(pointer));
-    const std::optional<TreeThing> thing = thingAt(piece, place);
-    if (problem.severity == Severity::Warning && thing && !isOff(*thing)) {
-        mends.push_back(onThing(Texts::tr("Switch the node off"), pointer,
-                                [](PieceDocument& document, ItemId item) { return document.toggle(item); }));
-    }
-    if (!condition) {
-        mends.push_back(onThing(Texts::tr("Remove the node"), pointer,
-                                [](PieceDocument& document, ItemId item) { return document.remove(item); }));
-    }
-    return mends;
+/// The text that a message has under that name; empty where it has none.
+std::string textIn(const Message& message, std::string_view name) {
+    const auto found = std::ranges::find(message.arguments, name, &Argument::name);
+    const auto* text = found != message.arguments.end() ? std::get_if<std::string>(&found->value) : nullptr;
+    return text != nullptr ? *text : std::string();
 }
 
-bool saysIdle(const std::string& code) {
-    return code == "lint.covered" || code == "lint.condition-never" || code == "lint.condition-against" ||
-           code == "lint.off-board" || code == "tree.gate-empty";
+/// Of a thing that names a kind which is not there.
+std::vector<CheckMend> mendsOfKind(const Diagnostic& problem, const TreeThing& thing,
+                                   const LibraryContext& library) {
+    const std::string& pointer = problem.place.pointer;
+    const std::string missing = textIn(problem.message, "name");
+    const std::string nearest = textIn(problem.message, "nearest");
+    const std::vector<std::string>* offered = kindsOfferedBy(thing);
+    const auto offers = [&](const std::string& kind) {
+        return offered != nullptr && std::ranges::find(*offered, kind) != offered->end();
+    };
+    const auto change = [&](const QString& text, const QString& step, auto changed) {
+        return onThing(text, pointer, [step, changed](PieceDocument& document, ItemId item) {
+            const std::optional<TreeThing> now = document.thing(item);
+            return now ? document.setThing(item, changed(*now), step) : Diagnostics();
+        });
+    };
+    std::vector<CheckMend> mends;
+    const PieceDefinition* near = library.piece(nearest);
+    if (near != nullptr && !offers(nearest)) {
+        mends.push_back(change(
+            Texts::tr("Use %1", "a piece's name").arg(library.nameOf(*near)),
+            Texts::tr("Name another piece", "undo step"),
+            [missing, nearest](const TreeThing& now) { return withKindExchanged(now, missing, nearest); }));
+    }
+    const bool others = offered != nullptr && std::ranges::any_of(*offered, [&](const std::string& each) {
+                            return each != missing;
+                        });
+    if (others && offers(missing)) {
+        mends.push_back(
+            change(Texts::tr("Take %1 out of the list", "a piece's id").arg(QString::fromStdString(missing)),
+                   Texts::tr("Take a piece out of a list", "undo step"),
+                   [missing](const TreeThing& now) { return withoutOffered(now, missing); }));
+    }
+    return mends;
 }
 
 /// Rows that it speaks of by their words, not by where they stand in a file.
@@ -148,6 +149,85 @@ std::vector<CheckMend> mendsOf(const SceneVerdict& verdict, const PieceDefinitio
     return mends;
 }
 
+/// Of a picture that cannot be shown, or not all of it.
+std::vector<CheckMend> mendsOfArt(const Diagnostic& problem) {
+    const bool ofBlack = problem.place.pointer == "/art/black";
+    const auto change = [](const QString& text, auto changed) {
+        return CheckMend{text, [text, changed](PieceDocument& document) {
+                             PieceDefinition piece = document.piece();
+                             if (piece.art) changed(piece.art);
+                             return document.setPiece(std::move(piece), text);
+                         }};
+    };
+    std::vector<CheckMend> mends;
+    if (problem.message.code == "svg.left-out") {
+        mends.push_back(change(Texts::tr("Keep only what draws"), [](std::optional<chesspp::PieceArt>& art) {
+            std::optional<chesspp::PieceArt> clean = io::cleanArt(*art).art;
+            art = std::move(clean);
+        }));
+    }
+    mends.push_back(ofBlack ? change(Texts::tr("Remove Black’s picture"),
+                                     [](std::optional<chesspp::PieceArt>& art) { art->black.reset(); })
+                            : change(Texts::tr("Remove the picture"),
+                                     [](std::optional<chesspp::PieceArt>& art) { art.reset(); }));
+    return mends;
+}
+
+/// Why it is not shown alone would leave open that it is not.
+QString sentenceOf(const Diagnostic& problem, const PieceDefinition& piece, const LibraryContext& library) {
+    const QString sentence = library.sentence(inWords(problem.message, piece, library));
+    const bool unseen = problem.place.pointer.starts_with("/art") && problem.message.code != "svg.left-out";
+    return unseen ? Texts::tr("Its picture cannot be shown. %1", "why").arg(sentence) : sentence;
+}
+
+std::vector<CheckMend> mendsOf(const Diagnostic& problem, const PieceDefinition& piece,
+                               const LibraryContext& library) {
+    const std::string& code = problem.message.code;
+    const std::string& pointer = problem.place.pointer;
+    using Need = io::WordField::Need;
+    std::vector<CheckMend> mends;
+    if (code == "own.letter-taken") {
+        return {{Texts::tr("Have no letter"), [](PieceDocument& document) {
+                     return document.setField(kPieceItem, "letter", std::string());
+                 }}};
+    }
+    if (code == "own.name-taken" || code == "own.name-empty") {
+        return {{Texts::tr("Call it by its id"), [](PieceDocument& document) {
+                     return document.setField(kPieceItem, "name", document.piece().id);
+                 }}};
+    }
+    if (pointer.starts_with("/art")) return mendsOfArt(problem);
+    const TreePlace place = placeOf(piece, pointer);
+    if (place.isPiece()) return {};
+    const std::optional<TreeThing> thing = thingAt(piece, place);
+    if (thing && (code.starts_with("lint.kind-missing") || code.starts_with("lint.kind-unknown")))
+        mends = mendsOfKind(problem, *thing, library);
+    if (code == "tree.mirror-idle")
+        mends.push_back(setting(Texts::tr("Remove the mirror"), pointer, "mirror", word(0, Need::Must)));
+    if (code == "tree.stop-if-missing") {
+        mends.push_back(setting(Texts::tr("One of them is enough"), pointer, "stop-if", word(0, Need::May)));
+        mends.push_back(setting(Texts::tr("All must hold"), pointer, "stop-if", word(1, Need::May)));
+    }
+    if (code == "tree.stop-if-idle")
+        mends.push_back(setting(Texts::tr("Remove it"), pointer, "stop-if", word({}, Need::May)));
+    const bool condition = pointsAtCondition(pointer);
+    if (condition && code != "lint.sides-differ") mends.push_back(leaveOut(pointer));
+    if (problem.severity == Severity::Warning && thing && !isOff(*thing)) {
+        mends.push_back(onThing(Texts::tr("Switch the node off"), pointer,
+                                [](PieceDocument& document, ItemId item) { return document.toggle(item); }));
+    }
+    if (!condition) {
+        mends.push_back(onThing(Texts::tr("Remove the node"), pointer,
+                                [](PieceDocument& document, ItemId item) { return document.remove(item); }));
+    }
+    return mends;
+}
+
+bool saysIdle(const std::string& code) {
+    return code == "lint.covered" || code == "lint.condition-never" || code == "lint.condition-against" ||
+           code == "lint.off-board" || code == "tree.gate-empty";
+}
+
 }  // namespace
 
 std::optional<CheckMend> mendOf(const SceneVerdict& verdict, const PieceDefinition& piece) {
@@ -160,11 +240,11 @@ std::optional<CheckMend> mendOf(const SceneVerdict& verdict, const PieceDefiniti
 
 std::vector<PieceCheck> checksOf(const PieceVerdict& verdict, const LibraryContext& library) {
     std::vector<PieceCheck> checks;
-    for (const Diagnostics* each : {&verdict.problems, &verdict.conflicts, &verdict.lint}) {
+    for (const Diagnostics* each : {&verdict.problems, &verdict.conflicts, &verdict.lint, &verdict.art}) {
         for (const Diagnostic& problem : each->items()) {
-            checks.push_back(
-                {problem.severity, library.sentence(inWords(problem.message, *verdict.piece, library)),
-                 problem.place.pointer, saysIdle(problem.message.code), mendsOf(problem, *verdict.piece)});
+            checks.push_back({problem.severity, sentenceOf(problem, *verdict.piece, library),
+                              problem.place.pointer, saysIdle(problem.message.code),
+                              mendsOf(problem, *verdict.piece, library)});
         }
     }
     for (const SceneVerdict& scene : verdict.scenes) {

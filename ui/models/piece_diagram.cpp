@@ -3,11 +3,11 @@
 // Asks the oracle, which is the definition; one piece on an 8x8 board is quick.
 #include "ui/models/piece_diagram.h"
 
+#include "ui/models/diagram_rules.h"
 #include "ui/models/library_context.h"
 #include "ui/models/move_markers.h"
-#include "ui/models/setup_edits.h"
 
-#include "core/game/tree_facts.h"
+#include "core/actions/tree_place.h"
 #include "core/moves/oracle.h"
 
 #include <QElapsedTimer>
@@ -25,30 +25,6 @@ bool takesOn(const FullMove& move, Square square) {
     });
 }
 
-/// Roles, promotions and first squares are a variant's: of the first one whose army has the piece, or
-/// else of none.
-Result<RulesetPtr> rulesetWith(const LibraryContext& library, const PieceDefinition& piece,
-                               BoardShape shape) {
-    for (const Variant* variant : library.variants()) {
-        // One that is being edited is in no army, and is not what the library has.
-        if (library.piece(piece.id) == nullptr || *library.piece(piece.id) != piece ||
-            library.isOwn(piece.id))
-            break;
-        if (variant->shape != shape) continue;
-        const Result<RulesetPtr> ruleset = library.ruleset(variant->id);
-        if (ruleset && (*ruleset)->kindById(piece.id)) return ruleset;
-    }
-    Variant alone;
-    alone.id = piece.id;
-    alone.shape = shape;
-    // Nobody is there to castle with.
-    for (const CastleUse& castle : factsOf(piece.tree).castles) alone.roles.try_emplace(castle.role);
-    alone.army.push_back({piece.letter.empty() ? "X" : piece.letter, piece.id, false, {}});
-    return Ruleset::compile(
-        alone, [&](std::string_view id) { return id == piece.id ? &piece : library.piece(id); },
-        Backend::Plain);
-}
-
 }  // namespace
 
 PieceDiagram::PieceDiagram(const LibraryContext& library, QObject* parent)
@@ -57,7 +33,10 @@ PieceDiagram::PieceDiagram(const LibraryContext& library, QObject* parent)
     connect(asking_, &QTimer::timeout, this, &PieceDiagram::goOnAsking);
     // The library hears of another picture a moment after the piece has it.
     connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
-        if (piece_ && id.toStdString() == piece_->id) rebuild();
+        if (!piece_) return;
+        const std::string changed = id.toStdString();
+        if (changed != piece_->id && names(changed)) makeRules();
+        if (changed == piece_->id || names(changed)) rebuild();
     });
 }
 
@@ -72,11 +51,19 @@ void PieceDiagram::setPiece(const PieceDefinition& piece) {
     rebuild();
 }
 
+/// Its own tree, or that of a piece that stands here with it.
+bool PieceDiagram::names(const std::string& id) const {
+    return waitsFor_.contains(id) || rules_.kindNamed(id).has_value();
+}
+
 void PieceDiagram::makeRules() {
     problems_ = {};
+    waitsFor_ = {};
     rules_ = {};
     if (!piece_) return;
-    const Result<RulesetPtr> ruleset = rulesetWith(library_, *piece_, picture_.shape());
+    DiagramRules made = diagramRules(library_, *piece_, picture_.shape());
+    waitsFor_ = std::move(made.waitsFor);
+    const Result<RulesetPtr>& ruleset = made.ruleset;
     if (!ruleset) {
         problems_ = ruleset.error();
         return;
@@ -160,7 +147,15 @@ Explanation PieceDiagram::explain(Square to) const {
         const PieceDefinition* known = library_.piece(id);
         return known != nullptr ? library_.nameOf(*known).toStdString() : std::string(id);
     };
-    return chesspp::explain(rules_, setup(), square_, to, names, NodesTold::All);
+    Explanation told = chesspp::explain(rules_, setup(), square_, to, names, NodesTold::All);
+    if (waitsFor_.empty()) return told;
+    for (ExplainedNode& node : told.nodes) {
+        // Nobody has switched it off: it was left out here.
+        const Node* own = nodeAt(*piece_, placeOf(*piece_, node.pointer));
+        if (node.verdict == NodeVerdict::Off && own != nullptr && own->enabled == Enabled::Yes)
+            node.message.code = "explain.node.waits";
+    }
+    return told;
 }
 
 const std::map<std::string, SquareSet>& PieceDiagram::squaresOfNodes() {
@@ -240,8 +235,8 @@ Setup PieceDiagram::setupOf(Side side, Square at) const {
     }
     setup.holes.erase(at);
     const Piece piece{kind_, ownerOf(side)};
-    const bool known = moved_ == Moved::AsItStands && !rules_.kinds.empty();
-    setup.at(at) = SetupPiece::of(piece, known ? movedWhenPlaced(rules_, at, piece) : MovedState::Moved);
+    // Not what a variant would take it for there: a copy, which is in none, does as the original.
+    setup.at(at) = SetupPiece::of(piece, moved_ == Moved::No ? MovedState::Unmoved : MovedState::Moved);
     setup.sideToMove = side;
     return setup;
 }

@@ -16,6 +16,7 @@
 #include <QObject>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -39,9 +40,9 @@ public:
     [[nodiscard]] BoardShape shape() const { return picture_.shape(); }
     /// Another board; who does not fit on it goes, the piece to the nearest square.
     void setShape(BoardShape shape);
-    enum class Moved : std::uint8_t { AsItStands, Yes };
+    enum class Moved : std::uint8_t { No, Yes };
     [[nodiscard]] Moved moved() const { return moved_; }
-    /// Whether it has moved; else as on its square at the start of a game.
+    /// Whether it has moved, wherever it stands.
     void setMoved(Moved moved);
 
     /// Where each node shows moves here, by its JSON pointer; found when first asked for.
@@ -58,6 +59,8 @@ public:
     [[nodiscard]] const PieceDefinition* piece() const { return piece_.get(); }
     /// Why the piece's moves cannot be shown; empty when they can.
     [[nodiscard]] const Diagnostics& problems() const { return problems_; }
+    /// Ids that it names and no piece has: what it does with them is left out until one has.
+    [[nodiscard]] const std::set<std::string>& waitsFor() const { return waitsFor_; }
 
     [[nodiscard]] Side side() const { return side_; }
     /// The piece becomes the other side's; friends stay friends.
@@ -94,6 +97,7 @@ signals:
     void changed();
 
 private:
+    [[nodiscard]] bool names(const std::string& id) const;
     void makeRules();
     void rebuild();
     void showGlow();
@@ -109,10 +113,11 @@ private:
     KindId kind_;      ///< of the piece
     KindId stranger_;  ///< of who stands in its way: no tree, no picture
     Diagnostics problems_;
+    std::set<std::string> waitsFor_;
     Side side_ = Side::White;
     Square square_;
     std::map<Square, DiagramOther> others_;
-    Moved moved_ = Moved::AsItStands;
+    Moved moved_ = Moved::No;
     SquareSet glow_;
     std::optional<std::map<std::string, SquareSet>> nodes_;  ///< of what is shown
     BoardPicture picture_;

@@ -5,8 +5,10 @@
 #include "ui/models/piece_folder.h"
 
 #include "core/actions/piece_definition.h"
+#include "core/io/bundle_json.h"
 #include "core/io/files.h"
 #include "core/io/piece_json.h"
+#include "core/io/piece_parcel.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -14,6 +16,27 @@
 
 namespace chesspp::ui {
 namespace {
+
+QString parcelEnding() {
+    return QString::fromLatin1(io::kBundleSuffix.data(), static_cast<int>(io::kBundleSuffix.size()));
+}
+
+/// Such pieces are taken in by whoever wants them, after what they meet here was shown.
+void lookInto(std::string_view text, const std::string& name, PieceFile& file) {
+    Result<io::Parcel> parcel = io::readParcel(text, name);
+    if (!parcel) {
+        file.problems = std::move(parcel.error());
+        return;
+    }
+    for (const io::ParcelPiece& each : parcel->pieces) {
+        if (each.piece) file.brings.push_back(each.id);
+    }
+    if (file.brings.empty()) {
+        file.problems.error({name, {}, 0, 0}, "own.parcel-empty");
+    } else {
+        file.problems.error({name, {}, 0, 0}, "own.parcel", {{"count", file.brings.size()}});
+    }
+}
 
 std::shared_ptr<const PieceFile> readOne(const QFileInfo& file) {
     auto read = std::make_shared<PieceFile>();
@@ -23,6 +46,10 @@ std::shared_ptr<const PieceFile> readOne(const QFileInfo& file) {
     Result<io::NamedText> text = io::readTextFile(file.filePath().toStdString());
     if (!text) {
         read->problems = std::move(text.error());
+        return read;
+    }
+    if (file.fileName().endsWith(parcelEnding())) {
+        lookInto(text->text, name, *read);
         return read;
     }
     read->text = std::move(text->text);
@@ -45,7 +72,8 @@ PieceFolder readPieceFolder(const QString& folder, const PieceFolder& before) {
     const QFileInfo place(folder);
     if (!place.isDir()) return read;
     read.access = place.isWritable() ? PieceFolder::Access::Write : PieceFolder::Access::Read;
-    for (const QFileInfo& file : QDir(folder).entryInfoList({"*.json"}, QDir::Files, QDir::Name)) {
+    for (const QFileInfo& file :
+         QDir(folder).entryInfoList({"*.json", '*' + parcelEnding()}, QDir::Files, QDir::Name)) {
         const auto known = before.files.find(file.fileName());
         const bool same = known != before.files.end() && known->second->changed == file.lastModified() &&
                           known->second->size == file.size();

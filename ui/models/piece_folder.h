@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A folder with pieces as it stands on the disk at one moment: each file read, or why it
-// could not be. May be read in any thread, and again without reading what has not
-// changed. Writes nothing and knows no library.
+// could not be; what was handed on as a file is only looked into. May be read in any thread, and again
+// without reading what has not changed. Writes nothing and knows no library.
 #pragma once
 
 #include "core/base/diagnostic.h"
@@ -12,6 +12,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace chesspp {
 struct PieceDefinition;
@@ -25,6 +26,7 @@ struct PieceFile {
     std::string text;
     std::shared_ptr<const PieceDefinition> piece;  ///< null: it is none
     Diagnostics problems;                          ///< why not, or what its unfinished tree lacks
+    std::vector<std::string> brings;               ///< ids of pieces that were handed on in it
 
     [[nodiscard]] bool isSound() const { return piece != nullptr && !problems.hasErrors(); }
 };

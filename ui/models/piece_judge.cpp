@@ -3,12 +3,17 @@
 // The thread is handed all pieces as they are now: nothing changes under it.
 #include "ui/models/piece_judge.h"
 
+#include "ui/art/art_parts.h"
+#include "ui/art/bounded_picture.h"
 #include "ui/models/library_context.h"
 #include "ui/models/piece_company.h"
 
 #include "core/actions/checks.h"
 #include "core/analysis/lint.h"
+#include "core/io/art_check.h"
 
+#include <QImage>
+#include <functional>
 #include <utility>
 
 namespace chesspp::ui {
@@ -29,6 +34,20 @@ Diagnostics conflictsOf(const PieceDefinition& piece, const std::vector<const Pi
     return problems;
 }
 
+Diagnostics problemsOf(const chesspp::PieceArt& art) {
+    ArtParts parts;  // of this thread
+    Diagnostics problems = io::checkArt(art, {std::ref(parts), std::ref(parts)});
+    const auto unpack = [&](const Art& one, const char* pointer) {
+        const auto* png = std::get_if<ArtPng>(&one);
+        if (png == nullptr) return;
+        const QByteArray bytes = QByteArray::fromBase64(QByteArray::fromStdString(png->base64));
+        if (boundedBitmap(bytes).isNull()) problems.warning({{}, pointer, 0, 0}, "picture.damaged");
+    };
+    unpack(art.white, art.black ? "/art/white" : "/art");
+    if (art.black) unpack(*art.black, "/art/black");
+    return problems;
+}
+
 PieceVerdict judge(std::shared_ptr<const PieceDefinition> piece, const PieceCompany& company,
                    const Variant* frame, BoardShape board) {
     PieceVerdict verdict;
@@ -36,6 +55,7 @@ PieceVerdict judge(std::shared_ptr<const PieceDefinition> piece, const PieceComp
     verdict.problems = checkTree(piece->tree);
     verdict.problems.append(checkEvents(piece->on));
     verdict.conflicts = conflictsOf(*piece, company.all);
+    if (piece->art) verdict.art = problemsOf(*piece->art);
     if (!verdict.problems.hasErrors()) {
         verdict.lint = lint(*piece, company.all);
         if (frame != nullptr)

@@ -26,6 +26,7 @@ struct PieceVerdict {
     Diagnostics problems;                          ///< of its tree and events; then the rest is empty
     Diagnostics lint;
     Diagnostics conflicts;  ///< of its name and letter with other pieces
+    Diagnostics art;        ///< why a picture of its own cannot be shown, or not all of it
     std::vector<SceneVerdict> scenes;
     BoardShape board;  ///< on which it is worth so much
     std::optional<PieceValue> value;

@@ -113,7 +113,8 @@ DiagramBar::DiagramBar(QWidget* parent)
 void DiagramBar::wire() {
     white_->setToolTip(tr("Shows the piece as White’s"));
     black_->setToolTip(tr("Shows the piece as Black’s"));
-    moved_->setToolTip(tr("Shows the piece as one that has moved already"));
+    moved_->setToolTip(
+        tr("Shows the piece as one that has moved already; else as one that has not, wherever it stands"));
     motion_->setToolTip(tr("Shows a move slowly, effect by effect"));
     back_->setToolTip(tr("Shows the piece where you left it (Esc)"));
     connect(moved_, &QCheckBox::toggled, this, &DiagramBar::movedAsked);

@@ -89,7 +89,7 @@ void DiagramPane::wireBar() {
     connect(bar_, &DiagramBar::sideAsked, &diagram_, &PieceDiagram::setSide);
     connect(bar_, &DiagramBar::clearAsked, &diagram_, &PieceDiagram::clearOthers);
     connect(bar_, &DiagramBar::movedAsked, this, [this](bool moved) {
-        diagram_.setMoved(moved ? PieceDiagram::Moved::Yes : PieceDiagram::Moved::AsItStands);
+        diagram_.setMoved(moved ? PieceDiagram::Moved::Yes : PieceDiagram::Moved::No);
     });
     connect(bar_, &DiagramBar::drawAsked, this, &DiagramPane::toggleDrawing);
     connect(bar_, &DiagramBar::backAsked, this, &DiagramPane::backAsked);
@@ -169,9 +169,14 @@ void DiagramPane::showDiagram() {
     if (preview_)
         return bar_->tell(
             tr("This is what Betza’s line would make of the piece: Enter takes it, Esc gives it up."));
-    bar_->tell(diagram_.problems().empty() ? tr("Drag the piece. Click a square: enemy, friend, nobody. "
-                                                "Right button: why.")
-                                           : library_.sentences(diagram_.problems()).join(' '));
+    if (!diagram_.problems().empty()) return bar_->tell(library_.sentences(diagram_.problems()).join(' '));
+    if (diagram_.waitsFor().empty())
+        return bar_->tell(tr("Drag the piece. Click a square: enemy, friend, nobody. Right button: why."));
+    QStringList missing;
+    for (const std::string& id : diagram_.waitsFor()) missing += QString::fromStdString(id);
+    bar_->tell(tr("What needs %1 waits and is left out here: there is no such piece. The checks offer mends.",
+                  "ids of pieces")
+                   .arg(missing.join(QStringLiteral(", "))));
 }
 
 void DiagramPane::clicked(Square square, Qt::KeyboardModifiers modifiers) {

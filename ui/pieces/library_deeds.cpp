@@ -247,7 +247,10 @@ void LibraryDeeds::copyAsText() {
 void LibraryDeeds::takeFromFile() {
     const QString path = QFileDialog::getOpenFileName(needs_.window, tr("Take pieces in"), {},
                                                       tr("Pieces (*.chesspp *.json);;All files (*)"));
-    if (path.isEmpty()) return;
+    if (!path.isEmpty()) takeFile(path);
+}
+
+void LibraryDeeds::takeFile(const QString& path) {
     const Result<io::NamedText> text = io::readTextFile(path.toStdString());
     if (!text) return needs_.tell(Icon::Warning, inBrief(library_.sentences(text.error())), {});
     static_cast<void>(take(text->text, QFileInfo(path).fileName()));
@@ -298,7 +301,7 @@ void LibraryDeeds::chooseShared() {
 
 void LibraryDeeds::showUnreadable() {
     UnreadableDialog dialog(library_, own_, needs_.window);
-    dialog.exec();
+    if (dialog.exec() == QDialog::Accepted) takeFile(dialog.chosen());
 }
 
 // --- what is told ---

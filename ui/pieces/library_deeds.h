@@ -71,6 +71,7 @@ signals:
 
 private:
     void hear(const OutsideNews& news);
+    void takeFile(const QString& path);
     /// `back`: to be looked at when it is undone.
     void tellDone(const QString& text, const std::string& back = {});
     void tellTrouble(DiskTrouble trouble);

@@ -16,6 +16,7 @@
 #include "ui/theme/place_layout.h"
 #include "ui/theme/sheet.h"
 
+#include "core/actions/kind_names.h"
 #include "core/io/plain_text.h"
 
 #include <QApplication>
@@ -77,6 +78,12 @@ PiecePages::PiecePages(const LibraryContext& library, QWidget* parent)
         static_cast<void>(document_->setField(kPieceItem, key, value, gesture_));
         lastKey_ = key;
         lastIndex_ = document_->undoStack().index();
+    });
+    // What this one names may come and go.
+    connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
+        if (document_ == nullptr || id.toStdString() == document_->piece().id) return;
+        const std::vector<KindNaming> named = kindsNamed(document_->piece());
+        if (std::ranges::find(named, id.toStdString(), &KindNaming::kind) != named.end()) judge();
     });
     connect(&judge_, &PieceJudge::judged, this, [this](const std::shared_ptr<const PieceVerdict>& verdict) {
         if (document_ != nullptr && verdict->piece == document_->piecePtr() && verdict->board == board_)
@@ -154,11 +161,14 @@ void PiecePages::take(const PieceVerdict& verdict) {
     std::vector<PieceCheck> checks = checksOf(verdict, library_);
     setTabText(1, checks.empty() ? tr("Checks") : tr("Checks %1", "how many").arg(checks.size()));
     std::map<ItemId, QString> idle;
+    std::map<ItemId, QStringList> faults;
     for (const PieceCheck& check : checks) {
-        if (check.idle)
-            idle.emplace(document_->index().idOf(placeOf(document_->piece(), check.pointer)), check.text);
+        const ItemId item = document_->index().idOf(placeOf(document_->piece(), check.pointer));
+        if (check.idle) idle.emplace(item, check.text);
+        if (check.severity == Severity::Error) faults[item] += check.text;
     }
     idle.erase(kPieceItem);
+    faults.erase(kPieceItem);
     checks_->setChecks(std::move(checks),
                        document_->isReadOnly() ? ChecksList::Access::Read : ChecksList::Access::Edit);
     if (isEmpty(document_->piece())) {
@@ -170,6 +180,7 @@ void PiecePages::take(const PieceVerdict& verdict) {
     }
     showScenes();
     emit idleFound(idle);
+    emit faultsFound(faults);
     emit scenesJudged();
 }
 

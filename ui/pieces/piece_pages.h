@@ -66,6 +66,8 @@ signals:
     void refused(const QString& why);
     /// Things that never do anything, and why.
     void idleFound(const std::map<chesspp::ui::ItemId, QString>& items);
+    /// Things that are wrong, and why.
+    void faultsFound(const std::map<chesspp::ui::ItemId, QStringList>& items);
     void scenesJudged();
 
 private:

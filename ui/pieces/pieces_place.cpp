@@ -121,6 +121,9 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     connect(pages_, &PiecePages::idleFound, this, [this](const std::map<ItemId, QString>& idle) {
         if (tree_->model() != nullptr) tree_->model()->setDead(idle);
     });
+    connect(pages_, &PiecePages::faultsFound, this, [this](const std::map<ItemId, QStringList>& faults) {
+        if (tree_->model() != nullptr) tree_->model()->setFaults(faults);
+    });
     connect(pages_, &PiecePages::scenesJudged, this, [this] {
         list_->marks().take(pages_->verdict());
         if (shownScene_) showScene(shownScene_);

@@ -147,7 +147,9 @@ QString TakingDialog::standing(const ParcelRow& row) const {
     if (!row.part.piece) return tr("cannot be read");
     switch (row.meets) {
         case Meets::Nobody:
-            return row.part.problems.empty() ? tr("new") : tr("new, not finished");
+            if (!row.part.problems.empty()) return tr("new, not finished");
+            if (row.part.art.empty()) return tr("new");
+            return row.part.piece->art ? tr("new, its picture cleaned") : tr("new, without its picture");
         case Meets::Itself:
             return tr("is here already, alike");
         case Meets::MineOther:
@@ -183,6 +185,15 @@ QString TakingDialog::remarks(const ParcelRow& row) const {
     if (row.meets == Meets::MineOther && row.part.piece)
         all += tr(
             "Mine and theirs are not alike. Mine stays among its older versions if theirs takes its place.");
+    for (const Diagnostic& each : row.part.art.items()) {
+        const QString sentence = library_.sentence(each.message);
+        const bool gone = each.severity == Severity::Error;
+        const bool black = each.place.pointer == "/art/black";
+        all += gone && black
+                   ? tr("Its picture for Black cannot be shown and is left out. %1", "why").arg(sentence)
+               : gone ? tr("Its picture cannot be shown and is left out. %1", "why").arg(sentence)
+                      : tr("Its picture is taken in without what is not safe. %1").arg(sentence);
+    }
     if (!row.missing.empty())
         all += tr("It names pieces that are neither here nor in the file: %1. What it does with them waits "
                   "until they are here.")

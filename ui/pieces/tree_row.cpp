@@ -53,10 +53,10 @@ QStringList wrapped(const QString& text, const QFont& font, int width, int most)
     return lines;
 }
 
-/// What is said below the details: the author's words, and why it does nothing.
+/// What is said below the details: the author's words, what is wrong, and why it does nothing.
 struct Note {
     QString line;
-    enum class Of : std::uint8_t { Comment, Dead } of = Of::Comment;
+    enum class Of : std::uint8_t { Comment, Fault, Dead } of = Of::Comment;
 };
 std::vector<Note> notesOf(const QModelIndex& index, const QFont& font, int width) {
     std::vector<Note> notes;
@@ -67,6 +67,7 @@ std::vector<Note> notesOf(const QModelIndex& index, const QFont& font, int width
             notes.push_back({line, of});
     };
     add(index.data(ActionTreeModel::CommentRole).toString(), Note::Of::Comment);
+    add(index.data(ActionTreeModel::FaultRole).toString(), Note::Of::Fault);
     const QString why = index.data(ActionTreeModel::DeadRole).toString();
     if (!why.isEmpty()) add(TreeRow::tr("Does nothing: %1").arg(why), Note::Of::Dead);
     return notes;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A sheet of files and sentences, with the way to the folder.
+// A sheet of folders with their files and sentences, with the ways to the folders.
 #include "ui/pieces/unreadable_dialog.h"
 
 #include "ui/models/library_context.h"
@@ -10,58 +10,96 @@
 
 #include <QDesktopServices>
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QPushButton>
 #include <QUrl>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace chesspp::ui {
+namespace {
+
+using Files = std::vector<OwnPieces::Unreadable>;
+
+/// Those of a folder that still have something to say.
+Files filesOf(const OwnPieces& shelf, const OwnPieces& own) {
+    const auto isDone = [&](const OwnPieces::Unreadable& each) {
+        return !each.brings.empty() &&
+               std::ranges::all_of(each.brings, [&](const std::string& id) { return own.contains(id); });
+    };
+    Files files;
+    std::ranges::remove_copy_if(shelf.unreadable(), std::back_inserter(files), isDone);
+    return files;
+}
+
+}  // namespace
 
 UnreadableDialog::UnreadableDialog(const LibraryContext& library, const OwnPieces& own, QWidget* parent)
-    : QDialog(parent) {
+    : QDialog(parent), library_(library) {
     setWindowTitle(tr("Files that are no pieces"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid);
     column->setSpacing(kGrid);
     auto* sheet = new Sheet(windowTitle(), this);
     QWidget* page = makePage();
-    page->layout()->addWidget(new SheetText(
-        tr("These stand in the folder of your pieces, but could not be taken for one. They are left as they "
-           "are; mended, they appear by themselves."),
-        SheetText::Weight::Quiet, page));
-    const auto add = [&](const OwnPieces& shelf) {
-        for (const OwnPieces::Unreadable& each : shelf.unreadable()) {
-            page->layout()->addWidget(new SheetText(each.file, SheetText::Weight::Part, page));
-            for (const Diagnostic& problem : each.problems.items()) {
-                const QString sentence = library.sentence(problem.message);
-                const QString where = problem.place.line > 0 ? tr("Line %1, column %2: %3")
-                                                                   .arg(problem.place.line)
-                                                                   .arg(problem.place.column)
-                                                                   .arg(sentence)
-                                                             : sentence;
-                page->layout()->addWidget(new SheetText(where, page));
-            }
-        }
+    auto& rows = *static_cast<QVBoxLayout*>(page->layout());
+    auto* buttons = new QDialogButtonBox(this);
+    const auto add = [&](const OwnPieces& shelf, const QString& head, const QString& opens) {
+        if (filesOf(shelf, own).empty()) return;
+        addFolder(shelf, own, head, rows);
+        QPushButton* open = buttons->addButton(opens, QDialogButtonBox::ActionRole);
+        connect(open, &QPushButton::clicked, this,
+                [folder = shelf.folder()] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
     };
-    add(own);
-    if (own.shared() != nullptr) add(*own.shared());
-    static_cast<QVBoxLayout*>(page->layout())->addStretch();
+    add(own,
+        tr("These stand in the folder of your pieces, but are not among them. They are left as they are; "
+           "mended, they appear by themselves."),
+        tr("Open your folder"));
+    if (own.shared() != nullptr) {
+        add(*own.shared(),
+            tr("These stand in the shared folder %1, but are not among its pieces. They are left as they "
+               "are; mended, they appear by themselves.")
+                .arg(QDir(own.shared()->folder()).dirName()),
+            tr("Open the shared folder"));
+    }
+    rows.addStretch();
     sheet->setPage(page);
     column->addWidget(sheet, 1);
-    auto* buttons = new QDialogButtonBox(this);
-    const QString folder =
-        own.unreadable().empty() && own.shared() != nullptr ? own.shared()->folder() : own.folder();
-    QPushButton* open = buttons->addButton(tr("Open the folder"), QDialogButtonBox::ActionRole);
-    connect(open, &QPushButton::clicked, this,
-            [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
     buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     column->addWidget(buttons);
     resize(70 * kGrid, 50 * kGrid);
 }
 
+void UnreadableDialog::addFolder(const OwnPieces& shelf, const OwnPieces& own, const QString& head,
+                                 QVBoxLayout& rows) {
+    QWidget* page = rows.parentWidget();
+    rows.addWidget(new SheetText(head, SheetText::Weight::Quiet, page));
+    for (const OwnPieces::Unreadable& each : filesOf(shelf, own)) {
+        rows.addWidget(new SheetText(each.file, SheetText::Weight::Part, page));
+        for (const Diagnostic& problem : each.problems.items()) {
+            const QString sentence = library_.sentence(problem.message);
+            const QString where = problem.place.line > 0 ? tr("Line %1, column %2: %3")
+                                                               .arg(problem.place.line)
+                                                               .arg(problem.place.column)
+                                                               .arg(sentence)
+                                                         : sentence;
+            rows.addWidget(new SheetText(where, page));
+        }
+        if (each.brings.empty()) continue;
+        auto* take = new QPushButton(tr("Take it in…"), page);
+        take->setAccessibleName(tr("Take %1 in", "a file").arg(each.file));
+        connect(take, &QPushButton::clicked, this, [this, path = shelf.folder() + '/' + each.file] {
+            chosen_ = path;
+            accept();
+        });
+        rows.addWidget(take, 0, Qt::AlignLeft);
+    }
+}
+
 int UnreadableDialog::countOf(const OwnPieces& own) {
-    const std::size_t shared = own.shared() != nullptr ? own.shared()->unreadable().size() : 0;
-    return static_cast<int>(own.unreadable().size() + shared);
+    const std::size_t shared = own.shared() != nullptr ? filesOf(*own.shared(), own).size() : 0;
+    return static_cast<int>(filesOf(own, own).size() + shared);
 }
 
 }  // namespace chesspp::ui

@@ -120,6 +120,17 @@ private slots:
         row("entities in entities",
             "<!DOCTYPE svg [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]>" + svg("<g id=\"&b;\"/>"),
             "svg.document-type");
+        row("attributes in a document type",
+            "<!DOCTYPE svg [<!ATTLIST g onload CDATA 'x()'>]>" + svg(kCircle), "svg.document-type");
+        row("a document type that declares elsewhere and here",
+            "<!DOCTYPE svg SYSTEM \"file:///etc/passwd\" [<!ENTITY a SYSTEM \"x\">]>" + svg(kCircle),
+            "svg.document-type");
+        row("two document types", "<!DOCTYPE svg><!DOCTYPE svg>" + svg(kCircle), "svg.not-well-formed");
+        row("a document type inside", svg("<!DOCTYPE svg>" + kCircle), "svg.not-well-formed");
+        row("a document type behind", svg(kCircle) + "<!DOCTYPE svg>", "svg.not-well-formed");
+        row("a document type without an end", "<!DOCTYPE svg PUBLIC \"a", "svg.not-well-formed");
+        row("a document type of nothing", "<!DOCTYPE>" + svg(kCircle), "svg.not-well-formed");
+        row("an entity alone", "<!ENTITY a \"b\">" + svg(kCircle), "svg.document-type");
         row("nested without end", svg(QString("<g>").repeated(1000) + QString("</g>").repeated(1000)),
             "svg.too-deep");
         row("elements without end", svg(QString("<g/>").repeated(20001)), "svg.too-many-elements");
@@ -135,6 +146,23 @@ private slots:
         QFETCH(const QString, text);
         QFETCH(const QString, code);
         QCOMPARE(cleaned(text), code);
+    }
+
+    void aDocumentTypeThatDeclaresNothingIsLeftOut_data() {
+        QTest::addColumn<QString>("before");
+        QTest::newRow("a word") << "<!DOCTYPE svg>";
+        QTest::newRow("as editors write it")
+            << "<?xml version=\"1.0\"?>\n<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\"\n"
+               "  \"http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd\" >\n";
+        QTest::newRow("a file") << "<!DOCTYPE svg SYSTEM 'svg[1].dtd'><!-- x -->";
+    }
+    void aDocumentTypeThatDeclaresNothingIsLeftOut() {
+        QFETCH(const QString, before);
+        const auto clean = drawing::cleanSvg((before + svg(kCircle)).toStdString());
+        const auto plain = drawing::cleanSvg(svg(kCircle).toStdString());
+        QVERIFY(clean && plain);
+        QCOMPARE(clean->text, plain->text);
+        QVERIFY(clean->leftOut.empty());
     }
 
     void theSizeIsKeptHoweverItWasSaid_data() {

@@ -100,6 +100,44 @@ private slots:
         QFETCH(const QStringList, problems);
         QCOMPARE(told(io::checkArt(art, drawings())), problems);
     }
+
+    void drawingsOfStrangersAreCleanedOrLeftOut_data() {
+        QTest::addColumn<PieceArt>("art");
+        QTest::addColumn<QString>("left");
+        QTest::addColumn<QStringList>("problems");
+        const auto row = [](const char* name, const PieceArt& art, const char* left,
+                            const QStringList& problems) {
+            QTest::newRow(name) << art << QString(left) << problems;
+        };
+        const Art king = ArtName{"king"};
+        const Art plain = ArtSvg{"<svg viewBox='0 0 1 1'><path/></svg>"};
+        const Art hostile =
+            ArtSvg{"<svg viewBox='0 0 1 1'><script/><image href='http://x.org/'/><path/></svg>"};
+        const Art bomb = ArtSvg{"<!DOCTYPE svg [<!ENTITY a 'b'>]><svg viewBox='0 0 1 1'><path/></svg>"};
+        row("no drawing", {king, {}}, "name", {});
+        row("a plain one", {plain, {}}, "svg", {});
+        row("one with a script", {hostile, plain}, "svg svg", {"svg.cleaned@/art/white"});
+        row("one with entities", {bomb, {}}, "", {"svg.document-type@/art"});
+        row("White's with entities", {bomb, plain}, "", {"svg.document-type@/art/white"});
+        row("Black's with entities", {king, bomb}, "name", {"svg.document-type@/art/black"});
+    }
+    void drawingsOfStrangersAreCleanedOrLeftOut() {
+        QFETCH(const PieceArt, art);
+        QFETCH(const QString, left);
+        QFETCH(const QStringList, problems);
+        const io::CleanArt clean = io::cleanArt(art);
+        QCOMPARE(told(clean.told), problems);
+        QStringList kept;
+        const auto keep = [&](const Art& one) {
+            const auto* svg = std::get_if<ArtSvg>(&one);
+            if (svg != nullptr) QVERIFY(!svg->text.contains("script") && !svg->text.contains("http://x"));
+            kept += svg != nullptr ? "svg" : "name";
+        };
+        if (clean.art) keep(clean.art->white);
+        if (clean.art && clean.art->black) keep(*clean.art->black);
+        QCOMPARE(kept.join(' '), left);
+        if (clean.art) QVERIFY(io::cleanArt(*clean.art).art == clean.art);
+    }
 };
 
 QTEST_GUILESS_MAIN(TestArtJson)

@@ -5,6 +5,7 @@
 #include "tests/support/problems.h"
 
 #include "core/actions/kind_names.h"
+#include "core/actions/waiting_kinds.h"
 #include "core/io/piece_json.h"
 #include "core/io/piece_parcel.h"
 
@@ -298,6 +299,58 @@ private slots:
         QCOMPARE(again->pieces.size(), std::size_t{3});
         for (const ParcelRow& row : planOf(*again, there.world())) QVERIFY(row.meets == Meets::Itself);
         QVERIFY(parcelOf({"nobody", "rook"}, there.world().mine).pieces.empty());
+    }
+
+    void drawingsInAParcelAreClean() {
+        const QByteArray art = "'tree': [], 'art': {'svg': '<svg viewBox=`0 0 1 1`><script/><path/></svg>'}";
+        const QByteArray bomb = "'tree': [], 'art': {'svg': '<!DOCTYPE svg [<!ENTITY a `b`>]><svg/>'}";
+        const Parcel parcel = parcelFrom(bundleText({pieceText("a", art), pieceText("b", bomb)}));
+        const ParcelPiece& a = parcel.pieces[0];
+        const ParcelPiece& b = parcel.pieces[1];
+        QVERIFY(a.piece->art && b.piece && !b.piece->art);
+        QVERIFY(!writePiece(*a.piece).contains("script"));
+        QCOMPARE(problemsAs("{code} {pointer}", a.art), std::string("svg.cleaned /art"));
+        QCOMPARE(problemsAs("{code} {pointer}", b.art), std::string("svg.document-type /art"));
+        const Parcel alone = parcelFrom(pieceText("a", art));
+        QVERIFY(alone.pieces.front() == a);
+    }
+
+    void whatNamesAKindThatIsNotThereIsLeftOut_data() {
+        QTest::addColumn<QByteArray>("before");
+        QTest::addColumn<QByteArray>("after");
+        const auto row = [](const char* name, const QByteArray& before, const QByteArray& after) {
+            QTest::newRow(name) << before << after;
+        };
+        row("one of several", "'tree': [{'do': 'promote', 'into': ['queen', 'gone']}]",
+            "'tree': [{'do': 'promote', 'into': ['queen']}]");
+        row("the only one", "'tree': [{'do': 'promote', 'into': ['gone']}]",
+            "'tree': [{'do': 'promote', 'into': ['gone'], 'off': true}]");
+        row("another", promoting("queen"), promoting("queen"));
+        row("what the army has", "'tree': [{'do': 'promote', 'into': 'army'}]",
+            "'tree': [{'do': 'promote', 'into': 'army'}]");
+        row("below a node",
+            "'tree': [{'do': 'move', 'to': {'jump': [0, 1]}, 'then': [{'do': 'promote', "
+            "'into': ['gone', 'a']}]}]",
+            "'tree': [{'do': 'move', 'to': {'jump': [0, 1]}, 'then': [{'do': 'promote', 'into': ['a']}]}]");
+        row("a gift in a part",
+            "'tree': [{'do': 'multi', 'to': {'jump': [0, 1]}, 'parts': [{'do': 'capture', 'at': "
+            "'destination'}, "
+            "{'do': 'give', 'kind': 'gone'}]}]",
+            "'tree': [{'do': 'multi', 'to': {'jump': [0, 1]}, 'parts': [{'do': 'capture', 'at': "
+            "'destination'}, "
+            "{'do': 'give', 'kind': 'gone', 'off': true}]}]");
+        row("a gift in an event",
+            "'tree': [], 'on': [{'event': 'captures', 'parts': [{'do': 'give', 'kind': 'gone'}]}]",
+            "'tree': [], 'on': [{'event': 'captures', 'parts': [{'do': 'give', 'kind': 'gone', 'off': "
+            "true}], 'off': true}]");
+        const QByteArray condition =
+            "'tree': [{'do': 'move', 'to': {'jump': [0, 1]}, 'if': ['last.kind == `gone`']}]";
+        row("a condition", condition, condition);
+    }
+    void whatNamesAKindThatIsNotThereIsLeftOut() {
+        QFETCH(const QByteArray, before);
+        QFETCH(const QByteArray, after);
+        QCOMPARE(writePiece(withoutKind(pieceOf("a", before), "gone")), writePiece(pieceOf("a", after)));
     }
 };
 

@@ -363,7 +363,7 @@ private slots:
         sight.look(diagram.shape().parse("e6"), "/tree/0");
         QCOMPARE(words("destination.has_enemy"), QString("yes"));
         QCOMPARE(words("destination.rank", ValueType::Number), QString("6"));
-        QCOMPARE(words("count(board.pieces, item.moved)", ValueType::Number), QString("2"));
+        QCOMPARE(words("count(board.pieces, item.moved)", ValueType::Number), QString("1"));
         QCOMPARE(sight.valueOf(*parseCondition("destination.empty"), ConditionPlace::Part), std::nullopt);
         Bench bench(ConditionPlace::Candidate, &sight);
         bench.set({"destination.has_enemy"});

@@ -130,7 +130,7 @@ private slots:
         diagram.setPiece(*library().piece("pawn"));
         diagram.settle();
         QCOMPARE(marked(diagram, MarkerAction::Threat), (std::set<std::string>{"c5", "e5"}));
-        QCOMPARE(marked(diagram, MarkerAction::Move), (std::set<std::string>{"d5"}));
+        QCOMPARE(marked(diagram, MarkerAction::Move), (std::set<std::string>{"d5", "d6"}));
         diagram.setSide(Side::Black);
         QVERIFY(marked(diagram, MarkerAction::Threat).empty());
         QTRY_COMPARE(marked(diagram, MarkerAction::Threat), (std::set<std::string>{"c3", "e3"}));
@@ -141,6 +141,35 @@ private slots:
         diagram.put(*BoardShape().parse("d6"), DiagramOther::Friend);
         diagram.settle();
         QCOMPARE(marked(diagram, MarkerAction::Threat), (std::set<std::string>{"d7", "d8"}));
+    }
+
+    void theBoxDecidesWhetherItHasMoved_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("square");
+        QTest::addColumn<bool>("moved");
+        QTest::addColumn<bool>("steps");
+        for (const char* id : {"pawn", "stranger"}) {
+            for (const char* square : {"d2", "d4"}) {
+                for (const bool moved : {false, true})
+                    QTest::addRow("%s on %s, %s", id, square, moved ? "moved" : "not moved")
+                        << id << square << moved << !moved;
+            }
+        }
+    }
+    void theBoxDecidesWhetherItHasMoved() {
+        QFETCH(const QString, id);
+        QFETCH(const QString, square);
+        QFETCH(const bool, moved);
+        QFETCH(const bool, steps);
+        PieceDefinition piece = *library().piece("pawn");
+        piece.id = id.toStdString();
+        PieceDiagram diagram(library());
+        diagram.setPiece(piece);
+        diagram.movePiece(*BoardShape().parse(square.toStdString()));
+        if (moved) diagram.setMoved(PieceDiagram::Moved::Yes);
+        const Square to{static_cast<std::uint16_t>(diagram.square().index + 16)};
+        QCOMPARE(diagram.picture().isTarget(to), steps);
+        QCOMPARE(!diagram.movesTo(to).empty(), steps);
     }
 
     void theSmallBoardsLeadToTheirSituation() {

@@ -5,6 +5,7 @@
 #include "tests/ui/pieces/library_desk.h"
 #include "ui/pieces/library_deeds.h"
 #include "ui/pieces/taking_dialog.h"
+#include "ui/pieces/unreadable_dialog.h"
 
 #include "core/io/piece_parcel.h"
 
@@ -196,6 +197,71 @@ private slots:
             dialog.reject();
         });
         desk.place.list()->unreadable()->click();
+    }
+
+    void aHostilePictureIsTakenInWithoutItsHarmAndThatIsSaid() {
+        Desk desk;
+        PieceDefinition script = pieceOf("zebu");
+        script.art = chesspp::PieceArt{
+            ArtSvg{"<svg viewBox='0 0 8 8'><script>x()</script><path d='M0 0h8v8z'/></svg>"}, {}};
+        PieceDefinition bomb = pieceOf("yak");
+        bomb.art = chesspp::PieceArt{ArtSvg{"<!DOCTYPE svg [<!ENTITY a 'b'>]><svg viewBox='0 0 8 8'/>"}, {}};
+        inDialog<TakingDialog>([&](TakingDialog& dialog) {
+            QStringList texts;
+            for (int row = 0; row < 3; ++row) {
+                dialog.list()->setCurrentItem(dialog.list()->topLevelItem(row));
+                texts += dialog.list()->topLevelItem(row)->text(1);
+                for (const QLabel* label : dialog.findChildren<QLabel*>()) texts += label->text();
+            }
+            const QString all = texts.join('\n');
+            QVERIFY2(all.contains("left out of the drawing: script."), qPrintable(all));
+            QVERIFY2(all.contains("Its picture cannot be shown and is left out."), qPrintable(all));
+            QVERIFY(texts.contains("new, its picture cleaned"));
+            QVERIFY(texts.contains("new, without its picture"));
+            QVERIFY(texts.contains("new"));
+            dialog.take()->click();
+        });
+        QVERIFY(desk.place.deeds().take(bundleOf({script, bomb, pieceOf("emu")}), "gift.chesspp"));
+        QVERIFY(desk.files.bytesOf("zebu.json").contains("svg"));
+        QVERIFY(!desk.files.bytesOf("zebu.json").contains("script"));
+        QVERIFY(!desk.files.bytesOf("yak.json").contains("ENTITY"));
+    }
+
+    void whatWasHandedOnIsNamedInItsFolderAndTakenInFromThere_data() {
+        QTest::addColumn<bool>("shared");
+        QTest::newRow("mine") << false;
+        QTest::newRow("shared") << true;
+    }
+    void whatWasHandedOnIsNamedInItsFolderAndTakenInFromThere() {
+        QFETCH(const bool, shared);
+        Desk desk;
+        const Files folder;
+        const Files& where = shared ? folder : desk.files;
+        where.put("gift.chesspp", QByteArray::fromStdString(bundleOf({pieceOf("yak"), pieceOf("zebu")})));
+        if (shared) desk.own.setShared(folder.path);
+        desk.own.look();
+        QTRY_VERIFY(desk.place.list()->unreadable()->isVisible());
+        inDialog<UnreadableDialog>([&](UnreadableDialog& dialog) {
+            QStringList texts;
+            for (const QLabel* label : dialog.findChildren<QLabel*>()) texts += label->text();
+            QVERIFY(texts.contains("gift.chesspp"));
+            const QString all = texts.join('\n');
+            QVERIFY2(all.contains("2 pieces that were handed on"), qPrintable(all));
+            QCOMPARE(all.contains("in the shared folder"), shared);
+            QCOMPARE(all.contains("in the folder of your pieces"), !shared);
+            for (QPushButton* button : dialog.findChildren<QPushButton*>()) {
+                if (button->text() != "Take it in…") continue;
+                QTimer::singleShot(50, &desk.place, [] {
+                    inDialog<TakingDialog>([](TakingDialog& taking) { taking.take()->click(); });
+                });
+                return button->click();
+            }
+            QFAIL("no button");
+        });
+        desk.place.list()->unreadable()->click();
+        QVERIFY((desk.own.ids() == std::vector<std::string>{"yak", "zebu"}));
+        QVERIFY2(!desk.place.list()->unreadable()->isVisible(), "it has nothing more to say");
+        QVERIFY(where.files().contains("gift.chesspp"));
     }
 
     void sharedPiecesStandInAFamilyOfTheirOwn() {

@@ -134,9 +134,7 @@ private slots:
             diagram.cycle(at("f6"));  // a friend
 
             Setup setup;
-            const bool unmoved = rules.of(kind).unmovedOn[side].contains(diagram.square());
-            setup.at(diagram.square()) =
-                SetupPiece::of({kind, ownerOf(side)}, unmoved ? MovedState::Unmoved : MovedState::Moved);
+            setup.at(diagram.square()) = SetupPiece::of({kind, ownerOf(side)}, MovedState::Unmoved);
             const KindId rook = *rules.kindNamed("rook");
             const auto other = [&](Side whose) {
                 return SetupPiece::of({rook, ownerOf(whose)}, MovedState::Moved);

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+//
+// A piece without what it does with a kind that there is not, or not yet: so much less is
+// offered, and what then says nothing is switched off, so that all else keeps its place.
+// Knows no library: which kinds there are is not asked.
+#pragma once
+
+#include "core/actions/piece_definition.h"
+#include "core/actions/tree_place.h"
+
+#include <string>
+
+namespace chesspp {
+
+/// Conditions stay: a kind that nobody has can be compared with.
+[[nodiscard]] PieceDefinition withoutKind(PieceDefinition piece, const std::string& kind);
+
+/// The kinds that a thing itself offers to become, without those of what stands below it; null where it
+/// offers none, or whatever the army has.
+[[nodiscard]] const std::vector<std::string>* kindsOfferedBy(const TreeThing& thing);
+/// The same thing without that kind in its list.
+[[nodiscard]] TreeThing withoutOffered(TreeThing thing, const std::string& kind);
+/// Everything that the thing itself says of `was` it says of `now`; what stands below it stays.
+[[nodiscard]] TreeThing withKindExchanged(TreeThing thing, const std::string& was, const std::string& now);
+
+}  // namespace chesspp
