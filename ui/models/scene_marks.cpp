@@ -79,9 +79,7 @@ SceneMarks::Judged SceneMarks::judgedFrom(std::shared_ptr<const PieceDefinition>
             if (std::ranges::all_of(symbol, [](char each) { return each >= 'A' && each <= 'Z'; }))
                 addLetters(judged.ties.letters, symbol);
         }
-        const Ruleset& ruleset = *verdict.stage->ruleset;
-        for (std::size_t kind = 0; kind < ruleset.rules().kinds.size(); ++kind)
-            judged.ties.kinds.insert(ruleset.rules().kinds[kind].id);
+        for (const KindRules& kind : verdict.stage->ruleset->rules().kinds) judged.ties.kinds.insert(kind.id);
     }
     return judged;
 }

@@ -27,7 +27,7 @@ namespace {
 
 using State = SceneMark::State;
 
-/// It goes to f5 from e3 by `other`, and the scene says whether it does.
+/// That it goes there from e3.
 Scene sceneOn(const char* square, const char* fen = "8/8/8/8/8/4(yak){0}3/8/8 w - - 0 1") {
     Scene scene;
     scene.name = square;
@@ -89,17 +89,30 @@ private slots:
         Desk desk;
         PieceDefinition zebu = pieceOf("zebu");
         zebu.scenes = {sceneOn("f5", "8/8/8/8/8/4(zebu){0}3/8/8 w - - 0 1")};
-        QCOMPARE(desk.own.take({zebu, yakWith({sceneOn("f5"), sceneOn("f6")}), pieceOf("gnu")}),
+        QCOMPARE(desk.own.take({zebu, yakWith({sceneOn("f5"), sceneOn("f6")}), pieceOf("emu")}),
                  DiskTrouble::None);
         desk.look("knight");
         QTRY_COMPARE(desk.mark("zebu"), QString("+"));
         QTRY_COMPARE(desk.mark("yak"), QString("-"));
-        QCOMPARE(desk.mark("gnu"), QString());
+        QCOMPARE(desk.mark("emu"), QString());
         QCOMPARE(desk.mark("knight"), QString());
         QCOMPARE(desk.dataOf("yak", Qt::ToolTipRole).toString(), QString("Scenes: 1 of 2 hold"));
         QCOMPARE(desk.dataOf("yak", Qt::AccessibleTextRole).toString(), QString("Yak. Scenes: 1 of 2 hold"));
-        QCOMPARE(desk.dataOf("gnu", Qt::ToolTipRole).toString(), QString());
-        QCOMPARE(desk.dataOf("gnu", Qt::AccessibleTextRole).toString(), QString("Gnu"));
+        QCOMPARE(desk.dataOf("emu", Qt::ToolTipRole).toString(), QString());
+        QCOMPARE(desk.dataOf("emu", Qt::AccessibleTextRole).toString(), QString("Emu"));
+    }
+
+    void sharedPiecesAreMarkedToo() {
+        const Files shared;
+        PieceDefinition zebu = pieceOf("zebu");
+        zebu.scenes = {sceneOn("f6", "8/8/8/8/8/4(zebu){0}3/8/8 w - - 0 1")};
+        shared.put("zebu.json", fileOf(zebu));
+        Desk desk;
+        desk.own.setShared(shared.path);
+        desk.own.shared()->finishReading();
+        QTRY_COMPARE(desk.mark("zebu"), QString("-"));
+        desk.own.setShared({});
+        QVERIFY(!desk.listed().contains("zebu"));
     }
 
     void theMarkFollowsEachEditAndEachOneUndone() {
@@ -149,18 +162,12 @@ private slots:
     }
 
     void onlyRowsInSightAreJudged() {
-        std::vector<PieceDefinition> many;
+        const Files files;
         for (int i = 0; i < 600; ++i) {
             const std::string id = "yak" + std::to_string(i);
             PieceDefinition piece = pieceOf(id.c_str());
             piece.scenes = {sceneOn("f5", ("8/8/8/8/8/4(" + id + "){0}3/8/8 w - - 0 1").c_str())};
-            many.push_back(std::move(piece));
-        }
-        const Files files;
-        {
-            const auto library = freshLibrary();
-            OwnPieces own(*library, files.path);
-            QCOMPARE(own.take(std::move(many)), DiskTrouble::None);
+            files.put(QString::fromStdString(id + ".json"), fileOf(piece));
         }
         const auto library = freshLibrary();
         OwnPieces own(*library, files.path);
