@@ -2785,9 +2785,9 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Ziehe die Figur. Klick auf ein Feld: Feind, Freund, niemand. Rechte Taste: warum.</translation>
     </message>
     <message>
-        <source>What needs %1 waits and is left out here: there is no such piece. The checks offer mends.</source>
+        <source>What needs %1 waits and is left out here: there is no such piece.</source>
         <comment>ids of pieces</comment>
-        <translation>Was %1 braucht, wartet und ist hier weggelassen: Eine solche Figur gibt es nicht. Die Prüfungen bieten an, was es behebt.</translation>
+        <translation>Was %1 braucht, wartet und ist hier weggelassen: Eine solche Figur gibt es nicht.</translation>
     </message>
 </context>
 <context>

@@ -86,7 +86,7 @@ std::vector<CheckMend> mendsOfKind(const Diagnostic& problem, const TreeThing& t
     const auto offers = [&](const std::string& kind) {
         return offered != nullptr && std::ranges::find(*offered, kind) != offered->end();
     };
-    const auto change = [&](const QString& text, const QString& step, auto changed) {
+    const auto change = [&](const QString& text, const QString& step, const auto& changed) {
         return onThing(text, pointer, [step, changed](PieceDocument& document, ItemId item) {
             const std::optional<TreeThing> now = document.thing(item);
             return now ? document.setThing(item, changed(*now), step) : Diagnostics();
@@ -152,7 +152,7 @@ std::vector<CheckMend> mendsOf(const SceneVerdict& verdict, const PieceDefinitio
 /// Of a picture that cannot be shown, or not all of it.
 std::vector<CheckMend> mendsOfArt(const Diagnostic& problem) {
     const bool ofBlack = problem.place.pointer == "/art/black";
-    const auto change = [](const QString& text, auto changed) {
+    const auto change = [](const QString& text, const auto& changed) {
         return CheckMend{text, [text, changed](PieceDocument& document) {
                              PieceDefinition piece = document.piece();
                              if (piece.art) changed(piece.art);

@@ -174,8 +174,7 @@ void DiagramPane::showDiagram() {
         return bar_->tell(tr("Drag the piece. Click a square: enemy, friend, nobody. Right button: why."));
     QStringList missing;
     for (const std::string& id : diagram_.waitsFor()) missing += QString::fromStdString(id);
-    bar_->tell(tr("What needs %1 waits and is left out here: there is no such piece. The checks offer mends.",
-                  "ids of pieces")
+    bar_->tell(tr("What needs %1 waits and is left out here: there is no such piece.", "ids of pieces")
                    .arg(missing.join(QStringLiteral(", "))));
 }
 
