@@ -20,7 +20,7 @@
 namespace chesspp {
 struct SceneVerdict;
 struct Variant;
-}
+}  // namespace chesspp
 
 namespace chesspp::ui {
 
