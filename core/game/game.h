@@ -50,7 +50,8 @@ public:
     /// one stood on.
     [[nodiscard]] Game under(const RulesetPtr& alike) const;
     /// The same game under rules that were changed but number kinds alike: the same nodes, each with a move
-    /// that is legal now and leaves the same board. Nothing where there is none, or the start cannot be played.
+    /// that is legal now and leaves the same board. Nothing where there is none, or the start cannot be
+    /// played.
     [[nodiscard]] std::optional<Game> replayedUnder(const RulesetPtr& changed) const;
     /// Whether nothing was ever done here: a game made of start() anew would be this one.
     [[nodiscard]] bool isUntouched() const;

@@ -114,7 +114,7 @@ private:
     QThreadPool reader_;
     QFutureWatcher<chesspp::PieceArt> packing_;
     bool isPacking_ = false;  ///< until packed() was given, not only until the thread has done
-    QString toldBefore_;  ///< by the line, which tells of the packing meanwhile
+    QString toldBefore_;      ///< by the line, which tells of the packing meanwhile
 };
 
 }  // namespace chesspp::ui
