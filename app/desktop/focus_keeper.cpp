@@ -5,6 +5,7 @@
 #include "app/desktop/focus_keeper.h"
 
 #include <QApplication>
+#include <ranges>
 #include <utility>
 
 namespace chesspp::desktop {
@@ -44,8 +45,8 @@ void FocusKeeper::bringBack(const QPointer<QWidget>& place, const QPointer<QWidg
     if (canHaveKeys(lost)) return;  // somebody went away by hand
     const QWidget* now = QApplication::focusWidget();
     if (QApplication::activePopupWidget() != nullptr || (now != nullptr && place->isAncestorOf(now))) return;
-    for (auto each = had_.rbegin(); each != had_.rend(); ++each) {
-        if (canHaveKeys(*each) && place->isAncestorOf(*each)) return (*each)->setFocus(Qt::OtherFocusReason);
+    for (const QPointer<QWidget>& each : std::views::reverse(had_)) {
+        if (canHaveKeys(each) && place->isAncestorOf(each)) return each->setFocus(Qt::OtherFocusReason);
     }
     place->setFocus(Qt::OtherFocusReason);
 }
