@@ -10,6 +10,8 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace chesspp::ui {
 namespace {
@@ -17,6 +19,39 @@ namespace {
 struct Texts {
     Q_DECLARE_TR_FUNCTIONS(SceneWords)
 };
+
+constexpr std::size_t kMostSquares = 12;  // more are hinted at
+
+/// Of many squares of which the same is said one message names all: "a1, a7, b2".
+std::vector<Message> bySquares(const Diagnostics& problems) {
+    std::vector<Message> told;
+    std::vector<std::vector<std::string>> squares;
+    for (const Diagnostic& problem : problems.items()) {
+        Message message = problem.message;
+        std::string square;
+        for (Argument& argument : message.arguments) {
+            auto* written = std::get_if<std::string>(&argument.value);
+            if (written != nullptr && argument.name == "square") square = std::exchange(*written, {});
+        }
+        const auto same = std::ranges::find(told, message);
+        if (same == told.end() || square.empty()) {
+            told.push_back(std::move(message));
+            squares.push_back({square});
+        } else {
+            squares[static_cast<std::size_t>(same - told.begin())].push_back(square);
+        }
+    }
+    for (std::size_t i = 0; i < told.size(); ++i) {
+        for (Argument& argument : told[i].arguments) {
+            auto* written = std::get_if<std::string>(&argument.value);
+            if (written == nullptr || argument.name != "square") continue;
+            for (std::size_t at = 0; at < std::min(squares[i].size(), kMostSquares); ++at)
+                *written += (at > 0 ? ", " : "") + squares[i][at];
+            if (squares[i].size() > kMostSquares) *written += " …";
+        }
+    }
+    return told;
+}
 
 }  // namespace
 
@@ -40,8 +75,7 @@ QStringList problemsOf(const SceneVerdict& verdict, const PieceDefinition& piece
         return words.join(QStringLiteral(", ")).toStdString();
     };
     QStringList sentences;
-    for (const Diagnostic& problem : verdict.problems.items()) {
-        Message message = problem.message;
+    for (Message message : bySquares(verdict.problems)) {
         for (Argument& argument : message.arguments) {
             auto* written = std::get_if<std::string>(&argument.value);
             if (written == nullptr) continue;

@@ -4,6 +4,7 @@
 // pieces nobody has opened too, rows of the checks, and how a scene is mended.
 #include "tests/ui/pieces/library_desk.h"
 #include "ui/models/scene_marks.h"
+#include "ui/models/scene_words.h"
 #include "ui/pieces/checks_list.h"
 #include "ui/pieces/diagram_pane.h"
 #include "ui/pieces/piece_pages.h"
@@ -212,6 +213,21 @@ private slots:
         checks->setCurrentRow(0);
         desk.press("Remove the scene");
         QCOMPARE(desk.piece().scenes.size(), std::size_t{1});
+    }
+
+    void whatIsWrongOfManySquaresIsSaidOnce() {
+        SceneVerdict verdict;
+        for (const char* square : {"a1", "a7", "b2"})
+            verdict.problems.error(
+                {}, "scene.missing-square",
+                {{"scene", "f5"}, {"square", square}, {"piece", "yak"}, {"wanted", "move"}});
+        verdict.problems.error({}, "scene.extra-square",
+                               {{"scene", "f5"}, {"square", "c3"}, {"piece", "yak"}, {"found", "move"}});
+        QCOMPARE(
+            problemsOf(verdict, yakWith({sceneOn("f5")}), library("en")),
+            (QStringList{"Scene \"f5\": the tree gives no Move on a1, a7, b2. Mend the tree or the scene.",
+                         "Scene \"f5\": the tree gives Move on c3, which the scene does not want. Mend "
+                         "the tree or the scene."}));
     }
 
     void aSceneThatFailsIsMendedWhereItStands() {
