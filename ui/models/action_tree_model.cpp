@@ -80,43 +80,35 @@ QModelIndex ActionTreeModel::indexOf(ItemId item) const {
 }
 
 void ActionTreeModel::setDead(std::map<ItemId, QString> dead) {
-    if (dead == dead_) return;
-    std::swap(dead_, dead);
-    dead.insert(dead_.begin(), dead_.end());
-    for (const auto& [item, why] : dead) {
-        if (const QModelIndex index = indexOf(item); index.isValid())
-            emit dataChanged(index, index, {DeadRole, Qt::SizeHintRole});
-    }
+    exchange(dead_, std::move(dead), {DeadRole, Qt::SizeHintRole});
 }
 
 void ActionTreeModel::setFaults(std::map<ItemId, QStringList> faults) {
-    if (faults == faults_) return;
-    std::swap(faults_, faults);
-    faults.insert(faults_.begin(), faults_.end());
-    for (const auto& [item, texts] : faults) {
-        if (const QModelIndex index = indexOf(item); index.isValid())
-            emit dataChanged(index, index, {ProblemsRole, FaultRole, Qt::SizeHintRole});
-    }
+    exchange(faults_, std::move(faults), {ProblemsRole, FaultRole, Qt::SizeHintRole});
 }
 
 void ActionTreeModel::setHalfMade(std::set<ItemId> halfMade) {
-    exchange(halfMade_, std::move(halfMade), ProblemsRole);
+    exchange(halfMade_, std::move(halfMade), {ProblemsRole});
 }
 
 void ActionTreeModel::setFound(std::set<ItemId> found) {
-    exchange(found_, std::move(found), FoundRole);
+    exchange(found_, std::move(found), {FoundRole});
 }
 
 void ActionTreeModel::setLit(std::set<ItemId> lit) {
-    exchange(lit_, std::move(lit), LitRole);
+    exchange(lit_, std::move(lit), {LitRole});
 }
 
-void ActionTreeModel::exchange(std::set<ItemId>& now, std::set<ItemId> next, int role) {
+template <class Items>
+void ActionTreeModel::exchange(Items& now, Items next, const QList<int>& roles) {
     if (next == now) return;
     std::swap(now, next);
     next.insert(now.begin(), now.end());
-    for (const ItemId item : next) {
-        if (const QModelIndex index = indexOf(item); index.isValid()) emit dataChanged(index, index, {role});
+    const auto idOf =
+        Overloaded{[](ItemId item) { return item; }, [](const auto& entry) { return ItemId{entry.first}; }};
+    for (const auto& each : next) {
+        if (const QModelIndex index = indexOf(idOf(each)); index.isValid())
+            emit dataChanged(index, index, roles);
     }
 }
 

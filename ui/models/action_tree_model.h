@@ -84,7 +84,9 @@ private:
     [[nodiscard]] bool isOffHere(ItemId item) const;
     [[nodiscard]] QStringList problemsOf(ItemId item) const;
     [[nodiscard]] TreeSlot slotOfDrop(const TreeThing& thing, int row, const QModelIndex& parent) const;
-    void exchange(std::set<ItemId>& now, std::set<ItemId> next, int role);
+    /// Tells that these roles may be others for all things in either; sets, and maps by things.
+    template <class Items>
+    void exchange(Items& now, Items next, const QList<int>& roles);
 
     PieceDocument& document_;
     const LibraryContext& library_;

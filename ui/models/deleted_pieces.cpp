@@ -3,15 +3,15 @@
 // A file is called by the time and the id, so that one id may be deleted again and again.
 #include "ui/models/deleted_pieces.h"
 
+#include "ui/models/stamped_files.h"
+
 #include <QDir>
 #include <QFileInfo>
-#include <algorithm>
 #include <utility>
 
 namespace chesspp::ui {
 namespace {
 
-const QString kStamp = QStringLiteral("yyyyMMdd-HHmmss-zzz");
 const QString kEnding = QStringLiteral(".json");
 
 }  // namespace
@@ -21,11 +21,9 @@ DeletedPieces::DeletedPieces(const QString& folder, DiskWriter writer)
 
 QString DeletedPieces::put(const std::string& id, const std::string& text) const {
     if (!QDir().mkpath(path_)) return {};
-    const QString name =
-        QDateTime::currentDateTime().toString(kStamp) + '.' + QString::fromStdString(id) + kEnding;
+    const QString name = stampNow() + '.' + QString::fromStdString(id) + kEnding;
     if (writer_(path_ + '/' + name, text) != DiskTrouble::None) return {};
-    QStringList names = QDir(path_).entryList({'*' + kEnding}, QDir::Files, QDir::Name);
-    while (names.size() > kMost) QFile::remove(path_ + '/' + names.takeFirst());
+    keepLatest(path_, kMost);
     return path_ + '/' + name;
 }
 
@@ -35,11 +33,11 @@ DiskTrouble DeletedPieces::drop(const QString& file) const {
 
 std::vector<DeletedPiece> DeletedPieces::all() const {
     std::vector<DeletedPiece> found;
-    const QDir folder(path_);
-    for (const QString& name : folder.entryList({'*' + kEnding}, QDir::Files, QDir::Name | QDir::Reversed)) {
-        const QDateTime when = QDateTime::fromString(name.left(kStamp.size()), kStamp);
-        const std::string id = name.mid(kStamp.size() + 1).chopped(kEnding.size()).toStdString();
-        if (when.isValid() && !id.empty()) found.push_back({id, when, folder.filePath(name)});
+    for (const QString& name : latestFirst(path_)) {
+        const QDateTime when = stampedAt(name);
+        if (!when.isValid() || name.size() <= kStampLength + 1 + kEnding.size()) continue;
+        const std::string id = name.mid(kStampLength + 1).chopped(kEnding.size()).toStdString();
+        found.push_back({id, when, path_ + '/' + name});
     }
     return found;
 }

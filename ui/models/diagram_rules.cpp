@@ -66,11 +66,10 @@ DiagramRules alone(const LibraryContext& library, const PieceDefinition& piece, 
 }  // namespace
 
 DiagramRules diagramRules(const LibraryContext& library, const PieceDefinition& piece, BoardShape shape) {
+    // One that is being edited is in no army, and is not what the library has.
+    const PieceDefinition* known = library.isOwn(piece.id) ? nullptr : library.piece(piece.id);
+    if (known == nullptr || *known != piece) return alone(library, piece, shape);
     for (const Variant* variant : library.variants()) {
-        // One that is being edited is in no army, and is not what the library has.
-        if (library.piece(piece.id) == nullptr || *library.piece(piece.id) != piece ||
-            library.isOwn(piece.id))
-            break;
         if (variant->shape != shape) continue;
         Result<RulesetPtr> ruleset = library.ruleset(variant->id);
         if (ruleset && (*ruleset)->kindById(piece.id)) return {std::move(ruleset), {}};

@@ -6,6 +6,7 @@
 
 #include "ui/models/copied_scene.h"
 #include "ui/models/library_context.h"
+#include "ui/models/stamped_files.h"
 
 #include "core/actions/kind_names.h"
 #include "core/io/files.h"
@@ -24,7 +25,6 @@ constexpr std::chrono::milliseconds kLive{40};
 constexpr std::chrono::milliseconds kSoon{200};
 constexpr std::chrono::milliseconds kSettled{150};  // while a program writes, it writes more
 const QString kEnding = QStringLiteral(".json");
-const QString kStamp = QStringLiteral("yyyyMMdd-HHmmss-zzz");
 
 QString text(std::string_view bytes) {
     return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
@@ -327,10 +327,8 @@ PieceDocument& OwnPieces::create() {
 void OwnPieces::keepVersion(const std::string& id, const std::string& text) {
     const QString folder = versionsOf(id);
     if (!QDir().mkpath(folder)) return;
-    const QString stamp = QDateTime::currentDateTime().toString(kStamp);
-    static_cast<void>(writer_(folder + '/' + stamp + kEnding, text));
-    QStringList all = QDir(folder).entryList({'*' + kEnding}, QDir::Files, QDir::Name);
-    while (all.size() > kMostVersions) QFile::remove(folder + '/' + all.takeFirst());
+    static_cast<void>(writer_(folder + '/' + stampNow() + kEnding, text));
+    keepLatest(folder, kMostVersions);
 }
 
 DiskTrouble OwnPieces::save(std::string_view id) {
@@ -369,10 +367,8 @@ std::vector<OwnPieces::Version> OwnPieces::versions(std::string_view id) const {
     const OwnPieces* shelf = shelfOf(id);
     std::vector<Version> all;
     if (shelf == nullptr) return all;
-    const QDir folder(shelf->versionsOf(id));
-    const QStringList names = folder.entryList({'*' + kEnding}, QDir::Files, QDir::Name | QDir::Reversed);
-    for (const QString& name : names)
-        all.push_back({QDateTime::fromString(name.chopped(kEnding.size()), kStamp), folder.filePath(name)});
+    const QString folder = shelf->versionsOf(id);
+    for (const QString& name : latestFirst(folder)) all.push_back({stampedAt(name), folder + '/' + name});
     return all;
 }
 

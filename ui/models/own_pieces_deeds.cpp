@@ -7,7 +7,6 @@
 #include "ui/models/own_pieces.h"
 
 #include "core/actions/kind_names.h"
-#include "core/io/files.h"
 #include "core/io/piece_json.h"
 #include "core/io/plain_text.h"
 
@@ -243,12 +242,7 @@ std::vector<DeletedPiece> OwnPieces::deleted() const {
 }
 
 Result<PieceDefinition> OwnPieces::readDeleted(const DeletedPiece& deleted) {
-    const Result<io::NamedText> file = io::readTextFile(deleted.file.toStdString());
-    if (!file) return std::unexpected(file.error());
-    Result<io::LoadedPiece> read = io::readDraft(file->text, deleted.id);
-    if (!read) return std::unexpected(std::move(read.error()));
-    const std::string was = read->definition.id;
-    return withKindRenamed(std::move(read->definition), was, deleted.id);
+    return readVersion(deleted.id, {deleted.when, deleted.file});
 }
 
 OwnPieces::BroughtBack OwnPieces::bringBack(const DeletedPiece& deleted) {
