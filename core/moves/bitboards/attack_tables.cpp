@@ -87,8 +87,13 @@ void AttackTables<W>::addCollected(const Strikes& strikes, PieceCode code, Attac
     };
     for (auto each = sorted.begin(); each != sorted.end();) {
         const Strike& strike = (*each)->strike;
-        Formula any((*each)->when);
-        for (++each; each != sorted.end() && (*each)->strike == strike; ++each) {
+        const Requirement& first = (*each)->when;
+        if (++each == sorted.end() || (*each)->strike != strike) {
+            addStrike(strike, first, code, attacks);
+            continue;
+        }
+        Formula any(first);
+        for (; each != sorted.end() && (*each)->strike == strike; ++each) {
             Formula joined = any.or_((*each)->when);
             if (joined.tooLarge()) {
                 give(strike, any);

@@ -350,8 +350,8 @@ private:
     }
 
     /// Cuts what earlier entries of the same move already cover, so that it is given once.
-    void addOnce(const Entry& entry) {
-        Formula rest(entry.requirement);
+    void addOnce(Entry entry) {
+        std::optional<Formula> rest;  // once something is cut
         for (std::size_t i = startOfSquare_; i < entries_.moves.size(); ++i) {
             const Entry& earlier = entries_.moves[i];
             if (earlier.shown != entry.shown || earlier.requirement.excludes(entry.requirement)) continue;
@@ -361,14 +361,20 @@ private:
                 }
                 continue;
             }
-            folder_.spend(rest.alternatives().size() * (1 + entry.requirement.contents().size()));
-            rest = rest.but(earlier.requirement);
-            if (rest.tooLarge()) {
+            if (!rest) rest = Formula(entry.requirement);
+            folder_.spend(rest->alternatives().size() * (1 + entry.requirement.contents().size()));
+            rest = rest->but(earlier.requirement);
+            if (rest->tooLarge()) {
                 folder_.refuse({"compile.condition-too-large", {}});
                 return;
             }
         }
-        for (const Requirement& requirement : rest.alternatives()) {
+        if (!rest) {
+            folder_.spend(1 + entry.requirement.contents().size());
+            entries_.moves.push_back(std::move(entry));
+            return;
+        }
+        for (const Requirement& requirement : rest->alternatives()) {
             folder_.spend(1 + requirement.contents().size());
             entries_.moves.push_back(
                 {entry.from, entry.shown, requirement, entry.recipe, entry.node, entry.maybe});

@@ -77,7 +77,7 @@ std::vector<const Expression*> cheapestFirst(const Logical& logical) {
 Formula Folder::fold(const std::vector<Condition>& conditions, const Spot& spot) {
     Formula result = Formula::always();
     for (const Condition& condition : conditions) {
-        result = result.and_(fold(condition, spot));
+        result = std::move(result).and_(fold(condition, spot));
         if (result.isNever()) break;
     }
     return result;
@@ -101,7 +101,7 @@ Formula Folder::fold(const Condition& condition, const Spot& spot) {
 Folder::Known& Folder::known(const Expression& expression) {
     const auto found = std::ranges::find(known_, &expression, &Known::expression);
     if (found != known_.end()) return *found;
-    return known_.emplace_back(Known{&expression, foldsNowhere(expression), {}});
+    return known_.emplace_back(Known{&expression, foldsNowhere(expression), {}, {}});
 }
 
 Formula Folder::foldHere(const Condition& condition, const Spot& spot) {

@@ -81,6 +81,9 @@ public:
         return content(square, Contents::all(), spot);
     }
 
+    /// Whether there may be any: otherwise noHole always holds.
+    [[nodiscard]] bool holesPossible() const { return holesPossible_; }
+
     [[nodiscard]] bool actorIsRoyal() const { return rules_.of(kind_).royalty == Royalty::Royal; }
 
     /// Why something could not be folded; the formulas returned are then worthless.
@@ -133,12 +136,20 @@ private:
     ProgramBook& programs_;
     bool marksRemembered_;  ///< boards have no sets of them
     bool holesPossible_;
+    /// A program that an expression became: which squares it speaks of, told from start and candidate, is all
+    /// that it hangs on.
+    struct Asked {
+        ProgramSpot where;
+        bool whenNothing;
+        Formula holds;
+    };
     /// What is known of an expression after its first folding.
     struct Known {
         const Expression* expression;
         bool foldsNowhere;  ///< no square settles it
         /// If so: what it was lately, and for which squares.
         std::vector<std::pair<ProgramSpot, Formula>> folded;
+        std::vector<Asked> asked;  ///< lately
     };
     static constexpr std::size_t kMostFolded = 8;  ///< as many as a mirror has images
     [[nodiscard]] Known& known(const Expression& expression);

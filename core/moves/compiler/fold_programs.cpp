@@ -20,9 +20,16 @@ std::optional<Formula> Folder::setwiseProgram(const Condition& condition, const 
 std::optional<Formula> Folder::program(const Expression& leaf, bool whenNothing, const Spot& spot) {
     // Programs see the board as it stands.
     if (!spot.left.empty()) return std::nullopt;
-    const auto number = programs_.number(leaf, whenNothing, programSpot(spot), rules_);
+    const ProgramSpot where = programSpot(spot);
+    auto& before = known(leaf).asked;
+    for (const Asked& each : before) {
+        if (each.whenNothing == whenNothing && each.where == where) return each.holds;
+    }
+    const auto number = programs_.number(leaf, whenNothing, where, rules_);
     if (!number) return std::nullopt;
-    return Formula(Requirement::program({*number, true}));
+    if (before.size() == kMostFolded) before.clear();
+    before.push_back({where, whenNothing, Requirement::program({*number, true})});
+    return before.back().holds;
 }
 
 std::optional<ProgramRequirement> Folder::wholeProgram(const Condition& condition, const Spot& spot) {

@@ -39,13 +39,13 @@ Requirement Requirement::actor(ActorMoved moved) {
 
 Requirement Requirement::mark(MarkRequirement mark) {
     Requirement result;
-    result.setBeyond({{mark}, {}});
+    result.setBeyond({ShortList<MarkRequirement, 2>(mark), {}});
     return result;
 }
 
 Requirement Requirement::program(ProgramRequirement program) {
     Requirement result;
-    result.setBeyond({{}, {program}});
+    result.setBeyond({{}, ShortList<ProgramRequirement, 2>(program)});
     return result;
 }
 
@@ -206,7 +206,8 @@ Requirement Requirement::without(ProgramRequirement program) const {
     Requirement result = *this;
     if (!contains(programs(), program)) return result;
     Beyond beyond = *beyond_;
-    std::erase(beyond.programs, program);
+    beyond.programs.erase(
+        static_cast<std::size_t>(std::ranges::find(beyond.programs, program) - beyond.programs.begin()));
     result.setBeyond(std::move(beyond));
     return result;
 }
@@ -217,10 +218,25 @@ Formula Formula::givenUp() {
     return formula;
 }
 
-Formula Formula::and_(const Formula& other) const {
+Formula Formula::and_(const Formula& other) const& {
+    if (isAlways()) return other.tooLarge() ? givenUp() : other;
+    return other.isAlways() && !tooLarge() ? *this : joined(other);
+}
+Formula Formula::and_(Formula&& other) const& {
+    if (isAlways()) return other.tooLarge() ? givenUp() : std::move(other);
+    return other.isAlways() && !tooLarge() ? *this : joined(other);
+}
+Formula Formula::and_(const Formula& other) && {
+    if (isAlways()) return other.tooLarge() ? givenUp() : other;
+    return other.isAlways() && !tooLarge() ? std::move(*this) : joined(other);
+}
+Formula Formula::and_(Formula&& other) && {
+    if (isAlways()) return other.tooLarge() ? givenUp() : std::move(other);
+    return other.isAlways() && !tooLarge() ? std::move(*this) : joined(other);
+}
+
+Formula Formula::joined(const Formula& other) const {
     if (tooLarge() || other.tooLarge()) return givenUp();
-    if (isAlways()) return other;
-    if (other.isAlways()) return *this;
     Formula result = never();
     for (const Requirement& mine : alternatives_) {
         for (const Requirement& theirs : other.alternatives_) {

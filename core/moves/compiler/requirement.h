@@ -132,10 +132,12 @@ public:
     [[nodiscard]] ActorMoved actorMoved() const { return actor_; }
     /// In order, each once.
     [[nodiscard]] std::span<const MarkRequirement> marks() const {
-        return beyond_ ? std::span(beyond_->marks) : std::span<const MarkRequirement>();
+        return beyond_ ? std::span(beyond_->marks.begin(), beyond_->marks.end())
+                       : std::span<const MarkRequirement>();
     }
     [[nodiscard]] std::span<const ProgramRequirement> programs() const {
-        return beyond_ ? std::span(beyond_->programs) : std::span<const ProgramRequirement>();
+        return beyond_ ? std::span(beyond_->programs.begin(), beyond_->programs.end())
+                       : std::span<const ProgramRequirement>();
     }
 
     friend bool operator==(const Requirement& a, const Requirement& b) {
@@ -145,8 +147,8 @@ public:
 private:
     /// What few ask; copies of a requirement share it.
     struct Beyond {
-        std::vector<MarkRequirement> marks;
-        std::vector<ProgramRequirement> programs;
+        ShortList<MarkRequirement, 2> marks;
+        ShortList<ProgramRequirement, 2> programs;
         friend bool operator==(const Beyond&, const Beyond&) = default;
     };
     void setBeyond(Beyond beyond);
@@ -170,7 +172,11 @@ public:
     [[nodiscard]] static Formula never() { return Formula(); }
     Formula(Requirement requirement) : alternatives_(std::move(requirement)) {}  // NOLINT: meant implicit
 
-    [[nodiscard]] Formula and_(const Formula& other) const;
+    [[nodiscard]] Formula and_(const Formula& other) const&;
+    /// The same, for what is asked no more: most formulas are joined with one that always holds.
+    [[nodiscard]] Formula and_(Formula&& other) const&;
+    [[nodiscard]] Formula and_(const Formula& other) &&;
+    [[nodiscard]] Formula and_(Formula&& other) &&;
     [[nodiscard]] Formula or_(const Formula& other) const;
     [[nodiscard]] Formula not_() const;
     /// Where this holds and the requirement does not.
@@ -191,6 +197,8 @@ private:
     static constexpr std::size_t kMostAlternatives = 64;
     Formula() = default;
     [[nodiscard]] static Formula givenUp();
+    /// The pairs of alternatives that do not exclude each other.
+    [[nodiscard]] Formula joined(const Formula& other) const;
     /// What it says if it speaks of one square's contents alone; nothing otherwise.
     [[nodiscard]] const SquareContents* onlyContents() const;
     void simplify();

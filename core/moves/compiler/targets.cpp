@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <limits>
+#include <utility>
 
 namespace chesspp::compiler {
 
@@ -56,17 +57,16 @@ public:
             Spot there = spot_;
             there.destination = there.shown = *square;
             there.byStep = true;
-            const Formula noHole = folder_.noHole(*square, spot_);
             if (number < line.first) {
-                open = open.and_(noHole);
+                open = openBeyond(*square, std::move(open));
                 continue;
             }
             Formula counts = open.and_(when(*square));
             if (stopping == Stopping::AtPieces) {
-                counts = counts.and_(folder_.content(*square, {Content::Friend}, spot_).not_());
+                counts = std::move(counts).and_(folder_.content(*square, {Content::Friend}, spot_).not_());
             }
-            visit_({*square, counts, number == gate, {}});
-            open = open.and_(noHole).and_(goesOn(there, stopping));
+            visit_({*square, std::move(counts), number == gate, {}});
+            open = openBeyond(*square, std::move(open)).and_(goesOn(there, stopping));
             if (open.isNever() || folder_.refusal()) return;
         }
     }
@@ -133,8 +133,9 @@ private:
     [[nodiscard]] Formula when(Square square, std::optional<Square> centre = {}) const {
         Spot there = spot_.at(square);
         there.centre = centre;
-        const Formula folded = folder_.fold(aim_.conditions, there);
-        return aim_.holes == HolesAre::Reached ? folded : folded.and_(folder_.noHole(square, spot_));
+        Formula folded = folder_.fold(aim_.conditions, there);
+        if (aim_.holes == HolesAre::Reached || !folder_.holesPossible()) return folded;
+        return std::move(folded).and_(folder_.noHole(square, spot_));
     }
 
     struct Hopping {
@@ -215,6 +216,11 @@ private:
         return distance(file + direction.files, rank + direction.ranks) < distance(file, rank);
     }
 
+    /// A way that is open beyond a square as well: holes end it.
+    [[nodiscard]] Formula openBeyond(Square square, Formula open) const {
+        if (folder_.holesPossible()) open = std::move(open).and_(folder_.noHole(square, spot_));
+        return open;
+    }
     [[nodiscard]] Formula goesOn(const Spot& there, Stopping stopping) {
         Formula goesOn = Formula::always();
         if (stopping == Stopping::AtPieces) {
@@ -224,10 +230,10 @@ private:
         const bool all = aim_.stopRule.value_or(StopRule::Any) == StopRule::All;
         Formula stops = all ? Formula::always() : Formula::never();
         for (const Condition& stop : aim_.stops) {
-            const Formula folded = folder_.fold(stop, there);
-            stops = all ? stops.and_(folded) : stops.or_(folded);
+            Formula folded = folder_.fold(stop, there);
+            stops = all ? std::move(stops).and_(std::move(folded)) : stops.or_(folded);
         }
-        return goesOn.and_(stops.not_());
+        return std::move(goesOn).and_(stops.not_());
     }
 
     const CandidateAim& aim_;

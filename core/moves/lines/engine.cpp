@@ -14,6 +14,7 @@ namespace chesspp::lines {
 namespace {
 
 struct ListSink {
+    static constexpr bool kOnlyCounts = false;
     MoveList& moves;
 
     [[nodiscard]] ListSink part() const { return *this; }
@@ -51,6 +52,7 @@ private:
 
 /// Counts without listing.
 struct CountSink {
+    static constexpr bool kOnlyCounts = true;
     std::uint64_t count = 0;
 
     [[nodiscard]] CHESSPP_INLINE CountSink part() const { return {}; }
@@ -74,6 +76,7 @@ struct CountSink {
 
 /// Stops at the first move.
 struct AnySink {
+    static constexpr bool kOnlyCounts = false;
     bool found = false;
 
     [[nodiscard]] AnySink part() const { return {}; }

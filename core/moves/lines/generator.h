@@ -9,6 +9,7 @@
 #include "core/geometry/square_set.h"
 #include "core/moves/engine.h"
 #include "core/moves/lines/make.h"
+#include "core/moves/lines/rides.h"
 #include "core/moves/lines/strikes.h"
 
 #include <algorithm>
@@ -16,55 +17,12 @@
 
 namespace chesspp::lines {
 
-/// The squares of a ride from a square: calls ride(from, delta, free, takes, ontoEmpty) each way, see below.
-template <class Sink>
-CHESSPP_INLINE bool walkRide(const Tables& tables, const Board& board, const Ride& ride, unsigned from,
-                             Sink& sink) {
-    const Cell cell = tables.lines.cells(from)[ride.family];
-    const LineWord& word = board.word(cell.line);
-    const std::uint32_t taken = (word.of[0] & ride.takes[0]) | (word.of[1] & ride.takes[1]);
-    const int delta = tables.lines.delta(ride.family);
-    if (ride.forward) {
-        const auto free = freeForward(forwardOf(word.occupied, cell.place));
-        const bool takes = ((forwardOf(taken, cell.place) >> free) & 1U) != 0 && free < ride.last;
-        if (!sink.ride(from, delta, std::min<unsigned>(free, ride.last), takes, ride.ontoEmpty)) return false;
-    }
-    if (ride.backward) {
-        const auto free = freeBackward(backwardOf(word.occupied, cell.place));
-        const bool takes = ((backwardOf(taken, cell.place) << free) >> 31U) != 0 && free < ride.last;
-        return sink.ride(from, -delta, std::min<unsigned>(free, ride.last), takes, ride.ontoEmpty);
-    }
-    return true;
-}
-
-/// Takes a ride apart: calls visit(leap, true) for each of its moves.
-template <class Visit>
-class RideApart {
-public:
-    explicit RideApart(Visit& visit) : visit_(visit) {}
-
-    bool ride(unsigned from, int delta, unsigned free, bool takes, bool ontoEmpty) {
-        int to = static_cast<int>(from);
-        for (unsigned i = 0; i < free; ++i) {
-            to += delta;
-            if (ontoEmpty && !give(to)) return false;
-        }
-        return !takes || give(to + delta);
-    }
-
-private:
-    bool give(int to) {
-        return visit_(Leap{static_cast<std::uint16_t>(to), 0, compiler::RecipeBook::kPlain, 1}, true);
-    }
-
-    Visit& visit_;
-};
-
 /// Hands moves to a sink. A sink has
 ///   bool ride(unsigned from, int delta, unsigned free, bool takes, bool ontoEmpty)
 ///   bool leaps(unsigned from, std::span<const Leap> leaps, const Board& board)
 ///   bool one(unsigned from, unsigned to, unsigned recipe, unsigned choice, unsigned choices)
 ///   Sink part() const, void join(Sink): a sink for some of the moves, that can live in registers
+///   kOnlyCounts: whether it is but a `count` of moves, whichever they are
 /// of which the first three return false to stop. A ride's plain moves go to the `free` squares that are
 /// `delta` apart (with ontoEmpty) and one further (when it takes); `leaps` are those whose target suits;
 /// `choices` numbers from `choice` are all moves.
@@ -189,13 +147,14 @@ private:
             const PieceCode code = codeOf(KindId{static_cast<std::uint16_t>(kind)}, side_);
             const auto pieces = board_.pieces(code);
             if (pieces.empty()) continue;
-            if (!visitKind<how>(own.kinds[kind], pieces)) return false;
+            if (!visitKind<how>(own.kinds[kind], code, pieces)) return false;
         }
         return true;
     }
 
     template <How how>
-    CHESSPP_INLINE bool visitKind(const KindTables& kind, std::span<const std::uint16_t> pieces) {
+    CHESSPP_INLINE bool visitKind(const KindTables& kind, PieceCode code,
+                                  std::span<const std::uint16_t> pieces) {
         if constexpr (how == How::TryAll) {
             // Trying makes moves: the list is another one meanwhile, but ends as it was.
             for (const unsigned from : pieces) {
@@ -205,19 +164,44 @@ private:
             if constexpr (how == How::Masks) {
                 if (kind.royal) return visitRoyal(kind) && visitCastles<how>(kind, pieces);
             }
-            const bool restricted = how == How::Masks && (checked_ || kind.mayTakeOwn);
-            bool goesOn = true;
             Sink part = sink_.part();
-            for (std::size_t i = 0; goesOn && i < pieces.size(); ++i) {
-                const unsigned from = pieces[i];
-                const bool held = restricted || (pinCount_ > 0 && pinned_.contains(squareOf(from)));
-                goesOn = how == How::Masks && held ? visitRestricted(kind, from)
-                                                   : visitFree<how>(kind, from, part);
-            }
+            const bool goesOn = how == How::Masks && (checked_ || kind.mayTakeOwn || pinCount_ > 0)
+                                    ? visitHeld(kind, pieces, part)
+                                    : visitUnheld<how>(kind, code, pieces, part);
             sink_.join(part);
             if (!goesOn) return false;
         }
         return kind.castles.empty() || visitCastles<how>(kind, pieces);
+    }
+
+    /// Pieces that checks or pins may restrict.
+    CHESSPP_INLINE bool visitHeld(const KindTables& kind, std::span<const std::uint16_t> pieces, Sink& part) {
+        const bool all = checked_ || kind.mayTakeOwn;
+        return std::ranges::all_of(pieces, [&](unsigned from) {
+            return all || pinned_.contains(squareOf(from)) ? visitRestricted(kind, from)
+                                                           : visitFree<How::Masks>(kind, from, part);
+        });
+    }
+
+    /// Pieces that nothing restricts: a sink that only counts is told of all of them ride by ride, which is
+    /// quicker.
+    template <How how>
+    CHESSPP_INLINE bool visitUnheld(const KindTables& kind, PieceCode code,
+                                    std::span<const std::uint16_t> pieces, Sink& part) {
+        if constexpr (Sink::kOnlyCounts) {
+            for (const Ride& ride : kind.rides) part.count += countRide(tables_, board_, ride, pieces);
+            for (const unsigned from : pieces) part.leaps(from, kind.leaps.at(from), board_);
+            if (!kind.hasListed) return true;
+            for (const unsigned from : pieces) {
+                for (const Listed& listed : kind.listed.at(from)) visitOne<how>(listed, from, part);
+            }
+            return visitMarked(kind, [&](unsigned from, const Listed& listed) {
+                return board_.at(from) != code || visitOne<how>(listed, from, part);
+            });
+        } else {
+            return std::ranges::all_of(pieces,
+                                       [&](unsigned from) { return visitFree<how>(kind, from, part); });
+        }
     }
 
     /// Every move of the piece that nothing restricts.
@@ -229,21 +213,35 @@ private:
         if (!part.leaps(from, kind.leaps.at(from), board_)) return false;
         return !kind.hasListed ||
                visitListed(kind, from, [&](const Listed& listed) __attribute__((always_inline)) {
-                   if (!holdsNow(listed, from)) return true;
-                   if (how == How::Masks && !listed.decidedByMasks) return tryLeap(from, listed.leap);
-                   return part.one(from, listed.leap.to, listed.leap.recipe, 0, listed.leap.choices);
+                   return visitOne<how>(listed, from, part);
                });
     }
+    template <How how>
+    CHESSPP_INLINE bool visitOne(const Listed& listed, unsigned from, Sink& part) {
+        if (!holdsNow(listed, from)) return true;
+        if (how == How::Masks && !listed.decidedByMasks) return tryLeap(from, listed.leap);
+        return part.one(from, listed.leap.to, listed.leap.recipe, 0, listed.leap.choices);
+    }
 
-    /// Calls visit(listed) for each candidate of the piece whose target suits, until it returns false.
+    /// Calls visit(listed) for each candidate of the piece that has conditions, until it returns false.
     template <class Visit>
     CHESSPP_INLINE bool visitListed(const KindTables& kind, unsigned from, Visit&& visit) {
         for (const Listed& listed : kind.listed.at(from)) {
             if (!visit(listed)) return false;
         }
-        if (board_.marks().empty()) return true;
-        for (const Listed& listed : kind.marked.at(from)) {
-            if (!visit(listed)) return false;
+        return visitMarked(
+            kind, [&](unsigned actor, const Listed& listed) { return actor != from || visit(listed); });
+    }
+    /// Calls visit(from, listed) for each candidate of the kind that some standing mark serves, whoever
+    /// stands on `from`, until it returns false.
+    template <class Visit>
+    CHESSPP_INLINE bool visitMarked(const KindTables& kind, Visit&& visit) {
+        // Visiting may try a move, which leaves marks of its own: they may stand elsewhere then.
+        for (std::size_t i = 0; i < board_.marks().size(); ++i) {
+            const StandingMark mark = board_.marks()[i];
+            for (const Marked& marked : kind.marked.at(mark.square)) {
+                if (marked.mark == mark.mark && !visit(marked.from, marked.listed)) return false;
+            }
         }
         return true;
     }

@@ -49,6 +49,7 @@ public:
                 if (tables_.unmovedMatters[placed] &&
                     unmovedOn.contains(Square{static_cast<std::uint16_t>(at)})) {
                     flipUnmoved(board_, journal_, at);
+                    noteRights(placed);
                 }
                 break;
             }
@@ -62,7 +63,6 @@ public:
                 const PieceCode before = board_.at(at);
                 if (before == kNoPiece) break;
                 become(at, codeOf(kindOf(before), board_.toMove()));
-                converted_ = true;
                 break;
             }
             case RecipeStep::Do::Exchange: {
@@ -87,7 +87,8 @@ public:
         }
     }
 
-    [[nodiscard]] bool converted() const { return converted_; }
+    /// Whether the unmoved pieces that castle, or are castled with, may be others than before.
+    [[nodiscard]] bool rightsChanged() const { return rightsChanged_; }
 
 private:
     // Recipes are made for squares that exist: no edge is asked for.
@@ -115,13 +116,20 @@ private:
         return code;
     }
     void become(unsigned square, PieceCode into) {
+        if (board_.isUnmoved(square)) {
+            noteRights(board_.at(square));
+            noteRights(into);
+        }
         take(square);
         put(square, into);
         if (!tables_.unmovedMatters[into]) lose(square);
     }
     void lose(unsigned square) {
-        if (board_.isUnmoved(square)) flipUnmoved(board_, journal_, square);
+        if (!board_.isUnmoved(square)) return;
+        noteRights(board_.at(square));
+        flipUnmoved(board_, journal_, square);
     }
+    void noteRights(PieceCode code) { rightsChanged_ = rightsChanged_ || tables_.castles[code]; }
     PieceCode clear(unsigned square) {
         lose(square);
         return take(square);
@@ -135,7 +143,7 @@ private:
     Journal& journal_;
     Move move_;
     Undo& undo_;
-    bool converted_ = false;
+    bool rightsChanged_ = false;
 };
 
 [[nodiscard]] bool anyUnmoved(const Board& board, const std::vector<PieceCode>& codes) {
@@ -180,7 +188,7 @@ void makeRecipe(const Tables& tables, Board& board, Journal& journal, Move move,
     Playing playing(tables, board, journal, move, undo);
     if (recipe.wing) playing.castle(static_cast<Wing>(*recipe.wing));
     for (const RecipeStep& step : recipe.steps) playing.play(recipe, step);
-    if (playing.converted() || journal.unmoved.size() > undo.unmoved) dropLostRights(tables, board, journal);
+    if (playing.rightsChanged()) dropLostRights(tables, board, journal);
 }
 
 }  // namespace chesspp::lines

@@ -200,7 +200,7 @@ private:
     void addMoves(KindTables& kind, KindId id, const std::vector<Entry>& entries, Side side) {
         Collected<Leap> leaps(tables_->squares);
         Collected<Listed> listed(tables_->squares);
-        Collected<Listed> marked(tables_->squares);
+        Collected<Marked> marked(tables_->squares);
         for (const Entry& entry : entries) {
             const compiler::Recipe& recipe = tables_->recipes[entry.recipe];
             tables_->royalsAppear |= compiler::makesRoyals(recipe, rules_);
@@ -212,15 +212,18 @@ private:
             const bool decided = compiler::decidedByMasks(recipe, id, rules_);
             if (!decided) tables_->became.note(id, entry.node, compiler::Became::Tried);
             const Conditions conditions = conditionsOf(entry.requirement, entry.shown, side);
-            const bool needsMark =
-                std::ranges::any_of(entry.requirement.marks(), &compiler::MarkRequirement::stands);
+            const auto marks = std::span(entry.requirement.marks());
+            const auto needed = std::ranges::find_if(marks, &compiler::MarkRequirement::stands);
             const bool free = conditions.squareCount == 0 && conditions.markCount == 0 &&
                               conditions.actorMoved == ActorMoved::Either;
             kind.mayTakeOwn |= decided && (leap.onto & standingOf(side)) != 0;
             if (free && decided) {
                 leaps.add(entry.from, leap);
+            } else if (needed == marks.end()) {
+                listed.add(entry.from, {leap, conditions, decided});
             } else {
-                (needsMark ? marked : listed).add(entry.from, {leap, conditions, decided});
+                marked.add(needed->square,
+                           {entry.from.index, needed->mark.index, {leap, conditions, decided}});
             }
         }
         kind.leaps = leaps.finish();

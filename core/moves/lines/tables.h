@@ -85,6 +85,13 @@ struct Listed {
     bool decidedByMasks = false;
 };
 
+/// One that needs a mark, among others perhaps.
+struct Marked {
+    std::uint16_t from = 0;
+    std::uint8_t mark = 0;
+    Listed listed;
+};
+
 /// Who may castle with whom, where the board is like this.
 struct CastleCase {
     SquareSet from;
@@ -107,7 +114,7 @@ struct KindTables {
     std::vector<Ride> rides;
     BySquare<Leap> leaps;  ///< decided by checks and pins, all of them
     BySquare<Listed> listed;
-    BySquare<Listed> marked;  ///< those that need a mark
+    BySquare<Marked> marked;  ///< by the square of a mark that they need
     bool hasListed = false;   ///< of either
     std::vector<CastleKernel> castles;
 };
