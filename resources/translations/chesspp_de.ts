@@ -732,6 +732,43 @@
         <source>stops where %1</source>
         <translation>endet, wo %1</translation>
     </message>
+    <message>
+        <source>forward</source>
+        <translation>nach vorn</translation>
+    </message>
+    <message>
+        <source>back</source>
+        <translation>nach hinten</translation>
+    </message>
+    <message>
+        <source>to the right</source>
+        <translation>nach rechts</translation>
+    </message>
+    <message>
+        <source>to the left</source>
+        <translation>nach links</translation>
+    </message>
+    <message>
+        <source>diagonally forward, to the right</source>
+        <translation>schräg nach vorn rechts</translation>
+    </message>
+    <message>
+        <source>diagonally forward, to the left</source>
+        <translation>schräg nach vorn links</translation>
+    </message>
+    <message>
+        <source>diagonally back, to the right</source>
+        <translation>schräg nach hinten rechts</translation>
+    </message>
+    <message>
+        <source>diagonally back, to the left</source>
+        <translation>schräg nach hinten links</translation>
+    </message>
+    <message>
+        <source>by steps of %1</source>
+        <comment>of a line: 2 forward, 1 right</comment>
+        <translation>in Schritten von %1</translation>
+    </message>
 </context>
 <context>
     <name>Places</name>

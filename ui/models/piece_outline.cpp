@@ -32,9 +32,24 @@ QString wordsOf(Offset offset) {
     return Words::tr("%1, %2", "2 forward, 1 right").arg(forward, right);
 }
 
+/// Which way a line goes. A bare "1 forward" would read as one square.
+QString directionOf(Offset step) {
+    const auto is = [&](int forward, int right) { return step == Offset{forward, right}; };
+    if (is(1, 0)) return Words::tr("forward");
+    if (is(-1, 0)) return Words::tr("back");
+    if (is(0, 1)) return Words::tr("to the right");
+    if (is(0, -1)) return Words::tr("to the left");
+    if (is(1, 1)) return Words::tr("diagonally forward, to the right");
+    if (is(1, -1)) return Words::tr("diagonally forward, to the left");
+    if (is(-1, 1)) return Words::tr("diagonally back, to the right");
+    if (is(-1, -1)) return Words::tr("diagonally back, to the left");
+    if (is(0, 0)) return wordsOf(step);
+    return Words::tr("by steps of %1", "of a line: 2 forward, 1 right").arg(wordsOf(step));
+}
+
 QString wordsOf(const Line& line, const QString& endless, const QString& bounded) {
-    QString words = line.last ? bounded.arg(wordsOf(line.direction)).arg(*line.last)
-                              : endless.arg(wordsOf(line.direction));
+    QString words = line.last ? bounded.arg(directionOf(line.direction)).arg(*line.last)
+                              : endless.arg(directionOf(line.direction));
     if (line.first > 1) words = Words::tr("%1, from square %2 on").arg(words).arg(line.first);
     if (line.from) words = Words::tr("%1, beginning at %2").arg(words, wordsOf(*line.from));
     return words;
@@ -63,7 +78,7 @@ QString wordsOf(const chesspp::Target& target) {
                    },
                    [](const Radius& radius) { return wordsOf(radius); },
                    [](const OwnSquare&) { return Words::tr("its own square"); },
-                   [](const Hop& hop) { return Words::tr("hops %1").arg(wordsOf(hop.direction)); },
+                   [](const Hop& hop) { return Words::tr("hops %1").arg(directionOf(hop.direction)); },
                    [](const PathTarget& path) { return Words::tr("a path, legs: %1").arg(path.legs.size()); },
                    [](const RegionTarget& region) {
                        return Words::tr("the region %1").arg(QString::fromStdString(region.name));

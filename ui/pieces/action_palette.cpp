@@ -5,6 +5,7 @@
 
 #include "ui/models/field_texts.h"
 #include "ui/pieces/action_sign.h"
+#include "ui/pieces/target_sign.h"
 #include "ui/theme/place_layout.h"
 
 #include "core/actions/names.h"
@@ -23,11 +24,11 @@ QString text(std::string_view bytes) {
     return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
 }
 
-QListWidgetItem* add(QListWidget* list, std::string_view name, const FieldText& words) {
-    auto* item = new QListWidgetItem(words.name, list);
+QListWidgetItem* add(QListWidget* list, std::string_view name, const FieldText& words, const QIcon& sign) {
+    auto* item = new QListWidgetItem(sign, words.name, list);
     item->setData(Qt::UserRole, text(name));
     item->setToolTip(words.why);
-    item->setSizeHint(QSize(0, 3 * kGrid));
+    item->setSizeHint(QSize(0, std::max(3 * kGrid, list->iconSize().height() + kGrid / 2)));
     item->setData(Qt::AccessibleDescriptionRole, words.why);
     return item;
 }
@@ -56,16 +57,16 @@ ActionPalette::ActionPalette(const LibraryContext& library, For what, QWidget* p
         rows->addWidget(list);
         list->setAccessibleName(title);
         list->setFrameShape(QFrame::NoFrame);
-        list->setIconSize(QSize(20, 20));
         list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         columns->addLayout(rows);
     };
     column(tr("What it does"), actions_);
     column(tr("Where"), targets_);
+    actions_->setIconSize(QSize(20, 20));
+    targets_->setIconSize(QSize(kTargetSignSide, kTargetSignSide));
     const auto fill = [&](const auto& names) {
         for (const std::string_view name : names) {
-            QListWidgetItem* item = add(actions_, name, textOfAction(library, name));
-            item->setIcon(actionIcon(text(name), palette()));
+            add(actions_, name, textOfAction(library, name), actionIcon(text(name), palette()));
         }
     };
     if (what == For::Node) {
@@ -78,7 +79,7 @@ ActionPalette::ActionPalette(const LibraryContext& library, For what, QWidget* p
     };
     measure(actions_, 0);
     // As wide as the widest target, whatever is listed first.
-    for (const std::string_view name : kTargetNames) add(targets_, name, textOfTarget(library, name));
+    for (const std::string_view name : kTargetNames) addTarget(name);
     measure(targets_, 20 * kGrid);
     connect(actions_, &QListWidget::currentRowChanged, this, &ActionPalette::showTargets);
     connect(actions_, &QListWidget::itemClicked, this, [this] {
@@ -100,8 +101,12 @@ void ActionPalette::showTargets() {
     const QListWidgetItem* action = actions_->currentItem();
     if (action == nullptr || what_ == For::Part) return;
     for (const std::string_view name : targetsFor(action->data(Qt::UserRole).toString().toStdString()))
-        add(targets_, name, textOfTarget(library_, name));
+        addTarget(name);
     targets_->setCurrentRow(0);
+}
+
+void ActionPalette::addTarget(std::string_view name) {
+    add(targets_, name, textOfTarget(library_, name), targetIcon(text(name), palette()));
 }
 
 void ActionPalette::choose() {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <QFrame>
+#include <string_view>
 
 class QListWidget;
 
@@ -34,6 +35,7 @@ protected:
 
 private:
     void showTargets();
+    void addTarget(std::string_view name);
     void choose();
 
     const LibraryContext& library_;

@@ -5,6 +5,7 @@
 #include "ui/models/library_context.h"
 #include "ui/pieces/field_editor.h"
 #include "ui/pieces/field_form.h"
+#include "ui/pieces/target_sign.h"
 #include "ui/theme/flow_layout.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/panel_frame.h"
@@ -54,7 +55,7 @@ public:
         if (!nothing.isEmpty()) box_->addItem(nothing, QString());
         for (const std::string_view name : names) {
             const FieldText words = textOfTarget(needs.library, name);
-            box_->addItem(words.name, text(name));
+            box_->addItem(targetIcon(text(name), palette()), words.name, text(name));
             box_->setItemData(box_->count() - 1, words.why, Qt::ToolTipRole);
         }
         connect(box_, &QComboBox::activated, this, [this](int index) {

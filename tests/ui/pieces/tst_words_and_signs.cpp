@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+//
+// How the tree and its palette show what a node does: which way lines are said to go,
+// and the pictures of targets.
+#include "tests/ui/kit/table_kit.h"
+#include "ui/models/piece_outline.h"
+#include "ui/pieces/target_sign.h"
+
+#include "core/actions/names.h"
+
+#include <QIcon>
+#include <QImage>
+#include <QPalette>
+#include <QTest>
+#include <memory>
+
+using namespace chesspp;
+using namespace chesspp::ui;
+using namespace chesspp::ui::tests;
+
+Q_DECLARE_METATYPE(chesspp::Target)
+
+class TestWordsAndSigns : public QObject {
+    Q_OBJECT
+
+private slots:
+    void linesAreToldByTheWayTheyGo_data() {
+        QTest::addColumn<chesspp::Target>("target");
+        QTest::addColumn<QString>("words");
+        const auto slide = [](int forward, int right, const char* words) {
+            Slide made;
+            made.line.direction = {forward, right};
+            QTest::newRow(words) << chesspp::Target(made) << QString(words);
+        };
+        slide(1, 0, "Move: slides forward");
+        slide(-1, 0, "Move: slides back");
+        slide(0, 1, "Move: slides to the right");
+        slide(0, -1, "Move: slides to the left");
+        slide(1, 1, "Move: slides diagonally forward, to the right");
+        slide(1, -1, "Move: slides diagonally forward, to the left");
+        slide(-1, 1, "Move: slides diagonally back, to the right");
+        slide(-1, -1, "Move: slides diagonally back, to the left");
+        slide(2, -1, "Move: slides by steps of 2 forward, 1 left");
+        slide(2, 0, "Move: slides by steps of 2 forward");
+        const auto other = [](const chesspp::Target& target, const char* words) {
+            QTest::newRow(words) << target << QString(words);
+        };
+        Line three;
+        three.direction = {1, 1};
+        three.last = 3;
+        other(Slide{three}, "Move: slides diagonally forward, to the right, up to 3 squares");
+        other(three, "Move: a line diagonally forward, to the right, up to 3 squares");
+        Segment two;
+        two.direction = {1, 0};
+        two.length = 2;
+        other(two, "Move: a stretch forward, 2 squares");
+        Hop hop;
+        hop.direction = {0, 1};
+        other(hop, "Move: hops to the right");
+        other(Jump{{1, 0}}, "Move: 1 forward");
+    }
+
+    void linesAreToldByTheWayTheyGo() {
+        QFETCH(const chesspp::Target, target);
+        QFETCH(const QString, words);
+        Node node;
+        node.action = MoveAction{};
+        node.target = target;
+        QCOMPARE(lineOf(node, *library_).title, words);
+    }
+
+    void everyTargetHasAPictureUnlikeAllOthers_data() {
+        QTest::addColumn<QColor>("window");
+        QTest::newRow("light") << QColor(Qt::white);
+        QTest::newRow("dark") << QColor(0x20, 0x20, 0x24);
+    }
+
+    void everyTargetHasAPictureUnlikeAllOthers() {
+        QFETCH(const QColor, window);
+        const QPalette palette(window);
+        std::vector<QImage> seen;
+        for (const std::string_view name : kTargetNames) {
+            const QString target = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+            for (const int scale : {1, 2}) {
+                const QSize size(scale * kTargetSignSide, scale * kTargetSignSide);
+                const QImage picture = targetIcon(target, palette).pixmap(size).toImage();
+                QCOMPARE(picture.size(), size);
+                for (const QImage& other : seen) QVERIFY2(picture != other, qPrintable(target));
+                seen.push_back(picture);
+            }
+        }
+        QVERIFY(targetIcon("nowhere", palette).isNull());
+    }
+
+private:
+    std::unique_ptr<LibraryContext> library_ = freshLibrary();
+};
+
+QTEST_MAIN(TestWordsAndSigns)
+#include "tst_words_and_signs.moc"
