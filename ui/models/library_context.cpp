@@ -211,15 +211,26 @@ std::shared_ptr<const PieceArt> LibraryContext::art() const {
     return data_->art;
 }
 
+namespace {
+
+/// What stands on a placeholder: without it one new piece would look like another, and like anybody.
+QString letterOrInitial(const std::string& letter, const QString& name) {
+    if (!letter.empty()) return QString::fromStdString(letter);
+    const auto initial = std::ranges::find_if(name, [](QChar each) { return each.isLetterOrNumber(); });
+    return initial != name.end() ? QString(initial->toUpper()) : QString();
+}
+
+}  // namespace
+
 PieceLook LibraryContext::look(const Ruleset& ruleset, Piece piece) const {
     const PieceDefinition& definition = ruleset.definition(piece.kind);
     const std::string& letter = ruleset.letterOf(piece.kind);
     const auto key = data_->artKeys.find(definition.id);
     // A game that has begun goes on with the rules that it began with, but not with an older name.
     const PieceDefinition* now = isOwn(definition.id) ? this->piece(definition.id) : nullptr;
+    const QString name = nameOf(now != nullptr ? *now : definition);
     return {piece, key != data_->artKeys.end() ? key->second : QString(),
-            QString::fromStdString(letter.empty() ? definition.letter : letter),
-            nameOf(now != nullptr ? *now : definition)};
+            letterOrInitial(letter.empty() ? definition.letter : letter, name), name};
 }
 
 PieceLook LibraryContext::look(const PieceDefinition& piece, Owner owner) const {
@@ -233,7 +244,7 @@ PieceLook LibraryContext::look(const PieceDefinition& piece, Owner owner) const 
     const bool same = known != nullptr && known->art == piece.art;
     return {Piece{KindId{place}, owner},
             same ? data_->artKeys.find(piece.id)->second : data_->art->keyOf(piece),
-            QString::fromStdString(piece.letter), nameOf(piece)};
+            letterOrInitial(piece.letter, nameOf(piece)), nameOf(piece)};
 }
 
 QString LibraryContext::sentence(const Message& message) const {

@@ -48,6 +48,18 @@ private slots:
         QVERIFY2(!german.contains("archer") && !german.contains("chess"), qPrintable(german));
     }
 
+    void aPieceWithoutALetterIsShownByTheFirstOfItsName() {
+        PieceDefinition piece;
+        piece.id = "ogre";
+        for (const auto& [name, letter] : {std::pair("ogre of the hills", "O"), std::pair("“über” ogre", "Ü"),
+                                           std::pair("2 ogres", "2"), std::pair("…", "")}) {
+            piece.name = name;
+            QCOMPARE(tests::library().look(piece, Owner::White).letter, QString(letter));
+        }
+        piece.letter = "Z";
+        QCOMPARE(tests::library().look(piece, Owner::White).letter, QString("Z"));
+    }
+
     void whatIsToBeWrittenKeepsItsId() {
         const Message written{"fen.owner-missing", {{"kind", "archer"}}};
         QVERIFY(tests::library().sentence(written).contains("(archer){0}"));
