@@ -133,6 +133,7 @@ int run(int argc, char** argv) {
     trace.watchStart(window);
     trace.watchBoard(*window.playPlace().board());
     trace.watchMoves(tables, library);
+    if (!beginning->options.asksForTable() && beginning->options.files.isEmpty()) window.goOnWhereItWas();
     window.show();
     if (!beginning->options.files.isEmpty()) {
         QTimer::singleShot(0, &window, [&window, files = beginning->options.files] { window.open(files); });

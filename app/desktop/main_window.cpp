@@ -247,6 +247,7 @@ const MadePlace& MainWindow::here() {
         place.setBottom(bottomElsewhere_);
         place.setCoordinates(preferences_.coordinates);
         dress(place);
+        if (place.show && !preferences_.piece.isEmpty()) place.show(preferences_.piece);
         places_->addWidget(place.widget);
     }
     return place;

@@ -46,6 +46,8 @@ public:
     /// Tells what goes wrong with keeping the tables, and what did when they were brought back. Outlives the
     /// window.
     void watch(ui::SessionStore& session);
+    /// Shows the place, and in it the piece, that were looked at when the program was left.
+    void goOnWhereItWas();
     /// Games, positions and pieces, as if they had been dropped here.
     void open(const QStringList& files);
 
@@ -63,6 +65,7 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
+    void keepPlace();
     void makePlaces();
     [[nodiscard]] MadePlace makePage(ui::TableDocument& table, ui::TablePlace place);
     [[nodiscard]] ExchangeNeeds exchangeNeeds();

@@ -6,6 +6,7 @@
 #include "ui/board/board_view.h"
 #include "ui/freeplay/freeplay_place.h"
 #include "ui/pieces/library_deeds.h"
+#include "ui/pieces/piece_list.h"
 #include "ui/pieces/pieces_place.h"
 #include "ui/variants/variants_place.h"
 
@@ -62,6 +63,11 @@ MadePlace makePieces(const PlaceNeeds& needs, QWidget* parent) {
                          if (share) share(folder);
                      });
     place->deeds().setFindNamers(needs.findNamers);
+    pieces.shown = [place] {
+        const PieceDefinition* piece = place->list()->current();
+        return piece != nullptr ? QString::fromStdString(piece->id) : QString();
+    };
+    pieces.show = [place](const QString& id) { place->list()->setCurrent(id); };
     pieces.undoStack = [place] { return place->undoStack(); };
     return pieces;
 }
@@ -76,12 +82,12 @@ MadePlace makeVariants(const PlaceNeeds& needs, QWidget* parent) {
 }  // namespace
 
 std::vector<PlaceEntry> placesBesidePlay() {
-    return {
-        {ui::Icon::Freeplay, Texts::tr("Freeplay"), Texts::tr("Set up any position, without rules (Ctrl+2)"),
-         makeFreeplay},
-        {ui::Icon::Pieces, Texts::tr("Pieces"), Texts::tr("See what each piece does (Ctrl+3)"), makePieces},
-        {ui::Icon::Variants, Texts::tr("Variants"), Texts::tr("See the games there are (Ctrl+4)"),
-         makeVariants}};
+    return {{"freeplay", ui::Icon::Freeplay, Texts::tr("Freeplay"),
+             Texts::tr("Set up any position, without rules (Ctrl+2)"), makeFreeplay},
+            {"pieces", ui::Icon::Pieces, Texts::tr("Pieces"), Texts::tr("See what each piece does (Ctrl+3)"),
+             makePieces},
+            {"variants", ui::Icon::Variants, Texts::tr("Variants"),
+             Texts::tr("See the games there are (Ctrl+4)"), makeVariants}};
 }
 
 }  // namespace chesspp::desktop

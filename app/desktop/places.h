@@ -52,9 +52,12 @@ struct MadePlace {
     std::function<void(const QString& pieceId)> takeUp = {};  ///< a piece, for the table
     /// Pieces in a text from that file; false: none was taken, and why was told.
     std::function<bool(std::string_view text, const QString& file)> takePieces = {};
+    std::function<QString()> shown = {};               ///< the id of what is looked at there; empty: nothing
+    std::function<void(const QString& id)> show = {};  ///< that again, if it still exists
 };
 
 struct PlaceEntry {
+    QString id;  ///< "pieces"; never shown
     ui::Icon icon{};
     QString name;
     QString tip;

@@ -49,6 +49,8 @@ Preferences Preferences::load() {
     read(settings, "board/animation", kAnimationNames, preferences.animation);
     preferences.boardTheme = settings.value("board/theme", preferences.boardTheme).toString();
     preferences.sharedPieces = settings.value("pieces/shared").toString();
+    preferences.place = settings.value("window/place").toString();
+    preferences.piece = settings.value("pieces/shown").toString();
     preferences.geometry = settings.value("window/geometry").toByteArray();
     return preferences;
 }
@@ -60,6 +62,8 @@ void Preferences::save() const {
     write(settings, "board/animation", kAnimationNames, animation);
     settings.setValue("board/theme", boardTheme);
     settings.setValue("pieces/shared", sharedPieces);
+    settings.setValue("window/place", place);
+    settings.setValue("pieces/shown", piece);
     settings.setValue("window/geometry", geometry);
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// What the user likes, kept between sessions: looks, the window's geometry
-// and a folder of shared pieces, nothing else. Unknown or broken values fall back to the defaults.
+// What is kept between sessions beside tables: looks, the window's geometry, a folder of
+// shared pieces, and which place and piece were looked at last. Unknown or broken values fall back to the
+// defaults.
 #pragma once
 
 #include "ui/board/board_picture.h"
@@ -22,6 +23,8 @@ struct Preferences {
     QString boardTheme = "slate";  ///< an id of BoardTheme::all()
     QByteArray geometry;
     QString sharedPieces = {};  ///< a folder; empty: none
+    QString place = {};         ///< PlaceEntry::id; empty: a table
+    QString piece = {};         ///< the id of the one looked at; empty: none
 
     [[nodiscard]] static Preferences load();
     void save() const;

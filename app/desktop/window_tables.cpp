@@ -21,6 +21,7 @@
 #include <QPointer>
 #include <QPushButton>
 #include <QStackedWidget>
+#include <algorithm>
 
 namespace chesspp::desktop {
 
@@ -132,6 +133,21 @@ void MainWindow::watch(ui::SessionStore& session) {
     if (session.trouble() != ui::DiskTrouble::None) tellSession();
 }
 
+void MainWindow::goOnWhereItWas() {
+    const auto entry = std::ranges::find(entries_, preferences_.place, &PlaceEntry::id);
+    if (entry == entries_.end()) return;
+    switch_->setCurrent(static_cast<int>(entry - entries_.begin()) + 1);
+}
+
+void MainWindow::keepPlace() {
+    // Play has no entry, and tables keep for themselves whether they are played or set up.
+    const int entry = switch_->current() - 1;
+    preferences_.place = entry > 0 ? entries_[static_cast<std::size_t>(entry)].id : QString();
+    for (const MadePlace& place : made_) {
+        if (place.shown) preferences_.piece = place.shown();
+    }
+}
+
 void MainWindow::tellSession() {
     QString why;
     switch (session_->trouble()) {
@@ -203,6 +219,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
             return;
         }
     }
+    keepPlace();
     preferences_.geometry = saveGeometry();
     preferences_.save();
     if (help_ != nullptr) help_->close();

@@ -7,7 +7,7 @@
 #include "ui/help/keys_page.h"
 #include "ui/models/table_texts.h"
 #include "ui/pieces/betza_line.h"
-#include "ui/pieces/pieces_place.h"
+#include "ui/pieces/piece_list.h"
 
 #include <QLineEdit>
 #include <QMenu>
@@ -29,6 +29,42 @@ private slots:
         QVERIFY(size.width() <= std::max(room.width(), house.window.minimumSizeHint().width()));
     }
 
+    void thePlaceAndThePieceLookedAtAreThoseOfLastTime_data() {
+        QTest::addColumn<int>("left");
+        QTest::addColumn<QString>("piece");
+        QTest::addColumn<QString>("found");
+        QTest::newRow("pieces") << kPieces << "knight" << "knight";
+        QTest::newRow("variants, after a piece") << kVariants << "knight" << "knight";
+        QTest::newRow("a table, after a piece") << kPlay << "camel" << "camel";
+    }
+
+    void thePlaceAndThePieceLookedAtAreThoseOfLastTime() {
+        QFETCH(const int, left);
+        QFETCH(const QString, piece);
+        QFETCH(const QString, found);
+        {
+            House house;
+            house.places().setCurrent(kPieces);
+            house.pieces().list()->setCurrent(piece);
+            house.places().setCurrent(left);
+            house.window.close();
+        }
+        House again(Preferences::load());
+        QCOMPARE(again.places().current(), left);
+        again.places().setCurrent(kPieces);
+        QCOMPARE(QString::fromStdString(again.pieces().list()->current()->id), found);
+    }
+
+    void aPlaceOrPieceThatIsGoneIsNotGoneBackTo() {
+        Preferences preferences;
+        preferences.place = "kitchen";
+        preferences.piece = "unicorn-of-old";
+        House house(preferences);
+        QCOMPARE(house.places().current(), kPlay);
+        house.places().setCurrent(kPieces);
+        QVERIFY(house.pieces().list()->current() != nullptr);
+    }
+
     void keysStayInThePlaceWhenWhatHadThemGoesAway_data() {
         QTest::addColumn<QString>("way");
         for (const char* way : {"hidden", "disabled", "deleted"}) QTest::newRow(way) << way;
@@ -39,7 +75,7 @@ private slots:
         house.window.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&house.window));
         house.places().setCurrent(kPieces);
-        auto* place = house.window.findChild<ui::PiecesPlace*>();
+        auto* place = &house.pieces();
         place->board()->setFocus();
         auto* passing = new QPushButton(place);
         passing->show();
@@ -56,7 +92,7 @@ private slots:
         house.window.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&house.window));
         house.places().setCurrent(kPieces);
-        house.window.findChild<ui::PiecesPlace*>()->board()->setFocus();
+        house.pieces().board()->setFocus();
         QWidget* away = house.places().findChild<QAbstractButton*>();
         away->setFocus();
         QCoreApplication::processEvents();
@@ -68,7 +104,7 @@ private slots:
         house.window.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&house.window));
         house.places().setCurrent(kPieces);
-        auto* place = house.window.findChild<ui::PiecesPlace*>();
+        auto* place = &house.pieces();
         place->newPiece();
         ui::PieceDocument* document = place->document();
         QVERIFY(document->setField(ui::kPieceItem, "letter", std::string("Z")).empty());

@@ -23,8 +23,8 @@ private slots:
         for (const ui::Appearance appearance : ui::kAppearances) {
             for (const ui::Coordinates coordinates :
                  {ui::Coordinates::Off, ui::Coordinates::Edge, ui::Coordinates::EverySquare}) {
-                const Preferences saved{appearance, coordinates, Animation::Off,
-                                        "wood",     "geometry",  "folder"};
+                const Preferences saved{appearance, coordinates, Animation::Off, "wood",
+                                        "geometry", "folder",    "pieces",       "knight"};
                 saved.save();
                 const Preferences loaded = Preferences::load();
                 QCOMPARE(loaded.appearance, appearance);
@@ -33,6 +33,8 @@ private slots:
                 QCOMPARE(loaded.theme().id, "wood");
                 QCOMPARE(loaded.geometry, "geometry");
                 QCOMPARE(loaded.sharedPieces, "folder");
+                QCOMPARE(loaded.place, "pieces");
+                QCOMPARE(loaded.piece, "knight");
             }
         }
     }

@@ -13,6 +13,7 @@
 #include "ui/models/own_pieces.h"
 #include "ui/models/table_exchange.h"
 #include "ui/models/table_set.h"
+#include "ui/pieces/pieces_place.h"
 #include "ui/play/play_bar.h"
 #include "ui/play/play_place.h"
 #include "ui/theme/appearance.h"
@@ -41,9 +42,11 @@ struct House {
     ui::AppearanceKeeper appearance{*qApp};
     ui::OwnPieces own{ui::tests::library(),
                       QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/pieces"};
-    MainWindow window{ui::tests::library(), own, tables, appearance, {}};
+    MainWindow window;
 
-    House() {
+    explicit House(const Preferences& preferences = {})
+        : window(ui::tests::library(), own, tables, appearance, preferences) {
+        window.goOnWhereItWas();
         window.show();
         QCoreApplication::processEvents();
     }
@@ -79,6 +82,8 @@ struct House {
         }
         qFatal("Freeplay is not shown");
     }
+    /// Made when first looked at.
+    [[nodiscard]] ui::PiecesPlace& pieces() const { return *window.findChild<ui::PiecesPlace*>(); }
     [[nodiscard]] ui::tests::Hand hand() const { return ui::tests::Hand(*window.playPlace().board()); }
     /// What the tabs show, the current one in brackets.
     [[nodiscard]] QString titles() const {
