@@ -4,6 +4,7 @@
 // the order that lets each problem be told where the user looks.
 #include "app/desktop/command_line.h"
 #include "app/desktop/main_window.h"
+#include "app/desktop/running_program.h"
 #include "app/desktop/trace.h"
 #include "ui/board/board_view.h"
 #include "ui/models/library_context.h"
@@ -15,6 +16,7 @@
 #include "core/notation/fen.h"
 
 #include <QApplication>
+#include <QFileInfo>
 #include <QLibraryInfo>
 #include <QRandomGenerator>
 #include <QStandardPaths>
@@ -47,6 +49,19 @@ int tellAll(const QStringList& problems) {
     return kBadInput;
 }
 
+/// Where tables, pieces and positions are kept.
+QString dataFolder() {
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
+}
+
+/// Files alone go to the window that is there already, if one is.
+bool areOpenedElsewhere(const Options& options) {
+    if (options.files.isEmpty() || options.asksForTable()) return false;
+    QStringList paths;
+    for (const QString& file : options.files) paths += QFileInfo(file).absoluteFilePath();
+    return RunningProgram::handOver(dataFolder(), paths);
+}
+
 void nameProgram() {
     QCoreApplication::setOrganizationName("chesspp");
     QCoreApplication::setApplicationName("chesspp");
@@ -70,7 +85,7 @@ struct Beginning {
     Position start;
 };
 
-/// The beginning, or the exit code after all problems were told.
+/// The beginning, or the exit code after all problems were told or there is nothing to do here.
 std::expected<Beginning, int> begin(int argc, char** argv) {
     const QCoreApplication application(argc, argv);
     const QStringList arguments = QCoreApplication::arguments();
@@ -81,6 +96,7 @@ std::expected<Beginning, int> begin(int argc, char** argv) {
         std::fputs(qPrintable(answer.text), answer.exitCode == kWrongUse ? stderr : stdout);
         return std::unexpected(answer.exitCode);
     }
+    if (areOpenedElsewhere(*options)) return std::unexpected(0);
     Result<std::unique_ptr<ui::LibraryContext>> library = ui::LibraryContext::load(options->language);
     if (!library) {
         // There is no catalogue then: codes are better than nothing.
@@ -105,7 +121,7 @@ int run(int argc, char** argv) {
 
     QApplication application(argc, argv);
     // Read while the rest of the beginning goes on.
-    const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
+    const QString data = dataFolder();
     ui::OwnPieces own(library, {data + "/pieces", {}, ui::OwnPieces::Reading::Behind});
     QGuiApplication::setApplicationDisplayName("Chess++");
     QGuiApplication::setDesktopFileName("io.github.chesspp.Chesspp");
@@ -135,6 +151,14 @@ int run(int argc, char** argv) {
     trace.watchMoves(tables, library);
     if (!beginning->options.asksForTable() && beginning->options.files.isEmpty()) window.goOnWhereItWas();
     window.show();
+    RunningProgram running(data);
+    QObject::connect(&running, &RunningProgram::given, &window, [&window](const QStringList& files) {
+        window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
+        window.raise();
+        window.activateWindow();
+        window.open(files);
+    });
+    running.listen();
     if (!beginning->options.files.isEmpty()) {
         QTimer::singleShot(0, &window, [&window, files = beginning->options.files] { window.open(files); });
     }
