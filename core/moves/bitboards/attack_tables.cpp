@@ -88,7 +88,9 @@ void AttackTables<W>::addCollected(const Strikes& strikes, PieceCode code, Attac
     for (auto each = sorted.begin(); each != sorted.end();) {
         const Strike& strike = (*each)->strike;
         const Requirement& first = (*each)->when;
-        if (++each == sorted.end() || (*each)->strike != strike) {
+        ++each;
+        const bool alone = each == sorted.end() || (*each)->strike != strike;
+        if (alone) {
             addStrike(strike, first, code, attacks);
             continue;
         }
