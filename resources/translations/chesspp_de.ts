@@ -524,8 +524,8 @@
         <translation>%1, beginnend bei %2</translation>
     </message>
     <message>
-        <source>the square of radius %1</source>
-        <translation>das Quadrat mit Radius %1</translation>
+        <source>the disc of radius %1</source>
+        <translation>die Scheibe mit Radius %1</translation>
     </message>
     <message>
         <source>the ring of radius %1</source>
@@ -545,7 +545,7 @@
     </message>
     <message>
         <source>a stretch %1, %2 squares</source>
-        <translation>ein Stück %1, %2 Felder</translation>
+        <translation>eine Strecke %1, %2 Felder</translation>
     </message>
     <message>
         <source>slides %1</source>
@@ -561,7 +561,7 @@
     </message>
     <message>
         <source>a path, legs: %1</source>
-        <translation>ein Pfad, Abschnitte: %1</translation>
+        <translation>ein Weg, Abschnitte: %1</translation>
     </message>
     <message>
         <source>the region %1</source>

@@ -56,7 +56,7 @@ QString wordsOf(const Line& line, const QString& endless, const QString& bounded
 }
 
 QString wordsOf(const Radius& radius) {
-    QString words = radius.fill == RadiusFill::Disc ? Words::tr("the square of radius %1").arg(radius.radius)
+    QString words = radius.fill == RadiusFill::Disc ? Words::tr("the disc of radius %1").arg(radius.radius)
                                                     : Words::tr("the ring of radius %1").arg(radius.radius);
     if (radius.centre == RadiusCentre::With) words = Words::tr("%1, with its middle").arg(words);
     return words;
