@@ -240,6 +240,39 @@ private slots:
         QVERIFY(desk.pane().motionBar()->stepCount() > 1);
     }
 
+    void whatChangesNothingIsToldTogetherAndTheSquareAtHandGlows() {
+        PieceDiagram diagram(library());
+        diagram.setPiece(*library().piece("bomb"));
+        const auto at = [&](const char* name) { return *diagram.shape().parse(name); };
+        diagram.put(at("e5"), DiagramOther::Enemy);
+        diagram.put(at("c3"), DiagramOther::Friend);
+        const std::vector<Motion> motions = motionsTo(diagram, library(), at("d4"));
+        QCOMPARE(motions.size(), std::size_t{1});
+        QStringList told;
+        for (const MotionStep& step : motions.front().steps) {
+            QStringList glowing;
+            for (const Highlight& each : step.picture.highlights) {
+                QCOMPARE(each.kind, HighlightKind::Glow);
+                glowing += QString::fromStdString(diagram.shape().name(each.square));
+            }
+            told += step.text + " [" + glowing.join(' ') + ']';
+        }
+        told.sort();
+        QVERIFY2(told.size() == 4, qPrintable(told.join('\n')));
+        QCOMPARE(told[0],
+                 "Nobody stands on d3, e3, c4, e4, c5, d5: nothing changes there. "
+                 "[d3 e3 c4 e4 c5 d5]");
+        for (const char* square : {"c3", "d4", "e5"}) {
+            const auto speaksOf = [&](const QString& text) {
+                return text.contains(QString("on %1 is taken").arg(square)) &&
+                       text.endsWith(QString("[%1]").arg(square));
+            };
+            QVERIFY2(std::ranges::count_if(told, speaksOf) == 1, qPrintable(told.join('\n')));
+        }
+        QVERIFY(motions.front().steps.back().text.startsWith("Nobody"));
+        QVERIFY(!motions.front().name.contains("Nobody"));
+    }
+
     void everyPieceThatMovesHasAMoveToBeSeenSlowly() {
         int rich = 0;
         for (const PieceDefinition* piece : library().pieces()) {
