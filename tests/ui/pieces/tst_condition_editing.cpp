@@ -5,6 +5,7 @@
 #include "tests/ui/pieces/condition_bench.h"
 #include "ui/models/condition_sight.h"
 #include "ui/models/piece_diagram.h"
+#include "ui/pieces/cost_mark.h"
 
 #include "core/io/piece_json.h"
 
@@ -336,15 +337,30 @@ private slots:
     void theCostIsMarkedAndSaid() {
         Bench bench;
         bench.set({"destination.empty", "friend.in_check"});
-        QStringList costs;
+        QList<CostClass> costs;
         for (const ConditionRow* row : bench.rows()) {
-            for (const QLabel* label : row->findChildren<QLabel*>()) {
-                if (label->text().contains(QChar(0x25CB)) || label->text().contains(QChar(0x25CF)))
-                    costs += label->text() + label->toolTip().left(12);
-            }
+            const CostMark& mark = *row->cost();
+            costs += mark.cost();
+            QVERIFY(mark.isVisible() && mark.focusPolicy() == Qt::NoFocus);
+            QCOMPARE(mark.toolTip(), wordsOf(mark.cost(), library()));
         }
-        QCOMPARE(costs,
-                 (QStringList{QString::fromUtf8("●●●Judged for e"), QString::fromUtf8("●○○Judged once ")}));
+        QCOMPARE(costs, (QList{CostClass::OnceCandidate, CostClass::OncePosition}));
+    }
+
+    void theMarkOfTheCostHasMoreBarsTheDearerItIs() {
+        CostMark mark(library(), nullptr);
+        int before = 0;
+        for (const CostClass cost :
+             {CostClass::Fixed, CostClass::OncePosition, CostClass::OncePiece, CostClass::OnceCandidate}) {
+            mark.setCost(cost);
+            const QImage image = mark.grab().toImage();
+            int dark = 0;
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x) dark += qGray(image.pixel(x, y)) < 128 ? 1 : 0;
+            }
+            QVERIFY2(dark > before, qPrintable(QString::number(dark)));
+            before = dark;
+        }
     }
 
     // --- what it is worth ---
@@ -376,6 +392,59 @@ private slots:
             }
         }
         QCOMPARE(told, (QStringList{QString::fromUtf8("✓"), "= e6"}));
+    }
+
+    void nothingMovesInTheBlocksWhereverOneLooks_data() {
+        QTest::addColumn<QByteArray>("condition");
+        for (const char* each : {"destination.has_enemy", "destination.rank > 3 and not start.empty",
+                                 "destination.piece.kind == self.kind or self.side == destination.piece.side",
+                                 "count(board.pieces, item.moved) > 1",
+                                 "destination.offset(1, 0).empty or start.offset(0, 1).empty"})
+            QTest::newRow(each) << QByteArray(each);
+    }
+    void nothingMovesInTheBlocksWhereverOneLooks() {
+        QFETCH(QByteArray, condition);
+        PieceDiagram diagram(library());
+        diagram.setPiece(*library().piece("knight"));
+        diagram.cycle(*diagram.shape().parse("e6"));
+        ConditionSight sight(library(), diagram);
+        Bench bench(ConditionPlace::Candidate, &sight);
+        bench.window.resize(360, 900);  // in which they wrap
+        bench.set({condition});
+        const auto places = [&] {
+            QList<QRectF> rects{QRectF(bench.rows().at(0)->geometry())};
+            std::vector<const BlockBox*> boxes;
+            bench.canvas()->box().collect(boxes);
+            for (const BlockBox* box : boxes) {
+                rects += box->rect;
+                for (const BlockText& text : box->texts) {
+                    if (!text.quiet) rects += text.rect;
+                }
+            }
+            return rects;
+        };
+        const auto told = [&] {
+            int number = 0;
+            std::vector<const BlockBox*> boxes;
+            bench.canvas()->box().collect(boxes);
+            for (const BlockBox* box : boxes)
+                number += static_cast<int>(std::ranges::count_if(box->texts, &BlockText::quiet));
+            return number;
+        };
+        QTest::qWait(30);  // laid out in the new width
+        const QList<QRectF> before = places();
+        const int toldBefore = told();
+        int most = 0;
+        for (const char* square : {"e6", "f5", "a8", "h1"}) {
+            sight.look(diagram.shape().parse(square), "/tree/0");
+            bench.settle();
+            QCOMPARE(places(), before);
+            most = std::max(most, told());
+        }
+        QVERIFY(condition.startsWith("count") || most > toldBefore);
+        sight.look(std::nullopt, "/tree/0");
+        bench.settle();
+        QCOMPARE(places(), before);
     }
 
     void partsTellOfTheSquareOnWhichTheyAct_data() {
