@@ -8,6 +8,9 @@
 #include "ui/pieces/diagram_strip.h"
 #include "ui/pieces/motion_bar.h"
 #include "ui/pieces/piece_list.h"
+#include "ui/pieces/piece_pages.h"
+#include "ui/pieces/tree_panel.h"
+#include "ui/theme/message_bar.h"
 
 #include "core/moves/oracle.h"
 
@@ -306,6 +309,43 @@ private slots:
             }
         }
         QVERIFY(rich > 10);
+    }
+
+    void theBoardKeepsItsSizeWhateverBarAppears_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("small") << QSize(1184, 640);
+        QTest::newRow("usual") << QSize(1184, 760);
+        QTest::newRow("large") << QSize(1500, 1000);
+        QTest::newRow("low and wide") << QSize(1700, 680);
+    }
+    void theBoardKeepsItsSizeWhateverBarAppears() {
+        QFETCH(QSize, size);
+        Desk desk;
+        desk.place.resize(size);
+        desk.place.newPiece();
+        QTest::qWait(20);
+        const auto board = [&] {
+            return QRect(desk.place.board()->mapTo(&desk.place, QPoint()), desk.place.board()->size());
+        };
+        const QRect before = board();
+        emit desk.place.pages()->refused("This cannot be done, and here is in so many words why it cannot.");
+        QTest::qWait(20);
+        QVERIFY(desk.place.message()->isVisible());
+        QCOMPARE(board(), before);
+        QVERIFY(desk.place.rect().contains(desk.place.message()->geometry()));
+        desk.place.message()->hide();
+        desk.place.tree()->addAction("move", "jump");
+        desk.pane().toggleDrawing();
+        QTest::qWait(20);
+        QVERIFY(desk.pane().drawBar()->isVisible());
+        QCOMPARE(board(), before);
+        desk.pane().toggleDrawing();
+        QTest::qWait(20);
+        QCOMPARE(board(), before);
+        desk.pane().toggleMotion();
+        QTest::qWait(20);
+        QVERIFY(desk.pane().isInMotion());
+        QCOMPARE(board(), before);
     }
 
     /// What is meant is 16 ms of this thread's work, whatever else the machine does; a slow one or a
