@@ -65,7 +65,8 @@ void MessageBar::settle() {
     layout()->activate();
     const int width = std::min(kWidest, holder_->width() - 2 * PlaceGeometry::kGap);
     const int height = std::max(PlaceGeometry::kBar, layout()->totalHeightForWidth(width));
-    setGeometry((holder_->width() - width) / 2, holder_->height() - kGrid - height, width, height);
+    setGeometry(holder_->width() - PlaceGeometry::kGap - width, holder_->height() - kGrid - height, width,
+                height);
     raise();
 }
 

@@ -30,7 +30,8 @@ public:
     /// Shows the text with its answers in place of what was shown. Screen readers are told.
     void tell(Icon icon, const QString& text, std::vector<Answer> answers);
     [[nodiscard]] QString text() const;
-    /// Lies over the lower edge of what holds it from now on, in the middle, and moves nothing there.
+    /// Lies over the lower edge of what holds it from now on, at its right, where no list has its
+    /// buttons, and moves nothing there.
     void floatOver(QWidget& holder);
 
 protected:

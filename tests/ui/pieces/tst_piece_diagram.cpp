@@ -333,6 +333,9 @@ private slots:
         QVERIFY(desk.place.message()->isVisible());
         QCOMPARE(board(), before);
         QVERIFY(desk.place.rect().contains(desk.place.message()->geometry()));
+        const QWidget& list = *desk.place.list();
+        QVERIFY(!QRect(list.mapTo(&desk.place, QPoint()), list.size())
+                     .intersects(desk.place.message()->geometry()));
         desk.place.message()->hide();
         desk.place.tree()->addAction("move", "jump");
         desk.pane().toggleDrawing();
