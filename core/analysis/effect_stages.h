@@ -15,8 +15,13 @@
 namespace chesspp {
 
 struct EffectStage {
+    /// Whether the board is another one afterwards; taking what stands on an empty square leaves it.
+    enum class Change : std::uint8_t { Nothing, Something };
+
     Setup after;
-    std::vector<Message> deeds;  ///< at least one
+    std::vector<Message> deeds;   ///< at least one
+    std::vector<Square> squares;  ///< those it is about, each once; none of a hand or a side
+    Change change{};
 };
 
 /// In order; none of a move that does nothing. The setup's side to move must be the actor's.

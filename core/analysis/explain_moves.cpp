@@ -262,6 +262,28 @@ std::vector<Message> deedsOf(const Ruleset& ruleset, const Setup& setup, const F
     return std::move(told.does);
 }
 
+namespace {
+
+struct SquaresOf {
+    std::vector<Square> operator()(const effect::Relocate& each) const {
+        if (each.from == each.to) return {each.to};
+        return {each.from, each.to};
+    }
+    std::vector<Square> operator()(const effect::Exchange& each) const { return {each.first, each.second}; }
+    std::vector<Square> operator()(const effect::Castle& each) const {
+        std::vector<Square> squares;
+        for (const Square square : {each.actorFrom, each.actorTo, each.partnerFrom, each.partnerTo}) {
+            if (std::ranges::find(squares, square) == squares.end()) squares.push_back(square);
+        }
+        return squares;
+    }
+    std::vector<Square> operator()(const effect::CountForSide& /*each*/) const { return {}; }
+    std::vector<Square> operator()(const effect::Give& /*each*/) const { return {}; }
+    std::vector<Square> operator()(const auto& each) const { return {each.at}; }
+};
+
+}  // namespace
+
 std::vector<EffectStage> stagesOf(const Rules& rules, const Setup& setup, const FullMove& move,
                                   const words::KindNames& names) {
     const explaining::Nouns nouns(rules, names);
@@ -271,9 +293,12 @@ std::vector<EffectStage> stagesOf(const Rules& rules, const Setup& setup, const 
     ExplainedMove told;
     explaining::DeedTeller teller(rules, nouns, told);
     for (const Effect& effect : played.effects) {
-        teller.tell(change.setup(), effect);
+        const Setup before = change.setup();
+        teller.tell(before, effect);
         change.make(effect);
-        stages.push_back({change.setup(), std::exchange(told.does, {})});
+        const bool changes = before != change.setup();
+        stages.push_back({change.setup(), std::exchange(told.does, {}), std::visit(SquaresOf{}, effect),
+                          changes ? EffectStage::Change::Something : EffectStage::Change::Nothing});
     }
     return stages;
 }

@@ -846,6 +846,14 @@
     </message>
 </context>
 <context>
+    <name>SlowMotion</name>
+    <message>
+        <source>Nobody stands on %1: nothing changes there.</source>
+        <comment>squares</comment>
+        <translation>Auf %1 steht niemand: Dort ändert sich nichts.</translation>
+    </message>
+</context>
+<context>
     <name>SquareWords</name>
     <message>
         <source>%1, white %2</source>
@@ -3171,10 +3179,6 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>geschätzt</translation>
     </message>
     <message>
-        <source>not said</source>
-        <translation>nicht gesagt</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <comment>field, language</comment>
         <translation>%1 (%2)</translation>
@@ -3902,8 +3906,8 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Klicke ein Feld, auf das die Figur zieht: Der Zug wird Wirkung für Wirkung gezeigt.</translation>
     </message>
     <message>
-        <source>Effects of this move: %1. Play it, or go on step by step. Click another square for another move.</source>
-        <translation>Wirkungen dieses Zugs: %1. Spiele ihn ab, oder geh Schritt für Schritt weiter. Klicke ein anderes Feld für einen anderen Zug.</translation>
+        <source>Steps of this move: %1. Play it, or go on step by step. Click another square for another move.</source>
+        <translation>Schritte dieses Zugs: %1. Spiele ihn ab, oder geh Schritt für Schritt weiter. Klicke ein anderes Feld für einen anderen Zug.</translation>
     </message>
     <message>
         <source>%1 of %2: %3</source>

@@ -243,6 +243,10 @@ ConditionSight::Lack ConditionSight::lackOf(const Expression& expression, Condit
     return lack;
 }
 
+bool ConditionSight::isOfEachItem(const Expression& expression) {
+    return needsItem(expression, 0);
+}
+
 QString ConditionSight::whyNot(const Expression& expression, ConditionPlace place) const {
     switch (lackOf(expression, place)) {
         case Lack::Nothing:

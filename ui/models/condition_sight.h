@@ -41,6 +41,8 @@ public:
     [[nodiscard]] std::optional<Value> valueOf(const Expression& expression, ConditionPlace place) const;
     /// Why not, as a sentence; empty where there is a value, or nothing is to be said.
     [[nodiscard]] QString whyNot(const Expression& expression, ConditionPlace place) const;
+    /// Asked of each square or piece in turn, it has no value of its own wherever one looks.
+    [[nodiscard]] static bool isOfEachItem(const Expression& expression);
     /// Whether a square is looked at.
     [[nodiscard]] bool looks() const { return destination_.has_value(); }
 

@@ -25,7 +25,9 @@ enum class FieldOwner : std::uint8_t { Thing, MoveOther, Piece };
 [[nodiscard]] FieldText textOfField(const LibraryContext& library, FieldOwner owner, std::string_view key);
 [[nodiscard]] FieldText textOfAction(const LibraryContext& library, std::string_view action);
 [[nodiscard]] FieldText textOfTarget(const LibraryContext& library, std::string_view target);
-/// One of the words that a field may hold.
+/// Stands for no word where a field may go without one.
+inline constexpr std::string_view kUnsaid = "unsaid";
+/// One of the words that a field may hold, or kUnsaid.
 [[nodiscard]] QString textOfWord(const LibraryContext& library, std::string_view key, std::string_view word);
 /// What core calls as files do, called as the inspector calls it; what is no name of an action, a target, a
 /// field or a mirror stays.

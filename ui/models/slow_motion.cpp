@@ -10,11 +10,16 @@
 #include "core/analysis/effect_stages.h"
 #include "core/moves/oracle.h"
 
+#include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
 
 namespace chesspp::ui {
 namespace {
+
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(SlowMotion)
+};
 
 BoardPicture pictureOf(const Setup& setup, const PieceDiagram& diagram) {
     BoardPicture picture(setup.shape);
@@ -48,6 +53,58 @@ Transition between(const Setup& before, const Setup& after) {
     return transition;
 }
 
+void mark(BoardPicture& picture, const std::vector<Square>& squares) {
+    for (const Square square : squares) picture.highlights.push_back({square, HighlightKind::Glow});
+}
+
+QString textOf(const EffectStage& stage, const LibraryContext& library) {
+    QStringList deeds;
+    for (const Message& deed : stage.deeds) deeds += library.sentence(deed);
+    return deeds.join(' ');
+}
+
+/// What changes nothing, in one step; nothing where the other steps speak of those squares already.
+std::optional<MotionStep> idleStep(const std::vector<EffectStage>& stages, const PieceDiagram& diagram,
+                                   const LibraryContext& library) {
+    SquareSet spokenOf;
+    for (const EffectStage& stage : stages) {
+        if (stage.change == EffectStage::Change::Nothing) continue;
+        for (const Square square : stage.squares) spokenOf.insert(square);
+    }
+    SquareSet empty;
+    std::vector<Square> marked;
+    QStringList told;
+    for (const EffectStage& stage : stages) {
+        if (stage.change == EffectStage::Change::Something) continue;
+        const bool known = !stage.squares.empty() && std::ranges::all_of(stage.squares, [&](Square square) {
+            return spokenOf.contains(square);
+        });
+        if (known) continue;
+        for (const Square square : stage.squares) {
+            if (std::ranges::find(marked, square) == marked.end()) marked.push_back(square);
+        }
+        const bool nobody = std::ranges::none_of(stage.squares, [&](Square square) {
+            return stage.after.at(square).has_value() || stage.after.holes.contains(square);
+        });
+        if (stage.squares.empty() || !nobody) {
+            told += textOf(stage, library);
+        } else {
+            for (const Square square : stage.squares) empty.insert(square);
+        }
+    }
+    if (marked.empty() && told.isEmpty()) return std::nullopt;
+    QStringList names;
+    empty.forEach(
+        [&](Square square) { names += QString::fromStdString(stages.back().after.shape.name(square)); });
+    if (!names.isEmpty()) {
+        told.prepend(Words::tr("Nobody stands on %1: nothing changes there.", "squares")
+                         .arg(names.join(QStringLiteral(", "))));
+    }
+    MotionStep step{pictureOf(stages.back().after, diagram), {}, told.join(' ')};
+    mark(step.picture, marked);
+    return step;
+}
+
 }  // namespace
 
 std::vector<Motion> motionsTo(const PieceDiagram& diagram, const LibraryContext& library, Square to) {
@@ -63,15 +120,20 @@ std::vector<Motion> motionsTo(const PieceDiagram& diagram, const LibraryContext&
         motion.start.highlights.push_back({to, HighlightKind::HoveredTarget});
         Setup before = start;
         QStringList told;
-        for (const EffectStage& stage : stagesOf(diagram.rules(), start, move, names)) {
+        const std::vector<EffectStage> stages = stagesOf(diagram.rules(), start, move, names);
+        for (const EffectStage& stage : stages) {
+            if (stage.change == EffectStage::Change::Nothing) continue;
             MotionStep& step = motion.steps.emplace_back();
             step.picture = pictureOf(stage.after, diagram);
+            mark(step.picture, stage.squares);
             step.transition = between(before, stage.after);
-            QStringList deeds;
-            for (const Message& deed : stage.deeds) deeds += library.sentence(deed);
-            step.text = deeds.join(' ');
+            step.text = textOf(stage, library);
             told += step.text;
             before = stage.after;
+        }
+        if (std::optional<MotionStep> idle = idleStep(stages, diagram, library)) {
+            if (told.isEmpty()) told += idle->text;
+            motion.steps.push_back(*std::move(idle));
         }
         motion.name = told.join(' ');
     }

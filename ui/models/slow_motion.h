@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The moves of a diagram's piece to a square, taken apart: a picture and a sentence for
-// every effect, and how the pieces come to stand there. Knows no widget and no clock.
+// The moves of a diagram's piece to a square, taken apart: a picture with the squares at
+// hand and a sentence for every effect that changes something, and how the pieces come to
+// stand there; what changes nothing is told together at the end. Knows no widget and no clock.
 #pragma once
 
 #include "ui/board/board_picture.h"
@@ -18,7 +19,7 @@ class LibraryContext;
 class PieceDiagram;
 
 struct MotionStep {
-    BoardPicture picture;   ///< afterwards
+    BoardPicture picture;   ///< afterwards; the squares at hand glow
     Transition transition;  ///< from what stood there before
     QString text;
 };

@@ -8,6 +8,7 @@
 #include "ui/pieces/block_canvas_drag.h"
 #include "ui/pieces/block_picker.h"
 #include "ui/pieces/block_shape.h"
+#include "ui/pieces/block_value.h"
 #include "ui/theme/place_layout.h"
 
 #include "core/actions/condition_text.h"
@@ -25,7 +26,6 @@ namespace chesspp::ui {
 namespace {
 
 constexpr int kMargin = 2;
-constexpr int kMostValue = 10;  ///< letters of a value told in a block
 
 BlockPath without(BlockPath path) {
     if (!path.empty()) path.pop_back();
@@ -149,28 +149,19 @@ void BlockCanvas::undoHere() {
 
 // --- what it looks like ---
 
-QString BlockCanvas::valueWords(const Block& block) const {
-    if (sight_ == nullptr || std::holds_alternative<Literal>(block.head)) return {};
-    const std::optional<Expression> expression = expressionOf(block);
-    if (!expression || block.head == BlockHead{Subject::Board}) return {};
-    const auto value = sight_->valueOf(*expression, frame_.place);
-    // What is said of a square on which it cannot be told; the tooltip says why.
-    const bool isSubject = std::holds_alternative<Subject>(block.head) &&
-                           block.head != BlockHead{Subject::Item} && block.head != BlockHead{Subject::Outer};
-    if (!value) return isSubject && sight_->looks() ? QStringLiteral("= ?") : QString();
-    if (value->truth) return QString::fromUtf8(*value->truth ? "✓" : "✗");
-    // Who stands there, and whatever else is long, the tooltip says.
-    const QString brief = value->words.section(QStringLiteral(" ("), 0, 0);
-    return brief.size() > kMostValue ? QString() : "= " + brief;
-}
-
 void BlockCanvas::lay() {
+    const QFontMetricsF metrics{font()};
+    BlockValue value;
+    if (sight_ != nullptr) {
+        value = [teller = BlockTeller{library_, *sight_, frame_.place, metrics}](
+                    const Block& block, KnownType type) { return teller.told(block, type); };
+    }
     const BlockLayout layout{library_,
                              block_,
                              frame_,
-                             QFontMetricsF(font()),
+                             metrics,
                              std::max(10.0 * kGrid, static_cast<double>(width() - 2 * kMargin)),
-                             [this](const Block& block) { return valueWords(block); }};
+                             std::move(value)};
     box_ = layout.box();
     box_.moveBy({kMargin, kMargin});
     setFixedHeight(static_cast<int>(box_.rect.height()) + 2 * kMargin + 1);

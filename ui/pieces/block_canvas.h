@@ -102,7 +102,6 @@ private:
     void keepInSight();
     void walk(int by);
     [[nodiscard]] const BlockBox* boxAt(QPoint point) const;
-    [[nodiscard]] QString valueWords(const Block& block) const;
     [[nodiscard]] QString tooltipOf(const BlockBox& box) const;
     [[nodiscard]] bool handleKey(QKeyEvent& event);
     void copy() const;

@@ -54,6 +54,7 @@ struct BlockLayout::Item {
     const Block* block = nullptr;
     BlockPath path;
     TextIs textIs = TextIs::Plain;
+    double room = 0;  ///< at least so wide
 };
 
 BlockBox BlockLayout::box() const {
@@ -62,26 +63,27 @@ BlockBox BlockLayout::box() const {
     return whole;
 }
 
-std::vector<BlockLayout::Item> BlockLayout::itemsOf(const Block& block, const BlockPath& path,
+std::vector<BlockLayout::Item> BlockLayout::itemsOf(const Block& block, const BlockPath& path, KnownType type,
                                                     TextIs text) const {
     std::vector<Item> items;
     if (block.isEmpty()) {
         const QString takes = namesOf(typesTaken(root, path, frame), library);
-        items.push_back({takes.isEmpty() ? QString::fromUtf8("…") : takes, true, nullptr, {}, {}});
+        items.push_back({takes.isEmpty() ? QString::fromUtf8("…") : takes, true, nullptr, {}, {}, 0});
         return items;
     }
     for (const BlockWord& word : wordsOf(block, library, text)) {
         if (!word.socket) {
-            items.push_back({word.text, false, nullptr, {}, {}});
+            items.push_back({word.text, false, nullptr, {}, {}, 0});
             continue;
         }
         BlockPath below = path;
         below.push_back(*word.socket);
-        items.push_back({{}, false, &block.sockets[*word.socket], below, textInSocket(block, *word.socket)});
+        items.push_back(
+            {{}, false, &block.sockets[*word.socket], below, textInSocket(block, *word.socket), 0});
     }
     if (value) {
-        const QString told = value(block);
-        if (!told.isEmpty()) items.push_back({told, true, nullptr, {}, {}});
+        const BlockTold told = value(block, type);
+        if (told.room > 0) items.push_back({told.text, true, nullptr, {}, {}, told.room});
     }
     return items;
 }
@@ -97,7 +99,7 @@ BlockBox BlockLayout::boxOf(const Block& block, const BlockPath& path, double mo
         box.type = typeAt(root, path, frame);
     }
     const double inside = most == kNever ? kNever : std::max(4.0 * kGrid, most - 2 * kEnd);
-    std::vector<Item> items = itemsOf(block, path, text);
+    std::vector<Item> items = itemsOf(block, path, box.type, text);
     if (most != kNever) {
         // Words may part anywhere.
         std::vector<Item> single;
@@ -106,7 +108,8 @@ BlockBox BlockLayout::boxOf(const Block& block, const BlockPath& path, double mo
                 single.push_back(item);
                 continue;
             }
-            for (const QString& word : item.text.split(' ')) single.push_back({word, false, nullptr, {}, {}});
+            for (const QString& word : item.text.split(' '))
+                single.push_back({word, false, nullptr, {}, {}, 0});
         }
         items = std::move(single);
     }
@@ -130,9 +133,11 @@ BlockBox BlockLayout::boxOf(const Block& block, const BlockPath& path, double mo
     };
     for (const Item& item : items) {
         if (item.block == nullptr) {
-            const QSizeF size(metrics.horizontalAdvance(item.text) + 1, metrics.height());
+            const QSizeF size(std::max(item.room, metrics.horizontalAdvance(item.text) + 1),
+                              metrics.height());
             if (x > 0 && x + size.width() > inside) endRow();
-            box.texts.push_back({QRectF(QPointF(x, y), size), item.text, item.quiet});
+            if (!item.text.isEmpty())
+                box.texts.push_back({QRectF(QPointF(x, y), size), item.text, item.quiet});
             x += size.width() + kSpace;
             row = std::max(row, size.height());
             continue;

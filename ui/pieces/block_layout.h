@@ -35,8 +35,13 @@ struct BlockBox {
     void collect(std::vector<const BlockBox*>& boxes) const;
 };
 
-/// What is told beside a block: its value where the user looks; empty for none.
-using BlockValue = std::function<QString(const Block& block)>;
+/// What is told beside a block: its value where the user looks, if there is one now, and the
+/// room kept for it whether there is or not, so that nothing moves when values come and go.
+struct BlockTold {
+    QString text;     ///< fits the room
+    double room = 0;  ///< none: never told there
+};
+using BlockValue = std::function<BlockTold(const Block& block, KnownType type)>;
 
 struct BlockLayout {
     const LibraryContext& library;
@@ -51,7 +56,8 @@ struct BlockLayout {
 private:
     struct Item;
     [[nodiscard]] BlockBox boxOf(const Block& block, const BlockPath& path, double most, TextIs text) const;
-    [[nodiscard]] std::vector<Item> itemsOf(const Block& block, const BlockPath& path, TextIs text) const;
+    [[nodiscard]] std::vector<Item> itemsOf(const Block& block, const BlockPath& path, KnownType type,
+                                            TextIs text) const;
 };
 
 }  // namespace chesspp::ui

@@ -21,14 +21,8 @@ QPixmap blockPicture(const LibraryContext& library, const QString& condition, co
     if (!read) return {};
     const Block block = blockOf(*read);
     BlockBox box = BlockLayout{
-        library,
-        block,
-        BlockFrame{},
-        QFontMetricsF(font),
-        std::max(10.0 * kGrid, static_cast<double>(width)),
-        [](const Block&) {
-            return QString();
-        }}.box();
+        library, block, BlockFrame{}, QFontMetricsF(font), std::max(10.0 * kGrid, static_cast<double>(width)),
+        {}}.box();
     constexpr double kMargin = 2;
     box.moveBy({kMargin, kMargin});
     const auto device = [&](double extent) {

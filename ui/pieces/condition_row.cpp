@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// The cost is told by how many dots are filled, and in words by the tooltip.
+// One row of blocks with its mark and its button, the text below, and what is to be said below that.
 #include "ui/pieces/condition_row.h"
 
 #include "ui/models/library_context.h"
 #include "ui/pieces/condition_line.h"
+#include "ui/pieces/cost_mark.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"
 
@@ -23,7 +24,7 @@ ConditionRow::ConditionRow(BlockFrame frame, const EditorNeeds& needs, const Blo
       library_(needs.library),
       canvas_(new BlockCanvas(needs.library, shelf, frame, needs.sight, needs.name, this)),
       line_(new ConditionLine(frame.wanted, frame.place, needs.library, needs.name, this)),
-      cost_(new QLabel(this)),
+      cost_(new CostMark(needs.library, this)),
       remove_(iconButton(Icon::Remove, tr("Remove this condition"), this)),
       note_(new QLabel(this)) {
     auto* cells = new QGridLayout(this);
@@ -39,10 +40,6 @@ ConditionRow::ConditionRow(BlockFrame frame, const EditorNeeds& needs, const Blo
     setFocusProxy(canvas_);
     note_->setWordWrap(true);
     note_->hide();
-    QFont small = cost_->font();
-    small.setPointSizeF(small.pointSizeF() * 0.6);
-    cost_->setFont(small);
-    cost_->setContentsMargins(2, 9, 2, 0);
     line_->line()->setPlaceholderText(tr("or write it as text"));
     connect(canvas_, &BlockCanvas::built, this, &ConditionRow::built);
     connect(canvas_, &BlockCanvas::emptied, this, &ConditionRow::emptied);
@@ -93,15 +90,8 @@ QString ConditionRow::note() const {
 }
 
 void ConditionRow::tell() {
-    constexpr int kDearest = 3;
     cost_->setVisible(shown_.has_value());
-    if (shown_) {
-        const CostClass cost = costOf(*shown_);
-        const int filled = static_cast<int>(cost);
-        cost_->setText(QString(filled, QChar(0x25CF)) + QString(kDearest - filled, QChar(0x25CB)));
-        cost_->setToolTip(wordsOf(cost, library_));
-        cost_->setAccessibleName(cost_->toolTip());
-    }
+    if (shown_) cost_->setCost(costOf(*shown_));
     QString note = why_;
     if (note.isEmpty() && canvas_->isUnfinished()) {
         note = shown_ ? tr("Not finished: a socket is empty. Until it is filled, the text below holds.")

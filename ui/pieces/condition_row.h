@@ -14,6 +14,7 @@ class QToolButton;
 namespace chesspp::ui {
 
 class ConditionLine;
+class CostMark;
 
 class ConditionRow final : public QWidget {
     Q_OBJECT
@@ -24,6 +25,7 @@ public:
     void show(const std::optional<Expression>& condition);
     [[nodiscard]] BlockCanvas* canvas() const { return canvas_; }
     [[nodiscard]] ConditionLine* line() const { return line_; }
+    [[nodiscard]] CostMark* cost() const { return cost_; }
     [[nodiscard]] QToolButton* removeButton() const { return remove_; }
     [[nodiscard]] QString note() const;
     /// What is half made is given up.
@@ -45,7 +47,7 @@ private:
     const LibraryContext& library_;
     BlockCanvas* canvas_;
     ConditionLine* line_;
-    QLabel* cost_;
+    CostMark* cost_;
     QToolButton* remove_;
     QLabel* note_;
     QString why_;

@@ -12,6 +12,7 @@ namespace chesspp::ui {
 namespace {
 
 constexpr int kLowestPages = 18 * kGrid;
+constexpr int kPagesMeanwhile = 10 * kGrid;  ///< while a larger bar stands below the board
 
 }  // namespace
 
@@ -32,7 +33,10 @@ void DiagramColumn::share() {
     const auto without = [all](int pages) { return std::max(0, all - pages); };
     const int usual = std::min(pane_.heightUsed(width()), without(std::max(kLowestPages, all / 4)));
     // The board stays as it is whatever bar stands below it: the pages make room.
-    const int pane = std::min(usual + pane_.heightBesides(width()), without(kLowestPages));
+    const int besides = pane_.heightBesides(width());
+    const int lowest = besides > 0 ? kPagesMeanwhile : kLowestPages;
+    widget(1)->setMinimumHeight(lowest);
+    const int pane = std::min(usual + besides, without(lowest));
     setSizes({pane, all - pane});
 }
 

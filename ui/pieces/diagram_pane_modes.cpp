@@ -122,6 +122,7 @@ void DiagramPane::playTo(Square square) {
     // Other moves can be asked for by a click.
     for (Motion& motion : motions) motion.start.targets = diagram_.picture().targets;
     motionBar_->setMotions(std::move(motions));
+    emit barChanged();  // the choice of a move may need a row more
 }
 
 void DiagramPane::endMotion() {

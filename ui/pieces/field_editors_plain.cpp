@@ -197,7 +197,8 @@ public:
         row->addStretch();
         setFocusProxy(box_);
         box_->setAccessibleName(needs.name);
-        if (field.need == io::WordField::Need::May) box_->addItem(FieldEditor::tr("not said"), -1);
+        if (field.need == io::WordField::Need::May)
+            box_->addItem(textOfWord(needs.library, needs.key, kUnsaid), -1);
         for (std::size_t i = 0; i < field.words.size(); ++i)
             box_->addItem(textOfWord(needs.library, needs.key, field.words[i]), static_cast<int>(i));
         connect(box_, &QComboBox::activated, this, [this](int index) {

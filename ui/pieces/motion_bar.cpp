@@ -160,7 +160,7 @@ void MotionBar::tell() {
         text_->setText(tr("Click a square that the piece goes to: the move is shown effect by effect."));
     } else if (step_ == 0) {
         text_->setText(
-            tr("Effects of this move: %1. Play it, or go on step by step. Click another square for another "
+            tr("Steps of this move: %1. Play it, or go on step by step. Click another square for another "
                "move.")
                 .arg(count));
     } else {

@@ -89,8 +89,7 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     fill->setContentsMargins(PlaceGeometry::kGap, kGrid, PlaceGeometry::kGap, kGrid);
     fill->setSpacing(kGrid);
     fill->addWidget(whole, 1);
-    fill->addWidget(message_);
-    message_->setMinimumHeight(PlaceGeometry::kBar);
+    message_->floatOver(*this);  // the board keeps its size
     message_->hide();
     explanation_ = new ExplainCard(*pages_, *pane_->bar(), *this);
     inspector_->setSight(sight_.get());

@@ -11,6 +11,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <algorithm>
 
 namespace chesspp::ui {
 
@@ -45,9 +46,33 @@ void MessageBar::tell(Icon icon, const QString& text, std::vector<Answer> answer
         connect(button, &QPushButton::clicked, this, [act = std::move(answer.act)] { act(); });
         answers_->addWidget(button);
     }
+    settle();
     setAccessibleName(text);
     QAccessibleEvent alert(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
+}
+
+void MessageBar::floatOver(QWidget& holder) {
+    holder_ = &holder;
+    setParent(&holder);
+    holder.installEventFilter(this);
+    settle();
+}
+
+void MessageBar::settle() {
+    if (holder_ == nullptr) return;
+    constexpr int kWidest = 100 * kGrid;
+    layout()->activate();
+    const int width = std::min(kWidest, holder_->width() - 2 * PlaceGeometry::kGap);
+    const int height = std::max(PlaceGeometry::kBar, layout()->totalHeightForWidth(width));
+    setGeometry(holder_->width() - PlaceGeometry::kGap - width, holder_->height() - kGrid - height, width,
+                height);
+    raise();
+}
+
+bool MessageBar::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == holder_ && event->type() == QEvent::Resize) settle();
+    return PanelFrame::eventFilter(watched, event);
 }
 
 QString MessageBar::text() const {

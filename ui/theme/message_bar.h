@@ -30,17 +30,23 @@ public:
     /// Shows the text with its answers in place of what was shown. Screen readers are told.
     void tell(Icon icon, const QString& text, std::vector<Answer> answers);
     [[nodiscard]] QString text() const;
+    /// Lies over the lower edge of what holds it from now on, at its right, where no list has its
+    /// buttons, and moves nothing there.
+    void floatOver(QWidget& holder);
 
 protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void showIcon();
+    void settle();
 
     Icon shown_ = Icon::Info;
     QLabel* icon_;
     QLabel* text_;
     QHBoxLayout* answers_;
+    QWidget* holder_ = nullptr;  ///< it lies over; null: it stands in a layout
 };
 
 }  // namespace chesspp::ui

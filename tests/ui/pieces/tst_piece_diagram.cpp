@@ -8,6 +8,9 @@
 #include "ui/pieces/diagram_strip.h"
 #include "ui/pieces/motion_bar.h"
 #include "ui/pieces/piece_list.h"
+#include "ui/pieces/piece_pages.h"
+#include "ui/pieces/tree_panel.h"
+#include "ui/theme/message_bar.h"
 
 #include "core/moves/oracle.h"
 
@@ -240,6 +243,39 @@ private slots:
         QVERIFY(desk.pane().motionBar()->stepCount() > 1);
     }
 
+    void whatChangesNothingIsToldTogetherAndTheSquareAtHandGlows() {
+        PieceDiagram diagram(library());
+        diagram.setPiece(*library().piece("bomb"));
+        const auto at = [&](const char* name) { return *diagram.shape().parse(name); };
+        diagram.put(at("e5"), DiagramOther::Enemy);
+        diagram.put(at("c3"), DiagramOther::Friend);
+        const std::vector<Motion> motions = motionsTo(diagram, library(), at("d4"));
+        QCOMPARE(motions.size(), std::size_t{1});
+        QStringList told;
+        for (const MotionStep& step : motions.front().steps) {
+            QStringList glowing;
+            for (const Highlight& each : step.picture.highlights) {
+                QCOMPARE(each.kind, HighlightKind::Glow);
+                glowing += QString::fromStdString(diagram.shape().name(each.square));
+            }
+            told += step.text + " [" + glowing.join(' ') + ']';
+        }
+        told.sort();
+        QVERIFY2(told.size() == 4, qPrintable(told.join('\n')));
+        QCOMPARE(told[0],
+                 "Nobody stands on d3, e3, c4, e4, c5, d5: nothing changes there. "
+                 "[d3 e3 c4 e4 c5 d5]");
+        for (const char* square : {"c3", "d4", "e5"}) {
+            const auto speaksOf = [&](const QString& text) {
+                return text.contains(QString("on %1 is taken").arg(square)) &&
+                       text.endsWith(QString("[%1]").arg(square));
+            };
+            QVERIFY2(std::ranges::count_if(told, speaksOf) == 1, qPrintable(told.join('\n')));
+        }
+        QVERIFY(motions.front().steps.back().text.startsWith("Nobody"));
+        QVERIFY(!motions.front().name.contains("Nobody"));
+    }
+
     void everyPieceThatMovesHasAMoveToBeSeenSlowly() {
         int rich = 0;
         for (const PieceDefinition* piece : library().pieces()) {
@@ -273,6 +309,46 @@ private slots:
             }
         }
         QVERIFY(rich > 10);
+    }
+
+    void theBoardKeepsItsSizeWhateverBarAppears_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("small") << QSize(1184, 640);
+        QTest::newRow("usual") << QSize(1184, 760);
+        QTest::newRow("large") << QSize(1500, 1000);
+        QTest::newRow("low and wide") << QSize(1700, 680);
+    }
+    void theBoardKeepsItsSizeWhateverBarAppears() {
+        QFETCH(QSize, size);
+        Desk desk;
+        desk.place.resize(size);
+        desk.place.newPiece();
+        QTest::qWait(20);
+        const auto board = [&] {
+            return QRect(desk.place.board()->mapTo(&desk.place, QPoint()), desk.place.board()->size());
+        };
+        const QRect before = board();
+        emit desk.place.pages()->refused("This cannot be done, and here is in so many words why it cannot.");
+        QTest::qWait(20);
+        QVERIFY(desk.place.message()->isVisible());
+        QCOMPARE(board(), before);
+        QVERIFY(desk.place.rect().contains(desk.place.message()->geometry()));
+        const QWidget& list = *desk.place.list();
+        QVERIFY(!QRect(list.mapTo(&desk.place, QPoint()), list.size())
+                     .intersects(desk.place.message()->geometry()));
+        desk.place.message()->hide();
+        desk.place.tree()->addAction("move", "jump");
+        desk.pane().toggleDrawing();
+        QTest::qWait(20);
+        QVERIFY(desk.pane().drawBar()->isVisible());
+        QCOMPARE(board(), before);
+        desk.pane().toggleDrawing();
+        QTest::qWait(20);
+        QCOMPARE(board(), before);
+        desk.pane().toggleMotion();
+        QTest::qWait(20);
+        QVERIFY(desk.pane().isInMotion());
+        QCOMPARE(board(), before);
     }
 
     /// What is meant is 16 ms of this thread's work, whatever else the machine does; a slow one or a
