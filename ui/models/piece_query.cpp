@@ -93,6 +93,14 @@ PieceQuery readQuery(const QString& text, const LibraryContext& library) {
     return query;
 }
 
+Farness farness(const PieceQuery& query, const QString& name) {
+    const QString words = query.words.join(' ');
+    const QString plain = folded(name);
+    if (plain == words) return Farness::Same;
+    if (plain.startsWith(words)) return Farness::Begins;
+    return plain.contains(words) ? Farness::Contains : Farness::Elsewhere;
+}
+
 PieceIndex::PieceIndex(const LibraryContext& library, QObject* parent) : QObject(parent), library_(library) {
     pool_.setMaxThreadCount(1);
 }

@@ -40,6 +40,10 @@ struct PieceQuery {
 /// what is wrong with Betza.
 [[nodiscard]] PieceQuery readQuery(const QString& text, const LibraryContext& library);
 
+/// How far a name is from the words; of all that is found the nearest is most likely meant.
+enum class Farness : std::uint8_t { Same, Begins, Contains, Elsewhere };
+[[nodiscard]] Farness farness(const PieceQuery& query, const QString& name);
+
 class PieceIndex final : public QObject {
     Q_OBJECT
 public:

@@ -19,6 +19,7 @@
 #include <QMenu>
 #include <QPainter>
 #include <QPushButton>
+#include <QScopedValueRollback>
 #include <QScrollBar>
 #include <QStyledItemDelegate>
 #include <QToolButton>
@@ -178,7 +179,11 @@ PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidge
     connect(&own, &OwnPieces::listChanged, this, &PieceList::reload);
     connect(&library, &LibraryContext::piecesChanged, this, &PieceList::reload);
 
-    connect(&found_, &PieceFilter::followed, this, &PieceList::showFound);
+    connect(&found_, &PieceFilter::moreKnown, this, [this] {
+        const QScopedValueRollback quiet(quiet_, true);
+        found_.follow();
+        showFound();
+    });
     view_->setModel(&found_);
     view_->setItemDelegate(new PieceRow(view_));
     view_->setAccessibleName(tr("Pieces"));
@@ -195,35 +200,37 @@ PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidge
 
     setTabOrder(search_, view_);
     connect(search_, &QLineEdit::textChanged, this, &PieceList::find);
+    connect(search_, &SearchField::leftForList, this, &PieceList::goToFound);
     connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
+        if (quiet_) return;
         const PieceDefinition* piece = current();
-        copy_->setEnabled(piece != nullptr);
-        delete_->setEnabled(piece != nullptr && isMine(*piece));
         if (piece != nullptr) shown_ = QString::fromStdString(piece->id);
-        if (!reloading_) emit currentChanged(piece);
+        offerDeeds();
+        emit currentChanged(piece);
     });
+    offerDeeds();
 }
 
-bool PieceList::isMine(const PieceDefinition& piece) const {
-    return own_.canEdit(piece.id);
+/// With the one looked at, whether its row is found or not.
+void PieceList::offerDeeds() {
+    copy_->setEnabled(model_.indexOf(shown_).isValid());
+    delete_->setEnabled(own_.canEdit(shown_.toStdString()));
 }
 
 /// The one looked at stays, under whatever name and wherever it is listed now.
 void PieceList::reload() {
-    const PieceDefinition* now = current();
-    const QString id = shown_.isEmpty() && now != nullptr ? QString::fromStdString(now->id) : shown_;
     const int scrolled = view_->verticalScrollBar()->value();
-    reloading_ = true;
+    const QScopedValueRollback quiet(quiet_, true);
     model_.reload();
     view_->expandAll();
-    mark(id);
+    mark(shown_);
     view_->verticalScrollBar()->setValue(scrolled);
-    reloading_ = false;
 }
 
 void PieceList::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Delete) {
-        emit deleteWanted();
+        // Nothing goes that has no mark here.
+        if (current() != nullptr) emit deleteWanted();
         return;
     }
     if (event->key() == Qt::Key_F2) {
@@ -243,8 +250,19 @@ void PieceList::keyPressEvent(QKeyEvent* event) {
 }
 
 void PieceList::find(const QString& text) {
+    const QScopedValueRollback quiet(quiet_, true);
     found_.setText(text);
     showFound();
+    if (current() != nullptr) {
+        view_->scrollTo(view_->currentIndex());
+    } else {
+        view_->scrollToTop();
+    }
+}
+
+/// From the search: the one that is meant most likely, unless the one looked at is found too.
+void PieceList::goToFound() {
+    if (current() == nullptr) view_->setCurrentIndex(found_.nearest());
 }
 
 void PieceList::showFound() {
@@ -255,8 +273,7 @@ void PieceList::showFound() {
                                              : tr("No piece has these words. Search for fewer letters."));
     nothing_->setVisible(none || found_.isSearching());
     view_->setVisible(!none);
-    if (!none && current() == nullptr) view_->setCurrentIndex(found_.index(0, 0, found_.index(0, 0)));
-    if (!none) view_->scrollTo(view_->currentIndex());
+    mark(shown_);
 }
 
 void PieceList::showUnreadable() {
@@ -271,20 +288,14 @@ const PieceDefinition* PieceList::current() const {
 
 void PieceList::mark(const QString& id) {
     shown_ = id;
-    const QModelIndex index = found_.mapFromSource(model_.indexOf(id));
-    if (index.isValid()) view_->setCurrentIndex(index);
+    view_->setCurrentIndex(found_.mapFromSource(model_.indexOf(id)));
+    offerDeeds();
 }
 
 void PieceList::setCurrent(const QString& id) {
     const QModelIndex wanted = model_.indexOf(id);
     if (!wanted.isValid()) return;
-    if (!found_.mapFromSource(wanted).isValid()) {
-        // What is found first of nothing searched for is not what was asked for.
-        reloading_ = true;
-        search_->clear();
-        view_->setCurrentIndex({});
-        reloading_ = false;
-    }
+    if (!found_.mapFromSource(wanted).isValid()) search_->clear();
     mark(id);
 }
 
