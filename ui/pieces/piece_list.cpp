@@ -130,8 +130,10 @@ PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidge
     column->setSpacing(kGrid);
     column->addWidget(search_);
     search_->setToolTip(
-        tr("Words of names, families and descriptions; betza:NW finds pieces that make "
-           "these moves; value:3-5 pieces that are worth so much"));
+        tr("Words of names, families and descriptions.\n"
+           "betza:NW finds pieces that make these moves.\n"
+           "value:3-5, value:>8 or value:<=3 finds pieces that are worth so much on a board of 8 × 8; "
+           "value:4 those that are worth about 4."));
     auto* frame = new PanelFrame(this);
     auto* inside = new QVBoxLayout(frame);
     inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
