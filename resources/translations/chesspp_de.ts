@@ -5257,6 +5257,11 @@ Diese Datei lässt sich nicht lesen.</translation>
         <comment>piece, how its scenes came out</comment>
         <translation>%1. %2</translation>
     </message>
+    <message>
+        <source>%1, id %2</source>
+        <comment>piece, where another one has its name</comment>
+        <translation>%1, Kennung %2</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::PieceList</name>

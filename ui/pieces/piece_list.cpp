@@ -25,6 +25,7 @@
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace chesspp::ui {
 namespace {
@@ -89,14 +90,32 @@ public:
                       signOf(static_cast<SceneMark::State>(scenes.toInt())), option.palette);
             painter->setPen(option.palette.color(QPalette::Text));
         }
-        painter->drawText(name, Qt::AlignVCenter | Qt::AlignLeft,
-                          painter->fontMetrics().elidedText(
-                              (index.data(PieceLibraryModel::ConflictRole).toBool()  ? QStringLiteral("⚠ ")
-                               : index.data(PieceLibraryModel::UnsavedRole).toBool() ? QString::fromUtf8("• ")
-                                                                                     : QString()) +
-                                  index.data().toString(),
-                              Qt::ElideRight, name.width()));
+        paintName(*painter, name, option.palette, index);
         painter->restore();
+    }
+
+private:
+    /// Of namesakes the id behind it: of the two it is the id that tells them apart, so it keeps more room.
+    static void paintName(QPainter& painter, QRect room, const QPalette& palette, const QModelIndex& index) {
+        const QFontMetrics letters = painter.fontMetrics();
+        const QString mark = index.data(PieceLibraryModel::ConflictRole).toBool()  ? QStringLiteral("⚠ ")
+                             : index.data(PieceLibraryModel::UnsavedRole).toBool() ? QString::fromUtf8("• ")
+                                                                                   : QString();
+        const QString name = mark + index.data().toString();
+        const QString id = index.data(PieceLibraryModel::NamesakeIdRole).toString();
+        constexpr auto kWhere = Qt::AlignVCenter | Qt::AlignLeft;
+        if (id.isEmpty()) {
+            painter.drawText(room, kWhere, letters.elidedText(name, Qt::ElideRight, room.width()));
+            return;
+        }
+        const int most = room.width() - kGrid;
+        const int left = std::max(most - letters.horizontalAdvance(id), most / 3);
+        const QString shown = letters.elidedText(name, Qt::ElideRight, left);
+        painter.drawText(room, kWhere, shown);
+        room.setLeft(room.left() + letters.horizontalAdvance(shown) + kGrid);
+        painter.setPen(quietText(palette));
+        // Ids made of one name differ at their end.
+        painter.drawText(room, kWhere, letters.elidedText(id, Qt::ElideMiddle, room.width()));
     }
 };
 

@@ -129,6 +129,60 @@ private slots:
         QCOMPARE(QString::fromStdString(desk.place.document()->piece().id), opened);
     }
 
+    // --- names ---
+
+    void piecesOfOneNameAreToldApartByTheirIds() {
+        PieceDefinition twin = pieceOf("zebu-2");
+        twin.name = "Zebu";
+        PieceDefinition knight = pieceOf("my-knight");
+        knight.name = "Knight";
+        Desk desk({pieceOf("zebu"), twin, pieceOf("yak"), knight});
+        const auto of = [&](const char* id, int role) {
+            const QAbstractItemModel& model = *desk.place.list()->view()->model();
+            return model
+                .match(model.index(0, 0), PieceLibraryModel::IdRole, QString(id), 1,
+                       Qt::MatchExactly | Qt::MatchRecursive)
+                .value(0)
+                .data(role);
+        };
+        for (const char* id : {"zebu", "zebu-2", "my-knight", "knight"}) {
+            QCOMPARE(of(id, PieceLibraryModel::NamesakeIdRole).toString(), QString(id));
+            const QString told = of(id, Qt::DisplayRole).toString() + QStringLiteral(", id ") + QString(id);
+            QVERIFY2(of(id, Qt::AccessibleTextRole).toString().startsWith(told), id);
+            QVERIFY2(of(id, Qt::ToolTipRole).toString().startsWith(told), id);
+        }
+        QCOMPARE(desk.listed().indexOf("zebu-2"), desk.listed().indexOf("zebu") + 1);
+        const QStringList told{"zebu", "zebu-2", "my-knight", "knight"};
+        for (const QString& id : desk.listed()) {
+            if (told.contains(id)) continue;
+            QVERIFY2(!of(qPrintable(id), PieceLibraryModel::NamesakeIdRole).isValid(), qPrintable(id));
+            QVERIFY(!of(qPrintable(id), Qt::AccessibleTextRole).toString().contains(", id "));
+        }
+        // Another name, and nothing need be said any more.
+        QVERIFY(desk.own.document("zebu-2")->setField(kPieceItem, "name", std::string("Zorro")).empty());
+        QVERIFY(!of("zebu", PieceLibraryModel::NamesakeIdRole).isValid());
+        QCOMPARE(of("zebu", Qt::AccessibleTextRole).toString(), QString("Zebu"));
+        desk.own.document("zebu-2")->undoStack().undo();
+        QVERIFY(of("zebu", PieceLibraryModel::NamesakeIdRole).isValid());
+    }
+
+    void theIdIsSeenBehindTheNameHoweverLongThatIs() {
+        PieceDefinition one = pieceOf("zebu");
+        PieceDefinition twin = pieceOf("zebu-2");
+        one.name = twin.name = "Zebu " + std::string(80, 'W');
+        Desk desk({one, twin});
+        PieceList& list = *desk.place.list();
+        const QAbstractItemModel& model = *list.view()->model();
+        list.search()->setText("zebu");
+        const auto picture = [&](int row) {
+            const QRect at = list.view()->visualRect(model.index(row, 0, model.index(0, 0)));
+            return list.view()->viewport()->grab(at).toImage();
+        };
+        QVERIFY(picture(0) != picture(1));
+    }
+
+    // --- keys ---
+
     void whatHasNoMarkInTheListIsNotDeletedThere() {
         Desk desk({pieceOf("zebu")});
         desk.look("zebu");
