@@ -9,6 +9,7 @@
 #include "ui/pieces/deleted_dialog.h"
 #include "ui/pieces/library_deeds.h"
 #include "ui/pieces/piece_comparison.h"
+#include "ui/pieces/piece_head.h"
 #include "ui/pieces/rename_dialog.h"
 
 #include <QComboBox>
@@ -49,6 +50,27 @@ private slots:
         desk.look("knight");
         QVERIFY(!enabled("Rename") && !enabled("Delete") && !enabled("Hand on as"));
         QVERIFY(enabled("Compare") && enabled("Hand on all") && enabled("Take in from a file"));
+    }
+
+    void aNewPieceIsSavedUnderItsName() {
+        Desk desk;
+        desk.place.newPiece();
+        PieceDocument* document = desk.place.document();
+        desk.place.head()->name()->selectAll();
+        QTest::keyClicks(desk.place.head()->name(), "Zebu");
+        desk.place.save();
+        QCOMPARE(desk.files.files(), QStringList("zebu.json"));
+        QVERIFY(desk.place.document() == document);
+        QCOMPARE(document->piece().id, std::string("zebu"));
+        QVERIFY(desk.place.list()->current() != nullptr);
+        QCOMPARE(desk.place.list()->current()->id, std::string("zebu"));
+        QCOMPARE(desk.listed().count("zebu"), 1);
+        QVERIFY(!desk.listed().contains("new-piece"));
+        QCoreApplication::processEvents();
+        desk.place.undoStack()->undo();
+        QVERIFY(desk.place.document() == document);
+        QCOMPARE(desk.place.head()->name()->text(), QString("New piece"));
+        QCOMPARE(document->piece().id, std::string("zebu"));
     }
 
     void renamingShowsWhoFollowsAndIsUndone() {
