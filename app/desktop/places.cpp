@@ -63,10 +63,7 @@ MadePlace makePieces(const PlaceNeeds& needs, QWidget* parent) {
                          if (share) share(folder);
                      });
     place->deeds().setFindNamers(needs.findNamers);
-    pieces.shown = [place] {
-        const PieceDefinition* piece = place->list()->current();
-        return piece != nullptr ? QString::fromStdString(piece->id) : QString();
-    };
+    pieces.shown = [place] { return place->list()->shown(); };
     pieces.show = [place](const QString& id) { place->list()->setCurrent(id); };
     pieces.undoStack = [place] { return place->undoStack(); };
     return pieces;

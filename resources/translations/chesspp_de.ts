@@ -5193,8 +5193,8 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>wert</translation>
     </message>
     <message>
-        <source>Write a range of values as in value:3-5.</source>
-        <translation>Schreibe einen Bereich von Werten wie in wert:3-5.</translation>
+        <source>Write the value as in value:3-5, value:4 or value:&gt;8.</source>
+        <translation>Schreibe den Wert wie in wert:3-5, wert:4 oder wert:&gt;8.</translation>
     </message>
 </context>
 <context>
@@ -5298,6 +5298,11 @@ Diese Datei lässt sich nicht lesen.</translation>
         <comment>piece, how its scenes came out</comment>
         <translation>%1. %2</translation>
     </message>
+    <message>
+        <source>%1, id %2</source>
+        <comment>piece, where another one has its name</comment>
+        <translation>%1, Kennung %2</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::PieceList</name>
@@ -5334,10 +5339,6 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Dateien, Fassungen, Vergleiche: was sich sonst mit Figuren tun lässt</translation>
     </message>
     <message>
-        <source>Words of names, families and descriptions; betza:NW finds pieces that make these moves; value:3-5 pieces that are worth so much</source>
-        <translation>Wörter aus Namen, Familien und Beschreibungen; betza:NW findet Figuren mit diesen Zügen, wert:3-5 Figuren, die so viel wert sind</translation>
-    </message>
-    <message>
         <source>Searching…</source>
         <translation>Es wird gesucht …</translation>
     </message>
@@ -5353,6 +5354,14 @@ Diese Datei lässt sich nicht lesen.</translation>
     <message>
         <source>A new piece that begins as a small tree, with notes that explain it (Ctrl+Alt+N)</source>
         <translation>Eine neue Figur, die als kleiner Baum beginnt, mit Bemerkungen, die ihn erklären (Strg+Alt+N)</translation>
+    </message>
+    <message>
+        <source>Words of names, families and descriptions.
+betza:NW finds pieces that make these moves.
+value:3-5, value:&gt;8 or value:&lt;=3 finds pieces that are worth so much on a board of 8 × 8; value:4 those that are worth about 4.</source>
+        <translation>Wörter aus Namen, Familien und Beschreibungen.
+betza:NW findet Figuren mit diesen Zügen.
+wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 × 8 so viel wert sind; wert:4 solche, die etwa 4 wert sind.</translation>
     </message>
 </context>
 <context>

@@ -13,7 +13,6 @@
 #include "core/io/piece_json.h"
 
 #include <QDir>
-#include <QFile>
 #include <algorithm>
 #include <chrono>
 #include <utility>
@@ -28,25 +27,6 @@ const QString kEnding = QStringLiteral(".json");
 
 QString text(std::string_view bytes) {
     return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
-}
-
-/// Letters and figures of a name with dashes between; ids of files are made of nothing else.
-std::string slugOf(const QString& name) {
-    std::string slug;
-    const QString plainly =
-        QString(name).replace(QChar(u'ß'), QStringLiteral("ss"));  // it is not taken apart
-    for (const QChar each : plainly.normalized(QString::NormalizationForm_KD).toLower()) {
-        const char letter = each.toLatin1();
-        const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
-        if (plain) {
-            slug += letter;
-        } else if (!slug.empty() && slug.back() != '-' && each.category() != QChar::Mark_NonSpacing) {
-            slug += '-';
-        }
-    }
-    slug = slug.substr(0, 40);
-    while (slug.ends_with('-')) slug.pop_back();
-    return slug.empty() ? "piece" : slug;
 }
 
 }  // namespace
@@ -268,31 +248,6 @@ void OwnPieces::settle() {
     }
 }
 
-std::string OwnPieces::freshId(const QString& name) const {
-    const std::string slug = slugOf(name);
-    std::string id = slug;
-    for (int number = 2; !isFree(id); ++number) id = slug + '-' + std::to_string(number);
-    return id;
-}
-
-bool OwnPieces::isFree(const std::string& id) const {
-    return library_.piece(id) == nullptr && shelfOf(id) == nullptr && !QFile::exists(fileOf(id)) &&
-           !QFile::exists(draftOf(id));
-}
-
-QString OwnPieces::freshName(const QString& wanted) const {
-    const auto taken = [this](const QString& name) {
-        return std::ranges::any_of(
-                   library_.pieces(),
-                   [&](const PieceDefinition* each) { return library_.nameOf(*each) == name; }) ||
-               std::ranges::any_of(
-                   entries_, [&](const auto& each) { return library_.nameOf(*piece(each.first)) == name; });
-    };
-    QString name = wanted;
-    for (int number = 2; taken(name); ++number) name = QString("%1 %2").arg(wanted).arg(number);
-    return name;
-}
-
 PieceDocument& OwnPieces::create(PieceDefinition like, const QString& name) {
     const QString fresh = freshName(name);
     const std::string was = std::exchange(like.id, freshId(fresh));
@@ -316,12 +271,6 @@ PieceDocument& OwnPieces::create(PieceDefinition like, const QString& name) {
     return *entry.document;
 }
 
-PieceDocument& OwnPieces::create() {
-    PieceDefinition empty;
-    empty.family = "own";
-    return create(std::move(empty), tr("New piece"));
-}
-
 // --- keeping ---
 
 void OwnPieces::keepVersion(const std::string& id, const std::string& text) {
@@ -336,10 +285,10 @@ DiskTrouble OwnPieces::save(std::string_view id) {
     if (shelf == nullptr) return DiskTrouble::None;
     if (shelf != this) return shelf->save(id);
     PieceDocument* found = document(id);
-    Entry& entry = *entryOf(id);
-    const std::string key(id);
-    if (entry.conflict || found->isReadOnly()) return DiskTrouble::None;
-    if (const std::optional<std::string> there = textOnDisk(id); there && *there != entry.text) {
+    if (entryOf(id)->conflict || found->isReadOnly()) return DiskTrouble::None;
+    const std::string key = followName(std::string(id));
+    Entry& entry = *entryOf(key);
+    if (const std::optional<std::string> there = textOnDisk(key); there && *there != entry.text) {
         Result<io::LoadedPiece> theirs = io::readDraft(*there, key);
         std::shared_ptr<const PieceDefinition> piece;
         if (theirs) piece = std::make_shared<const PieceDefinition>(std::move(theirs->definition));
@@ -350,7 +299,7 @@ DiskTrouble OwnPieces::save(std::string_view id) {
     const std::string text = found->text();
     static_cast<void>(QDir().mkpath(place_.folder));  // what follows tells if that failed
     ++writes_;
-    const DiskTrouble trouble = writer_(fileOf(id), text);
+    const DiskTrouble trouble = writer_(fileOf(key), text);
     if (trouble != DiskTrouble::None) return trouble;
     if (!entry.text.empty() && entry.text != text) keepVersion(key, entry.text);
     entry.saved = found->piecePtr();

@@ -97,9 +97,10 @@ public:
     PieceDocument& create(PieceDefinition like, const QString& name);
     /// From nothing.
     PieceDocument& create();
-    /// Writes it; the version before is kept. What stands on the disk then is what stands here, or the
-    /// trouble. Where another program changed the file meanwhile nothing is written, without trouble, and
-    /// there is a conflict() then.
+    /// Writes it; the version before is kept. A new piece gets the id of its name then, if nobody has chosen
+    /// one and nothing names it by that of its birth: idChanged() tells. What stands on the disk then is what
+    /// stands here, or the trouble. Where another program changed the file meanwhile nothing is written,
+    /// without trouble, and there is a conflict() then.
     DiskTrouble save(std::string_view id);
 
     // --- what another program did to a piece that is being edited here ---
@@ -186,7 +187,8 @@ signals:
     void listChanged();
     void troubleChanged();
     void outside(const chesspp::ui::OutsideNews& news);
-    /// The piece has another id: a deed that gave it one was done, undone or done again.
+    /// The piece has another id: it was saved for the first time, or a deed that gave it one was done, undone
+    /// or done again.
     void idChanged(const QString& was, const QString& now);
     /// Undoing or redoing a deed failed: nothing has changed.
     void deedFailed(chesspp::ui::DiskTrouble trouble);
@@ -231,12 +233,20 @@ private:
     DiskTrouble edit(const std::string& id, PieceDefinition piece, const QString& what);
     void push(std::unique_ptr<Deed> deed);
 
+    /// Whether a deed that can be undone or done again has to do with it.
+    [[nodiscard]] bool isInDeeds(const std::string& id) const;
+
+    // --- own_pieces_names.cpp ---
+    [[nodiscard]] QString freshName(const QString& wanted) const;
+    [[nodiscard]] bool canFollowName(const std::string& id) const;
+    /// The id that it has then.
+    std::string followName(const std::string& id);
+
     void open(const std::string& id, Entry& entry);
     void listenTo(const std::string& id, const Entry& entry);
     void follow(const std::string& id, const PieceChange& change);
     void writeDrafts();
     void finish();
-    [[nodiscard]] QString freshName(const QString& wanted) const;
     [[nodiscard]] QString fileOf(std::string_view id) const;
     [[nodiscard]] QString draftOf(std::string_view id) const;
     [[nodiscard]] QString versionsOf(std::string_view id) const;

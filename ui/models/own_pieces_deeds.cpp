@@ -203,6 +203,17 @@ DiskTrouble OwnPieces::edit(const std::string& id, PieceDefinition piece, const 
     return saved ? save(id) : DiskTrouble::None;
 }
 
+bool OwnPieces::isInDeeds(const std::string& id) const {
+    for (int i = 0; i < deeds_.count(); ++i) {
+        const auto* deed = dynamic_cast<const Deed*>(deeds_.command(i));
+        if (deed == nullptr) continue;
+        if (deed->away.contains(id) ||
+            std::ranges::find(deed->edits, id, &Deed::Edit::id) != deed->edits.end())
+            return true;
+    }
+    return false;
+}
+
 void OwnPieces::push(std::unique_ptr<Deed> deed) {
     deeds_.push(deed.release());  // the stack owns it
 }

@@ -5,6 +5,7 @@
 #include "ui/models/piece_document.h"
 
 #include "core/actions/checks.h"
+#include "core/actions/kind_names.h"
 #include "core/actions/tree_edits.h"
 #include "core/actions/tree_starts.h"
 #include "core/base/overloaded.h"
@@ -88,8 +89,20 @@ void PieceDocument::push(PieceDefinition piece, TreeIds ids, const QString& what
     undo_.push(edit);  // the stack owns it
 }
 
+void PieceDocument::setId(const std::string& id) {
+    ids_.emplace_back(piece().id, id);
+    State same = state_;
+    take(same, piece_change::Tree{});
+    emit changed(piece_change::Facts{});
+}
+
 void PieceDocument::take(State& state, const PieceChange& change) {
     std::swap(state_, state);
+    // What comes from the history is as it was then, but for the id.
+    for (const auto& [was, now] : ids_) {
+        if (state_.piece->id == was)
+            state_.piece = std::make_shared<const PieceDefinition>(withKindRenamed(*state_.piece, was, now));
+    }
     if (std::holds_alternative<piece_change::Tree>(change)) {
         index_ = TreeIndex(*state_.piece, *state_.ids);
         problems_ = checkTree(state_.piece->tree);

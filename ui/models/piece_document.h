@@ -15,7 +15,10 @@
 #include <QUndoStack>
 #include <memory>
 #include <optional>
+#include <string>
+#include <utility>
 #include <variant>
+#include <vector>
 
 namespace chesspp::ui {
 
@@ -69,6 +72,8 @@ public:
     [[nodiscard]] bool isUnsaved() const { return !undo_.isClean(); }
     /// What stands here is what the file holds from now on.
     void setSaved();
+    /// No edit: it goes on under another id, and all that can be undone with it.
+    void setId(const std::string& id);
 
     /// Edits of one gesture, such as the turning of a wheel, become one undo step; None: its own.
     enum class Gesture : int { None = 0 };
@@ -119,6 +124,7 @@ private:
     Diagnostics problems_;
     std::shared_ptr<const PieceDefinition> read_;  ///< what `text_` says
     std::string text_;
+    std::vector<std::pair<std::string, std::string>> ids_;  ///< those it had, and what each became
     QUndoStack undo_;
     int lastGesture_ = 0;
 };

@@ -10,6 +10,7 @@
 #include "ui/models/scene_marks.h"
 #include "ui/models/scene_words.h"
 
+#include <QHash>
 #include <algorithm>
 #include <array>
 #include <string_view>
@@ -104,7 +105,7 @@ void PieceLibraryModel::read() {
     const std::shared_ptr<const KnownPieces> known = library_.known();
     const auto row = [this](std::shared_ptr<const PieceDefinition> piece) {
         QString name = library_.nameOf(*piece);
-        return Row{std::move(piece), std::move(name)};
+        return Row{std::move(piece), std::move(name), false};
     };
     const auto shelf = [&](const OwnPieces& own, const QString& name, std::size_t place) {
         Family family{name, place, {}};
@@ -130,7 +131,29 @@ void PieceLibraryModel::read() {
     std::ranges::sort(families_, [&](const Family& a, const Family& b) {
         return a.place != b.place ? a.place < b.place : before(a.name, b.name);
     });
-    for (Family& family : families_) std::ranges::sort(family.pieces, before, &Row::name);
+    for (Family& family : families_) {
+        std::ranges::sort(family.pieces, [&](const Row& a, const Row& b) {
+            return a.name != b.name ? before(a.name, b.name) : a.piece->id < b.piece->id;
+        });
+    }
+    findNamesakes();
+}
+
+/// In all families: what a search leaves of them stands close together.
+void PieceLibraryModel::findNamesakes() {
+    QHash<QString, int> bearers;
+    for (const Family& family : families_) {
+        for (const Row& row : family.pieces) ++bearers[row.name];
+    }
+    for (Family& family : families_) {
+        for (Row& row : family.pieces) row.hasNamesake = bearers.value(row.name) > 1;
+    }
+}
+
+QString PieceLibraryModel::nameIn(const Row& row) {
+    return row.hasNamesake ? tr("%1, id %2", "piece, where another one has its name")
+                                 .arg(row.name, QString::fromStdString(row.piece->id))
+                           : row.name;
 }
 
 const PieceLibraryModel::Row* PieceLibraryModel::rowAt(const QModelIndex& index) const {
@@ -201,12 +224,17 @@ QVariant PieceLibraryModel::data(const QModelIndex& index, int role) const {
             const auto mark = marks_ != nullptr ? marks_->of(piece->id) : std::nullopt;
             return mark ? QVariant(static_cast<int>(mark->state)) : QVariant();
         }
-        case Qt::ToolTipRole:
-            return sceneWords(*piece);
+        case NamesakeIdRole:
+            return row->hasNamesake ? QVariant(QString::fromStdString(piece->id)) : QVariant();
+        case Qt::ToolTipRole: {
+            QStringList lines{row->hasNamesake ? nameIn(*row) : QString(), sceneWords(*piece)};
+            lines.removeAll(QString());
+            return lines.join('\n');
+        }
         case Qt::AccessibleTextRole: {
             const QString words = sceneWords(*piece);
-            return words.isEmpty() ? row->name
-                                   : tr("%1. %2", "piece, how its scenes came out").arg(row->name, words);
+            const QString name = nameIn(*row);
+            return words.isEmpty() ? name : tr("%1. %2", "piece, how its scenes came out").arg(name, words);
         }
         case IdRole:
             return QString::fromStdString(piece->id);

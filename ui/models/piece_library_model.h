@@ -25,6 +25,7 @@ public:
         SearchRole,             ///< QString: all words by which a piece is found
         UnsavedRole,            ///< bool: not in its file as it is
         ConflictRole,           ///< bool: another program changed it while it was edited here
+        NamesakeIdRole,         ///< QString: the id, where another piece has the same name; else invalid
         ScenesRole,             ///< SceneMark::State as int; invalid: nothing to be said of its scenes
     };
 
@@ -55,6 +56,7 @@ private:
     struct Row {
         std::shared_ptr<const PieceDefinition> piece;
         QString name;
+        bool hasNamesake = false;
     };
     struct Family {
         QString name;
@@ -63,7 +65,10 @@ private:
     };
 
     void read();
+    void findNamesakes();
     [[nodiscard]] const Row* rowAt(const QModelIndex& index) const;
+    /// What tells it from all others.
+    [[nodiscard]] static QString nameIn(const Row& row);
     /// Of the scenes; empty: nothing to be said of them.
     [[nodiscard]] QString sceneWords(const PieceDefinition& piece) const;
 

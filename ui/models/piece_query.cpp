@@ -10,8 +10,10 @@
 #include "core/analysis/value.h"
 
 #include <QElapsedTimer>
+#include <QRegularExpression>
 #include <algorithm>
-#include <array>
+#include <cmath>
+#include <limits>
 #include <span>
 #include <utility>
 
@@ -39,24 +41,43 @@ std::vector<std::string> movesOf(const std::vector<Node>& tree) {
     return moves;
 }
 
-/// The rest of a token after "key:", in the window's language or in English.
-std::optional<QString> after(const QString& token, std::initializer_list<QString> keys) {
-    for (const QString& key : keys) {
-        if (token.startsWith(key + ':', Qt::CaseInsensitive)) return token.mid(key.size() + 1);
+std::optional<double> numberIn(QString text) {
+    bool good = false;
+    const double value = text.replace(',', '.').toDouble(&good);
+    return good && std::isfinite(value) ? std::optional(value) : std::nullopt;
+}
+
+/// What a bound that is not itself meant leaves: the next number that there is.
+double above(double bound) {
+    return std::nextafter(bound, std::numeric_limits<double>::infinity());
+}
+double below(double bound) {
+    return std::nextafter(bound, -std::numeric_limits<double>::infinity());
+}
+
+bool readBound(const QString& sign, const QString& text, PieceQuery& query) {
+    const auto bound = numberIn(text);
+    if (!bound) return false;
+    if (sign == ">") {
+        query.least = above(*bound);
+    } else if (sign == "<") {
+        query.most = below(*bound);
+    } else if (sign.startsWith('>') || sign == QStringLiteral("≥")) {
+        query.least = bound;
+    } else {
+        query.most = bound;
     }
-    return std::nullopt;
+    return true;
 }
 
 bool readRange(const QString& text, PieceQuery& query) {
-    const auto number = [](QString part) -> std::optional<double> {
-        bool good = false;
-        const double value = part.replace(',', '.').toDouble(&good);
-        return good ? std::optional(value) : std::nullopt;
-    };
+    static const QRegularExpression signs(QStringLiteral("^(>=|<=|>|<|≥|≤)"));
+    if (const auto sign = signs.match(text); sign.hasMatch())
+        return readBound(sign.captured(), text.mid(sign.capturedLength()), query);
     constexpr double kHalf = 0.5;
     const qsizetype dash = text.indexOf('-');
     if (dash < 0) {
-        const auto middle = number(text);
+        const auto middle = numberIn(text);
         if (!middle) return false;
         query.least = *middle - kHalf;
         query.most = *middle + kHalf;
@@ -64,17 +85,42 @@ bool readRange(const QString& text, PieceQuery& query) {
     }
     const QString first = text.left(dash);
     const QString last = text.mid(dash + 1);
-    query.least = number(first);
-    query.most = number(last);
+    query.least = numberIn(first);
+    query.most = numberIn(last);
     return (query.least || first.isEmpty()) && (query.most || last.isEmpty()) && (query.least || query.most);
+}
+
+/// Between spaces; but those behind a key, its colon and a sign, and around a range's dash, separate nothing.
+QStringList tokensOf(const QString& text, const QString& keys) {
+    constexpr auto kOptions =
+        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption;
+    const QRegularExpression key(
+        QStringLiteral("(^|\\s)(%1)\\s*:(?!\\s*(?:%1)\\s*:)\\s*(>=|<=|>|<|≥|≤)?\\s*").arg(keys), kOptions);
+    const QRegularExpression dash(QStringLiteral("((?:^|\\s)(?:%1):[\\d.,]+)\\s*[-–]\\s*(?=\\d)").arg(keys),
+                                  kOptions);
+    return QString(text)
+        .replace(key, QStringLiteral("\\1\\2:\\3"))
+        .replace(dash, QStringLiteral("\\1-"))
+        .split(' ', Qt::SkipEmptyParts);
+}
+
+/// The rest of a token after "key:".
+std::optional<QString> after(const QString& token, const QStringList& keys) {
+    for (const QString& key : keys) {
+        if (token.startsWith(key + ':', Qt::CaseInsensitive)) return token.mid(key.size() + 1);
+    }
+    return std::nullopt;
 }
 
 }  // namespace
 
 PieceQuery readQuery(const QString& text, const LibraryContext& library) {
     PieceQuery query;
-    for (const QString& token : text.split(' ', Qt::SkipEmptyParts)) {
-        if (const auto betza = after(token, {"betza"})) {
+    const QStringList betzaKeys{"betza"};
+    // In the window's language or in English.
+    const QStringList valueKeys{"value", PieceIndex::tr("value", "before a colon: search by value")};
+    for (const QString& token : tokensOf(text, (betzaKeys + valueKeys).join('|'))) {
+        if (const auto betza = after(token, betzaKeys)) {
             query.betza = betza->toStdString();
             Result<BetzaTree> tree = betzaTree(*query.betza);
             if (tree) {
@@ -82,15 +128,22 @@ PieceQuery readQuery(const QString& text, const LibraryContext& library) {
             } else {
                 query.problem = library.sentences(tree.error()).join(' ');
             }
-        } else if (const auto range =
-                       after(token, {"value", PieceIndex::tr("value", "before a colon: search by value")})) {
+        } else if (const auto range = after(token, valueKeys)) {
             if (!readRange(*range, query))
-                query.problem = PieceIndex::tr("Write a range of values as in value:3-5.");
+                query.problem = PieceIndex::tr("Write the value as in value:3-5, value:4 or value:>8.");
         } else {
             query.words += folded(token);
         }
     }
     return query;
+}
+
+Farness farness(const PieceQuery& query, const QString& name) {
+    const QString words = query.words.join(' ');
+    const QString plain = folded(name);
+    if (plain == words) return Farness::Same;
+    if (plain.startsWith(words)) return Farness::Begins;
+    return plain.contains(words) ? Farness::Contains : Farness::Elsewhere;
 }
 
 PieceIndex::PieceIndex(const LibraryContext& library, QObject* parent) : QObject(parent), library_(library) {

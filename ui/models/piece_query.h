@@ -36,9 +36,13 @@ struct PieceQuery {
     [[nodiscard]] bool asksValue() const { return least || most; }
 };
 
-/// "betza:NW", "value:3-5" (also 3-, -5 and 3: a half to either side) and words, in any order. `library` says
-/// what is wrong with Betza.
+/// "betza:NW", "value:3-5" (also 3-, -5, >3, >=3, <5, <=5 and 3: a half to either side) and words, in any
+/// order; spaces behind a colon or a sign are none. `library` says what is wrong with Betza.
 [[nodiscard]] PieceQuery readQuery(const QString& text, const LibraryContext& library);
+
+/// How far a name is from the words; of all that is found the nearest is most likely meant.
+enum class Farness : std::uint8_t { Same, Begins, Contains, Elsewhere };
+[[nodiscard]] Farness farness(const PieceQuery& query, const QString& name);
 
 class PieceIndex final : public QObject {
     Q_OBJECT

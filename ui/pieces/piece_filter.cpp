@@ -11,15 +11,28 @@ PieceFilter::PieceFilter(const LibraryContext& library, PieceLibraryModel& model
     : QSortFilterProxyModel(parent), library_(library), model_(model), index_(library) {
     setSourceModel(&model);
     setRecursiveFilteringEnabled(true);
-    connect(&index_, &PieceIndex::found, this, [this] {
-        invalidateFilter();
-        emit followed();
-    });
+    connect(&index_, &PieceIndex::found, this, &PieceFilter::moreKnown);
 }
 
 void PieceFilter::setText(const QString& text) {
     query_ = readQuery(text, library_);
     invalidateFilter();
+}
+
+QModelIndex PieceFilter::nearest() const {
+    QModelIndex best;
+    std::optional<Farness> least;
+    for (int above = 0; above < rowCount(); ++above) {
+        const QModelIndex family = index(above, 0);
+        for (int row = 0; row < rowCount(family); ++row) {
+            const QModelIndex each = index(row, 0, family);
+            const Farness far = farness(query_, each.data().toString());
+            if (least && far >= *least) continue;
+            least = far;
+            best = each;
+        }
+    }
+    return best;
 }
 
 bool PieceFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {

@@ -19,14 +19,18 @@ public:
     PieceFilter(const LibraryContext& library, PieceLibraryModel& model, QObject* parent = nullptr);
 
     void setText(const QString& text);
+    /// Of what is found the piece whose name is nearest to the words.
+    [[nodiscard]] QModelIndex nearest() const;
     /// What of it is not understood; empty: everything is.
     [[nodiscard]] const QString& problem() const { return query_.problem; }
+    /// Leaves other rows, where more is known now.
+    void follow() { invalidateFilter(); }
     /// More may be found yet.
     [[nodiscard]] bool isSearching() const { return index_.isBusy(); }
 
 signals:
-    /// Other rows, or all of them known now.
-    void followed();
+    /// Of the pieces, or all that was asked for: no row changes before follow().
+    void moreKnown();
 
 protected:
     [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override;

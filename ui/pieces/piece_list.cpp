@@ -19,11 +19,13 @@
 #include <QMenu>
 #include <QPainter>
 #include <QPushButton>
+#include <QScopedValueRollback>
 #include <QScrollBar>
 #include <QStyledItemDelegate>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace chesspp::ui {
 namespace {
@@ -88,14 +90,32 @@ public:
                       signOf(static_cast<SceneMark::State>(scenes.toInt())), option.palette);
             painter->setPen(option.palette.color(QPalette::Text));
         }
-        painter->drawText(name, Qt::AlignVCenter | Qt::AlignLeft,
-                          painter->fontMetrics().elidedText(
-                              (index.data(PieceLibraryModel::ConflictRole).toBool()  ? QStringLiteral("⚠ ")
-                               : index.data(PieceLibraryModel::UnsavedRole).toBool() ? QString::fromUtf8("• ")
-                                                                                     : QString()) +
-                                  index.data().toString(),
-                              Qt::ElideRight, name.width()));
+        paintName(*painter, name, option.palette, index);
         painter->restore();
+    }
+
+private:
+    /// Of namesakes the id behind it: of the two it is the id that tells them apart, so it keeps more room.
+    static void paintName(QPainter& painter, QRect room, const QPalette& palette, const QModelIndex& index) {
+        const QFontMetrics letters = painter.fontMetrics();
+        const QString mark = index.data(PieceLibraryModel::ConflictRole).toBool()  ? QStringLiteral("⚠ ")
+                             : index.data(PieceLibraryModel::UnsavedRole).toBool() ? QString::fromUtf8("• ")
+                                                                                   : QString();
+        const QString name = mark + index.data().toString();
+        const QString id = index.data(PieceLibraryModel::NamesakeIdRole).toString();
+        constexpr auto kWhere = Qt::AlignVCenter | Qt::AlignLeft;
+        if (id.isEmpty()) {
+            painter.drawText(room, kWhere, letters.elidedText(name, Qt::ElideRight, room.width()));
+            return;
+        }
+        const int most = room.width() - kGrid;
+        const int left = std::max(most - letters.horizontalAdvance(id), most / 3);
+        const QString shown = letters.elidedText(name, Qt::ElideRight, left);
+        painter.drawText(room, kWhere, shown);
+        room.setLeft(room.left() + letters.horizontalAdvance(shown) + kGrid);
+        painter.setPen(quietText(palette));
+        // Ids made of one name differ at their end.
+        painter.drawText(room, kWhere, letters.elidedText(id, Qt::ElideMiddle, room.width()));
     }
 };
 
@@ -129,8 +149,10 @@ PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidge
     column->setSpacing(kGrid);
     column->addWidget(search_);
     search_->setToolTip(
-        tr("Words of names, families and descriptions; betza:NW finds pieces that make "
-           "these moves; value:3-5 pieces that are worth so much"));
+        tr("Words of names, families and descriptions.\n"
+           "betza:NW finds pieces that make these moves.\n"
+           "value:3-5, value:>8 or value:<=3 finds pieces that are worth so much on a board of 8 × 8; "
+           "value:4 those that are worth about 4."));
     auto* frame = new PanelFrame(this);
     auto* inside = new QVBoxLayout(frame);
     inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
@@ -178,7 +200,11 @@ PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidge
     connect(&own, &OwnPieces::listChanged, this, &PieceList::reload);
     connect(&library, &LibraryContext::piecesChanged, this, &PieceList::reload);
 
-    connect(&found_, &PieceFilter::followed, this, &PieceList::showFound);
+    connect(&found_, &PieceFilter::moreKnown, this, [this] {
+        const QScopedValueRollback quiet(quiet_, true);
+        found_.follow();
+        showFound();
+    });
     view_->setModel(&found_);
     view_->setItemDelegate(new PieceRow(view_));
     view_->setAccessibleName(tr("Pieces"));
@@ -195,35 +221,37 @@ PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidge
 
     setTabOrder(search_, view_);
     connect(search_, &QLineEdit::textChanged, this, &PieceList::find);
+    connect(search_, &SearchField::leftForList, this, &PieceList::goToFound);
     connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
+        if (quiet_) return;
         const PieceDefinition* piece = current();
-        copy_->setEnabled(piece != nullptr);
-        delete_->setEnabled(piece != nullptr && isMine(*piece));
         if (piece != nullptr) shown_ = QString::fromStdString(piece->id);
-        if (!reloading_) emit currentChanged(piece);
+        offerDeeds();
+        emit currentChanged(piece);
     });
+    offerDeeds();
 }
 
-bool PieceList::isMine(const PieceDefinition& piece) const {
-    return own_.canEdit(piece.id);
+/// With the one looked at, whether its row is found or not.
+void PieceList::offerDeeds() {
+    copy_->setEnabled(model_.indexOf(shown_).isValid());
+    delete_->setEnabled(own_.canEdit(shown_.toStdString()));
 }
 
 /// The one looked at stays, under whatever name and wherever it is listed now.
 void PieceList::reload() {
-    const PieceDefinition* now = current();
-    const QString id = shown_.isEmpty() && now != nullptr ? QString::fromStdString(now->id) : shown_;
     const int scrolled = view_->verticalScrollBar()->value();
-    reloading_ = true;
+    const QScopedValueRollback quiet(quiet_, true);
     model_.reload();
     view_->expandAll();
-    mark(id);
+    mark(shown_);
     view_->verticalScrollBar()->setValue(scrolled);
-    reloading_ = false;
 }
 
 void PieceList::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Delete) {
-        emit deleteWanted();
+        // Nothing goes that has no mark here.
+        if (current() != nullptr) emit deleteWanted();
         return;
     }
     if (event->key() == Qt::Key_F2) {
@@ -243,8 +271,19 @@ void PieceList::keyPressEvent(QKeyEvent* event) {
 }
 
 void PieceList::find(const QString& text) {
+    const QScopedValueRollback quiet(quiet_, true);
     found_.setText(text);
     showFound();
+    if (current() != nullptr) {
+        view_->scrollTo(view_->currentIndex());
+    } else {
+        view_->scrollToTop();
+    }
+}
+
+/// From the search: the one that is meant most likely, unless the one looked at is found too.
+void PieceList::goToFound() {
+    if (current() == nullptr) view_->setCurrentIndex(found_.nearest());
 }
 
 void PieceList::showFound() {
@@ -255,8 +294,7 @@ void PieceList::showFound() {
                                              : tr("No piece has these words. Search for fewer letters."));
     nothing_->setVisible(none || found_.isSearching());
     view_->setVisible(!none);
-    if (!none && current() == nullptr) view_->setCurrentIndex(found_.index(0, 0, found_.index(0, 0)));
-    if (!none) view_->scrollTo(view_->currentIndex());
+    mark(shown_);
 }
 
 void PieceList::showUnreadable() {
@@ -271,20 +309,14 @@ const PieceDefinition* PieceList::current() const {
 
 void PieceList::mark(const QString& id) {
     shown_ = id;
-    const QModelIndex index = found_.mapFromSource(model_.indexOf(id));
-    if (index.isValid()) view_->setCurrentIndex(index);
+    view_->setCurrentIndex(found_.mapFromSource(model_.indexOf(id)));
+    offerDeeds();
 }
 
 void PieceList::setCurrent(const QString& id) {
     const QModelIndex wanted = model_.indexOf(id);
     if (!wanted.isValid()) return;
-    if (!found_.mapFromSource(wanted).isValid()) {
-        // What is found first of nothing searched for is not what was asked for.
-        reloading_ = true;
-        search_->clear();
-        view_->setCurrentIndex({});
-        reloading_ = false;
-    }
+    if (!found_.mapFromSource(wanted).isValid()) search_->clear();
     mark(id);
 }
 

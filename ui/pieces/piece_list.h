@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The library beside the board: pieces by family, with a field to search them, and the
-// menu of what can be done with them. Knows no piece's moves.
+// menu of what can be done with them. What is searched for is found beside the piece that is
+// looked at, which stays until another one is gone to. Knows no piece's moves.
 #pragma once
 
 #include "ui/models/piece_library_model.h"
@@ -29,7 +30,10 @@ public:
 
     [[nodiscard]] QTreeView* view() const { return view_; }
     [[nodiscard]] SearchField* search() const { return search_; }
+    /// The row that is current; null where none is, as when the search hides the one looked at.
     [[nodiscard]] const PieceDefinition* current() const;
+    /// The id of the one looked at, whether its row is found or not; empty: none.
+    [[nodiscard]] const QString& shown() const { return shown_; }
     /// Does nothing when there is no such piece. A search that hides it ends.
     void setCurrent(const QString& id);
     /// How the scenes of the user's own came out, which the rows show.
@@ -59,9 +63,10 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    [[nodiscard]] bool isMine(const PieceDefinition& piece) const;
     void reload();
     void mark(const QString& id);
+    void goToFound();
+    void offerDeeds();
     void find(const QString& text);
     void showFound();
     void showUnreadable();
@@ -77,8 +82,8 @@ private:
     QToolButton* more_;
     QPushButton* unreadable_;
     const OwnPieces& own_;
-    QString shown_;  ///< the id of the one looked at
-    bool reloading_ = false;
+    QString shown_;       ///< the id of the one looked at
+    bool quiet_ = false;  ///< rows come and go: nobody chose the one that is current meanwhile
 };
 
 }  // namespace chesspp::ui

@@ -103,7 +103,9 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     // Whoever did it may choose better.
     connect(&own_, &OwnPieces::listChanged, this, &PiecesPlace::leaveWhatIsGone, Qt::QueuedConnection);
     connect(&own_, &OwnPieces::idChanged, this, [this](const QString& was, const QString& now) {
-        if (document_ != nullptr && document_->piece().id == was.toStdString()) list_->setCurrent(now);
+        if (document_ == nullptr) return;
+        const std::string& id = document_->piece().id;
+        if (id == was.toStdString() || id == now.toStdString()) list_->setCurrent(now);
     });
     connect(list_, &PieceList::newWanted, this, &PiecesPlace::newPiece);
     connect(list_, &PieceList::templateWanted, this, &PiecesPlace::askTemplate);

@@ -39,8 +39,10 @@ void SearchField::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_PageDown:
         case Qt::Key_Return:
         case Qt::Key_Enter:
-            // What was found stays current: the list takes the focus and nothing else.
-            if (!list_.isHidden()) list_.setFocus(Qt::TabFocusReason);
+            // What is current stays so: the list takes the focus and nothing else.
+            if (list_.isHidden()) return;
+            emit leftForList();
+            list_.setFocus(Qt::TabFocusReason);
             return;
         default:
             break;

@@ -19,6 +19,10 @@ public:
     /// Ctrl+F anywhere in the place comes here.
     void answerIn(QWidget& place);
 
+signals:
+    /// By a key to the list, which gets the focus next.
+    void leftForList();
+
 protected:
     void keyPressEvent(QKeyEvent* event) override;
 

@@ -7,6 +7,7 @@
 
 #include <QSignalSpy>
 #include <QTest>
+#include <cmath>
 
 using namespace chesspp;
 using namespace chesspp::ui;
@@ -27,6 +28,15 @@ private slots:
         row("betza:N value:2,5-3.7", "knight");
         row("betza:N value:8-", "amazon");
         row("betza:RB", "queen");
+        row("betza: K", "king");
+        row("Betza: K", "king");
+        row("BETZA :K", "king");
+        row("Betza:  N value: > 8", "amazon");
+        row("value:>8", "queen");
+        row("value:>=8", "queen");
+        row("value:<3 betza:F", "ferz");
+        row("Value: 8 - 10 betza: Q", "queen");
+        row("wizard value: <20", "wizard");
         row("betza:BR", "queen");
         row("betza:fmWfceF", "");
         row("value:8-10 betza:Q", "queen");
@@ -63,7 +73,9 @@ private slots:
 
     void whatIsNotUnderstoodIsSaid_data() {
         QTest::addColumn<QString>("text");
-        for (const char* text : {"betza:?", "betza:N)", "value:", "value:x", "value:3-x", "value:-"})
+        for (const char* text :
+             {"betza:?", "betza:N)", "value:", "value:x", "value:3-x", "value:-", "value: ", "value:>",
+              "value:>x", "value:>3-5", "value:=>3", "value:>nan", "value: betza:N"})
             QTest::newRow(text) << text;
     }
     void whatIsNotUnderstoodIsSaid() {
@@ -80,6 +92,12 @@ private slots:
         QTest::newRow("from") << "value:3-" << 3.0 << -1.0;
         QTest::newRow("to") << "VALUE:-5,5" << -1.0 << 5.5;
         QTest::newRow("about") << "value:3" << 2.5 << 3.5;
+        QTest::newRow("spaces") << "Value : 3 – 5" << 3.0 << 5.0;
+        QTest::newRow("at least") << "value: >= 3,5" << 3.5 << -1.0;
+        QTest::newRow("at most") << "value:<=5" << -1.0 << 5.0;
+        QTest::newRow("signs of their own") << "value:≥3 value: ≤ 5" << 3.0 << 5.0;
+        QTest::newRow("more") << "value:>8" << std::nextafter(8.0, 9.0) << -1.0;
+        QTest::newRow("less") << "VALUE: < 3" << -1.0 << std::nextafter(3.0, 2.0);
     }
     void rangesAreRead() {
         QFETCH(QString, text);
@@ -87,8 +105,19 @@ private slots:
         QFETCH(double, most);
         const PieceQuery query = readQuery(text, *library_);
         QVERIFY(query.problem.isEmpty());
-        QCOMPARE(query.least.value_or(-1), least);
-        QCOMPARE(query.most.value_or(-1), most);
+        QVERIFY(query.words.isEmpty());
+        // To the last digit: a bound that is not itself meant lies just beside it.
+        QVERIFY(query.least.value_or(-1) == least);
+        QVERIFY(query.most.value_or(-1) == most);
+    }
+
+    void aKeyIsOneOnlyBeforeItsColon() {
+        QCOMPARE(readQuery("value of betza", *library_).words, QStringList({"value", "of", "betza"}));
+        QCOMPARE(readQuery("overvalue: 3", *library_).words, QStringList({"overvalue:", "3"}));
+        const PieceQuery both = readQuery("rider value: >3 betza: N leaper", *library_);
+        QCOMPARE(both.words, QStringList({"rider", "leaper"}));
+        QCOMPARE(both.betza.value_or(""), std::string("N"));
+        QCOMPARE(readQuery("betza: value:3", *library_).betza.value_or("?"), std::string());
     }
 
 private:

@@ -108,6 +108,7 @@ private slots:
         SearchField* search = shop.place.list()->search();
         search->setFocus();
         QTest::keyClicks(search, "bishop");
+        QTest::keyClick(search, Qt::Key_Return);
         QCOMPARE(shop.piece().id, std::string("bishop"));
         QTest::keyClick(search, static_cast<Qt::Key>(key), Qt::KeyboardModifiers(modifiers));
         QCOMPARE(shop.own.ids().size(), std::size_t{1});
@@ -132,6 +133,7 @@ private slots:
         SearchField* search = shop.place.list()->search();
         search->setFocus();
         QTest::keyClicks(search, "bishop of mine");
+        QTest::keyClick(search, Qt::Key_Return);
         QCOMPARE(shop.piece().id, id);
         const PieceDefinition before = shop.piece();
         shop.press("From a template…");

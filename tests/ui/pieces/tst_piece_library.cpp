@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// The library as people handle it: searched, renamed, deleted and brought back, compared,
-// taken back to an older version. What goes in and out of it: tst_piece_exchange.
+// The library as people handle it: renamed, deleted and brought back, compared,
+// taken back to an older version. How it is searched: tst_searching_pieces. What goes in and
+// out of it: tst_piece_exchange.
 #include "tests/ui/pieces/library_desk.h"
 #include "ui/board/board_view.h"
 #include "ui/pieces/comparing_dialogs.h"
 #include "ui/pieces/deleted_dialog.h"
 #include "ui/pieces/library_deeds.h"
 #include "ui/pieces/piece_comparison.h"
+#include "ui/pieces/piece_head.h"
 #include "ui/pieces/rename_dialog.h"
-#include "ui/theme/search_field.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -33,23 +34,6 @@ using Desk = LibraryDesk;
 class PieceLibraryTest : public QObject {
     Q_OBJECT
 private slots:
-    void aSearchLeavesWhatItFinds() {
-        Desk desk({pieceOf("zebu")});
-        QVERIFY(desk.listed().size() > 80);
-        desk.place.list()->search()->setText("zebu");
-        QTRY_COMPARE(desk.listed(), QStringList("zebu"));
-        desk.place.list()->search()->setText("betza:NB");
-        QTRY_VERIFY(desk.listed().contains("archbishop") || desk.listed().contains("amazon"));
-        QVERIFY(!desk.listed().contains("bishop"));
-        desk.place.list()->search()->setText("betza:?");
-        QTRY_VERIFY(desk.listed().isEmpty());
-        QStringList texts;
-        for (const QLabel* label : desk.place.list()->findChildren<QLabel*>()) texts += label->text();
-        QVERIFY2(!texts.join(' ').contains("No piece has these words"), "what is wrong is said instead");
-        desk.place.list()->search()->clear();
-        QTRY_VERIFY(desk.listed().size() > 80);
-    }
-
     void theMenuOffersWhatCanBeDone() {
         Desk desk({pieceOf("zebu")});
         const auto enabled = [&](const QString& begins) {
@@ -66,6 +50,27 @@ private slots:
         desk.look("knight");
         QVERIFY(!enabled("Rename") && !enabled("Delete") && !enabled("Hand on as"));
         QVERIFY(enabled("Compare") && enabled("Hand on all") && enabled("Take in from a file"));
+    }
+
+    void aNewPieceIsSavedUnderItsName() {
+        Desk desk;
+        desk.place.newPiece();
+        PieceDocument* document = desk.place.document();
+        desk.place.head()->name()->selectAll();
+        QTest::keyClicks(desk.place.head()->name(), "Zebu");
+        desk.place.save();
+        QCOMPARE(desk.files.files(), QStringList("zebu.json"));
+        QVERIFY(desk.place.document() == document);
+        QCOMPARE(document->piece().id, std::string("zebu"));
+        QVERIFY(desk.place.list()->current() != nullptr);
+        QCOMPARE(desk.place.list()->current()->id, std::string("zebu"));
+        QCOMPARE(desk.listed().count("zebu"), 1);
+        QVERIFY(!desk.listed().contains("new-piece"));
+        QCoreApplication::processEvents();
+        desk.place.undoStack()->undo();
+        QVERIFY(desk.place.document() == document);
+        QCOMPARE(desk.place.head()->name()->text(), QString("New piece"));
+        QCOMPARE(document->piece().id, std::string("zebu"));
     }
 
     void renamingShowsWhoFollowsAndIsUndone() {

@@ -202,6 +202,8 @@ private slots:
         list.show();
         list.search()->setText("kni");
         QCOMPARE(list.view()->model()->rowCount(list.view()->model()->index(0, 0)), 1);
+        QVERIFY(list.current() == nullptr);
+        QTest::keyClick(list.search(), Qt::Key_Return);
         QCOMPARE(list.current()->id, std::string("knight"));
         list.search()->setText("zzz");
         QVERIFY(list.view()->isHidden());

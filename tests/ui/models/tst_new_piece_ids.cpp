@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+//
+// The id of a new piece: it is that of its name when it is saved for the first time, with its
+// history, its draft and all tables, unless somebody chose it or names it.
+#include "tests/ui/kit/files.h"
+#include "tests/ui/kit/own_piece.h"
+#include "tests/ui/kit/table_kit.h"
+#include "ui/models/own_pieces.h"
+
+#include "core/actions/kind_names.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace chesspp;
+using namespace chesspp::ui;
+using namespace chesspp::ui::tests;
+
+namespace {
+
+struct Program {
+    explicit Program(const Files& files) : library(freshLibrary()), own(*library, files.path) {}
+
+    /// A new piece that goes somewhere.
+    PieceDocument& make() {
+        PieceDocument& document = own.create();
+        PieceDefinition piece = document.piece();
+        piece.tree = pieceOf("any").tree;
+        if (!document.setPiece(std::move(piece), "tree").empty()) qFatal("no tree");
+        own.settle();
+        return document;
+    }
+
+    std::unique_ptr<LibraryContext> library;
+    OwnPieces own;
+};
+
+QStringList draftsIn(const Files& files) {
+    return QDir(files.path + "/drafts").entryList({"*.json"}, QDir::Files);
+}
+
+void call(PieceDocument& document, const char* name) {
+    if (!document.setField(kPieceItem, "name", std::string(name)).empty()) qFatal("no name");
+}
+
+}  // namespace
+
+class NewPieceIdsTest : public QObject {
+    Q_OBJECT
+private slots:
+    void aNewPieceIsFiledUnderItsName() {
+        const Files files;
+        Program program(files);
+        PieceDocument& document = program.make();
+        call(document, "Großer Zebu");
+        program.own.flush();
+        QVERIFY(files.files().isEmpty());
+        QCOMPARE(document.piece().id, std::string("new-piece"));
+        const QSignalSpy told(&program.own, &OwnPieces::idChanged);
+        const QSignalSpy renamed(program.library.get(), &LibraryContext::pieceRenamed);
+        connect(program.library.get(), &LibraryContext::pieceRenamed, this,
+                [&](const QString& /*was*/, const QString& now) {
+                    QVERIFY2(program.library->isOwn(now.toStdString()), "tables look for it now");
+                });
+        QCOMPARE(program.own.save("new-piece"), DiskTrouble::None);
+        QVERIFY((program.own.ids() == std::vector<std::string>{"grosser-zebu"}));
+        QVERIFY(program.library->isOwn("grosser-zebu") && !program.library->isOwn("new-piece"));
+        QVERIFY(!program.own.isUnsaved("grosser-zebu"));
+        QCOMPARE(told.count(), 1);
+        QCOMPARE(told.front(), (QVariantList{"new-piece", "grosser-zebu"}));
+        QCOMPARE(renamed.count(), 1);
+        program.own.flush();
+        QCOMPARE(files.files(), QStringList("grosser-zebu.json"));
+        QVERIFY(draftsIn(files).isEmpty());
+        // The next one is the first of its kind again.
+        QCOMPARE(program.make().piece().id, std::string("new-piece"));
+    }
+
+    void whatWasDoneBeforeIsUndoneUnderTheIdThatItHasNow() {
+        const Files files;
+        Program program(files);
+        PieceDocument& document = program.make();
+        PieceDefinition piece = document.piece();
+        piece.tree = pieceOf("any", {"new-piece"}).tree;  // it becomes one like itself
+        QVERIFY(document.setPiece(piece, "tree").empty());
+        call(document, "Zebu");
+        program.own.save("new-piece");
+        QCOMPARE(program.own.document("zebu"), &document);
+        const auto names = [&] {
+            QStringList kinds;
+            for (const KindNaming& each : kindsNamed(document.piece()))
+                kinds += QString::fromStdString(each.kind);
+            return kinds.join(' ');
+        };
+        QCOMPARE(document.undoStack().count(), 3);
+        QCOMPARE(names(), QString("zebu"));
+        document.undoStack().undo();
+        QCOMPARE(document.piece().name, std::string("New piece"));
+        QCOMPARE(document.piece().id, std::string("zebu"));
+        QCOMPARE(names(), QString("zebu"));
+        document.undoStack().undo();
+        QCOMPARE(names(), QString());
+        document.undoStack().undo();
+        QVERIFY(document.piece().tree.empty());
+        QCOMPARE(document.piece().id, std::string("zebu"));
+        while (document.undoStack().canRedo()) document.undoStack().redo();
+        QCOMPARE(names(), QString("zebu"));
+        QVERIFY(!document.isUnsaved());
+        // It was saved, and keeps its id from now on.
+        call(document, "Zorro");
+        program.own.save("zebu");
+        QCOMPARE(files.files(), QStringList("zebu.json"));
+        QCOMPARE(program.own.versions("zebu").size(), std::size_t{1});
+    }
+
+    void whatIsHalfBuiltStandsOnBoardsAsItWas() {
+        const Files files;
+        Program program(files);
+        PieceDocument& document = program.make();
+        Node summon = freshNode("summon", "jump");
+        std::get<SummonAction>(*summon.action).into.kinds.clear();
+        QVERIFY(document.insert({{}, TreeList::Tree, 1}, summon));
+        QVERIFY(!document.isSound());
+        call(document, "Zebu");
+        QCOMPARE(program.own.save("new-piece"), DiskTrouble::None);
+        QVERIFY(program.library->isOwn("zebu"));
+        QCOMPARE(program.library->piece("zebu")->tree.size(), std::size_t{1});
+        QCOMPARE(program.own.piece("zebu")->tree.size(), std::size_t{2});
+        QVERIFY(program.library->piece("new-piece") == nullptr);
+    }
+
+    void anIdThatIsInUseIsNotTaken() {
+        const Files files;
+        files.put("zebu.json", fileOf(pieceOf("zebu")));
+        Program program(files);
+        call(program.make(), "Zebu");
+        program.own.save("new-piece");
+        call(program.make(), "Knight");
+        program.own.save("new-piece");
+        QCOMPARE(files.files(), QStringList({"knight-2.json", "zebu-2.json", "zebu.json"}));
+    }
+
+    void aDraftOfTheLastTimeIsFiledUnderItsNameToo() {
+        const Files files;
+        {
+            Program program(files);
+            call(program.make(), "Zebu");
+        }
+        Program program(files);
+        QVERIFY(program.own.contains("new-piece"));
+        program.own.save("new-piece");
+        program.own.flush();
+        QCOMPARE(files.files(), QStringList("zebu.json"));
+        QVERIFY(draftsIn(files).isEmpty());
+    }
+
+    void anIdThatMattersToSomebodyStays_data() {
+        QTest::addColumn<QString>("why");
+        QTest::addColumn<QString>("id");
+        QTest::newRow("the name of its birth") << "name" << "new-piece";
+        QTest::newRow("no name") << "nameless" << "new-piece";
+        QTest::newRow("another piece names it") << "follower" << "new-piece";
+        QTest::newRow("it was deleted and brought back") << "deed" << "new-piece";
+        QTest::newRow("it was saved before") << "saved" << "new-piece";
+        QTest::newRow("it was chosen") << "chosen" << "yak";
+        QTest::newRow("it is that of a copy") << "copy" << "knight-2";
+    }
+    void anIdThatMattersToSomebodyStays() {
+        QFETCH(QString, why);
+        QFETCH(QString, id);
+        const Files files;
+        Program program(files);
+        OwnPieces& own = program.own;
+        if (why == "follower") QCOMPARE(own.take({pieceOf("emu", {"new-piece"})}), DiskTrouble::None);
+        own.deeds().clear();
+        if (why == "copy") {
+            own.create(*program.library->piece("knight"), "Knight");
+        } else {
+            program.make();
+        }
+        if (why == "chosen") QCOMPARE(own.rename("new-piece", "yak", "Yak"), DiskTrouble::None);
+        if (why == "saved") own.save("new-piece");
+        if (why == "deed") {
+            QCOMPARE(own.remove("new-piece"), DiskTrouble::None);
+            QCOMPARE(own.bringBack(), std::string("new-piece"));
+        }
+        const std::string key = id.toStdString();
+        if (why != "name") call(*own.document(key), why == "nameless" ? " " : "Zebu");
+        QCOMPARE(own.save(key), DiskTrouble::None);
+        QVERIFY(own.contains(key));
+        QVERIFY(files.files().contains(id + ".json"));
+        QVERIFY(!files.files().contains("zebu.json"));
+    }
+
+    void aDiskThatIsFullLosesNothing() {
+        const Files files;
+        bool full = false;
+        const auto library = freshLibrary();
+        OwnPieces own(*library, files.path, [&](const QString& file, const std::optional<std::string>& text) {
+            return full && text ? DiskTrouble::DiskFull : writeWhole(file, text);
+        });
+        PieceDocument& document = own.create();
+        call(document, "Zebu");
+        full = true;
+        QCOMPARE(own.save("new-piece"), DiskTrouble::DiskFull);
+        const std::string id = document.piece().id;
+        QVERIFY(own.document(id) == &document && own.isUnsaved(id));
+        full = false;
+        QCOMPARE(own.save(id), DiskTrouble::None);
+        QCOMPARE(files.files(), QStringList("zebu.json"));
+    }
+};
+
+QTEST_GUILESS_MAIN(NewPieceIdsTest)
+#include "tst_new_piece_ids.moc"
