@@ -53,12 +53,19 @@ bool RunningProgram::handOver(const QString& dataFolder, const QStringList& path
 
 void RunningProgram::listen() {
     // Listening would take the name from whoever has it.
-    QLocalSocket other;
-    other.connectToServer(name_);
-    if (other.waitForConnected(kPatience)) return;
-    // Of one that was killed the socket's file is left.
-    QLocalServer::removeServer(name_);
-    server_->listen(name_);
+    auto* other = new QLocalSocket(this);
+    connect(other, &QLocalSocket::connected, this, [this, other] {
+        other->disconnect(this);
+        other->deleteLater();
+    });
+    connect(other, &QLocalSocket::errorOccurred, this, [this, other] {
+        other->disconnect(this);
+        other->deleteLater();
+        // Of one that was killed the socket's file is left.
+        QLocalServer::removeServer(name_);
+        server_->listen(name_);
+    });
+    other->connectToServer(name_);
 }
 
 void RunningProgram::receive(QLocalSocket& from) {

@@ -24,7 +24,7 @@ public:
     /// within some seconds: then nobody has them. Blocks; needs no window and no display.
     [[nodiscard]] static bool handOver(const QString& dataFolder, const QStringList& paths);
 
-    /// From now on paths come here, unless they go to another program already.
+    /// From now on paths come here, unless they go to another program already. Does not wait for it.
     void listen();
 
 signals:

@@ -13,22 +13,34 @@
 
 namespace chesspp::lines {
 
+/// The pieces on a line that a ride may take, by place.
+CHESSPP_INLINE std::uint32_t takenOn(const LineWord& word, const Ride& ride) {
+    return (word.of[0] & ride.takes[0]) | (word.of[1] & ride.takes[1]);
+}
+/// Whether the nearest piece is among them, beyond so many free squares: 1 or 0.
+CHESSPP_INLINE std::uint32_t takesForward(std::uint32_t taken, unsigned place, unsigned free) {
+    return (forwardOf(taken, place) >> free) & 1U;
+}
+CHESSPP_INLINE std::uint32_t takesBackward(std::uint32_t taken, unsigned place, unsigned free) {
+    return (backwardOf(taken, place) << free) >> 31U;
+}
+
 /// The squares of a ride from a square: calls ride(from, delta, free, takes, ontoEmpty) each way, see below.
 template <class Sink>
 CHESSPP_INLINE bool walkRide(const Tables& tables, const Board& board, const Ride& ride, unsigned from,
                              Sink& sink) {
     const Cell cell = tables.lines.cells(from)[ride.family];
     const LineWord& word = board.word(cell.line);
-    const std::uint32_t taken = (word.of[0] & ride.takes[0]) | (word.of[1] & ride.takes[1]);
+    const std::uint32_t taken = takenOn(word, ride);
     const int delta = tables.lines.delta(ride.family);
     if (ride.forward) {
         const auto free = freeForward(forwardOf(word.occupied, cell.place));
-        const bool takes = ((forwardOf(taken, cell.place) >> free) & 1U) != 0 && free < ride.last;
+        const bool takes = takesForward(taken, cell.place, free) != 0 && free < ride.last;
         if (!sink.ride(from, delta, std::min<unsigned>(free, ride.last), takes, ride.ontoEmpty)) return false;
     }
     if (ride.backward) {
         const auto free = freeBackward(backwardOf(word.occupied, cell.place));
-        const bool takes = ((backwardOf(taken, cell.place) << free) >> 31U) != 0 && free < ride.last;
+        const bool takes = takesBackward(taken, cell.place, free) != 0 && free < ride.last;
         return sink.ride(from, -delta, std::min<unsigned>(free, ride.last), takes, ride.ontoEmpty);
     }
     return true;
@@ -75,14 +87,14 @@ template <bool kForward, bool kBackward, bool kEndsEarly>
     for (const unsigned from : pieces) {
         const Cell cell = tables.lines.cells(from)[ride.family];
         const LineWord& word = board.word(cell.line);
-        const std::uint32_t taken = (word.of[0] & ride.takes[0]) | (word.of[1] & ride.takes[1]);
+        const std::uint32_t taken = takenOn(word, ride);
         if constexpr (kForward) {
             const unsigned free = freeForward(forwardOf(word.occupied, cell.place));
-            add(free, (forwardOf(taken, cell.place) >> free) & 1U);
+            add(free, takesForward(taken, cell.place, free));
         }
         if constexpr (kBackward) {
             const unsigned free = freeBackward(backwardOf(word.occupied, cell.place));
-            add(free, (backwardOf(taken, cell.place) << free) >> 31U);
+            add(free, takesBackward(taken, cell.place, free));
         }
     }
     return count;

@@ -39,7 +39,7 @@ private slots:
         RunningProgram running(folder_->path());
         running.listen();
         QSignalSpy spy(&running, &RunningProgram::given);
-        const QStringList paths{"/tmp/a b.chesspp", "/tmp/“ü”.pgn"};
+        const QStringList paths{folder_->filePath("a b.chesspp"), folder_->filePath("“ü”.pgn")};
         auto answer = handing(folder_->path(), paths);
         QTRY_VERIFY(isReady(answer));
         QVERIFY(answer.get());
@@ -50,17 +50,17 @@ private slots:
     void withoutOneNobodyTakesThem() {
         QElapsedTimer timer;
         timer.start();
-        QVERIFY(!RunningProgram::handOver(folder_->path(), {"/tmp/a.pgn"}));
+        QVERIFY(!RunningProgram::handOver(folder_->path(), {"a.pgn"}));
         QVERIFY2(timer.elapsed() < 2000, "whoever opens a file waits for nobody");
         RunningProgram silent(folder_->path());
-        QVERIFY(!RunningProgram::handOver(folder_->path(), {"/tmp/a.pgn"}));
+        QVERIFY(!RunningProgram::handOver(folder_->path(), {"a.pgn"}));
     }
 
     void oneOfOtherDataGetsNothing() {
         const QTemporaryDir other;
         RunningProgram running(other.path());
         running.listen();
-        QVERIFY(!RunningProgram::handOver(folder_->path(), {"/tmp/a.pgn"}));
+        QVERIFY(!RunningProgram::handOver(folder_->path(), {"a.pgn"}));
     }
 
     void theFirstOfTwoGetsThem() {
@@ -70,7 +70,7 @@ private slots:
         second.listen();
         QSignalSpy toFirst(&first, &RunningProgram::given);
         QSignalSpy toSecond(&second, &RunningProgram::given);
-        auto answer = handing(folder_->path(), {"/tmp/a.pgn"});
+        auto answer = handing(folder_->path(), {"a.pgn"});
         QTRY_VERIFY(isReady(answer));
         QVERIFY(answer.get());
         QCOMPARE(toFirst.size(), 1);
@@ -91,7 +91,7 @@ private slots:
         RunningProgram next(folder_->path());
         next.listen();
         QSignalSpy spy(&next, &RunningProgram::given);
-        auto answer = handing(folder_->path(), {"/tmp/a.pgn"});
+        auto answer = handing(folder_->path(), {"a.pgn"});
         QTRY_VERIFY(isReady(answer));
         QVERIFY(answer.get());
         QCOMPARE(spy.size(), 1);
@@ -117,7 +117,7 @@ private slots:
         QTest::qWait(50);
         stranger.abort();
         QCOMPARE(spy.size(), 0);
-        auto answer = handing(folder_->path(), {"/tmp/a.pgn"});
+        auto answer = handing(folder_->path(), {"a.pgn"});
         QTRY_VERIFY(isReady(answer));
         QVERIFY2(answer.get(), "it listens no more");
         QCOMPARE(spy.size(), 1);

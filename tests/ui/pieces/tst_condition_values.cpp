@@ -16,6 +16,23 @@ using namespace chesspp;
 using namespace chesspp::ui;
 using namespace chesspp::ui::tests;
 
+namespace {
+
+/// What the blocks of the bench tell of their values.
+QStringList toldBy(Bench& bench) {
+    QStringList told;
+    std::vector<const BlockBox*> boxes;
+    bench.canvas()->box().collect(boxes);
+    for (const BlockBox* box : boxes) {
+        for (const BlockText& text : box->texts) {
+            if (text.quiet) told += text.text;
+        }
+    }
+    return told;
+}
+
+}  // namespace
+
 class TestConditionValues : public QObject {
     Q_OBJECT
 
@@ -67,15 +84,7 @@ private slots:
         QCOMPARE(sight.valueOf(*parseCondition("destination.empty"), ConditionPlace::Part), std::nullopt);
         Bench bench(ConditionPlace::Candidate, &sight);
         bench.set({"destination.has_enemy"});
-        QStringList told;
-        std::vector<const BlockBox*> boxes;
-        bench.canvas()->box().collect(boxes);
-        for (const BlockBox* box : boxes) {
-            for (const BlockText& text : box->texts) {
-                if (text.quiet) told += text.text;
-            }
-        }
-        QCOMPARE(told, (QStringList{QString::fromUtf8("✓"), "= e6"}));
+        QCOMPARE(toldBy(bench), (QStringList{QString::fromUtf8("✓"), "= e6"}));
     }
 
     void nothingMovesInTheBlocksWhereverOneLooks_data() {
@@ -204,17 +213,7 @@ private slots:
         diagram.setPiece(*library().piece("knight"));
         ConditionSight sight(library(), diagram);
         Bench bench(ConditionPlace::EventPart, &sight);
-        const auto told = [&] {
-            QStringList texts;
-            std::vector<const BlockBox*> boxes;
-            bench.canvas()->box().collect(boxes);
-            for (const BlockBox* box : boxes) {
-                for (const BlockText& text : box->texts) {
-                    if (text.quiet) texts += text.text;
-                }
-            }
-            return texts;
-        };
+        const auto told = [&] { return toldBy(bench); };
         bench.set({"destination.has_enemy"});
         QCOMPARE(told(), QStringList());
         sight.look(diagram.shape().parse("e6"), "/on/0/parts/0");
