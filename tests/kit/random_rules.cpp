@@ -5,6 +5,7 @@
 
 #include "tests/kit/rules_kit.h"
 
+#include "core/actions/checks.h"
 #include "core/actions/condition_text.h"
 #include "core/geometry/standard_regions.h"
 
@@ -356,7 +357,10 @@ MultiPart RandomRules::oddPart() {
 Node RandomRules::oddNode() {
     const bool far = oneIn(2);
     Node node = act(far && !oneIn(4) ? Action{MoveAction{}} : oddAction(), jump(1, 0));
-    node.target = far || oneIn(6) ? farTarget() : oneIn(3) ? Target{slide(1, 0)} : Target{Jump{step(2)}};
+    node.target = far || oneIn(6) ? farTarget()
+                  : oneIn(3)      ? Target{slide(1, 0)}
+                  : oneIn(4)      ? Target{Segment{step(1), between(1, 3), {}, OffBoard::Refuse}}
+                                  : Target{Jump{step(2)}};
     node.conditions.push_back(destination());
     node.mirror = mirror();
     return node;
@@ -388,18 +392,16 @@ std::vector<EventRule> RandomRules::events() {
 }
 
 Node RandomRules::node(int depth) {
-    if (forms_ != Forms::Compiled && forms_ != Forms::Eventful && oneIn(3)) return oddNode();
-    if (oneIn(5)) return multi();
-    if (depth > 0 && oneIn(4)) {
+    const bool odd = forms_ != Forms::Compiled && forms_ != Forms::Eventful && oneIn(3);
+    if (!odd && oneIn(5)) return multi();
+    if (!odd && depth > 0 && oneIn(4)) {
         Node gated = gate(asks() && oneIn(5) ? question("start") : anywhere());
         if (oneIn(3)) gated.mirror = mirror();
         for (std::size_t i = 0; i <= below(2); ++i) gated.children.push_back(node(depth - 1));
         return gated;
     }
-    Node drawn = leaf();
-    const bool mayHaveChildren =
-        std::holds_alternative<Jump>(*drawn.target) || std::holds_alternative<Segment>(*drawn.target);
-    if (depth > 0 && mayHaveChildren && oneIn(3)) drawn.children.push_back(node(depth - 1));
+    Node drawn = odd ? oddNode() : leaf();
+    if (depth > 0 && mayHaveChildren(drawn) && oneIn(3)) drawn.children.push_back(node(depth - 1));
     if (oneIn(30)) drawn.enabled = Enabled::No;
     return drawn;
 }

@@ -128,24 +128,8 @@ private:
         if (QString::fromStdString(formatFen(*ruleset_, *read)) != QString::fromStdString(fen)) {
             return "its text does not come back";
         }
-        return settledAnew(fen);
-    }
-
-    /// The text alone, as another program has it: kinds of which none is left may still be asked for.
-    [[nodiscard]] QString settledAnew(const std::string& fen) const {
-        const auto ruleset = rulesetFor(tests::openVariant(), fen, library(), Backend::Plain);
-        const auto position = ruleset ? positionFromFen(*ruleset, fen) : std::unexpected(ruleset.error());
-        if (!position) {
-            return "alone its text is refused: " + QString::fromStdString(tests::codesOf(position.error()));
-        }
-        if (formatFen(**ruleset, position->setup()) != fen) return "alone its text does not come back";
-        return moveTexts(*position) == moveTexts(position_) ? QString() : "alone its text has other moves";
-    }
-    [[nodiscard]] static std::vector<std::string> moveTexts(const Position& position) {
-        std::vector<std::string> texts;
-        for (const Move move : position.legalMoves()) texts.push_back(formatCoordinate(position, move));
-        std::ranges::sort(texts);
-        return texts;
+        const std::string lost = tests::lostByText(position_, library());
+        return lost.empty() ? QString() : "read alone, " + QString::fromStdString(lost);
     }
 
     [[nodiscard]] QString texts(Move move) const {

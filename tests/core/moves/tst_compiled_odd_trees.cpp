@@ -87,6 +87,19 @@ struct Case {
     const auto common = Royalty::Common;
     const auto always = Compiles::Always;
     return {
+        {"goes on from a segment that took somebody over at its end",
+         {act(ConvertAction{}, Segment{{0, 1}, 2, {}, {}}).then({act(MoveAction{}, jump(1, 0))})},
+         king(),
+         {"k..b.", "A.b..", "..K.b"},
+         common,
+         always},
+        {"does not go on from a segment that gave nothing at its end",
+         {act(PushAction{1, Blocked::Refuse}, Segment{{0, 1}, 2, {}, {}})
+              .then({act(MoveAction{}, jump(1, 0))})},
+         king(),
+         {"k..b.", "Ab...", "..K.b"},
+         common,
+         always},
         {"strikes all around it", multi({takes(PartBase::Start)}, OwnSquare{}), king(), rows, common, always},
         {"strikes all but royals around it", multi({spares()}, OwnSquare{}), king(), rows, common, always},
         {"strikes around another square", multi({takes(PartBase::Destination)}, jump(0, 1)), king(), rows,
