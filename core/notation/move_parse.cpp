@@ -117,6 +117,16 @@ struct Wish {
     std::optional<Wing> wing;
 };
 
+/// Ids of kinds may have digits, letters have none.
+bool hasDigitOutsideBrackets(std::string_view text) {
+    bool inside = false;
+    for (const char c : text) {
+        if (c == '(' || c == ')') inside = c == '(';
+        if (!inside && isDigit(c)) return true;
+    }
+    return false;
+}
+
 std::optional<Wish> readCoordinate(BoardShape shape, std::string_view text) {
     Wish wish;
     wish.from = takeSquare(shape, text);
@@ -124,7 +134,7 @@ std::optional<Wish> readCoordinate(BoardShape shape, std::string_view text) {
     if (!text.empty() && (text.front() == '-' || text.front() == 'x')) text.remove_prefix(1);
     wish.to = takeSquare(shape, text);
     if (!wish.to) return std::nullopt;
-    if (std::any_of(text.begin(), text.end(), isDigit)) return std::nullopt;
+    if (hasDigitOutsideBrackets(text)) return std::nullopt;
     wish.choices = choiceNames(text);
     return wish;
 }
