@@ -3,6 +3,7 @@
 // Drawing of random games.
 #include "tests/kit/random_rules.h"
 
+#include "tests/kit/questions.h"
 #include "tests/kit/rules_kit.h"
 
 #include "core/actions/checks.h"
@@ -15,33 +16,6 @@
 #include <string>
 
 namespace chesspp::kit {
-
-namespace {
-
-/// What does not fold into contents of squares; "at" stands for the square asked about.
-constexpr std::array kQuestions{
-    "at.attacked_by(enemy)",
-    "not at.attacked_by(enemy)",
-    "at.defended_by(friend)",
-    "count(at.around(1), item.has_friend) > 0",
-    "at.piece.kind == \"A\" otherwise true",
-    "any(enemy.pieces, item.square.distance_to(at) == 2)",
-    "not friend.in_check",
-    "at in board.region(\"edge\")",
-    "start.distance_to(at) > 1 xor self.kind == \"B\"",
-    "all(start.between(at), item.empty)",
-    "board.turn == friend",
-    "at.offset(1, 0).piece.side == enemy otherwise true",
-    "count(board.pieces, item.royal) % 2 == 0",
-    "if at.occupied then at.piece.has_role(\"rook\") else start.is_light",
-    "count(friend.pieces, any(item.square.around(1), item.has_enemy)) >= 2",
-    "not at.piece.royal",
-    "at.offset(0, 1).exists and not at.offset(0, 1).piece.exists",
-    "any(friend.pieces, any(enemy.pieces, item.square.rook_distance_to(outer.square) == 3))",
-    "self.square.rank_from(friend) + at.file < board.files or self.kind in [\"A\", \"K\"]",
-};
-
-}  // namespace
 
 Condition RandomRules::question(std::string_view square) {
     std::string text(records() && !oneIn(3) ? memory() : kQuestions[below(kQuestions.size())]);

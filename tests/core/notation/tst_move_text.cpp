@@ -58,9 +58,10 @@ PieceDefinition doing(const char* id, std::vector<Node> tree) {
 /// Chess with a piece for each sign that SAN has for what is no travel.
 RulesetPtr oddRuleset(Backend backend) {
     const KindChoice pawnOrKnight{KindChoice::Source::Listed, {"pawn", "knight"}};
-    const KindChoice odd{KindChoice::Source::Listed, {"knight", "swapper"}};
+    const KindChoice odd{KindChoice::Source::Listed, {"knight", "swapper", "mark-2"}};
     const std::vector<PieceDefinition> pieces{
         doing("archer", {acting(CaptureAction{}, Jump{{2, 2}}), acting(MoveAction{}, Jump{{2, 2}})}),
+        doing("mark-2", {acting(MoveAction{}, Jump{{2, 2}})}),
         doing("witch", {acting(SummonAction{pawnOrKnight}, Jump{{1, 1}})}),
         doing("sender", {acting(MoveOtherAction{{1, 0}, {3, 0}}, std::nullopt)}),
         doing("swapper", {acting(SwapAction{}, Jump{{0, 1}}), acting(ConvertAction{}, Jump{{1, 0}})}),
@@ -188,7 +189,8 @@ private slots:
         row("changes places and sides", "7k/8/8/8/1n6/1XN5/8/K7 w - - 0 1", {"b3c3", "b3b4"},
             {"Xb3_b3-c3", "Xb3_b4"});
         row("passes, goes, becomes another", "7k/8/8/8/8/1I6/8/K7 w - - 0 1",
-            {"b3b3=1", "b3b3=2", "b3b3n", "b3b3x"}, {"Ib3_b3", "Ib3:b3", "Ib3_b3=N", "Ib3_b3=X"});
+            {"b3b3=1", "b3b3=2", "b3b3n", "b3b3x", "b3b3(mark-2)"},
+            {"Ib3_b3", "Ib3:b3", "Ib3_b3=N", "Ib3_b3=X", "Ib3_b3=(mark-2)"});
         row("three ways to one square", "7k/8/8/8/8/1np5/8/1T5K w - - 0 1", {"b1b2=1", "b1b2=2", "b1b2=3"},
             {"Tb2", "Txb2", "Tb1:b2"});
         row("three ways, two of which read alike", "7k/8/8/8/8/8/8/KT6 w - - 0 1",
