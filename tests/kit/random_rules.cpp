@@ -147,6 +147,7 @@ Node RandomRules::castling(Wing wing) {
 Node RandomRules::multi() {
     const bool odd = forms_ != Forms::Compiled && forms_ != Forms::Eventful;
     if (odd && oneIn(5)) return strikes();
+    if (odd && oneIn(5)) return shoves();
     const Offset there = step(2);
     MultiAction action;
     action.parts.push_back(part(MoveAction{}, PartBase::Destination, {}, Necessity::Necessary));
@@ -176,6 +177,7 @@ Node RandomRules::multi() {
             action.parts.insert(
                 action.parts.begin() + static_cast<std::ptrdiff_t>(below(action.parts.size() + 1)), drawn);
         }
+        strikeBeforeShoves(action.parts);
     }
     Node node = act(action, jump(there.forward, there.right));
     if (odd && oneIn(4)) node.target = farTarget();
