@@ -116,6 +116,10 @@ private slots:
         row("4k3/8/8/8/8/4p3/4P3/4K3 w - - 0 1", "e2 e4", "cannot: is-not-so@e3");
         row("4k3/8/8/8/4p3/8/4P3/4K3 w - - 0 1", "e2 e4", "cannot: is-not-so@e4");
         row("4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1", "e2 c3", "forbidden: rule.pinned@e1,e7,e6,e5,e4,e3,e2");
+        // Neither pawn is pinned by itself.
+        row("8/8/8/K2pP2r/8/8/8/7k w - d6 0 1", "e5 d6", "forbidden: rule.opened@a5,h5,g5,f5,e5,d5,c5,b5");
+        row("8/8/8/K2pP2r/8/8/8/7k w - d6 0 1", "e5 e6", "can:");
+        row("7k/6b1/8/3Pp3/8/2K5/8/8 w - e6 0 1", "d5 e6", "forbidden: rule.opened@c3,g7,f6,e5,d4");
         row("4k3/4r3/8/8/7b/8/8/4K2R w K - 0 1", "h1 h2",
             "forbidden: rule.stays-attacked@e1,h4,g3,f2 rule.stays-attacked@e1,e7,e6,e5,e4,e3,e2");
         row("4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "e1 e2", "forbidden: rule.attacked@e2,a2,b2,c2,d2");
