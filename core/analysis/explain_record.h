@@ -86,7 +86,6 @@ public:
 
 private:
     [[nodiscard]] Visit& current() { return *open_.back(); }
-    [[nodiscard]] bool isStop(const Condition& condition) const;
     [[nodiscard]] bool isWanted(const Condition& condition, const oracle::Words& words) const;
     [[nodiscard]] static bool isWorthKeeping(const Seen& whole, const Seen& part);
 
@@ -100,6 +99,9 @@ private:
     std::vector<Seen> looking_;          ///< the values being found, outermost first
     std::optional<Message> considered_;  ///< what the quantifier just now turned to
 };
+
+/// Whether the condition is one of the node's stops.
+[[nodiscard]] bool isStop(const Node& node, const Condition& condition);
 
 /// As data: literals and the like left out.
 [[nodiscard]] SeenValue valueOf(const Seen& seen);
