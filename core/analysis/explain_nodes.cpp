@@ -44,6 +44,19 @@ const char* codeOf(NodeVerdict verdict) {
     return "explain.node.elsewhere";
 }
 
+const char* codeOf(PartOutcome outcome) {
+    switch (outcome) {
+        case PartOutcome::Gone:
+            return "explain.part.gone";
+        case PartOutcome::IntoHole:
+            return "explain.part.into-hole";
+        case PartOutcome::Done:
+        case PartOutcome::DoesNotHold:
+            break;
+    }
+    return "explain.part.does-not-hold";
+}
+
 /// How the eight images are called, by where forward and right lead.
 std::string nameOf(Image image) {
     const Offset forward = image({1, 0});
@@ -192,11 +205,12 @@ private:
             if (part.outcome == PartOutcome::Done) continue;
             if (about == About::TheSquare && part.shown != q_.to) continue;
             const std::string& pointer = q_.places.of(*part.part);
-            const bool gone = part.outcome == PartOutcome::Gone;
-            addReason(
-                told,
-                {{gone ? "explain.part.gone" : "explain.part.does-not-hold", {{"part", pointer}}, {pointer}},
-                 {part.shown}});
+            Reason reason{{codeOf(part.outcome), {{"part", pointer}}, {pointer}}, {part.shown}};
+            if (part.hole) {
+                reason.message.arguments.emplace_back("square", name(*part.hole));
+                reason.squares = {*part.hole};
+            }
+            addReason(told, std::move(reason));
             for (const Asked& asked : visit.asked) {
                 if (!asked.holds && asked.shown == part.shown &&
                     q_.places.of(*asked.condition).starts_with(pointer + "/if/")) {

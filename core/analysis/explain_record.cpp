@@ -160,8 +160,10 @@ void Record::considers(const oracle::View& view, const oracle::Value& item) {
 }
 
 void Record::part(const MultiPart& part, Square shown, oracle::PartOutcome outcome) {
-    if (shown == square_ || !current().node->children.empty())
-        current().parts.push_back({&part, shown, outcome});
+    if (shown != square_ && current().node->children.empty()) return;
+    const auto hole =
+        outcome == oracle::PartOutcome::IntoHole ? current().hindered.back().square : std::nullopt;
+    current().parts.push_back({&part, shown, outcome, hole});
 }
 
 SeenValue valueOf(const Seen& seen) {

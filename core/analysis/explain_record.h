@@ -44,6 +44,7 @@ struct PartTold {
     const MultiPart* part = nullptr;
     Square shown;
     oracle::PartOutcome outcome{};
+    std::optional<Square> hole;  ///< into which it would set a piece
 };
 
 struct Hindered {

@@ -234,8 +234,12 @@ public:
 
     /// Nothing when the deed's piece is gone, or would stand in a hole that was made before.
     [[nodiscard]] std::optional<OpenEffect> carryOut(const Deed& deed) {
+        holeMet_.reset();
         return std::visit([this](const auto& one) { return this->perform(one); }, deed);
     }
+
+    /// Where the last deed would have set a piece into a hole.
+    [[nodiscard]] std::optional<Square> holeMet() const { return holeMet_; }
 
 private:
     using Done = std::optional<OpenEffect>;
@@ -247,7 +251,7 @@ private:
         return OpenEffect{effect::Remove{deed.at}, {}};
     }
     Done perform(const Bring& deed) {
-        if (holes_.contains(deed.at)) return std::nullopt;
+        if (meetsHole(deed.at)) return std::nullopt;
         occupant(deed.at) = std::nullopt;  // nobody who stood on the board before the move
         return OpenEffect{effect::Place{deed.at, {}, view_.self().owner}, deed.kinds};
     }
@@ -258,7 +262,7 @@ private:
     }
     Done perform(const SwapActor& deed) {
         const std::optional<Square> at = actor();
-        if (!at || holes_.contains(deed.with)) return std::nullopt;
+        if (!at || meetsHole(deed.with)) return std::nullopt;
         std::swap(occupant(*at), occupant(deed.with));
         return OpenEffect{effect::Exchange{*at, deed.with}, {}};
     }
@@ -280,11 +284,17 @@ private:
     static Done perform(const Settle& deed) { return OpenEffect{deed.effect, {}}; }
 
     Done relocate(std::optional<Square> from, Square to) {
-        if (!from || holes_.contains(to)) return std::nullopt;
+        if (!from || meetsHole(to)) return std::nullopt;
         const std::optional<Square> who = occupant(*from);
         occupant(*from) = std::nullopt;
         occupant(to) = who;
         return OpenEffect{effect::Relocate{*from, to}, {}};
+    }
+
+    bool meetsHole(Square square) {
+        if (!holes_.contains(square)) return false;
+        holeMet_ = square;
+        return true;
     }
 
     std::optional<Square>& occupant(Square square) { return occupants_[square.index]; }
@@ -307,6 +317,7 @@ private:
     const View& view_;
     std::vector<std::optional<Square>> occupants_;  ///< named by where they stood before the move
     SquareSet holes_;
+    std::optional<Square> holeMet_;
 };
 
 void choose(Effect& effect, KindId kind) {
@@ -346,18 +357,22 @@ std::vector<FullMove> movesOfMulti(const View& view, Image image, Square shown, 
         if (part.enabled == Enabled::No) continue;
         const std::optional<HoldingPart> holding = PartJudge(view, image, shown, part).judge();
         bool done = holding && holding->deeds.empty();
+        std::optional<Square> hole;
         if (holding) {
             for (const Deed& deed : holding->deeds) {
                 std::optional<OpenEffect> effect = execution.carryOut(deed);
                 done = done || effect;
+                if (!hole) hole = execution.holeMet();
                 if (effect) effects.push_back(std::move(*effect));
             }
         }
         if (view.witness != nullptr) {
+            if (!done && hole) tell(view, Hindrance::Hole, hole);
             view.witness->part(part, shown,
-                               done      ? PartOutcome::Done
-                               : holding ? PartOutcome::Gone
-                                         : PartOutcome::DoesNotHold);
+                               done       ? PartOutcome::Done
+                               : !holding ? PartOutcome::DoesNotHold
+                               : hole     ? PartOutcome::IntoHole
+                                          : PartOutcome::Gone);
         }
         if (!done && part.necessity == Necessity::Necessary) return {};
         somethingLeft = somethingLeft || done;

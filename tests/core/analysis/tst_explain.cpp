@@ -186,6 +186,14 @@ private slots:
             { "do": "capture", "at": "start", "to": {"jump": [0, 1]}, "if": ["destination.has_enemy"],
               "necessary": true } ] }])";
         row("a part", multi, "4k3/8/8/8/8/8/8/X3K3", "a1 a2", "cannot: part.does-not-hold@a2 is-not-so@b1");
+        const char* walled = R"([{ "do": "multi", "to": {"jump": [1, 0]}, "parts": [
+            { "do": "wall", "at": "destination", "change": "build" },
+            { "do": "move", "at": "destination", "necessary": true } ] }])";
+        row("a part that ends in a hole", walled, "4k3/8/8/8/8/8/8/X3K3", "a1 a2",
+            "cannot: part.into-hole@a2");
+        const char* taken = R"([{ "do": "multi", "to": {"jump": [1, 0]}, "parts": [
+            { "do": "capture", "at": "start" }, { "do": "move", "at": "destination", "necessary": true } ] }])";
+        row("a part whose piece is gone", taken, "4k3/8/8/8/8/8/8/X3K3", "a1 a2", "cannot: part.gone@a2");
         const char* convert = R"([{ "do": "convert", "to": {"jump": [1, 0]} }])";
         row("nobody to convert", convert, "4k3/8/8/8/8/8/8/X3K3", "a1 a2", "cannot: hindrance.nobody@a2");
         const char* gate =
