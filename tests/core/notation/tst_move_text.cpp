@@ -4,6 +4,7 @@
 // reasons when nothing matches, and the law that both forms read back.
 #include "tests/support/rules_for_tests.h"
 
+#include "core/moves/oracle.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
 #include "core/notation/san.h"
@@ -216,6 +217,48 @@ private slots:
                 QVERIFY2(written.contains(text), qPrintable(written.join(' ')));
             for (const QString& text : sans)
                 QVERIFY2(writtenInSan.contains(text), qPrintable(writtenInSan.join(' ')));
+        }
+    }
+
+    /// What is legal has the text that reads back, and nothing else has it.
+    void triesAreToldApart_data() {
+        QTest::addColumn<QString>("fen");
+        QTest::addColumn<QStringList>("texts");
+        QTest::newRow("all are legal")
+            << "7k/8/8/8/8/1np5/8/1T5K w - - 0 1" << QStringList{"b1b2=1", "b1b2=2", "b1b2=3"};
+        QTest::newRow("one is, without leaving the line")
+            << "7k/8/8/8/8/1np5/8/KT5r w - - 0 1" << QStringList{"b1b2=2", "b1b2=3", "b1b2"};
+        QTest::newRow("none is, by the turn")
+            << "7k/8/8/8/8/1np5/8/1T5K b - - 0 1" << QStringList{"b1b2=1", "b1b2=2", "b1b2=3"};
+        QTest::newRow("none is, without a king")
+            << "8/8/8/8/8/1np5/8/1T6 w - - 0 1" << QStringList{"b1b2=1", "b1b2=2", "b1b2=3"};
+        QTest::newRow("promotions that are legal")
+            << "7k/1P6/8/8/8/8/8/7K w - - 0 1" << QStringList{"b7b8q", "b7b8r", "b7b8b", "b7b8n"};
+        QTest::newRow("promotions that are not")
+            << "8/kP5K/8/8/8/8/8/r7 b - - 0 1" << QStringList{"b7b8q", "b7b8r", "b7b8b", "b7b8n"};
+    }
+    void triesAreToldApart() {
+        QFETCH(QString, fen);
+        QFETCH(QStringList, texts);
+        const RulesetPtr ruleset = oddRuleset(Backend::Plain);
+        const Setup setup = *parseFen(*ruleset, fen.toStdString());
+        Setup asked = setup;
+        asked.sideToMove = Side::White;
+        std::vector<FullMove> moves;
+        const Square from = *setup.shape.parse(texts.front().left(2).toStdString());
+        for (const FullMove& move : Oracle(ruleset->rules()).pseudoLegal(asked, from)) {
+            if (setup.shape.name(move.shown) == texts.front().mid(2, 2).toStdString()) moves.push_back(move);
+        }
+        QStringList written;
+        for (const std::string& text : formatTries(ruleset, setup, moves)) {
+            written << QString::fromStdString(text);
+        }
+        QCOMPARE(written, texts);
+        const auto position = Position::fromSetup(ruleset, setup);
+        for (const Move move : position ? position->legalMovesFrom(from) : MoveList()) {
+            const auto tried = std::ranges::find(moves, position->expand(move));
+            if (tried == moves.end()) continue;
+            QCOMPARE(*parseMove(*position, texts[tried - moves.begin()].toStdString()), move);
         }
     }
 
