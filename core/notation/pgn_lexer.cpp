@@ -4,6 +4,8 @@
 // lack, results with long dashes, signs for glyphs.
 #include "core/notation/pgn_lexer.h"
 
+#include "core/base/utf8.h"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -57,26 +59,6 @@ constexpr std::array<std::string_view, 7> kNoise{"e.p.", "e.p", "ep", "+", "++",
 
 bool endsWord(char c) {
     return isBlank(c) || std::string_view("{};[]()$*").find(c) != std::string_view::npos;
-}
-
-/// Bytes of the UTF-8 character at the front; 0 where there is none.
-std::size_t utf8Length(std::string_view text) {
-    const auto lead = static_cast<unsigned char>(text.front());
-    const std::size_t length = lead < 0x80U   ? 1U
-                               : lead < 0xC2U ? 0U
-                               : lead < 0xE0U ? 2U
-                               : lead < 0xF0U ? 3U
-                               : lead < 0xF5U ? 4U
-                                              : 0U;
-    if (length == 0 || length > text.size()) return 0;
-    for (std::size_t i = 1; i < length; ++i) {
-        if ((static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80U) return 0;
-    }
-    // Overlong forms, halves of pairs, beyond the last plane.
-    const auto second = length > 1 ? static_cast<unsigned char>(text[1]) : 0U;
-    const bool wrong = (lead == 0xE0U && second < 0xA0U) || (lead == 0xEDU && second >= 0xA0U) ||
-                       (lead == 0xF0U && second < 0x90U) || (lead == 0xF4U && second >= 0x90U);
-    return wrong ? 0 : length;
 }
 
 }  // namespace
