@@ -5,6 +5,7 @@
 #include "core/notation/pgn_lexer.h"
 
 #include "core/base/utf8.h"
+#include "core/notation/judgements.h"
 
 #include <algorithm>
 #include <array>
@@ -30,14 +31,7 @@ bool isDigit(char c) {
 
 constexpr int kMostGlyph = 255;
 constexpr std::size_t kLongestKind = 64;
-
-/// Standard signs and those of the informants, as PGN numbers them.
-constexpr std::array<std::pair<std::string_view, int>, 25> kGlyphs{{
-    {"!", 1},    {"?", 2},   {"!!", 3},   {"??", 4},  {"!?", 5},   {"?!", 6},  {"□", 7},
-    {"=", 10},   {"∞", 13},  {"⩲", 14},   {"+=", 14}, {"+/=", 14}, {"⩱", 15},  {"=+", 15},
-    {"=/+", 15}, {"±", 16},  {"+/-", 16}, {"∓", 17},  {"-/+", 17}, {"+-", 18}, {"+−", 18},
-    {"-+", 19},  {"−+", 19}, {"N", 146},  {"D", 220},
-}};
+constexpr std::size_t kLongestSigns = 32;
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kResults{{
     {"1-0", "1-0"},
@@ -256,10 +250,9 @@ void PgnLexer::readWord(PgnToken& token) {
         token.text = word.substr(0, std::min<std::size_t>(dots, 20));
         return stepTo(begin + dots);
     }
-    const auto glyph = std::ranges::find(kGlyphs, word, &std::pair<std::string_view, int>::first);
-    if (glyph != kGlyphs.end()) {
+    if (const auto glyph = judgementOf(word)) {
         token.kind = Kind::Glyph;
-        token.glyph = glyph->second;
+        token.glyph = *glyph;
         token.text = word;
         return stepTo(end);
     }
@@ -268,11 +261,23 @@ void PgnLexer::readWord(PgnToken& token) {
         token.text = word;
         return stepTo(end);
     }
-    // "e4!?": the signs are a token of their own.
-    while (word.size() > 1 && (word.back() == '!' || word.back() == '?')) word.remove_suffix(1);
-    token.kind = word == "!" || word == "?" ? Kind::BadGlyph : Kind::Move;
-    token.text = word;
-    stepTo(token.kind == Kind::BadGlyph ? end : begin + word.size());
+    // "e4!?±": the signs are tokens of their own.
+    std::string_view bare = word;
+    while (const std::size_t length = judgementAtEnd(bare)) bare.remove_suffix(length);
+    token.kind = Kind::Move;
+    if (bare.empty()) {
+        token.kind = Kind::BadGlyph;  // "!!!"
+        bare = word.substr(0, std::min(word.find_first_not_of("!?"), word.size()));
+        if (bare.empty()) bare = word.substr(0, judgementAtFront(word));
+        // Nobody means so many, and each would be looked at again for each.
+        if (word.size() > kLongestSigns) bare = word;
+        if (const auto glyph = judgementOf(bare)) {
+            token.kind = Kind::Glyph;
+            token.glyph = *glyph;
+        }
+    }
+    token.text = bare;
+    stepTo(begin + bare.size());
 }
 
 }  // namespace chesspp::notation

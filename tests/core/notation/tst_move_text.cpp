@@ -326,10 +326,11 @@ private slots:
         for (const char* text : {"0-0-0", "O-O-O", "e1c1", "e1a1"}) row(castles, text, "O-O-O");
         const char* promotes = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
         for (const char* text : {"a8=Q+", "a8=Q", "a8Q", "a8(Q)", "a8/Q", "a7a8q", "a7a8Q", "a7-a8=Q",
-                                 "a8(=Q)!!", "a7a8(queen)", "a8q"}) {
+                                 "a8(=Q)!!", "a7a8(queen)", "a8=Q+-", "a8q"}) {
             row(promotes, text, "a8=Q+");
         }
-        for (const char* text : {"Nf3", "nf3", "Ngf3", "Ng1f3", "N1f3", "g1f3", "g1-f3", " Nf3 ", "Nf3+"}) {
+        for (const char* text : {"Nf3", "nf3", "Ngf3", "Ng1f3", "N1f3", "g1f3", "g1-f3", " Nf3 ", "Nf3+",
+                                 "Nf3±", "Nf3+-", "Nf3!?∓", "Nf3 =", "g1f3∞"}) {
             row("", text, "Nf3");
         }
         for (const char* text : {"dxe3", "dxe3 e.p.", "dxe3ep", "de3", "d4xe3", "d4e3"}) {
@@ -369,6 +370,18 @@ private slots:
         row("", "", "move.unreadable");
         row("", "\xff\xfe", "move.unreadable");
         row("", "e2e4e5", "move.unreadable");
+        // What can be no choice is no move, and a move is possible though a choice is not.
+        row("", "e4,", "move.unreadable");
+        row("", "e2e4,", "move.unreadable");
+        row("", "Nf3(knight", "move.unreadable");
+        row("", "Nf3()", "move.unreadable");
+        row("", "e2e4q", "move.choice-needless");
+        row("", "Ng1f3x", "move.choice-needless");
+        row("", "e4=(queen)", "move.choice-needless");
+        row("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1q", "move.choice-needless");
+        row("4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1", "e2c3q", "move.leaves-attacked");
+        row("7r/1P5K/8/8/8/8/8/k7 w - - 0 1", "b7b8", "move.leaves-attacked");
+        row("7r/1P5K/8/8/8/8/8/k7 w - - 0 1", "b8=Q", "move.leaves-attacked");
         row("", QByteArray(300, 'a'), "move.too-long");
         row("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8", "move.choice-missing");
         row("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8", "move.choice-missing");
