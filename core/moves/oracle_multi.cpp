@@ -232,8 +232,12 @@ public:
 
     /// Nothing when the deed's piece is gone, or would stand in a hole that was made before.
     [[nodiscard]] std::optional<OpenEffect> carryOut(const Deed& deed) {
+        holeMet_.reset();
         return std::visit([this](const auto& one) { return this->perform(one); }, deed);
     }
+
+    /// Where the last deed would have set a piece into a hole.
+    [[nodiscard]] std::optional<Square> holeMet() const { return holeMet_; }
 
 private:
     using Done = std::optional<OpenEffect>;
@@ -304,7 +308,11 @@ private:
         return OpenEffect{effect::Relocate{*from, to}, {}};
     }
 
-    bool meetsHole(Square square) { return holes_.contains(square); }
+    bool meetsHole(Square square) {
+        if (!holes_.contains(square)) return false;
+        holeMet_ = square;
+        return true;
+    }
 
     std::optional<Square>& occupant(Square square) { return occupants_[square.index]; }
 
@@ -326,6 +334,7 @@ private:
     const View& view_;
     std::vector<std::optional<Square>> occupants_;  ///< named by where they stood before the move
     SquareSet holes_;
+    std::optional<Square> holeMet_;
 };
 
 void choose(Effect& effect, KindId kind) {
@@ -367,18 +376,22 @@ std::vector<FullMove> movesOfMulti(const View& view, Image image, Square shown, 
         if (part.enabled == Enabled::No) continue;
         const std::optional<HoldingPart> holding = PartJudge(view, image, shown, part).judge();
         bool done = holding && holding->deeds.empty();
+        std::optional<Square> hole;
         if (holding) {
             for (const Deed& deed : holding->deeds) {
                 std::optional<OpenEffect> effect = execution.carryOut(deed);
                 done = done || effect;
+                if (!hole) hole = execution.holeMet();
                 if (effect) effects.push_back(std::move(*effect));
             }
         }
         if (view.witness != nullptr) {
+            if (!done && hole) tell(view, Hindrance::Hole, hole);
             view.witness->part(part, shown,
-                               done      ? PartOutcome::Done
-                               : holding ? PartOutcome::Gone
-                                         : PartOutcome::DoesNotHold);
+                               done       ? PartOutcome::Done
+                               : !holding ? PartOutcome::DoesNotHold
+                               : hole     ? PartOutcome::IntoHole
+                                          : PartOutcome::Gone);
         }
         if (!done && part.necessity == Necessity::Necessary) return {};
         somethingLeft = somethingLeft || done;

@@ -43,7 +43,8 @@ enum class Hindrance : std::uint8_t {
 enum class PartOutcome : std::uint8_t {
     Done,
     DoesNotHold,
-    Gone,  ///< it held, but by its turn its piece was gone
+    Gone,      ///< it held, but by its turn its piece was gone
+    IntoHole,  ///< it held, but by its turn a hole was where it sets a piece: told of just before
 };
 
 class Witness {

@@ -7,6 +7,7 @@
 #include "core/game/attackers.h"
 #include "core/game/placement.h"
 #include "core/moves/oracle.h"
+#include "core/notation/judgements.h"
 #include "core/notation/move_text.h"
 #include "core/notation/san.h"
 
@@ -30,6 +31,9 @@ bool isDigit(char c) {
 bool isFile(char c) {
     return c >= 'a' && c <= 'z';
 }
+bool isLetter(char c) {
+    return isFile(c) || (c >= 'A' && c <= 'Z');
+}
 
 std::string lower(std::string_view text) {
     std::string result(text);
@@ -44,10 +48,15 @@ std::string_view bare(std::string_view text) {
     while (!text.empty() && isEdge(text.front())) text.remove_prefix(1);
     for (bool again = true; again;) {
         again = false;
-        while (!text.empty() && (isEdge(text.back()) ||
-                                 std::string_view("+#!?").find(text.back()) != std::string_view::npos)) {
-            text.remove_suffix(1);
+        if (text.empty()) break;
+        const bool plain =
+            isEdge(text.back()) || std::string_view("+#").find(text.back()) != std::string_view::npos;
+        // "+-" before "+".
+        const std::size_t sign = notation::judgementAtEnd(text);
+        if (plain || sign > 0) {
+            text.remove_suffix(std::max<std::size_t>(sign, 1));
             again = true;
+            continue;
         }
         for (const std::string_view enPassant : {"e.p.", "e.p", "ep"}) {
             if (text.size() > enPassant.size() + 1 && text.ends_with(enPassant)) {
@@ -69,26 +78,25 @@ std::optional<Square> takeSquare(BoardShape shape, std::string_view& text) {
     return square;
 }
 
-/// "q", "=Q", "/Q", "(archer)", "(=Q)": choices as written behind a move, each the kind's text.
-std::vector<std::string> choiceNames(std::string_view text) {
+/// "q", "=Q", "/Q", "(archer)", "(=Q)": choices as written behind a move, each the kind's text; nothing for
+/// what can be none.
+std::optional<std::vector<std::string>> choiceNames(std::string_view text) {
     std::vector<std::string> names;
-    std::string bracket;
-    bool inside = false;
-    for (const char c : text) {
-        if (c == '(') {
-            inside = true;
-        } else if (c == ')') {
-            inside = false;
-            if (!bracket.empty()) names.push_back(std::exchange(bracket, {}));
-        } else if (c != '=' && c != '/') {
-            if (inside) {
-                bracket += c;
-            } else {
-                names.emplace_back(1, c);
-            }
+    while (!text.empty()) {
+        const char c = text.front();
+        text.remove_prefix(1);
+        if (c == '=' || c == '/') continue;
+        if (isLetter(c)) {
+            names.emplace_back(1, c);
+            continue;
         }
+        const std::size_t close = text.find(')');
+        if (c != '(' || close == std::string_view::npos) return std::nullopt;
+        const std::size_t begin = text.starts_with('=') ? 1 : 0;
+        if (begin == close) return std::nullopt;
+        names.emplace_back(text.substr(begin, close - begin));
+        text.remove_prefix(close + 1);
     }
-    if (!bracket.empty()) names.push_back(bracket);
     return names;
 }
 
@@ -117,16 +125,6 @@ struct Wish {
     std::optional<Wing> wing;
 };
 
-/// Ids of kinds may have digits, letters have none.
-bool hasDigitOutsideBrackets(std::string_view text) {
-    bool inside = false;
-    for (const char c : text) {
-        if (c == '(' || c == ')') inside = c == '(';
-        if (!inside && isDigit(c)) return true;
-    }
-    return false;
-}
-
 std::optional<Wish> readCoordinate(BoardShape shape, std::string_view text) {
     Wish wish;
     wish.from = takeSquare(shape, text);
@@ -134,8 +132,9 @@ std::optional<Wish> readCoordinate(BoardShape shape, std::string_view text) {
     if (!text.empty() && (text.front() == '-' || text.front() == 'x')) text.remove_prefix(1);
     wish.to = takeSquare(shape, text);
     if (!wish.to) return std::nullopt;
-    if (hasDigitOutsideBrackets(text)) return std::nullopt;
-    wish.choices = choiceNames(text);
+    auto choices = choiceNames(text);
+    if (!choices) return std::nullopt;
+    wish.choices = std::move(*choices);
     return wish;
 }
 
@@ -158,9 +157,11 @@ std::optional<Wish> readSan(BoardShape shape, std::string_view text) {
         text.remove_prefix(1);
     }
     // From the right: choices, then the square; what is left is a hint of the origin.
-    std::size_t end = text.size();
+    std::size_t end = std::min(text.find('('), text.size());
     while (end > 0 && !isDigit(text[end - 1])) --end;
-    wish.choices = choiceNames(text.substr(end));
+    auto choices = choiceNames(text.substr(end));
+    if (!choices) return std::nullopt;
+    wish.choices = std::move(*choices);
     std::size_t begin = end;
     while (begin > 0 && isDigit(text[begin - 1])) --begin;
     if (begin == 0) return std::nullopt;
@@ -342,9 +343,8 @@ private:
             return failure({}, wish.choices.empty() ? "move.choice-missing" : "move.choice-unknown",
                            {{"from", from}, {"to", to}, {"choices", choices}});
         }
-        for (const MoveParts& parts : notation::partsOf(position_, position_.pseudoLegalMoves())) {
-            if (fits(wish, parts)) return leavesAttacked(parts);
-        }
+        if (const auto* plain = withoutChoice(wish)) return choiceNeedless(*plain);
+        if (const auto illegal = illegalOf(wish)) return leavesAttacked(*illegal);
         return failure({}, "move.no-such-move",
                        {{"kind", kindText(rules_, piece->kind)}, {"from", from}, {"to", to}});
     }
@@ -372,10 +372,37 @@ private:
             return failure({}, wish.choices.empty() ? "move.choice-missing" : "move.choice-unknown",
                            {{"from", shape_.name(parts.full.from)}, {"to", to}, {"choices", choices}});
         }
-        for (const MoveParts& parts : notation::partsOf(position_, position_.pseudoLegalMoves())) {
-            if (fits(wish, parts)) return leavesAttacked(parts);
-        }
+        if (const auto* plain = withoutChoice(wish)) return choiceNeedless(*plain);
+        if (const auto illegal = illegalOf(wish)) return leavesAttacked(*illegal);
         return failure({}, "move.nobody-goes", {{"kind", letter}, {"to", to}, {"side", side()}});
+    }
+
+    /// A legal move that is asked for but for a choice, and has none.
+    const MoveParts* withoutChoice(Wish wish) const {
+        if (wish.choices.empty()) return nullptr;
+        wish.choices.clear();
+        const auto found =
+            std::ranges::find_if(all_, [&](const MoveParts& parts) { return fits(wish, parts); });
+        return found == all_.end() ? nullptr : &*found;
+    }
+
+    std::unexpected<Diagnostics> choiceNeedless(const MoveParts& parts) const {
+        return failure({}, "move.choice-needless",
+                       {{"from", shape_.name(parts.full.from)},
+                        {"to", shape_.name(parts.full.shown)},
+                        {"move", formatCoordinate(position_, parts.move)}});
+    }
+
+    /// What the tree gives and the rules forbid, whichever choice is written.
+    std::optional<MoveParts> illegalOf(Wish wish) const {
+        for (MoveParts& parts : notation::partsOf(position_, position_.pseudoLegalMoves())) {
+            wish.choices.clear();
+            if (castleIn(parts) == nullptr) {
+                for (const KindId kind : parts.full.choices) wish.choices.push_back(rules_.of(kind).id);
+            }
+            if (fits(wish, parts)) return std::move(parts);
+        }
+        return std::nullopt;
     }
 
     /// "Q, R, B, N": what the legal moves that `wanted` takes offer; empty when they offer nothing.

@@ -116,13 +116,17 @@ private slots:
         row("4k3/8/8/8/8/4p3/4P3/4K3 w - - 0 1", "e2 e4", "cannot: is-not-so@e3");
         row("4k3/8/8/8/4p3/8/4P3/4K3 w - - 0 1", "e2 e4", "cannot: is-not-so@e4");
         row("4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1", "e2 c3", "forbidden: rule.pinned@e1,e7,e6,e5,e4,e3,e2");
+        // Neither pawn is pinned by itself.
+        row("8/8/8/K2pP2r/8/8/8/7k w - d6 0 1", "e5 d6", "forbidden: rule.opened@a5,h5,g5,f5,e5,d5,c5,b5");
+        row("8/8/8/K2pP2r/8/8/8/7k w - d6 0 1", "e5 e6", "can:");
+        row("7k/6b1/8/3Pp3/8/2K5/8/8 w - e6 0 1", "d5 e6", "forbidden: rule.opened@c3,g7,f6,e5,d4");
         row("4k3/4r3/8/8/7b/8/8/4K2R w K - 0 1", "h1 h2",
             "forbidden: rule.stays-attacked@e1,h4,g3,f2 rule.stays-attacked@e1,e7,e6,e5,e4,e3,e2");
         row("4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "e1 e2", "forbidden: rule.attacked@e2,a2,b2,c2,d2");
         row("4k3/8/8/8/8/8/R3K2R/8 w - - 0 1", "e2 g2", "cannot: hindrance.actor-moved@e2");
         row("4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "e1 g1", "cannot: hindrance.partner-moved@h1");
         row("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1 h1", "cannot: no-node@h1");
-        row("4k3/8/8/8/8/8/5r2/4K2R w K - 0 1", "e1 g1", "cannot: hindrance.attacked@f1");
+        row("4k3/8/8/8/8/8/5r2/4K2R w K - 0 1", "e1 g1", "cannot: hindrance.attacked@f1,f2");
         row("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1 h1", "can:");
         // A setup that the rules cannot play still has its answer, with what they have against it.
         row("8/8/8/8/8/8/4N3/8 w - - 0 1", "e2 c3", "forbidden: position.no-royal position.no-royal");
@@ -147,7 +151,8 @@ private slots:
         };
         const char* hop = R"([{ "do": "move", "to": {"hop": [1, 0], "over": "enemy", "before": {"at-most": 2},
                                "after": {"exactly": 1}} }])";
-        row("nothing to hop over", hop, "4k3/8/8/8/8/8/8/X3K3", "a1 a4", "cannot: hindrance.no-hurdle");
+        row("nothing to hop over", hop, "4k3/8/8/8/8/8/8/X3K3", "a1 a4",
+            "cannot: hindrance.no-hurdle-before");
         row("a friend is no hurdle", hop, "4k3/8/8/8/8/8/P7/X3K3", "a1 a4",
             "cannot: hindrance.wrong-hurdle@a2");
         row("a hurdle too far", hop, "4k3/8/8/p7/8/8/8/X3K3", "a1 a6",
@@ -155,6 +160,24 @@ private slots:
         row("a landing too far", hop, "4k3/8/8/8/8/8/p7/X3K3", "a1 a4",
             "cannot: hindrance.landing-distance@a4");
         row("a hop", hop, "4k3/8/8/8/8/8/p7/X3K3", "a1 a3", "can:");
+        row("the hurdle is the target", hop, "4k3/8/8/8/8/p7/8/X3K3", "a1 a3",
+            "cannot: hindrance.hurdle-itself@a3");
+        row("a hurdle beyond the target", hop, "4k3/8/8/8/8/p7/8/X3K3", "a1 a2", "cannot: no-node@a2");
+        const char* cannon = R"([{ "do": "capture", "to": {"hop": [1, 0], "over": "any"} }])";
+        row("two pieces, and the first aimed at", cannon, "4k3/8/p7/8/p7/8/8/X3K3", "a1 a4",
+            "cannot: hindrance.hurdle-itself@a4");
+        row("nothing between, hurdles beyond", cannon, "4k3/8/p7/8/p7/8/8/X3K3", "a1 a3",
+            "cannot: hindrance.no-hurdle-before");
+        row("beyond the second piece", cannon, "4k3/p7/p7/8/p7/8/8/X3K3", "a1 a7",
+            "cannot: hindrance.piece@a6");
+        const char* two = R"([{ "do": "move", "to": {"hop": [1, 0], "over": "any", "count": 2} }])";
+        row("one of two hurdles", two, "4k3/8/8/8/p7/8/8/X3K3", "a1 a6",
+            "cannot: hindrance.too-few-hurdles@a4");
+        row("a hole beyond the target", cannon, "4k3/8/*7/8/8/8/8/X3K3", "a1 a3",
+            "cannot: hindrance.no-hurdle-before");
+        const char* slide = R"([{ "do": "convert", "to": {"slide": [1, 0]} }])";
+        row("nobody to convert, and somebody beyond", slide, "4k3/8/8/8/P7/8/8/X3K3", "a1 a2",
+            "cannot: hindrance.nobody@a2");
         const char* stops = R"([{ "do": "move", "to": {"line": [1, 0]}, "stop": ["destination.occupied"] }])";
         row("a stop", stops, "4k3/8/8/8/8/8/p7/X3K3", "a1 a4", "cannot: hindrance.stop@a2");
         row("a hole", stops, "4k3/8/8/8/8/8/*7/X3K3", "a1 a4", "cannot: hindrance.hole@a2");
@@ -163,6 +186,14 @@ private slots:
             { "do": "capture", "at": "start", "to": {"jump": [0, 1]}, "if": ["destination.has_enemy"],
               "necessary": true } ] }])";
         row("a part", multi, "4k3/8/8/8/8/8/8/X3K3", "a1 a2", "cannot: part.does-not-hold@a2 is-not-so@b1");
+        const char* walled = R"([{ "do": "multi", "to": {"jump": [1, 0]}, "parts": [
+            { "do": "wall", "at": "destination", "change": "build" },
+            { "do": "move", "at": "destination", "necessary": true } ] }])";
+        row("a part that ends in a hole", walled, "4k3/8/8/8/8/8/8/X3K3", "a1 a2",
+            "cannot: part.into-hole@a2");
+        const char* taken = R"([{ "do": "multi", "to": {"jump": [1, 0]}, "parts": [
+            { "do": "capture", "at": "start" }, { "do": "move", "at": "destination", "necessary": true } ] }])";
+        row("a part whose piece is gone", taken, "4k3/8/8/8/8/8/8/X3K3", "a1 a2", "cannot: part.gone@a2");
         const char* convert = R"([{ "do": "convert", "to": {"jump": [1, 0]} }])";
         row("nobody to convert", convert, "4k3/8/8/8/8/8/8/X3K3", "a1 a2", "cannot: hindrance.nobody@a2");
         const char* gate =
@@ -229,6 +260,76 @@ private slots:
             english().render(told.reasons[0].message),
             std::string("not destination.attacked_by(enemy) is not so: destination.attacked_by(enemy) is "
                         "yes: black rook on h2."));
+    }
+
+    void stopsTellWhatTheySaw_data() {
+        QTest::addColumn<QByteArray>("fields");
+        QTest::addColumn<QByteArray>("tried");
+        QTest::addColumn<QStringList>("seen");
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("one that holds")
+            << QByteArray(R"("stop": ["destination.is_light"])") << QByteArray("a1 a4")
+            << QStringList{"/tree/0/stop/0 a2 destination.is_light=yes destination=a2 (empty)"}
+            << "The line stops at a2 (empty): destination.is_light is yes.";
+        QTest::newRow("all of two")
+            << QByteArray(R"("stop": ["destination.rank > 2", "destination.is_light"], "stop-if": "all")")
+            << QByteArray("a1 a5")
+            << QStringList{"/tree/0/stop/0 a4 destination.rank > 2=yes destination.rank=4 destination=a4 (empty)",
+                           "/tree/0/stop/1 a4 destination.is_light=yes destination=a4 (empty)"}
+            << "The line stops at a4 (empty): destination.rank is 4 and destination.is_light is yes.";
+        QTest::newRow("one beyond the square") << QByteArray(R"("stop": ["destination.rank == 6"])")
+                                               << QByteArray("a1 a5") << QStringList{} << QString();
+    }
+    void stopsTellWhatTheySaw() {
+        QFETCH(const QByteArray, fields);
+        QFETCH(const QByteArray, tried);
+        QFETCH(const QStringList, seen);
+        QFETCH(const QString, reason);
+        const RulesetPtr ruleset =
+            chessWith("[{ \"do\": \"move\", \"to\": {\"slide\": [1, 0]}, " + fields + " }]");
+        const Explanation told = asked(ruleset, "4k3/8/8/8/8/8/8/X3K3 w - - 0 1", tried);
+        QCOMPARE(told.nodes.size(), 1U);
+        QStringList lines;
+        for (const AskedCondition& each : told.nodes[0].conditions) {
+            QStringList values;
+            addValues(english(), each.seen, values);
+            lines << QString("%1 %2 %3")
+                         .arg(QString::fromStdString(each.pointer), squaresOf(BoardShape(), {*each.square}),
+                              values.join(' '));
+        }
+        QCOMPARE(lines, seen);
+        QCOMPARE(told.reasons.empty() ? QString()
+                                      : QString::fromStdString(english().render(told.reasons[0].message)),
+                 reason);
+    }
+
+    void attackersOfACastlingAreNamed() {
+        const Explanation told = asked(chess(), "1k3r1r/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1 g1");
+        QCOMPARE(QString::fromStdString(english().render(told.reasons.at(0).message)),
+                 QString("It would castle out of, over or into an attack on f1 by black rook on f8."));
+    }
+
+    void whatStandsInTheWayIsTheOnlyThingSoCalled_data() {
+        QTest::addColumn<QByteArray>("fen");
+        QTest::addColumn<QByteArray>("tried");
+        QTest::addColumn<QString>("label");
+        const auto row = [](const char* fen, const char* tried, const char* label) {
+            QTest::addRow("%s %s", fen, tried) << QByteArray(fen) << QByteArray(tried) << QString(label);
+        };
+        row(kStart, "a1 a5", "something is in the way");
+        row(kStart, "a1 a2", "something is in the way");
+        row(kStart, "e1 g1", "something is in the way");
+        row("4k3/8/8/8/8/8/5r2/4K2R w K - 0 1", "e1 g1", "cannot be done now");
+        row("4k3/8/8/8/8/8/R3K2R/8 w - - 0 1", "e2 g2", "cannot be done now");
+        row("4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "e1 g1", "cannot be done now");
+    }
+    void whatStandsInTheWayIsTheOnlyThingSoCalled() {
+        QFETCH(const QByteArray, fen);
+        QFETCH(const QByteArray, tried);
+        QFETCH(const QString, label);
+        const Explanation told = asked(chess(), fen, tried);
+        QVERIFY(!told.nodes.empty());
+        QCOMPARE(QString::fromStdString(english().render(told.nodes.back().message)), label);
     }
 
     void movesTellWhatTheyWouldDo_data() {
