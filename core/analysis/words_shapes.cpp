@@ -196,15 +196,24 @@ std::vector<Message> lines(const Offsets& directions) {
 }
 
 /// What else there is to say of a ride, in brackets behind it.
-Message detailed(Message ride, const RideManner& manner, std::vector<Message> details) {
+enum class Counted : std::uint8_t { Squares, Leaps };
+Message detailed(Message ride, const RideManner& manner, std::vector<Message> details, Counted counted,
+                 Leaping leaping) {
+    const std::string of = counted == Counted::Leaps ? ".leaps" : "";
     if (manner.from) {
-        details.push_back(
-            {"words.ride.from", {{"square", Conditions::square(word("the.start"), *manner.from)}}});
-    }
-    if (manner.first > 1 && manner.first != manner.last) {
-        details.push_back({"words.ride.first", {{"n", manner.first}}});
+        details.push_back({"words.ride.from", {{"square", *manner.from}}});
     }
     if (manner.offBoard == OffBoard::WalkIn) details.push_back(word("ride.walk-in"));
+    if (manner.first > 1 && manner.first != manner.last) {
+        details.push_back({"words.ride.first" + of, {{"n", manner.first}}});
+    }
+    // Squares before the first are walked over, whoever stands there, and no stop is asked of them.
+    const bool isUnsaid =
+        manner.over != RideManner::Over::Anything && (manner.until || leaping == Leaping::OverAnything);
+    if (manner.first > 1 && isUnsaid) {
+        const std::string before = manner.until ? "words.ride.before.until" : "words.ride.before";
+        details.push_back({before + of, {{"n", manner.first - 1}}});
+    }
     if (manner.over == RideManner::Over::Anything) details.push_back(word("ride.over"));
     if (manner.until) details.push_back(*manner.until);
     if (details.empty()) return ride;
@@ -243,8 +252,8 @@ Message reach(std::string_view code, const Reach& reach) {
     return {};
 }
 
-RideManner mannerOf(const Line& line, RideManner::Over over) {
-    return {line.first, line.last, line.from, line.offBoard, over, {}};
+RideManner mannerOf(const Line& line, RideManner::Over over, const Message& base) {
+    return {line.first, line.last, squareFrom(base, line.from), line.offBoard, over, {}};
 }
 
 }  // namespace
@@ -300,19 +309,21 @@ std::vector<Message> leaps(const Offsets& offsets, Leaping leaping) {
     return list;
 }
 
-std::vector<Message> rides(const Offsets& directions, const RideManner& manner) {
+std::vector<Message> rides(const Offsets& directions, const RideManner& manner, Leaping leaping) {
     if (const auto rider = riderOf(directions); rider && (!manner.last || *manner.last > 1)) {
         std::vector<Message> details;
         if (manner.last) {
             const bool isExact = *manner.last == manner.first;
             details.push_back({isExact ? "words.far.exactly" : "words.far.at-most", {{"n", *manner.last}}});
         }
-        return {detailed(word("like." + *rider), manner, std::move(details))};
+        return {detailed(word("like." + *rider), manner, std::move(details), Counted::Squares, leaping)};
     }
-    if (manner.last == 1 && manner.first == 1 && !manner.from) return leaps(directions, Leaping::Silent);
+    if (manner.last == 1 && manner.first == 1 && !manner.from) return leaps(directions, leaping);
     std::vector<Message> list;
     for (const auto& [size, offsets] : bySize(directions)) {
-        if (size.longer > 0) list.push_back(detailed(ridden(offsets, size, manner), manner, {}));
+        if (size.longer == 0) continue;
+        const Counted counted = size.longer == 1 ? Counted::Squares : Counted::Leaps;
+        list.push_back(detailed(ridden(offsets, size, manner), manner, {}, counted, leaping));
     }
     return list;
 }
@@ -338,10 +349,14 @@ Message hops(const Offsets& directions, const Hop& hop, const Conditions& condit
             {{"lines", lines(directions)}, {"over", std::move(over)}, {"after", std::move(after)}}};
 }
 
-Message wide(const Radius& radius) {
+Message wide(const Radius& radius, Leaping leaping) {
     const bool isDisc = radius.fill == RadiusFill::Disc;
     Message said{isDisc ? "words.disc" : "words.ring", {{"n", radius.radius}}};
-    if (radius.radius == 1) said = word("step.any");
+    if (radius.radius == 1) {
+        said = word("step.any");
+    } else if (leaping == Leaping::OverAnything) {
+        said = {"words.over", {{"what", std::move(said)}}};
+    }
     if (radius.centre == RadiusCentre::With) return {"words.with-own-square", {{"what", std::move(said)}}};
     return said;
 }
@@ -355,24 +370,36 @@ Message wide(const OwnSquare&) {
     return word("own-square");
 }
 
-std::vector<Message> target(const Target& target, Mirror mirror, const KindNames& names, Leaping leaping) {
+std::optional<Message> squareFrom(const Message& base, const std::optional<Offset>& from) {
+    return from ? std::optional(Conditions::square(base, *from)) : std::nullopt;
+}
+
+std::vector<Message> target(const Target& target, Mirror mirror, const KindNames& names, Leaping leaping,
+                            const Message& base) {
     const Conditions conditions(names, ConditionPlace::Candidate);
     const auto images = [&](Offset offset) { return imagesOf(offset, mirror); };
     return std::visit(
         Overloaded{
             [&](const Jump& jump) { return leaps(images(jump.by), leaping); },
             [&](const Line& line) {
-                return rides(images(line.direction), mannerOf(line, RideManner::Over::Anything));
+                return rides(images(line.direction), mannerOf(line, RideManner::Over::Anything, base),
+                             leaping);
             },
             [&](const Segment& segment) {
-                return rides(
-                    images(segment.direction),
-                    {1, segment.length, segment.from, segment.offBoard, RideManner::Over::Anything, {}});
+                return rides(images(segment.direction),
+                             {1,
+                              segment.length,
+                              squareFrom(base, segment.from),
+                              segment.offBoard,
+                              RideManner::Over::Anything,
+                              {}},
+                             leaping);
             },
             [&](const Slide& slide) {
-                return rides(images(slide.line.direction), mannerOf(slide.line, RideManner::Over::Nothing));
+                return rides(images(slide.line.direction),
+                             mannerOf(slide.line, RideManner::Over::Nothing, base), leaping);
             },
-            [](const Radius& radius) { return std::vector{wide(radius)}; },
+            [&](const Radius& radius) { return std::vector{wide(radius, leaping)}; },
             [](const OwnSquare& own) { return std::vector{wide(own)}; },
             [&](const Hop& hop) { return std::vector{hops(images(hop.direction), hop, conditions)}; },
             [&](const PathTarget& legs) { return std::vector{path(legs, Mirror::None, names)}; },
@@ -380,10 +407,6 @@ std::vector<Message> target(const Target& target, Mirror mirror, const KindNames
             [](const Anywhere& anywhere) { return std::vector{wide(anywhere)}; },
         },
         target);
-}
-
-std::vector<Message> target(const Target& target, const KindNames& names, Leaping leaping) {
-    return words::target(target, Mirror::None, names, leaping);
 }
 
 }  // namespace chesspp::words
