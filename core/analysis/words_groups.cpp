@@ -6,6 +6,7 @@
 #include "core/actions/turning.h"
 #include "core/analysis/words_expressions.h"
 #include "core/analysis/words_paths.h"
+#include "core/analysis/words_targets.h"
 #include "core/base/overloaded.h"
 
 #include <algorithm>

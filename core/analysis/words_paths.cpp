@@ -6,7 +6,7 @@
 
 #include "core/analysis/words_content.h"
 #include "core/analysis/words_expressions.h"
-#include "core/analysis/words_shapes.h"
+#include "core/analysis/words_targets.h"
 #include "core/base/overloaded.h"
 
 #include <algorithm>

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// Targets as phrases: sets of leaps and of directions by the names that players know
-// (like a knight, like a queen), what is left of them by directions as the owner sees
-// them. Knows no board; what a target means is the oracle's.
+// Sets of leaps and of directions as phrases: by the names that players know (like a
+// knight, like a queen), what is left of them by directions as the owner sees them.
+// Knows no board; what a target means is the oracle's.
 #pragma once
 
 #include "core/actions/node.h"
-#include "core/analysis/words_conditions.h"
 #include "core/analysis/words_leaps.h"
 #include "core/base/message.h"
 
@@ -41,21 +40,7 @@ struct RideManner {
 [[nodiscard]] std::vector<Message> rides(const Offsets& directions, const RideManner& manner,
                                          Leaping leaping);
 
-/// "in a queen's directions with a hop over one piece to the square right behind it".
-[[nodiscard]] Message hops(const Offsets& directions, const Hop& hop, const Conditions& conditions);
-
-/// Rings, discs, regions, the whole board, its own square.
-[[nodiscard]] Message wide(const Radius& radius, Leaping leaping);
-[[nodiscard]] Message wide(const RegionTarget& region);
-[[nodiscard]] Message wide(const Anywhere& anywhere);
-[[nodiscard]] Message wide(const OwnSquare& own);
-
-/// The square so far from there, if any.
-[[nodiscard]] std::optional<Message> squareFrom(const Message& base, const std::optional<Offset>& from);
-
-/// Any single target with its images under a mirror, which sets out from `base`; a path's are told for one of
-/// them.
-[[nodiscard]] std::vector<Message> target(const Target& target, Mirror mirror, const KindNames& names,
-                                          Leaping leaping, const Message& base);
+/// Directions without a distance: "in a queen's directions", "diagonally forward".
+[[nodiscard]] std::vector<Message> lines(const Offsets& directions);
 
 }  // namespace chesspp::words
