@@ -5,6 +5,7 @@
 
 #include "core/actions/turning.h"
 #include "core/analysis/words_expressions.h"
+#include "core/analysis/words_leaps.h"
 #include "core/analysis/words_paths.h"
 #include "core/analysis/words_targets.h"
 #include "core/base/overloaded.h"
@@ -96,9 +97,10 @@ RideManner::Over overOf(const Node& node) {
                ? RideManner::Over::Nothing
                : RideManner::Over::Anything;
 }
-/// Where stops are told, what is passed over is told with them.
+/// Where stops or a free way are told, what is passed over is told with them.
 RideManner::Over mannerOver(const Node& node) {
-    return node.stops.empty() ? RideManner::Over::Anything : RideManner::Over::Nothing;
+    return node.stops.empty() && !askForFreeWay(node.conditions) ? RideManner::Over::Anything
+                                                                 : RideManner::Over::Nothing;
 }
 
 }  // namespace
