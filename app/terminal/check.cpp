@@ -99,7 +99,7 @@ private:
     }
 
     void loadVariant(Checked& file) {
-        auto read = io::readVariant(file.text.text, file.text.name, session_.variantTexts());
+        auto read = session_.readVariant(file.text);
         if (!read) {
             refuse(file, std::move(read.error()));
             return;

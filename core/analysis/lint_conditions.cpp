@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
 //
 // The walk with what is known at each place: conditions of the nodes above, which hold
-// wherever a node is asked, and those before on the same node.
+// wherever a node is asked, and those before on the same node. What they leave of the
+// squares says which deeds can do nothing.
 #include "core/actions/condition_text.h"
 #include "core/analysis/assumptions.h"
+#include "core/analysis/idle_deeds.h"
 #include "core/analysis/lint_parts.h"
+#include "core/analysis/node_fold.h"
 #include "core/geometry/board_shape.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -36,17 +39,15 @@ Expression someSquare(const std::string& name) {
         BoardMember::Square, {Expression{Subject::Board}}, {Expression{Literal{"the square of " + name}}}}};
 }
 
-bool isOffEveryBoard(Offset by) {
-    return std::abs(by.forward) >= BoardShape::kMaxExtent || std::abs(by.right) >= BoardShape::kMaxExtent;
-}
-
 class Walk {
 public:
-    explicit Walk(Diagnostics& problems) : problems_(problems) {}
+    Walk(const std::string& kind, Diagnostics& problems) : kind_(kind), problems_(problems) {}
 
-    void nodes(const std::vector<Node>& list, const std::string& pointer, const Facts& above) {
+    void nodes(const std::vector<Node>& list, const std::string& pointer, const Facts& above,
+               const Images& outer) {
         for (std::size_t i = 0; i < list.size(); ++i) {
-            if (list[i].enabled == Enabled::Yes) node(list[i], pointer + '/' + std::to_string(i), above);
+            if (list[i].enabled == Enabled::No) continue;
+            node(list[i], pointer + '/' + std::to_string(i), above, imagesWithin(outer, list[i].mirror));
         }
     }
 
@@ -73,20 +74,24 @@ private:
         return base;
     }
 
-    void node(const Node& node, const std::string& pointer, const Facts& above) {
+    /// `images` are those under which the node is asked.
+    void node(const Node& node, const std::string& pointer, const Facts& above, const Images& images) {
         Facts facts = whatStays(above, node.mirror);
-        if (node.target && jumpsOff(*node.target, pointer)) return;
-        const bool movesOther = node.action && std::holds_alternative<MoveOtherAction>(*node.action);
-        if (movesOther) {
+        if (node.target && isOffEveryBoard(*node.target)) return offBoard(pointer + "/to");
+        const auto* movesOther = node.action ? std::get_if<MoveOtherAction>(&*node.action) : nullptr;
+        if (movesOther != nullptr) {
+            if (movesOff(*movesOther, pointer)) return;
             if (!conditions(node.conditions, pointer + "/if", elsewhere(), {})) return;
         } else {
             const Assumptions base = baseOf(node);
             const Facts known = facts;
-            const auto own = conditions(node.conditions, pointer + "/if", base, known);
+            const auto fold = [&](const Condition& condition) { return foldOver(node, images, condition); };
+            const auto own = conditions(node.conditions, pointer + "/if", base, known, fold);
             if (!own) return;
             facts.insert(facts.end(), own->begin(), own->end());
             stops(node, pointer, known);
             if (node.action) {
+                if (tellIdle(*node.action, isOwn(node), with(base, facts), pointer)) return;
                 if (const auto* multi = std::get_if<MultiAction>(&*node.action)) {
                     parts(*multi, node, pointer + "/parts", facts);
                 }
@@ -95,7 +100,20 @@ private:
         if (node.target) {
             if (const auto* path = std::get_if<PathTarget>(&*node.target)) legs(*path, pointer + "/to/path");
         }
-        nodes(node.children, pointer + "/then", facts);
+        nodes(node.children, pointer + "/then", facts, images);
+    }
+
+    /// Tells of a deed that can do nothing, by what is known of its destination.
+    template <class AnyAction>
+    bool tellIdle(const AnyAction& action, bool own, const Assumptions& known, const std::string& pointer) {
+        auto code = own ? idleOnItself(action) : std::nullopt;
+        if (!code) code = idleOn(action, known.findingsOn(Expression{Subject::Destination}));
+        if (code) warn(pointer, *code, {});
+        return code.has_value();
+    }
+
+    static bool isOwn(const Node& node) {
+        return node.target && std::holds_alternative<OwnSquare>(*node.target);
     }
 
     /// Of what is known above, all but what speaks of another candidate or is turned elsewhere.
@@ -110,9 +128,14 @@ private:
         return facts;
     }
 
-    [[nodiscard]] static Assumptions baseOf(const Node& node) {
+    [[nodiscard]] Assumptions baseOf(const Node& node) const {
         Assumptions base;
         base.restrict(Expression{Subject::Start}, {Found::Friend, Found::Neutral});
+        if (!kind_.empty()) {
+            const Expression own{MemberAccess{PieceMember::Kind, {Expression{Subject::Self}}, {}}};
+            base.assume(
+                {Comparison{ComparisonOperator::Equal, {own, Expression{Literal{std::string(kind_)}}}}});
+        }
         if (!node.action) return base;
         Findings reached = Findings::reachable();
         const auto* wall = std::get_if<WallAction>(&*node.action);
@@ -144,15 +167,24 @@ private:
         return base;
     }
 
-    /// Those that were found to hold; nothing when one never does.
+    static Proof nothing(const Condition&) { return Proof::Open; }
+
+    /// Those that were found to hold; nothing when one never does. `fold` is asked of what is not proved.
+    template <class Fold = decltype(&nothing)>
     std::optional<Facts> conditions(const std::vector<Condition>& list, const std::string& pointer,
-                                    const Assumptions& base, const Facts& above) {
+                                    const Assumptions& base, const Facts& above,
+                                    const Fold& fold = &Walk::nothing) {
         Facts known = above;
         Facts own;
         for (std::size_t i = 0; i < list.size(); ++i) {
             const std::string here = pointer + '/' + std::to_string(i);
-            const Proof proof = with(base, known).proofOf(list[i]);
-            if (proof != Proof::Open) tell(list[i], here, proof, base, known);
+            Proof proof = with(base, known).proofOf(list[i]);
+            if (proof != Proof::Open) {
+                tell(list[i], here, proof, base, known);
+            } else {
+                proof = fold(list[i]);
+                if (proof != Proof::Open) tellFixed(list[i], here, proof);
+            }
             if (proof == Proof::Never) return std::nullopt;
             own.push_back({base.canonical(list[i]), here});
             known.push_back(own.back());
@@ -160,14 +192,16 @@ private:
         return own;
     }
 
+    void tellFixed(const Condition& condition, const std::string& pointer, Proof proof) {
+        warn(pointer, proof == Proof::Always ? "lint.condition-always" : "lint.condition-never",
+             {{"condition", printCondition(condition)}});
+    }
+
     void tell(const Condition& condition, const std::string& pointer, Proof proof, const Assumptions& base,
               const Facts& known) {
         const bool always = proof == Proof::Always;
         const std::string text = printCondition(condition);
-        if (base.proofOf(condition) == proof) {
-            return warn(pointer, always ? "lint.condition-always" : "lint.condition-never",
-                        {{"condition", text}});
-        }
+        if (base.proofOf(condition) == proof) return tellFixed(condition, pointer, proof);
         // The one that settles it, or all together.
         std::string others;
         for (const Fact& fact : known) {
@@ -208,22 +242,56 @@ private:
 
     void parts(const MultiAction& multi, const Node& node, const std::string& pointer, const Facts& facts) {
         const auto* shown = node.target ? std::get_if<Jump>(&*node.target) : nullptr;
+        Holes holes;
         for (std::size_t i = 0; i < multi.parts.size(); ++i) {
             const MultiPart& part = multi.parts[i];
             if (part.enabled == Enabled::No) continue;
             const std::string here = pointer + '/' + std::to_string(i);
-            if (std::holds_alternative<MoveOtherAction>(part.action)) {
+            if (part.target &&
+                std::visit([](const auto& to) { return isOffEveryBoard(Target{to}); }, *part.target)) {
+                offBoard(here + "/to");
+                continue;
+            }
+            if (const auto* other = std::get_if<MoveOtherAction>(&part.action)) {
+                if (movesOff(*other, here)) continue;
                 (void)conditions(part.conditions, here + "/if", elsewhere(), {});
                 continue;
             }
             Assumptions base = baseOf(node);
             base.setShown(base.canonical(Expression{Subject::Destination}));
-            base.setDestination(squareOf(part, here, shown, base));
+            const Expression square = squareOf(part, here, shown, base);
+            base.setDestination(square);
             if (!std::holds_alternative<WallAction>(part.action) && part.target) {
                 base.restrict(Expression{Subject::Destination}, Findings::reachable());
             }
-            (void)conditions(part.conditions, here + "/if", base, facts);
+            const auto own = conditions(part.conditions, here + "/if", base, facts);
+            if (!own) continue;
+            Facts known = facts;
+            known.insert(known.end(), own->begin(), own->end());
+            const bool itself = square == Expression{Subject::Start};
+            if (tellIdle(part.action, itself, with(base, known), here)) continue;
+            comesIntoHole(part, square, here, holes);
         }
+    }
+
+    /// The walls that parts have surely built where they could, by the square's text.
+    using Holes = std::map<std::string, std::string>;
+
+    void comesIntoHole(const MultiPart& part, const Expression& square, const std::string& pointer,
+                       Holes& holes) {
+        const std::string text = printCondition(square);
+        const auto* wall = std::get_if<WallAction>(&part.action);
+        if (wall != nullptr) {
+            const bool surely = wall->change == WallChange::Build && part.conditions.empty();
+            if (surely) holes.emplace(text, pointer);
+            return;
+        }
+        const bool comes = std::holds_alternative<MoveAction>(part.action) ||
+                           std::holds_alternative<SummonAction>(part.action);
+        const auto hole = holes.find(text);
+        if (!comes || hole == holes.end()) return;
+        const bool needed = part.necessity == Necessity::Necessary;
+        warn(pointer, needed ? "lint.multi-into-hole" : "lint.part-into-hole", {{"other", hole->second}});
     }
 
     [[nodiscard]] static Expression squareOf(const MultiPart& part, const std::string& name,
@@ -235,30 +303,29 @@ private:
         return offsetFromStart(fromStart ? jump->by : shown->by + jump->by);
     }
 
-    bool jumpsOff(const Target& target, const std::string& pointer) {
-        const auto* jump = std::get_if<Jump>(&target);
-        const auto* line = std::get_if<Line>(&target);
-        const auto* slide = std::get_if<Slide>(&target);
-        if (slide != nullptr) line = &slide->line;
-        const bool off = (jump != nullptr && isOffEveryBoard(jump->by)) ||
-                         (line != nullptr && line->first >= BoardShape::kMaxExtent && !line->from) ||
-                         (line != nullptr && isOffEveryBoard(line->direction) && !line->from);
-        if (off) warn(pointer + "/to", "lint.off-board", {{"most", BoardShape::kMaxExtent}});
-        return off;
+    void offBoard(const std::string& pointer) {
+        warn(pointer, "lint.off-board", {{"most", BoardShape::kMaxExtent}});
+    }
+    bool movesOff(const MoveOtherAction& action, const std::string& pointer) {
+        const bool from = isOffEveryBoard(action.from);
+        if (!from && !isOffEveryBoard(action.to)) return false;
+        offBoard(pointer + (from ? "/from" : "/to"));
+        return true;
     }
 
     void warn(const std::string& pointer, const char* code, std::vector<Argument> arguments) {
         problems_.warning({{}, pointer, 0, 0}, code, std::move(arguments));
     }
 
+    const std::string& kind_;
     Diagnostics& problems_;
 };
 
 }  // namespace
 
 void lintConditions(const PieceDefinition& piece, Diagnostics& problems) {
-    Walk walk(problems);
-    walk.nodes(piece.tree, "/tree", {});
+    Walk walk(piece.id, problems);
+    walk.nodes(piece.tree, "/tree", {}, {oracle::Image{}});
     walk.events(piece.on);
 }
 
