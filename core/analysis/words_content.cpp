@@ -86,6 +86,16 @@ Content contentOf(const PathTarget& path) {
     if (last.repeat == LegRepeat::Back && path.legs.size() == 2) return Content::Own;
     return last.taking == LegTaking::Takes ? Content::Any : sortedConditions(last).content;
 }
+/// Whether a path ends by staying on a square that a leg has found empty or made so.
+bool staysOnEmptySquare(const Target& target) {
+    const auto* path = std::get_if<PathTarget>(&target);
+    if (path == nullptr || path->legs.size() < 2) return false;
+    const Leg& last = path->legs.back();
+    if (last.target.empty() || !std::holds_alternative<OwnSquare>(last.target.front())) return false;
+    const Leg& before = path->legs[path->legs.size() - 2];
+    return before.taking == LegTaking::Takes || sortedConditions(before).content == Content::Empty;
+}
+
 Content contentOf(const Target& target) {
     if (std::holds_alternative<Slide>(target)) return Content::Free;
     const auto* path = std::get_if<PathTarget>(&target);
@@ -164,6 +174,8 @@ std::string nameOf(Content content) {
 Sorted sortedConditions(const Node& node) {
     Sorted sorted;
     if (node.target) sorted.content = contentOf(*node.target);
+    const bool movesItself = node.action && std::holds_alternative<MoveAction>(*node.action);
+    if (movesItself && node.target && staysOnEmptySquare(*node.target)) sorted.content = Content::Own;
     const bool movesOther = node.action && std::holds_alternative<MoveOtherAction>(*node.action);
     if (movesOther) return {Content::Any, sortedForOther(node.conditions).rest};
     sortInto(sorted, withFreeWay(node), node.action && tellsContent(*node.action));
