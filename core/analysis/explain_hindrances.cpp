@@ -17,7 +17,7 @@ namespace {
 
 using oracle::Hindrance;
 
-constexpr std::array<std::pair<Hindrance, const char*>, 20> kHindranceCodes{{
+constexpr std::array<std::pair<Hindrance, const char*>, 21> kHindranceCodes{{
     {Hindrance::Hole, "explain.hindrance.hole"},
     {Hindrance::OwnPiece, "explain.hindrance.own-piece"},
     {Hindrance::Piece, "explain.hindrance.piece"},
@@ -27,6 +27,7 @@ constexpr std::array<std::pair<Hindrance, const char*>, 20> kHindranceCodes{{
     {Hindrance::HurdleDistance, "explain.hindrance.hurdle-distance"},
     {Hindrance::LandingDistance, "explain.hindrance.landing-distance"},
     {Hindrance::Nobody, "explain.hindrance.nobody"},
+    {Hindrance::TakenOnTheWay, "explain.hindrance.taken-on-the-way"},
     {Hindrance::CannotShove, "explain.hindrance.cannot-shove"},
     {Hindrance::HoleStands, "explain.hindrance.hole-stands"},
     {Hindrance::HoleMissing, "explain.hindrance.hole-missing"},

@@ -366,7 +366,12 @@ Reached squaresReached(const View& view, const Node& node, Image image) {
     Reached reached = squaresReached(view, *node.target,
                                      {view.actor, image, node.conditions, node.stops, node.stopRule,
                                       opens ? HolesAre::Reached : HolesAre::Edge});
-    if (node.action && isDoneToPiece(*node.action)) std::erase_if(reached.squares, takesWhoStandsThere);
+    if (!node.action || !isDoneToPiece(*node.action)) return reached;
+    std::erase_if(reached.squares, [&](const ReachedSquare& each) {
+        if (!takesWhoStandsThere(each)) return false;
+        tell(view, Hindrance::TakenOnTheWay, each.square);
+        return true;
+    });
     return reached;
 }
 

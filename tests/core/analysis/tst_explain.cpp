@@ -196,6 +196,10 @@ private slots:
         row("a part whose piece is gone", taken, "4k3/8/8/8/8/8/8/X3K3", "a1 a2", "cannot: part.gone@a2");
         const char* convert = R"([{ "do": "convert", "to": {"jump": [1, 0]} }])";
         row("nobody to convert", convert, "4k3/8/8/8/8/8/8/X3K3", "a1 a2", "cannot: hindrance.nobody@a2");
+        const char* taking =
+            R"([{ "do": "push", "to": {"path": [ { "to": {"jump": [1, 0]}, "take": true } ]} }])";
+        row("a way that takes whom it would push", taking, "4k3/8/8/8/8/p7/p7/X3K3", "a1 a2",
+            "cannot: hindrance.taken-on-the-way@a2");
         const char* gate =
             R"([{ "if": ["self.moved"], "then": [ { "do": "move", "to": {"jump": [1, 0]} } ] }])";
         row("a gate", gate, "4k3/8/8/8/8/8/8/X3K3", "a1 a2", "cannot: is-not-so");
