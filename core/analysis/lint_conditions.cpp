@@ -92,7 +92,10 @@ private:
             facts.insert(facts.end(), own->begin(), own->end());
             stops(node, pointer, known);
             if (node.action) {
-                if (tellIdle(*node.action, isOwn(node), with(base, facts), pointer)) return;
+                const Where where = isOwn(node) ? Where::OwnSquare : Where::Elsewhere;
+                const Assumptions there = with(base, facts);
+                if (tellIdle(*node.action, where, there, pointer)) return;
+                if (!doesMore(node)) tellNull(*node.action, where, there, pointer);
                 if (const auto* multi = std::get_if<MultiAction>(&*node.action)) {
                     parts(*multi, node, pointer + "/parts", facts);
                 }
@@ -106,11 +109,24 @@ private:
 
     /// Tells of a deed that can do nothing, by what is known of its destination.
     template <class AnyAction>
-    bool tellIdle(const AnyAction& action, bool own, const Assumptions& known, const std::string& pointer) {
-        auto code = own ? idleOnItself(action) : std::nullopt;
+    bool tellIdle(const AnyAction& action, Where where, const Assumptions& known,
+                  const std::string& pointer) {
+        auto code = where == Where::OwnSquare ? idleOnItself(action) : std::nullopt;
         if (!code) code = idleOn(action, known.findingsOn(Expression{Subject::Destination}));
         if (code) warn(pointer, *code, {});
         return code.has_value();
+    }
+    template <class AnyAction>
+    void tellNull(const AnyAction& action, Where where, const Assumptions& known,
+                  const std::string& pointer) {
+        const auto code = nullOn(action, known.findingsOn(Expression{Subject::Destination}), where);
+        if (code) warn(pointer, *code, {});
+    }
+    /// Whether a move of the node changes more than its action does.
+    static bool doesMore(const Node& node) {
+        const auto* hop = node.target ? std::get_if<Hop>(&*node.target) : nullptr;
+        return !node.leaves.empty() || (hop != nullptr && hop->hurdle != HurdleFate::Leave) ||
+               (node.target && std::holds_alternative<PathTarget>(*node.target));
     }
 
     static bool isOwn(const Node& node) {
@@ -270,8 +286,10 @@ private:
             if (!own) continue;
             Facts known = facts;
             known.insert(known.end(), own->begin(), own->end());
-            const bool itself = square == Expression{Subject::Start};
-            if (tellIdle(part.action, itself, with(base, known), here)) continue;
+            const Where where = square == Expression{Subject::Start} ? Where::OwnSquare : Where::Elsewhere;
+            const Assumptions then = with(base, known);
+            if (tellIdle(part.action, where, then, here)) continue;
+            tellNull(part.action, where, then, here);
             comesIntoHole(part, square, here, holes);
         }
     }

@@ -85,6 +85,15 @@ private slots:
         row("converts its own",
             "'tree': [ { 'do': 'convert', 'to': {'jump': [1, 0]}, 'if': ['destination.has_friend'] } ]",
             "/tree/0 lint.converts-own");
+        row("converts its own beyond a hurdle that it converts",
+            "'tree': [ { 'do': 'convert', 'to': {'hop': [1, 0], 'hurdle': 'convert'}, 'if': "
+            "['destination.has_friend'] } ]",
+            "");
+        row("converts its own to leave a mark",
+            "'tree': [ { 'do': 'convert', 'to': {'jump': [1, 0]}, 'if': ['destination.has_friend'], 'leave': "
+            "{'m': [0, 0]} }, { 'do': 'move', 'to': {'jump': [0, 1]}, 'if': ['destination.marked(`m`, "
+            "enemy)'] } ]",
+            "");
         row("converts whom it finds", "'tree': [ { 'do': 'convert', 'to': {'jump': [1, 0]} } ]", "");
         row("changes places with itself", "'tree': [ { 'do': 'swap', 'to': 'self' } ]",
             "/tree/0 lint.swaps-itself");
