@@ -27,19 +27,15 @@ constexpr Findings kPieces{Found::Friend, Found::Enemy, Found::Neutral};
 
 template <class AnyAction>
 Code idle(const AnyAction& action, Findings found) {
+    const auto shoves = [&] { return without(found, kPieces, "lint.shoves-nobody"); };
     return std::visit(
-        Overloaded{[&](const PushAction&) { return without(found, kPieces, "lint.shoves-nobody"); },
-                   [&](const PullAction&) { return without(found, kPieces, "lint.shoves-nobody"); },
-                   [&](const ConvertAction&) {
-                       if (auto code = without(found, kPieces, "lint.converts-nobody")) return code;
-                       return without(found, {Found::Enemy, Found::Neutral}, "lint.converts-own");
-                   },
+        Overloaded{[&](const PushAction&) { return shoves(); }, [&](const PullAction&) { return shoves(); },
+                   [&](const ConvertAction&) { return without(found, kPieces, "lint.converts-nobody"); },
                    [&](const WallAction& wall) {
-                       const bool removes = wall.change == WallChange::Remove;
-                       const Findings needed =
-                           removes ? Findings{Found::Hole} : Findings::all() - Findings{Found::Hole};
-                       return without(found, needed,
-                                      removes ? "lint.removes-no-hole" : "lint.builds-on-hole");
+                       const Findings hole{Found::Hole};
+                       return wall.change == WallChange::Remove
+                                  ? without(found, hole, "lint.removes-no-hole")
+                                  : without(found, Findings::all() - hole, "lint.builds-on-hole");
                    },
                    [](const auto&) { return Code(); }},
         action);
@@ -49,9 +45,20 @@ template <class AnyAction>
 Code idleWithItself(const AnyAction& action) {
     return std::visit(Overloaded{[](const PushAction&) { return Code("lint.shoves-itself"); },
                                  [](const PullAction&) { return Code("lint.shoves-itself"); },
-                                 [](const SwapAction&) { return Code("lint.swaps-itself"); },
                                  [](const auto&) { return Code(); }},
                       action);
+}
+
+template <class AnyAction>
+Code null(const AnyAction& action, Findings found, Where where) {
+    return std::visit(
+        Overloaded{
+            [&](const ConvertAction&) {
+                return without(found, Findings{Found::Enemy, Found::Neutral}, "lint.converts-own");
+            },
+            [&](const SwapAction&) { return where == Where::OwnSquare ? Code("lint.swaps-itself") : Code(); },
+            [](const auto&) { return Code(); }},
+        action);
 }
 
 int extentOf(Offset by) {
@@ -76,6 +83,13 @@ Code idleOnItself(const Action& action) {
 }
 Code idleOnItself(const PartAction& action) {
     return idleWithItself(action);
+}
+
+Code nullOn(const Action& action, Findings found, Where where) {
+    return null(action, found, where);
+}
+Code nullOn(const PartAction& action, Findings found, Where where) {
+    return null(action, found, where);
 }
 
 bool isOffEveryBoard(Offset by) {

@@ -8,6 +8,7 @@
 #include "core/actions/target.h"
 #include "core/analysis/assumptions.h"
 
+#include <cstdint>
 #include <optional>
 
 namespace chesspp::linting {
@@ -18,6 +19,12 @@ namespace chesspp::linting {
 /// The same of acting on the own square.
 [[nodiscard]] std::optional<const char*> idleOnItself(const Action& action);
 [[nodiscard]] std::optional<const char*> idleOnItself(const PartAction& action);
+
+enum class Where : std::uint8_t { OwnSquare, Elsewhere };
+
+/// The code of a deed that can be done and changes nothing there.
+[[nodiscard]] std::optional<const char*> nullOn(const Action& action, Findings found, Where where);
+[[nodiscard]] std::optional<const char*> nullOn(const PartAction& action, Findings found, Where where);
 
 /// Whether all that the target could lead to lies off every board.
 [[nodiscard]] bool isOffEveryBoard(const Target& target);

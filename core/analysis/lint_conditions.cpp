@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -91,7 +92,10 @@ private:
             facts.insert(facts.end(), own->begin(), own->end());
             stops(node, pointer, known);
             if (node.action) {
-                if (tellIdle(*node.action, isOwn(node), with(base, facts), pointer)) return;
+                const Where where = isOwn(node) ? Where::OwnSquare : Where::Elsewhere;
+                const Assumptions there = with(base, facts);
+                if (tellIdle(*node.action, where, there, pointer)) return;
+                if (!doesMore(node)) tellNull(*node.action, where, there, pointer);
                 if (const auto* multi = std::get_if<MultiAction>(&*node.action)) {
                     parts(*multi, node, pointer + "/parts", facts);
                 }
@@ -105,11 +109,24 @@ private:
 
     /// Tells of a deed that can do nothing, by what is known of its destination.
     template <class AnyAction>
-    bool tellIdle(const AnyAction& action, bool own, const Assumptions& known, const std::string& pointer) {
-        auto code = own ? idleOnItself(action) : std::nullopt;
+    bool tellIdle(const AnyAction& action, Where where, const Assumptions& known,
+                  const std::string& pointer) {
+        auto code = where == Where::OwnSquare ? idleOnItself(action) : std::nullopt;
         if (!code) code = idleOn(action, known.findingsOn(Expression{Subject::Destination}));
         if (code) warn(pointer, *code, {});
         return code.has_value();
+    }
+    template <class AnyAction>
+    void tellNull(const AnyAction& action, Where where, const Assumptions& known,
+                  const std::string& pointer) {
+        const auto code = nullOn(action, known.findingsOn(Expression{Subject::Destination}), where);
+        if (code) warn(pointer, *code, {});
+    }
+    /// Whether a move of the node changes more than its action does.
+    static bool doesMore(const Node& node) {
+        const auto* hop = node.target ? std::get_if<Hop>(&*node.target) : nullptr;
+        return !node.leaves.empty() || (hop != nullptr && hop->hurdle != HurdleFate::Leave) ||
+               (node.target && std::holds_alternative<PathTarget>(*node.target));
     }
 
     static bool isOwn(const Node& node) {
@@ -247,6 +264,8 @@ private:
             const MultiPart& part = multi.parts[i];
             if (part.enabled == Enabled::No) continue;
             const std::string here = pointer + '/' + std::to_string(i);
+            Assumptions base = baseOf(node);
+            base.setShown(base.canonical(Expression{Subject::Destination}));
             if (part.target &&
                 std::visit([](const auto& to) { return isOffEveryBoard(Target{to}); }, *part.target)) {
                 offBoard(here + "/to");
@@ -254,11 +273,10 @@ private:
             }
             if (const auto* other = std::get_if<MoveOtherAction>(&part.action)) {
                 if (movesOff(*other, here)) continue;
-                (void)conditions(part.conditions, here + "/if", elsewhere(), {});
+                if (!conditions(part.conditions, here + "/if", elsewhere(), {})) continue;
+                comesIntoHole(part, squareOf(part, here, shown, base), here, holes);
                 continue;
             }
-            Assumptions base = baseOf(node);
-            base.setShown(base.canonical(Expression{Subject::Destination}));
             const Expression square = squareOf(part, here, shown, base);
             base.setDestination(square);
             if (!std::holds_alternative<WallAction>(part.action) && part.target) {
@@ -268,39 +286,69 @@ private:
             if (!own) continue;
             Facts known = facts;
             known.insert(known.end(), own->begin(), own->end());
-            const bool itself = square == Expression{Subject::Start};
-            if (tellIdle(part.action, itself, with(base, known), here)) continue;
+            const Where where = square == Expression{Subject::Start} ? Where::OwnSquare : Where::Elsewhere;
+            const Assumptions then = with(base, known);
+            if (tellIdle(part.action, where, then, here)) continue;
+            tellNull(part.action, where, then, here);
             comesIntoHole(part, square, here, holes);
         }
     }
 
-    /// The walls that parts have surely built where they could, by the square's text.
-    using Holes = std::map<std::string, std::string>;
+    /// What the parts before have surely built.
+    struct Holes {
+        std::map<std::string, std::string> builtBy;  ///< by the square's text
+        std::optional<std::string> actorTakenBy;     ///< a wall on the square where it stood until then
+        bool actorMayHaveLeft = false;
+    };
 
     void comesIntoHole(const MultiPart& part, const Expression& square, const std::string& pointer,
                        Holes& holes) {
+        const auto tellNever = [&](const char* necessary, const char* optional, const std::string& wall) {
+            const bool needed = part.necessity == Necessity::Necessary;
+            warn(pointer, needed ? necessary : optional, {{"other", wall}});
+        };
         const std::string text = printCondition(square);
-        const auto* wall = std::get_if<WallAction>(&part.action);
-        if (wall != nullptr) {
-            const bool surely = wall->change == WallChange::Build && part.conditions.empty();
-            if (surely) holes.emplace(text, pointer);
+        const bool goes = std::holds_alternative<MoveAction>(part.action) ||
+                          std::holds_alternative<SwapAction>(part.action);
+        if (const auto* wall = std::get_if<WallAction>(&part.action)) {
+            if (wall->change != WallChange::Build || !part.conditions.empty()) return;
+            holes.builtBy.emplace(text, pointer);
+            const bool onActor = square == Expression{Subject::Start} && !holes.actorMayHaveLeft;
+            if (onActor) holes.actorTakenBy = pointer;
             return;
         }
-        const bool comes = std::holds_alternative<MoveAction>(part.action) ||
-                           std::holds_alternative<SummonAction>(part.action);
-        const auto hole = holes.find(text);
-        if (!comes || hole == holes.end()) return;
-        const bool needed = part.necessity == Necessity::Necessary;
-        warn(pointer, needed ? "lint.multi-into-hole" : "lint.part-into-hole", {{"other", hole->second}});
+        if (holes.actorTakenBy && (goes || std::holds_alternative<PromoteAction>(part.action))) {
+            return tellNever("lint.multi-taken", "lint.part-taken", *holes.actorTakenBy);
+        }
+        // Those may move the actor too.
+        const bool shifts = std::holds_alternative<MoveOtherAction>(part.action) ||
+                            std::holds_alternative<PushAction>(part.action) ||
+                            std::holds_alternative<PullAction>(part.action);
+        holes.actorMayHaveLeft = holes.actorMayHaveLeft || goes || shifts;
+        const bool comes = goes || std::holds_alternative<SummonAction>(part.action) ||
+                           std::holds_alternative<MoveOtherAction>(part.action);
+        const auto hole = holes.builtBy.find(text);
+        if (comes && hole != holes.builtBy.end()) {
+            tellNever("lint.multi-into-hole", "lint.part-into-hole", hole->second);
+        }
     }
 
     [[nodiscard]] static Expression squareOf(const MultiPart& part, const std::string& name,
                                              const Jump* shown, const Assumptions& base) {
         const bool fromStart = part.at == PartBase::Start;
-        if (!part.target) return fromStart ? Expression{Subject::Start} : base.canonical({Subject::Shown});
-        const auto* jump = std::get_if<Jump>(&*part.target);
-        if (jump == nullptr || (!fromStart && shown == nullptr)) return someSquare(name);
-        return offsetFromStart(fromStart ? jump->by : shown->by + jump->by);
+        std::optional<Offset> by;
+        if (const auto* other = std::get_if<MoveOtherAction>(&part.action)) {
+            by = other->to;
+        } else if (part.target) {
+            const auto* jump = std::get_if<Jump>(&*part.target);
+            if (jump == nullptr) return someSquare(name);
+            by = jump->by;
+        }
+        if (by.value_or(Offset{}) == Offset{}) {
+            return fromStart ? Expression{Subject::Start} : base.canonical({Subject::Shown});
+        }
+        if (!fromStart && shown == nullptr) return someSquare(name);
+        return offsetFromStart(fromStart ? *by : shown->by + *by);
     }
 
     void offBoard(const std::string& pointer) {

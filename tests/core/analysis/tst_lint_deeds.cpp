@@ -85,6 +85,15 @@ private slots:
         row("converts its own",
             "'tree': [ { 'do': 'convert', 'to': {'jump': [1, 0]}, 'if': ['destination.has_friend'] } ]",
             "/tree/0 lint.converts-own");
+        row("converts its own beyond a hurdle that it converts",
+            "'tree': [ { 'do': 'convert', 'to': {'hop': [1, 0], 'hurdle': 'convert'}, 'if': "
+            "['destination.has_friend'] } ]",
+            "");
+        row("converts its own to leave a mark",
+            "'tree': [ { 'do': 'convert', 'to': {'jump': [1, 0]}, 'if': ['destination.has_friend'], 'leave': "
+            "{'m': [0, 0]} }, { 'do': 'move', 'to': {'jump': [0, 1]}, 'if': ['destination.marked(`m`, "
+            "enemy)'] } ]",
+            "");
         row("converts whom it finds", "'tree': [ { 'do': 'convert', 'to': {'jump': [1, 0]} } ]", "");
         row("changes places with itself", "'tree': [ { 'do': 'swap', 'to': 'self' } ]",
             "/tree/0 lint.swaps-itself");
@@ -111,6 +120,27 @@ private slots:
             "'tree': [ { 'do': 'multi', 'to': {'jump': [1, 0]}, 'parts': [ { 'do': 'wall', 'at': "
             "'destination', 'change': 'build', 'if': ['self.moved'] }, { 'do': 'move', 'at': 'destination' } "
             "] } ]",
+            "");
+        row("changes places with whom it has walled in",
+            "'tree': [ { 'do': 'multi', 'to': {'jump': [1, 0]}, 'parts': [ { 'do': 'wall', 'at': "
+            "'destination', 'change': 'build' }, { 'do': 'swap', 'at': 'destination' } ] } ]",
+            "/tree/0/parts/1 lint.part-into-hole");
+        row("moves another where it has built",
+            "'tree': [ { 'do': 'multi', 'to': {'slide': [1, 0]}, 'parts': [ { 'do': 'wall', 'at': "
+            "'destination', 'change': 'build' }, { 'do': 'move-other', 'at': 'destination', 'from': {'jump': "
+            "[1, 0]}, 'to': {'jump': [0, 0]} }, { 'do': 'move-other', 'at': 'destination', 'from': {'jump': "
+            "[1, 0]}, 'to': {'jump': [0, 1]} } ] } ]",
+            "/tree/0/parts/1 lint.part-into-hole");
+        row("walls itself in",
+            "'tree': [ { 'do': 'multi', 'to': {'jump': [1, 0]}, 'parts': [ { 'do': 'wall', 'change': 'build' "
+            "}, { 'do': 'move', 'at': 'destination', 'necessary': true }, { 'do': 'promote', 'into': ['b'] } "
+            "] "
+            "} ]",
+            "/tree/0/parts/1 lint.multi-taken, /tree/0/parts/2 lint.part-taken");
+        row("walls itself in where it may stand no more",
+            "'tree': [ { 'do': 'multi', 'to': {'jump': [1, 0]}, 'parts': [ { 'do': 'move-other', 'from': "
+            "{'jump': [0, 0]}, 'to': {'jump': [0, 1]} }, { 'do': 'wall', 'change': 'build' }, { 'do': "
+            "'move', 'at': 'destination', 'necessary': true } ] } ]",
             "");
         row("builds behind itself",
             "'tree': [ { 'do': 'multi', 'to': {'jump': [1, 0]}, 'parts': [ { 'do': 'move', 'at': "
