@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
 
 namespace chesspp::terminal {
 
@@ -99,7 +100,7 @@ private:
     }
 
     void loadVariant(Checked& file) {
-        auto read = io::readVariant(file.text.text, file.text.name, session_.variantTexts());
+        auto read = session_.readVariant(file.text);
         if (!read) {
             refuse(file, std::move(read.error()));
             return;
@@ -139,6 +140,25 @@ private:
         file.bundle = std::make_unique<io::Bundle>(std::move(read->bundle));
     }
 
+    /// Roles that variants of bundles, of --variants and those that come along give to letters.
+    std::set<std::string> rolesOfVariants() {
+        std::set<std::string> roles;
+        const auto add = [&](const Variant& variant) {
+            for (const auto& [role, letters] : variant.roles) roles.insert(role);
+        };
+        if (const auto all = session_.allVariants()) std::ranges::for_each(*all, add);
+        for (const Checked& file : files_) {
+            if (!file.bundle) continue;
+            for (const io::BundleVariant& each : file.bundle->variants) add(each.variant);
+        }
+        return roles;
+    }
+    static bool isOfKnownRole(const Diagnostic& problem, const std::set<std::string>& roles) {
+        if (!problem.message.code.starts_with("lint.role-unknown")) return false;
+        const auto* role = std::get_if<std::string>(&problem.message.arguments.front().value);
+        return role != nullptr && roles.contains(*role);
+    }
+
     /// What is hardly meant in the pieces of files and bundles.
     void lintPieces() {
         std::vector<const PieceDefinition*> known;
@@ -149,8 +169,11 @@ private:
         }
         if (known.empty()) return;
         if (const auto all = session_.allPieces()) known.insert(known.end(), all->begin(), all->end());
+        const std::set<std::string> roles = rolesOfVariants();
         const auto add = [&](Checked& file, const PieceDefinition& piece, const std::string& prefix) {
             Diagnostics found = lint(piece, known);
+            std::erase_if(found.items(),
+                          [&](const Diagnostic& problem) { return isOfKnownRole(problem, roles); });
             if (piece.art) found.append(io::checkArt(*piece.art, builtInDrawings()));
             if (found.hasErrors()) file.code = std::max(file.code, ExitCode::No);
             for (Diagnostic& problem : found.items()) problem.place.pointer.insert(0, prefix);

@@ -9,6 +9,7 @@
 #include "app/terminal/session.h"
 
 #include "core/game/placement.h"
+#include "core/notation/move_text.h"
 
 #include <algorithm>
 
@@ -39,12 +40,12 @@ std::string_view wordFor(Answer answer) {
 class Printer {
 public:
     Printer(Voice& voice, const AskedTable& table, const Explanation& told)
-        : voice_(voice), rules_(table.ruleset->rules()), shape_(table.setup.shape), told_(told) {}
+        : voice_(voice), shape_(table.setup.shape), told_(told), texts_(textsOf(table, told)) {}
 
     void print() {
         printLine(voice_.sentence(told_.message));
         for (const Reason& reason : told_.reasons) printLine(lineOf(voice_, shape_, reason));
-        for (const ExplainedMove& move : told_.moves) printMove(move);
+        for (std::size_t i = 0; i < told_.moves.size(); ++i) printMove(told_.moves[i], texts_[i]);
         if (told_.leftOut > 0) printLine(voice_.sentence(leftOut()));
         for (const ExplainedNode& node : told_.nodes) printNode(node);
     }
@@ -57,7 +58,7 @@ public:
         object.add("sentence", io::JsonValue::of(voice_.sentence(told_.message)));
         object.add("reasons", terminal::jsonOf(voice_, shape_, told_.reasons));
         io::JsonValue moves = io::JsonValue::array();
-        for (const ExplainedMove& move : told_.moves) moves.add(jsonOf(move));
+        for (std::size_t i = 0; i < told_.moves.size(); ++i) moves.add(jsonOf(told_.moves[i], texts_[i]));
         object.add("moves", std::move(moves));
         object.add("leftOut", io::JsonValue::of(static_cast<std::int64_t>(told_.leftOut)));
         io::JsonValue nodes = io::JsonValue::array();
@@ -70,21 +71,18 @@ private:
     [[nodiscard]] Message leftOut() const {
         return {"explain.left-out", {{"ways", told_.ways}, {"leftOut", told_.leftOut}}};
     }
-    [[nodiscard]] std::string choicesOf(const FullMove& move) const {
-        std::string text;
-        for (const KindId kind : move.choices) text += kindText(rules_, kind);
-        return text;
-    }
-    [[nodiscard]] std::string textOf(const FullMove& move) const {
-        return shape_.name(move.from) + shape_.name(move.shown) + choicesOf(move);
+    [[nodiscard]] static std::vector<std::string> textsOf(const AskedTable& table, const Explanation& told) {
+        std::vector<FullMove> moves;
+        for (const ExplainedMove& each : told.moves) moves.push_back(each.move);
+        return formatTries(table.ruleset, table.setup, moves);
     }
 
-    void printMove(const ExplainedMove& move) {
-        printLine(textOf(move.move) + ":");
+    void printMove(const ExplainedMove& move, const std::string& text) {
+        printLine(text + ":");
         for (const Message& deed : move.does) printLine("  " + voice_.sentence(deed));
-        // What stands against all of them is told above.
-        if (told_.moves.size() < 2) return;
-        for (const Reason& reason : move.illegal) printLine("  " + lineOf(voice_, shape_, reason));
+        for (const Reason& reason : ownReasons(told_, move)) {
+            printLine("  " + lineOf(voice_, shape_, reason));
+        }
     }
 
     void printNode(const ExplainedNode& node) {
@@ -114,9 +112,9 @@ private:
         return list;
     }
 
-    [[nodiscard]] io::JsonValue jsonOf(const ExplainedMove& move) {
+    [[nodiscard]] io::JsonValue jsonOf(const ExplainedMove& move, const std::string& text) {
         io::JsonValue object = io::JsonValue::object();
-        object.add("move", io::JsonValue::of(textOf(move.move)));
+        object.add("move", io::JsonValue::of(text));
         object.add("nodes", terminal::jsonOf(move.nodes));
         object.add("legal", io::JsonValue::of(move.illegal.empty()));
         object.add("against", terminal::jsonOf(voice_, shape_, move.illegal));
@@ -163,9 +161,9 @@ private:
     }
 
     Voice& voice_;
-    const Rules& rules_;
     BoardShape shape_;
     const Explanation& told_;
+    std::vector<std::string> texts_;  ///< of the moves
 };
 
 }  // namespace

@@ -137,7 +137,7 @@ Diagnostics Session::loadVariants() {
     variantsLoaded_ = true;
     auto text = io::readTextFile(*file);
     if (!text) return text.error();
-    const auto read = io::readVariant(text->text, text->name, variantTexts());
+    const auto read = readVariant(*text);
     if (!read) return read.error();
     voice_.complain(read->warnings);
     userVariants_.emplace(read->variant.id, std::move(*text));
@@ -196,7 +196,7 @@ Result<Variant> Session::variant(const std::string& name, const Place& place) {
         }
         return failure(place, "cli.unknown-variant", {{"id", excerpt(name)}});
     }
-    auto read = io::readVariant(text->text, text->name, variantTexts());
+    auto read = readVariant(*text);
     if (!read) return std::unexpected(std::move(read.error()));
     voice_.complain(read->warnings);
     variantFiles_.insert_or_assign(read->variant.id, std::move(*text));
@@ -209,14 +209,40 @@ Diagnostics Session::placed(const std::string& variant, Diagnostics problems) co
                                        : io::placedIn(file->second, variant, std::move(problems));
 }
 
+Result<io::LoadedVariant> Session::readVariant(const io::NamedText& text) const {
+    auto read = io::readVariant(text.text, text.name, variantTexts());
+    if (read) return read;
+    std::vector<std::string> ids;
+    for (const auto& [id, user] : userVariants_) ids.push_back(id);
+    for (const io::NamedText& known : io::embeddedTexts(embeddedFiles(), kVariantFolder, ".json")) {
+        ids.push_back(idOf(known));
+    }
+    const std::vector<std::string_view> views(ids.begin(), ids.end());
+    addNearest(read.error(), "variant.unknown-base", "id", views);
+    return read;
+}
+
+Diagnostics Session::withNearestKinds(Diagnostics problems) {
+    const auto all = allPieces();
+    if (!all) return problems;
+    std::vector<std::string_view> ids;
+    for (const PieceDefinition* piece : *all) ids.push_back(piece->id);
+    for (const char* code : kUnknownKindCodes) addNearest(problems, code, "kind", ids);
+    return problems;
+}
+
 Result<RulesetPtr> Session::compile(const Variant& variant, std::string_view fen) {
     const Backend backend = arguments_.has(Option::Portable) ? Backend::Portable : Backend::Fastest;
-    if (!isOpen(variant)) {
-        return Ruleset::compile(variant, [this](std::string_view id) { return findPiece(id); }, backend);
-    }
-    const auto all = allPieces();
-    if (!all) return std::unexpected(all.error());
-    return rulesetFor(variant, fen, *all, backend);
+    const auto made = [&]() -> Result<RulesetPtr> {
+        if (!isOpen(variant)) {
+            return Ruleset::compile(variant, [this](std::string_view id) { return findPiece(id); }, backend);
+        }
+        const auto all = allPieces();
+        if (!all) return std::unexpected(all.error());
+        return rulesetFor(variant, fen, *all, backend);
+    }();
+    if (made) return made;
+    return std::unexpected(withNearestKinds(made.error()));
 }
 
 Result<RulesetPtr> Session::ruleset(const std::string& name, const Place& place, std::string_view fen) {

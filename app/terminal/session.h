@@ -12,6 +12,7 @@
 #include "core/game/position.h"
 #include "core/game/ruleset.h"
 #include "core/io/library.h"
+#include "core/io/variant_json.h"
 
 #include <map>
 #include <memory>
@@ -75,10 +76,14 @@ public:
     [[nodiscard]] Diagnostics loadPieces();
     /// The texts of variants by id: --variants first, then those built in. Only after loadVariants().
     [[nodiscard]] io::VariantResolver variantTexts() const;
+    /// Reads a variant's text; a base that nobody has is told with the nearest one that there is.
+    [[nodiscard]] Result<io::LoadedVariant> readVariant(const io::NamedText& text) const;
     /// Reads --variants, once; returns its problems.
     [[nodiscard]] Diagnostics loadVariants();
 
 private:
+    /// Kinds that nobody has are told with the nearest ones that there are.
+    [[nodiscard]] Diagnostics withNearestKinds(Diagnostics problems);
     [[nodiscard]] Result<Variant> variant(const std::string& name, const Place& place);
     /// Problems told of a variant's id, told of the file that it was read from.
     [[nodiscard]] Diagnostics placed(const std::string& variant, Diagnostics problems) const;

@@ -11,6 +11,7 @@
 #include "core/actions/turning.h"
 #include "core/base/bounds.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -47,6 +48,7 @@ public:
             const std::string pointer = "/on/" + std::to_string(i);
             conditions(on[i].when, pointer + "/when", ConditionPlace::Event);
             conditions(on[i].conditions, pointer + "/if", ConditionPlace::Event);
+            if (!hasOther(on[i].event)) nobodyElse(on[i], pointer);
             if (on[i].parts.empty()) error(pointer, "event.no-parts");
             visitParts(on[i], pointer + "/parts");
             append(checkMulti(MultiAction{on[i].parts}, OwnSquare{}, pointer + "/parts"));
@@ -55,6 +57,31 @@ public:
     Diagnostics take() { return std::move(problems_); }
 
 private:
+    /// Whether the event has another piece: who took it, or whom it took.
+    static bool hasOther(PieceEvent event) {
+        return event == PieceEvent::Captures || event == PieceEvent::Captured;
+    }
+    void nobodyElse(const EventRule& rule, const std::string& pointer) {
+        const auto ask = [&](const std::vector<Condition>& list, const std::string& place) {
+            for (std::size_t i = 0; i < list.size(); ++i) {
+                if (!names(list[i], Subject::Other)) continue;
+                error(place + '/' + std::to_string(i), "event.no-other", {{"event", nameOf(rule.event)}});
+            }
+        };
+        ask(rule.when, pointer + "/when");
+        ask(rule.conditions, pointer + "/if");
+        for (std::size_t i = 0; i < rule.parts.size(); ++i) {
+            // There `other` is who is moved.
+            if (std::holds_alternative<MoveOtherAction>(rule.parts[i].action)) continue;
+            ask(rule.parts[i].conditions, pointer + "/parts/" + std::to_string(i) + "/if");
+        }
+    }
+    static bool names(const Expression& expression, Subject subject) {
+        if (expression == Expression{subject}) return true;
+        return std::ranges::any_of(operandsOf(expression),
+                                   [&](const Expression* each) { return names(*each, subject); });
+    }
+
     void visitParts(const EventRule& rule, const std::string& pointer) {
         for (std::size_t i = 0; i < rule.parts.size(); ++i) {
             const MultiPart& part = rule.parts[i];

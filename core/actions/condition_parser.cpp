@@ -5,6 +5,7 @@
 // its object's type. Knows no rule of types itself: condition_types judges.
 #include "core/actions/condition_lexer.h"
 #include "core/actions/condition_text.h"
+#include "core/actions/member_paths.h"
 #include "core/actions/member_table.h"
 #include "core/base/bounds.h"
 #include "core/base/nearest.h"
@@ -230,7 +231,8 @@ private:
         if (!type) return unknown(offset);
         const MemberRow* row = findMember(*type, name.source);
         if (row == nullptr) {
-            unknownMember(name, *type);
+            report(name.offset,
+                   unknownMember(name.source, *type, text_.substr(offset, name.offset - offset)));
             return unknown(offset);
         }
         return build(
@@ -313,7 +315,12 @@ private:
         }
         std::vector<std::string_view> known{"true", "false", "not"};
         for (const SubjectRow& row : subjectTable()) known.push_back(row.name);
-        reportUnknown(token, "condition.unknown-name", known, {});
+        const std::string path = pathTo(source, place_, items_);
+        if (path.empty()) {
+            reportUnknown(token, "condition.unknown-name", known, {});
+        } else {
+            report(token.offset, {"condition.unknown-name-near", {{"name", source}, {"nearest", path}}});
+        }
         if (isSign("(")) {
             std::vector<Part> ignored;
             if (!list("(", ")", ignored)) return std::nullopt;
@@ -452,14 +459,6 @@ private:
             report(token.offset, {"condition.expected", std::move(arguments)});
         }
         return std::nullopt;
-    }
-    void unknownMember(const Token& name, ValueType type) {
-        std::vector<std::string_view> known;
-        for (const MemberRow& row : memberTable()) {
-            if (row.of == type) known.push_back(row.name);
-        }
-        reportUnknown(name, "condition.unknown-member", known,
-                      {{"of", Message{std::string(typeCode(type)), {}}}});
     }
     void reportUnknown(const Token& name, std::string code, const std::vector<std::string_view>& known,
                        std::vector<Argument> more) {

@@ -267,10 +267,17 @@ TypeVerdict judgeForm(const Expression& expression, std::span<const KnownType> o
 std::optional<Message> judgeSubject(Subject subject, ConditionPlace place, const ItemTypes& items) {
     const SubjectRow& row = rowOf(subject);
     if (!mayName(subject, place)) {
-        const std::string_view code = place == ConditionPlace::Gate && subject == Subject::Destination
-                                          ? "condition.gate-destination"
-                                          : "condition.subject-not-here";
-        return Message{std::string(code), {{"name", row.name}}};
+        if (subject == Subject::Destination) {
+            const bool gate = place == ConditionPlace::Gate;
+            return Message{gate ? "condition.gate-destination" : "condition.event-destination", {}};
+        }
+        std::string known;
+        for (const SubjectRow& each : subjectTable()) {
+            const bool quantified = each.subject == Subject::Item || each.subject == Subject::Outer;
+            if (quantified || !mayName(each.subject, place)) continue;
+            known += (known.empty() ? "" : ", ") + std::string(each.name);
+        }
+        return Message{"condition.subject-not-here", {{"name", row.name}, {"known", known}}};
     }
     if (subject == Subject::Item && items.empty()) return Message{"condition.item-outside", {}};
     if (subject == Subject::Outer && items.size() < 2) return Message{"condition.outer-outside", {}};

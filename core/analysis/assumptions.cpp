@@ -20,53 +20,6 @@ using namespace forms;
 
 namespace {
 
-/// What a question about a square's content is true of; nothing for other questions.
-std::optional<Findings> trueOf(const MemberAccess& access) {
-    const SquareMember* member = squareMember(access);
-    if (member == nullptr) return std::nullopt;
-    using enum Found;
-    switch (*member) {
-        case SquareMember::Empty:
-            return Findings{Empty};
-        case SquareMember::Occupied:
-            return Findings{Friend, Enemy, Neutral};
-        case SquareMember::HasFriend:
-            return Findings{Friend};
-        case SquareMember::HasEnemy:
-            return Findings{Enemy};
-        case SquareMember::IsHole:
-            return Findings{Hole};
-        case SquareMember::Exists:
-            return Findings::all() - Findings{OffBoard};
-        case SquareMember::IsLight:
-        case SquareMember::IsDark:
-        case SquareMember::File:
-        case SquareMember::Rank:
-        case SquareMember::RankFrom:
-        case SquareMember::Offset:
-        case SquareMember::Piece:
-        case SquareMember::Marked:
-        case SquareMember::Counter:
-        case SquareMember::DistanceTo:
-        case SquareMember::RookDistanceTo:
-        case SquareMember::KnightDistanceTo:
-        case SquareMember::Around:
-        case SquareMember::Between:
-        case SquareMember::AttackedBy:
-        case SquareMember::DefendedBy:
-            break;
-    }
-    return std::nullopt;
-}
-
-/// `square.piece.exists` asks whether it is occupied.
-const Expression* squareOfPieceAsked(const MemberAccess& access) {
-    if (access.member != Member(PieceMember::Exists) || access.of.size() != 1) return nullptr;
-    const auto* piece = formOf<MemberAccess>(access.of.front());
-    const bool onSquare = piece != nullptr && piece->member == Member(SquareMember::Piece);
-    return onSquare ? &piece->of.front() : nullptr;
-}
-
 /// The same form with other operands.
 template <class Change>
 Expression rebuilt(const Expression& expression, const Change& change) {
@@ -115,7 +68,20 @@ Expression Assumptions::canonical(const Expression& expression) const {
                            access->member == Member(PieceMember::Square) &&
                            isSubject(access->of.front(), Subject::Self);
     if (ownSquare) return {Subject::Start};
-    return rebuilt(expression, [this](const Expression& operand) { return canonical(operand); });
+    if (startIsOwn_ && access != nullptr) {
+        // Of a tree those are asked whose turn it is, and in a question about attacks it is set to be.
+        const bool own =
+            access->member == Member(BoardMember::Turn) ||
+            (access->member == Member(PieceMember::Side) && isSubject(access->of.front(), Subject::Self));
+        if (own) return {Subject::Friend};
+    }
+    Expression named = rebuilt(expression, [this](const Expression& operand) { return canonical(operand); });
+    access = formOf<MemberAccess>(named);
+    if (access != nullptr && access->member == Member(SideMember::Opponent)) {
+        if (isSubject(access->of.front(), Subject::Friend)) return {Subject::Enemy};
+        if (isSubject(access->of.front(), Subject::Enemy)) return {Subject::Friend};
+    }
+    return named;
 }
 
 void Assumptions::restrict(const Expression& square, Findings found) {
@@ -164,24 +130,19 @@ Assumptions::Outcomes Assumptions::leafOf(const Expression& leaf) const {
         const bool* value = std::get_if<bool>(&literal->value);
         return value != nullptr ? Outcomes{*value, !*value, false} : Outcomes{};
     }
+    if (isSurelyNothing(leaf)) return {false, false, true};
+    if (const auto asked = contentAsked(leaf)) {
+        const Findings found = findings(*asked->square);
+        return {!(found & asked->yes).none(), !(found & asked->no).none(),
+                !(found - asked->yes - asked->no).none()};
+    }
     if (const auto* comparison = formOf<Comparison>(leaf)) return compare(*comparison);
-    const auto* access = formOf<MemberAccess>(leaf);
-    if (access != nullptr) {
+    if (const auto* membership = formOf<Membership>(leaf)) return among(*membership);
+    if (const auto* access = formOf<MemberAccess>(leaf)) {
         // Who acts is there, or is told as it was.
         const bool self =
             access->member == Member(PieceMember::Exists) && isSubject(access->of.front(), Subject::Self);
         if (self) return {true, false, false};
-        const Expression* asked = squareOfPieceAsked(*access);
-        const bool exists = asksExistence(access->member);
-        const auto when = asked != nullptr ? Findings{Found::Friend, Found::Enemy, Found::Neutral}
-                                           : trueOf(*access).value_or(Findings{});
-        if (asked != nullptr || trueOf(*access)) {
-            const Findings found = findings(asked != nullptr ? *asked : access->of.front());
-            const Findings absent{Found::OffBoard};
-            // Of what is not there existence is denied, all else is nothing.
-            return {!(found & when).none(), !(found - when - (exists ? Findings{} : absent)).none(),
-                    !exists && found.has(Found::OffBoard)};
-        }
     }
     return {true, true, mayBeNothing(leaf)};
 }
@@ -247,10 +208,13 @@ Assumptions::Order Assumptions::orderOf(const Expression& left, const Expression
         }
     }
     if (left == right) order = {false, true, false};
-    const auto same = sameAs_.find(printCondition(left));
-    if (same != sameAs_.end() && formOf<Literal>(right) != nullptr) {
-        order = {same->second != right, same->second == right, false};
-    }
+    const auto isOtherText = [&](const Expression& value, const Expression& literal) {
+        const auto same = sameAs_.find(printCondition(value));
+        if (same == sameAs_.end() || formOf<Literal>(literal) == nullptr) return;
+        order = {same->second != literal, same->second == literal, false};
+    };
+    isOtherText(left, right);
+    isOtherText(right, left);
     const auto known = orders_.find({printCondition(left), printCondition(right)});
     if (known != orders_.end()) {
         order = {order.less && known->second.less, order.equal && known->second.equal,
@@ -310,22 +274,14 @@ void Assumptions::assume(const Expression& condition, Truth truth) {
     const Expression& leaf = otherwise != nullptr ? otherwise->leaf.front() : condition;
     const bool nothingIsYes = otherwise != nullptr && otherwise->value;
     const bool mayStillBeNothing = nothingIsYes == (truth == Truth::Yes);
-    if (const auto* access = formOf<MemberAccess>(leaf)) {
-        const Expression* asked = squareOfPieceAsked(*access);
-        const auto when = asked != nullptr
-                              ? std::optional(Findings{Found::Friend, Found::Enemy, Found::Neutral})
-                              : trueOf(*access);
-        if (!when) return;
-        const Expression& square = asked != nullptr ? *asked : access->of.front();
-        const Findings before = findings(square);
-        Findings after = truth == Truth::Yes ? before & *when : before - *when;
-        if (!asksExistence(access->member)) {
-            after = after - Findings{Found::OffBoard};
-            if (mayStillBeNothing && before.has(Found::OffBoard)) return;
-        }
-        findings_[printCondition(square)] = after;
+    if (const auto asked = contentAsked(leaf)) {
+        const Findings before = findings(*asked->square);
+        const Findings said = truth == Truth::Yes ? asked->yes : asked->no;
+        const Findings nothing = Findings::all() - asked->yes - asked->no;
+        findings_[printCondition(*asked->square)] = before & (mayStillBeNothing ? said | nothing : said);
         return;
     }
+    if (!mayStillBeNothing) isThere(leaf);
     const auto* comparison = formOf<Comparison>(leaf);
     if (comparison == nullptr) return;
     if (!mayStillBeNothing) {
@@ -400,7 +356,9 @@ void Assumptions::assumeComparison(const Comparison& comparison, Truth truth) {
         return;
     }
     // What is one text is no other text.
-    if (order.equal && formOf<Literal>(right) != nullptr) sameAs_[printCondition(left)] = right;
+    if (!order.equal) return;
+    if (formOf<Literal>(right) != nullptr) sameAs_[printCondition(left)] = right;
+    if (formOf<Literal>(left) != nullptr) sameAs_[printCondition(right)] = left;
 }
 
 void Assumptions::bound(const Expression& number, Range range) {

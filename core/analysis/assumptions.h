@@ -94,12 +94,20 @@ private:
         std::int64_t least;
         std::int64_t most;
     };
+    /// A question about what is found on a square; of all that it is neither yes nor no of, it is nothing.
+    struct ContentAsked {
+        const Expression* square;
+        Findings yes;
+        Findings no;
+    };
     /// How two values may lie to one another.
     struct Order {
         bool less = true;
         bool equal = true;
         bool greater = true;
     };
+
+    [[nodiscard]] static std::optional<ContentAsked> contentAsked(const Expression& leaf);
 
     void assume(const Expression& condition, Truth truth);
     void assumeComparison(const Comparison& comparison, Truth truth);
@@ -113,7 +121,12 @@ private:
     [[nodiscard]] Outcomes truthOf(const Choice& choice) const;
     [[nodiscard]] Outcomes compare(const Comparison& comparison) const;
     [[nodiscard]] Order orderOf(const Expression& left, const Expression& right) const;
+    [[nodiscard]] Outcomes among(const Membership& membership) const;
     [[nodiscard]] Findings findings(const Expression& square) const;
+    /// What cannot be there, such as who stands on an empty square.
+    [[nodiscard]] bool isSurelyNothing(const Expression& expression) const;
+    /// What an answer is made of was there.
+    void isThere(const Expression& expression);
     [[nodiscard]] Range rangeOf(const Expression& number) const;
     [[nodiscard]] Range rangeOf(const MemberAccess& access) const;
     [[nodiscard]] Range rangeOf(const Arithmetic& arithmetic) const;

@@ -100,7 +100,9 @@ Assumptions::Range Assumptions::rangeOf(const Arithmetic& arithmetic) const {
 bool Assumptions::mayBeNothing(const Expression& expression) const {
     if (formOf<Literal>(expression) != nullptr) return false;
     if (const auto* subject = formOf<Subject>(expression)) {
-        return *subject == Subject::Other || *subject == Subject::Centre || *subject == Subject::Last;
+        // Where one is shown it goes by that square's name.
+        return *subject == Subject::Other || *subject == Subject::Centre || *subject == Subject::Last ||
+               *subject == Subject::Shown;
     }
     if (typeOf(expression) == ValueType::Square && !findings(expression).has(Found::OffBoard)) return false;
     if (present_.contains(printCondition(expression))) return false;

@@ -34,8 +34,9 @@ public:
             result_.reasons.push_back({result_.message, {from}});
             return std::move(result_);
         }
-        askTree(actor->piece, told);
         addRules(actor->piece);
+        againstAny_ = result_.reasons.size();
+        askTree(actor->piece, told);
         addWhyNot();
         result_.answer = answer();
         const bool partly = result_.answer == Answer::Forbidden && result_.leftOut > 0;
@@ -78,6 +79,8 @@ private:
         for (const oracle::NodeMove* each : someOf(there)) {
             if (!known.emplace(each->move, result_.moves.size()).second) continue;
             result_.moves.push_back(explainMove(rules_, asked, *each, nouns_));
+            std::vector<Reason>& illegal = result_.moves.back().illegal;
+            illegal.insert(illegal.begin(), result_.reasons.begin(), result_.reasons.end());
         }
         for (const oracle::NodeMove* each : there) {
             const auto found = known.find(each->move);
@@ -125,8 +128,10 @@ private:
         }
     }
 
-    [[nodiscard]] bool someMoveIsLegal() const {
-        return std::ranges::any_of(result_.moves, [](const auto& move) { return move.illegal.empty(); });
+    /// Nothing but what stands against any.
+    [[nodiscard]] bool someMoveIsFine() const {
+        return std::ranges::any_of(
+            result_.moves, [&](const ExplainedMove& move) { return move.illegal.size() == againstAny_; });
     }
 
     /// Of the moves that lead there, what forbids them; where there is none, what the nodes say.
@@ -145,7 +150,7 @@ private:
                  {result_.to}});
             return;
         }
-        if (someMoveIsLegal()) return;
+        if (someMoveIsFine()) return;
         for (const ExplainedMove& move : result_.moves) {
             for (const Reason& reason : move.illegal) add(reason);
         }
@@ -167,9 +172,22 @@ private:
     Nouns nouns_;
     Diagnostics problems_;  ///< why the rules cannot play the setup
     Explanation result_;
+    std::size_t againstAny_ = 0;  ///< reasons against any move at all, the first ones
 };
 
 }  // namespace
+
+std::vector<Reason> ownReasons(const Explanation& told, const ExplainedMove& move) {
+    std::vector<Reason> own;
+    for (const Reason& reason : move.illegal) {
+        const bool shared = std::ranges::all_of(told.moves, [&](const ExplainedMove& each) {
+            return std::ranges::any_of(each.illegal,
+                                       [&](const Reason& other) { return other.message == reason.message; });
+        });
+        if (!shared) own.push_back(reason);
+    }
+    return own;
+}
 
 Explanation explain(const Ruleset& ruleset, const Setup& setup, Square from, Square to,
                     const words::KindNames& names, NodesTold told) {

@@ -73,7 +73,7 @@ struct ExplainedNode {
 struct ExplainedMove {
     FullMove move;
     std::vector<std::string> nodes;  ///< that give it
-    std::vector<Reason> illegal;     ///< what the rules have against it; none: they allow it
+    std::vector<Reason> illegal;     ///< what the rules have against it, or any move now; none: they allow it
     std::vector<Message> does;       ///< every effect in order, those of events too
     std::vector<Square> passed;      ///< squares that it rides or hops over
     std::vector<Square> taken;       ///< squares where pieces are taken
@@ -98,6 +98,9 @@ struct Explanation {
     std::size_t ways = 0;              ///< how many moves the nodes give there, the same of two nodes twice
     std::size_t leftOut = 0;           ///< of these neither played nor among `moves`
 };
+
+/// What stands against a move of these, but not against all of them: that the answer's reasons tell.
+[[nodiscard]] std::vector<Reason> ownReasons(const Explanation& told, const ExplainedMove& move);
 
 /// Playing a move out takes its time, and a multi may have thousands of choices.
 inline constexpr std::size_t kMostExplained = 64;

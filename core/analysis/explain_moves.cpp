@@ -179,12 +179,40 @@ private:
         const bool already =
             std::ranges::any_of(earlier, [&](const Attack& each) { return each.from == attack.from; });
         const bool opened = std::ranges::find(attack.along, move_.from) != attack.along.end();
-        reason.message.code = already           ? "explain.rule.stays-attacked"
-                              : stood && opened ? "explain.rule.pinned"
-                                                : "explain.rule.attacked";
+        const std::vector<Square> gone = goneFrom(attack.along);
+        if (already) {
+            reason.message.code = "explain.rule.stays-attacked";
+        } else if (stood && opened && attacksWithout({move_.from}, royal, attack.from)) {
+            reason.message.code = "explain.rule.pinned";
+        } else if (stood && !gone.empty() && attacksWithout(gone, royal, attack.from)) {
+            std::vector<Message> pieces;
+            for (const Square square : gone) pieces.push_back(nouns_.pieceOn(before_, square));
+            reason.message.code = "explain.rule.opened";
+            reason.message.arguments.emplace_back("gone", std::move(pieces));
+        } else {
+            reason.message.code = "explain.rule.attacked";
+        }
         reason.squares = {royal, attack.from};
         reason.squares.insert(reason.squares.end(), attack.along.begin(), attack.along.end());
         reasons_.push_back(std::move(reason));
+    }
+
+    /// Where pieces stood that the move leaves empty.
+    [[nodiscard]] std::vector<Square> goneFrom(const std::vector<Square>& line) const {
+        std::vector<Square> gone;
+        for (const Square square : line) {
+            if (before_.at(square) && !played_.after.at(square)) gone.push_back(square);
+        }
+        return gone;
+    }
+
+    /// Whether nothing but their leaving is needed.
+    [[nodiscard]] bool attacksWithout(const std::vector<Square>& lifted, Square royal,
+                                      Square attacker) const {
+        Setup setup = before_;
+        for (const Square square : lifted) setup.at(square).reset();
+        return std::ranges::any_of(attacksOn(rules_, setup, royal, opposite(side_)),
+                                   [&](const Attack& each) { return each.from == attacker; });
     }
 
     [[nodiscard]] Message along(const std::vector<Square>& squares) const {

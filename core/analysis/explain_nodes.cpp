@@ -4,10 +4,10 @@
 // oracle never came.
 #include "core/analysis/explain_nodes.h"
 
+#include "core/analysis/explain_hindrances.h"
 #include "core/analysis/target_reach.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <utility>
 
@@ -15,36 +15,8 @@ namespace chesspp::explaining {
 
 namespace {
 
-using oracle::Hindrance;
 using oracle::Image;
 using oracle::PartOutcome;
-
-constexpr std::array<std::pair<Hindrance, const char*>, 20> kHindranceCodes{{
-    {Hindrance::Hole, "explain.hindrance.hole"},
-    {Hindrance::OwnPiece, "explain.hindrance.own-piece"},
-    {Hindrance::Piece, "explain.hindrance.piece"},
-    {Hindrance::StopHolds, "explain.hindrance.stop"},
-    {Hindrance::NoHurdle, "explain.hindrance.no-hurdle"},
-    {Hindrance::WrongHurdle, "explain.hindrance.wrong-hurdle"},
-    {Hindrance::HurdleDistance, "explain.hindrance.hurdle-distance"},
-    {Hindrance::LandingDistance, "explain.hindrance.landing-distance"},
-    {Hindrance::Nobody, "explain.hindrance.nobody"},
-    {Hindrance::CannotShove, "explain.hindrance.cannot-shove"},
-    {Hindrance::HoleStands, "explain.hindrance.hole-stands"},
-    {Hindrance::HoleMissing, "explain.hindrance.hole-missing"},
-    {Hindrance::NoValue, "explain.hindrance.no-value"},
-    {Hindrance::NoKind, "explain.hindrance.no-kind"},
-    {Hindrance::NoLanding, "explain.hindrance.no-landing"},
-    {Hindrance::ActorMoved, "explain.hindrance.actor-moved"},
-    {Hindrance::NoPartner, "explain.hindrance.no-partner"},
-    {Hindrance::PartnerMoved, "explain.hindrance.partner-moved"},
-    {Hindrance::Between, "explain.hindrance.between"},
-    {Hindrance::Attacked, "explain.hindrance.attacked"},
-}};
-
-const char* codeOf(Hindrance hindrance) {
-    return std::ranges::find(kHindranceCodes, hindrance, &std::pair<Hindrance, const char*>::first)->second;
-}
 
 const char* codeOf(NodeVerdict verdict) {
     switch (verdict) {
@@ -72,11 +44,17 @@ const char* codeOf(NodeVerdict verdict) {
     return "explain.node.elsewhere";
 }
 
-/// Whether a line or a hop goes no further because of it.
-bool endsWay(Hindrance hindrance) {
-    return hindrance == Hindrance::Hole || hindrance == Hindrance::Piece ||
-           hindrance == Hindrance::StopHolds || hindrance == Hindrance::NoHurdle ||
-           hindrance == Hindrance::WrongHurdle || hindrance == Hindrance::HurdleDistance;
+const char* codeOf(PartOutcome outcome) {
+    switch (outcome) {
+        case PartOutcome::Gone:
+            return "explain.part.gone";
+        case PartOutcome::IntoHole:
+            return "explain.part.into-hole";
+        case PartOutcome::Done:
+        case PartOutcome::DoesNotHold:
+            break;
+    }
+    return "explain.part.does-not-hold";
 }
 
 /// How the eight images are called, by where forward and right lead.
@@ -90,22 +68,6 @@ std::string nameOf(Image image) {
     if (!mirrored) return turn;
     return forward == Offset{1, 0} ? "mirrored" : std::string("mirrored-") + turn;
 }
-
-bool isRide(const Node& node) {
-    return node.target &&
-           (std::holds_alternative<Line>(*node.target) || std::holds_alternative<Segment>(*node.target) ||
-            std::holds_alternative<Slide>(*node.target) || std::holds_alternative<Hop>(*node.target));
-}
-bool isPath(const Node& node) {
-    return node.target && std::holds_alternative<PathTarget>(*node.target);
-}
-bool isTargetless(const Node& node) {
-    return node.action && (std::holds_alternative<CastleAction>(*node.action) ||
-                           std::holds_alternative<MoveOtherAction>(*node.action));
-}
-
-/// Which squares a node's reasons are about.
-enum class About : std::uint8_t { TheSquare, AnySquare };
 
 class Teller {
 public:
@@ -177,8 +139,11 @@ private:
                 told.gives.push_back(move.shown);
             }
         }
+        const About stops = concern.inReach ? About::TheSquare : About::AnySquare;
         for (const Asked& asked : visit.asked) {
-            if (asked.isOf(q_.to)) told.conditions.push_back(askedOf(asked));
+            if (asked.isOf(q_.to) || isStopThatEnded(q_, visit, asked, stops)) {
+                told.conditions.push_back(askedOf(asked));
+            }
         }
         say(told, verdictOf(told, visit, concern));
     }
@@ -219,17 +184,8 @@ private:
         if (!told.reasons.empty()) return NodeVerdict::Fails;
         addParts(told, visit, about);
         if (!told.reasons.empty()) return NodeVerdict::PartFails;
-        for (const Hindered& each : visit.hindered) {
-            const bool ends = endsWay(each.what) && each.what != Hindrance::Hole;
-            const bool here = about == About::AnySquare || (each.square == q_.to && !ends);
-            if (here) addHindrance(told, each);
-        }
-        if (!told.reasons.empty()) return NodeVerdict::Hindered;
-        const Node& node = *visit.node;
-        for (const Hindered& each : visit.hindered) {
-            const bool matters = isTargetless(node) || isPath(node) || !each.square ||
-                                 (isRide(node) && endsWay(each.what) && each.square != q_.to);
-            if (matters) addHindrance(told, each);
+        for (Reason& reason : hindrancesOf(q_, visit, told.pointer, about)) {
+            addReason(told, std::move(reason));
         }
         return NodeVerdict::Hindered;
     }
@@ -249,11 +205,12 @@ private:
             if (part.outcome == PartOutcome::Done) continue;
             if (about == About::TheSquare && part.shown != q_.to) continue;
             const std::string& pointer = q_.places.of(*part.part);
-            const bool gone = part.outcome == PartOutcome::Gone;
-            addReason(
-                told,
-                {{gone ? "explain.part.gone" : "explain.part.does-not-hold", {{"part", pointer}}, {pointer}},
-                 {part.shown}});
+            Reason reason{{codeOf(part.outcome), {{"part", pointer}}, {pointer}}, {part.shown}};
+            if (part.hole) {
+                reason.message.arguments.emplace_back("square", name(*part.hole));
+                reason.squares = {*part.hole};
+            }
+            addReason(told, std::move(reason));
             for (const Asked& asked : visit.asked) {
                 if (!asked.holds && asked.shown == part.shown &&
                     q_.places.of(*asked.condition).starts_with(pointer + "/if/")) {
@@ -261,17 +218,6 @@ private:
                 }
             }
         }
-    }
-
-    void addHindrance(ExplainedNode& told, const Hindered& hindered) const {
-        Reason reason{{codeOf(hindered.what), {}, {told.pointer}}, {}};
-        if (hindered.square) {
-            const Setup& setup = q_.view.setup;
-            reason.message.arguments.emplace_back("square", name(*hindered.square));
-            reason.message.arguments.emplace_back("holds", q_.nouns.square(setup, *hindered.square));
-            reason.squares.push_back(*hindered.square);
-        }
-        addReason(told, std::move(reason));
     }
 
     [[nodiscard]] Reason failing(const Asked& asked) const {
@@ -302,7 +248,9 @@ private:
     void say(ExplainedNode& told, NodeVerdict verdict, std::vector<Argument> arguments = {}) const {
         arguments.emplace_back("square", name(q_.to));
         told.verdict = verdict;
-        told.message = {codeOf(verdict), std::move(arguments), {told.pointer}};
+        const bool undone = verdict == NodeVerdict::Hindered && !areInTheWay(told.reasons);
+        told.message = {
+            undone ? "explain.node.impossible" : codeOf(verdict), std::move(arguments), {told.pointer}};
     }
 
     const NodeQuestion& q_;

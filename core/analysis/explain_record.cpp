@@ -70,6 +70,10 @@ std::vector<Message> attackersIn(const oracle::View& view, const Seen& seen, con
 
 }  // namespace
 
+bool isStop(const Node& node, const Condition& condition) {
+    return std::ranges::any_of(node.stops, [&](const Condition& each) { return &each == &condition; });
+}
+
 const Visit* Record::visit(const Node& node, oracle::Image image) const {
     const auto found = byNode_.find(&node);
     if (found == byNode_.end()) return nullptr;
@@ -87,15 +91,10 @@ void Record::enters(const Node& node, oracle::Image image) {
     open_.push_back(&visit);
 }
 
-bool Record::isStop(const Condition& condition) const {
-    const std::vector<Condition>& stops = open_.back()->node->stops;
-    return std::ranges::any_of(stops, [&](const Condition& each) { return &each == &condition; });
-}
-
 bool Record::isWanted(const Condition& condition, const oracle::Words& words) const {
     const Visit& visit = *open_.back();
     const std::optional<Square> about = words.shown ? words.shown : words.destination;
-    if (!about || *about == square_ || isStop(condition)) return true;
+    if (!about || *about == square_ || isStop(*visit.node, condition)) return true;
     // What children hang on, and what legs meet on the way.
     const Node& node = *visit.node;
     const bool walks = node.target && std::holds_alternative<PathTarget>(*node.target);
@@ -110,7 +109,7 @@ void Record::answers(bool holds) {
     if (!asked_) return;
     asked_->holds = holds;
     // A stop that does not hold ends nothing; elsewhere only what fails matters.
-    const bool keep = isStop(*asked_->condition) ? holds : asked_->isOf(square_) || !holds;
+    const bool keep = isStop(*current().node, *asked_->condition) ? holds : asked_->isOf(square_) || !holds;
     if (keep) current().asked.push_back(std::move(*asked_));
     asked_.reset();
     looking_.clear();
@@ -161,8 +160,10 @@ void Record::considers(const oracle::View& view, const oracle::Value& item) {
 }
 
 void Record::part(const MultiPart& part, Square shown, oracle::PartOutcome outcome) {
-    if (shown == square_ || !current().node->children.empty())
-        current().parts.push_back({&part, shown, outcome});
+    if (shown != square_ && current().node->children.empty()) return;
+    const auto hole =
+        outcome == oracle::PartOutcome::IntoHole ? current().hindered.back().square : std::nullopt;
+    current().parts.push_back({&part, shown, outcome, hole});
 }
 
 SeenValue valueOf(const Seen& seen) {

@@ -44,6 +44,7 @@ struct PartTold {
     const MultiPart* part = nullptr;
     Square shown;
     oracle::PartOutcome outcome{};
+    std::optional<Square> hole;  ///< into which it would set a piece
 };
 
 struct Hindered {
@@ -86,7 +87,6 @@ public:
 
 private:
     [[nodiscard]] Visit& current() { return *open_.back(); }
-    [[nodiscard]] bool isStop(const Condition& condition) const;
     [[nodiscard]] bool isWanted(const Condition& condition, const oracle::Words& words) const;
     [[nodiscard]] static bool isWorthKeeping(const Seen& whole, const Seen& part);
 
@@ -100,6 +100,9 @@ private:
     std::vector<Seen> looking_;          ///< the values being found, outermost first
     std::optional<Message> considered_;  ///< what the quantifier just now turned to
 };
+
+/// Whether the condition is one of the node's stops.
+[[nodiscard]] bool isStop(const Node& node, const Condition& condition);
 
 /// As data: literals and the like left out.
 [[nodiscard]] SeenValue valueOf(const Seen& seen);

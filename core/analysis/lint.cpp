@@ -39,6 +39,7 @@ Diagnostics lint(const PieceDefinition& piece, std::span<const PieceDefinition* 
     linting::lintConditions(piece, problems);
     linting::lintOverlaps(piece, problems);
     linting::lintSides(piece, problems);
+    linting::lintEffort(piece, problems);
     linting::lintNames(piece, known, problems);
     linting::lintChanges(piece, known, problems);
     linting::lintEvents(piece, known, problems);

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: MIT
 //
 // The walk with what is known at each place: conditions of the nodes above, which hold
-// wherever a node is asked, and those before on the same node.
+// wherever a node is asked, and those before on the same node. What they leave of the
+// squares says which deeds can do nothing.
 #include "core/actions/condition_text.h"
 #include "core/analysis/assumptions.h"
+#include "core/analysis/idle_deeds.h"
 #include "core/analysis/lint_parts.h"
+#include "core/analysis/node_fold.h"
 #include "core/geometry/board_shape.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -36,17 +40,15 @@ Expression someSquare(const std::string& name) {
         BoardMember::Square, {Expression{Subject::Board}}, {Expression{Literal{"the square of " + name}}}}};
 }
 
-bool isOffEveryBoard(Offset by) {
-    return std::abs(by.forward) >= BoardShape::kMaxExtent || std::abs(by.right) >= BoardShape::kMaxExtent;
-}
-
 class Walk {
 public:
-    explicit Walk(Diagnostics& problems) : problems_(problems) {}
+    Walk(const std::string& kind, Diagnostics& problems) : kind_(kind), problems_(problems) {}
 
-    void nodes(const std::vector<Node>& list, const std::string& pointer, const Facts& above) {
+    void nodes(const std::vector<Node>& list, const std::string& pointer, const Facts& above,
+               const Images& outer) {
         for (std::size_t i = 0; i < list.size(); ++i) {
-            if (list[i].enabled == Enabled::Yes) node(list[i], pointer + '/' + std::to_string(i), above);
+            if (list[i].enabled == Enabled::No) continue;
+            node(list[i], pointer + '/' + std::to_string(i), above, imagesWithin(outer, list[i].mirror));
         }
     }
 
@@ -73,20 +75,27 @@ private:
         return base;
     }
 
-    void node(const Node& node, const std::string& pointer, const Facts& above) {
+    /// `images` are those under which the node is asked.
+    void node(const Node& node, const std::string& pointer, const Facts& above, const Images& images) {
         Facts facts = whatStays(above, node.mirror);
-        if (node.target && jumpsOff(*node.target, pointer)) return;
-        const bool movesOther = node.action && std::holds_alternative<MoveOtherAction>(*node.action);
-        if (movesOther) {
+        if (node.target && isOffEveryBoard(*node.target)) return offBoard(pointer + "/to");
+        const auto* movesOther = node.action ? std::get_if<MoveOtherAction>(&*node.action) : nullptr;
+        if (movesOther != nullptr) {
+            if (movesOff(*movesOther, pointer)) return;
             if (!conditions(node.conditions, pointer + "/if", elsewhere(), {})) return;
         } else {
             const Assumptions base = baseOf(node);
             const Facts known = facts;
-            const auto own = conditions(node.conditions, pointer + "/if", base, known);
+            const auto fold = [&](const Condition& condition) { return foldOver(node, images, condition); };
+            const auto own = conditions(node.conditions, pointer + "/if", base, known, fold);
             if (!own) return;
             facts.insert(facts.end(), own->begin(), own->end());
             stops(node, pointer, known);
             if (node.action) {
+                const Where where = isOwn(node) ? Where::OwnSquare : Where::Elsewhere;
+                const Assumptions there = with(base, facts);
+                if (tellIdle(*node.action, where, there, pointer)) return;
+                if (!doesMore(node)) tellNull(*node.action, where, there, pointer);
                 if (const auto* multi = std::get_if<MultiAction>(&*node.action)) {
                     parts(*multi, node, pointer + "/parts", facts);
                 }
@@ -95,7 +104,33 @@ private:
         if (node.target) {
             if (const auto* path = std::get_if<PathTarget>(&*node.target)) legs(*path, pointer + "/to/path");
         }
-        nodes(node.children, pointer + "/then", facts);
+        nodes(node.children, pointer + "/then", facts, images);
+    }
+
+    /// Tells of a deed that can do nothing, by what is known of its destination.
+    template <class AnyAction>
+    bool tellIdle(const AnyAction& action, Where where, const Assumptions& known,
+                  const std::string& pointer) {
+        auto code = where == Where::OwnSquare ? idleOnItself(action) : std::nullopt;
+        if (!code) code = idleOn(action, known.findingsOn(Expression{Subject::Destination}));
+        if (code) warn(pointer, *code, {});
+        return code.has_value();
+    }
+    template <class AnyAction>
+    void tellNull(const AnyAction& action, Where where, const Assumptions& known,
+                  const std::string& pointer) {
+        const auto code = nullOn(action, known.findingsOn(Expression{Subject::Destination}), where);
+        if (code) warn(pointer, *code, {});
+    }
+    /// Whether a move of the node changes more than its action does.
+    static bool doesMore(const Node& node) {
+        const auto* hop = node.target ? std::get_if<Hop>(&*node.target) : nullptr;
+        return !node.leaves.empty() || (hop != nullptr && hop->hurdle != HurdleFate::Leave) ||
+               (node.target && std::holds_alternative<PathTarget>(*node.target));
+    }
+
+    static bool isOwn(const Node& node) {
+        return node.target && std::holds_alternative<OwnSquare>(*node.target);
     }
 
     /// Of what is known above, all but what speaks of another candidate or is turned elsewhere.
@@ -110,9 +145,14 @@ private:
         return facts;
     }
 
-    [[nodiscard]] static Assumptions baseOf(const Node& node) {
+    [[nodiscard]] Assumptions baseOf(const Node& node) const {
         Assumptions base;
         base.restrict(Expression{Subject::Start}, {Found::Friend, Found::Neutral});
+        if (!kind_.empty()) {
+            const Expression own{MemberAccess{PieceMember::Kind, {Expression{Subject::Self}}, {}}};
+            base.assume(
+                {Comparison{ComparisonOperator::Equal, {own, Expression{Literal{std::string(kind_)}}}}});
+        }
         if (!node.action) return base;
         Findings reached = Findings::reachable();
         const auto* wall = std::get_if<WallAction>(&*node.action);
@@ -144,15 +184,24 @@ private:
         return base;
     }
 
-    /// Those that were found to hold; nothing when one never does.
+    static Proof nothing(const Condition&) { return Proof::Open; }
+
+    /// Those that were found to hold; nothing when one never does. `fold` is asked of what is not proved.
+    template <class Fold = decltype(&nothing)>
     std::optional<Facts> conditions(const std::vector<Condition>& list, const std::string& pointer,
-                                    const Assumptions& base, const Facts& above) {
+                                    const Assumptions& base, const Facts& above,
+                                    const Fold& fold = &Walk::nothing) {
         Facts known = above;
         Facts own;
         for (std::size_t i = 0; i < list.size(); ++i) {
             const std::string here = pointer + '/' + std::to_string(i);
-            const Proof proof = with(base, known).proofOf(list[i]);
-            if (proof != Proof::Open) tell(list[i], here, proof, base, known);
+            Proof proof = with(base, known).proofOf(list[i]);
+            if (proof != Proof::Open) {
+                tell(list[i], here, proof, base, known);
+            } else {
+                proof = fold(list[i]);
+                if (proof != Proof::Open) tellFixed(list[i], here, proof);
+            }
             if (proof == Proof::Never) return std::nullopt;
             own.push_back({base.canonical(list[i]), here});
             known.push_back(own.back());
@@ -160,14 +209,16 @@ private:
         return own;
     }
 
+    void tellFixed(const Condition& condition, const std::string& pointer, Proof proof) {
+        warn(pointer, proof == Proof::Always ? "lint.condition-always" : "lint.condition-never",
+             {{"condition", printCondition(condition)}});
+    }
+
     void tell(const Condition& condition, const std::string& pointer, Proof proof, const Assumptions& base,
               const Facts& known) {
         const bool always = proof == Proof::Always;
         const std::string text = printCondition(condition);
-        if (base.proofOf(condition) == proof) {
-            return warn(pointer, always ? "lint.condition-always" : "lint.condition-never",
-                        {{"condition", text}});
-        }
+        if (base.proofOf(condition) == proof) return tellFixed(condition, pointer, proof);
         // The one that settles it, or all together.
         std::string others;
         for (const Fact& fact : known) {
@@ -208,57 +259,121 @@ private:
 
     void parts(const MultiAction& multi, const Node& node, const std::string& pointer, const Facts& facts) {
         const auto* shown = node.target ? std::get_if<Jump>(&*node.target) : nullptr;
+        Holes holes;
         for (std::size_t i = 0; i < multi.parts.size(); ++i) {
             const MultiPart& part = multi.parts[i];
             if (part.enabled == Enabled::No) continue;
             const std::string here = pointer + '/' + std::to_string(i);
-            if (std::holds_alternative<MoveOtherAction>(part.action)) {
-                (void)conditions(part.conditions, here + "/if", elsewhere(), {});
-                continue;
-            }
             Assumptions base = baseOf(node);
             base.setShown(base.canonical(Expression{Subject::Destination}));
-            base.setDestination(squareOf(part, here, shown, base));
+            if (part.target &&
+                std::visit([](const auto& to) { return isOffEveryBoard(Target{to}); }, *part.target)) {
+                offBoard(here + "/to");
+                continue;
+            }
+            if (const auto* other = std::get_if<MoveOtherAction>(&part.action)) {
+                if (movesOff(*other, here)) continue;
+                if (!conditions(part.conditions, here + "/if", elsewhere(), {})) continue;
+                comesIntoHole(part, squareOf(part, here, shown, base), here, holes);
+                continue;
+            }
+            const Expression square = squareOf(part, here, shown, base);
+            base.setDestination(square);
             if (!std::holds_alternative<WallAction>(part.action) && part.target) {
                 base.restrict(Expression{Subject::Destination}, Findings::reachable());
             }
-            (void)conditions(part.conditions, here + "/if", base, facts);
+            const auto own = conditions(part.conditions, here + "/if", base, facts);
+            if (!own) continue;
+            Facts known = facts;
+            known.insert(known.end(), own->begin(), own->end());
+            const Where where = square == Expression{Subject::Start} ? Where::OwnSquare : Where::Elsewhere;
+            const Assumptions then = with(base, known);
+            if (tellIdle(part.action, where, then, here)) continue;
+            tellNull(part.action, where, then, here);
+            comesIntoHole(part, square, here, holes);
+        }
+    }
+
+    /// What the parts before have surely built.
+    struct Holes {
+        std::map<std::string, std::string> builtBy;  ///< by the square's text
+        std::optional<std::string> actorTakenBy;     ///< a wall on the square where it stood until then
+        bool actorMayHaveLeft = false;
+    };
+
+    void comesIntoHole(const MultiPart& part, const Expression& square, const std::string& pointer,
+                       Holes& holes) {
+        const auto tellNever = [&](const char* necessary, const char* optional, const std::string& wall) {
+            const bool needed = part.necessity == Necessity::Necessary;
+            warn(pointer, needed ? necessary : optional, {{"other", wall}});
+        };
+        const std::string text = printCondition(square);
+        const bool goes = std::holds_alternative<MoveAction>(part.action) ||
+                          std::holds_alternative<SwapAction>(part.action);
+        if (const auto* wall = std::get_if<WallAction>(&part.action)) {
+            if (wall->change != WallChange::Build || !part.conditions.empty()) return;
+            holes.builtBy.emplace(text, pointer);
+            const bool onActor = square == Expression{Subject::Start} && !holes.actorMayHaveLeft;
+            if (onActor) holes.actorTakenBy = pointer;
+            return;
+        }
+        if (holes.actorTakenBy && (goes || std::holds_alternative<PromoteAction>(part.action))) {
+            return tellNever("lint.multi-taken", "lint.part-taken", *holes.actorTakenBy);
+        }
+        // Those may move the actor too.
+        const bool shifts = std::holds_alternative<MoveOtherAction>(part.action) ||
+                            std::holds_alternative<PushAction>(part.action) ||
+                            std::holds_alternative<PullAction>(part.action);
+        holes.actorMayHaveLeft = holes.actorMayHaveLeft || goes || shifts;
+        const bool comes = goes || std::holds_alternative<SummonAction>(part.action) ||
+                           std::holds_alternative<MoveOtherAction>(part.action);
+        const auto hole = holes.builtBy.find(text);
+        if (comes && hole != holes.builtBy.end()) {
+            tellNever("lint.multi-into-hole", "lint.part-into-hole", hole->second);
         }
     }
 
     [[nodiscard]] static Expression squareOf(const MultiPart& part, const std::string& name,
                                              const Jump* shown, const Assumptions& base) {
         const bool fromStart = part.at == PartBase::Start;
-        if (!part.target) return fromStart ? Expression{Subject::Start} : base.canonical({Subject::Shown});
-        const auto* jump = std::get_if<Jump>(&*part.target);
-        if (jump == nullptr || (!fromStart && shown == nullptr)) return someSquare(name);
-        return offsetFromStart(fromStart ? jump->by : shown->by + jump->by);
+        std::optional<Offset> by;
+        if (const auto* other = std::get_if<MoveOtherAction>(&part.action)) {
+            by = other->to;
+        } else if (part.target) {
+            const auto* jump = std::get_if<Jump>(&*part.target);
+            if (jump == nullptr) return someSquare(name);
+            by = jump->by;
+        }
+        if (by.value_or(Offset{}) == Offset{}) {
+            return fromStart ? Expression{Subject::Start} : base.canonical({Subject::Shown});
+        }
+        if (!fromStart && shown == nullptr) return someSquare(name);
+        return offsetFromStart(fromStart ? *by : shown->by + *by);
     }
 
-    bool jumpsOff(const Target& target, const std::string& pointer) {
-        const auto* jump = std::get_if<Jump>(&target);
-        const auto* line = std::get_if<Line>(&target);
-        const auto* slide = std::get_if<Slide>(&target);
-        if (slide != nullptr) line = &slide->line;
-        const bool off = (jump != nullptr && isOffEveryBoard(jump->by)) ||
-                         (line != nullptr && line->first >= BoardShape::kMaxExtent && !line->from) ||
-                         (line != nullptr && isOffEveryBoard(line->direction) && !line->from);
-        if (off) warn(pointer + "/to", "lint.off-board", {{"most", BoardShape::kMaxExtent}});
-        return off;
+    void offBoard(const std::string& pointer) {
+        warn(pointer, "lint.off-board", {{"most", BoardShape::kMaxExtent}});
+    }
+    bool movesOff(const MoveOtherAction& action, const std::string& pointer) {
+        const bool from = isOffEveryBoard(action.from);
+        if (!from && !isOffEveryBoard(action.to)) return false;
+        offBoard(pointer + (from ? "/from" : "/to"));
+        return true;
     }
 
     void warn(const std::string& pointer, const char* code, std::vector<Argument> arguments) {
         problems_.warning({{}, pointer, 0, 0}, code, std::move(arguments));
     }
 
+    const std::string& kind_;
     Diagnostics& problems_;
 };
 
 }  // namespace
 
 void lintConditions(const PieceDefinition& piece, Diagnostics& problems) {
-    Walk walk(problems);
-    walk.nodes(piece.tree, "/tree", {});
+    Walk walk(piece.id, problems);
+    walk.nodes(piece.tree, "/tree", {}, {oracle::Image{}});
     walk.events(piece.on);
 }
 

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 //
 // Names looked for in all pieces that there are: a mark may be left by one kind and
-// asked for by another.
+// asked for by another. Regions and squares are those of every board, roles those of the
+// variants that come along.
 #include "core/analysis/lint_parts.h"
 #include "core/analysis/tree_walk.h"
 #include "core/base/nearest.h"
 #include "core/game/tree_facts.h"
+#include "core/geometry/board_shape.h"
+#include "core/geometry/standard_regions.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 #include <string>
@@ -21,12 +25,28 @@ namespace {
 /// Names with the first place where each stands.
 using Places = std::map<std::string, std::string, std::less<>>;
 
+/// What chess, and whatever extends it, uses letters for.
+constexpr std::array<std::string_view, 1> kUsualRoles{"rook"};
+
 struct Uses {
     Places countersSet;
     Places countersAsked;
     Places marksLeft;
     Places marksAsked;
+    std::vector<NamedReference> roles;    ///< asked for
+    std::vector<NamedReference> squares;  ///< likewise
 };
+
+bool isLetter(std::string_view name) {
+    return std::ranges::all_of(name, [](char c) { return c >= 'A' && c <= 'Z'; });
+}
+
+/// Whether a board without bounds would have a square of that name.
+bool isSquareName(std::string_view name) {
+    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+    return name.size() > 1 && name[0] >= 'a' && name[0] <= 'z' && name[1] != '0' &&
+           std::ranges::all_of(name.substr(1), isDigit);
+}
 
 const std::string* firstText(const MemberAccess& access) {
     const auto* literal =
@@ -56,6 +76,8 @@ Uses usesOf(const PieceDefinition& piece) {
                 access->member == Member(SideMember::Counter)) {
                 uses.countersAsked.emplace(*name, pointer);
             }
+            if (access->member == Member(PieceMember::HasRole)) uses.roles.push_back({*name, pointer});
+            if (access->member == Member(BoardMember::Square)) uses.squares.push_back({*name, pointer});
         });
     });
     return uses;
@@ -76,7 +98,14 @@ public:
         missing(own_.countersSet, all_.countersAsked, "lint.counter-never-asked");
         missing(own_.marksAsked, all_.marksLeft, "lint.mark-never-left");
         missing(own_.marksLeft, all_.marksAsked, "lint.mark-never-asked");
-        kinds();
+        const TreeFacts facts = factsOf(piece_.tree, piece_.on);
+        kinds(facts);
+        regions(facts);
+        roles(facts);
+        squares();
+        if (piece_.name.find_first_not_of(" \t") == std::string::npos) {
+            add({Severity::Warning, {{}, "/name", 0, 0}, {"lint.name-empty", {}}});
+        }
     }
 
 private:
@@ -97,14 +126,13 @@ private:
         }
     }
 
-    void kinds() {
+    void kinds(const TreeFacts& facts) {
         std::vector<std::string_view> ids{piece_.id};
         std::vector<std::string_view> letters{piece_.letter};
         for (const PieceDefinition* each : known_) {
             ids.push_back(each->id);
             letters.push_back(each->letter);
         }
-        const TreeFacts facts = factsOf(piece_.tree, piece_.on);
         const auto unknown = [](const auto& list, std::string_view name) {
             return std::ranges::find(list, name) == list.end();
         };
@@ -119,8 +147,48 @@ private:
             }
         }
         for (const NamedReference& kind : facts.hurdles) {
-            if (unknown(ids, kind.name) && unknown(letters, kind.name)) {
-                tell("lint.kind-unknown", Severity::Warning, kind.name, kind.pointer, ids);
+            if (!unknown(ids, kind.name) || !unknown(letters, kind.name)) continue;
+            // A variant may give letters of its own; no game can be made with an id that nobody has.
+            if (isLetter(kind.name)) {
+                tell("lint.hurdle-letter", Severity::Warning, kind.name, kind.pointer, letters);
+            } else {
+                tell("lint.kind-missing", Severity::Error, kind.name, kind.pointer, ids);
+            }
+        }
+    }
+
+    void regions(const TreeFacts& facts) {
+        const auto names = standardRegionNames();
+        const std::vector<std::string_view> known(names.begin(), names.end());
+        for (const NamedReference& region : facts.regions) {
+            if (std::ranges::find(known, region.name) != known.end()) continue;
+            tell("lint.region-missing", Severity::Error, region.name, region.pointer, known);
+        }
+    }
+
+    void roles(const TreeFacts& facts) {
+        const std::vector<std::string_view> known(kUsualRoles.begin(), kUsualRoles.end());
+        const auto ask = [&](const std::string& role, const std::string& pointer) {
+            if (std::ranges::find(known, role) != known.end()) return;
+            tell("lint.role-unknown", Severity::Warning, role, pointer, known);
+        };
+        for (const CastleUse& castle : facts.castles) ask(castle.role, castle.pointer + "/with");
+        for (const NamedReference& role : own_.roles) ask(role.name, role.pointer);
+    }
+
+    void squares() {
+        const BoardShape widest = *BoardShape::make(BoardShape::kMaxExtent, BoardShape::kMaxExtent);
+        for (const NamedReference& square : own_.squares) {
+            if (widest.parse(square.name)) continue;
+            if (isSquareName(square.name)) {
+                const Square last{BoardShape::kMaxSquares - 1};
+                add({Severity::Warning,
+                     {{}, square.pointer, 0, 0},
+                     {"lint.square-far", {{"name", square.name}, {"last", widest.name(last)}}}});
+            } else {
+                add({Severity::Error,
+                     {{}, square.pointer, 0, 0},
+                     {"lint.square-name", {{"name", square.name}}}});
             }
         }
     }
@@ -130,8 +198,16 @@ private:
         Message message{code, {{"name", name}}};
         if (const auto nearest = nearestName(name, names)) {
             message = {code + "-near", {{"name", name}, {"nearest", *nearest}}};
+        } else if (code == "lint.region-missing" || code == "lint.role-unknown") {
+            std::string known;
+            for (const std::string_view each : names)
+                known += (known.empty() ? "" : ", ") + std::string(each);
+            message.arguments.emplace_back("known", known);
         }
-        const Diagnostic problem{severity, {{}, pointer, 0, 0}, std::move(message)};
+        add({severity, {{}, pointer, 0, 0}, std::move(message)});
+    }
+
+    void add(const Diagnostic& problem) {
         const auto& items = problems_.items();
         if (std::ranges::find(items, problem) == items.end()) problems_.items().push_back(problem);
     }

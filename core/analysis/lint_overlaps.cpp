@@ -7,6 +7,7 @@
 #include "core/actions/condition_text.h"
 #include "core/analysis/assumptions.h"
 #include "core/analysis/lint_parts.h"
+#include "core/analysis/node_fold.h"
 #include "core/moves/oracle_targets.h"
 
 #include <algorithm>
@@ -30,23 +31,9 @@ bool areAlike(const Node& one, const Node& other) {
            std::ranges::equal(one.children, other.children, areAlike);
 }
 
-using Images = std::vector<oracle::Image>;
-
-/// Those of a mirror inside others, each once.
-Images within(const Images& outer, Mirror mirror) {
-    Images images;
-    for (const oracle::Image& image : outer) {
-        for (const oracle::Image& inner : oracle::imagesOf(mirror)) {
-            const oracle::Image both = image.of(inner);
-            if (std::ranges::find(images, both) == images.end()) images.push_back(both);
-        }
-    }
-    return images;
-}
-
 Offsets imagesOf(Offset offset, const Images& outer, Mirror mirror) {
     Offsets images;
-    for (const oracle::Image& image : within(outer, mirror)) images.push_back(image(offset));
+    for (const oracle::Image& image : imagesWithin(outer, mirror)) images.push_back(image(offset));
     return images;
 }
 
@@ -95,6 +82,33 @@ bool areAmong(const std::vector<Item>& some, const std::vector<Item>& all) {
                                [&](const Item& item) { return std::ranges::find(all, item) != all.end(); });
 }
 
+/// The line of a node that goes along one, or null.
+const Line* lineOf(const Node& node) {
+    if (!node.action || !node.target) return nullptr;
+    if (const auto* slide = std::get_if<Slide>(&*node.target)) return &slide->line;
+    return std::get_if<Line>(&*node.target);
+}
+
+/// Whether both go along the same line under the same conditions, the first no farther than the other.
+bool isPartOfLine(const Node& some, const Node& all) {
+    const Line* one = lineOf(some);
+    const Line* other = lineOf(all);
+    if (one == nullptr || other == nullptr || some.target->index() != all.target->index()) return false;
+    Line asFar = *one;
+    asFar.last = other->last;
+    const bool noFarther = !other->last || (one->last && *one->last <= *other->last);
+    return noFarther && asFar == *other && some.conditions == all.conditions && some.stops == all.stops &&
+           some.stopRule == all.stopRule;
+}
+
+/// Whether a condition or a stop names squares that turn with the node.
+bool asksForSteps(const Node& node) {
+    const auto steps = [](const Condition& condition) {
+        return printCondition(condition).find(".offset(") != std::string::npos;
+    };
+    return std::ranges::any_of(node.conditions, steps) || std::ranges::any_of(node.stops, steps);
+}
+
 bool isOpenGate(const Node& node, const Assumptions& known) {
     return !node.action && node.mirror == Mirror::None &&
            std::ranges::all_of(node.conditions, [&](const Condition& condition) {
@@ -139,7 +153,7 @@ private:
             const std::string here = pointer + '/' + std::to_string(i);
             const Images none{oracle::Image{}};
             const bool compares = node.action && node.target;
-            nodes_.push_back({&node, here, above, within(none, node.mirror),
+            nodes_.push_back({&node, here, above, imagesWithin(none, node.mirror),
                               compares ? surelyLooksAt(node, none) : Offsets{},
                               compares ? wanted(node) : std::nullopt});
             std::vector<std::size_t> below = above;
@@ -193,19 +207,29 @@ private:
                            [&](std::size_t each) { return isOpenGate(*nodes_[each].node, known); });
     }
 
-    /// Whether a jump goes nowhere but where the other surely does. `from` are the nodes over it that are not
-    /// over the other.
+    /// Whether a jump, or a line, goes nowhere but where the other surely does. `from` are the nodes over it
+    /// that are not over the other.
     [[nodiscard]] bool goesWhere(const Numbered& given, const Numbered& by,
                                  std::vector<std::size_t>::const_iterator from) const {
         const Node& node = *given.node;
+        Images outer{oracle::Image{}};
+        for (auto each = from; each != given.above.end(); ++each) {
+            outer = imagesWithin(outer, nodes_[*each].node->mirror);
+        }
+        if (isPartOfLine(node, *by.node)) {
+            if (areAmong(imagesWithin(outer, node.mirror), by.images)) return true;
+            const Offset direction = lineOf(node)->direction;
+            const Images straight{oracle::Image{}};
+            return !lineOf(node)->from && !turnsItsEffects(node) && !asksForSteps(node) &&
+                   areAmong(imagesOf(direction, outer, node.mirror),
+                            imagesOf(direction, straight, by.node->mirror));
+        }
         const bool jumps = node.action && node.target && std::holds_alternative<Jump>(*node.target);
         if (!jumps || !node.children.empty() || !given.wants || !by.wants) return false;
         if (!given.wants->within(*by.wants)) return false;
-        Images outer{oracle::Image{}};
-        for (; from != given.above.end(); ++from) outer = within(outer, nodes_[*from].node->mirror);
         if (turnsItsEffects(node)) {
             const bool same =
-                node.target == by.node->target && areAmong(within(outer, node.mirror), by.images);
+                node.target == by.node->target && areAmong(imagesWithin(outer, node.mirror), by.images);
             if (!same) return false;
         }
         if (outer.size() == 1) return areAmong(given.looks, by.looks);

@@ -31,7 +31,9 @@ bool isFixed(const Expression& expression) {
             const bool own = access->of.size() == 1 && access->of.front() == Expression{Subject::Self} &&
                              (access->member == Member(PieceMember::Side) ||
                               access->member == Member(PieceMember::Square));
-            fixed = fixed && (own || rowOf(access->member).cost == CostClass::Fixed);
+            // Whose turn it is is the acting side's too.
+            const bool turn = access->member == Member(BoardMember::Turn);
+            fixed = fixed && (own || turn || rowOf(access->member).cost == CostClass::Fixed);
         }
         if (const auto* subject = std::get_if<Subject>(&each.form)) {
             fixed = fixed && *subject != Subject::Other && *subject != Subject::Last &&
@@ -103,6 +105,7 @@ private:
     [[nodiscard]] bool answer(const Condition& condition, Owner owner, Square start, Square to) const {
         Setup setup(shape_);
         setup.at(start) = SetupPiece::of({KindId{0}, owner});
+        setup.sideToMove = owner == Owner::White ? Side::White : Side::Black;
         return oracle::holds({rules_, setup, start}, {{}, start, to, {}, {}, {}}, condition);
     }
 

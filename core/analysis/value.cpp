@@ -189,7 +189,7 @@ public:
         }
         Setup board = filled(kReachDensity);
         measureReach(board);
-        measureBound();
+        measureBound(board);
         return parts_;
     }
 
@@ -271,8 +271,9 @@ private:
         for (double& share : parts_.reach) share /= all;
     }
 
-    /// From a square in the middle, on the empty board, by any number of moves.
-    void measureBound() {
+    /// From a square in the middle, by any number of moves, each on an empty board or on one that gives
+    /// hoppers and takers something to do.
+    void measureBound(Setup& board) {
         Setup empty(rules_.shape);
         const Square middle = *rules_.shape.at(rules_.shape.files() / 2, rules_.shape.ranks() / 2);
         SquareSet known;
@@ -281,7 +282,8 @@ private:
         while (!open.empty()) {
             const Square square = open.back();
             open.pop_back();
-            (doingsOn(empty, square).reaches - known).forEach([&](Square to) {
+            const SquareSet reaches = doingsOn(empty, square).reaches | doingsOn(board, square).reaches;
+            (reaches - known).forEach([&](Square to) {
                 known.insert(to);
                 open.push_back(to);
             });

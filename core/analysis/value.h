@@ -23,7 +23,7 @@ struct ValueParts {
     double changes = 0;   ///< moves that change something else: summon, push, convert, build, promote …
     double promotes = 0;  ///< squares from which a move makes it another kind, as a share of all
     std::array<double, 3> reach{};  ///< share of the board within one, two and three moves
-    double bound = 0;               ///< share of an empty board that it can never get to: a half for a bishop
+    double bound = 0;               ///< share of the board that it can never get to: a half for a bishop
 
     friend bool operator==(const ValueParts&, const ValueParts&) = default;
 };

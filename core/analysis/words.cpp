@@ -7,6 +7,7 @@
 #include "core/analysis/words_actions.h"
 #include "core/analysis/words_expressions.h"
 #include "core/analysis/words_groups.h"
+#include "core/analysis/words_leaps.h"
 
 #include <algorithm>
 #include <utility>
@@ -40,7 +41,7 @@ private:
     /// What stands before a phrase and matters to how it is told.
     struct Frame {
         enum class Offer : std::uint8_t { ItsOwn, AlsoOffered } offer = Offer::ItsOwn;
-        Leaping leaping = Leaping::OverAnything;
+        Offsets empty = {};  ///< squares that what stands above asks to be empty, of the image that is told
     };
 
     void put(int depth, Message said, Ending ending) {
@@ -49,11 +50,11 @@ private:
              {ending == Ending::Sentence ? "words.sentence" : "words.heading", {{"said", std::move(said)}}}});
     }
 
-    void nodes(const std::vector<Node>& list, const std::string& pointer, int depth, Frame frame) {
+    void nodes(const std::vector<Node>& list, const std::string& pointer, int depth, const Frame& frame) {
         for (const Group& group : grouped(list, pointer)) this->group(group, depth, frame);
     }
 
-    void group(const Group& group, int depth, Frame frame) {
+    void group(const Group& group, int depth, const Frame& frame) {
         const Placed& first = group.front();
         if (!first.node->action) return gate(first, depth, frame);
         Message said = sentence(group, frame);
@@ -66,14 +67,14 @@ private:
             if (!first.isFolded) said = likewise(std::move(said), first.node->mirror);
             put(depth, offered(std::move(said), frame), Ending::Sentence);
         }
-        nodes(children, first.pointer + "/then", depth + 1, {Frame::Offer::AlsoOffered, Leaping::Silent});
+        nodes(children, first.pointer + "/then", depth + 1,
+              {Frame::Offer::AlsoOffered, emptyBelow(first, frame)});
     }
 
-    void gate(const Placed& placed, int depth, Frame frame) {
+    void gate(const Placed& placed, int depth, const Frame& frame) {
         const Node& node = *placed.node;
         const std::string below = placed.pointer + "/then";
-        const Frame inner{Frame::Offer::ItsOwn,
-                          asksOnTheWay(node.conditions) ? Leaping::Silent : frame.leaping};
+        const Frame inner{Frame::Offer::ItsOwn, emptyBelow(placed, frame)};
         const std::vector<Group> groups = grouped(node.children, below);
         if (groups.empty()) return;
         const bool isInline = groups.size() == 1 && groups.front().front().node->action &&
@@ -92,7 +93,7 @@ private:
             return put(depth, offered(std::move(said), frame), Ending::Sentence);
         }
         if (node.conditions.empty() && node.mirror == Mirror::None) {
-            return nodes(node.children, below, depth, {frame.offer, inner.leaping});
+            return nodes(node.children, below, depth, {frame.offer, inner.empty});
         }
         Message heading{
             "words.only-when", {{"conditions", gate_.clauses(node.conditions)}}, {placed.pointer}};
@@ -105,7 +106,7 @@ private:
         nodes(node.children, below, depth + 1, inner);
     }
 
-    static Message offered(Message said, Frame frame) {
+    static Message offered(Message said, const Frame& frame) {
         if (frame.offer == Frame::Offer::ItsOwn) return said;
         return {"words.also", {{"what", std::move(said)}}};
     }
@@ -143,22 +144,44 @@ private:
         return heading;
     }
 
-    /// Whether conditions ask about squares on the way, so that a leap is not over anything.
-    static bool asksOnTheWay(const std::vector<Condition>& conditions) {
-        return std::any_of(conditions.begin(), conditions.end(), [](const Condition& each) {
-            return mentions(each, SquareMember::Offset) || mentions(each, SquareMember::Between);
-        });
+    /// Squares that are empty where the children of a node are offered.
+    static Offsets emptyBelow(const Placed& placed, const Frame& frame) {
+        const Node& node = *placed.node;
+        // Of several images at once nothing is known that holds of each child.
+        if (node.action && placed.isFolded && node.mirror != Mirror::None) return {};
+        Offsets empty = squaresAskedEmpty(node.conditions);
+        if (node.mirror == Mirror::None) empty.insert(frame.empty.begin(), frame.empty.end());
+        const auto* jump = node.action && node.target ? std::get_if<Jump>(&*node.target) : nullptr;
+        if (jump != nullptr && placed.sorted.content == Content::Empty) empty.insert(jump->by);
+        return empty;
     }
 
-    Message sentence(const Group& group, Frame frame) const {
+    /// Whether anybody may stand where the leaps of a group pass.
+    static Leaping leapingOf(const Group& group, const Offsets& above) {
+        const Placed& first = group.front();
+        if (askForFreeWay(first.sorted.rest)) return Leaping::Silent;
+        Offsets empty = squaresAskedEmpty(first.sorted.rest);
+        if (first.isFolded || first.node->mirror == Mirror::None) empty.insert(above.begin(), above.end());
+        Offsets passed;
+        for (const Placed& each : group) {
+            if (!each.node->target) continue;
+            const auto over = squaresPassed(*each.node->target);
+            if (!over) return Leaping::OverAnything;
+            const Mirror mirror = each.isFolded ? each.node->mirror : Mirror::None;
+            for (const Offset square : *over) passed.merge(imagesOf(square, mirror));
+        }
+        return std::ranges::includes(empty, passed) ? Leaping::Silent : Leaping::OverAnything;
+    }
+
+    Message sentence(const Group& group, const Frame& frame) const {
         const Placed& first = group.front();
         const Node& node = *first.node;
-        if (asksOnTheWay(first.sorted.rest)) frame.leaping = Leaping::Silent;
         Message said;
         if (isCastle(first) && group.size() > 1) {
             said = actions_.castleBothSides(std::get<CastleAction>(*node.action));
         } else {
-            said = actions_.action(node, first.sorted.content, ways_.of(group, frame.leaping), first.pointer);
+            said = actions_.action(node, first.sorted.content, ways_.of(group, leapingOf(group, frame.empty)),
+                                   first.pointer);
         }
         for (const Placed& each : group) said.nodes.push_back(each.pointer);
         if (!first.sorted.rest.empty()) {
@@ -190,7 +213,7 @@ private:
 
     void event(const EventRule& rule, const std::string& pointer) {
         if (rule.enabled == Enabled::No) return;
-        const OtherIs other = rule.event == PieceEvent::Captured ? OtherIs::Taker : OtherIs::Taken;
+        const OtherIs other = otherIn(rule.event);
         std::vector<Message> parts = Actions(names_, other).parts(rule.parts, 0, pointer + "/parts");
         if (parts.empty()) return;
         Message said{"words.parts", {{"parts", std::move(parts)}}};
@@ -204,6 +227,20 @@ private:
         code += "event." + nameOf(rule.event);
         put(0, {"words.on", {{"event", Message{std::move(code), {}}}, {"what", std::move(said)}}, {pointer}},
             Ending::Sentence);
+    }
+    static OtherIs otherIn(PieceEvent event) {
+        switch (event) {
+            case PieceEvent::Captured:
+                return OtherIs::Taker;
+            case PieceEvent::Captures:
+                return OtherIs::Taken;
+            case PieceEvent::Moved:
+            case PieceEvent::Promoted:
+            case PieceEvent::TurnStarts:
+            case PieceEvent::TurnEnds:
+                return OtherIs::Nobody;
+        }
+        return OtherIs::Nobody;
     }
     static std::string nameOf(PieceEvent event) {
         switch (event) {

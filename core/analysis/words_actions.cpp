@@ -58,6 +58,10 @@ std::optional<Step> stepOf(const SetAction& set) {
     return Step{sum->operation == ArithmeticOperator::Add, *by};
 }
 
+bool isDisc(const MultiPart& part) {
+    return part.target && std::holds_alternative<Radius>(*part.target);
+}
+
 bool isOwnSquare(const Node& node) {
     return node.target && std::holds_alternative<OwnSquare>(*node.target);
 }
@@ -128,7 +132,7 @@ Message Actions::action(const Node& node, Content content, std::vector<Message> 
             },
             [&](const SetAction& set) {
                 const Subject at = isOwnSquare(node) ? Subject::Start : Subject::Destination;
-                return reaching(setting(set, candidate_.subject(at), candidate_));
+                return reaching(setting(set, candidate_.subject(at), candidate_, {}));
             },
             [&](const GiveAction& give) {
                 return Message{
@@ -153,12 +157,20 @@ Message Actions::multi(const MultiAction& multi, Content content, std::vector<Me
 
 std::vector<Message> Actions::parts(const std::vector<MultiPart>& parts, std::size_t first,
                                     const std::string& pointer) const {
+    const auto counted = std::ranges::count(parts, Enabled::Yes, &MultiPart::enabled);
     std::vector<Message> list;
     for (std::size_t i = first; i < parts.size(); ++i) {
         if (parts[i].enabled == Enabled::No) continue;
-        list.push_back(part(parts[i]));
+        if (counted > 1 && std::holds_alternative<PassAction>(parts[i].action)) {
+            // Beside others a pass does nothing; one that must hold is a condition of them all.
+            if (parts[i].necessity == Necessity::Optional || parts[i].conditions.empty()) continue;
+            list.push_back({"words.does.only-if", {{"conditions", part_.clauses(parts[i].conditions)}}});
+        } else {
+            list.push_back(part(parts[i]));
+        }
         list.back().nodes = {pointer + '/' + std::to_string(i)};
     }
+    if (list.empty() && first == 0 && counted > 0) list.push_back({"words.does.stay", {}});
     return list;
 }
 
@@ -186,9 +198,11 @@ Message Actions::part(const MultiPart& part) const {
     }
     if (!sorted.rest.empty()) {
         // What is left out where its conditions fail needs no more words than those.
-        const bool isDisc = part.target && std::holds_alternative<Radius>(*part.target);
-        const std::string_view code = !isOptional ? "part.only-if" : isDisc ? "part.where" : "part.if";
-        said = {phrase(code), {{"what", std::move(said)}, {"conditions", part_.clauses(sorted.rest)}}};
+        std::string code = isDisc(part) ? "part.where" : "part.if";
+        if (!isOptional) code = isDisc(part) ? "part.only-where" : "part.only-if";
+        const bool movesOther = std::holds_alternative<MoveOtherAction>(part.action);
+        const Conditions& conditions = movesOther ? moved_ : part_;
+        said = {phrase(code), {{"what", std::move(said)}, {"conditions", conditions.clauses(sorted.rest)}}};
     }
     return said;
 }
@@ -207,13 +221,16 @@ Message Actions::does(const MultiPart& part, const Message& square, Content cont
     const auto blocked = [](Blocked how) {
         return Message{phrase("blocked." + std::string(chesspp::nameOf(how))), {}};
     };
+    // Of a disc it is told that it is done on each of its squares.
+    const std::string each = isDisc(part) ? ".each" : "";
     const auto onSquare = [&](std::string_view code) { return Message{phrase(code), {{"square", square}}}; };
+    const auto onEach = [&](const std::string& code) { return onSquare(code + each); };
     return std::visit(
         Overloaded{
             [&](const MoveAction&) { return onSquare("does.move"); },
-            [&](const CaptureAction&) { return onSquare("does.capture." + nameOf(content)); },
+            [&](const CaptureAction&) { return onEach("does.capture." + nameOf(content)); },
             [&](const SummonAction& summon) {
-                return Message{phrase("does.summon." + nameOf(content)),
+                return Message{phrase("does.summon." + nameOf(content) + each),
                                {{"kinds", kinds(summon.into)}, {"square", square}}};
             },
             [&](const PromoteAction& promote) {
@@ -226,18 +243,18 @@ Message Actions::does(const MultiPart& part, const Message& square, Content cont
             },
             [&](const SwapAction&) { return onSquare("does.swap"); },
             [&](const PushAction& push) {
-                return Message{"words.does.push",
+                return Message{phrase("does.push" + each),
                                {{"square", square}, {"n", push.squares}, {"blocked", blocked(push.blocked)}}};
             },
             [&](const PullAction& pull) {
-                return Message{"words.does.pull",
+                return Message{phrase("does.pull" + each),
                                {{"square", square}, {"n", pull.squares}, {"blocked", blocked(pull.blocked)}}};
             },
-            [&](const ConvertAction&) { return onSquare("does.convert." + nameOf(content)); },
+            [&](const ConvertAction&) { return onEach("does.convert." + nameOf(content)); },
             [&](const WallAction& wall) {
-                return onSquare(wall.change == WallChange::Build ? "does.wall" : "does.unwall");
+                return onEach(wall.change == WallChange::Build ? "does.wall" : "does.unwall");
             },
-            [&](const SetAction& set) { return setting(set, square, part_); },
+            [&](const SetAction& set) { return setting(set, square, part_, each); },
             [&](const GiveAction& give) {
                 return Message{"words.does.give", {{"kinds", part_.kind(give.kind)}}};
             },
@@ -246,17 +263,18 @@ Message Actions::does(const MultiPart& part, const Message& square, Content cont
         part.action);
 }
 
-Message Actions::setting(const SetAction& set, const Message& square, const Conditions& conditions) const {
+Message Actions::setting(const SetAction& set, const Message& square, const Conditions& conditions,
+                         const std::string& each) const {
     if (set.of == SetAction::Of::Mark) {
         return {"words.does.mark", {{"mark", set.name}, {"square", square}, {"n", set.turns}}};
     }
+    const bool isThere = set.of == SetAction::Of::OtherCounter || set.of == SetAction::Of::SquareCounter;
+    const std::string of = std::string(chesspp::nameOf(set.of)) + (isThere ? each : "");
     if (const auto step = stepOf(set)) {
         const std::string more = step->isMore ? "does.counter-more." : "does.counter-less.";
-        return {phrase(more + std::string(chesspp::nameOf(set.of))),
-                {{"counter", set.name}, {"square", square}, {"n", step->by}}};
+        return {phrase(more + of), {{"counter", set.name}, {"square", square}, {"n", step->by}}};
     }
-    Message said{phrase("does.counter." + std::string(chesspp::nameOf(set.of))),
-                 {{"counter", set.name}, {"square", square}}};
+    Message said{phrase("does.counter." + of), {{"counter", set.name}, {"square", square}}};
     said.arguments.emplace_back("value", set.value.empty() ? Message{"words.number", {{"n", 0}}}
                                                            : conditions.noun(set.value.front()));
     return said;

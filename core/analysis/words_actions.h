@@ -21,7 +21,8 @@ public:
     explicit Actions(const KindNames& names, OtherIs other = OtherIs::Moved)
         : names_(names),
           candidate_(names, ConditionPlace::Candidate, other),
-          part_(names, ConditionPlace::Part, other) {}
+          part_(names, ConditionPlace::Part, other),
+          moved_(names, ConditionPlace::Part, OtherIs::Moved) {}
 
     [[nodiscard]] Message action(const Node& node, Content content, std::vector<Message> go,
                                  const std::string& pointer) const;
@@ -41,12 +42,14 @@ private:
                                     const std::vector<Condition>& conditions) const;
     [[nodiscard]] Message partner(const CastleAction& castle) const;
     [[nodiscard]] std::vector<Message> kinds(const KindChoice& choice) const;
-    [[nodiscard]] Message setting(const SetAction& set, const Message& square,
-                                  const Conditions& conditions) const;
+    /// `each` is how templates of a disc's squares end, nothing for one square.
+    [[nodiscard]] Message setting(const SetAction& set, const Message& square, const Conditions& conditions,
+                                  const std::string& each) const;
 
     const KindNames& names_;
     Conditions candidate_;
     Conditions part_;
+    Conditions moved_;  ///< of a part that moves another piece
 };
 
 }  // namespace chesspp::words

@@ -4,7 +4,6 @@
 #include "core/analysis/words_conditions.h"
 
 #include "core/actions/member_table.h"
-#include "core/analysis/words_expressions.h"
 #include "core/base/overloaded.h"
 
 #include <algorithm>
@@ -70,14 +69,6 @@ std::optional<Message> rankNamed(const Expression& number) {
     if (*before == 1) return Message{"words.rank.last-but-one", {}};
     if (*before == 2) return Message{"words.rank.last-but-two", {}};
     return Message{"words.rank.before-last", {{"n", *before}}};
-}
-
-/// What lies between where the piece stands and where it goes.
-bool isWay(const Expression& region) {
-    const auto* access = std::get_if<MemberAccess>(&region.form);
-    return access != nullptr && access->member == Member{SquareMember::Between} &&
-           isSubject(access->of.front(), Subject::Start) &&
-           isSubject(access->arguments.front(), Subject::Destination);
 }
 
 }  // namespace
@@ -191,12 +182,21 @@ std::optional<Message> Conditions::ranksClause(const Comparison& form, Truth tru
                    {{"left", noun(left->of.front())}, {"right", noun(right->of.front())}}};
 }
 
+Message Conditions::clause(const AskedTruth& asked, Truth truth) const {
+    const bool holds = truth == Truth::Holds;
+    Message said = clause(*asked.of, asked.wanted == holds ? Truth::Holds : Truth::Fails);
+    // What is unknown is not false: unlike "not", "== false" does not hold of it.
+    if (asked.wanted || !mayBeUnknown(*asked.of)) return said;
+    return {holds ? "words.and-known" : "words.or-unknown", {{"what", std::move(said)}}};
+}
+
 Message Conditions::clause(const Comparison& form, Truth truth) const {
     if (auto rank = rankClause(form, truth)) return std::move(*rank);
     if (auto ranks = ranksClause(form, truth)) return std::move(*ranks);
     const Expression& left = form.operands[0];
     const Expression& right = form.operands[1];
     const auto operation = truth == Truth::Holds ? form.operation : opposite(form.operation);
+    if (const auto asked = askedTruth(form)) return clause(*asked, truth);
     const ValueType type = typeOf(left);
     const std::string name(nameOf(operation));
     if (type == ValueType::Number) {

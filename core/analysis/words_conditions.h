@@ -7,6 +7,7 @@
 
 #include "core/actions/condition_types.h"
 #include "core/actions/expression.h"
+#include "core/analysis/words_expressions.h"
 #include "core/base/message.h"
 #include "core/geometry/square.h"
 
@@ -21,8 +22,8 @@ namespace chesspp::words {
 /// The name of a kind in the reader's language; empty where nobody knows it, its id is said then.
 using KindNames = std::function<std::string(std::string_view id)>;
 
-/// Who `other` is: the piece that a move-other moves, the one taken, or the one that took.
-enum class OtherIs : std::uint8_t { Moved, Taken, Taker };
+/// Who `other` is: the piece that a move-other moves, the one taken, the one that took, or nobody.
+enum class OtherIs : std::uint8_t { Moved, Taken, Taker, Nobody };
 
 /// What subjects are called: in a stop `destination` is the square just reached, in a part "that square".
 class Conditions {
@@ -49,6 +50,7 @@ private:
     [[nodiscard]] Message clause(const Expression& expression, Truth truth) const;
     [[nodiscard]] Message clause(const MemberAccess& form, Truth truth) const;
     [[nodiscard]] Message clause(const Comparison& form, Truth truth) const;
+    [[nodiscard]] Message clause(const AskedTruth& asked, Truth truth) const;
     [[nodiscard]] Message clause(const Membership& form, Truth truth) const;
     [[nodiscard]] Message clause(const Logical& form, Truth truth) const;
     [[nodiscard]] Message clause(const Quantifier& form, Truth truth) const;

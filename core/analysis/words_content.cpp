@@ -6,9 +6,10 @@
 
 #include "core/actions/condition_text.h"
 #include "core/analysis/words_expressions.h"
+#include "core/analysis/words_leaps.h"
 #include "core/base/overloaded.h"
 
-#include <cstdlib>
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -29,6 +30,12 @@ std::optional<Content> contentOf(const Condition& condition) {
     if (asksOfDestination(condition, SquareMember::HasFriend)) return Content::Friend;
     if (const Expression* inner = negated(condition)) {
         if (asksOfDestination(*inner, SquareMember::HasFriend)) return Content::Free;
+    }
+    if (const auto* same = std::get_if<Comparison>(&condition.form)) {
+        if (const auto asked = askedTruth(*same)) {
+            if (asked->wanted) return contentOf(*asked->of);
+            if (asksOfDestination(*asked->of, SquareMember::HasFriend)) return Content::Free;
+        }
     }
     const auto* either = std::get_if<Logical>(&condition.form);
     if (either != nullptr && either->operation == LogicalOperator::Or && either->operands.size() == 2) {
@@ -79,31 +86,37 @@ Content contentOf(const PathTarget& path) {
     if (last.repeat == LegRepeat::Back && path.legs.size() == 2) return Content::Own;
     return last.taking == LegTaking::Takes ? Content::Any : sortedConditions(last).content;
 }
+/// Whether a path ends by staying on a square that a leg has found empty or made so.
+bool staysOnEmptySquare(const Target& target) {
+    const auto* path = std::get_if<PathTarget>(&target);
+    if (path == nullptr || path->legs.size() < 2) return false;
+    const Leg& last = path->legs.back();
+    if (last.target.empty() || !std::holds_alternative<OwnSquare>(last.target.front())) return false;
+    const Leg& before = path->legs[path->legs.size() - 2];
+    return before.taking == LegTaking::Takes || sortedConditions(before).content == Content::Empty;
+}
+
 Content contentOf(const Target& target) {
     if (std::holds_alternative<Slide>(target)) return Content::Free;
     const auto* path = std::get_if<PathTarget>(&target);
     return path != nullptr ? contentOf(*path) : Content::Any;
 }
 
-/// A leap that asks whether the square halfway is empty asks for a free way, whatever its image.
-std::optional<Condition> freeWay(const Node& node, const Condition& condition) {
+/// A leap that asks whether each square that it passes is empty asks for a free way, whatever its image.
+std::vector<Condition> withFreeWay(const Node& node) {
+    std::vector<Condition> conditions = apart(node.conditions);
     const auto* leap = node.target ? std::get_if<Jump>(&*node.target) : nullptr;
-    const auto* access = std::get_if<MemberAccess>(&condition.form);
-    if (leap == nullptr || access == nullptr || access->member != Member{SquareMember::Empty} ||
-        !asks(access->of.front(), Subject::Start, SquareMember::Offset)) {
-        return std::nullopt;
-    }
-    const auto& arguments = std::get<MemberAccess>(access->of.front().form).arguments;
-    const auto forward = numberOf(arguments[0]);
-    const auto right = numberOf(arguments[1]);
-    const bool isStraight = leap->by.forward == 0 || leap->by.right == 0;
-    const bool isDiagonal = std::abs(leap->by.forward) == std::abs(leap->by.right);
-    if (!(isStraight || isDiagonal) || !forward || !right || 2 * *forward != leap->by.forward ||
-        2 * *right != leap->by.right) {
-        return std::nullopt;
-    }
+    const Offsets passed = leap == nullptr ? Offsets{} : squaresPassed(leap->by);
+    if (passed.empty() || !std::ranges::includes(squaresAskedEmpty(conditions), passed)) return conditions;
     auto way = parseCondition("all(start.between(destination), item.empty)", ConditionPlace::Candidate);
-    return way ? std::optional(std::move(*way)) : std::nullopt;
+    if (!way) return conditions;
+    const auto isOnTheWay = [&](const Condition& condition) {
+        const auto offset = offsetAskedEmpty(condition);
+        return offset && passed.contains(*offset);
+    };
+    *std::ranges::find_if(conditions, isOnTheWay) = std::move(*way);
+    std::erase_if(conditions, isOnTheWay);
+    return conditions;
 }
 
 void sortInto(Sorted& sorted, const std::vector<Condition>& conditions, bool tells) {
@@ -161,32 +174,31 @@ std::string nameOf(Content content) {
 Sorted sortedConditions(const Node& node) {
     Sorted sorted;
     if (node.target) sorted.content = contentOf(*node.target);
-    std::vector<Condition> conditions = node.conditions;
-    for (Condition& each : conditions) {
-        if (auto way = freeWay(node, each)) each = std::move(*way);
-    }
+    const bool movesItself = node.action && std::holds_alternative<MoveAction>(*node.action);
+    if (movesItself && node.target && staysOnEmptySquare(*node.target)) sorted.content = Content::Own;
     const bool movesOther = node.action && std::holds_alternative<MoveOtherAction>(*node.action);
     if (movesOther) return {Content::Any, sortedForOther(node.conditions).rest};
-    sortInto(sorted, conditions, node.action && tellsContent(*node.action));
+    sortInto(sorted, withFreeWay(node), node.action && tellsContent(*node.action));
     return sorted;
 }
 
 Sorted sortedConditions(const Leg& leg) {
     Sorted sorted;
     if (!leg.target.empty()) sorted.content = contentOf(leg.target.front());
-    sortInto(sorted, leg.conditions, true);
+    sortInto(sorted, apart(leg.conditions), true);
     return sorted;
 }
 
 Sorted sortedConditions(const MultiPart& part) {
     Sorted sorted;
-    sortInto(sorted, part.conditions, part.necessity == Necessity::Optional && tellsContent(part.action));
+    sortInto(sorted, apart(part.conditions),
+             part.necessity == Necessity::Optional && tellsContent(part.action));
     return sorted;
 }
 
 SortedOther sortedForOther(const std::vector<Condition>& conditions) {
     SortedOther sorted;
-    for (const Condition& condition : conditions) {
+    for (const Condition& condition : apart(conditions)) {
         const auto whose = whoseOf(condition);
         const auto content = contentOf(condition);
         if (whose && sorted.whose == "any") {

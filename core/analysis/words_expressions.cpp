@@ -7,6 +7,8 @@
 #include "core/actions/member_table.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdlib>
 
 namespace chesspp::words {
 
@@ -80,6 +82,56 @@ bool mentions(const Expression& expression, Member member) {
     const std::vector<const Expression*> operands = operandsOf(expression);
     return std::any_of(operands.begin(), operands.end(),
                        [&](const Expression* each) { return mentions(*each, member); });
+}
+
+bool isWay(const Expression& region) {
+    const auto* access = std::get_if<MemberAccess>(&region.form);
+    return access != nullptr && access->member == Member{SquareMember::Between} &&
+           isSubject(access->of.front(), Subject::Start) &&
+           isSubject(access->arguments.front(), Subject::Destination);
+}
+
+std::optional<AskedTruth> askedTruth(const Comparison& comparison) {
+    const bool isEqual = comparison.operation == ComparisonOperator::Equal;
+    if (!isEqual && comparison.operation != ComparisonOperator::NotEqual) return std::nullopt;
+    for (const std::size_t side : {std::size_t{1}, std::size_t{0}}) {
+        const auto* literal = std::get_if<Literal>(&comparison.operands[side].form);
+        const bool* value = literal == nullptr ? nullptr : std::get_if<bool>(&literal->value);
+        if (value != nullptr) return AskedTruth{&comparison.operands[1 - side], *value == isEqual};
+    }
+    return std::nullopt;
+}
+
+bool mayBeUnknown(const Expression& truth) {
+    if (std::holds_alternative<Literal>(truth.form) || std::holds_alternative<Negation>(truth.form) ||
+        std::holds_alternative<Logical>(truth.form)) {
+        return false;
+    }
+    if (const auto* otherwise = std::get_if<Otherwise>(&truth.form)) return !otherwise->value;
+    const auto* each = std::get_if<Quantifier>(&truth.form);
+    const auto* access = std::get_if<MemberAccess>(each != nullptr ? &each->operands[0].form : &truth.form);
+    if (access == nullptr) return true;
+    if (rowOf(access->member).name == "exists") return false;
+    const auto isThere = [](const Expression& expression) {
+        if (std::holds_alternative<Literal>(expression.form)) return true;
+        const auto* subject = std::get_if<Subject>(&expression.form);
+        return subject != nullptr && *subject != Subject::Last && *subject != Subject::Other;
+    };
+    return !isThere(access->of.front()) || !std::ranges::all_of(access->arguments, isThere);
+}
+
+std::optional<Offset> offsetAskedEmpty(const Expression& condition) {
+    const auto* access = std::get_if<MemberAccess>(&condition.form);
+    if (access == nullptr || access->member != Member{SquareMember::Empty} ||
+        !asks(access->of.front(), Subject::Start, SquareMember::Offset)) {
+        return std::nullopt;
+    }
+    const auto& arguments = std::get<MemberAccess>(access->of.front().form).arguments;
+    const auto forward = numberOf(arguments[0]);
+    const auto right = numberOf(arguments[1]);
+    constexpr std::int64_t kFar = 1000;
+    if (!forward || !right || std::abs(*forward) > kFar || std::abs(*right) > kFar) return std::nullopt;
+    return Offset{static_cast<int>(*forward), static_cast<int>(*right)};
 }
 
 const Expression* negated(const Expression& expression) {

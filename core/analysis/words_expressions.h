@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/actions/expression.h"
+#include "core/geometry/square.h"
 
 #include <optional>
 #include <string>
@@ -19,17 +20,31 @@ namespace chesspp::words {
 
 /// Whether the expression is just that subject.
 [[nodiscard]] bool isSubject(const Expression& expression, Subject subject);
+/// Whether it is what lies between where the piece stands and where it goes.
+[[nodiscard]] bool isWay(const Expression& region);
 /// Whether it asks that property of that subject.
 [[nodiscard]] bool asks(const Expression& expression, Subject subject, Member member);
-/// Whether a side is the actor's own, however it is written.
 /// Whether a property is asked of anything in it.
 [[nodiscard]] bool mentions(const Expression& expression, Member member);
+/// Whether a side is the actor's own, however it is written.
 [[nodiscard]] bool isFriendSide(const Expression& side);
 /// Whether it is the other one.
 [[nodiscard]] bool isEnemySide(const Expression& side);
 
 /// The condition under `not`, or null.
 [[nodiscard]] const Expression* negated(const Expression& expression);
+/// A comparison with `true` or `false`: what is compared, and how it must be for the comparison to hold.
+struct AskedTruth {
+    const Expression* of = nullptr;
+    bool wanted = true;
+};
+[[nodiscard]] std::optional<AskedTruth> askedTruth(const Comparison& comparison);
+/// Whether a truth may be neither true nor false, as what it is asked of may be absent.
+[[nodiscard]] bool mayBeUnknown(const Expression& truth);
+
+/// The square, counted from its own, that a condition asks to be empty and nothing else.
+[[nodiscard]] std::optional<Offset> offsetAskedEmpty(const Expression& condition);
+
 /// A literal text, or null.
 [[nodiscard]] const std::string* textOf(const Expression& expression);
 /// A literal number, also one below 0.

@@ -5,7 +5,9 @@
 
 #include "core/actions/turning.h"
 #include "core/analysis/words_expressions.h"
+#include "core/analysis/words_leaps.h"
 #include "core/analysis/words_paths.h"
+#include "core/analysis/words_targets.h"
 #include "core/base/overloaded.h"
 
 #include <algorithm>
@@ -83,6 +85,11 @@ void append(std::vector<Message>& list, std::vector<Message> said, const Bundle&
 bool stopsAtPieces(const Condition& stop) {
     return asks(stop, Subject::Destination, SquareMember::Occupied);
 }
+/// What a ride that ends at any piece does not need to be told.
+bool stopsAtSomePieces(const Condition& stop) {
+    return stopsAtPieces(stop) || asks(stop, Subject::Destination, SquareMember::HasEnemy) ||
+           asks(stop, Subject::Destination, SquareMember::HasFriend);
+}
 /// Whether any piece ends the line, whatever else does.
 RideManner::Over overOf(const Node& node) {
     const bool isAny = node.stops.size() < 2 || node.stopRule != StopRule::All;
@@ -90,9 +97,10 @@ RideManner::Over overOf(const Node& node) {
                ? RideManner::Over::Nothing
                : RideManner::Over::Anything;
 }
-/// Where stops are told, what is passed over is told with them.
+/// Where stops or a free way are told, what is passed over is told with them.
 RideManner::Over mannerOver(const Node& node) {
-    return node.stops.empty() ? RideManner::Over::Anything : RideManner::Over::Nothing;
+    return node.stops.empty() && !askForFreeWay(node.conditions) ? RideManner::Over::Anything
+                                                                 : RideManner::Over::Nothing;
 }
 
 }  // namespace
@@ -124,6 +132,7 @@ std::vector<Message> Ways::of(const Group& group, Leaping leaping) const {
     std::vector<std::pair<RideManner, Bundle>> rides;
     std::vector<std::pair<Hop, Bundle>> hops;
     std::vector<Message> others;
+    const Message start = candidate_.subject(Subject::Start);
     for (const Placed& placed : group) {
         if (!placed.node->target) continue;
         const Mirror mirror = placed.isFolded ? placed.node->mirror : Mirror::None;
@@ -134,20 +143,21 @@ std::vector<Message> Ways::of(const Group& group, Leaping leaping) const {
             Overloaded{
                 [&](const Jump& jump) { add(jumps, imagesOf(jump.by, mirror), placed.pointer); },
                 [&](const Line& line) {
-                    ride(line.direction, {line.first, line.last, line.from, line.offBoard,
+                    ride(line.direction, {line.first, line.last, squareFrom(start, line.from), line.offBoard,
                                           mannerOver(*placed.node), untilStops(*placed.node)});
                 },
                 [&](const Segment& segment) {
-                    ride(segment.direction, {1, segment.length, segment.from, segment.offBoard,
-                                             mannerOver(*placed.node), untilStops(*placed.node)});
+                    ride(segment.direction,
+                         {1, segment.length, squareFrom(start, segment.from), segment.offBoard,
+                          mannerOver(*placed.node), untilStops(*placed.node)});
                 },
                 [&](const Slide& slide) {
                     const Line& line = slide.line;
-                    ride(line.direction,
-                         {line.first, line.last, line.from, line.offBoard, RideManner::Over::Nothing, {}});
+                    ride(line.direction, {line.first, line.last, squareFrom(start, line.from), line.offBoard,
+                                          RideManner::Over::Nothing, untilStops(*placed.node)});
                 },
                 [&](const Radius& radius) {
-                    if (radius != Radius{}) return others.push_back(wide(radius));
+                    if (radius != Radius{}) return others.push_back(wide(radius, leaping));
                     // Its eight neighbours are a step like any other.
                     add(jumps, imagesOf({1, 0}, Mirror::All), placed.pointer);
                     jumps.offsets.merge(imagesOf({1, 1}, Mirror::All));
@@ -167,7 +177,7 @@ std::vector<Message> Ways::of(const Group& group, Leaping leaping) const {
     std::vector<Message> list;
     append(list, leaps(jumps.offsets, leaping), jumps, group);
     for (auto& [manner, bundle] : rides) {
-        append(list, words::rides(bundle.offsets, manner), bundle, group);
+        append(list, words::rides(bundle.offsets, manner, leaping), bundle, group);
     }
     for (auto& [hop, bundle] : hops) {
         append(list, {words::hops(bundle.offsets, hop, candidate_)}, bundle, group);
@@ -177,15 +187,22 @@ std::vector<Message> Ways::of(const Group& group, Leaping leaping) const {
 }
 
 std::optional<Message> Ways::untilStops(const Node& node) const {
+    const bool slides = std::holds_alternative<Slide>(*node.target);
+    const bool saysPieces = !slides && overOf(node) == RideManner::Over::Anything;
+    const bool isAll = node.stopRule == StopRule::All;
     std::vector<Message> stops;
-    const bool saysPieces = overOf(node) == RideManner::Over::Anything;
     for (const Condition& stop : node.stops) {
-        if (saysPieces || !stopsAtPieces(stop)) stops.push_back(stop_.clause(stop));
+        if (saysPieces || !stopsAtSomePieces(stop)) {
+            stops.push_back(stop_.clause(stop));
+        } else if (isAll) {
+            // Where that piece stands a slide has ended already.
+            return std::nullopt;
+        }
     }
     if (stops.empty()) return std::nullopt;
     std::string code("words.");
     code += saysPieces ? "until-over." : "until.";
-    code += node.stopRule == StopRule::All ? "all" : "any";
+    code += isAll ? "all" : "any";
     return Message{std::move(code), {{"stops", std::move(stops)}}};
 }
 

@@ -106,8 +106,17 @@ Message Conditions::subject(Subject subject) const {
         if (place_ == ConditionPlace::Stop) return {"words.the.destination.stop", {}};
         if (place_ == ConditionPlace::Part) return {"words.the.destination.part", {}};
     }
-    if (subject == Subject::Other && other_ != OtherIs::Moved) {
-        return {other_ == OtherIs::Taken ? "words.the.other.taken" : "words.the.other.taker", {}};
+    if (subject == Subject::Other) {
+        switch (other_) {
+            case OtherIs::Moved:
+                break;
+            case OtherIs::Taken:
+                return {"words.the.other.taken", {}};
+            case OtherIs::Taker:
+                return {"words.the.other.taker", {}};
+            case OtherIs::Nobody:
+                return {"words.the.other.nobody", {}};
+        }
     }
     return {phrase("the." + name), {}};
 }

@@ -6,7 +6,7 @@
 
 #include "core/analysis/words_content.h"
 #include "core/analysis/words_expressions.h"
-#include "core/analysis/words_shapes.h"
+#include "core/analysis/words_targets.h"
 #include "core/base/overloaded.h"
 
 #include <algorithm>
@@ -112,11 +112,23 @@ private:
         if (leg.repeat == LegRepeat::Back) return {"words.leg.back", {}};
         if (leg.repeat == LegRepeat::Outward || leg.target.empty()) return {"words.leg.outward", {}};
         const Target& target = leg.target.front();
-        const Heading heading = headingOf(target);
-        if (mirror_ == Mirror::None || heading.kind != Heading::Kind::Direction) {
-            return {"words.leg", {{"go", words::target(target, names_, Leaping::Silent)}}};
+        const bool isFirst = &leg == &path_.legs.front();
+        // A leg's own square is where the leg before has ended.
+        if (!isFirst && std::holds_alternative<OwnSquare>(target)) return {"words.leg.stay", {}};
+        if (const auto* radius = std::get_if<Radius>(&target);
+            !isFirst && radius != nullptr && radius->centre == RadiusCentre::With) {
+            Radius around = *radius;
+            around.centre = RadiusCentre::Without;
+            return {"words.leg.or-stay", {{"go", wide(around, Leaping::OverAnything)}}};
         }
-        Message said{"words.leg", {{"go", words::target(target, mirror_, names_, Leaping::Silent)}}};
+        const Heading heading = headingOf(target);
+        const bool isFree = isFirst && askForFreeWay(leg.conditions);
+        const Leaping leaping = isFree ? Leaping::Silent : Leaping::OverAnything;
+        const Message base = isFirst ? conditions_.subject(Subject::Start) : Message{"words.the.leg", {}};
+        const bool turns = mirror_ != Mirror::None && heading.kind == Heading::Kind::Direction;
+        Message said{"words.leg",
+                     {{"go", words::target(target, turns ? mirror_ : Mirror::None, names_, leaping, base)}}};
+        if (!turns) return said;
         if (!first) return said;
         const bool isSame = lieOf(heading.direction, *first) == Lie::Same;
         return {isSame ? "words.leg.on" : "words.leg.away", {{"what", std::move(said)}}};

@@ -4,9 +4,6 @@
 // pair or told one by one.
 #include "core/analysis/words_shapes.h"
 
-#include "core/analysis/words_paths.h"
-#include "core/base/overloaded.h"
-
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -179,32 +176,25 @@ std::optional<std::string> riderOf(const Offsets& directions) {
     return std::nullopt;
 }
 
-/// Directions without a distance: "in a queen's directions", "diagonally forward".
-std::vector<Message> lines(const Offsets& directions) {
-    if (const auto rider = riderOf(directions)) return {word("lines." + *rider)};
-    std::vector<Message> list;
-    for (const auto& [size, offsets] : bySize(directions)) {
-        if (size.longer == 0) continue;
-        if (size.isStraight() || size.isDiagonal()) {
-            for (Message& way : ways(offsets)) list.push_back(std::move(way));
-        } else {
-            for (Message& leap : obliqueLeaps(offsets, size))
-                list.push_back({"words.lines", {{"leap", std::move(leap)}}});
-        }
-    }
-    return list;
-}
-
 /// What else there is to say of a ride, in brackets behind it.
-Message detailed(Message ride, const RideManner& manner, std::vector<Message> details) {
+enum class Counted : std::uint8_t { Squares, Leaps };
+Message detailed(Message ride, const RideManner& manner, std::vector<Message> details, Counted counted,
+                 Leaping leaping) {
+    const std::string of = counted == Counted::Leaps ? ".leaps" : "";
     if (manner.from) {
-        details.push_back(
-            {"words.ride.from", {{"square", Conditions::square(word("the.start"), *manner.from)}}});
-    }
-    if (manner.first > 1 && manner.first != manner.last) {
-        details.push_back({"words.ride.first", {{"n", manner.first}}});
+        details.push_back({"words.ride.from", {{"square", *manner.from}}});
     }
     if (manner.offBoard == OffBoard::WalkIn) details.push_back(word("ride.walk-in"));
+    if (manner.first > 1 && manner.first != manner.last) {
+        details.push_back({"words.ride.first" + of, {{"n", manner.first}}});
+    }
+    // Squares before the first are walked over, whoever stands there, and no stop is asked of them.
+    const bool isUnsaid =
+        manner.over != RideManner::Over::Anything && (manner.until || leaping == Leaping::OverAnything);
+    if (manner.first > 1 && isUnsaid) {
+        const std::string before = manner.until ? "words.ride.before.until" : "words.ride.before";
+        details.push_back({before + of, {{"n", manner.first - 1}}});
+    }
     if (manner.over == RideManner::Over::Anything) details.push_back(word("ride.over"));
     if (manner.until) details.push_back(*manner.until);
     if (details.empty()) return ride;
@@ -228,23 +218,6 @@ Message ridden(const Offsets& offsets, Size size, const RideManner& manner) {
     }
     return {isExact ? "words.rider.exactly" : "words.rider.up-to",
             {{"n", *manner.last}, {"leap", std::move(leap)}}};
-}
-
-Message reach(std::string_view code, const Reach& reach) {
-    std::string text = "words." + std::string(code);
-    switch (reach.rule) {
-        case Reach::Rule::Any:
-            return {text + ".any", {}};
-        case Reach::Rule::Exactly:
-            return {text + ".exactly", {{"n", reach.squares}}};
-        case Reach::Rule::AtMost:
-            return {text + ".at-most", {{"n", reach.squares}}};
-    }
-    return {};
-}
-
-RideManner mannerOf(const Line& line, RideManner::Over over) {
-    return {line.first, line.last, line.from, line.offBoard, over, {}};
 }
 
 }  // namespace
@@ -300,90 +273,38 @@ std::vector<Message> leaps(const Offsets& offsets, Leaping leaping) {
     return list;
 }
 
-std::vector<Message> rides(const Offsets& directions, const RideManner& manner) {
+std::vector<Message> rides(const Offsets& directions, const RideManner& manner, Leaping leaping) {
     if (const auto rider = riderOf(directions); rider && (!manner.last || *manner.last > 1)) {
         std::vector<Message> details;
         if (manner.last) {
             const bool isExact = *manner.last == manner.first;
             details.push_back({isExact ? "words.far.exactly" : "words.far.at-most", {{"n", *manner.last}}});
         }
-        return {detailed(word("like." + *rider), manner, std::move(details))};
+        return {detailed(word("like." + *rider), manner, std::move(details), Counted::Squares, leaping)};
     }
-    if (manner.last == 1 && manner.first == 1 && !manner.from) return leaps(directions, Leaping::Silent);
+    if (manner.last == 1 && manner.first == 1 && !manner.from) return leaps(directions, leaping);
     std::vector<Message> list;
     for (const auto& [size, offsets] : bySize(directions)) {
-        if (size.longer > 0) list.push_back(detailed(ridden(offsets, size, manner), manner, {}));
+        if (size.longer == 0) continue;
+        const Counted counted = size.longer == 1 ? Counted::Squares : Counted::Leaps;
+        list.push_back(detailed(ridden(offsets, size, manner), manner, {}, counted, leaping));
     }
     return list;
 }
 
-Message hops(const Offsets& directions, const Hop& hop, const Conditions& conditions) {
-    Message over{"words.hop.over.any", {{"n", hop.count}}};
-    if (hop.over == "enemy") {
-        over.code = "words.hop.over.enemy";
-    } else if (hop.over == "friend") {
-        over.code = "words.hop.over.friend";
-    } else if (hop.over != "any") {
-        over = {"words.hop.over.kind", {{"n", hop.count}, {"kinds", conditions.kind(hop.over)}}};
+std::vector<Message> lines(const Offsets& directions) {
+    if (const auto rider = riderOf(directions)) return {word("lines." + *rider)};
+    std::vector<Message> list;
+    for (const auto& [size, offsets] : bySize(directions)) {
+        if (size.longer == 0) continue;
+        if (size.isStraight() || size.isDiagonal()) {
+            for (Message& way : ways(offsets)) list.push_back(std::move(way));
+        } else {
+            for (Message& leap : obliqueLeaps(offsets, size))
+                list.push_back({"words.lines", {{"leap", std::move(leap)}}});
+        }
     }
-    if (hop.hurdle == HurdleFate::Capture) over = {"words.hop.capture", {{"over", std::move(over)}}};
-    if (hop.hurdle == HurdleFate::Convert) over = {"words.hop.convert", {{"over", std::move(over)}}};
-    if (hop.before.rule != Reach::Rule::Any) {
-        const std::string before = hop.count == 1 ? "hop.before" : "hop.before-first";
-        over = {"words.hop.near", {{"over", std::move(over)}, {"before", reach(before, hop.before)}}};
-    }
-    Message after = reach("hop.after", hop.after);
-    after.arguments.emplace_back("count", hop.count);
-    return {"words.hop",
-            {{"lines", lines(directions)}, {"over", std::move(over)}, {"after", std::move(after)}}};
-}
-
-Message wide(const Radius& radius) {
-    const bool isDisc = radius.fill == RadiusFill::Disc;
-    Message said{isDisc ? "words.disc" : "words.ring", {{"n", radius.radius}}};
-    if (radius.radius == 1) said = word("step.any");
-    if (radius.centre == RadiusCentre::With) return {"words.with-own-square", {{"what", std::move(said)}}};
-    return said;
-}
-Message wide(const RegionTarget& region) {
-    return {"words.anywhere-in", {{"region", Conditions::region(region.name)}}};
-}
-Message wide(const Anywhere&) {
-    return word("anywhere");
-}
-Message wide(const OwnSquare&) {
-    return word("own-square");
-}
-
-std::vector<Message> target(const Target& target, Mirror mirror, const KindNames& names, Leaping leaping) {
-    const Conditions conditions(names, ConditionPlace::Candidate);
-    const auto images = [&](Offset offset) { return imagesOf(offset, mirror); };
-    return std::visit(
-        Overloaded{
-            [&](const Jump& jump) { return leaps(images(jump.by), leaping); },
-            [&](const Line& line) {
-                return rides(images(line.direction), mannerOf(line, RideManner::Over::Anything));
-            },
-            [&](const Segment& segment) {
-                return rides(
-                    images(segment.direction),
-                    {1, segment.length, segment.from, segment.offBoard, RideManner::Over::Anything, {}});
-            },
-            [&](const Slide& slide) {
-                return rides(images(slide.line.direction), mannerOf(slide.line, RideManner::Over::Nothing));
-            },
-            [](const Radius& radius) { return std::vector{wide(radius)}; },
-            [](const OwnSquare& own) { return std::vector{wide(own)}; },
-            [&](const Hop& hop) { return std::vector{hops(images(hop.direction), hop, conditions)}; },
-            [&](const PathTarget& legs) { return std::vector{path(legs, Mirror::None, names)}; },
-            [](const RegionTarget& region) { return std::vector{wide(region)}; },
-            [](const Anywhere& anywhere) { return std::vector{wide(anywhere)}; },
-        },
-        target);
-}
-
-std::vector<Message> target(const Target& target, const KindNames& names, Leaping leaping) {
-    return words::target(target, Mirror::None, names, leaping);
+    return list;
 }
 
 }  // namespace chesspp::words

@@ -1,22 +1,19 @@
 // SPDX-License-Identifier: MIT
 //
-// Targets as phrases: sets of leaps and of directions by the names that players know
-// (like a knight, like a queen), what is left of them by directions as the owner sees
-// them. Knows no board; what a target means is the oracle's.
+// Sets of leaps and of directions as phrases: by the names that players know (like a
+// knight, like a queen), what is left of them by directions as the owner sees them.
+// Knows no board; what a target means is the oracle's.
 #pragma once
 
 #include "core/actions/node.h"
-#include "core/analysis/words_conditions.h"
+#include "core/analysis/words_leaps.h"
 #include "core/base/message.h"
 
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
 namespace chesspp::words {
-
-using Offsets = std::set<Offset>;
 
 /// The images of an offset under a mirror, itself among them.
 [[nodiscard]] Offsets imagesOf(Offset offset, Mirror mirror);
@@ -31,7 +28,7 @@ enum class Leaping : std::uint8_t { OverAnything, Silent };
 struct RideManner {
     int first = 1;
     std::optional<int> last;
-    std::optional<Offset> from;
+    std::optional<Message> from;  ///< the square that is the first
     OffBoard offBoard = OffBoard::Refuse;
     enum class Over : std::uint8_t { Nothing, Anything } over = Over::Nothing;
     std::optional<Message> until;  ///< what ends it, besides pieces
@@ -40,20 +37,10 @@ struct RideManner {
 };
 
 /// "like a bishop", "up to 3 squares straight forward".
-[[nodiscard]] std::vector<Message> rides(const Offsets& directions, const RideManner& manner);
+[[nodiscard]] std::vector<Message> rides(const Offsets& directions, const RideManner& manner,
+                                         Leaping leaping);
 
-/// "in a queen's directions with a hop over one piece to the square right behind it".
-[[nodiscard]] Message hops(const Offsets& directions, const Hop& hop, const Conditions& conditions);
-
-/// Rings, discs, regions, the whole board, its own square.
-[[nodiscard]] Message wide(const Radius& radius);
-[[nodiscard]] Message wide(const RegionTarget& region);
-[[nodiscard]] Message wide(const Anywhere& anywhere);
-[[nodiscard]] Message wide(const OwnSquare& own);
-
-/// Any single target with its images under a mirror; a path's are told for one of them.
-[[nodiscard]] std::vector<Message> target(const Target& target, Mirror mirror, const KindNames& names,
-                                          Leaping leaping);
-[[nodiscard]] std::vector<Message> target(const Target& target, const KindNames& names, Leaping leaping);
+/// Directions without a distance: "in a queen's directions", "diagonally forward".
+[[nodiscard]] std::vector<Message> lines(const Offsets& directions);
 
 }  // namespace chesspp::words

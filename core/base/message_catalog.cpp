@@ -17,7 +17,7 @@ constexpr int kMostNesting = 512;
 struct Placeholder {
     std::string_view name;
     std::string_view counted;  ///< "one|many"
-    std::string_view joint;    ///< "or", "and", "then"
+    std::string_view joint;    ///< "or", "and", "then", "sentence"
     std::string_view form;     ///< a case
     bool isCounted = false;
     bool isCapital = false;
@@ -37,7 +37,7 @@ Placeholder parsePlaceholder(std::string_view inner) {
     while (!rest.empty()) {
         const std::size_t colon = rest.find(':');
         const std::string_view mode = rest.substr(0, colon);
-        if (mode == "or" || mode == "and" || mode == "then") {
+        if (mode == "or" || mode == "and" || mode == "then" || mode == "sentence") {
             result.joint = mode;
         } else if (mode == "capital") {
             result.isCapital = true;
@@ -151,7 +151,7 @@ private:
         const std::string* before =
             wanted.joint.empty() ? nullptr : find("list." + std::string(wanted.joint));
         const std::string last = before != nullptr ? *before : comma;
-        const std::string& between = wanted.joint == "then" ? last : comma;
+        const std::string& between = wanted.joint == "then" || wanted.joint == "sentence" ? last : comma;
         for (std::size_t i = 0; i < phrases.size(); ++i) {
             if (i > 0) spoken_.text += i + 1 == phrases.size() ? last : between;
             render(phrases[i], wanted.form, depth + 1);

@@ -48,4 +48,18 @@ std::optional<std::string_view> nearestName(std::string_view word,
     return best;
 }
 
+void addNearest(Diagnostics& problems, std::string_view code, std::string_view argument,
+                std::span<const std::string_view> candidates) {
+    for (Diagnostic& problem : problems.items()) {
+        if (problem.message.code != code) continue;
+        const auto found = std::ranges::find(problem.message.arguments, argument, &Argument::name);
+        if (found == problem.message.arguments.end()) continue;
+        const auto* word = std::get_if<std::string>(&found->value);
+        const auto nearest = word == nullptr ? std::nullopt : nearestName(*word, candidates);
+        if (!nearest) continue;
+        problem.message.code += "-near";
+        problem.message.arguments.emplace_back("nearest", *nearest);
+    }
+}
+
 }  // namespace chesspp

@@ -4,6 +4,8 @@
 // message. Knows nothing of what the names are for.
 #pragma once
 
+#include "core/base/diagnostic.h"
+
 #include <optional>
 #include <span>
 #include <string>
@@ -19,5 +21,10 @@ namespace chesspp {
 /// bytes long.
 [[nodiscard]] std::optional<std::string_view> nearestName(std::string_view word,
                                                           std::span<const std::string_view> candidates);
+
+/// Adds the nearest of the candidates, and "-near" to the code, to each problem of that code whose argument
+/// of that name is near one.
+void addNearest(Diagnostics& problems, std::string_view code, std::string_view argument,
+                std::span<const std::string_view> candidates);
 
 }  // namespace chesspp

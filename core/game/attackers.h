@@ -14,9 +14,9 @@ namespace chesspp {
 /// Squares of one side's royals, from a1.
 [[nodiscard]] std::vector<Square> royalsOf(const Ruleset& ruleset, const Setup& setup, Side side);
 
-/// Squares of the pieces of side `by` that have a pseudo-legal move, were it that side's turn, which
-/// removes what stands on `square`, changes its owner or its kind; from a1.
-[[nodiscard]] std::vector<Square> attackersOf(const Ruleset& ruleset, const Setup& setup, Square square,
+/// Squares of the pieces of side `by` that attack the other side's royal on the square (core/MEANING.md:
+/// Attack), from a1.
+[[nodiscard]] std::vector<Square> attackersOf(const Ruleset& ruleset, const Setup& setup, Square royal,
                                               Side by);
 
 }  // namespace chesspp

@@ -91,6 +91,9 @@ private:
     void enlist(const PieceDefinition& piece) {
         const auto known = [&](const ArmyEntry& entry) { return entry.kind == piece.id; };
         if (std::ranges::any_of(variant_.army, known)) return;
+        if (std::ranges::find(variant_.invited.ids, piece.id) == variant_.invited.ids.end()) {
+            variant_.invited.ids.push_back(piece.id);
+        }
         if (!piece.letter.empty() && !inArmy(piece.letter) && ownersOf(piece.letter).size() == 1) {
             variant_.army.push_back({piece.letter, piece.id, {}, {}});
             return;

@@ -4,6 +4,8 @@
 // hide those of the next; writes the same form. Hostile text costs one pass.
 #include "core/game/placement.h"
 
+#include "core/base/utf8.h"
+
 #include <algorithm>
 #include <cctype>
 #include <optional>
@@ -201,14 +203,15 @@ private:
             cursor_ = close + 1;
             piece = bracketed(start, text_.substr(start + 1, close - start - 1), end);
         } else {
-            const char c = text_[start];
-            ++cursor_;
-            const auto kind = byLetter(rules_, upper(std::string_view(&c, 1)));
-            if (kind && isLetter(c)) {
-                piece = Piece{*kind, isUpper(c) ? Owner::White : Owner::Black};
-            } else if (complained_.insert(std::string(1, c)).second) {
+            const std::string_view rest = text_.substr(start, end - start);
+            const std::string_view letter = rest.substr(0, std::max<std::size_t>(utf8Length(rest), 1));
+            cursor_ = start + letter.size();
+            const auto kind = byLetter(rules_, upper(letter));
+            if (kind && isLetter(letter.front())) {
+                piece = Piece{*kind, isUpper(letter.front()) ? Owner::White : Owner::Black};
+            } else if (complained_.emplace(letter).second) {
                 problem(start, "fen.unknown-letter",
-                        {{"letter", excerpt(std::string_view(&c, 1))}, {"known", knownLetters(rules_)}});
+                        {{"letter", excerpt(letter)}, {"known", knownLetters(rules_)}});
             }
         }
         return piece;
@@ -347,18 +350,21 @@ std::string formatPlacement(const Rules& rules, const Setup& setup, const Square
 
 std::string excerpt(std::string_view text) {
     std::string result;
-    for (const char c : text.substr(0, kExcerptLength)) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte >= 0x20 && byte < 0x7f) {
-            result += c;
+    for (std::size_t written = 0; written < kExcerptLength && !text.empty(); ++written) {
+        const std::size_t length = utf8Length(text);
+        if (length > 0 && isPrintable(codePoint(text.substr(0, length)))) {
+            result += text.substr(0, length);
+            text.remove_prefix(length);
         } else {
             constexpr std::string_view kDigits = "0123456789abcdef";
+            const auto byte = static_cast<unsigned char>(text.front());
             result += "\\x";
             result += kDigits[byte >> 4U];
             result += kDigits[byte & 15U];
+            text.remove_prefix(1);
         }
     }
-    if (text.size() > kExcerptLength) result += "...";
+    if (!text.empty()) result += "...";
     return result;
 }
 

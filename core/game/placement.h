@@ -41,7 +41,8 @@ struct ReadPlacement {
 [[nodiscard]] std::string formatPlacement(const Rules& rules, const Setup& setup,
                                           const SquareSet& markedMoved = {});
 
-/// A piece of hostile text, fit for a message: printable, at most 24 characters.
+/// A piece of hostile text, fit for a message: at most 24 characters, the bytes of what is not printable or
+/// not UTF-8 as "\x1b".
 [[nodiscard]] std::string excerpt(std::string_view text);
 
 /// "K, Q, R": the letters an army has, for a message.

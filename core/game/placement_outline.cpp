@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// One pass over the field; what makes no sense is passed over.
+// One pass over the fields; what makes no sense is passed over.
 #include "core/game/placement_outline.h"
 
 #include <algorithm>
@@ -17,6 +17,22 @@ bool isDigit(char c) {
 }
 bool isAlpha(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/// What stands in quotes in the list of that key, in the field in braces.
+void addGone(std::string_view fen, std::set<std::string>& symbols) {
+    constexpr std::string_view kKey = "\"kinds\":[";
+    const std::size_t field = fen.find(" {");
+    const std::size_t key = field != std::string_view::npos ? fen.find(kKey, field) : field;
+    if (key == std::string_view::npos) return;
+    std::string_view list = fen.substr(key + kKey.size());
+    list = list.substr(0, list.find(']'));
+    for (std::size_t open = list.find('"'); open != std::string_view::npos; open = list.find('"')) {
+        const std::size_t close = list.find('"', open + 1);
+        if (close == std::string_view::npos) return;
+        symbols.emplace(list.substr(open + 1, close - open - 1));
+        list = list.substr(close + 1);
+    }
 }
 
 }  // namespace
@@ -52,6 +68,7 @@ PlacementOutline PlacementOutline::of(std::string_view fen) {
         }
         if (outline.ranks == 1 && !inHands) outline.files = std::min(outline.files + width, kTooWide);
     }
+    addGone(fen, outline.symbols);
     return outline;
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// What can be seen of a FEN's placement before it is known whose letters these are:
-// how large the board is and what is written on it. Refuses nothing: the text is
-// read properly once there is a ruleset.
+// What can be seen of a FEN before it is known whose letters these are: how large the
+// board is, what is written on it and which kinds belong to it though none is left. Refuses nothing: the text
+// is read properly once there is a ruleset.
 #pragma once
 
 #include <set>
@@ -14,9 +14,10 @@ namespace chesspp {
 struct PlacementOutline {
     int files = 0;  ///< of the first rank written; at most 1,000
     int ranks = 1;
-    std::set<std::string> symbols;  ///< letters in upper case, and what stands in brackets
+    std::set<std::string>
+        symbols;  ///< letters in upper case, what stands in brackets, and kinds that are gone
 
-    /// Of the first field of a FEN, hands among it.
+    /// Of the first field of a FEN, hands among it, and of the kinds that its last field names.
     [[nodiscard]] static PlacementOutline of(std::string_view fen);
 };
 

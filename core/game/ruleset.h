@@ -19,6 +19,10 @@
 
 namespace chesspp {
 
+/// The codes that tell of a kind, their argument "kind", that nobody has.
+inline constexpr std::array kUnknownKindCodes{"ruleset.unknown-kind", "ruleset.unknown-further-kind",
+                                              "ruleset.tree-unknown-kind"};
+
 class Ruleset;
 using RulesetPtr = std::shared_ptr<const Ruleset>;
 

@@ -23,8 +23,8 @@ public:
         for (std::size_t i = 0; i < on.size(); ++i) {
             if (on[i].enabled == Enabled::No) continue;
             const std::string pointer = "/on/" + std::to_string(i);
-            expressions(on[i].when, pointer + "/when");
-            expressions(on[i].conditions, pointer + "/if");
+            conditions(on[i].when, pointer + "/when");
+            conditions(on[i].conditions, pointer + "/if");
             action(MultiAction{on[i].parts}, pointer);
         }
     }
@@ -38,8 +38,8 @@ public:
 private:
     void node(const Node& node, const std::string& pointer) {
         if (node.enabled == Enabled::No) return;
-        expressions(node.conditions, pointer + "/if");
-        expressions(node.stops, pointer + "/stop");
+        conditions(node.conditions, pointer + "/if");
+        conditions(node.stops, pointer + "/stop");
         for (const LeaveMark& leave : node.leaves) {
             facts.marks.push_back({leave.mark, pointer + "/leave"});
             facts.leaves.push_back(leave);
@@ -59,7 +59,7 @@ private:
         } else if (const auto* path = std::get_if<PathTarget>(&target)) {
             for (std::size_t i = 0; i < path->legs.size(); ++i) {
                 const std::string place = pointer + "/path/" + std::to_string(i);
-                expressions(path->legs[i].conditions, place + "/if");
+                conditions(path->legs[i].conditions, place + "/if");
                 for (const Target& inner : path->legs[i].target) this->target(inner, place + "/to");
             }
         } else if (const auto* region = std::get_if<RegionTarget>(&target)) {
@@ -90,7 +90,7 @@ private:
             const MultiPart& part = action.parts[i];
             if (part.enabled == Enabled::No) continue;
             const std::string place = pointer + "/parts/" + std::to_string(i);
-            expressions(part.conditions, place + "/if");
+            conditions(part.conditions, place + "/if");
             std::visit([&](const auto& inner) { this->action(inner, place); }, part.action);
             if (offeredBy(part) != nullptr) offering.parts.push_back(part);
         }
@@ -105,6 +105,12 @@ private:
     void action(const ConvertAction&, const std::string&) {}
     void action(const WallAction&, const std::string&) {}
     void action(const PassAction&, const std::string&) {}
+
+    void conditions(const std::vector<Condition>& list, const std::string& pointer) {
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            expression(list[i], pointer + '/' + std::to_string(i));
+        }
+    }
 
     void expressions(const std::vector<Expression>& list, const std::string& pointer) {
         for (const Expression& expression : list) this->expression(expression, pointer);

@@ -3,6 +3,7 @@
 // Name by name, kind by kind.
 #include "core/game/tree_names.h"
 
+#include "core/base/nearest.h"
 #include "core/game/placement.h"
 #include "core/geometry/standard_regions.h"
 
@@ -36,10 +37,15 @@ void findRegion(Rules& rules, const NamedReference& reference, const Place& piec
     }
     std::vector<std::string_view> known(standardRegionNames().begin(), standardRegionNames().end());
     for (const auto& [name, squares] : rules.regions) known.push_back(name);
+    const Place place{piece.file, reference.pointer, 0, 0};
+    if (const auto nearest = nearestName(reference.name, known)) {
+        problems.error(place, "ruleset.unknown-region-near",
+                       {{"name", excerpt(reference.name)}, {"nearest", *nearest}});
+        return;
+    }
     std::string list;
     for (const std::string_view name : known) list += (list.empty() ? "" : ", ") + std::string(name);
-    problems.error({piece.file, reference.pointer, 0, 0}, "ruleset.unknown-region",
-                   {{"name", excerpt(reference.name)}, {"known", list}});
+    problems.error(place, "ruleset.unknown-region", {{"name", excerpt(reference.name)}, {"known", list}});
 }
 
 void join(HistoryUse& all, const HistoryUse& one) {

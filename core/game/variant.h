@@ -98,6 +98,12 @@ struct DrawRules {
     friend bool operator==(const DrawRules&, const DrawRules&) = default;
 };
 
+/// Ids of the kinds that a position brought to an open variant. How it was settled is no part of what it is.
+struct InvitedKinds {
+    std::vector<std::string> ids;
+    friend bool operator==(const InvitedKinds&, const InvitedKinds&) { return true; }
+};
+
 struct Variant {
     std::string id;
     std::string name;
@@ -111,6 +117,7 @@ struct Variant {
     std::vector<std::string> holes;  ///< squares
     std::vector<ArmyEntry> army;
     FurtherKinds kinds;
+    InvitedKinds invited;
     std::map<std::string, std::string> roles;  ///< role -> letters
     std::string offers;                        ///< letters that `promote into army` offers, in order
     Start start;

@@ -3,6 +3,7 @@
 // Each variant is compiled once, when the first part asks for it.
 #include "core/io/bundle_check.h"
 
+#include "core/base/nearest.h"
 #include "core/game/open_variant.h"
 #include "core/game/placement.h"
 #include "core/io/pgn_rules.h"
@@ -79,6 +80,9 @@ private:
         Diagnostics found;
         if (!compiled) {
             found = compiled.error();
+            std::vector<std::string_view> ids;
+            for (const PieceDefinition* piece : allPieces()) ids.push_back(piece->id);
+            for (const char* code : kUnknownKindCodes) addNearest(found, code, "kind", ids);
         } else if ((*compiled)->startFacts()) {
             if (const auto start = writtenStart(*compiled); !start) found = start.error();
         }

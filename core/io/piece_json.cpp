@@ -133,8 +133,10 @@ void checkNames(ReadContext& context, const JsonValue& root, const PieceDefiniti
         context.error(*id, "/id", "json.id", {{"id", piece.id}});
     }
     const JsonValue* letter = root.find("letter");
-    if (letter != nullptr && letter->kind == Kind::String && !piece.letter.empty() &&
-        !isLetter(piece.letter)) {
+    if (letter == nullptr || letter->kind != Kind::String) return;
+    if (piece.letter.empty()) {
+        context.warning(*letter, "/letter", "piece.letter-empty");
+    } else if (!isLetter(piece.letter)) {
         context.error(*letter, "/letter", "piece.letter", {{"letter", piece.letter}});
     }
 }

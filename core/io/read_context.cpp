@@ -24,6 +24,11 @@ void ReadContext::error(const JsonValue& at, const std::string& pointer, std::st
     put(Severity::Error, {at.source, at.offset}, pointer, {std::move(code), std::move(arguments)});
 }
 
+void ReadContext::warning(const JsonValue& at, const std::string& pointer, std::string code,
+                          std::vector<Argument> arguments) {
+    put(Severity::Warning, {at.source, at.offset}, pointer, {std::move(code), std::move(arguments)});
+}
+
 void ReadContext::putUnknown(Spot spot, const std::string& pointer, std::string code, std::string_view name,
                              std::span<const std::string_view> known) {
     std::vector<Argument> arguments{{"name", name}};
@@ -65,7 +70,14 @@ void ReadContext::within(const JsonValue& root, const Diagnostics& problems) {
 
 bool ReadContext::expect(const JsonValue& value, const std::string& pointer, JsonValue::Kind kind) {
     if (value.kind == kind) return true;
-    error(value, pointer, "json.kind", {{"wanted", kindPhrase(kind)}, {"found", kindPhrase(value.kind)}});
+    // A whole number that no integer can hold is read as a real one.
+    const bool tooLarge = kind == JsonValue::Kind::Integer && value.kind == JsonValue::Kind::Real &&
+                          value.text.find_first_of(".eE") == std::string::npos;
+    if (tooLarge) {
+        error(value, pointer, "json.number-too-large");
+    } else {
+        error(value, pointer, "json.kind", {{"wanted", kindPhrase(kind)}, {"found", kindPhrase(value.kind)}});
+    }
     return false;
 }
 

@@ -32,6 +32,8 @@ public:
 
     void error(const JsonValue& at, const std::string& pointer, std::string code,
                std::vector<Argument> arguments = {});
+    void warning(const JsonValue& at, const std::string& pointer, std::string code,
+                 std::vector<Argument> arguments = {});
     /// An unknown key or word: with the nearest known one, where there is one.
     void unknown(const JsonMember& member, const std::string& pointer, std::string code,
                  std::span<const std::string_view> known);

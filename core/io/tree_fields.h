@@ -9,6 +9,8 @@
 #include "core/io/fields.h"
 #include "core/io/shapes.h"
 
+#include <algorithm>
+
 namespace chesspp::io {
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Target& value);
@@ -190,6 +192,13 @@ bool readAction(FieldReader& fields, Variant& action, const std::array<std::stri
     }
     if (!fields.context().expect(*name, pointer, JsonValue::Kind::String)) return false;
     if (chooseAlternative(action, name->text, names)) return true;
+    if (std::ranges::find(kActionNames, name->text) != kActionNames.end()) {
+        std::string known;
+        for (const std::string_view each : names) known += (known.empty() ? "" : ", ") + std::string(each);
+        fields.context().error(*name, pointer, "piece.action-not-here",
+                               {{"name", name->text}, {"known", known}});
+        return false;
+    }
     fields.context().unknownWord(*name, pointer, "piece.unknown-action", names);
     return false;
 }

@@ -47,6 +47,13 @@ void readTarget(ReadContext& context, const JsonValue& json, const std::string& 
     }
     chooseAlternative(value, *name, names);
     if (json.kind == Kind::String) return;
+    for (const JsonMember& member : json.members) {
+        const bool isTarget = std::find(names.begin(), names.end(), member.key) != names.end();
+        if (!isTarget || isWord(member.key) || member.key == *name) continue;
+        context.error(member.value, childPointer(pointer, member.key), "piece.two-targets",
+                      {{"first", *name}, {"second", member.key}});
+        return;
+    }
     std::visit([&](auto& target) { readThing(context, json, pointer, target); }, value);
 }
 

@@ -34,7 +34,11 @@ JsonValue writeValue(Writing, int value) {
 }
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, double& value) {
-    if (json.kind != Kind::Integer && !context.expect(json, pointer, Kind::Real)) return;
+    if (json.kind != Kind::Integer && json.kind != Kind::Real) {
+        context.error(json, pointer, "json.kind",
+                      {{"wanted", Message{"json.kind.number", {}}}, {"found", kindPhrase(json.kind)}});
+        return;
+    }
     if (std::abs(json.real) > kMostWorth) {
         context.error(json, pointer, "json.number-range", {{"least", -kMostWorth}, {"most", kMostWorth}});
         return;

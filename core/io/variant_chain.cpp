@@ -58,7 +58,9 @@ public:
 private:
     std::optional<JsonValue> baseOf(const JsonValue& extends) {
         if (std::find(ids_.begin(), ids_.end(), extends.text) != ids_.end()) {
-            context_.error(extends, "/extends", "variant.circle", {{"id", extends.text}});
+            const bool direct = ids_.back() == extends.text;
+            context_.error(extends, "/extends", direct ? "variant.extends-itself" : "variant.circle",
+                           {{"id", extends.text}});
             return std::nullopt;
         }
         if (ids_.size() >= bounds::kExtends) {

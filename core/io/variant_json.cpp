@@ -399,7 +399,7 @@ void readFields(ReadContext& context, const JsonValue& whole, LoadedVariant& loa
     }
     for (const std::string_view key : kLaterKeys) {
         if (whole.find(key) != nullptr) {
-            context.error(*fields.know(key), childPointer({}, key), "piece.not-yet", {{"form", key}});
+            context.error(*fields.know(key), childPointer({}, key), "variant.not-yet", {{"key", key}});
         }
     }
     fields.finish();

@@ -2,7 +2,8 @@
 //
 // Multi: every part is judged on the position before the move, then all are carried
 // out in the order listed. The actor is followed as it moves; a part whose piece is
-// gone by its turn is left out, or forbids the multi when it is necessary.
+// gone by its turn is left out, or forbids the multi when it is necessary. What is
+// about a square befalls whoever stands there by then.
 #include "core/moves/oracle_conditions.h"
 #include "core/moves/oracle_settle.h"
 #include "core/moves/oracle_targets.h"
@@ -43,6 +44,10 @@ struct TakeOver {
 struct Build {
     Square at;
 };
+struct Shoved {
+    Square who;
+    std::pmr::vector<ShoveStep> steps;  ///< its own is the last
+};
 struct Count {
     Square piece;
     effect::CountOnPiece counted;
@@ -51,8 +56,8 @@ struct Count {
 struct Settle {
     Effect effect;
 };
-using Deed =
-    std::variant<MoveActor, Take, Bring, ChangeActor, MoveOther, SwapActor, TakeOver, Build, Count, Settle>;
+using Deed = std::variant<MoveActor, Take, Bring, ChangeActor, MoveOther, SwapActor, TakeOver, Build, Shoved,
+                          Count, Settle>;
 
 /// One part that holds: its deeds (a disc has one a square, a pass none).
 struct HoldingPart {
@@ -146,16 +151,8 @@ private:
         HoldingPart holding;
         for (const Square square : this->squares()) {
             if (!holdsOn(square)) continue;
-            const auto steps = shove(shoveBoard(view_), square, towards, squares, blocked);
-            if (!steps) continue;
-            for (const ShoveStep& step : *steps) {
-                if (const auto* taken = std::get_if<effect::Remove>(&step)) {
-                    holding.deeds.emplace_back(Take{taken->at});
-                } else {
-                    const auto& moved = std::get<effect::Relocate>(step);
-                    holding.deeds.emplace_back(MoveOther{moved.from, moved.to});
-                }
-            }
+            auto steps = shove(shoveBoard(view_), square, towards, squares, blocked);
+            if (steps) holding.deeds.emplace_back(Shoved{square, std::move(*steps)});
         }
         if (holding.deeds.empty()) return std::nullopt;
         return holding;
@@ -213,6 +210,7 @@ private:
 struct OpenEffect {
     Effect effect;
     std::vector<KindId> kinds;
+    std::vector<Effect> before = {};  ///< what befalls others in its way
 };
 
 /// Carries deeds out on a map of who stands where, and writes down their effects.
@@ -234,8 +232,12 @@ public:
 
     /// Nothing when the deed's piece is gone, or would stand in a hole that was made before.
     [[nodiscard]] std::optional<OpenEffect> carryOut(const Deed& deed) {
+        holeMet_.reset();
         return std::visit([this](const auto& one) { return this->perform(one); }, deed);
     }
+
+    /// Where the last deed would have set a piece into a hole.
+    [[nodiscard]] std::optional<Square> holeMet() const { return holeMet_; }
 
 private:
     using Done = std::optional<OpenEffect>;
@@ -247,7 +249,7 @@ private:
         return OpenEffect{effect::Remove{deed.at}, {}};
     }
     Done perform(const Bring& deed) {
-        if (holes_.contains(deed.at)) return std::nullopt;
+        if (meetsHole(deed.at)) return std::nullopt;
         occupant(deed.at) = std::nullopt;  // nobody who stood on the board before the move
         return OpenEffect{effect::Place{deed.at, {}, view_.self().owner}, deed.kinds};
     }
@@ -258,7 +260,7 @@ private:
     }
     Done perform(const SwapActor& deed) {
         const std::optional<Square> at = actor();
-        if (!at || holes_.contains(deed.with)) return std::nullopt;
+        if (!at || meetsHole(deed.with)) return std::nullopt;
         std::swap(occupant(*at), occupant(deed.with));
         return OpenEffect{effect::Exchange{*at, deed.with}, {}};
     }
@@ -272,6 +274,22 @@ private:
         holes_.insert(deed.at);
         return OpenEffect{effect::SetHole{deed.at, effect::HoleChange::Make}, {}};
     }
+    /// Nobody is in the way of a piece that is gone, nor of one that could not stand where it would come to.
+    Done perform(const Shoved& deed) {
+        if (!pieceOf(deed.who)) return std::nullopt;
+        for (const ShoveStep& step : deed.steps) {
+            const auto* moved = std::get_if<effect::Relocate>(&step);
+            if (moved != nullptr && pieceOf(moved->from) && meetsHole(moved->to)) return std::nullopt;
+        }
+        std::vector<Effect> effects;
+        for (const ShoveStep& step : deed.steps) {
+            const Done done = std::visit([this](const auto& one) { return this->shove(one); }, step);
+            if (done) effects.push_back(done->effect);
+        }
+        const Effect own = effects.back();
+        effects.pop_back();
+        return OpenEffect{own, {}, std::move(effects)};
+    }
     Done perform(const Count& deed) {
         const std::optional<Square> at = pieceOf(deed.piece);
         if (!at) return std::nullopt;
@@ -279,12 +297,21 @@ private:
     }
     static Done perform(const Settle& deed) { return OpenEffect{deed.effect, {}}; }
 
+    Done shove(const effect::Remove& step) { return perform(Take{step.at}); }
+    Done shove(const effect::Relocate& step) { return relocate(pieceOf(step.from), step.to); }
+
     Done relocate(std::optional<Square> from, Square to) {
-        if (!from || holes_.contains(to)) return std::nullopt;
+        if (!from || meetsHole(to)) return std::nullopt;
         const std::optional<Square> who = occupant(*from);
         occupant(*from) = std::nullopt;
         occupant(to) = who;
         return OpenEffect{effect::Relocate{*from, to}, {}};
+    }
+
+    bool meetsHole(Square square) {
+        if (!holes_.contains(square)) return false;
+        holeMet_ = square;
+        return true;
     }
 
     std::optional<Square>& occupant(Square square) { return occupants_[square.index]; }
@@ -307,6 +334,7 @@ private:
     const View& view_;
     std::vector<std::optional<Square>> occupants_;  ///< named by where they stood before the move
     SquareSet holes_;
+    std::optional<Square> holeMet_;
 };
 
 void choose(Effect& effect, KindId kind) {
@@ -321,6 +349,8 @@ void expandChoices(const FullMove& soFar, std::span<const OpenEffect> rest, std:
         return;
     }
     FullMove longer = soFar;
+    const std::vector<Effect>& before = rest.front().before;
+    longer.effects.insert(longer.effects.end(), before.begin(), before.end());
     longer.effects.push_back(rest.front().effect);
     if (rest.front().kinds.empty()) expandChoices(longer, rest.subspan(1), moves);
     for (const KindId kind : rest.front().kinds) {
@@ -346,18 +376,22 @@ std::vector<FullMove> movesOfMulti(const View& view, Image image, Square shown, 
         if (part.enabled == Enabled::No) continue;
         const std::optional<HoldingPart> holding = PartJudge(view, image, shown, part).judge();
         bool done = holding && holding->deeds.empty();
+        std::optional<Square> hole;
         if (holding) {
             for (const Deed& deed : holding->deeds) {
                 std::optional<OpenEffect> effect = execution.carryOut(deed);
                 done = done || effect;
+                if (!hole) hole = execution.holeMet();
                 if (effect) effects.push_back(std::move(*effect));
             }
         }
         if (view.witness != nullptr) {
+            if (!done && hole) tell(view, Hindrance::Hole, hole);
             view.witness->part(part, shown,
-                               done      ? PartOutcome::Done
-                               : holding ? PartOutcome::Gone
-                                         : PartOutcome::DoesNotHold);
+                               done       ? PartOutcome::Done
+                               : !holding ? PartOutcome::DoesNotHold
+                               : hole     ? PartOutcome::IntoHole
+                                          : PartOutcome::Gone);
         }
         if (!done && part.necessity == Necessity::Necessary) return {};
         somethingLeft = somethingLeft || done;

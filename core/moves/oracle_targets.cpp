@@ -4,6 +4,7 @@
 // loader lets through may point far off the board.
 #include "core/moves/oracle_targets.h"
 
+#include "core/moves/done_to_piece.h"
 #include "core/moves/oracle_conditions.h"
 #include "core/moves/oracle_witness.h"
 
@@ -327,6 +328,11 @@ private:
     const Aim& aim_;
 };
 
+bool takesWhoStandsThere(const ReachedSquare& reached) {
+    return std::ranges::find(reached.onTheWay, Effect{effect::Remove{reached.square}}) !=
+           reached.onTheWay.end();
+}
+
 }  // namespace
 
 std::span<const Image> imagesOf(Mirror mirror) {
@@ -357,9 +363,16 @@ Reached squaresReached(const View& view, const Node& node, Image image) {
     // Only what is done to holes reaches them.
     const auto* wall = node.action ? std::get_if<WallAction>(&*node.action) : nullptr;
     const bool opens = wall != nullptr && wall->change == WallChange::Remove;
-    return squaresReached(view, *node.target,
-                          {view.actor, image, node.conditions, node.stops, node.stopRule,
-                           opens ? HolesAre::Reached : HolesAre::Edge});
+    Reached reached = squaresReached(view, *node.target,
+                                     {view.actor, image, node.conditions, node.stops, node.stopRule,
+                                      opens ? HolesAre::Reached : HolesAre::Edge});
+    if (!node.action || !isDoneToPiece(*node.action)) return reached;
+    std::erase_if(reached.squares, [&](const ReachedSquare& each) {
+        if (!takesWhoStandsThere(each)) return false;
+        tell(view, Hindrance::TakenOnTheWay, each.square);
+        return true;
+    });
+    return reached;
 }
 
 std::vector<Square> squaresAround(const View& view, Square centre, const Radius& radius, HolesAre holes) {

@@ -49,7 +49,8 @@ struct Aim {
 /// The squares of a target that count for the actor.
 [[nodiscard]] Reached squaresReached(const View& view, const Target& target, const Aim& aim);
 
-/// The same of a node's target, counted from the actor; empty without a target.
+/// The same of a node's target, counted from the actor; empty without a target. What is done to who stands
+/// on a square does not reach one on whose way he is taken.
 [[nodiscard]] Reached squaresReached(const View& view, const Node& node, Image image);
 
 /// The ends of a path's legs, walked from `aim.from`; the aim's conditions are asked of the end.

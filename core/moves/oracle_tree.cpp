@@ -184,12 +184,17 @@ private:
     [[nodiscard]] Given onEachSquare(MovesOn&& movesOn) const {
         const Reached reached = squaresReached(view_, node_, image_);
         Given given{{}, reached.gating};
+        bool gave = false;  // on the square at hand
         for (const ReachedSquare& to : reached.squares) {
-            for (FullMove& move : movesOn(to.square)) {
+            std::vector<FullMove> moves = movesOn(to.square);
+            gave = !moves.empty();
+            for (FullMove& move : moves) {
                 move.effects.insert(move.effects.begin(), to.onTheWay.begin(), to.onTheWay.end());
                 given.moves.push_back(std::move(move));
             }
         }
+        // Children of a segment follow the move to its last square.
+        if (!gave && std::holds_alternative<Segment>(*node_.target)) given.gating = Gating::Closed;
         return given;
     }
 

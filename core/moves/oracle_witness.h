@@ -26,6 +26,7 @@ enum class Hindrance : std::uint8_t {
     HurdleDistance,   ///< the hurdle there stands too near or too far
     LandingDistance,  ///< the square there is too near to the hurdle or too far from it
     Nobody,           ///< nobody stands there whom the action could be done to
+    TakenOnTheWay,    ///< who stands there, whom it would be done to, is taken before
     CannotShove,      ///< the piece there cannot be pushed or pulled so far
     HoleStands,       ///< a hole cannot be built there once more
     HoleMissing,      ///< no hole lies there to be removed
@@ -43,7 +44,8 @@ enum class Hindrance : std::uint8_t {
 enum class PartOutcome : std::uint8_t {
     Done,
     DoesNotHold,
-    Gone,  ///< it held, but by its turn its piece was gone
+    Gone,      ///< it held, but by its turn its piece was gone
+    IntoHole,  ///< it held, but by its turn a hole was where it sets a piece: told of just before
 };
 
 class Witness {

@@ -61,8 +61,11 @@ public:
                 past(member.value);
             } else if (key_ == "earlier") {
                 earlier(member.value);
+            } else if (key_ == "kinds") {
+                for (const ShortJsonMember& each : members(member.value, Kind::List)) kind(each.value);
             } else {
-                unknown(member, {"unmoved", "marks", "pieces", "squares", "sides", "past", "earlier"});
+                unknown(member,
+                        {"unmoved", "marks", "pieces", "squares", "sides", "past", "earlier", "kinds"});
             }
         }
         return told_;
@@ -145,6 +148,11 @@ private:
             }
         }
         return read;
+    }
+
+    /// They have made the rules what they are before this is read.
+    void kind(const ShortJson& value) {
+        if (value.kind != Kind::String || !rules_.kindNamed(value.text)) unreadable(value);
     }
 
     void unmoved(const ShortJson& value) {
@@ -385,6 +393,23 @@ std::string keysText(const std::vector<std::uint64_t>& keys) {
     return text + '"';
 }
 
+/// Kinds that a position brought to an open variant, of which none is left: what the others are told of the
+/// past may be theirs, and without them the rules would not ask for it.
+Writer goneKinds(const Ruleset& ruleset, const Setup& setup) {
+    Writer gone('[');
+    std::vector<std::string> invited = ruleset.variant().invited.ids;
+    std::ranges::sort(invited);
+    for (const std::string& id : invited) {
+        const auto kind = ruleset.rules().kindNamed(id);
+        const auto isOf = [&](const auto& each) { return each && each->piece.kind == kind; };
+        const auto holds = [&](Side side) { return kind && setup.hands[side].contains(*kind); };
+        if (std::ranges::none_of(setup.squares, isOf) && std::ranges::none_of(kSides, holds)) {
+            gone.add(notation::quotedShort(id));
+        }
+    }
+    return gone;
+}
+
 void addIfAny(Writer& object, std::string_view key, const Writer& inner, char close) {
     if (!inner.empty()) object.add(key, inner.close(close));
 }
@@ -444,6 +469,7 @@ std::string formatFenExtra(const Ruleset& ruleset, const Setup& told, const Setu
         object.add("past", past.close(']'));
     }
     if (!told.earlier.empty()) object.add("earlier", keysText(told.earlier));
+    if (!object.empty()) addIfAny(object, "kinds", goneKinds(ruleset, told), ']');
     return object.empty() ? std::string() : object.close('}');
 }
 

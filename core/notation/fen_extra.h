@@ -10,6 +10,7 @@
 //   "sides": {"w": {"counters": {"points": 3}, "castled": true, "checks": 2}}
 //   "past": [{"piece": "N", "from": "b1", "to": "c3", "took": "p", "did": ["move"], "now": "c3"}]
 //   "earlier": "00f3..."                       keys of the positions before, 16 digits each
+//   "kinds": ["berolina"]                      kinds of an open variant's game of which none is left
 //
 // "idle" counts half-moves since the piece's last move, this one not; "past" is the newest first.
 #pragma once

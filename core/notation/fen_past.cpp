@@ -4,6 +4,7 @@
 // K and Q take the outermost partner (X-FEN), a file letter the partner on it.
 #include "core/notation/fen_past.h"
 
+#include "core/base/utf8.h"
 #include "core/game/castling_rights.h"
 #include "core/game/placement.h"
 
@@ -57,7 +58,13 @@ Diagnostics readPast(const Ruleset& ruleset, std::string_view castling, const Pl
         const char letter = castling[i];
         Place here = place;
         here.column += static_cast<int>(i);
-        const std::string text = excerpt(std::string_view(&letter, 1));
+        const std::string_view rest = castling.substr(i);
+        const std::string text = excerpt(rest.substr(0, std::max<std::size_t>(utf8Length(rest), 1)));
+        if (utf8Length(rest) > 1) {
+            i += utf8Length(rest) - 1;
+            if (seen.insert(letter).second) problems.error(here, "fen.castling-letter", {{"letter", text}});
+            continue;
+        }
         if (!seen.insert(letter).second) {
             // Said once of each letter, however long the field.
             if (seen.insert(static_cast<char>(letter ^ '\x80')).second) {

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <map>
 #include <variant>
 
 namespace chesspp {
@@ -226,6 +227,37 @@ std::string formatCoordinate(const Position& position, Move move) {
     const std::vector<MoveParts> like = partsOf(position, position.legalMovesFrom(move.origin()));
     return plainCoordinate(position.ruleset(), parts) +
            numberAmongEquals(position, parts, like, TextForm::Coordinate);
+}
+
+std::vector<std::string> formatTries(const RulesetPtr& ruleset, const Setup& setup,
+                                     const std::vector<FullMove>& moves) {
+    using namespace notation;
+    const auto position = Position::fromSetup(ruleset, setup);
+    std::vector<MoveParts> legal;
+    if (position && !moves.empty()) legal = partsOf(*position, position->legalMovesFrom(moves.front().from));
+    std::map<std::string, int> alike;  // how many texts there are already, numbers left out
+    for (const MoveParts& parts : legal) ++alike[plainCoordinate(*ruleset, parts)];
+    const auto plainOf = [&](const FullMove& full) {
+        return plainCoordinate(*ruleset, {{}, full, {}, formOf(full), false});
+    };
+    const auto legalOf = [&](const FullMove& full) {
+        return std::ranges::find(legal, full, &MoveParts::full);
+    };
+    std::map<std::string, int> tried;
+    for (const FullMove& full : moves) {
+        if (legalOf(full) == legal.end()) ++tried[plainOf(full)];
+    }
+    std::vector<std::string> texts;
+    for (const FullMove& full : moves) {
+        std::string text = plainOf(full);
+        if (const auto found = legalOf(full); found != legal.end()) {
+            text += numberAmongEquals(*position, *found, legal, TextForm::Coordinate);
+        } else if (alike.contains(text) || tried[text] > 1) {
+            text += "=" + std::to_string(++alike[text]);
+        }
+        texts.push_back(std::move(text));
+    }
+    return texts;
 }
 
 std::string formatSan(const Position& position, Move move) {

@@ -8,6 +8,7 @@
 #include "core/game/placement.h"
 #include "core/moves/oracle.h"
 #include "core/notation/move_text.h"
+#include "core/notation/move_wish.h"
 #include "core/notation/san.h"
 
 #include <algorithm>
@@ -21,6 +22,7 @@ namespace {
 
 using notation::MoveForm;
 using notation::MoveParts;
+using notation::Wish;
 
 constexpr std::size_t kLongestMove = 256;
 
@@ -38,60 +40,6 @@ std::string lower(std::string_view text) {
     return result;
 }
 
-/// Without spaces around, check and judgement signs, "e.p.".
-std::string_view bare(std::string_view text) {
-    const auto isEdge = [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; };
-    while (!text.empty() && isEdge(text.front())) text.remove_prefix(1);
-    for (bool again = true; again;) {
-        again = false;
-        while (!text.empty() && (isEdge(text.back()) ||
-                                 std::string_view("+#!?").find(text.back()) != std::string_view::npos)) {
-            text.remove_suffix(1);
-            again = true;
-        }
-        for (const std::string_view enPassant : {"e.p.", "e.p", "ep"}) {
-            if (text.size() > enPassant.size() + 1 && text.ends_with(enPassant)) {
-                text.remove_suffix(enPassant.size());
-                again = true;
-                break;
-            }
-        }
-    }
-    return text;
-}
-
-/// A square's name at the front, taken off.
-std::optional<Square> takeSquare(BoardShape shape, std::string_view& text) {
-    std::size_t length = 1;
-    while (length < text.size() && length < 3 && isDigit(text[length])) ++length;
-    const auto square = shape.parse(text.substr(0, length));
-    if (square) text.remove_prefix(length);
-    return square;
-}
-
-/// "q", "=Q", "/Q", "(archer)", "(=Q)": choices as written behind a move, each the kind's text.
-std::vector<std::string> choiceNames(std::string_view text) {
-    std::vector<std::string> names;
-    std::string bracket;
-    bool inside = false;
-    for (const char c : text) {
-        if (c == '(') {
-            inside = true;
-        } else if (c == ')') {
-            inside = false;
-            if (!bracket.empty()) names.push_back(std::exchange(bracket, {}));
-        } else if (c != '=' && c != '/') {
-            if (inside) {
-                bracket += c;
-            } else {
-                names.emplace_back(1, c);
-            }
-        }
-    }
-    if (!bracket.empty()) names.push_back(bracket);
-    return names;
-}
-
 bool namesKind(const Rules& rules, KindId kind, std::string_view name) {
     return lower(rules.of(kind).letter) == lower(name) || rules.of(kind).id == name;
 }
@@ -106,72 +54,6 @@ const effect::Castle* castleIn(const MoveParts& parts) {
     return parts.full.effects.empty() ? nullptr : std::get_if<effect::Castle>(&parts.full.effects.front());
 }
 
-/// What a text says of a move, whichever form it has.
-struct Wish {
-    std::string_view letter;  ///< empty: none said
-    std::optional<Square> from;
-    std::optional<int> fromFile;
-    std::optional<int> fromRank;
-    std::optional<Square> to;
-    std::vector<std::string> choices;
-    std::optional<Wing> wing;
-};
-
-std::optional<Wish> readCoordinate(BoardShape shape, std::string_view text) {
-    Wish wish;
-    wish.from = takeSquare(shape, text);
-    if (!wish.from) return std::nullopt;
-    if (!text.empty() && (text.front() == '-' || text.front() == 'x')) text.remove_prefix(1);
-    wish.to = takeSquare(shape, text);
-    if (!wish.to) return std::nullopt;
-    if (std::any_of(text.begin(), text.end(), isDigit)) return std::nullopt;
-    wish.choices = choiceNames(text);
-    return wish;
-}
-
-std::optional<Wish> readSan(BoardShape shape, std::string_view text) {
-    Wish wish;
-    std::string plain(text);
-    std::replace(plain.begin(), plain.end(), '0', 'O');
-    plain = lower(plain);
-    if (plain == "o-o" || plain == "o-o-o") {
-        wish.wing = plain.size() == 3 ? Wing::HSide : Wing::ASide;
-        return wish;
-    }
-    if (text.starts_with('(')) {
-        const std::size_t close = text.find(')');
-        if (close == std::string_view::npos) return std::nullopt;
-        wish.letter = text.substr(1, close - 1);
-        text.remove_prefix(close + 1);
-    } else if (!text.empty() && text.front() >= 'A' && text.front() <= 'Z') {
-        wish.letter = text.substr(0, 1);
-        text.remove_prefix(1);
-    }
-    // From the right: choices, then the square; what is left is a hint of the origin.
-    std::size_t end = text.size();
-    while (end > 0 && !isDigit(text[end - 1])) --end;
-    wish.choices = choiceNames(text.substr(end));
-    std::size_t begin = end;
-    while (begin > 0 && isDigit(text[begin - 1])) --begin;
-    if (begin == 0) return std::nullopt;
-    wish.to = shape.parse(text.substr(begin - 1, end - begin + 1));
-    if (!wish.to) return std::nullopt;
-    std::string_view hint = text.substr(0, begin - 1);
-    while (!hint.empty() && (hint.back() == 'x' || hint.back() == ':' || hint.back() == '-')) {
-        hint.remove_suffix(1);
-        break;
-    }
-    if (!hint.empty() && isFile(hint.front())) {
-        wish.fromFile = hint.front() - 'a';
-        hint.remove_prefix(1);
-    }
-    if (!hint.empty()) {
-        if (hint.size() > 2 || !std::all_of(hint.begin(), hint.end(), isDigit)) return std::nullopt;
-        wish.fromRank = std::stoi(std::string(hint)) - 1;
-    }
-    return wish;
-}
-
 class Finder {
 public:
     explicit Finder(const Position& position)
@@ -181,9 +63,9 @@ public:
         if (given.size() > kLongestMove) {
             return failure({}, "move.too-long", {{"length", given.size()}, {"most", kLongestMove}});
         }
-        text_ = bare(given);
-        const auto coordinate = readCoordinate(shape_, text_);
-        const auto san = readSan(shape_, text_);
+        text_ = notation::bareMove(given);
+        const auto coordinate = notation::readCoordinate(shape_, text_);
+        const auto san = notation::readSan(shape_, text_);
         if (const auto quick = coordinate ? std::nullopt : quickly(san)) return *quick;
         all_ = notation::partsOf(position_, position_.legalMoves());
         const bool signs = text_.find_first_of("=:@_,") != std::string_view::npos;
@@ -202,7 +84,7 @@ public:
         if (found.empty() && !coordinate && !text_.empty() && isFile(text_.front())) {
             raised = std::string(text_);
             raised.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(raised.front())));
-            capital = readSan(shape_, raised);
+            capital = notation::readSan(shape_, raised);
             if (capital && position_.ruleset().kindByLetter(capital->letter)) found = matches(*capital);
         }
         if (found.size() == 1) return found.front()->move;
@@ -332,9 +214,8 @@ private:
             return failure({}, wish.choices.empty() ? "move.choice-missing" : "move.choice-unknown",
                            {{"from", from}, {"to", to}, {"choices", choices}});
         }
-        for (const MoveParts& parts : notation::partsOf(position_, position_.pseudoLegalMoves())) {
-            if (fits(wish, parts)) return leavesAttacked(parts);
-        }
+        if (const auto* plain = withoutChoice(wish)) return choiceNeedless(*plain);
+        if (const auto illegal = illegalOf(wish)) return leavesAttacked(*illegal);
         return failure({}, "move.no-such-move",
                        {{"kind", kindText(rules_, piece->kind)}, {"from", from}, {"to", to}});
     }
@@ -362,10 +243,37 @@ private:
             return failure({}, wish.choices.empty() ? "move.choice-missing" : "move.choice-unknown",
                            {{"from", shape_.name(parts.full.from)}, {"to", to}, {"choices", choices}});
         }
-        for (const MoveParts& parts : notation::partsOf(position_, position_.pseudoLegalMoves())) {
-            if (fits(wish, parts)) return leavesAttacked(parts);
-        }
+        if (const auto* plain = withoutChoice(wish)) return choiceNeedless(*plain);
+        if (const auto illegal = illegalOf(wish)) return leavesAttacked(*illegal);
         return failure({}, "move.nobody-goes", {{"kind", letter}, {"to", to}, {"side", side()}});
+    }
+
+    /// A legal move that is asked for but for a choice, and has none.
+    const MoveParts* withoutChoice(Wish wish) const {
+        if (wish.choices.empty()) return nullptr;
+        wish.choices.clear();
+        const auto found =
+            std::ranges::find_if(all_, [&](const MoveParts& parts) { return fits(wish, parts); });
+        return found == all_.end() ? nullptr : &*found;
+    }
+
+    std::unexpected<Diagnostics> choiceNeedless(const MoveParts& parts) const {
+        return failure({}, "move.choice-needless",
+                       {{"from", shape_.name(parts.full.from)},
+                        {"to", shape_.name(parts.full.shown)},
+                        {"move", formatCoordinate(position_, parts.move)}});
+    }
+
+    /// What the tree gives and the rules forbid, whichever choice is written.
+    std::optional<MoveParts> illegalOf(Wish wish) const {
+        for (MoveParts& parts : notation::partsOf(position_, position_.pseudoLegalMoves())) {
+            wish.choices.clear();
+            if (castleIn(parts) == nullptr) {
+                for (const KindId kind : parts.full.choices) wish.choices.push_back(rules_.of(kind).id);
+            }
+            if (fits(wish, parts)) return std::move(parts);
+        }
+        return std::nullopt;
     }
 
     /// "Q, R, B, N": what the legal moves that `wanted` takes offer; empty when they offer nothing.

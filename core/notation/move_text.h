@@ -9,6 +9,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace chesspp {
 
@@ -16,6 +17,11 @@ namespace chesspp {
 /// the partner's square where partners may start anywhere; "=1", "=2" behind moves that would read alike.
 [[nodiscard]] std::string formatCoordinate(const Position& position, Move move);
 [[nodiscard]] std::string formatSan(const Position& position, Move move);
+
+/// Of moves of one piece that may be legal in the setup or not, in their order: formatCoordinate's text of
+/// those that are; of others what it would be, with numbers behind what would read alike. Never two the same.
+[[nodiscard]] std::vector<std::string> formatTries(const RulesetPtr& ruleset, const Setup& setup,
+                                                   const std::vector<FullMove>& moves);
 
 /// Coordinate, SAN (also without check signs, with 0-0), castling as king-two-squares, king-takes-partner
 /// or O-O. Exactly one legal move, or why not: each reason names squares.

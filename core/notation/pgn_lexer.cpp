@@ -4,6 +4,9 @@
 // lack, results with long dashes, signs for glyphs.
 #include "core/notation/pgn_lexer.h"
 
+#include "core/base/utf8.h"
+#include "core/notation/judgements.h"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -28,14 +31,7 @@ bool isDigit(char c) {
 
 constexpr int kMostGlyph = 255;
 constexpr std::size_t kLongestKind = 64;
-
-/// Standard signs and those of the informants, as PGN numbers them.
-constexpr std::array<std::pair<std::string_view, int>, 25> kGlyphs{{
-    {"!", 1},    {"?", 2},   {"!!", 3},   {"??", 4},  {"!?", 5},   {"?!", 6},  {"□", 7},
-    {"=", 10},   {"∞", 13},  {"⩲", 14},   {"+=", 14}, {"+/=", 14}, {"⩱", 15},  {"=+", 15},
-    {"=/+", 15}, {"±", 16},  {"+/-", 16}, {"∓", 17},  {"-/+", 17}, {"+-", 18}, {"+−", 18},
-    {"-+", 19},  {"−+", 19}, {"N", 146},  {"D", 220},
-}};
+constexpr std::size_t kLongestSigns = 32;
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kResults{{
     {"1-0", "1-0"},
@@ -57,26 +53,6 @@ constexpr std::array<std::string_view, 7> kNoise{"e.p.", "e.p", "ep", "+", "++",
 
 bool endsWord(char c) {
     return isBlank(c) || std::string_view("{};[]()$*").find(c) != std::string_view::npos;
-}
-
-/// Bytes of the UTF-8 character at the front; 0 where there is none.
-std::size_t utf8Length(std::string_view text) {
-    const auto lead = static_cast<unsigned char>(text.front());
-    const std::size_t length = lead < 0x80U   ? 1U
-                               : lead < 0xC2U ? 0U
-                               : lead < 0xE0U ? 2U
-                               : lead < 0xF0U ? 3U
-                               : lead < 0xF5U ? 4U
-                                              : 0U;
-    if (length == 0 || length > text.size()) return 0;
-    for (std::size_t i = 1; i < length; ++i) {
-        if ((static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80U) return 0;
-    }
-    // Overlong forms, halves of pairs, beyond the last plane.
-    const auto second = length > 1 ? static_cast<unsigned char>(text[1]) : 0U;
-    const bool wrong = (lead == 0xE0U && second < 0xA0U) || (lead == 0xEDU && second >= 0xA0U) ||
-                       (lead == 0xF0U && second < 0x90U) || (lead == 0xF4U && second >= 0x90U);
-    return wrong ? 0 : length;
 }
 
 }  // namespace
@@ -274,10 +250,9 @@ void PgnLexer::readWord(PgnToken& token) {
         token.text = word.substr(0, std::min<std::size_t>(dots, 20));
         return stepTo(begin + dots);
     }
-    const auto glyph = std::ranges::find(kGlyphs, word, &std::pair<std::string_view, int>::first);
-    if (glyph != kGlyphs.end()) {
+    if (const auto glyph = judgementOf(word)) {
         token.kind = Kind::Glyph;
-        token.glyph = glyph->second;
+        token.glyph = *glyph;
         token.text = word;
         return stepTo(end);
     }
@@ -286,11 +261,23 @@ void PgnLexer::readWord(PgnToken& token) {
         token.text = word;
         return stepTo(end);
     }
-    // "e4!?": the signs are a token of their own.
-    while (word.size() > 1 && (word.back() == '!' || word.back() == '?')) word.remove_suffix(1);
-    token.kind = word == "!" || word == "?" ? Kind::BadGlyph : Kind::Move;
-    token.text = word;
-    stepTo(token.kind == Kind::BadGlyph ? end : begin + word.size());
+    // "e4!?±": the signs are tokens of their own.
+    std::string_view bare = word;
+    while (const std::size_t length = judgementAtEnd(bare)) bare.remove_suffix(length);
+    token.kind = Kind::Move;
+    if (bare.empty()) {
+        token.kind = Kind::BadGlyph;  // "!!!"
+        bare = word.substr(0, std::min(word.find_first_not_of("!?"), word.size()));
+        if (bare.empty()) bare = word.substr(0, judgementAtFront(word));
+        // Nobody means so many, and each would be looked at again for each.
+        if (word.size() > kLongestSigns) bare = word;
+        if (const auto glyph = judgementOf(bare)) {
+            token.kind = Kind::Glyph;
+            token.glyph = *glyph;
+        }
+    }
+    token.text = bare;
+    stepTo(begin + bare.size());
 }
 
 }  // namespace chesspp::notation

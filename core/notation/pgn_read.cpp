@@ -324,7 +324,7 @@ private:
             const Setup setup = game_->position().setup();
             const std::string number =
                 std::to_string(setup.moveNumber) + (setup.sideToMove == Side::White ? "." : "...");
-            problem(token.position, "pgn.illegal-move",
+            problem(token.position, line().plies > 0 ? "pgn.illegal-move" : "pgn.illegal-first",
                     {{"number", number},
                      {"text", excerpt(token.text)},
                      {"reason", reasons(move.error())},

@@ -126,6 +126,7 @@ std::vector<EventRule> RandomRules::oftenEvents(Royals royals) {
             }
             rule.parts.push_back(std::move(drawn));
         } while (oneIn(3));
+        strikeBeforeShoves(rule.parts);
         if (oneIn(30)) rule.enabled = Enabled::No;
         on.push_back(std::move(rule));
     }

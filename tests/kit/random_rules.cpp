@@ -3,8 +3,10 @@
 // Drawing of random games.
 #include "tests/kit/random_rules.h"
 
+#include "tests/kit/questions.h"
 #include "tests/kit/rules_kit.h"
 
+#include "core/actions/checks.h"
 #include "core/actions/condition_text.h"
 #include "core/geometry/standard_regions.h"
 
@@ -14,33 +16,6 @@
 #include <string>
 
 namespace chesspp::kit {
-
-namespace {
-
-/// What does not fold into contents of squares; "at" stands for the square asked about.
-constexpr std::array kQuestions{
-    "at.attacked_by(enemy)",
-    "not at.attacked_by(enemy)",
-    "at.defended_by(friend)",
-    "count(at.around(1), item.has_friend) > 0",
-    "at.piece.kind == \"A\" otherwise true",
-    "any(enemy.pieces, item.square.distance_to(at) == 2)",
-    "not friend.in_check",
-    "at in board.region(\"edge\")",
-    "start.distance_to(at) > 1 xor self.kind == \"B\"",
-    "all(start.between(at), item.empty)",
-    "board.turn == friend",
-    "at.offset(1, 0).piece.side == enemy otherwise true",
-    "count(board.pieces, item.royal) % 2 == 0",
-    "if at.occupied then at.piece.has_role(\"rook\") else start.is_light",
-    "count(friend.pieces, any(item.square.around(1), item.has_enemy)) >= 2",
-    "not at.piece.royal",
-    "at.offset(0, 1).exists and not at.offset(0, 1).piece.exists",
-    "any(friend.pieces, any(enemy.pieces, item.square.rook_distance_to(outer.square) == 3))",
-    "self.square.rank_from(friend) + at.file < board.files or self.kind in [\"A\", \"K\"]",
-};
-
-}  // namespace
 
 Condition RandomRules::question(std::string_view square) {
     std::string text(records() && !oneIn(3) ? memory() : kQuestions[below(kQuestions.size())]);
@@ -172,6 +147,7 @@ Node RandomRules::castling(Wing wing) {
 Node RandomRules::multi() {
     const bool odd = forms_ != Forms::Compiled && forms_ != Forms::Eventful;
     if (odd && oneIn(5)) return strikes();
+    if (odd && oneIn(5)) return shoves();
     const Offset there = step(2);
     MultiAction action;
     action.parts.push_back(part(MoveAction{}, PartBase::Destination, {}, Necessity::Necessary));
@@ -201,6 +177,7 @@ Node RandomRules::multi() {
             action.parts.insert(
                 action.parts.begin() + static_cast<std::ptrdiff_t>(below(action.parts.size() + 1)), drawn);
         }
+        strikeBeforeShoves(action.parts);
     }
     Node node = act(action, jump(there.forward, there.right));
     if (odd && oneIn(4)) node.target = farTarget();
@@ -356,7 +333,10 @@ MultiPart RandomRules::oddPart() {
 Node RandomRules::oddNode() {
     const bool far = oneIn(2);
     Node node = act(far && !oneIn(4) ? Action{MoveAction{}} : oddAction(), jump(1, 0));
-    node.target = far || oneIn(6) ? farTarget() : oneIn(3) ? Target{slide(1, 0)} : Target{Jump{step(2)}};
+    node.target = far || oneIn(6) ? farTarget()
+                  : oneIn(3)      ? Target{slide(1, 0)}
+                  : oneIn(4)      ? Target{Segment{step(1), between(1, 3), {}, OffBoard::Refuse}}
+                                  : Target{Jump{step(2)}};
     node.conditions.push_back(destination());
     node.mirror = mirror();
     return node;
@@ -388,18 +368,16 @@ std::vector<EventRule> RandomRules::events() {
 }
 
 Node RandomRules::node(int depth) {
-    if (forms_ != Forms::Compiled && forms_ != Forms::Eventful && oneIn(3)) return oddNode();
-    if (oneIn(5)) return multi();
-    if (depth > 0 && oneIn(4)) {
+    const bool odd = forms_ != Forms::Compiled && forms_ != Forms::Eventful && oneIn(3);
+    if (!odd && oneIn(5)) return multi();
+    if (!odd && depth > 0 && oneIn(4)) {
         Node gated = gate(asks() && oneIn(5) ? question("start") : anywhere());
         if (oneIn(3)) gated.mirror = mirror();
         for (std::size_t i = 0; i <= below(2); ++i) gated.children.push_back(node(depth - 1));
         return gated;
     }
-    Node drawn = leaf();
-    const bool mayHaveChildren =
-        std::holds_alternative<Jump>(*drawn.target) || std::holds_alternative<Segment>(*drawn.target);
-    if (depth > 0 && mayHaveChildren && oneIn(3)) drawn.children.push_back(node(depth - 1));
+    Node drawn = odd ? oddNode() : leaf();
+    if (depth > 0 && mayHaveChildren(drawn) && oneIn(3)) drawn.children.push_back(node(depth - 1));
     if (oneIn(30)) drawn.enabled = Enabled::No;
     return drawn;
 }

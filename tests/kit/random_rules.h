@@ -66,6 +66,10 @@ private:
     /// A multi of which nothing is surely done, and its parts.
     [[nodiscard]] Node strikes();
     [[nodiscard]] MultiPart strike();
+    /// A multi that pushes or pulls somebody beside it.
+    [[nodiscard]] Node shoves();
+    /// Lets some of those whom a push or a pull is about be gone before its turn.
+    void strikeBeforeShoves(std::vector<MultiPart>& parts);
     [[nodiscard]] std::vector<EventRule> events();
     /// Whether events ask of everybody they touch that it is no royal.
     enum class Royals : std::uint8_t { Touched, Spared };

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Multis of which nothing is surely done: discs on which each square may be struck or not,
-// and others beside them that meet those who may be gone by then.
+// and others beside them that meet those who may be gone by then. Pushes and pulls of
+// those who have just been taken.
 #include "tests/kit/random_rules.h"
 #include "tests/kit/rules_kit.h"
 
@@ -48,6 +49,53 @@ Node RandomRules::strikes() {
     if (oneIn(3)) node.conditions.push_back(oneIn(2) ? anywhere() : notOntoFriends());
     if (oneIn(3)) node.mirror = mirror();
     return node;
+}
+
+Node RandomRules::shoves() {
+    const int squares = between(1, 3);
+    const auto blocked = static_cast<Blocked>(below(4));
+    const PartAction shove =
+        oneIn(2) ? PartAction{PushAction{squares, blocked}} : PartAction{PullAction{squares, blocked}};
+    MultiAction action;
+    action.parts.push_back(part(shove, PartBase::Destination));
+    if (oneIn(3)) action.parts.front().necessity = Necessity::Necessary;
+    strikeBeforeShoves(action.parts);
+    if (oneIn(3)) action.parts.push_back(oddPart());
+    const Offset there = step(2);
+    Node node = act(action, jump(there.forward, there.right));
+    if (oneIn(3)) node.conditions.push_back(destination());
+    node.mirror = oneIn(2) ? Mirror::All : mirror();
+    return node;
+}
+
+void RandomRules::strikeBeforeShoves(std::vector<MultiPart>& parts) {
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        MultiPart first = parts[i];
+        const bool shoves = std::holds_alternative<PushAction>(first.action) ||
+                            std::holds_alternative<PullAction>(first.action);
+        if (!shoves || oneIn(3)) continue;
+        first.necessity = Necessity::Optional;
+        const bool onDisc = first.target && std::holds_alternative<Radius>(*first.target);
+        switch (onDisc ? 0 : below(5)) {
+            case 0:
+            case 1:
+                first.action = CaptureAction{};
+                break;
+            case 2:
+                first.action = MoveAction{};
+                break;
+            case 3:
+                first.action = SummonAction{kinds({"B"})};
+                break;
+            default:
+                first.action = SwapAction{};
+                break;
+        }
+        if (oneIn(2)) first.conditions.clear();
+        if (oneIn(3)) first = when(first, destinationIs(SquareMember::HasEnemy));
+        parts.insert(parts.begin() + static_cast<std::ptrdiff_t>(i), std::move(first));
+        ++i;
+    }
 }
 
 }  // namespace chesspp::kit

@@ -128,7 +128,8 @@ private:
         if (QString::fromStdString(formatFen(*ruleset_, *read)) != QString::fromStdString(fen)) {
             return "its text does not come back";
         }
-        return {};
+        const std::string lost = tests::lostByText(position_, library());
+        return lost.empty() ? QString() : "read alone, " + QString::fromStdString(lost);
     }
 
     [[nodiscard]] QString texts(Move move) const {

@@ -2,8 +2,8 @@
 //
 // The law of lint, over random trees and boards: a condition that is said to hold always
 // or never was never seen by the oracle to do otherwise, a node that is said to give
-// nothing new gives nothing new, who is said to attack no royal attacks none, and events
-// of which nothing is said come to an end. CHESSPP_LAW_CASES sets how many trees.
+// nothing new, or to do nothing, does so, who is said to attack no royal attacks none, and
+// events of which nothing is said come to an end. CHESSPP_LAW_CASES sets how many trees.
 #include "tests/kit/random_condition.h"
 #include "tests/kit/random_rules.h"
 #include "tests/kit/rules_kit.h"
@@ -117,6 +117,63 @@ void addJump(std::vector<Node>& nodes, std::mt19937_64& random) {
     list.insert(list.begin() + static_cast<std::ptrdiff_t>(random() % (list.size() + 1)), std::move(added));
 }
 
+/// What people ask of a candidate that its target settles, or that what stands there does.
+[[nodiscard]] Condition usualQuestion(std::mt19937_64& random) {
+    constexpr std::array kTexts{"destination == start",
+                                "destination.distance_to(start) == 1",
+                                "destination.rook_distance_to(start) > 2",
+                                "destination.is_light == start.is_light",
+                                "destination.rank > start.rank",
+                                "destination.file != start.file",
+                                "self.kind == \"B\"",
+                                "not (self.kind in [\"A\", \"K\"])",
+                                "self.side == friend",
+                                "self.side == white",
+                                "board.turn == self.side",
+                                "destination.piece.side == friend",
+                                "destination.piece.side != enemy",
+                                "not destination.piece.side == enemy",
+                                "destination.piece.royal and destination.empty",
+                                "destination.piece.royal otherwise true",
+                                "destination.piece.moved",
+                                "destination.empty",
+                                "destination.has_friend",
+                                "destination.is_hole",
+                                "1 / 0 == 1"};
+    return parseCondition(kTexts[random() % kTexts.size()]).value();
+}
+
+/// Makes some of the nodes shove, convert, or build and go there.
+void addDeeds(std::vector<Node>& nodes, std::mt19937_64& random) {
+    for (Node& node : nodes) {
+        const bool goes = node.action && node.target && std::holds_alternative<MoveAction>(*node.action) &&
+                          node.children.empty();
+        if (goes && random() % 3 == 0) {
+            const std::array<Action, 6> deeds{Action{PushAction{1, Blocked::Fall}},
+                                              Action{PullAction{1, Blocked::Crush}},
+                                              Action{ConvertAction{}},
+                                              Action{WallAction{WallChange::Remove}},
+                                              Action{WallAction{WallChange::Build}},
+                                              Action{SwapAction{}}};
+            node.action = deeds[random() % deeds.size()];
+            if (random() % 8 == 0 && node.stops.empty() && node.mirror == Mirror::None) {
+                node.target = OwnSquare{};
+            }
+        } else if (goes && random() % 6 == 0) {
+            MultiAction multi;
+            const PartBase walled = random() % 2 == 0 ? PartBase::Destination : PartBase::Start;
+            multi.parts.push_back(kit::part(WallAction{WallChange::Build}, walled));
+            const bool swaps = random() % 2 == 0;
+            multi.parts.push_back(swaps ? kit::part(SwapAction{}, PartBase::Destination)
+                                        : kit::part(MoveAction{}, PartBase::Destination));
+            if (random() % 2 == 0) std::ranges::reverse(multi.parts);
+            multi.parts.back().necessity = Necessity::Necessary;
+            node.action = multi;
+        }
+        addDeeds(node.children, random);
+    }
+}
+
 /// More conditions here and there, so that some clash.
 void addConditions(std::vector<Node>& nodes, kit::RandomCondition& conditions, std::mt19937_64& random) {
     for (Node& node : nodes) {
@@ -125,7 +182,8 @@ void addConditions(std::vector<Node>& nodes, kit::RandomCondition& conditions, s
             const ConditionPlace place = !node.action ? ConditionPlace::Gate
                                          : movesOther ? ConditionPlace::MoveOther
                                                       : ConditionPlace::Candidate;
-            node.conditions.push_back(quickCondition(conditions, place));
+            const bool usual = place == ConditionPlace::Candidate && random() % 3 == 0;
+            node.conditions.push_back(usual ? usualQuestion(random) : quickCondition(conditions, place));
         }
         addConditions(node.children, conditions, random);
     }
@@ -194,6 +252,14 @@ constexpr std::array kCallCounters{"call0", "call1"};
     return on;
 }
 
+/// Whether the node of which it is said never gives a move.
+[[nodiscard]] bool doesNothing(const Diagnostic& problem) {
+    constexpr std::array<std::string_view, 7> kCodes{
+        "lint.multi-taken",     "lint.shoves-nobody",  "lint.shoves-itself",  "lint.converts-nobody",
+        "lint.removes-no-hole", "lint.builds-on-hole", "lint.multi-into-hole"};
+    return std::ranges::find(kCodes, problem.message.code) != kCodes.end();
+}
+
 /// Whether the pointers are those of siblings.
 [[nodiscard]] bool areSiblings(const std::string& one, const std::string& other) {
     return one.substr(0, one.rfind('/')) == other.substr(0, other.rfind('/'));
@@ -219,9 +285,11 @@ private slots:
             kit::RandomCondition conditions(more,
                                             seed % 2 == 0 ? kit::Vocabulary::Plain : kit::Vocabulary::Whole);
             const KindId kind{static_cast<std::uint16_t>(random.below(rules.kinds.size()))};
+            if (seed % 3 == 0) addDeeds(rules.kinds[kind.index].tree, more);
             addConditions(rules.kinds[kind.index].tree, conditions, more);
             for (int i = 0; i < 2; ++i) addJump(rules.kinds[kind.index].tree, more);
             PieceDefinition piece;
+            piece.id = rules.of(kind).id;
             piece.tree = rules.of(kind).tree;
             const Diagnostics problems = lint(piece, {});
             Answers answers;
@@ -229,7 +297,8 @@ private slots:
             bool anyProof = false;
             for (const Diagnostic& problem : problems.items()) {
                 anyCovered = anyCovered || isAbout(problem, "lint.covered");
-                anyProof = anyProof || problem.message.code.starts_with("lint.condition-");
+                anyProof =
+                    anyProof || problem.message.code.starts_with("lint.condition-") || doesNothing(problem);
             }
             if (!anyProof && !anyCovered) continue;
             for (int i = 0; i < 6; ++i) watch(rules, random.setup(rules), kind, answers, problems, covered);
@@ -257,11 +326,12 @@ private slots:
                 }
             }
         }
-        qInfo("%d proofs, %d covered siblings and %d nodes covered elsewhere seen", proofs, covered.siblings,
-              covered.others);
+        qInfo("%d proofs, %d covered siblings, %d nodes covered elsewhere and %d idle ones seen", proofs,
+              covered.siblings, covered.others, covered.idle);
         // A proof in four trees, a covered node in forty: a share that is small may have none of these.
         const auto cases = static_cast<int>(casesWanted());
         QVERIFY(proofs > cases / 4 && covered.siblings >= cases / 40 - 1 && covered.others >= cases / 40 - 1);
+        QVERIFY(covered.idle >= cases / 40 - 1);
     }
 
     void whoSparesRoyalsAttacksNone() {
@@ -380,6 +450,7 @@ private:
     struct Covered {
         int siblings = 0;
         int others = 0;
+        int idle = 0;  ///< and how often one that does nothing was asked
     };
 
     /// Lets every piece of the kind be asked, and compares nodes that cover one another.
@@ -398,6 +469,13 @@ private:
                 moves[places.of(*each.node)].insert(each.move);
             }
             for (const Diagnostic& problem : problems.items()) {
+                const bool necessary = problem.message.code.starts_with("lint.multi-");
+                const std::string& pointer = problem.place.pointer;
+                if (doesNothing(problem) && (necessary || pointer.find("/parts/") == std::string::npos)) {
+                    ++covered.idle;
+                    const std::string node = pointer.substr(0, pointer.find("/parts/"));
+                    QVERIFY2(moves[node].empty(), (pointer + ' ' + problem.message.code).c_str());
+                }
                 if (!isAbout(problem, "lint.covered")) continue;
                 const auto& other = std::get<std::string>(problem.message.arguments.front().value);
                 const std::set<FullMove>& own = moves[problem.place.pointer];

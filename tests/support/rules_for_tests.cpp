@@ -6,11 +6,13 @@
 
 #include "tests/support/problems.h"
 
+#include "core/game/open_variant.h"
 #include "core/io/piece_json.h"
 #include "core/io/variant_json.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 #include <map>
@@ -92,6 +94,22 @@ Position positionOf(const RulesetPtr& ruleset, std::string_view fen) {
     auto position = fen.empty() ? startPosition(ruleset) : positionFromFen(ruleset, fen);
     if (!position) stop(fen, position.error());
     return std::move(*position);
+}
+
+std::string lostByText(const Position& position, std::span<const PieceDefinition* const> library) {
+    const auto moves = [](const Position& of) {
+        std::vector<std::string> texts;
+        for (const Move move : of.legalMoves()) texts.push_back(formatCoordinate(of, move));
+        std::ranges::sort(texts);
+        return texts;
+    };
+    const std::string fen = formatFen(position);
+    const auto ruleset = rulesetFor(openVariant(), fen, library, Backend::Plain);
+    if (!ruleset) return "the text is refused: " + codesOf(ruleset.error());
+    const auto read = positionFromFen(*ruleset, fen);
+    if (!read) return "the text is refused: " + codesOf(read.error());
+    if (formatFen(*read) != fen) return "it is written as " + formatFen(*read);
+    return moves(*read) == moves(position) ? "" : "there are other moves";
 }
 
 Game gameOf(const RulesetPtr& ruleset, std::string_view moves, std::string_view fen) {

@@ -7,6 +7,7 @@
 #include "core/game/game.h"
 #include "core/game/ruleset.h"
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,6 +30,10 @@ RulesetPtr fischer();
 
 /// Aborts with the problems when the text is no position.
 Position positionOf(const RulesetPtr& ruleset, std::string_view fen);
+
+/// What is lost when a position of the open variant is read again from its text alone, settled anew; empty
+/// when nothing is.
+std::string lostByText(const Position& position, std::span<const PieceDefinition* const> library);
 
 /// The game after these moves (SAN or coordinates, parted by spaces) from the start or a FEN.
 Game gameOf(const RulesetPtr& ruleset, std::string_view moves, std::string_view fen = {});

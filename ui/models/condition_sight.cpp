@@ -90,7 +90,11 @@ const std::map<std::string, QString>& ConditionSight::seen() const {
     };
     for (const ExplainedNode& node : diagram_.explain(*destination_).nodes) {
         if (node.pointer != node_) continue;
-        for (const AskedCondition& asked : node.conditions) keep(asked.seen, keep);
+        for (const AskedCondition& asked : node.conditions) {
+            // A stop that ended the line before saw another square.
+            const bool stop = asked.pointer.find("/stop/") != std::string::npos;
+            if (!stop || asked.square == destination_) keep(asked.seen, keep);
+        }
     }
     return *seen_;
 }

@@ -115,9 +115,7 @@ private:
             for (const Message& deed : move.does) {
                 add(As::Deed, 0, library_.sentence(deed), squares);
             }
-            // What stands against all of them is told above.
-            if (told_.moves.size() < 2) continue;
-            for (const Reason& reason : move.illegal) addReason(1, reason);
+            for (const Reason& reason : ownReasons(told_, move)) addReason(1, reason);
         }
         if (told_.leftOut > 0) {
             add(As::Reason, 0,

@@ -203,18 +203,22 @@ private:
         const auto steps = shove(board, Square{static_cast<std::uint16_t>(at)},
                                  part.squares < 0 ? Towards::Actor : Towards::Away, std::abs(part.squares),
                                  part.blocked, &resource);
-        if (!steps) return false;
-        bool done = false;
+        if (!steps || !pieceOf(at)) return false;
+        const auto meetsHole = [&](const ShoveStep& step) {
+            const auto* moved = std::get_if<effect::Relocate>(&step);
+            return moved != nullptr && pieceOf(moved->from.index) && holes_.has(moved->to.index);
+        };
+        if (std::ranges::any_of(*steps, meetsHole)) return false;
         for (const ShoveStep& step : *steps) {
             if (const auto* taken = std::get_if<effect::Remove>(&step)) {
                 occupants_[taken->at.index] = kNobody;
-                done = add(RecipeStep::Do::Remove, taken->at.index, taken->at.index, {});
+                add(RecipeStep::Do::Remove, taken->at.index, taken->at.index, {});
             } else {
                 const auto& moved = std::get<effect::Relocate>(step);
-                done = relocate(pieceOf(moved.from.index), moved.to.index) || done;
+                (void)relocate(pieceOf(moved.from.index), moved.to.index);
             }
         }
-        return done;
+        return true;
     }
 
     bool add(RecipeStep::Do what, unsigned at, unsigned to, KindId kind) {

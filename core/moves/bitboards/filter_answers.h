@@ -9,6 +9,7 @@
 #include "core/moves/bitboards/set_machine.h"
 
 #include <cstdint>
+#include <optional>
 
 namespace chesspp::bitboards {
 
@@ -41,14 +42,11 @@ public:
     /// Those targets that the other programs let pass.
     [[nodiscard]] Set passed(const Filter& filter, unsigned from, Set to) {
         if (to.empty()) return to;
-        const ProgramBoard<W> board = now(&itemSets_);
+        if (!board_) board_.emplace(now(&itemSets_));
+        const ProgramBoard<W>& board = *board_;
         if (!filter.oncePiece.empty() && !programsHold<W>(filter.oncePiece, board, from, from)) return {};
         if (filter.onceCandidate.empty()) return to;
-        Set left;
-        for (; to.any(); to.dropFirst()) {
-            if (programsHold<W>(filter.onceCandidate, board, from, to.first())) left |= Set::of(to.first());
-        }
-        return left;
+        return shownThatHold<W>(filter.onceCandidate, board, from, to);
     }
 
 private:
@@ -81,6 +79,7 @@ private:
     std::uint64_t passingKnown_ = 0;  ///< of the first filters, a bit each
     UnsetArray<Passing<W>, kKeptFilters> passing_;
     ItemSets<W> itemSets_;
+    std::optional<ProgramBoard<W>> board_;  ///< made when it is first needed
 };
 
 }  // namespace chesspp::bitboards

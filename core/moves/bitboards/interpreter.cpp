@@ -71,13 +71,14 @@ public:
     Machine(const Program& program, const ProgramBoard<W>& board, unsigned from, unsigned to)
         : program_(program), board_(board), properties_(program, board, from), from_(from), to_(to) {}
 
-    [[nodiscard]] std::int64_t worth() {
-        execute(0, program_.instructions.size());
-        return stack_.fromTop(1).number;
+    /// Whether it holds for another shown square of the same piece.
+    [[nodiscard]] bool runFor(unsigned to) {
+        to_ = to;
+        return run();
     }
+    [[nodiscard]] std::int64_t worth() { return execute(0, program_.instructions.size()).number; }
     [[nodiscard]] bool run() {
-        execute(0, program_.instructions.size());
-        const Value left = stack_.fromTop(1);
+        const Value left = execute(0, program_.instructions.size());
         return left.type == Type::Boolean ? left.number != 0 : program_.whenNothing;
     }
 
@@ -131,111 +132,130 @@ private:
         return Value{};
     }
 
-    void push(const Value& value) { stack_.push(value); }
-    [[nodiscard]] Value pop() { return stack_.pop(); }
     [[nodiscard]] static Value constant(const ProgramValue& value) { return {value.type, value.number}; }
 
-    void execute(std::size_t at, std::size_t end) {
+    /// What these instructions leave. The stack is one of their own: who looks on keeps it in registers.
+    [[nodiscard]] Value execute(std::size_t at, std::size_t end) {
+        ValueStack<W> stack;
         const Instruction* const instructions = program_.instructions.data();
         while (at < end) {
             const Instruction& instruction = instructions[at++];
             switch (instruction.code) {
+                case Code::PiecesOf:
+                    stack.push(Properties<W>::setValue(
+                        Type::Pieces, board_.sides[static_cast<Side>(instruction.argument)]));
+                    break;
                 case Code::Constant:
-                    push(constant(program_.constants[instruction.argument]));
+                    stack.push(constant(program_.constants[instruction.argument]));
                     break;
                 case Code::Region:
-                    push(Properties<W>::setValue(Type::Region,
-                                                 narrowed<W>(program_.regions[instruction.argument])));
+                    stack.push(Properties<W>::setValue(Type::Region,
+                                                       narrowed<W>(program_.regions[instruction.argument])));
                     break;
                 case Code::RelativeTo:
-                    push({Type::Square, squareOf(program_.squares[instruction.argument])});
+                    stack.push({Type::Square, squareOf(program_.squares[instruction.argument])});
                     break;
                 case Code::Table: {
-                    const Value square = pop();
+                    const Value square = stack.pop();
                     if (square.type != Type::Square) {
-                        push(Value{});
+                        stack.push(Value{});
                         break;
                     }
                     const SquareSet& set =
                         program_.tables[instruction.argument][static_cast<std::size_t>(square.number)];
-                    push(Properties<W>::setValue(Type::Region, narrowed<W>(set)));
+                    stack.push(Properties<W>::setValue(Type::Region, narrowed<W>(set)));
                     break;
                 }
                 case Code::QuantifySet:
-                    quantifySet(static_cast<QuantifierKind>(instruction.kind), instruction.argument);
+                    stack.push(quantifySet(static_cast<QuantifierKind>(instruction.kind),
+                                           instruction.argument, stack));
                     break;
                 case Code::Item:
-                    push(items_[itemCount_ - 1 - instruction.argument]);
+                    stack.push(items_[itemCount_ - 1 - instruction.argument]);
                     break;
                 case Code::Answering:
                 case Code::OtherPiece:
-                    push(ofEvent(instruction.code == Code::OtherPiece));
+                    stack.push(ofEvent(instruction.code == Code::OtherPiece));
                     break;
                 case Code::Member:
-                    member(program_.members[instruction.argument], instruction.kind);
+                    stack.push(member(program_.members[instruction.argument], instruction.kind, stack));
+                    break;
+                case Code::MemberAt:
+                    stack.push(memberAt(program_.members[instruction.argument],
+                                        squareOf(program_.squares[instruction.kind])));
                     break;
                 case Code::KindOn: {
-                    const Value square = pop();
+                    const Value square = stack.pop();
                     const auto index = static_cast<unsigned>(square.number);
                     const bool stands = square.type == Type::Square && board_.occupied.has(index);
-                    push(stands ? Value{Type::Kind, board_.kindOn(index)} : Value{});
+                    stack.push(stands ? Value{Type::Kind, board_.kindOn(index)} : Value{});
                     break;
                 }
                 case Code::CompareWith:
-                    push(compare(static_cast<ComparisonOperator>(instruction.kind), pop(),
-                                 constant(program_.constants[instruction.argument])));
+                    stack.push(compare(static_cast<ComparisonOperator>(instruction.kind), stack.pop(),
+                                       constant(program_.constants[instruction.argument])));
                     break;
                 case Code::Calculate: {
-                    const Value right = pop();
-                    push(calculate(static_cast<ArithmeticOperator>(instruction.argument), pop(), right));
+                    const Value right = stack.pop();
+                    stack.push(
+                        calculate(static_cast<ArithmeticOperator>(instruction.argument), stack.pop(), right));
                     break;
                 }
+                case Code::CalculateWith:
+                    stack.push(calculate(static_cast<ArithmeticOperator>(instruction.kind), stack.pop(),
+                                         constant(program_.constants[instruction.argument])));
+                    break;
                 case Code::Compare: {
-                    const Value right = pop();
-                    push(compare(static_cast<ComparisonOperator>(instruction.argument), pop(), right));
+                    const Value right = stack.pop();
+                    stack.push(
+                        compare(static_cast<ComparisonOperator>(instruction.argument), stack.pop(), right));
                     break;
                 }
                 case Code::InList:
-                    inList(instruction.argument);
+                    stack.push(inList(instruction.argument, stack));
                     break;
                 case Code::InRegion: {
-                    const Value region = pop();
-                    const Value square = pop();
+                    const Value region = stack.pop();
+                    const Value square = stack.pop();
                     const bool known = region.type == Type::Region && square.type == Type::Square;
-                    push(known ? truth(setOf(region).has(static_cast<unsigned>(square.number))) : Value{});
+                    stack.push(known ? truth(setOf(region).has(static_cast<unsigned>(square.number)))
+                                     : Value{});
                     break;
                 }
                 case Code::IsNumber:
-                    push(truth(pop().type == Type::Number));
+                    stack.push(truth(stack.pop().type == Type::Number));
                     break;
                 case Code::Truth: {
-                    const Value value = pop();
-                    push(truth(value.type == Type::Boolean ? value.number != 0 : instruction.argument != 0));
+                    const Value value = stack.pop();
+                    stack.push(
+                        truth(value.type == Type::Boolean ? value.number != 0 : instruction.argument != 0));
                     break;
                 }
                 case Code::Not:
-                    push(truth(pop().number == 0));
+                    stack.push(truth(stack.pop().number == 0));
                     break;
                 case Code::Xor: {
-                    const bool right = pop().number != 0;
-                    push(truth((pop().number != 0) != right));
+                    const bool right = stack.pop().number != 0;
+                    stack.push(truth((stack.pop().number != 0) != right));
                     break;
                 }
                 case Code::JumpIfFalse:
-                    if (pop().number == 0) at = instruction.argument;
+                    if (stack.pop().number == 0) at = instruction.argument;
                     break;
                 case Code::JumpIfTrue:
-                    if (pop().number != 0) at = instruction.argument;
+                    if (stack.pop().number != 0) at = instruction.argument;
                     break;
                 case Code::Jump:
                     at = instruction.argument;
                     break;
                 case Code::Quantify:
-                    quantify(static_cast<QuantifierKind>(instruction.kind), at, instruction.argument);
+                    stack.push(quantify(static_cast<QuantifierKind>(instruction.kind), stack.pop(), at,
+                                        instruction.argument));
                     at = instruction.argument;
                     break;
             }
         }
+        return stack.pop();
     }
 
     [[nodiscard]] Value ofEvent(bool other) const {
@@ -260,29 +280,27 @@ private:
                square.step.files;
     }
 
-    void inList(unsigned count) {
-        const Value sought = stack_.fromTop(count + 1);
+    [[nodiscard]] static Value inList(unsigned count, ValueStack<W>& stack) {
+        const Value sought = stack.fromTop(count + 1);
         bool sure = sought.type != Type::Nothing;
         bool found = false;
         for (unsigned i = 0; i < count && !found; ++i) {
-            const Value same = compare(ComparisonOperator::Equal, sought, stack_.fromTop(count - i));
+            const Value same = compare(ComparisonOperator::Equal, sought, stack.fromTop(count - i));
             found = same.type == Type::Boolean && same.number != 0;
             sure = sure && same.type != Type::Nothing;
         }
-        stack_.drop(count + 1);
-        push(found ? truth(true) : sure ? truth(false) : Value{});
+        stack.drop(count + 1);
+        return found ? truth(true) : sure ? truth(false) : Value{};
     }
 
-    void quantify(QuantifierKind kind, std::size_t begin, std::size_t end) {
-        const Value over = pop();
-        if (over.type != Type::Region && over.type != Type::Pieces) return push(Value{});
+    [[nodiscard]] Value quantify(QuantifierKind kind, const Value& over, std::size_t begin, std::size_t end) {
+        if (over.type != Type::Region && over.type != Type::Pieces) return Value{};
         const Type itemType = over.type == Type::Region ? Type::Square : Type::Piece;
         std::int64_t holding = 0;
         std::int64_t all = 0;
         for (Set rest = setOf(over); rest.any(); rest.dropFirst()) {
             items_[itemCount_++] = {itemType, rest.first()};
-            execute(begin, end);
-            holding += pop().number;
+            holding += execute(begin, end).number;
             --itemCount_;
             ++all;
             if (kind == QuantifierKind::Any && holding > 0) break;
@@ -290,30 +308,42 @@ private:
         }
         switch (kind) {
             case QuantifierKind::Count:
-                return push(number(holding));
+                return number(holding);
             case QuantifierKind::Any:
-                return push(truth(holding > 0));
+                return truth(holding > 0);
             case QuantifierKind::All:
-                return push(truth(holding == all));
+                return truth(holding == all);
         }
+        return Value{};
     }
 
-    void quantifySet(QuantifierKind kind, std::uint16_t condition) {
-        const Value over = pop();
-        if (over.type != Type::Region && over.type != Type::Pieces) return push(Value{});
+    [[nodiscard]] Value quantifySet(QuantifierKind kind, std::uint16_t condition,
+                                    ValueStack<W>& stack) const {
+        const compiler::SetProgram& inner = board_.tables.programs.ofItems(condition);
+        std::array<std::int64_t, compiler::kMostSetParameters> told;
+        for (std::size_t i = inner.parameters; i-- > 0;) {
+            const Value square = stack.pop();
+            told[i] = square.type == Type::Nothing ? kNoSquare : square.number;
+        }
+        const Value over = stack.pop();
+        if (over.type != Type::Region && over.type != Type::Pieces) return Value{};
         const Set items = setOf(over);
-        const Set holding = items & itemsWhere(condition);
+        const Set holding =
+            items &
+            (inner.parameters == 0 ? itemsWhere(inner, condition)
+                                   : squaresWhere<W>(inner, board_, std::span(told).first(inner.parameters)));
         switch (kind) {
             case QuantifierKind::Count:
-                return push(number(holding.size()));
+                return number(holding.size());
             case QuantifierKind::Any:
-                return push(truth(holding.any()));
+                return truth(holding.any());
             case QuantifierKind::All:
-                return push(truth(holding == items));
+                return truth(holding == items);
         }
+        return Value{};
     }
-    [[nodiscard]] Set itemsWhere(std::uint16_t condition) const {
-        const compiler::SetProgram& program = board_.tables.programs.ofItems(condition);
+    /// Asked once a board.
+    [[nodiscard]] Set itemsWhere(const compiler::SetProgram& program, std::uint16_t condition) const {
         ItemSets<W>* kept = condition < ItemSets<W>::kMost ? board_.itemSets : nullptr;
         if (kept == nullptr) return squaresWhere<W>(program, board_);
         const std::uint64_t bit = std::uint64_t{1} << condition;
@@ -322,24 +352,33 @@ private:
         return kept->sets[condition];
     }
 
-    void member(const Member& member, unsigned argumentCount) {
+    [[nodiscard]] Value member(const Member& member, unsigned argumentCount, ValueStack<W>& stack) const {
         typename Properties<W>::Arguments arguments;
         bool lacking = false;
         for (std::size_t i = argumentCount; i-- > 0;) {
-            arguments[i] = pop();
+            arguments[i] = stack.pop();
             lacking = lacking || arguments[i].type == Type::Nothing;
         }
-        const Value of = pop();
+        const Value of = stack.pop();
         if (of.type == Type::Nothing) return memberOfNothing(member, lacking, arguments);
-        push(lacking ? Value{} : properties_.ask(member, of, arguments));
+        return lacking ? Value{} : properties_.ask(member, of, arguments);
     }
-    void memberOfNothing(const Member& member, bool lacking,
-                         const typename Properties<W>::Arguments& arguments) {
+    [[nodiscard]] Value memberAt(const Member& member, std::int64_t square) const {
+        const typename Properties<W>::Arguments none{};
+        const auto* ofPiece = std::get_if<PieceMember>(&member);
+        if (ofPiece == nullptr) {
+            return properties_.property(std::get<SquareMember>(member), {Type::Square, square}, none);
+        }
+        if (!board_.occupied.has(static_cast<unsigned>(square))) return memberOfNothing(member, false, none);
+        return properties_.property(*ofPiece, {Type::Piece, square}, none);
+    }
+    [[nodiscard]] Value memberOfNothing(const Member& member, bool lacking,
+                                        const typename Properties<W>::Arguments& arguments) const {
         // The board itself stands as nothing: its properties do not look at it.
         if (std::holds_alternative<BoardMember>(member)) {
-            return push(lacking ? Value{} : properties_.ask(member, Value{}, arguments));
+            return lacking ? Value{} : properties_.ask(member, Value{}, arguments);
         }
-        push(asksExistence(member) ? truth(false) : Value{});
+        return asksExistence(member) ? truth(false) : Value{};
     }
 
     const Program& program_;
@@ -348,7 +387,6 @@ private:
     unsigned from_;
     unsigned to_;
     std::size_t itemCount_ = 0;
-    ValueStack<W> stack_;
     std::array<Value, compiler::kMostItems> items_;
 };
 
@@ -363,11 +401,27 @@ bool programsHold(std::span<const ProgramRequirement> programs, const ProgramBoa
 }
 
 template <int W>
+Bitboard<W> shownThatHold(std::span<const ProgramRequirement> programs, const ProgramBoard<W>& board,
+                          unsigned from, Bitboard<W> to) {
+    for (const ProgramRequirement& each : programs) {
+        Bitboard<W> left;
+        Machine<W> machine(board.tables.programs[each.program], board, from, from);
+        for (Bitboard<W> rest = to; rest.any(); rest.dropFirst()) {
+            if (machine.runFor(rest.first()) == each.holds) left |= Bitboard<W>::of(rest.first());
+        }
+        to = left;
+    }
+    return to;
+}
+
+template <int W>
 std::int64_t worthOf(const Program& program, const ProgramBoard<W>& board, unsigned from, unsigned to) {
     return Machine<W>(program, board, from, to).worth();
 }
 
 #define CHESSPP_INSTANTIATE(W)                                                                           \
+    template Bitboard<W> shownThatHold<W>(std::span<const ProgramRequirement>, const ProgramBoard<W>&,   \
+                                          unsigned, Bitboard<W>);                                        \
     template std::int64_t worthOf<W>(const Program&, const ProgramBoard<W>&, unsigned, unsigned);        \
     template bool programsHold<W>(std::span<const ProgramRequirement>, const ProgramBoard<W>&, unsigned, \
                                   unsigned);

@@ -15,6 +15,11 @@ template <int W>
 [[nodiscard]] bool programsHold(std::span<const compiler::ProgramRequirement> programs,
                                 const ProgramBoard<W>& board, unsigned from, unsigned to);
 
+/// Those of the shown squares for which all hold, likewise.
+template <int W>
+[[nodiscard]] Bitboard<W> shownThatHold(std::span<const compiler::ProgramRequirement> programs,
+                                        const ProgramBoard<W>& board, unsigned from, Bitboard<W> to);
+
 /// What a program says that is worth a number, likewise.
 template <int W>
 [[nodiscard]] std::int64_t worthOf(const compiler::Program& program, const ProgramBoard<W>& board,

@@ -5,6 +5,7 @@
 
 #include "core/base/unset_array.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 
@@ -17,9 +18,11 @@ class SetMachine {
 public:
     using Set = Bitboard<W>;
 
-    SetMachine(const compiler::SetProgram& program, const ProgramBoard<W>& board)
+    SetMachine(const compiler::SetProgram& program, const ProgramBoard<W>& board,
+               std::span<const std::int64_t> told)
         : program_(program),
           board_(board),
+          told_(told),
           friends_(board.sides[program.side]),
           enemies_(board.sides[opposite(program.side)]) {}
 
@@ -74,6 +77,8 @@ private:
             }
             case Code::Royals:
                 return push(royals());
+            case Code::Near:
+                return near(program_.nears[instruction.argument]);
             case Code::Piece: {
                 const Set occupied = friends_ | enemies_;
                 top().holds &= occupied;
@@ -120,6 +125,60 @@ private:
                 top() = {counted(program_.counts[instruction.argument], top().holds), {}};
                 return;
         }
+    }
+
+    void near(const compiler::SetNear& asked) {
+        const std::int64_t square = told_[asked.parameter];
+        if (square == kNoSquare) {
+            push({});
+            top().nothing = ~Set{};
+            return;
+        }
+        const auto within = [&](std::int64_t reach) {
+            return asked.measure == compiler::SetNear::Measure::King ? disc(square, reach)
+                                                                     : diamond(square, reach);
+        };
+        switch (asked.operation) {
+            case ComparisonOperator::Equal:
+                return push(within(asked.limit) - within(below(asked.limit)));
+            case ComparisonOperator::NotEqual:
+                return push(~(within(asked.limit) - within(below(asked.limit))));
+            case ComparisonOperator::Less:
+                return push(within(below(asked.limit)));
+            case ComparisonOperator::LessOrEqual:
+                return push(within(asked.limit));
+            case ComparisonOperator::Greater:
+                return push(~within(asked.limit));
+            case ComparisonOperator::GreaterOrEqual:
+                return push(~within(below(asked.limit)));
+        }
+    }
+    [[nodiscard]] static std::int64_t below(std::int64_t limit) { return limit > 0 ? limit - 1 : -1; }
+
+    /// The squares at most so many king's steps away.
+    [[nodiscard]] Set disc(std::int64_t centre, std::int64_t reach) const {
+        if (reach < 0) return {};
+        const auto away = static_cast<int>(std::min<std::int64_t>(reach, BoardShape::kMaxExtent));
+        return box(static_cast<std::size_t>(centre), away, away);
+    }
+    /// The squares at most so many rook's steps away.
+    [[nodiscard]] Set diamond(std::int64_t centre, std::int64_t reach) const {
+        const auto away = static_cast<int>(std::min<std::int64_t>(reach, 2 * BoardShape::kMaxExtent));
+        Set set;
+        for (int ranks = 0; ranks <= away; ++ranks) {
+            set |= box(static_cast<std::size_t>(centre), away - ranks, ranks);
+        }
+        return set;
+    }
+    [[nodiscard]] Set box(std::size_t centre, int files, int ranks) const {
+        const auto& tables = board_.tables;
+        return strip(tables.filesBelow, tables.fileOf[centre], files) &
+               strip(tables.ranksBelow, tables.rankOf[centre], ranks);
+    }
+    [[nodiscard]] static Set strip(const auto& below, int middle, int reach) {
+        const int first = std::max(middle - reach, 0);
+        const int end = std::min(middle + reach + 1, BoardShape::kMaxExtent);
+        return below[static_cast<std::size_t>(end)] - below[static_cast<std::size_t>(first)];
     }
 
     [[nodiscard]] Set counted(const compiler::SetCount& count, Set inner) const {
@@ -208,6 +267,7 @@ private:
 
     const compiler::SetProgram& program_;
     const ProgramBoard<W>& board_;
+    std::span<const std::int64_t> told_;
     Set friends_;
     Set enemies_;
     std::size_t top_ = 0;
@@ -217,12 +277,14 @@ private:
 }  // namespace
 
 template <int W>
-Bitboard<W> squaresWhere(const compiler::SetProgram& program, const ProgramBoard<W>& board) {
-    return SetMachine<W>(program, board).run();
+Bitboard<W> squaresWhere(const compiler::SetProgram& program, const ProgramBoard<W>& board,
+                         std::span<const std::int64_t> told) {
+    return SetMachine<W>(program, board, told).run();
 }
 
-#define CHESSPP_INSTANTIATE(W) \
-    template Bitboard<W> squaresWhere<W>(const compiler::SetProgram&, const ProgramBoard<W>&);
+#define CHESSPP_INSTANTIATE(W)                                                                \
+    template Bitboard<W> squaresWhere<W>(const compiler::SetProgram&, const ProgramBoard<W>&, \
+                                         std::span<const std::int64_t>);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
 #undef CHESSPP_INSTANTIATE
 

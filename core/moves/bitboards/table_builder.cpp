@@ -61,6 +61,13 @@ public:
         for (std::uint16_t index = 0; index < tables_->squares; ++index) {
             tables_->fileOf[index] = static_cast<std::uint8_t>(shape_.fileOf(Square{index}));
             tables_->rankOf[index] = static_cast<std::uint8_t>(shape_.rankOf(Square{index}));
+            const auto below = [&](auto& sets, int line) {
+                for (auto i = static_cast<std::size_t>(line) + 1; i < sets.size(); ++i) {
+                    sets[i] |= Bitboard<W>::of(index);
+                }
+            };
+            below(tables_->filesBelow, tables_->fileOf[index]);
+            below(tables_->ranksBelow, tables_->rankOf[index]);
         }
         tables_->keys = std::make_unique<HashKeys>(tables_->squares, kMostCodes);
     }

@@ -338,6 +338,8 @@ struct Tables {
     static constexpr auto kSquares = static_cast<std::size_t>(Bitboard<W>::kSquares);
     std::array<std::uint8_t, kSquares> fileOf{};  ///< by square: dividing takes longer
     std::array<std::uint8_t, kSquares> rankOf{};
+    std::array<Bitboard<W>, BoardShape::kMaxExtent + 1> filesBelow{};  ///< squares of the first so many files
+    std::array<Bitboard<W>, BoardShape::kMaxExtent + 1> ranksBelow{};
     std::array<bool, kMostCodes> unmovedMatters{};
     std::array<bool, kMostCodes> castles{};  ///< or is castled with: other rights may hang on it
     std::array<bool, kMostCodes> resetsQuiet{};

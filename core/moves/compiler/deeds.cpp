@@ -114,18 +114,18 @@ private:
                                    [&](Square square) { return world.isHole(square); }};
             const auto steps = shove(board, square_, towards, squares, blocked);
             if (!steps || world.when().isNever()) return;
-            Doing doing{world.when(), {}};
+            Deed deed = Deed::of(What::Shove, square_);
             for (const ShoveStep& step : *steps) {
                 std::visit(Overloaded{[&](const effect::Remove& taken) {
-                                          doing.deeds.push_back(Deed::of(What::Take, taken.at));
+                                          deed.steps.push_back(Deed::of(What::Take, taken.at));
                                       },
                                       [&](const effect::Relocate& moved) {
-                                          doing.deeds.push_back(Deed::of(What::MoveOther, moved.from));
-                                          doing.deeds.back().to = moved.to;
+                                          deed.steps.push_back(Deed::of(What::MoveOther, moved.from));
+                                          deed.steps.back().to = moved.to;
                                       }},
                            step);
             }
-            doings.push_back(std::move(doing));
+            doings.push_back({world.when(), {std::move(deed)}});
         });
         return doings;
     }

@@ -27,6 +27,7 @@ struct Deed {
         Wall,         ///< `at` becomes a hole
         Open,         ///< `at` is a hole no longer
         Give,         ///< the one of `kinds` to the actor's side's hand
+        Shove,        ///< who stands on `at`, by `steps`
     } what{};
     Square at;
     Square to;
@@ -34,7 +35,8 @@ struct Deed {
     MarkId mark;
     int turns = 1;
     CounterId counter;
-    Worth worth;  ///< of the counter
+    Worth worth;              ///< of the counter
+    std::vector<Deed> steps;  ///< Take and MoveOther of those in its way, its own the last
 
     [[nodiscard]] static Deed of(What what, Square at) {
         Deed deed;

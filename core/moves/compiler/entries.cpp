@@ -10,6 +10,7 @@
 #include "core/moves/compiler/fold.h"
 #include "core/moves/compiler/multi_entries.h"
 #include "core/moves/compiler/targets.h"
+#include "core/moves/done_to_piece.h"
 
 #include <algorithm>
 #include <map>
@@ -151,10 +152,18 @@ private:
         forEachCandidate(target, node, spot, rules_, folder_, [&](const Candidate& candidate) {
             const Formula holds = context.and_(candidate.when);
             if (holds.isNever() || folder_.refusal()) return;
+            if (isDoneToPiece(*node.action) && takesWhoStandsThere(candidate, spot.start)) return;
             const Formula emitted = emit(node, spot.at(candidate.square), holds, candidate.onTheWay);
             if (candidate.gatesChildren && !node.children.empty()) given = given.or_(emitted);
         });
         return given;
+    }
+
+    [[nodiscard]] bool takesWhoStandsThere(const Candidate& candidate, Square start) const {
+        return std::ranges::any_of(candidate.onTheWay, [&](const RecipeStep& step) {
+            return step.what == RecipeStep::Do::Remove &&
+                   step.at.at(rules_.shape, start, candidate.square) == candidate.square;
+        });
     }
 
     [[nodiscard]] static bool isLine(const Target& target) {
@@ -268,6 +277,9 @@ private:
                 return put(RecipeStep::Do::RemoveHole, at);
             case Deed::What::Give:
                 return put(RecipeStep::Do::Give, start);
+            case Deed::What::Shove:
+                for (const Deed& step : deed.steps) addStep(step, spot, recipe);
+                return;
         }
     }
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // What an expression is when it is one of the simplest: a number, a text, the actor's
-// kind. Evaluates nothing.
+// kind, a side. Evaluates nothing.
 #pragma once
 
 #include "core/actions/expression.h"
+#include "core/geometry/side.h"
 
 #include <cstdint>
 #include <optional>
@@ -28,6 +29,19 @@ namespace chesspp::compiler {
                               ? std::get_if<Subject>(&access->of.front().form)
                               : nullptr;
     return subject != nullptr && *subject == Subject::Self;
+}
+
+/// The side that a word names, as a piece of `own` sees it.
+[[nodiscard]] inline std::optional<Side> sideNamed(Subject subject, Side own) {
+    if (subject == Subject::Friend) return own;
+    if (subject == Subject::Enemy) return opposite(own);
+    if (subject == Subject::White) return Side::White;
+    if (subject == Subject::Black) return Side::Black;
+    return std::nullopt;
+}
+[[nodiscard]] inline std::optional<Side> sideNamed(const Expression& expression, Side own) {
+    const auto* subject = std::get_if<Subject>(&expression.form);
+    return subject != nullptr ? sideNamed(*subject, own) : std::nullopt;
 }
 
 }  // namespace chesspp::compiler

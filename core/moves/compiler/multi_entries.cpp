@@ -220,9 +220,13 @@ private:
     [[nodiscard]] std::vector<Draft> settled(Draft draft, const std::vector<Deed>& deeds) {
         std::vector<Draft> drafts{std::move(draft)};
         for (const Deed& deed : deeds) {
-            if (const auto who = whoIsAsked(deed)) {
-                settle([&](const Occupants& now) { return now.pieceOf(*who); }, drafts);
-            }
+            const auto settleFor = [&](const Deed& each) {
+                if (const auto who = whoIsAsked(each)) {
+                    settle([&](const Occupants& now) { return now.pieceOf(*who); }, drafts);
+                }
+            };
+            settleFor(deed);
+            std::ranges::for_each(deed.steps, settleFor);
             if (deed.what == Deed::What::SwapActor) {
                 settle([&](const Occupants&) { return std::optional(deed.at); }, drafts);
             }
@@ -356,6 +360,7 @@ private:
             case Deed::What::MoveOther:
             case Deed::What::TakeOver:
             case Deed::What::CountPiece:
+            case Deed::What::Shove:
                 return deed.at;
             case Deed::What::Take:
             case Deed::What::Bring:
@@ -446,6 +451,17 @@ private:
             case Deed::What::Give:
                 add(RecipeStep::Do::Give, spot_.start, {});
                 return true;
+            case Deed::What::Shove: {
+                // Nobody is in the way of a piece that is gone, nor of one that could not stand where it
+                // would come to.
+                const auto meetsHole = [&](const Deed& step) {
+                    return step.what == Deed::What::MoveOther && occupants.pieceOf(step.at) &&
+                           isBuilt(step.to);
+                };
+                if (!occupants.pieceOf(deed.at) || std::ranges::any_of(deed.steps, meetsHole)) return false;
+                for (const Deed& step : deed.steps) (void)carryOut(step, draft);
+                return true;
+            }
         }
         return false;
     }

@@ -47,27 +47,31 @@ struct ProgramValue {
 
 struct Instruction {
     enum class Code : std::uint8_t {
-        Constant,     ///< pushes constants[argument]
-        Region,       ///< pushes regions[argument]
-        RelativeTo,   ///< pushes squares[argument] of the candidate
-        Item,         ///< pushes what the quantifier `argument` levels out looks at
-        Answering,    ///< pushes the piece whose event it is, which may be gone
-        OtherPiece,   ///< pushes the other piece of an event, which may be gone, or nothing
-        Member,       ///< pops arguments, then what they are asked of; pushes members[argument] of it
-        KindOn,       ///< pops a square; pushes the kind that stands there
-        Calculate,    ///< pops two numbers; argument is the ArithmeticOperator
-        Compare,      ///< pops two; argument is the ComparisonOperator
-        CompareWith,  ///< pops one, compared with constants[argument]; `kind` is the ComparisonOperator
-        InList,       ///< pops `argument` values, then the one sought
-        InRegion,     ///< pops a region, then a square
-        Truth,        ///< nothing becomes `argument`
-        Not,          ///< pops a truth
-        Xor,          ///< pops two truths
-        JumpIfFalse,  ///< pops a truth; false: goes on at `argument`
+        Constant,       ///< pushes constants[argument]
+        Region,         ///< pushes regions[argument]
+        RelativeTo,     ///< pushes squares[argument] of the candidate
+        PiecesOf,       ///< pushes the pieces of a side
+        Item,           ///< pushes what the quantifier `argument` levels out looks at
+        Answering,      ///< pushes the piece whose event it is, which may be gone
+        OtherPiece,     ///< pushes the other piece of an event, which may be gone, or nothing
+        Member,         ///< pops arguments, then what they are asked of; pushes members[argument] of it
+        MemberAt,       ///< pushes members[argument] of squares[kind], or of the piece there
+        KindOn,         ///< pops a square; pushes the kind that stands there
+        Calculate,      ///< pops two numbers; argument is the ArithmeticOperator
+        CalculateWith,  ///< pops one, to which constants[argument] is the right; `kind` is the operator
+        Compare,        ///< pops two; argument is the ComparisonOperator
+        CompareWith,    ///< pops one, compared with constants[argument]; `kind` is the ComparisonOperator
+        InList,         ///< pops `argument` values, then the one sought
+        InRegion,       ///< pops a region, then a square
+        Truth,          ///< nothing becomes `argument`
+        Not,            ///< pops a truth
+        Xor,            ///< pops two truths
+        JumpIfFalse,    ///< pops a truth; false: goes on at `argument`
         JumpIfTrue,
         Jump,
         Quantify,     ///< pops a set; argument: the end of the inner program, which begins behind this
-        QuantifySet,  ///< pops a set; argument: the inner condition among ProgramBook's of items
+        QuantifySet,  ///< pops what the inner condition must be told, then a set; argument: that condition
+                      ///< among ProgramBook's of items
         IsNumber,     ///< pops one
         Table,        ///< pops a square; pushes the region tables[argument] has for it
     };
@@ -82,7 +86,8 @@ inline constexpr std::int64_t kNoName = -1;
 
 inline constexpr std::size_t kMostInstructions = 4096;
 inline constexpr int kMostStack = 48;
-inline constexpr int kMostItems = 4;  ///< quantifiers inside one another
+inline constexpr std::size_t kMostSquaresByKind = 255;  ///< places that Instruction::kind can tell
+inline constexpr int kMostItems = 4;                    ///< quantifiers inside one another
 
 struct Program {
     std::vector<Instruction> instructions;

@@ -7,6 +7,7 @@
 #include "core/actions/member_table.h"
 #include "core/actions/names.h"
 #include "core/base/overloaded.h"
+#include "core/moves/compiler/expression_parts.h"
 #include "core/moves/compiler/set_program.h"
 #include "core/moves/compiler/targets.h"
 
@@ -114,7 +115,6 @@ private:
     }
 
     void write(const Subject& subject) {
-        const Side own = spot_.side;
         switch (subject) {
             case Subject::Self:
                 if (spot_.inEvent) {
@@ -131,13 +131,10 @@ private:
             case Subject::Shown:
                 return square(spot_.shown);
             case Subject::Friend:
-                return constant(Type::Side, static_cast<std::int64_t>(own));
             case Subject::Enemy:
-                return constant(Type::Side, static_cast<std::int64_t>(opposite(own)));
             case Subject::White:
-                return constant(Type::Side, static_cast<std::int64_t>(Side::White));
             case Subject::Black:
-                return constant(Type::Side, static_cast<std::int64_t>(Side::Black));
+                return constant(Type::Side, static_cast<std::int64_t>(*sideNamed(subject, spot_.side)));
             case Subject::Item:
                 put(Code::Item, 0);
                 return pushed();
@@ -161,9 +158,26 @@ private:
     }
 
     void ask(const Member& member, std::uint8_t arguments) {
+        if (arguments == 0 && askedAtOnce(member)) return;
         put(Code::Member, program_.members.size(), arguments);
         program_.members.push_back(member);
         popped(arguments);
+    }
+    /// What a square of the candidate, or the piece there, is asked takes one instruction; false elsewhere.
+    [[nodiscard]] bool askedAtOnce(const Member& member) {
+        Instruction& last = program_.instructions.back();
+        const bool ofSquare = last.code == Code::RelativeTo && last.argument <= kMostSquaresByKind &&
+                              std::holds_alternative<SquareMember>(member);
+        const bool ofPiece = last.code == Code::MemberAt && std::holds_alternative<PieceMember>(member) &&
+                             program_.members[last.argument] == Member{SquareMember::Piece};
+        if ((!ofSquare && !ofPiece) || jumpsToEnd()) return false;
+        if (ofSquare) {
+            last = {Code::MemberAt, static_cast<std::uint8_t>(last.argument), 0};
+            program_.members.emplace_back();
+        }
+        last.argument = static_cast<std::uint16_t>(program_.members.size() - 1);
+        program_.members.back() = member;
+        return true;
     }
 
     void write(const MemberAccess& access) {
@@ -184,6 +198,7 @@ private:
             }
         }
         if (access.member == Member{SquareMember::Around} && around(access)) return;
+        if (access.member == Member{SideMember::Pieces} && piecesOf(access.of.front())) return;
         if (access.member == Member{PieceMember::Kind}) {
             const auto* piece = std::get_if<MemberAccess>(&access.of.front().form);
             if (piece != nullptr && piece->member == Member{SquareMember::Piece}) {
@@ -243,6 +258,14 @@ private:
         return (*subject == Subject::Self && spot_.mayBeGone) || (*subject == Subject::Other && !spot_.other);
     }
 
+    /// The pieces of a side that is named; false when it is computed.
+    [[nodiscard]] bool piecesOf(const Expression& expression) {
+        const auto side = sideNamed(expression, spot_.side);
+        if (!side) return false;
+        put(Code::PiecesOf, static_cast<std::size_t>(*side));
+        pushed();
+        return true;
+    }
     static bool isSelf(const Expression& expression) {
         const auto* subject = std::get_if<Subject>(&expression.form);
         return subject != nullptr && *subject == Subject::Self;
@@ -310,8 +333,13 @@ private:
     void write(const Arithmetic& form) {
         value(form.operands[0]);
         value(form.operands[1]);
-        put(Code::Calculate, static_cast<std::size_t>(form.operation));
+        const Instruction last = program_.instructions.back();
         popped(1);
+        if (last.code == Code::Constant && !jumpsToEnd()) {
+            program_.instructions.pop_back();
+            return put(Code::CalculateWith, last.argument, static_cast<std::uint8_t>(form.operation));
+        }
+        put(Code::Calculate, static_cast<std::size_t>(form.operation));
     }
     void write(const Comparison& form) {
         compared(form.operands);
@@ -418,11 +446,13 @@ private:
         value(form.operands[0]);
         const auto kind = static_cast<std::uint8_t>(form.kind);
         if (auto sets = spot_.inEvent ? std::nullopt : writeItemSets(form, spot_, rules_)) {
+            for (const Expression* told : sets->parameters) value(*told);
             const auto same =
-                std::ranges::find_if(ofItems_, [&](const auto& each) { return *each == *sets; });
+                std::ranges::find_if(ofItems_, [&](const auto& each) { return *each == sets->program; });
             put(Code::QuantifySet, static_cast<std::size_t>(same - ofItems_.begin()), kind);
+            popped(static_cast<int>(sets->parameters.size()));
             if (same == ofItems_.end())
-                ofItems_.push_back(std::make_shared<const SetProgram>(std::move(*sets)));
+                ofItems_.push_back(std::make_shared<const SetProgram>(std::move(sets->program)));
             return;
         }
         const std::size_t begin = jump(Code::Quantify, kind);

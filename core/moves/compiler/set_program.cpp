@@ -6,7 +6,9 @@
 
 #include "core/actions/member_table.h"
 #include "core/moves/compiler/board_squares.h"
+#include "core/moves/compiler/distances.h"
 #include "core/moves/compiler/expression_parts.h"
+#include "core/moves/compiler/set_places.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -25,17 +27,10 @@ constexpr std::uint8_t kEnemyBit = 4;
 constexpr std::uint8_t kHoleBit = 8;
 constexpr std::uint8_t kOccupiedBits = kFriendBit | kEnemyBit;
 
-/// A square as a step from the one that varies.
-struct Place {
-    Step step;
-    SquareSet nothing;      ///< of those that vary: where the way to it leads off the board
-    bool occupied = false;  ///< somebody surely stands there
-};
-
 class SetWriter {
 public:
     SetWriter(const ProgramSpot& spot, const Rules& rules)
-        : spot_(spot), rules_(rules), squares_(rules.shape) {
+        : spot_(spot), rules_(rules), squares_(rules.shape), places_(spot, squares_) {
         program_.side = spot.side;
     }
 
@@ -43,30 +38,38 @@ public:
         if (!boolean(leaf)) return std::nullopt;
         put(Code::Truth, whenNothing ? 1 : 0);
         if (most_ > kMostSetStack) return std::nullopt;
-        return std::move(program_);
+        return finish();
     }
 
     /// The answer for what a quantifier looks at.
-    [[nodiscard]] std::optional<SetProgram> writeItems(const Quantifier& form) {
+    [[nodiscard]] std::optional<ItemSetProgram> writeItems(const Quantifier& form) {
         const auto* over = std::get_if<MemberAccess>(&form.operands[0].form);
         if (over == nullptr) return std::nullopt;
-        program_.of = SetProgram::Of::Items;
-        insideItem_ = true;
-        itemIsPiece_ = rowOf(over->member).result == ValueType::Pieces;
+        isOfItems_ = true;
+        const bool pieces = rowOf(over->member).result == ValueType::Pieces;
+        places_.let(pieces ? Varies::ItemPiece : Varies::ItemSquare);
         if (!truth(form.operands[1]) || most_ > kMostSetStack) return std::nullopt;
-        return std::move(program_);
+        return ItemSetProgram{finish(), std::move(parameters_)};
     }
 
     [[nodiscard]] std::optional<SetProgram> writeKindStands(KindId wanted, RelativeSquare square) {
-        const auto place = placeOf(square);
+        const auto place = places_.at(square);
         if (!place) return std::nullopt;
         kinds([&](KindId kind) { return kind == wanted; });
         pieceSeenFrom(*place);
         put(Code::Truth, 0);
-        return std::move(program_);
+        return finish();
     }
 
 private:
+    using Varies = SetPlaces::Varies;
+
+    [[nodiscard]] SetProgram finish() {
+        program_.of = isOfItems_ ? SetProgram::Of::Items : places_.of();
+        program_.parameters = static_cast<std::uint8_t>(parameters_.size());
+        return std::move(program_);
+    }
+
     // Every writer below gives false when it is beyond sets; what was written then is worthless.
 
     void put(Code code, std::size_t argument = 0) {
@@ -76,6 +79,7 @@ private:
             case Code::Contents:
             case Code::Kinds:
             case Code::Royals:
+            case Code::Near:
                 most_ = std::max(most_, ++depth_);
                 break;
             case Code::And:
@@ -102,79 +106,13 @@ private:
     void constant(bool holds) {
         put(Code::Constant, program_.constants, holds ? squares_.all() : SquareSet{});
     }
-    /// Notes from which square is looked; false when it is the second.
-    [[nodiscard]] bool looksFrom(SetProgram::Of of) {
-        if (insideItem_) return false;
-        if (program_.of != SetProgram::Of::Position && program_.of != of) return false;
-        program_.of = of;
-        return true;
-    }
-    [[nodiscard]] std::optional<Place> placeOf(const std::optional<RelativeSquare>& square) {
-        if (!square) return std::nullopt;
-        const bool shown = square->from == RelativeSquare::From::Shown;
-        if (!looksFrom(shown ? SetProgram::Of::Shown : SetProgram::Of::Start)) return std::nullopt;
-        return Place{square->from == RelativeSquare::From::Step ? square->step : Step{}, {}, false};
-    }
-
-    /// An expression of type Square.
-    [[nodiscard]] std::optional<Place> square(const Expression& expression) {
-        if (const auto* subject = std::get_if<Subject>(&expression.form)) {
-            if (*subject == Subject::Start) {
-                return placeOf(spot_.start.value_or(RelativeSquare{RelativeSquare::From::Start, {}}));
-            }
-            if (*subject == Subject::Centre) return placeOf(spot_.centre);
-            if (*subject == Subject::Destination) return placeOf(spot_.destination);
-            if (*subject == Subject::Shown) return placeOf(spot_.shown);
-            if (*subject == Subject::Item && insideItem_ && !itemIsPiece_) return Place{};
-            return std::nullopt;
-        }
-        const auto* access = std::get_if<MemberAccess>(&expression.form);
-        if (access == nullptr) return std::nullopt;
-        if (access->member == Member{SquareMember::Offset}) return offset(*access);
-        if (access->member == Member{PieceMember::Square}) {
-            const auto place = piece(access->of.front());
-            return place && place->occupied ? place : std::nullopt;
-        }
-        return std::nullopt;
-    }
-    [[nodiscard]] std::optional<Place> offset(const MemberAccess& access) {
-        std::optional<Place> place = square(access.of.front());
-        const auto forward = literal(access.arguments[0]);
-        const auto right = literal(access.arguments[1]);
-        constexpr std::int64_t kFar = BoardShape::kMaxExtent;
-        if (!place || !forward || !right || std::abs(*forward) >= kFar || std::abs(*right) >= kFar) {
-            return std::nullopt;
-        }
-        const Offset by = spot_.image.of({static_cast<int>(*forward), static_cast<int>(*right)});
-        const Step step = stepFor(by, spot_.side);
-        place->step = {place->step.files + step.files, place->step.ranks + step.ranks};
-        place->nothing |= squares_.offBoard(place->step);
-        place->occupied = false;
-        return place;
-    }
-    /// An expression of type Piece, by where it stands.
-    [[nodiscard]] std::optional<Place> piece(const Expression& expression) {
-        if (const auto* subject = std::get_if<Subject>(&expression.form)) {
-            std::optional<Place> place;
-            if (*subject == Subject::Self) {
-                place = placeOf(RelativeSquare{RelativeSquare::From::Start, {}});
-            } else if (*subject == Subject::Item && insideItem_ && itemIsPiece_) {
-                place = Place{};
-            }
-            if (place) place->occupied = true;
-            return place;
-        }
-        const auto* access = std::get_if<MemberAccess>(&expression.form);
-        if (access == nullptr || access->member != Member{SquareMember::Piece}) return std::nullopt;
-        return square(access->of.front());
-    }
-    void seenFrom(const Place& place) {
+    void seenFrom(const SetPlace& place) {
         SetShift shift = squares_.shiftBy(place.step);
         shift.offBoard |= place.nothing;
         if (place.step == Step{} && shift.offBoard.empty()) return;
         put(Code::Seen, program_.shifts, shift);
     }
-    void pieceSeenFrom(const Place& place) {
+    void pieceSeenFrom(const SetPlace& place) {
         if (!place.occupied) put(Code::Piece);
         seenFrom(place);
     }
@@ -202,7 +140,7 @@ private:
         return member != nullptr && write(access, *member);
     }
     [[nodiscard]] bool write(const MemberAccess& access, SquareMember member) {
-        const auto place = square(access.of.front());
+        const auto place = places_.ofSquare(access.of.front());
         if (!place) return false;
         switch (member) {
             case SquareMember::Empty:
@@ -252,7 +190,7 @@ private:
         return true;
     }
     [[nodiscard]] bool write(const MemberAccess& access, PieceMember member) {
-        const auto place = piece(access.of.front());
+        const auto place = places_.ofPiece(access.of.front());
         if (!place) return false;
         if (member == PieceMember::Exists) {
             put(Code::Contents, kOccupiedBits);
@@ -331,11 +269,23 @@ private:
             return limit && counted->kind == QuantifierKind::Count &&
                    count(*counted, form.operation, *limit, Inner::AsItIs);
         }
+        if (near(form)) return true;
         if (form.operation != ComparisonOperator::Equal && form.operation != ComparisonOperator::NotEqual) {
             return false;
         }
         if (!equal(left, right) && !equal(right, left)) return false;
         if (form.operation == ComparisonOperator::NotEqual) flip();
+        return true;
+    }
+    /// How far the item is from a square outside, or whether it is on it.
+    [[nodiscard]] bool near(const Comparison& form) {
+        const auto found = isOfItems_ ? distanceAsked(form, places_) : std::nullopt;
+        if (!found || parameters_.size() == kMostSetParameters) return false;
+        SetNear near = found->near;
+        near.parameter = static_cast<std::uint8_t>(parameters_.size());
+        parameters_.push_back(found->from);
+        put(Code::Near, program_.nears, near);
+        seenFrom(found->item);
         return true;
     }
     /// What holds does not and the other way round; nothing stays nothing.
@@ -356,7 +306,7 @@ private:
         if (access->member == Member{PieceMember::Kind}) {
             const std::string* id = text(name);
             const bool own = isOwnKind(name);
-            const auto place = id != nullptr || own ? piece(access->of.front()) : std::nullopt;
+            const auto place = id != nullptr || own ? places_.ofPiece(access->of.front()) : std::nullopt;
             if (!place) return false;
             const auto wanted = own ? std::optional(spot_.kind) : rules_.kindNamed(*id);
             kinds([&](KindId kind) { return kind == wanted; });
@@ -364,26 +314,18 @@ private:
             return true;
         }
         if (access->member != Member{PieceMember::Side}) return false;
-        const auto* subject = std::get_if<Subject>(&name.form);
-        const auto side = subject != nullptr ? sideNamed(*subject) : std::nullopt;
-        const auto place = side ? piece(access->of.front()) : std::nullopt;
+        const auto side = sideNamed(name, spot_.side);
+        const auto place = side ? places_.ofPiece(access->of.front()) : std::nullopt;
         if (!place) return false;
         put(Code::Contents, *side == spot_.side ? kFriendBit : kEnemyBit);
         pieceSeenFrom(*place);
         return true;
     }
-    [[nodiscard]] std::optional<Side> sideNamed(Subject subject) const {
-        if (subject == Subject::Friend) return spot_.side;
-        if (subject == Subject::Enemy) return opposite(spot_.side);
-        if (subject == Subject::White) return Side::White;
-        if (subject == Subject::Black) return Side::Black;
-        return std::nullopt;
-    }
 
     [[nodiscard]] bool write(const Membership& form) {
         if (form.operands.size() == 2) {
             if (const auto region = fixedRegion(form.operands[1])) {
-                const auto place = square(form.operands[0]);
+                const auto place = places_.ofSquare(form.operands[0]);
                 if (!place) return false;
                 put(Code::Constant, program_.constants, *region);
                 seenFrom(*place);
@@ -427,10 +369,10 @@ private:
         counted.limit = limit;
         const auto* over = std::get_if<MemberAccess>(&form.operands[0].form);
         if (over == nullptr) return false;
-        std::optional<Place> centre;
+        std::optional<SetPlace> centre;
         bool pieces = false;
         if (over->member == Member{SquareMember::Around}) {
-            centre = square(over->of.front());
+            centre = places_.ofSquare(over->of.front());
             const auto radius = literal(over->arguments.front());
             if (!centre || !radius || *radius > kMostAround) return false;
             const int reach = static_cast<int>(std::max<std::int64_t>(*radius, 0));
@@ -450,11 +392,10 @@ private:
             return false;
         }
         // The innermost item alone varies.
-        const bool outside = std::exchange(insideItem_, true);
-        const bool outsidePiece = std::exchange(itemIsPiece_, pieces);
+        const Varies outside = places_.varies();
+        places_.let(pieces ? Varies::ItemPiece : Varies::ItemSquare);
         const bool written = truth(form.operands[1]);
-        insideItem_ = outside;
-        itemIsPiece_ = outsidePiece;
+        places_.let(outside);
         if (!written) return false;
         if (inner == Inner::Negated) put(Code::Not);
         put(Code::Count, program_.counts, std::move(counted));
@@ -464,8 +405,7 @@ private:
     [[nodiscard]] std::optional<std::uint8_t> piecesOf(const MemberAccess& access) const {
         if (access.member == Member{BoardMember::Pieces}) return kOccupiedBits;
         if (access.member != Member{SideMember::Pieces}) return std::nullopt;
-        const auto* subject = std::get_if<Subject>(&access.of.front().form);
-        const auto side = subject != nullptr ? sideNamed(*subject) : std::nullopt;
+        const auto side = sideNamed(access.of.front(), spot_.side);
         if (!side) return std::nullopt;
         return *side == spot_.side ? kFriendBit : kEnemyBit;
     }
@@ -473,11 +413,12 @@ private:
     const ProgramSpot& spot_;
     const Rules& rules_;
     BoardSquares squares_;
+    SetPlaces places_;
     SetProgram program_;
+    std::vector<const Expression*> parameters_;
+    bool isOfItems_ = false;
     int depth_ = 0;
     int most_ = 0;
-    bool insideItem_ = false;
-    bool itemIsPiece_ = false;
 };
 
 }  // namespace
@@ -493,7 +434,8 @@ std::optional<SetProgram> kindStandsSet(KindId kind, RelativeSquare square, Side
     return SetWriter(spot, rules).writeKindStands(kind, square);
 }
 
-std::optional<SetProgram> writeItemSets(const Quantifier& form, const ProgramSpot& spot, const Rules& rules) {
+std::optional<ItemSetProgram> writeItemSets(const Quantifier& form, const ProgramSpot& spot,
+                                            const Rules& rules) {
     return SetWriter(spot, rules).writeItems(form);
 }
 

@@ -41,6 +41,15 @@ struct SetCount {
     friend bool operator==(const SetCount&, const SetCount&) = default;
 };
 
+/// Squares by how far they are from one that is told when the program is run.
+struct SetNear {
+    enum class Measure : std::uint8_t { King, Rook } measure = Measure::King;
+    std::uint8_t parameter = 0;  ///< by its place among what is told
+    ComparisonOperator operation{};
+    std::int64_t limit = 0;
+    friend bool operator==(const SetNear&, const SetNear&) = default;
+};
+
 /// Works on a stack of answers: the squares that hold, and those that are nothing.
 struct SetInstruction {
     enum class Code : std::uint8_t {
@@ -49,6 +58,7 @@ struct SetInstruction {
                    ///< enemy)
         Kinds,     ///< pushes squares with a piece of kinds[argument]
         Royals,    ///< pushes squares with a royal piece
+        Near,      ///< pushes the squares of nears[argument]; nothing when its square is
         Piece,     ///< nothing where nobody stands
         Seen,      ///< asked from shifts[argument] away; off the board it is nothing
         Truth,     ///< nothing becomes `argument`
@@ -65,6 +75,7 @@ struct SetInstruction {
 };
 
 inline constexpr int kMostSetStack = 12;
+inline constexpr int kMostSetParameters = 4;
 
 struct SetProgram {
     enum class Of : std::uint8_t {
@@ -78,6 +89,8 @@ struct SetProgram {
     std::vector<std::vector<PieceCode>> kinds;
     std::vector<SetShift> shifts;
     std::vector<SetCount> counts;
+    std::vector<SetNear> nears;
+    std::uint8_t parameters = 0;  ///< squares that it must be told, at most kMostSetParameters
     Side side = Side::White;
     friend bool operator==(const SetProgram&, const SetProgram&) = default;
 };
@@ -90,9 +103,14 @@ struct SetProgram {
 [[nodiscard]] std::optional<SetProgram> kindStandsSet(KindId kind, RelativeSquare square, Side side,
                                                       const Rules& rules);
 
+struct ItemSetProgram {
+    SetProgram program;
+    std::vector<const Expression*> parameters;  ///< squares, or pieces by theirs, of the same quantifier
+};
+
 /// The inner condition of a quantifier, for every item it may look at; none when it asks for more than the
-/// item.
-[[nodiscard]] std::optional<SetProgram> writeItemSets(const Quantifier& form, const ProgramSpot& spot,
-                                                      const Rules& rules);
+/// item and how far that is from squares outside.
+[[nodiscard]] std::optional<ItemSetProgram> writeItemSets(const Quantifier& form, const ProgramSpot& spot,
+                                                          const Rules& rules);
 
 }  // namespace chesspp::compiler

@@ -43,6 +43,7 @@ public:
             switch (instruction.code) {
                 case Instruction::Code::Constant:
                 case Instruction::Code::CompareWith:
+                case Instruction::Code::CalculateWith:
                     instruction.argument = plus(instruction.argument, constants);
                     break;
                 case Instruction::Code::Region:
@@ -54,6 +55,11 @@ public:
                 case Instruction::Code::Member:
                     instruction.argument = plus(instruction.argument, members);
                     break;
+                case Instruction::Code::MemberAt:
+                    if (squares + instruction.kind > kMostSquaresByKind) return false;
+                    instruction.kind = static_cast<std::uint8_t>(squares + instruction.kind);
+                    instruction.argument = plus(instruction.argument, members);
+                    break;
                 case Instruction::Code::Table:
                     instruction.argument = plus(instruction.argument, tables);
                     break;
@@ -63,6 +69,7 @@ public:
                 case Instruction::Code::Quantify:
                     instruction.argument = plus(instruction.argument, at);
                     break;
+                case Instruction::Code::PiecesOf:
                 case Instruction::Code::Item:
                 case Instruction::Code::Answering:
                 case Instruction::Code::OtherPiece:
@@ -112,6 +119,7 @@ private:
             case SetInstruction::Code::Contents:
             case SetInstruction::Code::Kinds:
             case SetInstruction::Code::Royals:
+            case SetInstruction::Code::Near:
                 most = std::max(most, ++depth);
                 break;
             case SetInstruction::Code::And:
@@ -138,6 +146,8 @@ void hangOn(SetProgram& whole, const SetProgram& program) {
     const std::size_t kinds = hungOn(whole.kinds, program.kinds);
     const std::size_t shifts = hungOn(whole.shifts, program.shifts);
     const std::size_t counts = hungOn(whole.counts, program.counts);
+    const std::size_t nears = hungOn(whole.nears, program.nears);
+    whole.parameters = std::max(whole.parameters, program.parameters);
     for (SetInstruction instruction : program.instructions) {
         switch (instruction.code) {
             case SetInstruction::Code::Constant:
@@ -151,6 +161,9 @@ void hangOn(SetProgram& whole, const SetProgram& program) {
                 break;
             case SetInstruction::Code::Count:
                 instruction.argument = plus(instruction.argument, counts);
+                break;
+            case SetInstruction::Code::Near:
+                instruction.argument = plus(instruction.argument, nears);
                 break;
             case SetInstruction::Code::Contents:
             case SetInstruction::Code::Royals:

@@ -220,11 +220,33 @@ private slots:
         QCOMPARE(reason.value("code").toString(), QString("explain.not-its-turn"));
         const QJsonObject move = object.value("moves").toArray().at(0).toObject();
         QCOMPARE(move.value("move").toString(), QString("e7e5"));
-        QCOMPARE(move.value("legal").toBool(), true);
+        QCOMPARE(move.value("legal").toBool(), false);
+        QCOMPARE(move.value("against").toArray(), object.value("reasons").toArray());
         QCOMPARE(move.value("nodes").toArray().at(0).toString(), QString("/tree/0/then/0/then/0"));
         QCOMPARE(object.value("nodes").toArray().size(), 3);
         const QByteArray all = runCli({"explain", "e7", "e5", "--json", "--all"}).out;
         QCOMPARE(QJsonDocument::fromJson(all).object().value("nodes").toArray().size(), 11);
+    }
+
+    void explainedMovesReadAsTheListOfMovesDoes() {
+        const QStringList board{"--variant", "free", "--fen", "8/8/8/8/1(mason){0}6/8/8/8 w - - 0 1"};
+        const Answer answer = runCli(QStringList{"explain", "b4", "a3", "--json"} + board);
+        QCOMPARE(answer.code, 0);
+        QStringList texts;
+        for (const auto move : QJsonDocument::fromJson(answer.out).object().value("moves").toArray()) {
+            texts << move.toObject().value("move").toString();
+        }
+        QCOMPARE(texts, (QStringList{"b4a3", "b4a3,a3b4"}));
+        const QByteArray lines = runCli(QStringList{"moves", "--from", "b4"} + board).out;
+        QVERIFY2(lines.startsWith("b4a3\nb4a3,a3b4\n"), lines.constData());
+    }
+
+    /// What stands against them all is told once, above.
+    void movesTellWhatStandsAgainstThemAlone() {
+        const Answer answer = runCli({"explain", "e7", "e8", "--fen", "8/4P3/8/8/8/8/8/K1k5 b - - 0 1"});
+        QCOMPARE(answer.code, 1);
+        QCOMPARE(answer.out.count("explain.not-its-turn"), 1);
+        QVERIFY2(answer.out.contains("\ne7e8q:\n"), answer.out.constData());
     }
 
     void movesAreSortedByBytes() {

@@ -285,6 +285,33 @@ private slots:
         }
     }
 
+    void filesAreToldWhatTheyNearlyName_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("told");
+        const QByteArray variant =
+            R"({"format": "chesspp-variant", "version": 1, "id": "mine", "name": "M", )";
+        QTest::newRow("a variant") << variant + R"("extends": "ches"})" << QByteArray("\"chess\"?");
+        QTest::newRow("a piece") << variant + R"("extends": "chess", "army": {"Q": "quen"}})"
+                                 << QByteArray("\"queen\"?");
+        const QByteArray piece = R"({"format": "chesspp-piece", "version": 1, "id": "guard", "name": "G",
+            "tree": [{"do": "castle", "side": "a", "with": "rok"}]})";
+        QTest::newRow("a role") << piece << QByteArray("\"rook\"?");
+        const QByteArray bundle = R"({"format": "chesspp-bundle", "version": 1, "name": "B", "pieces": [)" +
+                                  piece + R"(], "variants": [)" + variant +
+                                  R"("extends": "chess", "roles": {"rok": "R"}}]})";
+        QTest::newRow("a role that a variant beside it has") << bundle << QByteArray();
+    }
+    void filesAreToldWhatTheyNearlyName() {
+        QFETCH(const QByteArray, text);
+        QFETCH(const QByteArray, told);
+        const QTemporaryDir folder;
+        QFile file(folder.filePath("mine.json"));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+        file.close();
+        const QByteArray out = runCli({"check", file.fileName()}).out;
+        QVERIFY2(told.isEmpty() ? out.isEmpty() : out.contains(told), out.constData());
+    }
+
     void nothingIsSaidOfThePiecesThatWeShip() {
         QStringList arguments{"check"};
         QDirIterator files("pieces", {"*.json"}, QDir::Files, QDirIterator::Subdirectories);

@@ -168,7 +168,7 @@ private slots:
         row("count(last, self.moved) > 1", "1:7 condition.not-countable");
         row("item.empty", "1:1 condition.item-outside");
         row("any(board.squares, outer.empty)", "1:20 condition.outer-outside");
-        row("any(friend.pieces, item.empty)", "1:25 condition.unknown-member");
+        row("any(friend.pieces, item.empty)", "1:25 condition.unknown-member-near");
         row("any(board.squares)", "1:18 condition.expected");
         row("any(board.squares, any(board.squares, any(board.squares, any(board.squares, true))))",
             "1:58 condition.too-many-quantifiers");
@@ -179,6 +179,44 @@ private slots:
         row("self.moved and\n  destination.emty", "2:15 condition.unknown-member-near");
         row("\xff", "1:1 condition.character");
     }
+    void theMendIsAWayThatReads_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("nearest");
+        const auto row = [](const char* text, const char* nearest) {
+            QTest::newRow(text) << text << nearest;
+        };
+        row("self.distance_to(start) == 1", "self.square.distance_to");
+        row("all(friend.pieces, item.empty)", "item.square.empty");
+        row("destination.kind == self.kind", "destination.piece.kind");
+        row("self.in_check", "self.side.in_check");
+        row("self.sqare.empty", "square");
+        row("turn == white", "board.turn");
+        row("empty", "destination.empty");
+        row("moved", "self.moved");
+        row("not in_check", "friend.in_check");
+    }
+    void theMendIsAWayThatReads() {
+        QFETCH(QString, text);
+        QFETCH(QString, nearest);
+        const auto condition = parseCondition(text.toStdString());
+        QVERIFY(!condition);
+        const Argument& mend = condition.error().items().front().message.arguments.back();
+        QCOMPARE(mend.name, std::string("nearest"));
+        QCOMPARE(QString::fromStdString(std::get<std::string>(mend.value)), nearest);
+    }
+
+    void whatMeansNothingHereTellsWhatDoes() {
+        const auto condition = parseCondition("centre.empty", ConditionPlace::Event);
+        QVERIFY(!condition);
+        const Argument& known = condition.error().items().front().message.arguments.back();
+        QCOMPARE(std::get<std::string>(known.value),
+                 std::string("self, start, other, board, last, friend, enemy, white, black"));
+        const auto gate = parseCondition("destination.empty", ConditionPlace::Gate);
+        QCOMPARE(told(gate.error()), QString("1:1 condition.gate-destination"));
+        const auto event = parseCondition("destination.empty", ConditionPlace::Event);
+        QCOMPARE(told(event.error()), QString("1:1 condition.event-destination"));
+    }
+
     void brokenTextTellsWhatAndWhere() {
         QFETCH(QString, text);
         QFETCH(QString, problems);

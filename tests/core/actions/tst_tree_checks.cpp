@@ -136,10 +136,22 @@ private slots:
         off.enabled = Enabled::No;
         row("an event that is off", off, "");
         row("asking for a destination", rule(TurnStarts, CaptureAction{}, {{Subject::Destination}}),
-            "/on/0/when/0 condition.subject-not-here, /on/0/when/0 condition.type");
+            "/on/0/when/0 condition.event-destination, /on/0/when/0 condition.type");
         row("asking for the taker",
             rule(Captured, CaptureAction{}, {*parseCondition("other.side == enemy", ConditionPlace::Event)}),
             "");
+        const Condition ofOther = *parseCondition("not (other.side == enemy)", ConditionPlace::Event);
+        row("asking for another where there is none", rule(TurnStarts, CaptureAction{}, {ofOther}),
+            "/on/0/when/0 event.no-other");
+        EventRule nobody = rule(Moved, CaptureAction{});
+        nobody.conditions = {Condition{Literal{true}}, ofOther};
+        nobody.parts.front().conditions = {ofOther};
+        row("asking for another later", nobody,
+            "/on/0/if/1 event.no-other, /on/0/parts/0/if/0 event.no-other");
+        EventRule others = rule(TurnEnds, MoveOtherAction{{1, 0}, {2, 0}});
+        others.parts.front().target.reset();
+        others.parts.front().conditions = {ofOther};
+        row("who is moved is another", others, "");
         EventRule twice = rule(TurnEnds, MoveAction{});
         twice.parts.push_back(twice.parts.front());
         row("two moves", twice, "/on/0/parts/1 tree.multi-two-moves");

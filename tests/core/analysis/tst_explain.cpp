@@ -1,189 +1,20 @@
 // SPDX-License-Identifier: MIT
 //
-// Why, and why not: the reasons with their squares, the values that conditions saw, and
-// what a move would do, for pieces of chess and for small ones of the test's own.
-#include "tests/support/problems.h"
-#include "tests/support/rules_for_tests.h"
+// Why, and why not: the values that conditions and stops saw, who attacks, and what a
+// move would do. Reasons are in tst_explain_reasons.cpp.
+#include "tests/core/analysis/explain_bench.h"
 
 #include "core/analysis/attacks.h"
-#include "core/analysis/explain.h"
 #include "core/base/bounds.h"
-#include "core/io/catalog_json.h"
-#include "core/io/files.h"
-#include "core/io/piece_json.h"
-#include "core/notation/fen.h"
 
 #include <QTest>
 #include <set>
 
 namespace chesspp::tests {
 
-namespace {
-
-constexpr const char* kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
-QString squaresOf(BoardShape shape, const std::vector<Square>& squares) {
-    QStringList names;
-    for (const Square square : squares) names << QString::fromStdString(shape.name(square));
-    return names.join(',');
-}
-
-/// "answer: code@squares code@squares".
-QString reasonsOf(BoardShape shape, const Explanation& told) {
-    QString text;
-    switch (told.answer) {
-        case Answer::Can:
-            text = "can:";
-            break;
-        case Answer::Forbidden:
-            text = "forbidden:";
-            break;
-        case Answer::Cannot:
-            text = "cannot:";
-            break;
-        case Answer::NobodyThere:
-            text = "nobody:";
-            break;
-    }
-    for (const Reason& reason : told.reasons) {
-        text += ' ' + QString::fromStdString(reason.message.code).remove("explain.");
-        if (!reason.squares.empty()) text += '@' + squaresOf(shape, reason.squares);
-    }
-    return text;
-}
-
-MessageCatalog english() {
-    const auto texts = io::readJsonFolder("resources/translations/core.d");
-    std::vector<io::NamedText> own;
-    for (const io::NamedText& text : *texts) {
-        if (text.name.ends_with(".en.json")) own.push_back(text);
-    }
-    return *io::readCatalog(own);
-}
-
-/// "text=value" of a value and all that it was found from, in that order.
-void addValues(const MessageCatalog& catalog, const SeenValue& seen, QStringList& lines) {
-    lines << QString::fromStdString(seen.text + "=" + catalog.render(seen.value));
-    for (const SeenValue& part : seen.parts) addValues(catalog, part, lines);
-}
-
-/// Chess with one more letter, X, for the tree.
-RulesetPtr chessWith(const QByteArray& tree) {
-    static std::vector<std::unique_ptr<PieceDefinition>> pieces;
-    const std::string json =
-        R"({"format": "chesspp-piece", "version": 1, "id": "x-piece", "name": "Ex", "letter": "X",
-        "tree": )" +
-        tree.toStdString() + "}";
-    auto read = io::readPiece(json, "x.json");
-    if (!read) {
-        qFatal("%s", problemsAs("{pointer} {code}", read.error()).c_str());
-    }
-    pieces.push_back(std::make_unique<PieceDefinition>(std::move(read->definition)));
-    const PieceDefinition* own = pieces.back().get();
-    Variant variant = chessVariant();
-    variant.army.push_back({"X", own->id, false, {}});
-    return *Ruleset::compile(variant,
-                             [&](std::string_view id) { return id == own->id ? own : pieceOfTree(id); });
-}
-
-Explanation asked(const RulesetPtr& ruleset, const QByteArray& fen, const QByteArray& tried) {
-    const auto setup = parseFen(*ruleset, fen.toStdString());
-    const QByteArrayList squares = tried.split(' ');
-    return explain(*ruleset, *setup, *setup->shape.parse(squares[0].toStdString()),
-                   *setup->shape.parse(squares[1].toStdString()), {});
-}
-
-}  // namespace
-
 class ExplainTest : public QObject {
     Q_OBJECT
 private slots:
-    void reasonsOfChess_data() {
-        QTest::addColumn<QByteArray>("fen");
-        QTest::addColumn<QByteArray>("tried");
-        QTest::addColumn<QString>("reasons");
-        const auto row = [](const char* fen, const char* tried, const char* reasons) {
-            QTest::addRow("%s %s", fen, tried) << QByteArray(fen) << QByteArray(tried) << QString(reasons);
-        };
-        row(kStart, "e2 e4", "can:");
-        row(kStart, "e4 e5", "nobody: nobody@e4");
-        row(kStart, "e7 e5", "forbidden: not-its-turn@e7");
-        row(kStart, "a1 a5", "cannot: hindrance.piece@a2");
-        row(kStart, "a1 a2", "cannot: hindrance.own-piece@a2");
-        row(kStart, "a1 b3", "cannot: no-node@b3");
-        row(kStart, "b1 d2", "cannot: fails@d2");
-        row(kStart, "e1 g1", "cannot: hindrance.between@f1");
-        row("4k3/8/8/8/8/4p3/4P3/4K3 w - - 0 1", "e2 e4", "cannot: is-not-so@e3");
-        row("4k3/8/8/8/4p3/8/4P3/4K3 w - - 0 1", "e2 e4", "cannot: is-not-so@e4");
-        row("4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1", "e2 c3", "forbidden: rule.pinned@e1,e7,e6,e5,e4,e3,e2");
-        row("4k3/4r3/8/8/7b/8/8/4K2R w K - 0 1", "h1 h2",
-            "forbidden: rule.stays-attacked@e1,h4,g3,f2 rule.stays-attacked@e1,e7,e6,e5,e4,e3,e2");
-        row("4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "e1 e2", "forbidden: rule.attacked@e2,a2,b2,c2,d2");
-        row("4k3/8/8/8/8/8/R3K2R/8 w - - 0 1", "e2 g2", "cannot: hindrance.actor-moved@e2");
-        row("4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "e1 g1", "cannot: hindrance.partner-moved@h1");
-        row("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1 h1", "cannot: no-node@h1");
-        row("4k3/8/8/8/8/8/5r2/4K2R w K - 0 1", "e1 g1", "cannot: hindrance.attacked@f1");
-        row("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1 h1", "can:");
-        // A setup that the rules cannot play still has its answer, with what they have against it.
-        row("8/8/8/8/8/8/4N3/8 w - - 0 1", "e2 c3", "forbidden: position.no-royal position.no-royal");
-        row("8/8/8/8/8/8/4N3/8 w - - 0 1", "e2 c4", "cannot: position.no-royal position.no-royal no-node@c4");
-    }
-    void reasonsOfChess() {
-        QFETCH(const QByteArray, fen);
-        QFETCH(const QByteArray, tried);
-        QFETCH(const QString, reasons);
-        QCOMPARE(reasonsOf(BoardShape(), asked(chess(), fen, tried)), reasons);
-    }
-
-    void reasonsOfOtherTrees_data() {
-        QTest::addColumn<QByteArray>("tree");
-        QTest::addColumn<QByteArray>("placement");
-        QTest::addColumn<QByteArray>("tried");
-        QTest::addColumn<QString>("reasons");
-        const auto row = [](const char* name, const char* tree, const char* placement, const char* tried,
-                            const char* reasons) {
-            QTest::newRow(name) << QByteArray(tree) << QByteArray(placement) << QByteArray(tried)
-                                << QString(reasons);
-        };
-        const char* hop = R"([{ "do": "move", "to": {"hop": [1, 0], "over": "enemy", "before": {"at-most": 2},
-                               "after": {"exactly": 1}} }])";
-        row("nothing to hop over", hop, "4k3/8/8/8/8/8/8/X3K3", "a1 a4", "cannot: hindrance.no-hurdle");
-        row("a friend is no hurdle", hop, "4k3/8/8/8/8/8/P7/X3K3", "a1 a4",
-            "cannot: hindrance.wrong-hurdle@a2");
-        row("a hurdle too far", hop, "4k3/8/8/p7/8/8/8/X3K3", "a1 a6",
-            "cannot: hindrance.hurdle-distance@a5");
-        row("a landing too far", hop, "4k3/8/8/8/8/8/p7/X3K3", "a1 a4",
-            "cannot: hindrance.landing-distance@a4");
-        row("a hop", hop, "4k3/8/8/8/8/8/p7/X3K3", "a1 a3", "can:");
-        const char* stops = R"([{ "do": "move", "to": {"line": [1, 0]}, "stop": ["destination.occupied"] }])";
-        row("a stop", stops, "4k3/8/8/8/8/8/p7/X3K3", "a1 a4", "cannot: hindrance.stop@a2");
-        row("a hole", stops, "4k3/8/8/8/8/8/*7/X3K3", "a1 a4", "cannot: hindrance.hole@a2");
-        const char* multi = R"([{ "do": "multi", "to": {"jump": [1, 0]}, "parts": [
-            { "do": "move", "at": "destination", "necessary": true },
-            { "do": "capture", "at": "start", "to": {"jump": [0, 1]}, "if": ["destination.has_enemy"],
-              "necessary": true } ] }])";
-        row("a part", multi, "4k3/8/8/8/8/8/8/X3K3", "a1 a2", "cannot: part.does-not-hold@a2 is-not-so@b1");
-        const char* convert = R"([{ "do": "convert", "to": {"jump": [1, 0]} }])";
-        row("nobody to convert", convert, "4k3/8/8/8/8/8/8/X3K3", "a1 a2", "cannot: hindrance.nobody@a2");
-        const char* gate =
-            R"([{ "if": ["self.moved"], "then": [ { "do": "move", "to": {"jump": [1, 0]} } ] }])";
-        row("a gate", gate, "4k3/8/8/8/8/8/8/X3K3", "a1 a2", "cannot: is-not-so");
-        const char* path =
-            R"([{ "do": "move", "to": {"path": [ { "to": {"jump": [1, 0]}, "if": ["destination.empty"] },
-                                                               { "to": {"jump": [1, 1]} } ]} }])";
-        row("a leg", path, "4k3/8/8/8/8/8/p7/X3K3", "a1 b3", "cannot: is-not-so@a2");
-        const char* off = R"([{ "do": "move", "to": {"jump": [1, 0]}, "off": true }])";
-        row("switched off", off, "4k3/8/8/8/8/8/8/X3K3", "a1 a2", "cannot: no-node@a2");
-    }
-    void reasonsOfOtherTrees() {
-        QFETCH(const QByteArray, tree);
-        QFETCH(const QByteArray, placement);
-        QFETCH(const QByteArray, tried);
-        QFETCH(const QString, reasons);
-        const RulesetPtr ruleset = chessWith(tree);
-        QCOMPARE(reasonsOf(BoardShape(), asked(ruleset, placement + " w - - 0 1", tried)), reasons);
-    }
-
     void conditionsTellWhatTheySaw_data() {
         QTest::addColumn<QByteArray>("condition");
         QTest::addColumn<QStringList>("values");
@@ -229,6 +60,53 @@ private slots:
             english().render(told.reasons[0].message),
             std::string("not destination.attacked_by(enemy) is not so: destination.attacked_by(enemy) is "
                         "yes: black rook on h2."));
+    }
+
+    void stopsTellWhatTheySaw_data() {
+        QTest::addColumn<QByteArray>("fields");
+        QTest::addColumn<QByteArray>("tried");
+        QTest::addColumn<QStringList>("seen");
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("one that holds")
+            << QByteArray(R"("stop": ["destination.is_light"])") << QByteArray("a1 a4")
+            << QStringList{"/tree/0/stop/0 a2 destination.is_light=yes destination=a2 (empty)"}
+            << "The line stops at a2 (empty): destination.is_light is yes.";
+        QTest::newRow("all of two")
+            << QByteArray(R"("stop": ["destination.rank > 2", "destination.is_light"], "stop-if": "all")")
+            << QByteArray("a1 a5")
+            << QStringList{"/tree/0/stop/0 a4 destination.rank > 2=yes destination.rank=4 destination=a4 (empty)",
+                           "/tree/0/stop/1 a4 destination.is_light=yes destination=a4 (empty)"}
+            << "The line stops at a4 (empty): destination.rank is 4 and destination.is_light is yes.";
+        QTest::newRow("one beyond the square") << QByteArray(R"("stop": ["destination.rank == 6"])")
+                                               << QByteArray("a1 a5") << QStringList{} << QString();
+    }
+    void stopsTellWhatTheySaw() {
+        QFETCH(const QByteArray, fields);
+        QFETCH(const QByteArray, tried);
+        QFETCH(const QStringList, seen);
+        QFETCH(const QString, reason);
+        const RulesetPtr ruleset =
+            chessWith("[{ \"do\": \"move\", \"to\": {\"slide\": [1, 0]}, " + fields + " }]");
+        const Explanation told = asked(ruleset, "4k3/8/8/8/8/8/8/X3K3 w - - 0 1", tried);
+        QCOMPARE(told.nodes.size(), 1U);
+        QStringList lines;
+        for (const AskedCondition& each : told.nodes[0].conditions) {
+            QStringList values;
+            addValues(english(), each.seen, values);
+            lines << QString("%1 %2 %3")
+                         .arg(QString::fromStdString(each.pointer), squaresOf(BoardShape(), {*each.square}),
+                              values.join(' '));
+        }
+        QCOMPARE(lines, seen);
+        QCOMPARE(told.reasons.empty() ? QString()
+                                      : QString::fromStdString(english().render(told.reasons[0].message)),
+                 reason);
+    }
+
+    void attackersOfACastlingAreNamed() {
+        const Explanation told = asked(chess(), "1k3r1r/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1 g1");
+        QCOMPARE(QString::fromStdString(english().render(told.reasons.at(0).message)),
+                 QString("It would castle out of, over or into an attack on f1 by black rook on f8."));
     }
 
     void movesTellWhatTheyWouldDo_data() {

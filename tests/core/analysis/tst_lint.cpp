@@ -2,38 +2,16 @@
 //
 // What lint proves, and what it keeps silent about: conditions one by one, then whole
 // pieces. That its proofs are true is a law (tests/laws).
-#include "tests/support/problems.h"
+#include "tests/core/analysis/lint_kit.h"
 #include "tests/support/rules_for_tests.h"
 
 #include "core/actions/condition_text.h"
 #include "core/analysis/harm.h"
 #include "core/analysis/lint.h"
-#include "core/io/piece_json.h"
 
 #include <QTest>
 
 namespace chesspp::tests {
-
-namespace {
-
-/// A piece of that id with these fields, ' standing for a quotation mark and ` for one inside a text.
-PieceDefinition pieceOf(const QByteArray& rest, const char* id = "a") {
-    QByteArray json = "{'format': 'chesspp-piece', 'version': 1, 'id': '" + QByteArray(id) +
-                      "', 'name': 'A', " + rest + "}";
-    json.replace('\'', '"').replace('`', "\\\"");
-    auto read = io::readPiece(json.toStdString(), "a.json");
-    if (!read) {
-        qFatal("%s", problemsAs("{pointer} {code}", read.error()).c_str());
-    }
-    return std::move(read->definition);
-}
-
-/// "pointer code", joined by commas.
-QString told(const Diagnostics& problems) {
-    return QString::fromStdString(problemsAs("{pointer} {code}", problems));
-}
-
-}  // namespace
 
 class LintTest : public QObject {
     Q_OBJECT
@@ -64,7 +42,7 @@ private slots:
         row("'start.rank < 4', 'start.rank > 2', 'start.rank == 3'", "2 implied");
         row("'start.rank + 1 < board.ranks', 'start.rank + 1 >= board.ranks'", "1 against");
         row("'1 + 1 == 2'", "0 always");
-        row("'3 / 0 == 1'", "");
+        row("'3 / 0 == 1'", "0 never");
         row("'3 % 2 == 0'", "0 never");
         row("'self.counter(`x`) < 1099511627776'", "");
         row("'self.moved', 'not self.moved'", "1 against");
@@ -84,6 +62,39 @@ private slots:
         row("'if self.moved then destination.empty else destination.has_enemy'", "");
         row("'count(friend.pieces, item.royal) < 0'", "0 never");
         row("'destination.offset(0, 0).exists'", "");
+        row("'self.kind == `a`'", "0 always");
+        row("'self.kind == `b`'", "0 never");
+        row("'`b` != self.kind'", "0 always");
+        row("'self.kind in [`b`, `c`]'", "0 never");
+        row("'self.kind in [`b`, `a`]'", "0 always");
+        row("'destination.piece.kind in [`b`, `c`]'", "");
+        row("'destination.piece.kind == `b`', 'destination.piece.kind in [`c`, `d`]'", "1 against");
+        row("'self.side == friend'", "0 always");
+        row("'self.side != enemy'", "0 always");
+        row("'self.side.opponent == friend'", "0 never");
+        row("'board.turn == self.side'", "0 always");
+        row("'self.side == white'", "");
+        row("'1 / 0 == 1'", "0 never");
+        row("'not (1 % 0 == 1)'", "0 always");
+        row("'1 / start.rank == 1'", "");
+        row("'destination.empty and destination.piece.royal'", "0 never");
+        row("'destination.piece.royal and destination.empty'", "0 never");
+        row("'destination.piece.royal or destination.empty'", "");
+        row("'destination.empty', 'not destination.piece.royal'", "1 implied");
+        row("'destination.empty', 'destination.piece.royal otherwise true'", "1 implied");
+        row("'destination.piece.moves > 2', 'destination.occupied'", "1 implied");
+        row("'destination.piece.side == friend and destination.has_enemy'", "0 never");
+        row("'destination.piece.side == enemy', 'destination.has_enemy'", "1 implied");
+        row("'destination.piece.side != friend', 'destination.has_enemy'", "1 implied");
+        row("'not destination.piece.side == friend', 'destination.has_enemy'", "");
+        row("'not destination.piece.side == enemy', 'destination.has_enemy'", "1 against");
+        row("'destination == start'", "0 never");
+        row("'destination.distance_to(start) == 1'", "0 always");
+        row("'destination.is_light == start.is_light'", "0 always");
+        row("'destination.rank != start.rank and destination.file != start.file'", "0 always");
+        row("'destination.rank > start.rank'", "");
+        row("'destination.rank <= 8'", "");
+        row("'destination.distance_to(start) == start.rank'", "");
     }
     void conditionsAreJudgedByProof() {
         QFETCH(const QByteArray, conditions);

@@ -186,11 +186,47 @@ private slots:
         bomb.on = {rule};
         QCOMPARE(
             wordsOf(bomb, "en"),
-            QString("Never moves.\nWhen it is taken: takes what stands on the squares within one step of "
-                    "its square, but only if it has moved before.\n"));
-        QCOMPARE(wordsOf(bomb, "de"),
-                 QString("Zieht nie.\nWenn sie geschlagen wird: schlägt, was auf den Feldern im Umkreis von "
-                         "einem Schritt um ihr Feld steht, aber nur wenn sie schon gezogen hat.\n"));
+            QString("Never moves.\nWhen it is taken: takes every piece on the squares within one step of its "
+                    "square, but only if it has moved before.\n"));
+        QCOMPARE(
+            wordsOf(bomb, "de"),
+            QString("Zieht nie.\nWenn sie geschlagen wird: schlägt jede Figur auf den Feldern im Umkreis "
+                    "von einem Schritt um ihr Feld, aber nur wenn sie schon gezogen hat.\n"));
+    }
+
+    void theOtherOfAnEventIsCalledWhatItIsThere_data() {
+        QTest::addColumn<PieceEvent>("event");
+        QTest::addColumn<QString>("english");
+        QTest::addColumn<QString>("german");
+        QTest::newRow("taken") << PieceEvent::Captured << "the piece that takes it" << "die schlagende Figur";
+        QTest::newRow("takes") << PieceEvent::Captures << "the piece taken" << "die geschlagene Figur";
+        for (const auto& [name, event] :
+             {std::pair("moves", PieceEvent::Moved), std::pair("is promoted", PieceEvent::Promoted),
+              std::pair("turn starts", PieceEvent::TurnStarts),
+              std::pair("turn ends", PieceEvent::TurnEnds)}) {
+            QTest::newRow(name) << event << "another piece (there is none here)"
+                                << "eine andere Figur (hier gibt es keine)";
+        }
+    }
+    void theOtherOfAnEventIsCalledWhatItIsThere() {
+        QFETCH(PieceEvent, event);
+        QFETCH(QString, english);
+        QFETCH(QString, german);
+        EventRule rule;
+        rule.event = event;
+        rule.when = {*parseCondition("other.moved", ConditionPlace::Event)};
+        MultiPart part;
+        part.action = MoveOtherAction{{1, 0}, {2, 0}};
+        part.conditions = {*parseCondition("other.royal", ConditionPlace::EventPart)};
+        rule.parts = {part};
+        PieceDefinition piece;
+        piece.on = {rule};
+        const QString inEnglish = wordsOf(piece, "en");
+        QVERIFY2(inEnglish.contains("but only if " + english + " has moved before."), qPrintable(inEnglish));
+        QVERIFY2(inEnglish.contains("(if the piece moved is royal)"), qPrintable(inEnglish));
+        const QString inGerman = wordsOf(piece, "de");
+        QVERIFY2(inGerman.contains("aber nur wenn " + german + " schon gezogen hat."), qPrintable(inGerman));
+        QVERIFY2(inGerman.contains("(wenn die versetzte Figur königlich ist)"), qPrintable(inGerman));
     }
 
     void phrasesKnowTheirNodes() {

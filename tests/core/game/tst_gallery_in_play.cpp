@@ -153,6 +153,12 @@ private slots:
               "7k/8/8/8/1r1(SE)4/8/8/7K");
         story("berolinas take en passant", "7k/4(bp)3/8/3(BP)4/8/8/8/7K b - - 0 1", "e7c5 d5d6",
               "7k/8/3(BP)!4/8/8/8/8/7K");
+        story("a joker remembers the archer that was taken", "R1(ar)/3/2(jo) w - - 0 1", "a3c3",
+              "2R/3/2(jo)");
+        story("a berolina is gone that asked for the last move", "4k3/8/8/8/8/8/r7/(BP)3K3 b - - 0 1", "a2a1",
+              "4k3/8/8/8/8/8/8/r3K3");
+        story("a jailer remembers a dabbaba", "4k3/8/8/8/8/2(JA)5/8/K1D4r b - - 0 1", "h1c1",
+              "4k3/8/8/8/8/2(JA)5/8/K1r5");
         story("a ghost takes what is hidden", "7k/8/3r4/3B4/3(GH)4/8/8/7K w - - 0 1", "d4d6",
               "7k/8/3(GH)4/3B4/8/8/8/7K");
     }
@@ -172,6 +178,7 @@ private slots:
             QVERIFY2(move, qPrintable(text));
             position.play(*move);
             ++made;
+            QCOMPARE(tests::lostByText(position, library()), std::string());
         }
         const QString found = QString::fromStdString(formatFen(position));
         const int fields = static_cast<int>(after.split(' ').size());

@@ -4,6 +4,8 @@
 // ladder of trust, and what a move looks like.
 #include "tests/support/rules_for_tests.h"
 
+#include "core/game/wider_ruleset.h"
+#include "core/io/piece_json.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
 
@@ -35,6 +37,62 @@ private slots:
         QVERIFY(setup.has_value());
         QCOMPARE(QString::fromStdString(bareCodesOf(Position::problems(*chess(), *setup))), codes);
         QCOMPARE(Position::fromSetup(chess(), *setup).has_value(), codes.isEmpty());
+    }
+
+    /// Whatever way a piece has of taking a royal, the message names it; who would lose its own by it does
+    /// not attack.
+    void whoAttacksTheWaitingSideIsNamed_data() {
+        QTest::addColumn<QString>("tree");
+        QTest::addColumn<QString>("attackers");
+        const auto row = [](const char* name, const char* tree, const char* attackers) {
+            QTest::newRow(name) << QString(tree) << QString(attackers);
+        };
+        row("by moving it aside and going there",
+            R"({"do": "multi", "to": {"jump": [1, 0]}, "parts": [
+                {"do": "move-other", "from": {"jump": [1, 0]}, "to": {"jump": [0, 1]}},
+                {"do": "move", "to": {"jump": [0, 1]}}]})",
+            "a2");
+        row("by swapping with it and striking where it stood",
+            R"({"do": "multi", "to": {"jump": [1, 0]}, "parts": [
+                {"do": "swap", "at": "destination"}, {"do": "capture", "at": "start"}]})",
+            "a2");
+        row("by a push off the board from the other side",
+            R"({"do": "push", "to": {"jump": [0, -1]}, "blocked": "fall"})", "b3");
+        row("not by what takes its own king as well",
+            R"({"do": "multi", "to": {"jump": [1, 0]}, "parts": [
+                {"do": "capture", "at": "destination"}, {"do": "capture", "to": {"jump": [-1, 4]}}]})",
+            "");
+    }
+    void whoAttacksTheWaitingSideIsNamed() {
+        QFETCH(QString, tree);
+        QFETCH(QString, attackers);
+        const std::string text = QString(R"({"format": "chesspp-piece", "version": 1, "id": "zebu",
+                                             "name": "Zebu", "tree": [%1]})")
+                                     .arg(tree)
+                                     .toStdString();
+        const Result<io::LoadedPiece> piece = io::readPiece(text, "zebu");
+        QVERIFY(piece.has_value());
+        std::vector<const PieceDefinition*> library{&piece->definition};
+        for (const char* each : {"king", "queen", "rook", "bishop", "knight", "pawn"}) {
+            library.push_back(pieceOfTree(each));
+        }
+        const auto rules =
+            rulesetForEditing(chessVariant(), BoardShape(), {"zebu"}, library, Backend::Fastest);
+        QVERIFY(rules.has_value());
+        const auto setup = parseFen(**rules, "8/8/8/8/8/k(zebu){0}6/(zebu){0}7/4K3 w - - 0 1");
+        QVERIFY(setup.has_value());
+        QString named;
+        const Diagnostics problems = Position::problems(**rules, *setup);
+        for (const Diagnostic& problem : problems.items()) {
+            QCOMPARE(problem.message.code, std::string("position.waiting-side-attacked"));
+            for (const Argument& argument : problem.message.arguments) {
+                if (argument.name == "attackers") {
+                    named += QString::fromStdString(std::get<std::string>(argument.value));
+                }
+            }
+        }
+        QCOMPARE(named, attackers);
+        QCOMPARE(problems.items().empty(), attackers.isEmpty());
     }
 
     /// The rules know trees, not pawns: a tree says from every square where its piece goes, so a pawn on the

@@ -96,7 +96,7 @@ private slots:
         row("rnbgkbnr/pppppppp", "rnbgkbnr/ppppxppp",
             "fen.unknown-letter /variants/0/start/fen@11:38, pgn.no-rules /games/0/pgn@15:38");
         row("\"army\": {\"G\": \"guard\"}", "\"army\": {\"G\": \"gard\"}",
-            "ruleset.unknown-kind /variants/0/army/G@10:21, pgn.no-rules /games/0/pgn@15:38");
+            "ruleset.unknown-kind-near /variants/0/army/G@10:21, pgn.no-rules /games/0/pgn@15:38");
         row("\"piece\": \"guard\"", "\"piece\": \"gard\"", "bundle.unknown-piece /scenes/0/piece@17:16");
         row("\"at\": \"a1\",", "", "json.missing-key /scenes/0/scene@18:16");
         row("\"settings\": {\"board\": \"brown\"}", "\"settings\": 3", "json.kind /settings@20:15");

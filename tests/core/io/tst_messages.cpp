@@ -54,6 +54,7 @@ private slots:
         QTest::newRow("one") << "{one|one file|# files}" << "one file";
         QTest::newRow("phrases") << "{list}" << "A e4, B, C";
         QTest::newRow("phrases with or") << "{list:or}" << "A e4, B or C";
+        QTest::newRow("sentences") << "{list:sentence}" << "A e4 / B / C";
         QTest::newRow("other braces") << "{\"jump\": [1, 0]} {unknown} {" << "{\"jump\": [1, 0]} {unknown} {";
         QTest::newRow("a form") << "{list:or:dat}" << "to A e4, B or C";
         QTest::newRow("a capital") << "{small:capital}, {small}" << "Äh e4, äh e4";
@@ -68,7 +69,8 @@ private slots:
                                       {"small", "äh {name}"},
                                       {"b", "B"},
                                       {"c", "C"},
-                                      {"list.or", " or "}});
+                                      {"list.or", " or "},
+                                      {"list.sentence", " / "}});
         const std::vector<Message> list{{"a", {{"name", "e4"}}}, {"b", {}}, {"c", {}}};
         const Message message{"test",
                               {{"name", "e4"},
@@ -186,6 +188,30 @@ private slots:
         QCOMPARE(QString::fromStdString(catalog("de")->render(quiet)),
                  "Remis kann beansprucht werden: 50 oder mehr Züge jeder Seite ohne Schlagen und ohne "
                  "Bauernzug.");
+    }
+
+    void sentencesInSentencesStayWhole() {
+        const Message fen{"pgn.fen",
+                          {{"reason", std::vector<Message>{{"move.nobody", {{"from", "e4"}}},
+                                                           {"pgn.stray", {{"sign", ")"}}}}}}};
+        QCOMPARE(QString::fromStdString(catalog("en")->render(fen)),
+                 "The tag FEN is no position of this game, which is left out. No piece stands on e4. Begin "
+                 "with the square of a piece. \")\" closes nothing. Remove it.");
+        const auto illegal = [](int kept) {
+            return Message{"pgn.illegal-move",
+                           {{"number", "2."},
+                            {"text", "Ke4"},
+                            {"reason", std::vector<Message>{{"move.nobody", {{"from", "e4"}}}}},
+                            {"kept", kept}}};
+        };
+        for (const auto& [language, kept, end] :
+             {std::tuple{"en", 1, " The one half-move before it is kept, the rest of the line is left out."},
+              {"en", 2, " The 2 half-moves before it are kept, the rest of the line is left out."},
+              {"de", 1, " Der eine Halbzug davor bleibt, der Rest dieser Folge bleibt weg."},
+              {"de", 2, " Die 2 Halbzüge davor bleiben, der Rest dieser Folge bleibt weg."}}) {
+            const std::string text = catalog(language)->render(illegal(kept));
+            QVERIFY2(text.ends_with(end), text.c_str());
+        }
     }
 
     void everyCodeOfTheSourcesHasASentence() {

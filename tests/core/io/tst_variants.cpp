@@ -117,9 +117,9 @@ private slots:
         row(R"("extends": "chess", "sides": 4)", "x.json /sides variant.not-for-now");
         row(R"("extends": "chess", "hexagonal": true)", "x.json /hexagonal variant.not-for-now");
         row(R"("extends": "chess", "hidden": {})", "x.json /hidden variant.not-for-now");
-        row(R"("extends": "chess", "hands": {})", "x.json /hands piece.not-yet");
+        row(R"("extends": "chess", "hands": {})", "x.json /hands variant.not-yet");
         row(R"("extends": "ches")", "x.json /extends variant.unknown-base");
-        row(R"("extends": "x")", "x.json /extends variant.circle");
+        row(R"("extends": "x")", "x.json /extends variant.extends-itself");
         row(R"("extends": "chess", "rolls": {})", "x.json /rolls json.unknown-key-near");
         row(R"("extends": "chess", "board": {"files": 27})", "x.json /board variant.board-size");
         row(R"("extends": "chess", "offers": "QX")", "x.json /offers variant.letter");

@@ -87,6 +87,19 @@ struct Case {
     const auto common = Royalty::Common;
     const auto always = Compiles::Always;
     return {
+        {"goes on from a segment that took somebody over at its end",
+         {act(ConvertAction{}, Segment{{0, 1}, 2, {}, {}}).then({act(MoveAction{}, jump(1, 0))})},
+         king(),
+         {"k..b.", "A.b..", "..K.b"},
+         common,
+         always},
+        {"does not go on from a segment that gave nothing at its end",
+         {act(PushAction{1, Blocked::Refuse}, Segment{{0, 1}, 2, {}, {}})
+              .then({act(MoveAction{}, jump(1, 0))})},
+         king(),
+         {"k..b.", "Ab...", "..K.b"},
+         common,
+         always},
         {"strikes all around it", multi({takes(PartBase::Start)}, OwnSquare{}), king(), rows, common, always},
         {"strikes all but royals around it", multi({spares()}, OwnSquare{}), king(), rows, common, always},
         {"strikes around another square", multi({takes(PartBase::Destination)}, jump(0, 1)), king(), rows,
@@ -126,6 +139,59 @@ struct Case {
         {"strikes as a royal where it has gone",
          multi({goes(), takes(PartBase::Start, Necessity::Necessary)}, jump(0, 1)), king(), rows,
          Royalty::Royal},
+    };
+}
+
+/// Trees that do something to those who may be gone by then.
+[[nodiscard]] std::vector<Case> goneCases() {
+    using enum Blocked;
+    using enum PartBase;
+    const std::vector<std::string_view> rows{"k.b..", "Abb..", "AB.bK"};
+    const auto always = Compiles::Always;
+    const auto strike = [](PartAction action, PartAction shove, Necessity necessity, const char* name) {
+        const std::vector<std::string_view> full{"k.b..", "Abb..", "AB.bK"};
+        return Case{
+            name,
+            multi({part(std::move(action), Destination), part(std::move(shove), Destination, {}, necessity)},
+                  jump(0, 1)),
+            king(),
+            full,
+            Royalty::Common,
+            Compiles::Always};
+    };
+    const auto take = CaptureAction{};
+    const auto go = MoveAction{};
+    constexpr auto must = Necessity::Necessary;
+    constexpr auto may = Necessity::Optional;
+    const auto along = [](Action action) {
+        Leg taking{{jump(0, 1)}, {}, LegRepeat::Once, LegTaking::Takes};
+        return std::vector<Node>{act(std::move(action), PathTarget{{taking}}).mirrored(Mirror::All),
+                                 act(MoveAction{}, jump(1, 1))};
+    };
+    return {
+        strike(take, PushAction{2, Crush}, may, "takes and lets nobody crush"),
+        strike(take, PushAction{2, Crush}, must, "takes and must let somebody crush"),
+        strike(take, PushAction{1, Chain}, may, "takes and lets nobody shove others"),
+        strike(take, PushAction{1, Chain}, must, "takes and must let somebody shove others"),
+        strike(go, PushAction{3, Fall}, may, "goes where somebody would have fallen from"),
+        strike(go, PushAction{3, Fall}, must, "goes where somebody must have fallen from"),
+        strike(take, PullAction{1, Crush}, may, "takes who would crush it"),
+        strike(take, PullAction{1, Crush}, must, "takes who must crush it"),
+        strike(SwapAction{}, PullAction{1, Chain}, may, "swaps with whom it would pull"),
+        {"takes as a royal who would crush it",
+         multi({part(take, Destination), part(PullAction{1, Crush}, Destination)}, jump(0, 1)), king(), rows,
+         Royalty::Royal},
+        {"strikes some of those it pushes",
+         multi({strikes(CaptureAction{}, Start),
+                partOnDisc(PushAction{1, Chain}, Start, {1, RadiusFill::Ring, RadiusCentre::Without})},
+               OwnSquare{}),
+         king(), rows},
+        {"takes all around before it pushes one",
+         multi({strikes(CaptureAction{}, Start), part(PushAction{1, Crush}, Destination)}, jump(0, 1)),
+         king(), rows, Royalty::Common, always},
+        {"pushes whom its way took", along(PushAction{1, Chain}), king(), rows, Royalty::Common, always},
+        {"pulls whom its way took", along(PullAction{1, Crush}), king(), rows, Royalty::Common, always},
+        {"takes over whom its way took", along(ConvertAction{}), king(), rows, Royalty::Common, always},
     };
 }
 
@@ -238,6 +304,7 @@ private slots:
         QTest::addColumn<RideLookup>("lookup");
         std::vector<Case> all = cases();
         std::ranges::move(strikingCases(), std::back_inserter(all));
+        std::ranges::move(goneCases(), std::back_inserter(all));
         for (const Case& odd : all) {
             QTest::newRow(odd.name) << odd << RideLookup::Best;
             QTest::addRow("%s, portable look-up", odd.name) << odd << RideLookup::Portable;

@@ -84,11 +84,10 @@ struct Case {
     shift.parts = {part(MoveAction{}, PartBase::Destination, {}, Necessity::Necessary),
                    when(part(MoveOtherAction{{-1, 1}, {0, -1}}, PartBase::Destination),
                         negated(member(offset(Subject::Start, 2, 2), SquareMember::HasFriend)))};
-    const auto leg = [](Target target) {
-        return Leg{{std::move(target)}, {notOntoFriends()}, LegRepeat::Once, LegTaking::Takes};
+    const auto leg = [](Target target, LegTaking taking) {
+        return Leg{{std::move(target)}, {notOntoFriends()}, LegRepeat::Once, taking};
     };
     const Target aside = Radius{1, RadiusFill::Ring, RadiusCentre::Without};
-    const Target back = upTo(0, 1, 4);
     const Condition spared =
         member(member(the(Subject::Destination), SquareMember::Piece), PieceMember::Royal);
     MultiAction strikes;
@@ -176,8 +175,11 @@ struct Case {
          king(),
          Backend::Lines,
          kFriends},
-        {"a pull of somebody who is taken on the way",
-         {act(PullAction{2, Blocked::Chain}, PathTarget{{leg(aside), leg(back)}}).mirrored(Mirror::Sides)},
+        {"a pull after others were taken on the way",
+         {act(PullAction{2, Blocked::Chain},
+              PathTarget{{leg(aside, LegTaking::Takes), leg(jump(1, 0), LegTaking::Takes),
+                          leg(jump(0, 1), LegTaking::Passes)}})
+              .mirrored(Mirror::Sides)},
          king(),
          Backend::LinesAlone},
         {"strikes that are decided when they are made",

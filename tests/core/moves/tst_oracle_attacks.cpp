@@ -146,16 +146,20 @@ void TestOracleAttacks::whoWouldLoseTheGameByItDoesNotAttack() {
 
 /// Whom the path took is dragged nowhere, and so crushes nobody.
 void TestOracleAttacks::whoTakesWhomItWouldDragOntoItselfAttacks() {
-    const Leg taking{{jump(1, 0)}, {}, LegRepeat::Once, LegTaking::Takes};
-    const Leg passing{{jump(1, 0)}, {}, LegRepeat::Once, LegTaking::Passes};
-    const auto attacks = [](const Leg& leg) {
+    const auto attacks = [](Node node) {
         RulesKit kit(3, 4);
-        kit.kind("K", "K", {act(PullAction{1, Blocked::Crush}, PathTarget{{leg}})}, Royalty::Royal);
+        kit.kind("K", "K", {std::move(node)}, Royalty::Royal);
         const Rules rules = kit.rules();
         return attackedByBlack(rules, board(rules, {"...", "..k", "..K", "..."}), "c2");
     };
-    QVERIFY(attacks(taking));
-    QVERIFY(!attacks(passing));
+    const PullAction drag{1, Blocked::Crush};
+    const MultiPart take = part(CaptureAction{}, PartBase::Destination);
+    const MultiPart dragToo = part(drag, PartBase::Destination);
+    QVERIFY(attacks(act(MultiAction{{take, dragToo}}, jump(1, 0))));
+    QVERIFY(!attacks(act(MultiAction{{dragToo, take}}, jump(1, 0))));
+    // Whom its own way has taken cannot be dragged: there is no such move.
+    const Leg taking{{jump(1, 0)}, {}, LegRepeat::Once, LegTaking::Takes};
+    QVERIFY(!attacks(act(drag, PathTarget{{taking}})));
 }
 
 void TestOracleAttacks::questionsAboutAttacksDoNotRecurse() {

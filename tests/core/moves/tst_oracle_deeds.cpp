@@ -19,6 +19,8 @@ private slots:
     void holesAreMadeAndRemoved();
     void partsDoTheSame_data();
     void partsDoTheSame();
+    void nobodyIsShovedWhoIsGone_data();
+    void nobodyIsShovedWhoIsGone();
     void countersAndMarksAreSet_data();
     void countersAndMarksAreSet();
     void aValueIsAskedBeforeTheMove();
@@ -220,6 +222,66 @@ void TestOracleDeeds::partsDoTheSame_data() {
 }
 
 void TestOracleDeeds::partsDoTheSame() {
+    QFETCH(const TreeCase, one);
+    QCOMPARE(outcomes(one), one.expected);
+}
+
+void TestOracleDeeds::nobodyIsShovedWhoIsGone_data() {
+    QTest::addColumn<TreeCase>("one");
+    using enum PartBase;
+    const auto aside = [](const char* name, std::vector<MultiPart> parts, std::string_view row,
+                          const char* expected) {
+        const QString dots(static_cast<int>(row.size()), '.');
+        const QString text =
+            *expected == 0 ? QString() : QString("a1b1=%1/%1/%2").arg(dots, QString::fromLatin1(expected));
+        const std::string_view empty = std::string_view("........").substr(0, row.size());
+        QTest::newRow(name) << TreeCase{
+            {act(MultiAction{std::move(parts)}, jump(0, 1))}, {empty, empty, row}, text};
+    };
+    const auto push = [](int squares, Blocked blocked, Necessity necessity = Necessity::Optional) {
+        return part(PushAction{squares, blocked}, Destination, {}, necessity);
+    };
+    const auto pull = [](int squares, Blocked blocked, Offset at, Necessity necessity = Necessity::Optional) {
+        return part(PullAction{squares, blocked}, Start, at, necessity);
+    };
+    const MultiPart take = part(CaptureAction{}, Destination);
+    const MultiPart go = part(MoveAction{}, Destination);
+    const auto takeAt = [](Offset at) { return part(CaptureAction{}, Start, at); };
+
+    aside("he crushes nobody", {take, push(2, Crush)}, "AoT..", "A.T..");
+    aside("he crushes nobody, and so it is forbidden", {take, push(2, Crush, kNecessary)}, "AoT..", "");
+    aside("he shoves nobody along", {take, push(1, Chain)}, "AoT..", "A.T..");
+    aside("he shoves nobody along, and so it is forbidden", {take, push(1, Chain, kNecessary)}, "AoT..", "");
+    aside("who stands there by then does not fall for him", {go, push(5, Fall)}, "Ao...", ".A...");
+    aside("who stands there by then does not fall for him, and so it is forbidden",
+          {go, push(5, Fall, kNecessary)}, "Ao...", "");
+    aside("who was taken crushes the actor no more", {takeAt({0, 2}), pull(2, Crush, {0, 2})}, "A.o..",
+          "A....");
+    aside("who was taken crushes the actor no more, and so it is forbidden",
+          {takeAt({0, 2}), pull(2, Crush, {0, 2}, kNecessary)}, "A.o..", "");
+    aside("who still stands there crushes the actor", {pull(2, Crush, {0, 2}, kNecessary)}, "A.o..", "o....");
+    aside("who was swapped away is not shoved", {part(SwapAction{}, Destination), push(1, Chain)}, "AoO..",
+          "oAO..");
+    aside("who was shoved away is not shoved again", {push(1, Refuse), push(2, Crush)}, "Ao.t.", "A.ot.");
+    aside("of a chain those who are gone are left out", {takeAt({0, 2}), push(1, Chain)}, "AotT.", "A.o.T");
+    aside("before a hole made there nobody is crushed", {part(kBuild, Start, Offset{0, 3}), push(2, Crush)},
+          "AoT..", "AoT*.");
+    aside("before a hole made there a chain stays as it is",
+          {part(kBuild, Start, Offset{0, 3}), push(1, Chain)}, "AoT..", "AoT*.");
+    aside("before a hole made there a chain is forbidden",
+          {part(kBuild, Start, Offset{0, 3}), push(1, Chain, kNecessary)}, "AoT..", "");
+
+    const Node all =
+        act(MultiAction{{takeAt({0, 1}), partOnDisc(PushAction{1, Chain}, Start, {1, RadiusFill::Ring, {}})}},
+            OwnSquare{});
+    add("who was replaced is not shoved",
+        act(MultiAction{{part(SummonAction{kinds({"target"})}, Destination), push(1, Chain)}}, jump(0, 1)),
+        {"...", "...", "AoO"}, "a1b1T=.../.../ATO");
+    add("others of a disc are shoved all the same", all, {"......", "......", ".tOAoT"},
+        "d1d1=....../....../tO.A.T");
+}
+
+void TestOracleDeeds::nobodyIsShovedWhoIsGone() {
     QFETCH(const TreeCase, one);
     QCOMPARE(outcomes(one), one.expected);
 }

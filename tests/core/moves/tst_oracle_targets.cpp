@@ -176,6 +176,12 @@ void TestOracleTargets::childrenFollowAParentThatGaveAMove_data() {
     add("a segment opens although a nearer square did not count",
         act(MoveAction{}, Segment{{1, 0}, 2, {}, {}}).when(empty).then({child}),
         {".....", "..o..", "..A..", ".....", "....."}, "c5 e5");
+    add("a segment whose last square gave no move stays closed",
+        act(ConvertAction{}, Segment{{1, 0}, 2, {}, {}}).then({child}),
+        {".....", "..o..", "..A..", ".....", "....."}, "c4");
+    add("a segment opens with a move to its last square alone",
+        act(ConvertAction{}, Segment{{1, 0}, 2, {}, {}}).then({child}),
+        {"..o..", ".....", "..A..", ".....", "....."}, "c5 e5");
     add("nothing follows a line", act(MoveAction{}, line(1, 0)).then({child}), kOpen, "c4 c5");
     add("nothing follows a disc",
         act(MoveAction{}, Radius{1, RadiusFill::Ring, RadiusCentre::Without}).then({child}),

@@ -19,6 +19,8 @@ private slots:
     void aHopGoesBeyondItsHurdles();
     void aPathGoesLegByLeg_data();
     void aPathGoesLegByLeg();
+    void whomTheWayTakesNothingElseBefalls_data();
+    void whomTheWayTakesNothingElseBefalls();
     void aRegionIsGoneToAsItsSideHasIt();
     void aLiftedPieceIsAskedAboutAttacks();
     void whatIsTakenOnTheWayIsAttacked();
@@ -222,6 +224,41 @@ void TestOracleWays::aPathGoesLegByLeg_data() {
 void TestOracleWays::aPathGoesLegByLeg() {
     QFETCH(const TreeCase, one);
     QCOMPARE(outcomes(one), one.expected);
+}
+
+void TestOracleWays::whomTheWayTakesNothingElseBefalls_data() {
+    QTest::addColumn<TreeCase>("one");
+    const auto ahead = [](const char* name, Action action, const char* expected) {
+        const PathTarget taking{{leg(jump(1, 0), {}, LegTaking::Takes)}};
+        add(name, act(std::move(action), taking), {"...", "t..", "o..", "A.."}, expected);
+    };
+    using enum Blocked;
+    ahead("he is pushed no more", PushAction{1, Refuse}, "");
+    ahead("he pushes no chain", PushAction{1, Chain}, "");
+    ahead("he crushes nobody", PushAction{1, Crush}, "");
+    ahead("he does not fall", PushAction{9, Fall}, "");
+    ahead("he is pulled no more", PullAction{1, Crush}, "");
+    ahead("he changes no sides", ConvertAction{}, "");
+    ahead("he counts nothing", SetAction{SetAction::Of::OtherCounter, "charge", {number(1)}, 1}, "");
+    ahead("his square may be gone to", MoveAction{}, "a1a2=.../t../A../...");
+    ahead("his square may be struck", CaptureAction{}, "a1a2=.../t../.../A..");
+    ahead("his square may be filled", SummonAction{kinds({"stone"})}, "a1a2O=.../t../O../A..");
+    ahead("his square may be exchanged", SwapAction{}, "a1a2=.../t../A../...");
+    ahead("his square may become a hole", WallAction{WallChange::Build}, "a1a2=.../t../*../A..");
+    const PathTarget back{{leg(jump(1, 0), {}, LegTaking::Takes), leg(jump(1, 0))}};
+    add("who is not taken is pushed", act(PushAction{}, back), {"...", "t..", "o..", "A.."},
+        "a1a3=t../.../.../A..");
+    add("nothing stands under what gave no move",
+        act(ConvertAction{}, PathTarget{{leg(jump(1, 0), {}, LegTaking::Takes)}})
+            .then({act(MoveAction{}, jump(0, 1))}),
+        {"...", "...", "o..", "A.."}, "");
+}
+
+void TestOracleWays::whomTheWayTakesNothingElseBefalls() {
+    QFETCH(const TreeCase, one);
+    Rules rules = one.rules();
+    rules.counters = {"charge"};
+    QCOMPARE(outcomes(rules, board(rules, one.rows)), one.expected);
 }
 
 void TestOracleWays::aRegionIsGoneToAsItsSideHasIt() {

@@ -4,6 +4,7 @@
 // reasons when nothing matches, and the law that both forms read back.
 #include "tests/support/rules_for_tests.h"
 
+#include "core/moves/oracle.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
 #include "core/notation/san.h"
@@ -58,9 +59,10 @@ PieceDefinition doing(const char* id, std::vector<Node> tree) {
 /// Chess with a piece for each sign that SAN has for what is no travel.
 RulesetPtr oddRuleset(Backend backend) {
     const KindChoice pawnOrKnight{KindChoice::Source::Listed, {"pawn", "knight"}};
-    const KindChoice odd{KindChoice::Source::Listed, {"knight", "swapper"}};
+    const KindChoice odd{KindChoice::Source::Listed, {"knight", "swapper", "mark-2"}};
     const std::vector<PieceDefinition> pieces{
         doing("archer", {acting(CaptureAction{}, Jump{{2, 2}}), acting(MoveAction{}, Jump{{2, 2}})}),
+        doing("mark-2", {acting(MoveAction{}, Jump{{2, 2}})}),
         doing("witch", {acting(SummonAction{pawnOrKnight}, Jump{{1, 1}})}),
         doing("sender", {acting(MoveOtherAction{{1, 0}, {3, 0}}, std::nullopt)}),
         doing("swapper", {acting(SwapAction{}, Jump{{0, 1}}), acting(ConvertAction{}, Jump{{1, 0}})}),
@@ -188,7 +190,8 @@ private slots:
         row("changes places and sides", "7k/8/8/8/1n6/1XN5/8/K7 w - - 0 1", {"b3c3", "b3b4"},
             {"Xb3_b3-c3", "Xb3_b4"});
         row("passes, goes, becomes another", "7k/8/8/8/8/1I6/8/K7 w - - 0 1",
-            {"b3b3=1", "b3b3=2", "b3b3n", "b3b3x"}, {"Ib3_b3", "Ib3:b3", "Ib3_b3=N", "Ib3_b3=X"});
+            {"b3b3=1", "b3b3=2", "b3b3n", "b3b3x", "b3b3(mark-2)"},
+            {"Ib3_b3", "Ib3:b3", "Ib3_b3=N", "Ib3_b3=X", "Ib3_b3=(mark-2)"});
         row("three ways to one square", "7k/8/8/8/8/1np5/8/1T5K w - - 0 1", {"b1b2=1", "b1b2=2", "b1b2=3"},
             {"Tb2", "Txb2", "Tb1:b2"});
         row("three ways, two of which read alike", "7k/8/8/8/8/8/8/KT6 w - - 0 1",
@@ -216,6 +219,48 @@ private slots:
                 QVERIFY2(written.contains(text), qPrintable(written.join(' ')));
             for (const QString& text : sans)
                 QVERIFY2(writtenInSan.contains(text), qPrintable(writtenInSan.join(' ')));
+        }
+    }
+
+    /// What is legal has the text that reads back, and nothing else has it.
+    void triesAreToldApart_data() {
+        QTest::addColumn<QString>("fen");
+        QTest::addColumn<QStringList>("texts");
+        QTest::newRow("all are legal")
+            << "7k/8/8/8/8/1np5/8/1T5K w - - 0 1" << QStringList{"b1b2=1", "b1b2=2", "b1b2=3"};
+        QTest::newRow("one is, without leaving the line")
+            << "7k/8/8/8/8/1np5/8/KT5r w - - 0 1" << QStringList{"b1b2=2", "b1b2=3", "b1b2"};
+        QTest::newRow("none is, by the turn")
+            << "7k/8/8/8/8/1np5/8/1T5K b - - 0 1" << QStringList{"b1b2=1", "b1b2=2", "b1b2=3"};
+        QTest::newRow("none is, without a king")
+            << "8/8/8/8/8/1np5/8/1T6 w - - 0 1" << QStringList{"b1b2=1", "b1b2=2", "b1b2=3"};
+        QTest::newRow("promotions that are legal")
+            << "7k/1P6/8/8/8/8/8/7K w - - 0 1" << QStringList{"b7b8q", "b7b8r", "b7b8b", "b7b8n"};
+        QTest::newRow("promotions that are not")
+            << "8/kP5K/8/8/8/8/8/r7 b - - 0 1" << QStringList{"b7b8q", "b7b8r", "b7b8b", "b7b8n"};
+    }
+    void triesAreToldApart() {
+        QFETCH(QString, fen);
+        QFETCH(QStringList, texts);
+        const RulesetPtr ruleset = oddRuleset(Backend::Plain);
+        const Setup setup = *parseFen(*ruleset, fen.toStdString());
+        Setup asked = setup;
+        asked.sideToMove = Side::White;
+        std::vector<FullMove> moves;
+        const Square from = *setup.shape.parse(texts.front().left(2).toStdString());
+        for (const FullMove& move : Oracle(ruleset->rules()).pseudoLegal(asked, from)) {
+            if (setup.shape.name(move.shown) == texts.front().mid(2, 2).toStdString()) moves.push_back(move);
+        }
+        QStringList written;
+        for (const std::string& text : formatTries(ruleset, setup, moves)) {
+            written << QString::fromStdString(text);
+        }
+        QCOMPARE(written, texts);
+        const auto position = Position::fromSetup(ruleset, setup);
+        for (const Move move : position ? position->legalMovesFrom(from) : MoveList()) {
+            const auto tried = std::ranges::find(moves, position->expand(move));
+            if (tried == moves.end()) continue;
+            QCOMPARE(*parseMove(*position, texts[tried - moves.begin()].toStdString()), move);
         }
     }
 
@@ -283,10 +328,11 @@ private slots:
         for (const char* text : {"0-0-0", "O-O-O", "e1c1", "e1a1"}) row(castles, text, "O-O-O");
         const char* promotes = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
         for (const char* text : {"a8=Q+", "a8=Q", "a8Q", "a8(Q)", "a8/Q", "a7a8q", "a7a8Q", "a7-a8=Q",
-                                 "a8(=Q)!!", "a7a8(queen)", "a8q"}) {
+                                 "a8(=Q)!!", "a7a8(queen)", "a8=Q+-", "a8q"}) {
             row(promotes, text, "a8=Q+");
         }
-        for (const char* text : {"Nf3", "nf3", "Ngf3", "Ng1f3", "N1f3", "g1f3", "g1-f3", " Nf3 ", "Nf3+"}) {
+        for (const char* text : {"Nf3", "nf3", "Ngf3", "Ng1f3", "N1f3", "g1f3", "g1-f3", " Nf3 ", "Nf3+",
+                                 "Nf3±", "Nf3+-", "Nf3!?∓", "Nf3 =", "g1f3∞"}) {
             row("", text, "Nf3");
         }
         for (const char* text : {"dxe3", "dxe3 e.p.", "dxe3ep", "de3", "d4xe3", "d4e3"}) {
@@ -326,6 +372,18 @@ private slots:
         row("", "", "move.unreadable");
         row("", "\xff\xfe", "move.unreadable");
         row("", "e2e4e5", "move.unreadable");
+        // What can be no choice is no move, and a move is possible though a choice is not.
+        row("", "e4,", "move.unreadable");
+        row("", "e2e4,", "move.unreadable");
+        row("", "Nf3(knight", "move.unreadable");
+        row("", "Nf3()", "move.unreadable");
+        row("", "e2e4q", "move.choice-needless");
+        row("", "Ng1f3x", "move.choice-needless");
+        row("", "e4=(queen)", "move.choice-needless");
+        row("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1q", "move.choice-needless");
+        row("4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1", "e2c3q", "move.leaves-attacked");
+        row("7r/1P5K/8/8/8/8/8/k7 w - - 0 1", "b7b8", "move.leaves-attacked");
+        row("7r/1P5K/8/8/8/8/8/k7 w - - 0 1", "b8=Q", "move.leaves-attacked");
         row("", QByteArray(300, 'a'), "move.too-long");
         row("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8", "move.choice-missing");
         row("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8", "move.choice-missing");

@@ -48,6 +48,11 @@ private slots:
         row("coordinates", "e2e4 e7-e5 g1f3 *", "1. e4 e5 2. Nf3 *");
         row("judgements behind moves", "e4! e5? Nf3!? Nc6?! Bb5!! a6?? *",
             "1. e4 $1 e5 $2 2. Nf3 $5 Nc6 $6 3. Bb5 $3 a6 $4 *");
+        row("judgements of informants", "e4± e5!?∓ Nf3= Nc6∞ Bb5+- a6-+ Bxc6+= dxc6+/- Nxe5=+ Qd4⩲ *",
+            "1. e4 $16 e5 $5 $17 2. Nf3 $10 Nc6 $13 3. Bb5 $18 a6 $19 4. Bxc6 $14 dxc6 $16 5. Nxe5 $15 Qd4 "
+            "$14 *");
+        row("a check and a judgement", "e4 f6 Qh5+± g6 *", "1. e4 f6 2. Qh5+ $16 g6 *");
+        row("judgements apart and together", "e4 !?± *", "1. e4 $5 $16 *");
         row("judgements apart", "e4 $1 ! $14 e5 += \xC2\xB1 *", "1. e4 $1 $14 e5 $14 $16 *");
         row("comments of both sorts", "{a} 1. e4 {b\nc} ; d } e\n e5 *", "{ a } 1. e4 ; b c d } e 1... e5 *");
         row("escaped lines", "% nothing (\n1. e4\n%) { \ne5 *", "1. e4 e5 *");
@@ -90,7 +95,7 @@ private slots:
         row("the result is kept", "1. e4 Ke4 0-1", "pgn.illegal-move@1:7", "1. e4 0-1");
         row("an illegal move in a variation", "1. e4 (1. d4 d6 2. Qd9 {x} (2. c4) Nf6) e5 *",
             "pgn.illegal-move@1:20", "1. e4 (1. d4 d6) 1... e5 *");
-        row("an illegal move ahead of variations", "1. e5 (1. d4) e5 *", "pgn.illegal-move@1:4", "*");
+        row("an illegal move ahead of variations", "1. e5 (1. d4) e5 *", "pgn.illegal-first@1:4", "*");
         row("an open comment", "1. e4 {never\nclosed 1. d4 *", "pgn.comment-open@1:7",
             "1. e4 { never closed 1. d4 * } *");
         row("an open variation", "1. e4 (1. d4 (1. c4 *", "pgn.variation-open@1:21",
@@ -103,6 +108,9 @@ private slots:
             "1. e4 *");
         row("a glyph that is none", "$1 1. e4 $999 $ *",
             "pgn.glyph-nowhere@1:1 pgn.glyph@1:10 pgn.glyph@1:15", "1. e4 *");
+        row("more signs than anybody writes", "1. e4" + QByteArray("=").repeated(200'000) + " e5 *",
+            "pgn.glyph@1:6", "1. e4 e5 *");
+        row("signs that judge nothing", "1. e4!!! e5 *", "pgn.glyph@1:6", "1. e4 e5 *");
         row("a result against the rules", "f3 e5 g4 Qh4# 1-0", "pgn.result-differs@1:15",
             "1. f3 e5 2. g4 Qh4# 0-1");
     }

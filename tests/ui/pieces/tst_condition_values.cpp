@@ -87,6 +87,25 @@ private slots:
         QCOMPARE(toldBy(bench), (QStringList{QString::fromUtf8("✓"), "= e6"}));
     }
 
+    void aStopBeforeTheSquareLookedAtSawAnother() {
+        auto read = io::readPiece(
+            R"tree({"format": "chesspp-piece", "version": 1, "id": "stopper", "name": "Stopper", "tree": [
+                { "do": "move", "to": {"slide": [1, 0]}, "stop": ["destination.offset(1, 0).is_dark"] }]})tree",
+            "stopper.json");
+        QVERIFY(read);
+        PieceDiagram diagram(library());
+        diagram.setPiece(read->definition);
+        ConditionSight sight(library(), diagram);
+        const auto told = [&](const char* square) {
+            sight.look(diagram.shape().parse(square), "/tree/0");
+            const auto value =
+                sight.valueOf(*parseCondition("destination.offset(1, 0).is_dark"), ConditionPlace::Stop);
+            return value ? value->words : QString("unknown");
+        };
+        QCOMPARE(told("d5"), QString("yes"));
+        QCOMPARE(told("d6"), QString("no"));  // where the line from d4 never comes
+    }
+
     void nothingMovesInTheBlocksWhereverOneLooks_data() {
         QTest::addColumn<QByteArray>("condition");
         for (const char* each : {"destination.has_enemy", "destination.rank > 3 and not start.empty",

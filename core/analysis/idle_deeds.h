@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+//
+// Actions that can do nothing where they are done: on squares where nobody can stand, on
+// themselves, off every board. Knows no conditions but by what they leave possible.
+#pragma once
+
+#include "core/actions/action.h"
+#include "core/actions/target.h"
+#include "core/analysis/assumptions.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace chesspp::linting {
+
+/// The code of what is wrong with acting on a square on which no more than this can be found.
+[[nodiscard]] std::optional<const char*> idleOn(const Action& action, Findings found);
+[[nodiscard]] std::optional<const char*> idleOn(const PartAction& action, Findings found);
+/// The same of acting on the own square.
+[[nodiscard]] std::optional<const char*> idleOnItself(const Action& action);
+[[nodiscard]] std::optional<const char*> idleOnItself(const PartAction& action);
+
+enum class Where : std::uint8_t { OwnSquare, Elsewhere };
+
+/// The code of a deed that can be done and changes nothing there.
+[[nodiscard]] std::optional<const char*> nullOn(const Action& action, Findings found, Where where);
+[[nodiscard]] std::optional<const char*> nullOn(const PartAction& action, Findings found, Where where);
+
+/// Whether all that the target could lead to lies off every board.
+[[nodiscard]] bool isOffEveryBoard(const Target& target);
+[[nodiscard]] bool isOffEveryBoard(Offset by);
+
+}  // namespace chesspp::linting

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+//
+// Which leaps go over nothing: squares that conditions ask to be empty, held against
+// those that a leap passes. Knows no phrases.
+#pragma once
+
+#include "core/actions/expression.h"
+#include "core/actions/node.h"
+
+#include <optional>
+#include <set>
+#include <vector>
+
+namespace chesspp::words {
+
+using Offsets = std::set<Offset>;
+
+/// The squares strictly between on a rank, file or diagonal; none for other leaps.
+[[nodiscard]] Offsets squaresPassed(Offset leap);
+
+/// The squares that such a target passes, whoever stands there; nothing where they differ by the square.
+[[nodiscard]] std::optional<Offsets> squaresPassed(const Target& target);
+
+/// Squares, counted from its own, that must be empty for all the conditions to hold.
+[[nodiscard]] Offsets squaresAskedEmpty(const std::vector<Condition>& conditions);
+
+/// Whether the conditions ask that nobody stands between its square and the target.
+[[nodiscard]] bool askForFreeWay(const std::vector<Condition>& conditions);
+
+/// The same conditions, each "and" among them taken apart.
+[[nodiscard]] std::vector<Condition> apart(const std::vector<Condition>& conditions);
+
+}  // namespace chesspp::words

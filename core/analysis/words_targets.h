@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+//
+// Single targets as phrases: hops, discs, regions, and any target by itself. Knows no
+// board; what a target means is the oracle's.
+#pragma once
+
+#include "core/actions/node.h"
+#include "core/analysis/words_conditions.h"
+#include "core/analysis/words_shapes.h"
+#include "core/base/message.h"
+
+#include <optional>
+#include <vector>
+
+namespace chesspp::words {
+
+/// "in a queen's directions with a hop over one piece to the square right behind it".
+[[nodiscard]] Message hops(const Offsets& directions, const Hop& hop, const Conditions& conditions);
+
+/// Rings, discs, regions, the whole board, its own square.
+[[nodiscard]] Message wide(const Radius& radius, Leaping leaping);
+[[nodiscard]] Message wide(const RegionTarget& region);
+[[nodiscard]] Message wide(const Anywhere& anywhere);
+[[nodiscard]] Message wide(const OwnSquare& own);
+
+/// The square so far from there, if any.
+[[nodiscard]] std::optional<Message> squareFrom(const Message& base, const std::optional<Offset>& from);
+
+/// Any single target with its images under a mirror, which sets out from `base`; a path's are told for one of
+/// them.
+[[nodiscard]] std::vector<Message> target(const Target& target, Mirror mirror, const KindNames& names,
+                                          Leaping leaping, const Message& base);
+
+}  // namespace chesspp::words

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+//
+// Characters of UTF-8 in texts that may be anything: where each ends, and which are not
+// seen or steer what is. Knows no format and no message.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace chesspp {
+
+/// Bytes of the UTF-8 character at the front of a text that is not empty; 0 where there is none.
+[[nodiscard]] inline std::size_t utf8Length(std::string_view text) {
+    const auto lead = static_cast<unsigned char>(text.front());
+    const std::size_t length = lead < 0x80U   ? 1U
+                               : lead < 0xC2U ? 0U
+                               : lead < 0xE0U ? 2U
+                               : lead < 0xF0U ? 3U
+                               : lead < 0xF5U ? 4U
+                                              : 0U;
+    if (length == 0 || length > text.size()) return 0;
+    for (std::size_t i = 1; i < length; ++i) {
+        if ((static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80U) return 0;
+    }
+    // Overlong forms, halves of pairs, beyond the last plane.
+    const auto second = length > 1 ? static_cast<unsigned char>(text[1]) : 0U;
+    const bool wrong = (lead == 0xE0U && second < 0xA0U) || (lead == 0xEDU && second >= 0xA0U) ||
+                       (lead == 0xF0U && second < 0x90U) || (lead == 0xF4U && second >= 0x90U);
+    return wrong ? 0 : length;
+}
+
+/// The code point of one character, as long as utf8Length says.
+[[nodiscard]] inline char32_t codePoint(std::string_view character) {
+    const auto lead = static_cast<unsigned char>(character.front());
+    char32_t code = character.size() == 1 ? lead : lead & (0x7FU >> character.size());
+    for (const char c : character.substr(1)) code = code << 6U | (static_cast<unsigned char>(c) & 0x3FU);
+    return code;
+}
+
+/// Whether it shows something and nothing else: no control character, separator, turn of direction,
+/// character without width, private or undefined for good.
+[[nodiscard]] inline bool isPrintable(char32_t code) {
+    const auto within = [code](char32_t first, char32_t last) { return first <= code && code <= last; };
+    const bool controls = within(0, 0x1F) || within(0x7F, 0x9F) || within(0x2028, 0x202E);
+    const bool unseen = code == 0xAD || code == 0x61C || code == 0x180E || within(0x200B, 0x200F) ||
+                        within(0x2060, 0x206F) || code == 0xFEFF || within(0xFFF0, 0xFFFB) ||
+                        within(0xE0000, 0xE0FFF);
+    const bool meansNothing =
+        within(0xE000, 0xF8FF) || within(0xFDD0, 0xFDEF) || code >= 0xF0000 || (code & 0xFFFEU) == 0xFFFEU;
+    return !controls && !unseen && !meansNothing;
+}
+
+}  // namespace chesspp

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+//
+// Signs by which moves are judged, as PGN numbers them: "!?", "±", "+-". They stand
+// behind moves, with a blank or without. Internal to notation.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+namespace chesspp::notation {
+
+/// The number of a sign that stands alone.
+[[nodiscard]] std::optional<int> judgementOf(std::string_view word);
+
+/// Bytes of the longest sign at the end of the text; 0 where there is none. Letters are signs alone only.
+[[nodiscard]] std::size_t judgementAtEnd(std::string_view text);
+
+/// Bytes of the longest sign at the front, likewise.
+[[nodiscard]] std::size_t judgementAtFront(std::string_view text);
+
+}  // namespace chesspp::notation
