@@ -64,7 +64,7 @@ std::optional<DistanceAsked> asked(const Expression& one, const Expression& othe
             place = places.ofPiece(*item);
             if (place && !place->occupied) place.reset();
         }
-        if (place) return DistanceAsked{{}, std::move(*place), from};
+        if (place) return DistanceAsked{{}, *place, from};
     }
     return std::nullopt;
 }
