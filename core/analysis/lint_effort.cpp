@@ -8,6 +8,7 @@
 #include "core/analysis/tree_walk.h"
 #include "core/base/message.h"
 #include "core/geometry/board_shape.h"
+#include "core/moves/compiler/expression_parts.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -25,9 +26,8 @@ std::int64_t mostItems(const Expression& set) {
     if (access == nullptr) return kSquares;
     if (access->member == Member{SquareMember::Between}) return BoardShape::kMaxExtent - 2;
     if (access->member != Member{SquareMember::Around}) return kSquares;
-    const auto* literal = std::get_if<Literal>(&access->arguments.front().form);
-    const auto* radius = literal != nullptr ? std::get_if<std::int64_t>(&literal->value) : nullptr;
-    if (radius == nullptr || *radius >= BoardShape::kMaxExtent) return kSquares;
+    const auto radius = compiler::literal(access->arguments.front());
+    if (!radius || *radius >= BoardShape::kMaxExtent) return kSquares;
     const std::int64_t width = 2 * std::max<std::int64_t>(*radius, 0) + 1;
     return std::min(kSquares, width * width - 1);
 }

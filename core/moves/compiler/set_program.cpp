@@ -11,7 +11,6 @@
 #include "core/moves/compiler/set_places.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <utility>
 
 namespace chesspp::compiler {
