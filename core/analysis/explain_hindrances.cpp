@@ -38,7 +38,7 @@ constexpr std::array<std::pair<Hindrance, const char*>, 21> kHindranceCodes{{
     {Hindrance::NoPartner, "explain.hindrance.no-partner"},
     {Hindrance::PartnerMoved, "explain.hindrance.partner-moved"},
     {Hindrance::Between, "explain.hindrance.between"},
-    {Hindrance::Attacked, "explain.hindrance.attacked"},
+    {Hindrance::Attacked, "explain.hindrance.castles-over-attack"},
 }};
 
 constexpr std::array kInTheWay{Hindrance::Hole, Hindrance::OwnPiece, Hindrance::Piece, Hindrance::Between};
@@ -133,9 +133,22 @@ private:
             reason.message.arguments.emplace_back("holds", q_.nouns.square(setup, square));
             reason.squares.push_back(square);
             if (hindered.what == Hindrance::StopHolds) addStops(reason, square);
-            if (hindered.what == Hindrance::Attacked) addAttackers(reason, square);
+            if (hindered.what == Hindrance::Attacked) {
+                reason.message.code = codeOfAttack(square);
+                addAttackers(reason, square);
+            }
         }
         add(std::move(reason));
+    }
+
+    /// By whether the actor stands on the attacked square of a castling, would land there, or pass.
+    [[nodiscard]] const char* codeOfAttack(Square square) const {
+        const auto& castle = std::get<CastleAction>(*visit_.node->action);
+        const CastlingFiles& landing = q_.view.rules.castling[static_cast<std::size_t>(castle.wing)];
+        if (square == q_.view.actor) return "explain.hindrance.castles-out-of-attack";
+        if (q_.view.setup.shape.fileOf(square) == landing.actor)
+            return "explain.hindrance.castles-into-attack";
+        return codeOf(Hindrance::Attacked);
     }
 
     void addStops(Reason& reason, Square square) const {

@@ -39,7 +39,7 @@ private slots:
         row("4k3/8/8/8/8/8/R3K2R/8 w - - 0 1", "e2 g2", "cannot: hindrance.actor-moved@e2");
         row("4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "e1 g1", "cannot: hindrance.partner-moved@h1");
         row("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1 h1", "cannot: no-node@h1");
-        row("4k3/8/8/8/8/8/5r2/4K2R w K - 0 1", "e1 g1", "cannot: hindrance.attacked@f1,f2");
+        row("4k3/8/8/8/8/8/5r2/4K2R w K - 0 1", "e1 g1", "cannot: hindrance.castles-over-attack@f1,f2");
         row("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1 h1", "can:");
         // A setup that the rules cannot play still has its answer, with what they have against it.
         row("8/8/8/8/8/8/4N3/8 w - - 0 1", "e2 c3", "forbidden: position.no-royal position.no-royal");
