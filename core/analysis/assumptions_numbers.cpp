@@ -129,6 +129,10 @@ bool Assumptions::mayBeNothing(const Expression& expression) const {
         }
         return std::holds_alternative<MoveMember>(access->member);
     }
+    // What is asked of each is yes or no.
+    if (const auto* quantifier = formOf<Quantifier>(expression)) {
+        return mayBeNothing(quantifier->operands.front());
+    }
     const bool ofOperands =
         formOf<Comparison>(expression) != nullptr || formOf<Membership>(expression) != nullptr ||
         formOf<Choice>(expression) != nullptr || formOf<Arithmetic>(expression) != nullptr;

@@ -111,6 +111,9 @@ bool Assumptions::isSurelyNothing(const Expression& expression) const {
         }
         return isSurelyNothing(access->of.front());
     }
+    if (const auto* quantifier = formOf<Quantifier>(expression)) {
+        return isSurelyNothing(quantifier->operands.front());
+    }
     const auto* arithmetic = formOf<Arithmetic>(expression);
     if (arithmetic != nullptr && (arithmetic->operation == ArithmeticOperator::Divide ||
                                   arithmetic->operation == ArithmeticOperator::Remainder)) {
@@ -134,6 +137,7 @@ void Assumptions::isThere(const Expression& expression) {
         isThere(access->of.front());
         return;
     }
+    if (const auto* quantifier = formOf<Quantifier>(expression)) return isThere(quantifier->operands.front());
     const bool ofAll = formOf<Arithmetic>(expression) != nullptr || formOf<Comparison>(expression) != nullptr;
     if (!ofAll) return;
     for (const Expression* operand : operandsOf(expression)) isThere(*operand);

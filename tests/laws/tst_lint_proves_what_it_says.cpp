@@ -139,6 +139,10 @@ void addJump(std::vector<Node>& nodes, std::mt19937_64& random) {
                                 "destination.empty",
                                 "destination.has_friend",
                                 "destination.is_hole",
+                                "count(destination.offset(1, 0).around(1), item.occupied) >= 0",
+                                "count(start.offset(0, 2).around(1), item.empty) < 0 otherwise true",
+                                "not all(start.offset(2, 0).around(1), item.exists)",
+                                "start.offset(0, 2).exists",
                                 "1 / 0 == 1"};
     return parseCondition(kTexts[random() % kTexts.size()]).value();
 }

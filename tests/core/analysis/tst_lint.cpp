@@ -61,6 +61,20 @@ private slots:
         row("'friend == enemy'", "0 never");
         row("'if self.moved then destination.empty else destination.has_enemy'", "");
         row("'count(friend.pieces, item.royal) < 0'", "0 never");
+        row("'count(destination.offset(1, 0).around(1), item.occupied) >= 0'", "");
+        row("'count(destination.offset(1, 0).around(1), item.occupied) < 0'", "0 never");
+        row("'count(destination.offset(1, 0).around(1), item.occupied) < 0 otherwise true'", "");
+        row("'not (count(destination.offset(1, 0).around(1), item.occupied) >= 0)'", "");
+        row("'count(destination.around(1), item.occupied) >= 0'", "0 always");
+        row("'destination.offset(1, 0).exists', 'count(destination.offset(1, 0).around(1), item.empty) >= 0'",
+            "1 implied");
+        row("'any(destination.offset(1, 0).around(1), item.empty)', 'destination.offset(1, 0).exists'",
+            "1 implied");
+        row("'not any(destination.offset(1, 0).around(1), item.empty)', 'destination.offset(1, 0).exists'",
+            "");
+        row("'not destination.offset(1, 0).exists', 'any(destination.offset(1, 0).around(1), item.empty)'",
+            "1 against");
+        row("'not destination.offset(1, 0).exists', 'all(start.between(destination), item.empty)'", "");
         row("'destination.offset(0, 0).exists'", "");
         row("'self.kind == `a`'", "0 always");
         row("'self.kind == `b`'", "0 never");
