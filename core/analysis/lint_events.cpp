@@ -6,6 +6,7 @@
 #include "core/analysis/assumptions.h"
 #include "core/analysis/lint_parts.h"
 #include "core/base/bounds.h"
+#include "core/game/event_chains.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -79,7 +80,7 @@ constexpr std::size_t kMostAsked = 20'000;
 
 class Circles {
 public:
-    Circles(const PieceDefinition& piece, Company known) : piece_(piece) {
+    Circles(const PieceDefinition& piece, Company known) : piece_(piece), known_(known) {
         add(piece);
         for (const PieceDefinition* each : known) {
             if (each->id != piece.id) add(*each);
@@ -91,7 +92,12 @@ public:
     void tell(Diagnostics& problems) const {
         const std::vector<std::size_t> group = groups();
         std::set<std::size_t> told;
+        const auto refused = tellRefused(problems);
         for (std::size_t i = 0; i < own_; ++i) {
+            if (refused == parts_[i].pointer) {
+                told.insert(group[i]);
+                continue;
+            }
             if (bringsItselfAbout(parts_[i])) {
                 told.insert(group[i]);
                 problems.warning({{}, parts_[i].pointer, 0, 0}, "lint.event-loop", {});
@@ -109,6 +115,21 @@ public:
     }
 
 private:
+    /// Tells of a piece that no game takes; the part by which it is so.
+    std::optional<std::string> tellRefused(Diagnostics& problems) const {
+        const std::vector<std::string> kinds = promotionsForEver(piece_.id, [this](std::string_view id) {
+            const auto found = std::ranges::find(known_, id, &PieceDefinition::id);
+            return id == piece_.id ? &piece_.on : found != known_.end() ? &(*found)->on : nullptr;
+        });
+        if (kinds.empty()) return std::nullopt;
+        std::string chain;
+        for (const std::string& kind : kinds) chain += (chain.empty() ? "" : " > ") + kind;
+        std::string pointer = furtherPromotion(piece_.id, piece_.on)->pointer;
+        problems.warning({{}, pointer, 0, 0}, "lint.event-promotes-on",
+                         {{"chain", chain}, {"most", bounds::kEventRounds}});
+        return pointer;
+    }
+
     void add(const PieceDefinition& piece) {
         for (std::size_t i = 0; i < piece.on.size(); ++i) {
             const EventRule& rule = piece.on[i];
@@ -160,10 +181,7 @@ private:
     [[nodiscard]] static bool bringsItselfAbout(const Part& from) {
         const bool moves = std::holds_alternative<MoveAction>(from.part->action) ||
                            std::holds_alternative<SwapAction>(from.part->action);
-        const auto* promote = std::get_if<PromoteAction>(&from.part->action);
-        const bool same = promote != nullptr && promote->into.kinds == std::vector{from.piece->id};
-        const bool brings = (from.rule->event == PieceEvent::Moved && moves && from.part->target) ||
-                            (from.rule->event == PieceEvent::Promoted && same);
+        const bool brings = from.rule->event == PieceEvent::Moved && moves && from.part->target;
         return brings && alwaysHold(from.rule->when) && alwaysHold(from.rule->conditions) &&
                alwaysHold(from.part->conditions);
     }
@@ -317,6 +335,7 @@ private:
     }
 
     const PieceDefinition& piece_;
+    Company known_;
     std::vector<Part> parts_;  ///< the piece's own first
     std::size_t own_ = 0;
     Edges next_;                                                 ///< whom each may call

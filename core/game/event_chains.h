@@ -1,14 +1,36 @@
 // SPDX-License-Identifier: MIT
 //
-// Events that call one another for ever, as far as the kinds of a ruleset show it before
-// anybody plays. Knows no position.
+// Events that call one another for ever, as far as kinds show it before anybody plays: of
+// a ruleset, or of pieces by their files. Knows no position.
 #pragma once
 
+#include "core/actions/event.h"
 #include "core/moves/rules.h"
 
+#include <functional>
 #include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace chesspp {
+
+/// What a piece is promoted into, without any condition, once it has been promoted; and by which part.
+struct FurtherPromotion {
+    std::string into;
+    std::string pointer;  ///< within the piece
+};
+
+/// Nothing where it rests. Its own kind is no promotion.
+[[nodiscard]] std::optional<FurtherPromotion> furtherPromotion(std::string_view kind,
+                                                               const std::vector<EventRule>& on);
+
+/// The events of a kind by its id; null when there is no such kind.
+using EventsOf = std::function<const std::vector<EventRule>*(std::string_view)>;
+
+/// The kinds that this one becomes, itself first, if it is promoted for more rounds than there may be;
+/// written up to the first that comes again. Empty when it rests.
+[[nodiscard]] std::vector<std::string> promotionsForEver(std::string_view kind, const EventsOf& eventsOf);
 
 /// A kind that, once promoted, is promoted on and on by events without any condition, for more rounds than
 /// there may be.

@@ -240,6 +240,16 @@ private slots:
             "'tree': [], 'on': [ { 'event': 'promoted', 'if': ['self.moved'], 'parts': [ { 'do': 'promote', "
             "'into': ['c'] } ] } ]",
             "/on/0/parts/0 lint.event-chain");
+        row("events that promote there and back without any condition",
+            "'tree': [], 'on': [ { 'event': 'promoted', 'parts': [ { 'do': 'promote', 'into': ['c'] } ] } ]",
+            "/on/0/parts/0 lint.event-promotes-on");
+        row("events that promote by what always holds",
+            "'tree': [], 'on': [ { 'event': 'promoted', 'when': ['1 < 2'], 'parts': [ { 'do': 'promote', "
+            "'into': ['c'] } ] } ]",
+            "/on/0/parts/0 lint.event-chain, /on/0/when/0 lint.condition-always");
+        row("who becomes what it is",
+            "'tree': [], 'on': [ { 'event': 'promoted', 'parts': [ { 'do': 'promote', 'into': ['a'] } ] } ]",
+            "/on/0/parts/0/into lint.promotes-into-itself");
         row("events that lose a piece each time",
             "'tree': [], 'on': [ { 'event': 'is-captured', 'parts': [ { 'do': 'capture', 'to': {'radius': "
             "1}, "
