@@ -143,6 +143,9 @@ private:
         }
         const CandidateMoves found = candidateMovesOf(piece_.tree, shape, kUsualOffers, regions);
         if (found.all <= kManyMoves) return;
+        if (found.counting == Counting::CutShort) {
+            return warn(found.largestNode, "lint.more-moves", {{"most", bounds::kCandidateMoves}});
+        }
         warn(found.largestNode, "lint.many-moves",
              {{"count", static_cast<std::int64_t>(found.all)}, {"most", bounds::kCandidateMoves}});
     }

@@ -161,7 +161,7 @@ private:
         nodes(node.children, pointer + "/then", images);
     }
 
-    [[nodiscard]] std::uint64_t movesOf(const Node& node, Image image) const {
+    [[nodiscard]] std::uint64_t movesOf(const Node& node, Image image) {
         const std::uint64_t squares = node.target ? squaresOf(*node.target, image) : board();
         return std::visit(
             Overloaded{
@@ -191,7 +191,7 @@ private:
     }
 
     /// Over all starts.
-    [[nodiscard]] std::uint64_t squaresOf(const Target& target, Image image) const {
+    [[nodiscard]] std::uint64_t squaresOf(const Target& target, Image image) {
         return std::visit(Overloaded{
                               [&](const Jump& jump) { return onLine({jump.by, 1, 1, jump.by, {}}, image); },
                               [&](const Line& line) { return onLine(line, image); },
@@ -204,17 +204,22 @@ private:
                               [&](const Radius& radius) { return around(radius); },
                               [&](const OwnSquare&) { return board(); },
                               [&](const Hop& hop) { return onLine(lineOf(hop), image); },
-                              [&](const PathTarget& path) {
-                                  // A tree that is refused anyway need not be walked any further.
-                                  if (count_.all > bounds::kCandidateMoves) return board();
-                                  return waysAlong(path, shape_, image, regions_);
-                              },
+                              [&](const PathTarget& path) { return along(path, image); },
                               [&](const RegionTarget& region) {
                                   return times(board(), regionNamed(regions_, region.name).size());
                               },
                               [&](const Anywhere&) { return times(board(), board()); },
                           },
                           target);
+    }
+
+    [[nodiscard]] std::uint64_t along(const PathTarget& path, Image image) {
+        // A tree that is refused anyway need not be walked any further.
+        const bool refused = count_.all > bounds::kCandidateMoves;
+        const PathWays ways =
+            refused ? PathWays{board(), Counting::CutShort} : waysAlong(path, shape_, image, regions_);
+        if (ways.counting == Counting::CutShort) count_.counting = Counting::CutShort;
+        return ways.most;
     }
 
     [[nodiscard]] std::uint64_t onLine(const Line& line, Image image) const {

@@ -20,6 +20,8 @@ struct CandidateMoves {
     std::uint64_t all = 0;      ///< of the whole tree; saturated
     std::uint64_t largest = 0;  ///< of the node that has the most
     std::string largestNode;    ///< its JSON pointer
+    /// Of paths nothing is counted beyond what a kind may have: there are more then.
+    Counting counting = Counting::Whole;
 };
 
 /// Candidate moves from all squares of an empty board without holes: every square of every image of every

@@ -42,12 +42,13 @@ public:
         Ways ways;
         std::uint64_t adrift = 0;  ///< ways of which it is not known where they stand
         std::uint64_t most = 0;    ///< after any leg
+        Counting counting = Counting::Whole;
 
         [[nodiscard]] std::uint64_t all() const { return std::min(kEnough, sumOf(ways) + adrift); }
     };
 
     [[nodiscard]] Walked walk(const PathTarget& path, Ways ways) const {
-        Walked walked{std::move(ways), 0, 0};
+        Walked walked{std::move(ways), 0, 0, Counting::Whole};
         const Target* target = nullptr;
         for (const Leg& leg : path.legs) {
             switch (leg.repeat) {
@@ -68,7 +69,11 @@ public:
                     break;
             }
             walked.most = std::max(walked.most, walked.all());
-            if (walked.all() == 0 || walked.most > bounds::kCandidateMoves) break;
+            if (walked.all() == 0) break;
+            if (walked.most > bounds::kCandidateMoves) {
+                if (&leg != &path.legs.back()) walked.counting = Counting::CutShort;
+                break;
+            }
         }
         return walked;
     }
@@ -96,6 +101,8 @@ private:
             Walked inner = walk(*path, walked.ways);
             const Walked fromAll = walked.adrift == 0 ? inner : walk(*path, Ways(walked.ways.size(), 1));
             walked.most = std::max({walked.most, inner.most, times(walked.adrift, fromAll.most)});
+            const bool cut = inner.counting == Counting::CutShort || fromAll.counting == Counting::CutShort;
+            if (cut) walked.counting = Counting::CutShort;
             walked.ways = std::move(inner.ways);
             walked.adrift = std::min(kEnough, inner.adrift + times(walked.adrift, fromAll.most));
             return;
@@ -216,10 +223,10 @@ Line lineOf(const Hop& hop) {
     return line;
 }
 
-std::uint64_t waysAlong(const PathTarget& path, BoardShape shape, compiler::Image image,
-                        const Regions& regions) {
+PathWays waysAlong(const PathTarget& path, BoardShape shape, compiler::Image image, const Regions& regions) {
     const Ways starts(static_cast<std::size_t>(shape.squareCount()), 1);
-    return Legs(shape, image, regions).walk(path, starts).most;
+    const auto walked = Legs(shape, image, regions).walk(path, starts);
+    return {walked.most, walked.counting};
 }
 
 }  // namespace chesspp

@@ -24,9 +24,16 @@ using Regions = std::map<std::string, BySide<SquareSet>>;
 /// The line on which all squares lie that a hop can reach from anywhere.
 [[nodiscard]] Line lineOf(const Hop& hop);
 
-/// Ways from all squares of an empty board without holes, after the leg where there are most of them; no
-/// fewer than any position offers. Saturated.
-[[nodiscard]] std::uint64_t waysAlong(const PathTarget& path, BoardShape shape, compiler::Image image,
-                                      const Regions& regions);
+/// Whether all was counted, or only until there were more than a kind may have.
+enum class Counting : std::uint8_t { Whole, CutShort };
+
+struct PathWays {
+    std::uint64_t most = 0;  ///< after the leg where there are most of them; saturated
+    Counting counting = Counting::Whole;
+};
+
+/// Ways from all squares of an empty board without holes; no fewer than any position offers.
+[[nodiscard]] PathWays waysAlong(const PathTarget& path, BoardShape shape, compiler::Image image,
+                                 const Regions& regions);
 
 }  // namespace chesspp

@@ -233,6 +233,14 @@ private:
         const CandidateMoves count =
             candidateMovesOf(piece.tree, rules_->shape, rules_->offers.size(), rules_->regions);
         if (count.all <= bounds::kCandidateMoves) return;
+        if (count.counting == Counting::CutShort) {
+            problems_.error(inPiece(piece, count.largestNode), "ruleset.more-candidates",
+                            {{"piece", piece.id},
+                             {"files", rules_->shape.files()},
+                             {"ranks", rules_->shape.ranks()},
+                             {"most", bounds::kCandidateMoves}});
+            return;
+        }
         problems_.error(inPiece(piece, count.largestNode), "ruleset.too-many-candidates",
                         {{"piece", piece.id},
                          {"count", std::size_t{count.all}},

@@ -263,6 +263,13 @@ private slots:
             "'tree': [], 'on': [ { 'event': 'captures', 'parts': [ { 'do': 'summon', 'to': {'jump': [1, 0]}, "
             "'into': ['b'], 'if': ['destination.empty'] } ] } ]",
             "");
+        row("paths whose ways are not counted to the end",
+            "'tree': [ { 'do': 'move', 'to': {'path': [ {'to': 'anywhere'}, {'to': 'anywhere'}, {'to': "
+            "'anywhere'} ]} } ]",
+            "/tree/0 lint.more-moves");
+        row("paths of more ways than a kind may have",
+            "'tree': [ { 'do': 'move', 'to': {'path': [ {'to': 'anywhere'}, {'to': 'anywhere'} ]} } ]",
+            "/tree/0 lint.many-moves");
         row("behind a gate",
             "'tree': [ { 'do': 'move', 'to': {'jump': [1, 0]} }, { 'if': ['self.moved'], 'then': [ { 'do': "
             "'move', 'to': {'jump': [1, 0]}, 'if': ['destination.empty'] } ] } ]",

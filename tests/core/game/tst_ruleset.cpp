@@ -121,6 +121,35 @@ private slots:
         QVERIFY(ruleset.error().items().front().message.arguments == expected);
     }
 
+    void candidateMovesOfPathsAreTheWholeOrMoreThanAKindMayHave_data() {
+        QTest::addColumn<int>("legs");
+        QTest::addColumn<int>("paths");
+        QTest::addColumn<QString>("refused");
+        QTest::newRow("one leg") << 1 << 1 << QString();
+        QTest::newRow("the last leg leads beyond it")
+            << 2 << 1 << "ruleset.too-many-candidates runner/tree/0";
+        QTest::newRow("others follow it") << 3 << 1 << "ruleset.more-candidates runner/tree/0";
+        QTest::newRow("another path is left uncounted") << 2 << 2 << "ruleset.more-candidates runner/tree/0";
+    }
+    void candidateMovesOfPathsAreTheWholeOrMoreThanAKindMayHave() {
+        QFETCH(const int, legs);
+        QFETCH(const int, paths);
+        QFETCH(const QString, refused);
+        PathTarget path;
+        for (int i = 0; i < legs; ++i) path.legs.push_back(Leg{{Anywhere{}}, {}, {}, {}});
+        Node along;
+        along.action = MoveAction{};
+        along.target = path;
+        PieceDefinition runner = *pieceOfTree("knight");
+        runner.id = "runner";
+        runner.tree.assign(static_cast<std::size_t>(paths), along);
+        const auto find = [&](std::string_view id) { return id == runner.id ? &runner : pieceOfTree(id); };
+        Variant variant = chessVariant();
+        variant.army.push_back({"U", "runner", {}, {}});
+        const auto ruleset = Ruleset::compile(variant, find);
+        QCOMPARE(ruleset ? QString() : placesOf(ruleset.error()), refused);
+    }
+
     void candidateMovesAreCountedFromTheTreeAlone() {
         const auto count = [](const Node& node, int files, int ranks) {
             const BoardShape shape = *BoardShape::make(files, ranks);

@@ -49,7 +49,8 @@ std::set<std::string> allKinds(BoardShape shape) {
     std::set<std::string> ids;
     for (const PieceDefinition* piece : library()) {
         const auto alone = rulesetForEditing(chessVariant(), shape, {piece->id}, library());
-        if (!alone && bareCodesOf(alone.error()) != "ruleset.too-many-candidates") {
+        const std::string refused = alone ? std::string() : bareCodesOf(alone.error());
+        if (!alone && refused != "ruleset.too-many-candidates" && refused != "ruleset.more-candidates") {
             qFatal("%s", codesOf(alone.error()).c_str());
         }
         if (alone) ids.insert(piece->id);
