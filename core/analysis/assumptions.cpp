@@ -20,6 +20,12 @@ using namespace forms;
 
 namespace {
 
+/// What is another value than every other that is written.
+bool isConstant(const Expression& expression) {
+    return formOf<Literal>(expression) != nullptr || isSubject(expression, Subject::White) ||
+           isSubject(expression, Subject::Black);
+}
+
 /// The same form with other operands.
 template <class Change>
 Expression rebuilt(const Expression& expression, const Change& change) {
@@ -208,13 +214,13 @@ Assumptions::Order Assumptions::orderOf(const Expression& left, const Expression
         }
     }
     if (left == right) order = {false, true, false};
-    const auto isOtherText = [&](const Expression& value, const Expression& literal) {
+    const auto isOther = [&](const Expression& value, const Expression& constant) {
         const auto same = sameAs_.find(printCondition(value));
-        if (same == sameAs_.end() || formOf<Literal>(literal) == nullptr) return;
-        order = {same->second != literal, same->second == literal, false};
+        if (same == sameAs_.end() || !isConstant(constant)) return;
+        order = {same->second != constant, same->second == constant, false};
     };
-    isOtherText(left, right);
-    isOtherText(right, left);
+    isOther(left, right);
+    isOther(right, left);
     const auto known = orders_.find({printCondition(left), printCondition(right)});
     if (known != orders_.end()) {
         order = {order.less && known->second.less, order.equal && known->second.equal,
@@ -355,10 +361,10 @@ void Assumptions::assumeComparison(const Comparison& comparison, Truth truth) {
         if (!order.less) bound(right, upTo(a.most));
         return;
     }
-    // What is one text is no other text.
+    // What is one text or side is no other.
     if (!order.equal) return;
-    if (formOf<Literal>(right) != nullptr) sameAs_[printCondition(left)] = right;
-    if (formOf<Literal>(left) != nullptr) sameAs_[printCondition(right)] = left;
+    if (isConstant(right)) sameAs_[printCondition(left)] = right;
+    if (isConstant(left)) sameAs_[printCondition(right)] = left;
 }
 
 void Assumptions::bound(const Expression& number, Range range) {

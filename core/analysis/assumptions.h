@@ -138,7 +138,7 @@ private:
     std::map<std::string, Findings> findings_;                     ///< by the square's text
     std::map<std::string, Range> ranges_;                          ///< by the number's text
     std::map<std::pair<std::string, std::string>, Order> orders_;  ///< by both texts
-    std::map<std::string, Expression> sameAs_;                     ///< the literal that it is, by its text
+    std::map<std::string, Expression> sameAs_;                     ///< the constant that it is, by its text
     std::set<std::string> present_;                                ///< what cannot be nothing, by its text
     std::map<std::string, bool> truths_;                           ///< by the condition's text
 };

@@ -45,20 +45,25 @@ bool isFixed(const Expression& expression) {
     return fixed;
 }
 
-/// Whether it names squares of the board or sides as such: nothing else tells White from Black.
-bool namesTheAbsolute(const Expression& expression) {
-    bool names = false;
+/// What tells White from Black.
+struct Absolute {
+    bool squares = false;  ///< squares of the board, ranks or files as such
+    bool sides = false;    ///< White or Black as such
+};
+
+Absolute absoluteIn(const Expression& expression) {
+    Absolute named;
     forEachWithin(expression, [&](const Expression& each) {
         if (const auto* access = std::get_if<MemberAccess>(&each.form)) {
-            names = names || access->member == Member(SquareMember::Rank) ||
-                    access->member == Member(SquareMember::File) ||
-                    access->member == Member(BoardMember::Square);
+            named.squares = named.squares || access->member == Member(SquareMember::Rank) ||
+                            access->member == Member(SquareMember::File) ||
+                            access->member == Member(BoardMember::Square);
         }
         if (const auto* subject = std::get_if<Subject>(&each.form)) {
-            names = names || *subject == Subject::White || *subject == Subject::Black;
+            named.sides = named.sides || *subject == Subject::White || *subject == Subject::Black;
         }
     });
-    return names;
+    return named;
 }
 
 class Bare {
@@ -119,8 +124,10 @@ void lintSides(const PieceDefinition& piece, Diagnostics& problems) {
     const Bare board;
     forEachNode(piece.tree, "/tree", [&](const Node& node, const std::string& pointer) {
         forEachConditionOf(node, pointer, [&](const Condition& condition, const std::string& place) {
-            if (!namesTheAbsolute(condition) || !isFixed(condition) || board.treatsAlike(condition)) return;
-            problems.warning({{}, place, 0, 0}, "lint.sides-differ",
+            const Absolute named = absoluteIn(condition);
+            if ((!named.squares && !named.sides) || !isFixed(condition)) return;
+            if (board.treatsAlike(condition)) return;
+            problems.warning({{}, place, 0, 0}, named.squares ? "lint.sides-differ" : "lint.sides-named",
                              {{"condition", printCondition(condition)}});
         });
     });

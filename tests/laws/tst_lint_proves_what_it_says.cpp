@@ -129,6 +129,7 @@ void addJump(std::vector<Node>& nodes, std::mt19937_64& random) {
                                 "not (self.kind in [\"A\", \"K\"])",
                                 "self.side == friend",
                                 "self.side == white",
+                                "self.side == black",
                                 "board.turn == self.side",
                                 "destination.piece.side == friend",
                                 "destination.piece.side != enemy",

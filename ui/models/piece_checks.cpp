@@ -211,7 +211,8 @@ std::vector<CheckMend> mendsOf(const Diagnostic& problem, const PieceDefinition&
     if (code == "tree.stop-if-idle")
         mends.push_back(setting(Texts::tr("Remove it"), pointer, "stop-if", word({}, Need::May)));
     const bool condition = pointsAtCondition(pointer);
-    if (condition && code != "lint.sides-differ") mends.push_back(leaveOut(pointer));
+    const bool mayBeMeant = code == "lint.sides-differ" || code == "lint.sides-named";
+    if (condition && !mayBeMeant) mends.push_back(leaveOut(pointer));
     if (problem.severity == Severity::Warning && thing && !isOff(*thing)) {
         mends.push_back(onThing(Texts::tr("Switch the node off"), pointer,
                                 [](PieceDocument& document, ItemId item) { return document.toggle(item); }));

@@ -88,6 +88,12 @@ private slots:
         row("'self.side.opponent == friend'", "0 never");
         row("'board.turn == self.side'", "0 always");
         row("'self.side == white'", "");
+        row("'self.side == white', 'self.side == black'", "1 against");
+        row("'board.turn == white', 'black == self.side'", "1 against");
+        row("'self.side == white', 'self.side != black'", "1 implied");
+        row("'not self.side == white', 'self.side == black'", "");
+        row("'destination.piece.side == white', 'destination.piece.side == black'", "1 against");
+        row("'destination.piece.side == white', 'self.side == black'", "");
         row("'1 / 0 == 1'", "0 never");
         row("'not (1 % 0 == 1)'", "0 always");
         row("'1 / start.rank == 1'", "");

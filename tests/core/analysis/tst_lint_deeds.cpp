@@ -40,6 +40,13 @@ private slots:
             "/tree/0/if/0 lint.condition-always");
         row("whose turn it is",
             "'tree': [ { 'do': 'move', 'to': {'jump': [1, 0]}, 'if': ['board.turn == white'] } ]",
+            "/tree/0/if/0 lint.sides-named");
+        row("a side by its name",
+            "'tree': [ { 'do': 'move', 'to': {'jump': [1, 0]}, 'if': ['self.side == white'] } ]",
+            "/tree/0/if/0 lint.sides-named");
+        row("a side by its name, and a rank",
+            "'tree': [ { 'do': 'move', 'to': {'jump': [1, 0]}, 'if': ['self.side == white and start.rank == "
+            "2'] } ]",
             "/tree/0/if/0 lint.sides-differ");
         row("each side in its turn",
             "'tree': [ { 'do': 'move', 'to': {'jump': [1, 0]}, 'if': ['if board.turn == white then "
