@@ -7,6 +7,7 @@
 
 #include "core/base/bounds.h"
 #include "core/game/candidate_moves.h"
+#include "core/game/effort.h"
 #include "core/game/tree_facts.h"
 #include "core/game/tree_names.h"
 #include "core/geometry/square_set.h"
@@ -67,10 +68,18 @@ Result<Rules> rulesFor(const PieceDefinition& piece, BoardShape shape) {
     resolveTreeNames(rules, all, problems);
     if (problems.hasErrors()) return std::unexpected(std::move(problems));
     const CandidateMoves count = candidateMovesOf(piece.tree, shape, rules.offers.size(), rules.regions);
-    if (count.all > bounds::kCandidateMoves || squaresOfEvents(piece.on, shape) > bounds::kEventSquares) {
+    if (count.all > bounds::kCandidateMoves) {
         return failure(
             {{}, count.largestNode, 0, 0}, "value.too-many-moves",
             {{"files", shape.files()}, {"ranks", shape.ranks()}, {"most", bounds::kCandidateMoves}});
+    }
+    if (count.questions > bounds::kQuestions) {
+        return failure({{}, count.askingNode, 0, 0}, "value.too-many-questions",
+                       {{"files", shape.files()}, {"ranks", shape.ranks()}});
+    }
+    if (eventStepsOnBoard(piece.on, shape) > bounds::kEventSteps) {
+        return failure({{}, "/on", 0, 0}, "value.too-many-steps",
+                       {{"files", shape.files()}, {"ranks", shape.ranks()}});
     }
     return rules;
 }

@@ -7,6 +7,7 @@
 #include "core/actions/multi_checks.h"
 #include "core/base/bounds.h"
 #include "core/base/overloaded.h"
+#include "core/game/effort.h"
 #include "core/game/path_ways.h"
 #include "core/moves/compiler/image.h"
 
@@ -142,15 +143,19 @@ private:
                 if (std::ranges::find(images, image) == images.end()) images.push_back(image);
             }
         }
+        std::uint64_t squares = times(board(), images.size());
         if (node.action) {
             // So do images in which the node does the same on the same squares.
             std::vector<std::vector<Offset>> known;
             std::uint64_t moves = 0;
+            squares = 0;
             for (const Image image : images) {
+                const std::uint64_t here = node.target ? squaresOf(*node.target, image) : board();
+                squares = plus(squares, here);
                 std::vector<Offset> offsets = Geometry(node).in(image);
                 if (std::ranges::find(known, offsets) != known.end()) continue;
                 known.push_back(std::move(offsets));
-                moves = plus(moves, movesOf(node, image));
+                moves = plus(moves, movesOn(here, node));
             }
             count_.all = plus(count_.all, moves);
             if (moves > count_.largest) {
@@ -158,11 +163,19 @@ private:
                 count_.largestNode = pointer;
             }
         }
+        ask(times(squares, timesAskedBy(node, shape_)), pointer);
         nodes(node.children, pointer + "/then", images);
     }
 
-    [[nodiscard]] std::uint64_t movesOf(const Node& node, Image image) {
-        const std::uint64_t squares = node.target ? squaresOf(*node.target, image) : board();
+    void ask(std::uint64_t questions, const std::string& pointer) {
+        count_.questions = plus(count_.questions, questions);
+        if (questions > count_.mostQuestions) {
+            count_.mostQuestions = questions;
+            count_.askingNode = pointer;
+        }
+    }
+
+    [[nodiscard]] std::uint64_t movesOn(std::uint64_t squares, const Node& node) const {
         return std::visit(
             Overloaded{
                 [&](const SummonAction& action) { return times(squares, kindsOf(action.into)); },
@@ -278,21 +291,6 @@ CandidateMoves candidateMovesOf(const std::vector<Node>& tree, BoardShape shape,
     Count count(shape, offers, regions);
     count.nodes(tree, "/tree", {Image{}});
     return count.take();
-}
-
-std::size_t squaresOfEvents(const std::vector<EventRule>& on, BoardShape shape) {
-    std::size_t squares = 0;
-    for (const EventRule& rule : on) {
-        if (rule.enabled == Enabled::No) continue;
-        for (const MultiPart& part : rule.parts) {
-            if (part.enabled == Enabled::No) continue;
-            const Radius* disc = part.target ? std::get_if<Radius>(&*part.target) : nullptr;
-            const int reach = disc != nullptr ? std::clamp(disc->radius, 0, BoardShape::kMaxExtent) : 0;
-            const int most = std::min(shape.squareCount(), (2 * reach + 1) * (2 * reach + 1));
-            squares += static_cast<std::size_t>(most);
-        }
-    }
-    return squares;
 }
 
 }  // namespace chesspp

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// How many moves a tree could ever offer on a board, counted from the tree alone, so
-// that what would explode is refused before anything walks it. Knows no conditions,
-// no pieces and no position.
+// How many moves a tree could ever offer on a board, and what it would ask for them,
+// counted from the tree alone, so that what would explode is refused before anything
+// walks it. Knows no pieces and no position.
 #pragma once
 
-#include "core/actions/event.h"
 #include "core/actions/node.h"
 #include "core/game/path_ways.h"
 #include "core/geometry/board_shape.h"
@@ -20,6 +19,10 @@ struct CandidateMoves {
     std::uint64_t all = 0;      ///< of the whole tree; saturated
     std::uint64_t largest = 0;  ///< of the node that has the most
     std::string largestNode;    ///< its JSON pointer
+    /// What conditions ask on all those squares, as timesAskedBy() counts it; likewise.
+    std::uint64_t questions = 0;
+    std::uint64_t mostQuestions = 0;
+    std::string askingNode;
     /// Of paths nothing is counted beyond what a kind may have: there are more then.
     Counting counting = Counting::Whole;
 };
@@ -31,8 +34,5 @@ struct CandidateMoves {
 /// for.
 [[nodiscard]] CandidateMoves candidateMovesOf(const std::vector<Node>& tree, BoardShape shape,
                                               std::size_t offers, const Regions& regions);
-
-/// How many squares the parts of a piece's events touch at most, each event happening once.
-[[nodiscard]] std::size_t squaresOfEvents(const std::vector<EventRule>& on, BoardShape shape);
 
 }  // namespace chesspp

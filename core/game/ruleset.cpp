@@ -8,6 +8,7 @@
 #include "core/actions/multi_checks.h"
 #include "core/base/bounds.h"
 #include "core/game/candidate_moves.h"
+#include "core/game/effort.h"
 #include "core/game/event_chains.h"
 #include "core/game/placement.h"
 #include "core/game/starts.h"
@@ -225,13 +226,26 @@ private:
     /// Bounded for each kind by itself: a whole army of riders fills the largest board many times over.
     void checkCandidates(std::size_t kind) {
         const PieceDefinition& piece = ruleset_->definitions_[kind];
-        const std::size_t touched = squaresOfEvents(piece.on, rules_->shape);
-        if (touched > bounds::kEventSquares) {
-            problems_.error(inPiece(piece, "/on"), "event.too-many-squares",
-                            {{"found", touched}, {"most", bounds::kEventSquares}});
+        const std::uint64_t steps = eventStepsOnBoard(piece.on, rules_->shape);
+        if (steps > bounds::kEventSteps) {
+            problems_.error(inPiece(piece, "/on"), "ruleset.too-many-steps",
+                            {{"piece", piece.id},
+                             {"count", std::size_t{steps}},
+                             {"files", rules_->shape.files()},
+                             {"ranks", rules_->shape.ranks()},
+                             {"most", bounds::kEventSteps}});
         }
         const CandidateMoves count =
             candidateMovesOf(piece.tree, rules_->shape, rules_->offers.size(), rules_->regions);
+        if (count.questions > bounds::kQuestions) {
+            problems_.error(inPiece(piece, count.askingNode), "ruleset.too-many-questions",
+                            {{"piece", piece.id},
+                             {"count", std::size_t{count.questions}},
+                             {"node", std::size_t{count.mostQuestions}},
+                             {"files", rules_->shape.files()},
+                             {"ranks", rules_->shape.ranks()},
+                             {"most", bounds::kQuestions}});
+        }
         if (count.all <= bounds::kCandidateMoves) return;
         if (count.counting == Counting::CutShort) {
             problems_.error(inPiece(piece, count.largestNode), "ruleset.more-candidates",

@@ -6,6 +6,7 @@
 
 #include "core/actions/member_table.h"
 #include "core/base/unset_array.h"
+#include "core/geometry/knight_distances.h"
 #include "core/moves/bitboards/attackers.h"
 #include "core/moves/bitboards/board_key.h"
 #include "core/moves/bitboards/generator.h"
@@ -360,25 +361,12 @@ public:
         return leftBy == opposite(board_.state.toMove()) &&
                board_.state.marked(static_cast<unsigned>(name)).has(square);
     }
-    /// In knight's moves on the empty board, outward.
+    /// In knight's moves on the empty board.
     [[nodiscard]] Value knightDistance(Square from, unsigned to) const {
-        Set reached = Set::of(from.index);
-        Set edge = reached;
-        for (std::int64_t steps = 0; edge.any(); ++steps) {
-            if (reached.has(to)) return number(steps);
-            Set next;
-            for (; edge.any(); edge.dropFirst()) {
-                const Square at{static_cast<std::uint16_t>(edge.first())};
-                for (const int sign : {-1, 1}) {
-                    for (const Step step : {Step{sign, 2}, Step{sign, -2}, Step{2, sign}, Step{-2, sign}}) {
-                        if (const auto there = shape_.neighbour(at, step)) next |= Set::of(there->index);
-                    }
-                }
-            }
-            edge = next - reached;
-            reached |= next;
-        }
-        return Value{};
+        const auto& tables = board_.tables;
+        const std::uint16_t distance =
+            tables.knightDistances[from.index * static_cast<std::size_t>(tables.squares) + to];
+        return distance == kNoKnightWay ? Value{} : number(distance);
     }
 
     [[nodiscard]] Step between(Square square, const Value& other) const {

@@ -4,6 +4,7 @@
 // matters. Steps of many pieces are in step_kernels, attacks in attack_tables.
 #include "core/moves/bitboards/table_builder.h"
 
+#include "core/geometry/knight_distances.h"
 #include "core/moves/bitboards/attack_tables.h"
 #include "core/moves/bitboards/ride_tables.h"
 #include "core/moves/bitboards/step_kernels.h"
@@ -84,6 +85,7 @@ public:
         if (auto problem = addEvents()) return std::unexpected(std::move(*problem));
         tables_->records = compiler::recordUseOf(rules, tables_->programs);
         tables_->recorded = tables_->records.any();
+        if (compiler::asks(tables_->programs, SquareMember::KnightDistanceTo)) measureKnights();
         tables_->tracked = tables_->recorded || tables_->events != nullptr;
         tables_->holes = compiler::usesHoles(rules);
         tables_->computes = tables_->records.counters > 0;
@@ -106,6 +108,13 @@ public:
     }
 
 private:
+    void measureKnights() {
+        for (std::uint16_t from = 0; from < tables_->squares; ++from) {
+            const std::vector<std::uint16_t> row = knightDistancesFrom(shape_, Square{from});
+            tables_->knightDistances.insert(tables_->knightDistances.end(), row.begin(), row.end());
+        }
+    }
+
     enum class Direction : std::uint8_t { Forward, Backward };
     using Rides = std::span<const compiler::RideEntry>;
 

@@ -340,6 +340,7 @@ struct Tables {
     std::array<std::uint8_t, kSquares> rankOf{};
     std::array<Bitboard<W>, BoardShape::kMaxExtent + 1> filesBelow{};  ///< squares of the first so many files
     std::array<Bitboard<W>, BoardShape::kMaxExtent + 1> ranksBelow{};
+    std::vector<std::uint16_t> knightDistances;  ///< from * squares + to; empty where no program asks
     std::array<bool, kMostCodes> unmovedMatters{};
     std::array<bool, kMostCodes> castles{};  ///< or is castled with: other rights may hang on it
     std::array<bool, kMostCodes> resetsQuiet{};

@@ -157,7 +157,7 @@ private:
     std::vector<Square> items_;  ///< of the quantifiers around, the outermost first
     struct KnightDistances {
         Square from;
-        std::vector<std::int64_t> to;  ///< by square; -1: never
+        std::vector<std::uint16_t> to;  ///< by square
     };
     std::optional<KnightDistances> knightDistances_;  ///< asked last
     std::optional<std::string_view> unfolded_;        ///< what the leaf at hand asks that does not fold

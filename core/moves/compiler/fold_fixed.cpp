@@ -4,6 +4,7 @@
 // Says nothing of contents.
 #include "core/actions/member_table.h"
 #include "core/base/overloaded.h"
+#include "core/geometry/knight_distances.h"
 #include "core/moves/compiler/fixed.h"
 #include "core/moves/compiler/fold.h"
 
@@ -110,25 +111,11 @@ Folder::Value Folder::between(const MemberAccess& access, Square from, const Spo
 Folder::Value Folder::knightDistance(Square from, Square to) {
     if (knightDistances_ && knightDistances_->from == from) std::swap(from, to);
     if (!knightDistances_ || knightDistances_->from != to) {
-        std::vector<std::int64_t> distances(static_cast<std::size_t>(rules_.shape.squareCount()), -1);
-        std::vector<Square> reached{to};
-        distances[to.index] = 0;
-        for (std::size_t next = 0; next < reached.size(); ++next) {
-            const Square here = reached[next];
-            for (const int along : {-2, -1, 1, 2}) {
-                for (const int across : {std::abs(along) - 3, 3 - std::abs(along)}) {
-                    const auto there = rules_.shape.neighbour(here, {along, across});
-                    if (!there || distances[there->index] >= 0) continue;
-                    distances[there->index] = distances[here.index] + 1;
-                    reached.push_back(*there);
-                }
-            }
-        }
-        knightDistances_ = {to, std::move(distances)};
+        knightDistances_ = {to, knightDistancesFrom(rules_.shape, to)};
     }
-    const std::int64_t distance = knightDistances_->to[from.index];
-    if (distance < 0) return Nothing{};
-    return distance;
+    const std::uint16_t distance = knightDistances_->to[from.index];
+    if (distance == kNoKnightWay) return Nothing{};
+    return std::int64_t{distance};
 }
 
 Folder::Value Folder::membership(const Membership& expression, const Spot& spot) {

@@ -90,15 +90,15 @@ bool asksOfMarks(const Expression& expression) {
                                [](const MultiPart& part) { return asksOfMarks(part.conditions); });
 }
 
-[[nodiscard]] bool asks(const ProgramBook& programs, const Member& member) {
+}  // namespace
+
+bool asks(const ProgramBook& programs, const Member& member) {
     for (std::size_t i = 0; i < programs.size(); ++i) {
         const Program& program = programs[static_cast<std::uint16_t>(i)];
         if (std::ranges::find(program.members, member) != program.members.end()) return true;
     }
     return false;
 }
-
-}  // namespace
 
 bool remembersMarks(const Rules& rules) {
     return rules.marks.size() > kMostMarks || std::ranges::any_of(rules.kinds, [&](const KindRules& kind) {

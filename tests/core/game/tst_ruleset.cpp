@@ -308,12 +308,52 @@ private slots:
         blast.target = Radius{BoardShape::kMaxExtent, RadiusFill::Disc, RadiusCentre::With};
         const EventRule rule{PieceEvent::TurnEnds, {}, {}, {blast}, {}, {}, {}};
         const auto find = [&](std::string_view id) { return id == "knight" ? &piece : pieceOfTree(id); };
-        piece.on.assign(bounds::kEventSquares / 64, rule);
+        piece.on.assign(bounds::kEventSteps / (64 * 64), rule);
         QVERIFY(Ruleset::compile(chessVariant(), find));
         piece.on.push_back(rule);
         const auto refused = Ruleset::compile(chessVariant(), find);
         QVERIFY(!refused);
-        QCOMPARE(placesOf(refused.error()), QString("event.too-many-squares knight/on"));
+        QCOMPARE(placesOf(refused.error()), QString("ruleset.too-many-steps knight/on"));
+    }
+
+    void questionsAreBounded_data() {
+        QTest::addColumn<QString>("condition");
+        QTest::addColumn<int>("extent");
+        QTest::addColumn<QString>("refused");
+        const QString refused = "ruleset.too-many-questions asker/tree/0";
+        const auto nested = [](int depth) {
+            QString condition = "item.file == 1";
+            for (int i = 0; i < depth; ++i) condition = "any(board.squares, " + condition + ")";
+            return condition;
+        };
+        // 8 leaps from every square, each asking as often as there are squares, once or more.
+        QTest::newRow("one in another, 8x8") << nested(2) << 8 << QString();
+        QTest::newRow("two in another, 8x8") << nested(3) << 8 << QString();
+        QTest::newRow("two in another, 9x9") << nested(3) << 9 << refused;
+        QTest::newRow("one count, 26x26") << nested(1) << 26 << QString();
+        QTest::newRow("one in another, 14x14") << nested(2) << 14 << QString();
+        QTest::newRow("one in another, 26x26") << nested(2) << 26 << refused;
+        QTest::newRow("few squares in many, 26x26")
+            << "any(board.squares, any(item.around(1), item.file == 1))" << 26 << QString();
+    }
+    void questionsAreBounded() {
+        QFETCH(QString, condition);
+        QFETCH(int, extent);
+        QFETCH(QString, refused);
+        Node leaps = pieceOfTree("knight")->tree.front();
+        const auto parsed = parseCondition(condition.toStdString());
+        QVERIFY(parsed);
+        leaps.conditions = {*parsed};
+        PieceDefinition asker = *pieceOfTree("knight");
+        asker.id = "asker";
+        asker.tree = {leaps};
+        const auto find = [&](std::string_view id) { return id == asker.id ? &asker : pieceOfTree(id); };
+        Variant variant = chessVariant();
+        variant.army.push_back({"A", "asker", {}, {}});
+        variant.start = FenStart{};
+        variant.shape = *BoardShape::make(extent, extent);
+        const auto ruleset = Ruleset::compile(variant, find);
+        QCOMPARE(ruleset ? QString() : placesOf(ruleset.error()), refused);
     }
 
     void promotionsThatNeverRestAreRefused() {
