@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// A key means the same in every target and action that has it.
+// A key means the same in every target, action and part of a variant that has it.
 #include "core/actions/number_facts.h"
+
+#include "core/geometry/board_shape.h"
 
 #include <algorithm>
 #include <array>
@@ -20,6 +22,11 @@ constexpr std::array kFacts{
     NumberFact{"after", 1, kMostNumber, NumberUnit::Squares},
     NumberFact{"count", 1, kMostNumber, NumberUnit::Pieces},
     NumberFact{"turns", 1, kMostNumber, NumberUnit::Turns},
+    NumberFact{"files", BoardShape::kMinExtent, BoardShape::kMaxExtent, NumberUnit::None},
+    NumberFact{"ranks", BoardShape::kMinExtent, BoardShape::kMaxExtent, NumberUnit::None},
+    NumberFact{"claim", 1, kMostNumber, NumberUnit::None},
+    NumberFact{"automatic", 1, kMostNumber, NumberUnit::None},
+    NumberFact{"at-most", 0, kMostNumber, NumberUnit::Pieces},
 };
 
 }  // namespace

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What may stand in the numbers of a tree: bounds and unit of each, by the key it is
-// written under. The checks, the schema and the builder's editors ask this one table.
+// What may stand in the numbers of trees and variants: bounds and unit of each, by the key
+// it is written under. The checks, the schema and the builder's editors ask this one table.
 // Knows no language.
 #pragma once
 

@@ -113,7 +113,7 @@ JsonValue shapeValue(Shaping& /*shaping*/, const std::map<std::string, std::stri
 JsonValue shapeValue(Shaping& shaping, const Reach& /*value*/) {
     const auto counted = [&](std::string_view key) {
         FieldShaper fields(shaping);
-        fields.must(key, shapeValue(shaping, 0));
+        fields.must(key, numberShape("after"));
         return fields.take();
     };
     return anyOf({constantShape("any"), counted("exactly"), counted("at-most")});

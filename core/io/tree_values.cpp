@@ -101,6 +101,9 @@ JsonValue writeValue(Writing, const Target& value) {
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                std::variant<Jump, Radius>& value) {
+    if (json.kind == Kind::String && json.text == nameOf(Target{OwnSquare{}})) {
+        return context.error(json, pointer, "piece.part-to-self");
+    }
     readTarget(context, json, pointer, value, kPartTargetNames);
 }
 JsonValue writeValue(Writing, const std::variant<Jump, Radius>& value) {

@@ -12,6 +12,17 @@ namespace {
 
 using Kind = JsonValue::Kind;
 
+/// Too small a one is left to the checks, which know more to say.
+void readNumber(ReadContext& context, const JsonValue& json, const std::string& pointer,
+                const NumberFact& fact, int& value) {
+    if (!context.expect(json, pointer, Kind::Integer)) return;
+    if (json.integer < -kMostNumber || json.integer > kMostNumber) {
+        context.error(json, pointer, "json.number-range", {{"least", fact.least}, {"most", fact.most}});
+        return;
+    }
+    value = static_cast<int>(json.integer);
+}
+
 }  // namespace
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, bool& value) {
@@ -22,12 +33,8 @@ JsonValue writeValue(Writing, bool value) {
 }
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, int& value) {
-    if (!context.expect(json, pointer, Kind::Integer)) return;
-    if (json.integer < -kMostNumber || json.integer > kMostNumber) {
-        context.error(json, pointer, "json.number-range", {{"least", -kMostNumber}, {"most", kMostNumber}});
-        return;
-    }
-    value = static_cast<int>(json.integer);
+    readNumber(context, json, pointer, numberFact(std::string_view(pointer).substr(pointer.rfind('/') + 1)),
+               value);
 }
 JsonValue writeValue(Writing, int value) {
     return JsonValue::of(std::int64_t{value});
@@ -110,7 +117,8 @@ void readValue(ReadContext& context, const JsonValue& json, const std::string& p
         const JsonMember& member = json.members.front();
         if (member.key == "exactly" || member.key == "at-most") {
             value.rule = member.key == "exactly" ? Reach::Rule::Exactly : Reach::Rule::AtMost;
-            readValue(context, member.value, childPointer(pointer, member.key), value.squares);
+            readNumber(context, member.value, childPointer(pointer, member.key), numberFact("after"),
+                       value.squares);
             return;
         }
     }

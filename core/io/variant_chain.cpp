@@ -51,11 +51,23 @@ public:
             if (!found) return std::nullopt;
             base = std::move(*found);
             forgetTexts(base, document);
+        } else {
+            refuseNull(document, {});
         }
         return merged(base, document);
     }
 
 private:
+    /// Where nothing is inherited there is nothing to remove.
+    void refuseNull(const JsonValue& object, const std::string& pointer) {
+        for (const JsonMember& member : object.members) {
+            const std::string here = childPointer(pointer, member.key);
+            if (member.key.starts_with("x-")) continue;
+            if (member.value.kind == Kind::Null) context_.error(member.value, here, "variant.null-alone");
+            if (member.value.kind == Kind::Object) refuseNull(member.value, here);
+        }
+    }
+
     std::optional<JsonValue> baseOf(const JsonValue& extends) {
         if (std::find(ids_.begin(), ids_.end(), extends.text) != ids_.end()) {
             const bool direct = ids_.back() == extends.text;

@@ -88,8 +88,8 @@ struct Goals {
 
 template <class Fields>
 void describe(Fields& fields, Is<Extent> auto& extent) {
-    fields.required("files", extent.files);
-    fields.required("ranks", extent.ranks);
+    fields.neededNumber("files", extent.files);
+    fields.neededNumber("ranks", extent.ranks);
 }
 template <class Fields>
 void describe(Fields& fields, Is<Goals> auto& goals) {
@@ -110,13 +110,13 @@ void describe(Fields& fields, Is<CastlingLanding> auto& landing) {
 }
 template <class Fields>
 void describe(Fields& fields, Is<DrawCounter> auto& counter) {
-    fields.optional("claim", counter.claim);
-    fields.optional("automatic", counter.automatic);
+    fields.number("claim", counter.claim);
+    fields.number("automatic", counter.automatic);
 }
 template <class Fields>
 void describe(Fields& fields, Is<DeadSet> auto& set) {
     fields.required("letters", set.letters);
-    fields.optional("at-most", set.atMost);
+    fields.number("at-most", set.atMost);
     fields.optional("one-colour", set.oneColour);
 }
 template <class Fields>
@@ -348,7 +348,7 @@ public:
             const DeadSet& set = variant_.draws.dead[i];
             const std::string here = "/draws/dead/" + std::to_string(i);
             lettersIn(set.letters, here + "/letters");
-            if (set.atMost && *set.atMost < 0) error(here + "/at-most", "variant.count");
+            (void)count(set.atMost, here, "at-most");
         }
     }
 
@@ -368,13 +368,20 @@ private:
         }
     }
     void counter(const DrawCounter& counter, const std::string& pointer) {
-        if ((counter.claim && *counter.claim < 1) || (counter.automatic && *counter.automatic < 1)) {
-            error(pointer, "variant.count");
-        }
-        if (counter.claim && counter.automatic && *counter.claim > *counter.automatic) {
+        const bool claims = count(counter.claim, pointer, "claim");
+        const bool ends = count(counter.automatic, pointer, "automatic");
+        if (claims && ends && *counter.claim > *counter.automatic) {
             error(pointer, "variant.claim-late",
                   {{"claim", *counter.claim}, {"automatic", *counter.automatic}});
         }
+    }
+    /// Whether there is one that is large enough.
+    bool count(const std::optional<int>& given, const std::string& pointer, std::string_view key) {
+        const int least = numberFact(key).least;
+        if (given && *given < least) {
+            error(childPointer(pointer, key), "variant.count", {{"given", *given}, {"least", least}});
+        }
+        return given && *given >= least;
     }
     void error(const std::string& pointer, std::string code, std::vector<Argument> arguments = {}) {
         context_.error(resolve(root_, pointer), pointer, std::move(code), std::move(arguments));

@@ -219,6 +219,15 @@ private slots:
                          "army": {"Q": null}, "board": {"files": 10}})"));
         QVERIFY(!fits(R"({"format": "chesspp-variant", "version": 1, "id": "a", "board": {"files": 10}})"));
         QVERIFY(!fits(R"({"format": "chesspp-variant", "version": 1, "id": "a", "extends": "chess",
+                          "draws": {"repetition": {"claim": 0}}})"));
+        const auto whole = [](const std::string& queen) {
+            return R"({"format": "chesspp-variant", "version": 1, "id": "a", "name": "A",
+                       "army": {"K": "king", "Q": )" +
+                   queen + R"(}, "start": {"fen": "4k3/8/8/8/8/8/8/4K3 w - - 0 1"}})";
+        };
+        QVERIFY(fits(whole("\"queen\"").c_str()));
+        QVERIFY(!fits(whole("null").c_str()));
+        QVERIFY(!fits(R"({"format": "chesspp-variant", "version": 1, "id": "a", "extends": "chess",
                           "aarmy": {}})"));
     }
 };

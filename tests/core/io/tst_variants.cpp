@@ -132,6 +132,16 @@ private slots:
             "x.json /castling/h-side/king variant.file");
         row(R"("extends": "chess", "goals": {"stalemate": "lose"})",
             "x.json /goals/stalemate json.unknown-word-near");
+        row(R"("extends": "chess", "draws": {"repetition": {"claim": 9, "automatic": 0}})",
+            "x.json /draws/repetition/automatic variant.count");
+        row(R"("extends": "chess", "draws": {"quiet-moves": {"claim": 0}, "dead": [{"letters": "K", "at-most": -1}]})",
+            "x.json /draws/quiet-moves/claim variant.count, x.json /draws/dead/0/at-most variant.count");
+        row(R"("extends": "chess", "draws": {"repetition": {"claim": 1000000000000}})",
+            "x.json /draws/repetition/claim json.number-range");
+        row(R"("army": {"K": "king", "Q": null}, "start": {"fen": "8/8/8/8/8/8/8/8 w - - 0 1"}, "x-a": {"b": null})",
+            "x.json /army/Q variant.null-alone");
+        row(R"("army": {"K": "king"}, "start": {"fen": "8/8/8/8/8/8/8/8 w - - 0 1", "any": null}, "draws": null)",
+            "x.json /start/any variant.null-alone, x.json /draws variant.null-alone");
         row(R"("extends": "chess", "draws": {"repetition": {"claim": 9}})",
             "x.json /draws/repetition variant.claim-late");
         row(R"("extends": "chess", "holes": ["a9"])", "x.json /holes/0 variant.hole");
