@@ -4,6 +4,7 @@
 // is written as it was played and comes back as it was.
 #include "app/terminal/table_game.h"
 
+#include <ranges>
 #include <utility>
 
 namespace chesspp::terminal {
@@ -58,7 +59,7 @@ std::optional<TableGame::Step> TableGame::redo() {
         return *outcome;
     }
     const auto& [node, taken] = std::get<Undone>(next);
-    for (auto each = taken.rbegin(); each != taken.rend(); ++each) game_.restore(*each);
+    for (const Game::Removed& each : std::views::reverse(taken)) game_.restore(each);
     game_.goTo(node);
     return Moved{};
 }
