@@ -30,11 +30,16 @@ ExitCode refuse(Session& session, ExitCode code, Place place, const char* messag
     return code;
 }
 
+/// An own piece is defended, not attacked.
+bool isOwn(const Setup& setup, Square square, Side by) {
+    return setup.at(square) && setup.at(square)->piece.owner == ownerOf(by);
+}
+
 /// What is said of each attack, with the squares it is about: the piece's, then those between.
 std::vector<Reason> told(const AskedTable& table, Square square, Side by, const std::vector<Attack>& attacks,
                          const explaining::Nouns& nouns) {
     const Setup& setup = table.setup;
-    const bool own = setup.at(square) && setup.at(square)->piece.owner == ownerOf(by);
+    const bool own = isOwn(setup, square, by);
     std::vector<Reason> reasons;
     for (const Attack& attack : attacks) {
         Message along{"explain.rule.at-once", {}};
@@ -50,12 +55,14 @@ std::vector<Reason> told(const AskedTable& table, Square square, Side by, const 
         reason.squares.insert(reason.squares.end(), attack.along.begin(), attack.along.end());
         reasons.push_back(std::move(reason));
     }
-    if (reasons.empty()) {
-        reasons.push_back({{own ? "explain.undefended" : "explain.unattacked",
-                            {{"side", explaining::Nouns::side(by)}, {"square", setup.shape.name(square)}}},
-                           {}});
-    }
     return reasons;
+}
+
+Reason nobody(const AskedTable& table, Square square, Side by) {
+    const Setup& setup = table.setup;
+    return {{isOwn(setup, square, by) ? "explain.undefended" : "explain.unattacked",
+             {{"side", explaining::Nouns::side(by)}, {"square", setup.shape.name(square)}}},
+            {}};
 }
 
 }  // namespace
@@ -83,6 +90,8 @@ ExitCode runAttackers(Session& session, const Arguments& arguments) {
     const std::vector<Reason> reasons = told(*table, *square, *side, attacks, nouns);
     if (arguments.has(Option::Json)) {
         print(io::writeJson(jsonOf(session.voice(), table->setup.shape, reasons)));
+    } else if (reasons.empty()) {
+        printLine(lineOf(session.voice(), table->setup.shape, nobody(*table, *square, *side)));
     } else {
         for (const Reason& reason : reasons) {
             printLine(lineOf(session.voice(), table->setup.shape, reason));

@@ -4,6 +4,7 @@
 // move; what cannot be read is told and nothing changes. The end of input ends it.
 #include "app/terminal/command.h"
 #include "app/terminal/session.h"
+#include "app/terminal/table_game.h"
 #include "app/terminal/table_talk.h"
 
 #include "core/base/bounds.h"
@@ -37,7 +38,7 @@ public:
         : session_(session),
           voice_(session.voice()),
           prompts_(isatty(STDIN_FILENO) == 1),
-          game_(std::move(start)) {}
+          table_(std::move(start)) {}
 
     void run() {
         if (prompts_) say({"play.welcome", {}});
@@ -57,7 +58,7 @@ private:
 
     bool ask(std::string& line) {
         if (prompts_) {
-            print(voice_.sentence(sideMessage(game_.position().sideToMove())) + "> ");
+            print(voice_.sentence(sideMessage(game().position().sideToMove())) + "> ");
             std::fflush(stdout);
         }
         if (std::getline(std::cin, line)) return true;
@@ -87,17 +88,17 @@ private:
     }
 
     Going move(std::string_view text) {
-        if (game_.outcome()) {
+        if (game().outcome()) {
             complain("play.is-over", {});
             return Going::On;
         }
-        const auto found = parseMove(game_.position(), text);
+        const auto found = parseMove(game().position(), text);
         if (!found) {
             complain(found.error());
             return Going::On;
         }
-        const std::string san = formatSan(game_.position(), *found);
-        game_.play(*found);
+        const std::string san = formatSan(game().position(), *found);
+        table_.play(*found);
         say({"play.moved", {{"move", san}}});
         showBoard();
         return Going::On;
@@ -108,16 +109,20 @@ private:
         return Going::On;
     }
     Going undo(std::string_view) {
-        game_.withdrawDeclaration();
-        if (game_.back()) {
-            showBoard();
-        } else {
+        const auto step = table_.undo();
+        if (!step) {
             complain("play.nothing-to-undo", {});
+            return Going::On;
         }
+        if (const auto* outcome = std::get_if<Outcome>(&*step)) {
+            const bool resigned = outcome->reason == EndReason::Resignation;
+            say({resigned ? "play.resignation-undone" : "play.draw-undone", {}});
+        }
+        showBoard();
         return Going::On;
     }
     Going redo(std::string_view) {
-        if (game_.forward()) {
+        if (table_.redo()) {
             showBoard();
         } else {
             complain("play.nothing-to-redo", {});
@@ -125,7 +130,7 @@ private:
         return Going::On;
     }
     Going moves(std::string_view from) {
-        const Position& position = game_.position();
+        const Position& position = game().position();
         const auto square = position.shape().parse(from);
         if (!from.empty() && !square) {
             complain("play.no-square", {{"found", excerpt(from)}});
@@ -156,7 +161,7 @@ private:
     }
     Going fen(std::string_view text) {
         if (text.empty()) {
-            printLine(formatFen(game_.position()));
+            printLine(formatFen(game().position()));
             return Going::On;
         }
         const auto ruleset = session_.rulesetAt(text);
@@ -166,49 +171,51 @@ private:
             complain(position.error());
             return Going::On;
         }
-        game_ = Game(std::move(*position));
+        table_ = TableGame(std::move(*position));
         showBoard();
         return Going::On;
     }
     Going draw(std::string_view) {
-        const std::vector<EndReason> claims = game_.claims();
+        const std::vector<EndReason> claims = game().claims();
         if (claims.empty()) {
-            complain(game_.outcome() ? "play.is-over" : "play.no-claim", {});
+            complain(game().outcome() ? "play.is-over" : "play.no-claim", {});
             return Going::On;
         }
         return declare({std::nullopt, claims.front()});
     }
     Going agree(std::string_view) { return declare({std::nullopt, EndReason::Agreement}); }
     Going resign(std::string_view) {
-        return declare({opposite(game_.position().sideToMove()), EndReason::Resignation});
+        return declare({opposite(game().position().sideToMove()), EndReason::Resignation});
     }
     Going pgn(std::string_view) {
-        print(formatPgn(game_));
+        print(formatPgn(game()));
         return Going::On;
     }
     Going anew(std::string_view) {
-        game_ = Game(game_.start());
+        table_ = TableGame(Position(game().start()));
         showBoard();
         return Going::On;
     }
     Going quit(std::string_view) { return Going::Over; }
 
     Going declare(Outcome outcome) {
-        if (game_.declare(outcome)) {
-            say(describe(outcome, game_.position().ruleset().variant().draws));
+        if (table_.declare(outcome)) {
+            say(describe(outcome, game().position().ruleset().variant().draws));
         } else {
             complain("play.is-over", {});
         }
         return Going::On;
     }
 
+    [[nodiscard]] const Game& game() const { return table_.game(); }
+
     void showBoard() {
-        const Position& position = game_.position();
+        const Position& position = game().position();
         print("\n" + boardText(position.ruleset(), position.setup(), BoardGlyphs::Figures, viewer_) + "\n");
-        if (const auto outcome = game_.outcome()) {
+        if (const auto outcome = game().outcome()) {
             say(describe(*outcome, position.ruleset().variant().draws));
         } else {
-            for (const Message& message : turnMessages(game_)) say(message);
+            for (const Message& message : turnMessages(game())) say(message);
         }
         std::fflush(stdout);
     }
@@ -231,7 +238,7 @@ private:
     Session& session_;
     Voice& voice_;
     bool prompts_;
-    Game game_;
+    TableGame table_;
     Side viewer_ = Side::White;
 };
 

@@ -282,7 +282,7 @@ private:
 
     void readCastling() {
         ruleset_->movedUse_.resize(rules_->kinds.size());
-        std::array<bool, 2> used{};
+        std::array<std::set<std::string>, 2> used;  // roles of partners that there are
         const bool askedOfAll = std::any_of(facts_.begin(), facts_.end(),
                                             [](const TreeFacts& facts) { return facts.asksOthersMoved; });
         for (std::size_t i = 0; i < facts_.size(); ++i) {
@@ -298,7 +298,7 @@ private:
                                      {"variant", variant().id}});
                     continue;
                 }
-                used[wingIndex(castle.wing)] |= !role->second.empty();
+                if (!role->second.empty()) used[wingIndex(castle.wing)].insert(castle.role);
                 std::vector<KindId>& partners = use.castles[wingIndex(castle.wing)];
                 for (const KindId partner : role->second) {
                     ruleset_->movedUse_[partner.index].partner = true;
@@ -311,24 +311,35 @@ private:
         for (const Wing wing : {Wing::ASide, Wing::HSide}) readLanding(wing, used[wingIndex(wing)]);
     }
 
-    void readLanding(Wing wing, bool used) {
+    void readLanding(Wing wing, const std::set<std::string>& roles) {
         CastlingLanding landing = wing == Wing::HSide ? CastlingLanding{"g", "f"} : CastlingLanding{"c", "d"};
         const auto said = variant().castling.find(wing);
         if (said != variant().castling.end()) landing = said->second;
         const std::string pointer = std::string("/castling/") + wingKey(wing);
-        const bool mustFit = used || said != variant().castling.end();
-        const auto file = [&](const std::string& name, const char* whose) {
-            const bool fits = name.size() == 1 && name[0] >= 'a' && name[0] - 'a' < variant().shape.files();
-            if (!fits && mustFit) {
-                const auto last = static_cast<char>('a' + variant().shape.files() - 1);
-                problems_.error(inVariant(pointer + "/" + whose), "ruleset.landing-file",
-                                {{"file", excerpt(name)}, {"last", std::string(1, last)}});
-            }
-            return fits ? name[0] - 'a' : 0;
+        const bool isSaid = said != variant().castling.end();
+        const std::string last(1, static_cast<char>('a' + variant().shape.files() - 1));
+        const auto fits = [&](const std::string& name) {
+            return name.size() == 1 && name[0] >= 'a' && name[0] <= last[0];
         };
+        const auto file = [&](const std::string& name, const char* whose) {
+            if (!fits(name) && isSaid) {
+                problems_.error(inVariant(pointer + "/" + whose), "ruleset.landing-file",
+                                {{"file", excerpt(name)}, {"last", last}});
+            }
+            return fits(name) ? name[0] - 'a' : 0;
+        };
+        if (!isSaid && !roles.empty() && !(fits(landing.king) && fits(landing.partner))) {
+            std::string list;
+            for (const std::string& role : roles) list += (list.empty() ? "" : ", ") + excerpt(role);
+            problems_.error(inVariant("/board"), "ruleset.landing-unsaid",
+                            {{"side", wingKey(wing)},
+                             {"files", landing.king + ", " + landing.partner},
+                             {"last", last},
+                             {"roles", list}});
+        }
         CastlingFiles& files = rules_->castling[wingIndex(wing)];
         files = {file(landing.king, "king"), file(landing.partner, "partner")};
-        if (mustFit && landing.king == landing.partner) {
+        if (isSaid && landing.king == landing.partner) {
             problems_.error(inVariant(pointer), "ruleset.landing-same", {{"file", excerpt(landing.king)}});
         }
     }

@@ -11,6 +11,7 @@
 #include "core/io/plain_text.h"
 #include "core/io/scene_json.h"
 
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -90,6 +91,8 @@ public:
         places_.emplace(name, place);
         return {std::move(name), std::string(stretchOf(text_, value))};
     }
+
+    [[nodiscard]] std::string_view fileName() const { return fileName_; }
 
     /// The same problems, told of the whole document.
     Diagnostics placed(Diagnostics problems) const {
@@ -188,10 +191,10 @@ private:
             if (found != ids.end()) return texts[found->second];
             return outside_ ? outside_(id) : std::nullopt;
         };
+        Diagnostics found;
         for (const NamedText& text : texts) {
             auto variant = readVariant(text.text, text.name, resolve);
-            context_.append(
-                parts_.placed(variant ? std::move(variant->warnings) : std::move(variant.error())));
+            found.append(parts_.placed(variant ? std::move(variant->warnings) : std::move(variant.error())));
             if (!variant) continue;
             BundleVariant& added = bundle_.variants.emplace_back();
             added.variant = std::move(variant->variant);
@@ -201,6 +204,24 @@ private:
             auto read = readVariant(base->text, base->name, resolve);
             if (read) added.base = std::move(read->variant);
         }
+        context_.append(eachOnce(std::move(found)));
+    }
+
+    /// What is wrong with a base was found again for whoever extends it. A circle goes through the bundle,
+    /// as there was none without it: there it is told, and not of the files outside that it passes.
+    Diagnostics eachOnce(Diagnostics found) const {
+        const auto isHere = [&](const Diagnostic& each) { return each.place.file == parts_.fileName(); };
+        const auto isCircle = [](const Diagnostic& each) { return each.message.code == "variant.circle"; };
+        const bool circleHere = std::ranges::any_of(
+            found.items(), [&](const Diagnostic& each) { return isCircle(each) && isHere(each); });
+        Diagnostics once;
+        for (Diagnostic& each : found.items()) {
+            if (circleHere && isCircle(each) && !isHere(each)) continue;
+            if (std::ranges::find(once.items(), each) == once.items().end()) {
+                once.items().push_back(std::move(each));
+            }
+        }
+        return once;
     }
 
     ReadContext context_;

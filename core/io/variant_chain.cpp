@@ -42,8 +42,8 @@ public:
         if (context_.failed()) return std::nullopt;
         if (!readHeader(context_, document, {kVariantFormat, kVariantVersion})) return std::nullopt;
         const JsonValue* id = document.find("id");
-        if (id != nullptr) ids_.push_back(id->text);
         const JsonValue* extends = document.find("extends");
+        if (id != nullptr) links_.push_back({id->text, extends});
         JsonValue base = JsonValue::object();
         if (extends != nullptr) {
             if (!context_.expect(*extends, "/extends", Kind::String)) return std::nullopt;
@@ -69,13 +69,15 @@ private:
     }
 
     std::optional<JsonValue> baseOf(const JsonValue& extends) {
-        if (std::find(ids_.begin(), ids_.end(), extends.text) != ids_.end()) {
-            const bool direct = ids_.back() == extends.text;
-            context_.error(extends, "/extends", direct ? "variant.extends-itself" : "variant.circle",
+        const auto known = std::ranges::find(links_, extends.text, &Link::id);
+        if (known != links_.end()) {
+            // Told of the first in the circle: of whoever closes it, the one that is read knows nothing.
+            const bool direct = links_.back().id == extends.text;
+            context_.error(*known->extends, "/extends", direct ? "variant.extends-itself" : "variant.circle",
                            {{"id", extends.text}});
             return std::nullopt;
         }
-        if (ids_.size() >= bounds::kExtends) {
+        if (links_.size() >= bounds::kExtends) {
             context_.error(extends, "/extends", "variant.chain-too-long", {{"most", bounds::kExtends}});
             return std::nullopt;
         }
@@ -101,7 +103,12 @@ private:
 
     ReadContext& context_;
     const VariantResolver& resolver_;
-    std::vector<std::string> ids_;
+    /// A document on the way, which lives as long as its bases are read.
+    struct Link {
+        std::string id;
+        const JsonValue* extends = nullptr;
+    };
+    std::vector<Link> links_;
     std::list<NamedText>& texts_;
 };
 

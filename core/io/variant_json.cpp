@@ -337,6 +337,13 @@ public:
         lettersIn(variant_.offers, "/offers");
         for (const auto& [wing, landing] : variant_.castling) {
             const std::string here = childPointer("/castling", sideKey(wing));
+            if (isOfWiderBase(landing, here)) {
+                error("/board/files", "variant.castling-of-base",
+                      {{"side", sideKey(wing)},
+                       {"files", landing.king + ", " + landing.partner},
+                       {"last", lastFile()}});
+                continue;
+            }
             file(landing.king, here + "/king");
             file(landing.partner, here + "/partner");
             if (landing.king == landing.partner) error(here, "variant.castling-same");
@@ -361,11 +368,21 @@ private:
             if (!known) error(pointer, "variant.letter", {{"letter", letter}});
         }
     }
+    [[nodiscard]] bool isFile(const std::string& name) const {
+        return name.size() == 1 && name[0] >= 'a' && name[0] < 'a' + variant_.shape.files();
+    }
+    [[nodiscard]] std::string lastFile() const {
+        return {1, static_cast<char>('a' + variant_.shape.files() - 1)};
+    }
     void file(const std::string& name, const std::string& pointer) {
-        if (name.size() != 1 || name[0] < 'a' || name[0] >= 'a' + variant_.shape.files()) {
-            const std::string last(1, static_cast<char>('a' + variant_.shape.files() - 1));
-            error(pointer, "variant.file", {{"found", name}, {"last", last}});
-        }
+        if (!isFile(name)) error(pointer, "variant.file", {{"found", name}, {"last", lastFile()}});
+    }
+    /// Whether files that the board lacks were said by a base, before the board became smaller.
+    [[nodiscard]] bool isOfWiderBase(const CastlingLanding& landing, const std::string& pointer) const {
+        if (isFile(landing.king) && isFile(landing.partner)) return false;
+        if (root_.find("board") == nullptr) return false;
+        const auto depth = [&](const std::string& at) { return resolve(root_, at).source; };
+        return std::min(depth(pointer + "/king"), depth(pointer + "/partner")) > depth("/board/files");
     }
     void counter(const DrawCounter& counter, const std::string& pointer) {
         const bool claims = count(counter.claim, pointer, "claim");

@@ -25,6 +25,7 @@ using notation::MoveParts;
 using notation::Wish;
 
 constexpr std::size_t kLongestMove = 256;
+constexpr std::size_t kMostListed = 24;
 
 bool isDigit(char c) {
     return c >= '0' && c <= '9';
@@ -95,6 +96,7 @@ public:
         }
         if (coordinate) return refuseCoordinate(*coordinate);
         if (san) return refuseSan(*san);
+        if (const auto refused = refuseAlike()) return *refused;
         return failure({}, "move.unreadable", {{"text", excerpt(given)}});
     }
 
@@ -246,6 +248,46 @@ private:
         if (const auto* plain = withoutChoice(wish)) return choiceNeedless(*plain);
         if (const auto illegal = illegalOf(wish)) return leavesAttacked(*illegal);
         return failure({}, "move.nobody-goes", {{"kind", letter}, {"to", to}, {"side", side()}});
+    }
+
+    /// Of a text that is some legal move's but for what stands behind "=": the choices that there are.
+    std::optional<std::unexpected<Diagnostics>> refuseAlike() const {
+        const std::string_view open = text_.substr(0, text_.find('='));
+        std::vector<std::string> found;
+        const MoveParts* whole = nullptr;
+        for (const auto form : {notation::TextForm::Coordinate, notation::TextForm::San}) {
+            for (const MoveParts& parts : all_) {
+                const std::string plain = form == notation::TextForm::San
+                                              ? notation::plainSan(position_.ruleset(), parts, all_)
+                                              : notation::plainCoordinate(position_.ruleset(), parts);
+                if (!plain.starts_with(open) || (plain.size() > open.size() && plain[open.size()] != '='))
+                    continue;
+                found.push_back(plain + notation::numberAmongEquals(position_, parts, all_, form));
+                if (found.back() == open) whole = &parts;
+                if (found.size() > kMostListed) break;
+            }
+            if (!found.empty()) break;
+        }
+        if (found.empty()) return refuseBare(open);
+        if (found.size() == 1 && whole != nullptr) return choiceNeedless(*whole);
+        std::string list;
+        for (std::size_t i = 0; i < std::min(found.size(), kMostListed); ++i)
+            list += (i == 0 ? "" : ", ") + found[i];
+        if (found.size() > kMostListed) list += ", …";
+        return failure({}, open == text_ ? "move.choice-open" : "move.choice-nowhere",
+                       {{"text", excerpt(text_)}, {"moves", list}});
+    }
+
+    /// The same for texts that only reading knows, with what is written behind "=" left out.
+    std::optional<std::unexpected<Diagnostics>> refuseBare(std::string_view open) const {
+        if (open == text_) return std::nullopt;
+        const auto coordinate = notation::readCoordinate(shape_, open);
+        const auto wish = coordinate ? coordinate : notation::readSan(shape_, open);
+        if (!wish) return std::nullopt;
+        const auto found = matches(*wish);
+        if (found.size() == 1) return choiceNeedless(*found.front());
+        if (found.size() > 1) return ambiguous(found);
+        return coordinate ? refuseCoordinate(*wish) : refuseSan(*wish);
     }
 
     /// A legal move that is asked for but for a choice, and has none.

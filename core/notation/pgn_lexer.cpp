@@ -33,7 +33,7 @@ constexpr int kMostGlyph = 255;
 constexpr std::size_t kLongestKind = 64;
 constexpr std::size_t kLongestSigns = 32;
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kResults{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 13> kResults{{
     {"1-0", "1-0"},
     {"0-1", "0-1"},
     {"1/2-1/2", "1/2-1/2"},
@@ -46,16 +46,33 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kResults
     {"1/2–1/2", "1/2-1/2"},
     {"1:0", "1-0"},
     {"0:1", "0-1"},
+    {"*", "*"},
 }};
 
 /// Said behind moves and without meaning to a reader who knows the rules.
 constexpr std::array<std::string_view, 7> kNoise{"e.p.", "e.p", "ep", "+", "++", "#", "…"};
+
+/// What stands between the number and Black's move.
+bool isDots(std::string_view text) {
+    return text.starts_with('.') || text == "…";
+}
 
 bool endsWord(char c) {
     return isBlank(c) || std::string_view("{};[]()$*").find(c) != std::string_view::npos;
 }
 
 }  // namespace
+
+std::optional<std::string_view> resultMeant(std::string_view text) {
+    const auto found =
+        std::ranges::find(kResults, text, &std::pair<std::string_view, std::string_view>::first);
+    return found == kResults.end() ? std::nullopt : std::optional(found->second);
+}
+
+bool isSaidOfMove(const PgnToken& token) {
+    if (token.kind == Kind::Number) return !isDigit(token.text.front()) && !isDots(token.text);
+    return token.kind == Kind::Glyph || token.kind == Kind::BadGlyph;
+}
 
 std::string tidyText(std::string_view text) {
     std::string out;
@@ -233,11 +250,9 @@ void PgnLexer::readWord(PgnToken& token) {
         }
     }
     std::string_view word = text_.substr(begin, end - begin);
-    const auto result =
-        std::ranges::find(kResults, word, &std::pair<std::string_view, std::string_view>::first);
-    if (result != kResults.end()) {
+    if (const auto result = resultMeant(word)) {
         token.kind = Kind::Result;
-        token.text = result->second;
+        token.text = *result;
         return stepTo(end);
     }
     // "12.", "12...", "12" and "..." are numbers; in "12.e4" the move is a token of its own.

@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -66,6 +67,12 @@ private:
     TextPosition position_;
     IsKind isKind_;
 };
+
+/// Which of the four of PGN a text means, written in one of the world's ways; nothing for any other.
+[[nodiscard]] std::optional<std::string_view> resultMeant(std::string_view text);
+
+/// Whether the token says something of the move that stands directly before it: a judgement, a check.
+[[nodiscard]] bool isSaidOfMove(const PgnToken& token);
 
 /// Blanks of every sort as single spaces, none at the ends; bytes that are not UTF-8 taken for Latin-1, as
 /// old files have them.

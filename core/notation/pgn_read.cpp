@@ -99,6 +99,7 @@ private:
     }
 
     void take(const PgnToken& token) {
+        if (!isSaidOfMove(token)) behindMove_ = false;
         switch (token.kind) {
             case Kind::BadTag:
                 warning(token.position, "pgn.tag", {{"text", excerpt(token.text)}});
@@ -116,10 +117,7 @@ private:
                 return comment(token);
             case Kind::Tag:
                 if (stage_ != Stage::Tags) finish({});
-                if (tags_.empty()) tagsAt_ = token.position;
-                if (!full_) tags_.push_back({token.name, token.text});
-                if (token.name == "FEN") fenAt_ = token.position;
-                return;
+                return tag(token);
             case Kind::Result:
                 return result(token);
             case Kind::Glyph:
@@ -146,6 +144,10 @@ private:
             if (token.kind == Kind::Close) --tooDeep_;
             return;
         }
+        // Only behind a move a lone "N" is no knight that lost its square.
+        const bool letter =
+            token.kind == Kind::Glyph && std::isalpha(static_cast<unsigned char>(token.text.front())) != 0;
+        if (letter && !behindMove_) return move(token);
         if (token.kind == Kind::Glyph) glyph(token);
         if (token.kind == Kind::Open) open(token);
         if (token.kind == Kind::Close) close(token);
@@ -153,6 +155,20 @@ private:
     }
 
     // ---- a game's beginning and end
+
+    void tag(const PgnToken& token) {
+        if (full_) return;
+        std::string name = token.name;
+        std::ranges::transform(name, name.begin(),
+                               [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+        if (!tagNames_.insert(name).second) {
+            return warning(token.position, "pgn.tag-twice", {{"tag", excerpt(token.name)}});
+        }
+        if (tags_.empty()) tagsAt_ = token.position;
+        if (name == "fen") fenAt_ = token.position;
+        if (name == "result") resultAt_ = token.position;
+        tags_.push_back({token.name, token.text});
+    }
 
     void begin(TextPosition position) {
         stage_ = Stage::Skipping;
@@ -201,19 +217,31 @@ private:
         }
         game_.reset();
         tags_.clear();
+        tagNames_.clear();
         opening_.clear();
         lexer_.setKinds({});
         stage_ = Stage::Tags;
     }
 
-    void judge(std::string_view result, TextPosition position) {
+    /// `written` ends the moves; empty: nothing does.
+    void judge(std::string_view written, TextPosition position) {
         const std::string* tag = findTag(tags_, "Result");
-        const std::string said(!result.empty() ? result : tag != nullptr ? std::string_view(*tag) : "");
+        const auto tagged = tag != nullptr ? notation::resultMeant(*tag) : std::nullopt;
+        if (tag != nullptr && !tagged) {
+            warning(resultAt_, "pgn.result-unknown", {{"text", excerpt(*tag)}});
+        }
+        const std::string said(!written.empty() ? written : tagged.value_or("*"));
         const std::optional<Outcome> told = recorded(said);
-        if (!told || game_->declare(*told)) return;
-        const std::optional<Outcome> ruled = game_->outcome();
-        if (ruled && ruled->winner != told->winner) {
-            warning(position, "pgn.result-differs", {{"text", said}, {"ruled", resultOf(*ruled)}});
+        const bool refused = told && !game_->declare(*told);
+        const std::optional<Outcome> outcome = game_->outcome();
+        if (refused && outcome && outcome->winner != told->winner) {
+            warning(position, "pgn.result-differs", {{"text", said}, {"ruled", resultOf(*outcome)}});
+        }
+        if (!written.empty() && tagged && *tagged != written) {
+            warning(resultAt_, "pgn.result-tag",
+                    {{"tag", std::string(*tagged)},
+                     {"text", said},
+                     {"counts", outcome ? resultOf(*outcome) : "*"}});
         }
     }
 
@@ -339,6 +367,7 @@ private:
         game_->setCommentBefore(id, std::move(before));
         ++line().plies;
         line().behind = Behind::Move;
+        behindMove_ = true;
     }
 
     PgnLexer lexer_;
@@ -347,12 +376,15 @@ private:
     Stage stage_ = Stage::Tags;
     std::vector<PgnTag> tags_;
     TextPosition tagsAt_;
+    std::set<std::string, std::less<>> tagNames_;  ///< in small letters
     TextPosition fenAt_;
+    TextPosition resultAt_;
     std::string opening_;       ///< said before the first move
     std::optional<Game> game_;  ///< while its moves are read
     std::vector<Line> lines_;   ///< the main line, then variations inwards
     std::size_t skipped_ = 0;   ///< open brackets of a game that is left out
     std::size_t tooDeep_ = 0;   ///< open brackets beyond the bound
+    bool behindMove_ = false;   ///< nothing but what is said of a move stands between it and what comes
     bool full_ = false;
 };
 

@@ -50,6 +50,7 @@ public:
 
     [[nodiscard]] NodeId from() const { return from_; }
     [[nodiscard]] NodeId node() const { return node_; }
+    [[nodiscard]] Move move() const { return move_; }
     /// What brings the undone node back, for a command that will replace this one.
     [[nodiscard]] const std::optional<Game::Removed>& waiting() const { return waiting_; }
 
@@ -124,6 +125,13 @@ void TableDocument::play(Move move) {
             goTo(child);
             return;
         }
+    }
+    // The move that was taken back is that move again, and what followed waits on.
+    const auto* next =
+        undo_.index() < undo_.count() ? dynamic_cast<const Play*>(undo_.command(undo_.index())) : nullptr;
+    if (next != nullptr && next->from() == state_.game.current() && next->waiting() && next->move() == move) {
+        undo_.redo();
+        return;
     }
     // Moves that wait to be redone from here would be lost with the redo list: they become a variation.
     std::vector<Game::Removed> kept;

@@ -200,6 +200,9 @@ private slots:
             "No piece stands on a1.\nexplain.nobody a1: No piece stands on a1.\n");
         row("nobody attacks", {"attackers", "e4", "--by", "white"},
             "explain.unattacked: White does not attack e4.\n");
+        row("nobody defends", {"attackers", "a1", "--by", "white"},
+            "explain.undefended: White does not defend a1.\n");
+        row("nobody attacks, as JSON", {"attackers", "e4", "--by", "white", "--json"}, "[]\n");
     }
 
     void noIsAnAnswerWithItsReasons() {

@@ -98,6 +98,50 @@ private slots:
         QVERIFY2(answer.out.contains(result), answer.out);
     }
 
+    void oneUndoTakesBackOneThing_data() {
+        QTest::addColumn<QByteArray>("input");
+        QTest::addColumn<QString>("moves");
+        QTest::addColumn<QStringList>("said");
+        const QStringList drawn{"The draw is taken back: the game goes on."};
+        const QStringList resigned{"The resignation is taken back: the game goes on."};
+        const auto row = [](const char* name, const QByteArray& input, const char* moves,
+                            const QStringList& said = {}) { QTest::newRow(name) << input << moves << said; };
+        row("an agreed draw at the start", "agree\nundo\n", "*", drawn);
+        row("a resignation alone", "e4\nresign\nundo\n", "1. e4 *", resigned);
+        row("a claim alone", "Nf3\nNf6\nNg1\nNg8\nNf3\nNf6\nNg1\nNg8\ndraw\nundo\n",
+            "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *", drawn);
+        row("then the move", "e4\nresign\nundo\nundo\n", "*", resigned);
+        row("a result comes again", "e4\nresign\nundo\nredo\n", "1. e4 1-0", resigned);
+        row("move and result come again", "e4\nagree\nundo\nundo\nredo\nredo\n", "1. e4 1/2-1/2", drawn);
+        row("on from a result taken back", "e4\nresign\nundo\ne5\nagree\n", "1. e4 e5 1/2-1/2", resigned);
+        row("a move taken back is not in the game", "e4\ne5\nundo\n", "1. e4 *");
+        row("another move makes it a variation", "e4\ne5\nNf3\nundo\nundo\nc5\n",
+            "1. e4 c5 (1... e5 2. Nf3) *");
+        row("undo takes the variation along", "e4\nundo\nd4\nundo\n", "*");
+        row("redo brings the last line", "e4\nundo\nd4\nundo\nredo\n", "1. d4 (1. e4) *");
+        row("the same move again", "e4\ne5\nundo\nundo\ne4\nredo\n", "1. e4 e5 *");
+        row("a variation again", "e4\ne5\nundo\nundo\nd4\nundo\ne4\nagree\n", "1. e4 (1. d4) 1/2-1/2");
+        row("a variation again, and on", "e4\ne5\nundo\nundo\nd4\nundo\ne4\nredo\n",
+            "1. e4 (1. d4) 1... e5 *");
+    }
+    void oneUndoTakesBackOneThing() {
+        QFETCH(const QByteArray, input);
+        QFETCH(const QString, moves);
+        QFETCH(const QStringList, said);
+        const Answer answer = runCli({"play"}, input + "pgn\n");
+        QCOMPARE(answer.problems(), QStringList());
+        QCOMPARE(QString::fromUtf8(answer.out).section("\n\n", -1).simplified(), moves);
+        QCOMPARE(saidBy(answer).filter("taken back"), said);
+    }
+
+    void whatWasDoneSinceEndsRedo() {
+        const Answer answer = runCli({"play"}, "e4\nundo\nagree\nredo\npgn\n");
+        QCOMPARE(answer.problems(), QStringList{"input play.nothing-to-redo"});
+        QVERIFY2(answer.out.endsWith("\n\n1/2-1/2\n"), answer.out);
+        QCOMPARE(runCli({"play"}, "e4\nundo\nd4\nredo\n").problems(),
+                 QStringList{"input play.nothing-to-redo"});
+    }
+
     void afterTheEndNothingCanBePlayed() {
         QCOMPARE(runCli({"play"}, "resign\ne4\nagree\n").problems(),
                  (QStringList{"input play.is-over", "input play.is-over"}));

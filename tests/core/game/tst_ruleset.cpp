@@ -27,6 +27,16 @@ QString placesOf(const Diagnostics& problems) {
 class RulesetTest : public QObject {
     Q_OBJECT
 private slots:
+    void whereNobodyCastlesNoFilesAreNeededForIt() {
+        Variant variant = chessVariant();
+        variant.shape = *BoardShape::make(6, 8);
+        variant.castling.clear();
+        variant.roles["rook"].clear();
+        variant.start = FenStart{"rnbqkr/pppppp/6/6/6/6/PPPPPP/RNBQKR w - - 0 1"};
+        const auto ruleset = Ruleset::compile(variant, pieceOfTree);
+        QCOMPARE(ruleset ? QString() : placesOf(ruleset.error()), QString());
+    }
+
     void wrongVariantIsToldItsProblems() {
         using Change = std::function<void(Variant&)>;
         const std::vector<std::pair<Change, QString>> cases{
@@ -50,6 +60,18 @@ private slots:
             {[](Variant& v) { v.offers = "QQ"; }, "ruleset.letter-repeated chess/offers"},
             {[](Variant& v) { v.castling[Wing::HSide] = {"i", "f"}; },
              "ruleset.landing-file chess/castling/h-side/king"},
+            {[](Variant& v) {
+                 v.shape = *BoardShape::make(6, 8);
+                 v.castling.clear();
+                 v.start = FenStart{"rnbqkr/pppppp/6/6/6/6/PPPPPP/RNBQKR w - - 0 1"};
+             },
+             "ruleset.landing-unsaid chess/board"},
+            {[](Variant& v) {
+                 v.shape = *BoardShape::make(3, 8);
+                 v.castling.clear();
+                 v.start = FenStart{"rkr/ppp/3/3/3/3/PPP/RKR w - - 0 1"};
+             },
+             "ruleset.landing-unsaid chess/board; ruleset.landing-unsaid chess/board"},
             {[](Variant& v) { v.castling[Wing::ASide] = {"c", "c"}; },
              "ruleset.landing-same chess/castling/a-side"},
             {[](Variant& v) { v.holes = {"e4", "j9"}; }, "ruleset.hole-square chess/holes"},

@@ -67,6 +67,32 @@ std::string with(const std::string& text, const std::string& old, const std::str
 class BundleTest : public QObject {
     Q_OBJECT
 private slots:
+    void aCircleIsToldOnceAndInTheBundle_data() {
+        QTest::addColumn<QByteArray>("first");
+        QTest::addColumn<QString>("problems");
+        QTest::newRow("past a variant that comes along")
+            << QByteArray("other") << QString("variant.circle /variants/1/extends@3:87");
+        QTest::newRow("and another into it")
+            << QByteArray("chess") << QString("variant.circle /variants/1/extends@3:87");
+        QTest::newRow("and another into what comes along")
+            << QByteArray("chess960") << QString("variant.circle /variants/1/extends@3:87");
+    }
+    void aCircleIsToldOnceAndInTheBundle() {
+        QFETCH(QByteArray, first);
+        QFETCH(QString, problems);
+        const std::string base =
+            first == "other" ? R"("army": {"K": "king"}, "start": {"fen": "4k3/8/8/8/8/8/8/4K3 w - - 0 1"})"
+                             : "\"extends\": \"" + first.toStdString() + "\"";
+        const std::string text =
+            R"({"format": "chesspp-bundle", "version": 1, "variants": [
+{"format": "chesspp-variant", "version": 1, "id": "mine", "name": "Mine", )" +
+            base + R"(},
+{"format": "chesspp-variant", "version": 1, "id": "chess", "name": "Mine", "extends": "chess960"}]})";
+        const auto read = readBundle(text);
+        QVERIFY(!read);
+        QCOMPARE(placesOf(read.error()), problems);
+    }
+
     void theExampleIsReadAndWrittenAlike() {
         const std::string text = example();
         const auto read = readBundle(text);

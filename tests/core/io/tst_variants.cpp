@@ -130,6 +130,11 @@ private slots:
         row(R"("extends": "chess", "start": {"fischer": "x"})", "x.json /start variant.start");
         row(R"("extends": "chess", "castling": {"h-side": {"king": "i"}})",
             "x.json /castling/h-side/king variant.file");
+        row(R"("extends": "chess", "board": {"files": 6})", "x.json /board/files variant.castling-of-base");
+        row(R"("extends": "chess", "board": {"files": 3})",
+            "x.json /board/files variant.castling-of-base, x.json /board/files variant.castling-of-base");
+        row(R"("extends": "chess", "board": {"files": 6}, "castling": {"h-side": {"king": "z", "partner": "e"}})",
+            "x.json /castling/h-side/king variant.file");
         row(R"("extends": "chess", "goals": {"stalemate": "lose"})",
             "x.json /goals/stalemate json.unknown-word-near");
         row(R"("extends": "chess", "draws": {"repetition": {"claim": 9, "automatic": 0}})",
@@ -174,12 +179,22 @@ private slots:
         QCOMPARE(told(read.error()), QString("base.json /army/K json.kind"));
     }
 
+    void aVariantInWhichNobodyCastlesNeedsNoFilesForIt() {
+        const io::VariantLibrary library = shipped();
+        const auto read = io::readVariant(
+            variant("x",
+                    R"("extends": "chess", "board": {"files": 6}, "castling": null, "roles": {"rook": ""},
+                "start": {"fen": "rnbqkr/pppppp/6/6/6/6/PPPPPP/RNBQKR w - - 0 1"})"),
+            "x.json", library.resolver());
+        QVERIFY2(read, qPrintable(read ? QString() : told(read.error())));
+    }
+
     void circlesAndLongChainsEnd() {
         std::vector<NamedText> circle{{"a.json", variant("a", R"("extends": "b")")},
                                       {"b.json", variant("b", R"("extends": "a")")}};
         io::VariantLibrary library;
         QCOMPARE(told(library.add(circle)),
-                 QString("b.json /extends variant.circle, a.json /extends variant.circle"));
+                 QString("a.json /extends variant.circle, b.json /extends variant.circle"));
         const io::VariantResolver endless = [](std::string_view id) {
             const std::string next = std::string(id) + "a";
             return NamedText{std::string(id), variant(id, "\"extends\": \"" + next + "\"")};

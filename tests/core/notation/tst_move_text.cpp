@@ -68,6 +68,10 @@ RulesetPtr oddRuleset(Backend backend) {
         doing("swapper", {acting(SwapAction{}, Jump{{0, 1}}), acting(ConvertAction{}, Jump{{1, 0}})}),
         doing("idler", {acting(PassAction{}, OwnSquare{}), acting(CaptureAction{}, OwnSquare{}),
                         acting(PromoteAction{odd}, std::nullopt)}),
+        doing("mason", {acting(ConvertAction{}, Jump{{1, 0}}),
+                        acting(MultiAction{{part(ConvertAction{}, PartBase::Destination, std::nullopt),
+                                            part(CaptureAction{}, PartBase::Start, Jump{{0, 1}})}},
+                               Jump{{1, 0}})}),
         doing("tank", {acting(MoveAction{}, Jump{{1, 0}}),
                        acting(MultiAction{{part(MoveAction{}, PartBase::Destination, std::nullopt),
                                            part(CaptureAction{}, PartBase::Destination, Jump{{1, 0}})}},
@@ -81,7 +85,8 @@ RulesetPtr oddRuleset(Backend backend) {
                                      {"S", "sender"},
                                      {"X", "swapper"},
                                      {"I", "idler"},
-                                     {"T", "tank"}}) {
+                                     {"T", "tank"},
+                                     {"M", "mason"}}) {
         variant.army.push_back({letter, id, {}, {}});
     }
     variant.start = FenStart{};
@@ -314,6 +319,45 @@ private slots:
         const auto move = parseMove(position, "b3b3");
         QVERIFY(!move);
         QCOMPARE(bareCodesOf(move.error()), std::string("move.ambiguous"));
+    }
+
+    void aChoiceThatIsOpenOrNowhereIsToldWithThoseThereAre_data() {
+        QTest::addColumn<QString>("fen");
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<QString>("moves");
+        const auto row = [](const char* fen, const char* text, const char* code, const char* moves) {
+            QTest::newRow(text) << fen << QByteArray(text) << code << moves;
+        };
+        const char* alike = "7k/8/8/8/8/1n6/1Mn5/7K w - - 0 1";
+        row(alike, "Mb2_b3", "move.choice-open", "Mb2_b3=1, Mb2_b3=2");
+        row(alike, "Mb2_b3=9", "move.choice-nowhere", "Mb2_b3=1, Mb2_b3=2");
+        row(alike, "Mb2_b3=Q", "move.choice-nowhere", "Mb2_b3=1, Mb2_b3=2");
+        row(alike, "b2b3=9", "move.choice-nowhere", "b2b3=1, b2b3=2");
+        row(alike, "b2-b3=9", "move.ambiguous", "b2b3=1, b2b3=2");
+        const char* summons = "7k/8/8/8/8/2W5/8/K7 w - - 0 1";
+        row(summons, "Wc3@d4", "move.choice-open", "Wc3@d4=P, Wc3@d4=N");
+        row(summons, "Wc3@d4=Q", "move.choice-nowhere", "Wc3@d4=P, Wc3@d4=N");
+        row(summons, "c3d4=9", "move.choice-missing", "P, N");
+        const char* promotes = "7k/1P6/8/8/8/8/8/K7 w - - 0 1";
+        row(promotes, "b8=9", "move.choice-nowhere", "b8=Q, b8=R, b8=B, b8=N");
+        row(promotes, "b7b8=2", "move.choice-missing", "Q, R, B, N");
+        const char* goes = "7k/8/8/8/8/8/1N6/K7 w - - 0 1";
+        row(goes, "Nd3=1", "move.choice-needless", "b2d3");
+        row(goes, "b2d3=2", "move.choice-needless", "b2d3");
+        row(goes, "b2-d3=2", "move.choice-needless", "b2d3");
+    }
+    void aChoiceThatIsOpenOrNowhereIsToldWithThoseThereAre() {
+        QFETCH(QString, fen);
+        QFETCH(QByteArray, text);
+        QFETCH(QString, code);
+        QFETCH(QString, moves);
+        const auto move =
+            parseMove(positionOf(oddRuleset(Backend::Plain), fen.toStdString()), text.toStdString());
+        QVERIFY(!move);
+        QCOMPARE(QString::fromStdString(bareCodesOf(move.error())), code);
+        const Argument& last = move.error().items().front().message.arguments.back();
+        QCOMPARE(QString::fromStdString(std::get<std::string>(last.value)), moves);
     }
 
     void readingForgives_data() {

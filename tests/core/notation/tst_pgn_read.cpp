@@ -74,6 +74,9 @@ private slots:
         row("a result in the tags alone", "[Result \"1-0\"]\n\n1. e4", "1. e4 1-0");
         row("a result behind a variation", "1. e4 (1. d4 1-0) e5 0-1", "1. e4 (1. d4) 1... e5 0-1");
         row("mate without its sign", "f3 e5 g4 Qh4 0-1", "1. f3 e5 2. g4 Qh4# 0-1");
+        row("a lone letter behind a move", "1. e4 N 1... e5 ! N 2. Nf3+ + D *",
+            "1. e4 $146 e5 $1 $146 2. Nf3 $220 *");
+        row("a result in the tags as the world writes it", "[Result \"\xC2\xBD\"]\n\n1. e4", "1. e4 1/2-1/2");
         row("a start of its own", "[FEN \"4k3/8/8/8/8/8/4p3/4K3 b - - 3 40\"]\n40... Kd7 *", "40... Kd7 *");
     }
     void readingForgives() {
@@ -113,6 +116,27 @@ private slots:
         row("signs that judge nothing", "1. e4!!! e5 *", "pgn.glyph@1:6", "1. e4 e5 *");
         row("a result against the rules", "f3 e5 g4 Qh4# 1-0", "pgn.result-differs@1:15",
             "1. f3 e5 2. g4 Qh4# 0-1");
+        row("a piece apart from its square", "1. N f3 e5 *", "pgn.illegal-first@1:4", "*");
+        row("a piece apart from its square, later", "1. e4 e5 2. N f3 Nc6 *", "pgn.illegal-move@1:13",
+            "1. e4 e5 *");
+        row("a piece apart behind Black's number", "1. e4 1... N f6 2. e5 *", "pgn.illegal-move@1:12",
+            "1. e4 *");
+        row("a letter behind a comment", "1. e4 {x} N c6 *", "pgn.illegal-move@1:11", "1. e4 { x } *");
+        row("a letter where a variation begins", "1. e4 (1. D 1. d4) e5 *", "pgn.illegal-first@1:11",
+            "1. e4 e5 *");
+        row("signs where no move is", "! $7 1. e4 *", "pgn.glyph-nowhere@1:1 pgn.glyph-nowhere@1:3",
+            "1. e4 *");
+        row("a tag against the end of the moves", "[White \"a\"]\n[Result \"1-0\"]\n\n1. e4 e5 0-1",
+            "pgn.result-tag@2:1", "1. e4 e5 0-1");
+        row("a tag against an open end", "[Result \"1-0\"]\n\n1. e4 *", "pgn.result-tag@1:1", "1. e4 *");
+        row("a tag against rules and end", "[Result \"1-0\"]\n\nf3 e5 g4 Qh4# 0-1", "pgn.result-tag@1:1",
+            "1. f3 e5 2. g4 Qh4# 0-1");
+        row("a tag that is no result", "[Result \"foo\"]\n\n1. e4 0-1", "pgn.result-unknown@1:1",
+            "1. e4 0-1");
+        row("a tag twice", "[White \"a\"]\n[Result \"1-0\"]\n[white \"b\"]\n[Result \"0-1\"]\n\n1. e4",
+            "pgn.tag-twice@3:1 pgn.tag-twice@4:1", "1. e4 1-0");
+        row("a start twice", "[FEN \"4k3/8/8/8/8/8/4p3/4K3 b - - 3 40\"]\n[FEN \"4k3/8 w\"]\n40... Kd7 *",
+            "pgn.tag-twice@2:1", "40... Kd7 *");
     }
     void problemsHaveTheirPlace() {
         QFETCH(QByteArray, text);
@@ -122,6 +146,30 @@ private slots:
         QCOMPARE(placesOf(read.problems), problems);
         QCOMPARE(read.games.size(), std::size_t{1});
         QCOMPARE(movesOf(read.games.front()), moves);
+    }
+
+    void whatCountsIsTold() {
+        const auto told = [](const char* text) {
+            const PgnReading read = readIn(chess(), text);
+            QStringList words;
+            for (const Diagnostic& each : read.problems.items()) {
+                for (const Argument& argument : each.message.arguments) {
+                    words << QString::fromStdString(argument.name + "=" +
+                                                    std::get<std::string>(argument.value));
+                }
+            }
+            return words.join(' ');
+        };
+        QCOMPARE(told("[Result \"1-0\"]\n1. e4 0-1"), QString("tag=1-0 text=0-1 counts=0-1"));
+        QCOMPARE(told("[Result \"1/2\"]\nf3 e5 g4 Qh4# *"), QString("tag=1/2-1/2 text=* counts=0-1"));
+    }
+
+    void eachGameHasItsOwnTags() {
+        const PgnReading read =
+            readIn(chess(), "[White \"a\"]\n\n1. e4 *\n\n[White \"b\"]\n[White \"c\"]\n\n1. d4 *\n");
+        QCOMPARE(placesOf(read.problems), QString("pgn.tag-twice@6:1"));
+        QCOMPARE(read.games.size(), std::size_t{2});
+        QCOMPARE(read.games[1].tags, (std::vector<PgnTag>{{"White", "b"}}));
     }
 
     void aGameThatCannotBeHadIsLeftOutAndTheOthersStay() {

@@ -82,6 +82,16 @@ private slots:
                  qPrintable(tests::written(table)));
     }
 
+    void theMoveThatWasTakenBackIsThatMoveAgain() {
+        TableDocument table(tests::library(), tests::startOfChess());
+        tests::play(table, "e4 e5");
+        table.undoStack().undo();
+        table.undoStack().undo();
+        tests::play(table, "e4");
+        QVERIFY2(tests::written(table).startsWith("1. e4 *"), qPrintable(tests::written(table)));
+        QCOMPARE(table.undoStack().redoText(), "Move e5");
+    }
+
     void aVariationThatReplacesAVariationLeavesTheMainLine() {
         TableDocument table(tests::library(), tests::startOfChess());
         tests::play(table, "e4 e5");
