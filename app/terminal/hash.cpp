@@ -6,6 +6,7 @@
 #include "app/terminal/session.h"
 
 #include "core/io/json_value.h"
+#include "core/notation/fen.h"
 
 #include <fmt/format.h>
 
@@ -17,7 +18,9 @@ ExitCode runHash(Session& session, const Arguments& arguments) {
         session.voice().complain(position.error());
         return ExitCode::BadInput;
     }
-    const std::string digits = fmt::format("{:016x}", position->hash());
+    // Its text tells all that the rules ask for, and nothing else.
+    const auto asked = positionFromFen(position->rulesetPtr(), formatFen(*position));
+    const std::string digits = fmt::format("{:016x}", (asked ? *asked : *position).hash());
     if (arguments.has(Option::Json)) {
         io::JsonValue answer = io::JsonValue::object();
         answer.add("hash", io::JsonValue::of(digits));

@@ -266,6 +266,13 @@ private slots:
         QVERIFY(QRegularExpression("^[0-9a-f]{16}\n$").match(there).hasMatch());
         QCOMPARE(runCli({"hash", "--moves", "Nc3 Nc6 Nf3 Nf6"}).out, there);
         QVERIFY(runCli({"hash", "--moves", "Nf3 Nf6 Nc3"}).out != there);
+        // No rule asks whether a ferz has moved.
+        const auto ofFerz = [](const char* ferz) {
+            const QString fen = QString("4k3/8/8/8/8/8/8/%1(checker){0}2K3 w - - 0 1").arg(ferz);
+            return runCli({"hash", "--variant", "free", "--fen", fen}).out;
+        };
+        QVERIFY(!ofFerz("F").isEmpty());
+        QCOMPARE(ofFerz("F!"), ofFerz("F"));
     }
 
     void theSameSeedGivesTheSameGames() {
