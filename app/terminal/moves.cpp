@@ -30,11 +30,8 @@ ExitCode runMoves(Session& session, const Arguments& arguments) {
         }
         std::erase_if(moves, [&](Move move) { return move.origin() != *square; });
     }
-    std::vector<std::string> lines;
-    for (const Move move : moves) {
-        lines.push_back(arguments.has(Option::San) ? formatSan(*position, move)
-                                                   : formatCoordinate(*position, move));
-    }
+    std::vector<std::string> lines =
+        arguments.has(Option::San) ? formatSans(*position, moves) : formatCoordinates(*position, moves);
     std::sort(lines.begin(), lines.end());
     if (arguments.has(Option::Json)) {
         io::JsonValue list = io::JsonValue::array();

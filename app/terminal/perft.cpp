@@ -32,14 +32,15 @@ std::vector<Branch> divide(Position& position, int depth, Legality legality) {
     const auto begin = std::chrono::steady_clock::now();
     const bool watched = showsProgress();
     bool shown = false;
+    std::vector<std::string> texts = formatCoordinates(position, moves);
     std::vector<Branch> branches;
-    for (const Move move : moves) {
+    for (std::size_t i = 0; i < moves.size(); ++i) {
         if (watched && std::chrono::steady_clock::now() - begin > kSilence) {
             showProgress(fmt::format("{} %", 100 * branches.size() / moves.size()));
             shown = true;
         }
-        Branch branch{formatCoordinate(position, move), 0};
-        position.playUnchecked(move);
+        Branch branch{std::move(texts[i]), 0};
+        position.playUnchecked(moves[i]);
         branch.nodes = position.perft(depth - 1, legality);
         position.takeBack();
         branches.push_back(std::move(branch));

@@ -136,10 +136,9 @@ private:
             complain("play.no-square", {{"found", excerpt(from)}});
             return Going::On;
         }
-        std::vector<std::string> texts;
-        for (const Move each : position.legalMoves()) {
-            if (!square || each.origin() == *square) texts.push_back(formatSan(position, each));
-        }
+        MoveList asked = position.legalMoves();
+        if (square) std::erase_if(asked, [&](Move each) { return each.origin() != *square; });
+        std::vector<std::string> texts = formatSans(position, asked);
         std::sort(texts.begin(), texts.end());
         std::string line;
         for (const std::string& text : texts) line += (line.empty() ? "" : " ") + text;

@@ -222,11 +222,24 @@ std::string numberAmongEquals(const Position& position, const MoveParts& parts,
 }  // namespace notation
 
 std::string formatCoordinate(const Position& position, Move move) {
+    return std::move(formatCoordinates(position, {&move, 1}).front());
+}
+
+std::vector<std::string> formatCoordinates(const Position& position, std::span<const Move> moves) {
     using namespace notation;
-    const MoveParts parts = partsOf(position, position.setup(), move);
-    const std::vector<MoveParts> like = partsOf(position, position.legalMovesFrom(move.origin()));
-    return plainCoordinate(position.ruleset(), parts) +
-           numberAmongEquals(position, parts, like, TextForm::Coordinate);
+    std::map<Square, std::vector<MoveParts>> likeFrom;
+    for (MoveParts& parts : partsOf(position, position.legalMoves())) {
+        likeFrom[parts.full.from].push_back(std::move(parts));
+    }
+    const Setup setup = position.setup();
+    std::vector<std::string> texts;
+    texts.reserve(moves.size());
+    for (const Move move : moves) {
+        const MoveParts parts = partsOf(position, setup, move);
+        texts.push_back(plainCoordinate(position.ruleset(), parts) +
+                        numberAmongEquals(position, parts, likeFrom[move.origin()], TextForm::Coordinate));
+    }
+    return texts;
 }
 
 std::vector<std::string> formatTries(const RulesetPtr& ruleset, const Setup& setup,
@@ -261,15 +274,26 @@ std::vector<std::string> formatTries(const RulesetPtr& ruleset, const Setup& set
 }
 
 std::string formatSan(const Position& position, Move move) {
+    return std::move(formatSans(position, {&move, 1}).front());
+}
+
+std::vector<std::string> formatSans(const Position& position, std::span<const Move> moves) {
     using namespace notation;
-    const MoveParts parts = partsOf(position, position.setup(), move);
     const std::vector<MoveParts> all = partsOf(position, position.legalMoves());
-    std::string text =
-        plainSan(position.ruleset(), parts, all) + numberAmongEquals(position, parts, all, TextForm::San);
+    const Setup setup = position.setup();
     Position after = position;
-    after.playUnchecked(move);
-    if (after.inCheck()) text += after.hasLegalMove() ? '+' : '#';
-    return text;
+    std::vector<std::string> texts;
+    texts.reserve(moves.size());
+    for (const Move move : moves) {
+        const MoveParts parts = partsOf(position, setup, move);
+        std::string text =
+            plainSan(position.ruleset(), parts, all) + numberAmongEquals(position, parts, all, TextForm::San);
+        after.playUnchecked(move);
+        if (after.inCheck()) text += after.hasLegalMove() ? '+' : '#';
+        after.takeBack();
+        texts.push_back(std::move(text));
+    }
+    return texts;
 }
 
 }  // namespace chesspp

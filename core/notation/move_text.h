@@ -7,6 +7,7 @@
 #include "core/base/diagnostic.h"
 #include "core/game/position.h"
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,11 @@ namespace chesspp {
 /// the partner's square where partners may start anywhere; "=1", "=2" behind moves that would read alike.
 [[nodiscard]] std::string formatCoordinate(const Position& position, Move move);
 [[nodiscard]] std::string formatSan(const Position& position, Move move);
+
+/// The same of many moves of a position, in their order: what else is legal is found out once.
+[[nodiscard]] std::vector<std::string> formatCoordinates(const Position& position,
+                                                         std::span<const Move> moves);
+[[nodiscard]] std::vector<std::string> formatSans(const Position& position, std::span<const Move> moves);
 
 /// Of moves of one piece that may be legal in the setup or not, in their order: formatCoordinate's text of
 /// those that are; of others what it would be, with numbers behind what would read alike. Never two the same.

@@ -6,6 +6,7 @@
 #include "tests/support/problems.h"
 #include "tests/support/rules_for_tests.h"
 
+#include "core/actions/condition_text.h"
 #include "core/base/bounds.h"
 #include "core/game/candidate_moves.h"
 #include "core/geometry/standard_regions.h"

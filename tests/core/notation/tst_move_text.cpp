@@ -458,11 +458,17 @@ private slots:
         for (int ply = 0; ply < 40; ++ply) {
             const MoveList moves = position.legalMoves();
             if (moves.empty()) break;
-            for (const Move move : moves) {
+            const std::vector<std::string> sans = formatSans(position, moves);
+            const std::vector<std::string> texts = formatCoordinates(position, moves);
+            QCOMPARE(texts.size(), moves.size());
+            for (std::size_t i = 0; i < moves.size(); ++i) {
+                const Move move = moves[i];
                 const std::string san = formatSan(position, move);
+                QCOMPARE(sans[i], san);
                 const auto fromSan = parseMove(position, san);
                 QVERIFY2(fromSan && *fromSan == move, san.c_str());
                 const std::string text = formatCoordinate(position, move);
+                QCOMPARE(texts[i], text);
                 const auto fromText = parseMove(position, text);
                 QVERIFY2(fromText && *fromText == move, text.c_str());
             }
