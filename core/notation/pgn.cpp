@@ -178,16 +178,13 @@ std::string formatPgn(const Game& game, const std::vector<PgnTag>& tags) {
     ended.goTo(mainLine.empty() ? NodeId{} : mainLine.back());
     const std::string_view result = resultText(ended.outcome());
 
-    std::vector<PgnTag> rest = tags;
     std::string text;
-    const auto given = [&](std::string_view name) {
-        return std::find_if(rest.begin(), rest.end(), [&](const PgnTag& tag) { return tag.name == name; });
-    };
+    std::vector<const std::string*> told;  // or found out from the game
     for (const auto& [name, unknown] : kRoster) {
-        const auto tag = given(name);
-        text += tagLine(name, tag != rest.end() ? std::string_view(tag->value) : unknown);
-        if (tag != rest.end()) rest.erase(tag);
+        told.push_back(findTag(tags, name));
+        text += tagLine(name, told.back() != nullptr ? std::string_view(*told.back()) : unknown);
     }
+    for (const char* name : {"Result", "Variant", "SetUp", "FEN"}) told.push_back(findTag(tags, name));
     text += tagLine("Result", result);
     const Ruleset& ruleset = game.start().ruleset();
     if (ruleset.variant().id != kStandardVariant) text += tagLine("Variant", ruleset.variant().name);
@@ -197,10 +194,10 @@ std::string formatPgn(const Game& game, const std::vector<PgnTag>& tags) {
     if (anywhere || startCount(ruleset) != 1 || !usual || formatFen(*usual) != fen) {
         text += tagLine("SetUp", "1") + tagLine("FEN", fen);
     }
-    for (const PgnTag& tag : rest) {
-        const bool written =
-            tag.name == "Result" || tag.name == "Variant" || tag.name == "SetUp" || tag.name == "FEN";
-        if (!written) text += tagLine(tag.name, tag.value);
+    for (const PgnTag& tag : tags) {
+        // Large and small letters are the same to readers, and only the first of a name counts.
+        const bool counts = findTag(tags, tag.name) == &tag.value;
+        if (counts && std::ranges::find(told, &tag.value) == told.end()) text += tagLine(tag.name, tag.value);
     }
     return text + "\n" + MoveText(game, game.start()).write(result);
 }

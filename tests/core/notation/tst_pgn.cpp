@@ -59,6 +59,16 @@ private slots:
         QVERIFY(movesOf(game).endsWith("e5 1/2-1/2"));
     }
 
+    void tagsAreTheSameInSmallLetters() {
+        const QString written = pgnOf(Game(*startPosition(fischer(), 518)),
+                                      {{"white", "a"}, {"vARIANT", "b"}, {"Mode", "c"}, {"mode", "d"}});
+        QVERIFY(written.contains("[White \"a\"]"));
+        QVERIFY(!written.contains("white"));
+        QVERIFY(!written.contains("vARIANT"));
+        QVERIFY(written.contains("[Mode \"c\"]"));
+        QVERIFY(!written.contains("mode"));
+    }
+
     void unusualStartIsSaid() {
         const char* fen = "4k3/8/8/8/8/8/4p3/4K3 b - - 3 40";
         const QString pgn = pgnOf(gameOf(chess(), "Kd7 Kxe2", fen));
