@@ -7,6 +7,7 @@
 #include "core/actions/multi_checks.h"
 #include "core/base/bounds.h"
 #include "core/base/overloaded.h"
+#include "core/base/saturated.h"
 #include "core/game/effort.h"
 #include "core/game/path_ways.h"
 #include "core/moves/compiler/image.h"
@@ -21,17 +22,8 @@ namespace chesspp {
 namespace {
 
 using compiler::Image;
-
-/// Sums and products stay at this one; a message can still tell it.
-constexpr std::uint64_t kMost = std::numeric_limits<std::int64_t>::max();
-
-std::uint64_t plus(std::uint64_t a, std::uint64_t b) {
-    return a > kMost - b ? kMost : a + b;
-}
-
-std::uint64_t times(std::uint64_t a, std::uint64_t b) {
-    return a != 0 && b > kMost / a ? kMost : a * b;
-}
+using saturated::plus;
+using saturated::times;
 
 /// One coordinate of a line: where square 1 is seen from the start, and the step to the next.
 struct Axis {

@@ -4,10 +4,10 @@
 #include "core/game/effort.h"
 
 #include "core/actions/condition_types.h"
+#include "core/base/saturated.h"
 #include "core/moves/compiler/expression_parts.h"
 
 #include <algorithm>
-#include <limits>
 #include <optional>
 #include <variant>
 
@@ -15,17 +15,11 @@ namespace chesspp {
 
 namespace {
 
-/// Sums and products stay at this one; a message can still tell it.
-constexpr std::uint64_t kMost = std::numeric_limits<std::int64_t>::max();
+using saturated::plus;
+using saturated::times;
+
 /// So many questions take the time of a step of events.
 constexpr std::uint64_t kQuestionsOfAStep = 64;
-
-std::uint64_t plus(std::uint64_t a, std::uint64_t b) {
-    return a > kMost - b ? kMost : a + b;
-}
-std::uint64_t times(std::uint64_t a, std::uint64_t b) {
-    return a != 0 && b > kMost / a ? kMost : a * b;
-}
 
 std::uint64_t squaresOf(BoardShape shape) {
     return static_cast<std::uint64_t>(shape.squareCount());

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+//
+// Sums and products of counts that stay at the greatest a message can tell instead of
+// running over.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+
+namespace chesspp::saturated {
+
+inline constexpr std::uint64_t kMost = std::numeric_limits<std::int64_t>::max();
+
+[[nodiscard]] constexpr std::uint64_t plus(std::uint64_t a, std::uint64_t b) {
+    return a > kMost - b ? kMost : a + b;
+}
+
+[[nodiscard]] constexpr std::uint64_t times(std::uint64_t a, std::uint64_t b) {
+    return a != 0 && b > kMost / a ? kMost : a * b;
+}
+
+}  // namespace chesspp::saturated
