@@ -3,6 +3,7 @@
 // The window's frame: places, title, and the game's comings and goings.
 #include "app/desktop/main_window.h"
 
+#include "app/desktop/disk_reports.h"
 #include "app/desktop/focus_keeper.h"
 #include "app/desktop/table_pages.h"
 #include "app/desktop/table_tabs.h"
@@ -39,13 +40,15 @@ constexpr int segmentOf(ui::TablePlace place) {
 }  // namespace
 
 MainWindow::MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::TableSet& tables,
-                       ui::AppearanceKeeper& appearance, Preferences preferences)
+                       ui::AppearanceKeeper& appearance, Preferences preferences,
+                       const ui::DiskWriter& writer)
     : library_(library),
       own_(own),
       tables_(tables),
       appearance_(appearance),
       preferences_(std::move(preferences)),
-      positions_(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/positions"),
+      settings_(writer),
+      positions_(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/positions", writer),
       entries_(placesBesidePlay()),
       exchange_(tables, library, exchangeNeeds()) {
     makePlaces();
@@ -54,6 +57,7 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::Tabl
     makeViewMenu();
     makeHelpMenu();
     setAcceptDrops(true);
+    for (ui::PendingWrites* each : {&own_.writes(), &positions_.writes(), &settings_}) reports_->watch(*each);
     connect(&library_, &ui::LibraryContext::pieceRenamed, &positions_,
             [this](const QString& was, const QString& now) {
                 positions_.followRename(was.toStdString(), now.toStdString());
@@ -96,6 +100,7 @@ void MainWindow::makePlaces() {
     setCentralWidget(centre);
     notice_ = new Notice(centre);
     connect(notice_, &Notice::gone, this, [this] { here().widget->setFocus(); });
+    reports_ = new DiskReports(*this, *notice_);
 
     pages_ = new TablePages(
         tables_, [this](ui::TableDocument& table, ui::TablePlace place) { return makePage(table, place); },
@@ -172,7 +177,7 @@ PlaceNeeds MainWindow::needsOf(ui::TableDocument& table) {
             [this](QUndoStack* stack) { undoFrom(stack); },
             [this](const QString& folder) {
                 preferences_.sharedPieces = folder;
-                preferences_.save();
+                keepPreferences();
             },
             [this](const std::string& was, const std::string& now) {
                 return ui::namersOf(tables_, positions_, was, now);

@@ -140,6 +140,7 @@ void MainWindow::makeViewMenu() {
                                     };
                                     for (const MadePlace& place : made_) set(place);
                                     pages_->forEach(set);
+                                    keepPreferences();
                                 });
     addChoices<QString>(
         tr("&Board"), *menu,
@@ -147,6 +148,7 @@ void MainWindow::makeViewMenu() {
         preferences_.theme().id, [this](const QString& chosen) {
             preferences_.boardTheme = chosen;
             dressBoards();
+            keepPreferences();
         });
     addChoices<ui::Appearance>(tr("&Appearance"), *menu,
                                {{tr("As the system"), ui::Appearance::System},
@@ -155,6 +157,7 @@ void MainWindow::makeViewMenu() {
                                preferences_.appearance, [this](const ui::Appearance& chosen) {
                                    preferences_.appearance = chosen;
                                    appearance_.choose(chosen);
+                                   keepPreferences();
                                });
     QAction* animation = menu->addAction(tr("A&nimation"));
     animation->setCheckable(true);
@@ -162,6 +165,7 @@ void MainWindow::makeViewMenu() {
     connect(animation, &QAction::toggled, this, [this](bool on) {
         preferences_.animation = on ? Animation::On : Animation::Off;
         dressBoards();
+        keepPreferences();
     });
 }
 

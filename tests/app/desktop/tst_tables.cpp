@@ -306,8 +306,9 @@ private slots:
         answer = ui::DiskTrouble::NotAllowed;
         session.flush();
         QVERIFY2(house.notice().contains(folder.filePath("session")), qPrintable(house.notice()));
+        QVERIFY2(house.notice().contains(QString::fromUtf8("table “Chess”")), qPrintable(house.notice()));
         answer = ui::DiskTrouble::None;
-        house.answer("Try again");
+        house.answer("Try Again");
         session.flush();
         QVERIFY(house.notice().isEmpty());
         QCOMPARE(house.table().game().path(house.table().game().current()).size(), 2U);

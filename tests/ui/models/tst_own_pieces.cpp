@@ -16,6 +16,8 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <csignal>
+#include <sys/resource.h>
 
 using namespace chesspp;
 using namespace chesspp::ui;
@@ -307,7 +309,8 @@ private slots:
 
     void whatWasDeletedFirstGivesWayToWhatWasDeletedLast() {
         const QTemporaryDir folder;
-        const DeletedPieces deleted(folder.path(), writeWhole);
+        PendingWrites writes;
+        const DeletedPieces deleted(folder.path(), writes);
         QVERIFY(QDir(folder.path()).mkpath("deleted"));
         for (int i = 0; i < DeletedPieces::kMost; ++i)
             put(folder.filePath(QString("deleted/20010101-1200%1-%2.ant.json")
@@ -315,7 +318,7 @@ private slots:
                                     .arg(i % 100, 3, 10, QChar('0'))),
                 "{}");
         const QString oldest = deleted.all().back().file;
-        QVERIFY(!deleted.put("bee", "{}").isEmpty());
+        QVERIFY(!deleted.put("bee", "Bee", "{}").isEmpty());
         QCOMPARE(deleted.all().size(), std::size_t{DeletedPieces::kMost});
         QCOMPARE(deleted.all().front().id, std::string("bee"));
         QVERIFY(!QFile::exists(oldest));
@@ -393,9 +396,31 @@ private slots:
         QCOMPARE(own.save("new-piece"), DiskTrouble::DiskFull);
         QVERIFY(document.isUnsaved());
         own.flush();
-        QCOMPARE(own.trouble(), DiskTrouble::DiskFull);
+        QCOMPARE(own.writes().trouble(), DiskTrouble::DiskFull);
         full = false;
         QCOMPARE(own.save("new-piece"), DiskTrouble::None);
+    }
+
+    void whatAFullDiskDidNotTakeIsWrittenByTheEnd() {
+        const QTemporaryDir folder;
+        {
+            const auto library = freshLibrary();
+            OwnPieces own(*library, folder.path());
+            PieceDocument& document = own.create();
+            own.flush();
+            // No file may grow: writing fails as on a full disk.
+            rlimit usual{};
+            QCOMPARE(getrlimit(RLIMIT_FSIZE, &usual), 0);
+            const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+            const rlimit none{0, usual.rlim_max};
+            QCOMPARE(setrlimit(RLIMIT_FSIZE, &none), 0);
+            addJump(document, {4, 1});
+            own.flush();
+            QCOMPARE(setrlimit(RLIMIT_FSIZE, &usual), 0);
+            std::signal(SIGXFSZ, handler);
+            QVERIFY(!contents(folder.filePath("drafts/new-piece.json")).contains("[4, 1]"));
+        }
+        QVERIFY(contents(folder.filePath("drafts/new-piece.json")).contains("[4, 1]"));
     }
 
     void everyOpenTableFollowsEveryEdit() {

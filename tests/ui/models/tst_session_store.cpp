@@ -145,22 +145,22 @@ private slots:
             return answer == DiskTrouble::None ? writeWhole(file, text) : answer.load();
         });
         run.store.flush();
-        const QSignalSpy told(&run.store, &SessionStore::troubleChanged);
+        const QSignalSpy told(&run.store.writes(), &PendingWrites::troubleChanged);
         answer = DiskTrouble::DiskFull;
         play(run.tables.current(), "e4");
         run.store.flush();
         play(run.tables.current(), "e5");
         run.store.flush();
-        QCOMPARE(run.store.trouble(), DiskTrouble::DiskFull);
+        QCOMPARE(run.store.writes().trouble(), DiskTrouble::DiskFull);
         QCOMPARE(told.size(), 1);
         answer = DiskTrouble::NotAllowed;
-        run.store.retry();
+        run.store.writes().retry();
         run.store.flush();
-        QCOMPARE(run.store.trouble(), DiskTrouble::NotAllowed);
+        QCOMPARE(run.store.writes().trouble(), DiskTrouble::NotAllowed);
         answer = DiskTrouble::None;
-        run.store.retry();
+        run.store.writes().retry();
         run.store.flush();
-        QCOMPARE(run.store.trouble(), DiskTrouble::None);
+        QCOMPARE(run.store.writes().trouble(), DiskTrouble::None);
         bool found = false;
         for (const QString& name : folder.files()) found = found || folder.bytesOf(name).contains("1. e4 e5");
         QVERIFY(found);
@@ -182,14 +182,14 @@ private slots:
         QCOMPARE(setrlimit(RLIMIT_FSIZE, &none), 0);
         play(run.tables.current(), "e5");
         run.store.flush();
-        const DiskTrouble trouble = run.store.trouble();
+        const DiskTrouble trouble = run.store.writes().trouble();
         QCOMPARE(setrlimit(RLIMIT_FSIZE, &usual), 0);
         std::signal(SIGXFSZ, handler);
 
         QVERIFY(trouble != DiskTrouble::None);
         for (const QString& name : folder.files()) QCOMPARE(folder.bytesOf(name), before[name]);
         run.store.flush();
-        QCOMPARE(run.store.trouble(), DiskTrouble::None);
+        QCOMPARE(run.store.writes().trouble(), DiskTrouble::None);
     }
 
     void aFolderThatCannotBeIsSaidAndTriedAgain() {
@@ -200,11 +200,11 @@ private slots:
         Run run(folder);
         play(run.tables.current(), "e4");
         run.store.flush();
-        QVERIFY(run.store.trouble() != DiskTrouble::None);
+        QVERIFY(run.store.writes().trouble() != DiskTrouble::None);
         QVERIFY(inTheWay.remove());
-        run.store.retry();
+        run.store.writes().retry();
         run.store.flush();
-        QCOMPARE(run.store.trouble(), DiskTrouble::None);
+        QCOMPARE(run.store.writes().trouble(), DiskTrouble::None);
         QCOMPARE(folder.files().size(), 2);
     }
 
