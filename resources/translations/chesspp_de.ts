@@ -1173,6 +1173,54 @@
     </message>
 </context>
 <context>
+    <name>chesspp::desktop::DiskReports</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>changes</comment>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The disk is full. Your changes are kept while Chess++ stays open and saved as soon as there is room.</source>
+        <translation>Der Datenträger ist voll. Deine Änderungen bleiben erhalten, solange Chess++ geöffnet ist, und werden gespeichert, sobald Platz ist.</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be written to. Your changes are kept while Chess++ stays open and saved as soon as writing is allowed.</source>
+        <translation>In den Ordner %1 kann nicht geschrieben werden. Deine Änderungen bleiben erhalten, solange Chess++ geöffnet ist, und werden gespeichert, sobald das möglich ist.</translation>
+    </message>
+    <message>
+        <source>The disk reports an error. Your changes are kept while Chess++ stays open and saved as soon as it works again.</source>
+        <translation>Der Datenträger meldet einen Fehler. Deine Änderungen bleiben erhalten, solange Chess++ geöffnet ist, und werden gespeichert, sobald er wieder funktioniert.</translation>
+    </message>
+    <message>
+        <source>%1 Not saved yet: %2.</source>
+        <comment>what is wrong with the disk, list</comment>
+        <translation>%1 Noch nicht gespeichert: %2.</translation>
+    </message>
+    <message>
+        <source>Try Again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Changes Cannot Be Saved</source>
+        <translation>Änderungen können nicht gespeichert werden</translation>
+    </message>
+    <message>
+        <source>Some changes could not be written to the disk. If you quit now, they are lost.</source>
+        <translation>Einige Änderungen konnten nicht auf den Datenträger geschrieben werden. Wenn du jetzt beendest, gehen sie verloren.</translation>
+    </message>
+    <message>
+        <source>Quit Anyway</source>
+        <translation>Trotzdem beenden</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::desktop::MainWindow</name>
     <message>
         <source>Places</source>
@@ -1563,22 +1611,6 @@
         <translation>Als %1 spielen</translation>
     </message>
     <message>
-        <source>The disk is full: your tables are not kept on it now. They stay open, and are kept again as soon as there is room.</source>
-        <translation>Der Datenträger ist voll: Deine Tische werden gerade nicht auf ihm aufbewahrt. Sie bleiben offen und werden wieder aufbewahrt, sobald Platz ist.</translation>
-    </message>
-    <message>
-        <source>The folder %1 may not be written to: your tables are not kept on the disk now. They stay open, and are kept again as soon as writing is allowed.</source>
-        <translation>In den Ordner %1 darf nicht geschrieben werden: Deine Tische werden gerade nicht aufbewahrt. Sie bleiben offen und werden wieder aufbewahrt, sobald das Schreiben erlaubt ist.</translation>
-    </message>
-    <message>
-        <source>The disk takes nothing: your tables are not kept on it now. They stay open, and it is tried again from time to time.</source>
-        <translation>Der Datenträger nimmt nichts an: Deine Tische werden gerade nicht auf ihm aufbewahrt. Sie bleiben offen, und es wird von Zeit zu Zeit erneut versucht.</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Erneut versuchen</translation>
-    </message>
-    <message>
         <source>A table of the last session could be read only in part. Its file is kept as %1. %2</source>
         <comment>a file, why</comment>
         <translation>Ein Tisch der letzten Sitzung war nur zum Teil lesbar. Seine Datei ist als %1 aufgehoben. %2</translation>
@@ -1587,22 +1619,6 @@
         <source>A table of the last session could not be read. Its file is kept as %1. %2</source>
         <comment>a file, why</comment>
         <translation>Ein Tisch der letzten Sitzung war nicht lesbar. Seine Datei ist als %1 aufgehoben. %2</translation>
-    </message>
-    <message>
-        <source>Your tables are not kept</source>
-        <translation>Deine Tische sind nicht aufbewahrt</translation>
-    </message>
-    <message>
-        <source>What you did last on your tables could not be written to the disk, and is lost when you quit. Make room on the disk, or save the tables as files elsewhere.</source>
-        <translation>Was du zuletzt an deinen Tischen getan hast, konnte nicht geschrieben werden und ist verloren, wenn du beendest. Schaffe Platz auf dem Datenträger, oder speichere die Tische anderswo als Dateien.</translation>
-    </message>
-    <message>
-        <source>Stay</source>
-        <translation>Bleiben</translation>
-    </message>
-    <message>
-        <source>Quit all the same</source>
-        <translation>Trotzdem beenden</translation>
     </message>
     <message>
         <source>On the tabs of tables</source>
@@ -1751,6 +1767,11 @@
     <message>
         <source>Bring the moves back</source>
         <translation>Züge zurückholen</translation>
+    </message>
+    <message>
+        <source>settings</source>
+        <comment>what cannot be written</comment>
+        <translation>Einstellungen</translation>
     </message>
 </context>
 <context>
@@ -2722,6 +2743,14 @@ Diese Datei lässt sich nicht lesen.</translation>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::DeletedPieces</name>
+    <message>
+        <source>deleted piece “%1”</source>
+        <comment>what cannot be written</comment>
+        <translation>gelöschte Figur „%1“</translation>
     </message>
 </context>
 <context>
@@ -4191,6 +4220,16 @@ Diese Datei lässt sich nicht lesen.</translation>
         <source>Edits not saved</source>
         <comment>undo step</comment>
         <translation>Nicht gespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>older version of “%1”</source>
+        <comment>what cannot be written</comment>
+        <translation>ältere Fassung von „%1“</translation>
+    </message>
+    <message>
+        <source>draft of “%1”</source>
+        <comment>what cannot be written</comment>
+        <translation>Entwurf von „%1“</translation>
     </message>
 </context>
 <context>
@@ -5713,6 +5752,16 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
             <numerusform>%n Stellungen importieren</numerusform>
         </translation>
     </message>
+    <message>
+        <source>saved position “%1”</source>
+        <comment>what cannot be written</comment>
+        <translation>gespeicherte Stellung „%1“</translation>
+    </message>
+    <message>
+        <source>folders of saved positions</source>
+        <comment>what cannot be written</comment>
+        <translation>Ordner der gespeicherten Stellungen</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::PositionRow</name>
@@ -5849,26 +5898,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
     <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Everything is saved now.</source>
-        <translation>Jetzt ist alles gesichert.</translation>
-    </message>
-    <message>
-        <source>The disk is full: your last changes are not saved yet. They are kept while the program runs, and saved as soon as there is room.</source>
-        <translation>Der Datenträger ist voll: Deine letzten Änderungen sind noch nicht gesichert. Solange das Programm läuft, bleiben sie erhalten, und sobald Platz ist, werden sie gesichert.</translation>
-    </message>
-    <message>
-        <source>The folder of saved positions may not be written to: your last changes are not saved yet. They are kept while the program runs, and saved as soon as writing is allowed.</source>
-        <translation>In den Ordner der gesicherten Stellungen darf nicht geschrieben werden: Deine letzten Änderungen sind noch nicht gesichert. Solange das Programm läuft, bleiben sie erhalten, und sobald geschrieben werden darf, werden sie gesichert.</translation>
-    </message>
-    <message>
-        <source>The disk takes nothing: your last changes are not saved yet. They are kept while the program runs, and it is tried again from time to time.</source>
-        <translation>Der Datenträger nimmt nichts an: Deine letzten Änderungen sind noch nicht gesichert. Solange das Programm läuft, bleiben sie erhalten, und es wird immer wieder versucht.</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Erneut versuchen</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -6178,6 +6207,19 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
             <numerusform>%n Treffer</numerusform>
             <numerusform>%n Treffer</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::SessionStore</name>
+    <message>
+        <source>table “%1”</source>
+        <comment>what cannot be written</comment>
+        <translation>Tisch „%1“</translation>
+    </message>
+    <message>
+        <source>order of the tables</source>
+        <comment>what cannot be written</comment>
+        <translation>Reihenfolge der Tische</translation>
     </message>
 </context>
 <context>
