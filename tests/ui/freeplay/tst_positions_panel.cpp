@@ -294,6 +294,7 @@ private slots:
     void damagedFilesAreToldAtTheStart() {
         Shown shown;
         shown.save("A");
+        shown.positions->writes().flush();
         QFile file(shown.path + "/old.chesspp");
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.close();
