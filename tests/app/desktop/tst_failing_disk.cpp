@@ -162,7 +162,8 @@ const std::map<QByteArray, Store>& stores() {
 
 /// What is written of a setting is its id.
 QByteArray written(const char* text) {
-    return QByteArray(text) == "Teal" || QByteArray(text) == "Wood" ? QByteArray(text).toLower() : text;
+    const QByteArray bytes(text);
+    return bytes == "Teal" || bytes == "Wood" ? bytes.toLower() : bytes;
 }
 
 /// Answers the next question, and notes what it said.
@@ -288,6 +289,7 @@ private slots:
     void whatIsReportedIsNotReportedForEveryStore() {
         Disk disk;
         Program program(disk);
+        program.session.flush();
         disk.answer = ui::DiskTrouble::DiskFull;
         program.call("mine", "Newt");
         QTRY_VERIFY(program.notice().contains(QString::fromUtf8("draft of “Newt”")));

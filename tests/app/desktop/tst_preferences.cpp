@@ -5,6 +5,8 @@
 #include "tests/support/test_program.h"
 #include "ui/models/disk.h"
 
+#include <QDir>
+#include <QFileInfo>
 #include <QSettings>
 #include <QTest>
 
@@ -15,6 +17,7 @@ class PreferencesTest : public QObject {
     Q_OBJECT
 
     static void write(const Preferences& preferences) {
+        QVERIFY(QDir().mkpath(QFileInfo(Preferences::file()).path()));
         QCOMPARE(ui::writeWhole(Preferences::file(), preferences.text()), ui::DiskTrouble::None);
     }
 
