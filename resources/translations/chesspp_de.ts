@@ -1184,15 +1184,15 @@
     </message>
     <message>
         <source>The disk is full. Your changes are kept while Chess++ stays open and saved as soon as there is room.</source>
-        <translation>Der Datenträger ist voll. Deine Änderungen bleiben erhalten, solange Chess++ geöffnet ist, und werden gespeichert, sobald Platz ist.</translation>
+        <translation>Der Datenträger ist voll. Änderungen bleiben erhalten, solange Chess++ läuft, und werden gespeichert, sobald Platz ist.</translation>
     </message>
     <message>
         <source>The folder %1 cannot be written to. Your changes are kept while Chess++ stays open and saved as soon as writing is allowed.</source>
-        <translation>In den Ordner %1 kann nicht geschrieben werden. Deine Änderungen bleiben erhalten, solange Chess++ geöffnet ist, und werden gespeichert, sobald das möglich ist.</translation>
+        <translation>Der Ordner %1 ist nicht beschreibbar. Änderungen bleiben erhalten, solange Chess++ läuft, und werden gespeichert, sobald es geht.</translation>
     </message>
     <message>
         <source>The disk reports an error. Your changes are kept while Chess++ stays open and saved as soon as it works again.</source>
-        <translation>Der Datenträger meldet einen Fehler. Deine Änderungen bleiben erhalten, solange Chess++ geöffnet ist, und werden gespeichert, sobald er wieder funktioniert.</translation>
+        <translation>Der Datenträger meldet einen Fehler. Änderungen bleiben erhalten, solange Chess++ läuft, und werden gespeichert, sobald es geht.</translation>
     </message>
     <message>
         <source>%1 Not saved yet: %2.</source>
