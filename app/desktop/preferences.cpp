@@ -3,7 +3,11 @@
 // Preferences as names in the settings file; one table an enum for both directions.
 #include "app/desktop/preferences.h"
 
+#include <QCoreApplication>
+#include <QFileInfo>
 #include <QSettings>
+#include <QStandardPaths>
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -39,11 +43,23 @@ void write(QSettings& settings, const char* key, const Table& table, T value) {
     }
 }
 
+/// QSettings opens what stands under its names, and would wait for ever where that is a pipe.
+bool canBeOpened() {
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + '/' +
+                           QCoreApplication::organizationName();
+    const std::array files{folder + ".conf", folder + '/' + QCoreApplication::applicationName() + ".conf"};
+    return std::ranges::all_of(files, [](const QString& file) {
+        const QFileInfo found(file);
+        return !found.exists() || found.isFile();
+    });
+}
+
 }  // namespace
 
 Preferences Preferences::load() {
-    const QSettings settings;
     Preferences preferences;
+    if (!canBeOpened()) return preferences;
+    const QSettings settings;
     read(settings, "looks/appearance", kAppearanceNames, preferences.appearance);
     read(settings, "board/coordinates", kCoordinateNames, preferences.coordinates);
     read(settings, "board/animation", kAnimationNames, preferences.animation);
@@ -56,6 +72,7 @@ Preferences Preferences::load() {
 }
 
 void Preferences::save() const {
+    if (!canBeOpened()) return;
     QSettings settings;
     write(settings, "looks/appearance", kAppearanceNames, appearance);
     write(settings, "board/coordinates", kCoordinateNames, coordinates);
