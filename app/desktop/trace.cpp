@@ -41,16 +41,9 @@ bool Trace::wants(const char* name) const {
     return wanted_.contains(name);
 }
 
-void Trace::watchStart(QWidget& window) {
-    if (!wants("startup")) return;
+void Trace::watchWindow(QWidget& window) {
     window_ = &window;
-    window.installEventFilter(this);
-}
-
-void Trace::watchBoard(ui::BoardView& board) {
-    board_ = &board;
-    if (wants("clicks")) board.installEventFilter(this);
-    if (!wants("layout")) return;
+    if (!wants("startup") && !wants("clicks") && !wants("layout")) return;
     // After each hand's doing, once what it changed has found its place.
     settled_.setSingleShot(true);
     settled_.setInterval(kSettle);
@@ -89,16 +82,16 @@ void Trace::watchMoves(const ui::TableSet& tables, const ui::LibraryContext& lib
 }
 
 void Trace::tellLayout() {
-    QStringList lines = layoutOf(*board_->window());
+    if (window_.isNull()) return;
+    QStringList lines = layoutOf(*window_);
     if (std::exchange(told_, lines) != lines) print("layout\n" + lines.join('\n'));
     print("settled");
 }
 
 bool Trace::eventFilter(QObject* watched, QEvent* event) {
     // A posted call runs after the painting that this event is about.
-    if (watched == window_ && event->type() == QEvent::Paint) {
-        window_->removeEventFilter(this);
-        window_ = nullptr;
+    if (event->type() == QEvent::Paint && watched == window_ && wants("startup") &&
+        !std::exchange(started_, true)) {
         QMetaObject::invokeMethod(
             this, [this] { print("startup " + milliseconds(sinceMain_) + " ms"); }, Qt::QueuedConnection);
     }
@@ -109,12 +102,13 @@ bool Trace::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::KeyRelease && watched->isWindowType() && wants("layout") &&
         static_cast<QKeyEvent*>(event)->key() == Qt::Key_ScrollLock)
         print("rung");
-    if (watched == board_ && event->type() == QEvent::MouseButtonPress && wants("clicks")) {
+    if (event->type() == QEvent::MouseButtonPress && wants("clicks") &&
+        qobject_cast<ui::BoardView*>(watched) != nullptr) {
         sincePress_.start();
-        pressed_ = true;
+        pressed_ = watched;
     }
-    if (watched == board_ && event->type() == QEvent::Paint && pressed_) {
-        pressed_ = false;
+    if (event->type() == QEvent::Paint && pressed_ && watched == pressed_) {
+        pressed_.clear();
         QMetaObject::invokeMethod(
             this, [this] { print("click " + milliseconds(sincePress_) + " ms"); }, Qt::QueuedConnection);
     }

@@ -5,8 +5,10 @@
 #include "tests/support/test_program.h"
 #include "ui/models/disk.h"
 
+#include <QFile>
 #include <QSettings>
 #include <QTest>
+#include <sys/stat.h>
 
 using namespace chesspp;
 using namespace chesspp::desktop;
@@ -89,6 +91,16 @@ private slots:
         QCOMPARE(loaded.coordinates, ui::Coordinates::Edge);
         QCOMPARE(loaded.animation, Animation::On);
         QCOMPARE(loaded.theme().id, "slate");
+    }
+
+    void aPipeInTheirPlaceDoesNotStopTheStart() {
+        Preferences().save();
+        const QString file = QSettings().fileName();
+        QVERIFY(QFile::remove(file));
+        QCOMPARE(mkfifo(qPrintable(file), 0600), 0);
+        QCOMPARE(Preferences::load().theme().id, "slate");
+        Preferences().save();
+        QVERIFY(QFile::remove(file));
     }
 };
 
