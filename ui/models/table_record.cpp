@@ -168,8 +168,8 @@ private:
         const QJsonObject declared = json_["declared"].toObject();
         const auto reason = valueIn(kReasons, declared["reason"].toString());
         const auto winner = valueIn(kWinners, declared["winner"].toString());
-        if (reason && winner) {
-            game.goTo(nodeAt(game, declared["at"].toArray()));
+        // Older programs could declare a result in the middle of a game; it never was the game's.
+        if (reason && winner && nodeAt(game, declared["at"].toArray()) == game.end()) {
             static_cast<void>(game.declare(Outcome{*winner, *reason}));  // what the rules refuse is no result
         }
         game.goTo(nodeAt(game, json_["at"].toArray()));
@@ -210,10 +210,10 @@ std::string tableText(const TableStart& table, const LibraryContext& library) {
     if (table.game) {
         json["pgn"] = QString::fromStdString(formatPgn(*table.game));
         json["at"] = wayTo(*table.game, table.game->current());
-        if (const auto& declared = table.game->declared()) {
-            json["declared"] = QJsonObject{{"at", wayTo(*table.game, declared->at)},
-                                           {"winner", nameIn(kWinners, declared->outcome.winner)},
-                                           {"reason", nameIn(kReasons, declared->outcome.reason)}};
+        if (const auto declared = table.game->declared()) {
+            json["declared"] = QJsonObject{{"at", wayTo(*table.game, table.game->end())},
+                                           {"winner", nameIn(kWinners, declared->winner)},
+                                           {"reason", nameIn(kReasons, declared->reason)}};
         }
     }
     return QJsonDocument(json).toJson().toStdString();
