@@ -148,7 +148,7 @@ int run(int argc, char** argv) {
     Trace trace(sinceMain, nullptr);
     trace.watchStart(window);
     trace.watchBoard(*window.playPlace().board());
-    trace.watchMoves(tables, library);
+    trace.watchMoves(tables);
     if (!beginning->options.asksForTable() && beginning->options.files.isEmpty()) window.goOnWhereItWas();
     window.show();
     RunningProgram running(data);

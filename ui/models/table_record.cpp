@@ -113,7 +113,8 @@ public:
         table.standing = std::move(*start);
         table.home = home_;
         if (Result<Standing> beginning = standing("beginning")) table.beginning = std::move(*beginning);
-        table.players = {text("white"), text("black")};
+        const QJsonArray points = json_["match"].toArray();
+        table.players = {text("white"), text("black"), {points[0].toInt(), points[1].toInt()}};
         table.dial = valueIn(kDials, text("dial")).value_or(RuleDial::None);
         table.name = text("name");
         table.edited = json_["edited"].toBool();
@@ -202,6 +203,8 @@ std::string tableText(const TableStart& table, const LibraryContext& library) {
     put("file", table.file);
     put("white", table.players.white);
     put("black", table.players.black);
+    if (const BySide<int>& points = table.players.earlier; points != BySide<int>{})
+        json["match"] = QJsonArray{points[Side::White], points[Side::Black]};  // half points
     if (table.beginning) put("beginning", fenOf(*table.beginning));
     if (!isAtHome(*table.home, ruleset, library)) {
         if (const auto bundle = io::bundleTag(ruleset, recordWorld(library)))
