@@ -145,7 +145,7 @@ int run(int argc, char** argv) {
     window.watch(session);
     Trace trace(sinceMain, nullptr);
     trace.watchWindow(window);
-    trace.watchMoves(tables, library);
+    trace.watchMoves(tables);
     if (!beginning->options.asksForTable() && beginning->options.files.isEmpty()) window.goOnWhereItWas();
     window.show();
     RunningProgram running(data);

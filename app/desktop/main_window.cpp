@@ -129,6 +129,7 @@ MadePlace MainWindow::makePage(ui::TableDocument& table, ui::TablePlace place) {
     if (place == ui::TablePlace::Play) {
         auto* play = new ui::PlayPlace(table, library_, places_);
         connect(play, &ui::PlayPlace::newGameAsked, this, &MainWindow::newGame);
+        connect(play, &ui::PlayPlace::rematchRequested, this, &MainWindow::rematch);
         connect(play, &ui::PlayPlace::setUpAsked, this, [this] { showTable(ui::TablePlace::Freeplay); });
         made = {play,
                 play->board(),
@@ -313,8 +314,9 @@ void MainWindow::playVariant(const QString& id, int start) {
         tell(ui::inBrief(library_.sentences(position.error())));
         return;
     }
+    const ui::Players& players = tables_.current().players();
     tables_.open(
-        {.standing = {position->rulesetPtr(), position->setup()}, .players = tables_.current().players()});
+        {.standing = {position->rulesetPtr(), position->setup()}, .players = {players.white, players.black}});
     showTable(ui::TablePlace::Play);
 }
 

@@ -102,6 +102,8 @@ private:
     void newTable();
     void closeTable();
     void playFromHere();
+    /// On a table of its own.
+    void rematch();
     void showCurrentTable();
     void tellMovesLeft(int index);
     /// Shows the table there, wherever one is.

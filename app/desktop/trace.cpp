@@ -5,8 +5,8 @@
 
 #include "app/desktop/layout_trace.h"
 #include "ui/board/board_view.h"
-#include "ui/models/library_context.h"
 #include "ui/models/table_set.h"
+#include "ui/models/table_texts.h"
 
 #include "core/base/overloaded.h"
 #include "core/notation/fen.h"
@@ -51,7 +51,7 @@ void Trace::watchWindow(QWidget& window) {
     QCoreApplication::instance()->installEventFilter(this);
 }
 
-void Trace::watchMoves(const ui::TableSet& tables, const ui::LibraryContext& library) {
+void Trace::watchMoves(const ui::TableSet& tables) {
     if (!wants("moves")) return;
     connect(&tables, &ui::TableSet::opened, this, [&](int index) {
         const ui::TableDocument& table = tables.at(index);
@@ -70,14 +70,13 @@ void Trace::watchMoves(const ui::TableSet& tables, const ui::LibraryContext& lib
                        [&](const ui::change::Played& played) { return "move " + moveTo(played.node); },
                        [](const ui::change::TakenBack&) { return QString("takeback"); },
                        [](const ui::change::Declared&) { return QString("declared"); },
+                       [](const ui::change::MainLineChanged&) { return QString("main line"); },
                        [](const ui::change::Restarted&) { return QString("restart"); },
                        [](const ui::change::Arranged&) { return QString("arranged"); }},
             change);
         const std::string fen = formatFen(table.position().ruleset(), table.editableSetup());
         print(what + " | " + QString::fromStdString(fen));
-        if (table.outcome())
-            print("result " +
-                  library.sentence(describe(*table.outcome(), table.position().ruleset().variant().draws)));
+        if (const auto result = table.result()) print("result " + ui::sentenceOf(*result, table));
     });
 }
 

@@ -7,7 +7,8 @@
 //   layout   whenever it has come to rest: "layout", where everything lies that a pointer can go to
 //            (layout_trace.h), and "settled"; that word alone where nothing of it is new; "rung" for the
 //            key Scroll Lock, which does nothing else
-//   moves    each table opened, each move, step, declaration and result, with the position
+//   moves    each table opened, each move, step, declaration, change of the main line and result, with
+//            the position
 // tests/bench/window and the scripts of tests/window read the lines. Changes nothing in the program.
 #pragma once
 
@@ -20,7 +21,6 @@
 class QWidget;
 
 namespace chesspp::ui {
-class LibraryContext;
 class TableSet;
 }  // namespace chesspp::ui
 
@@ -34,8 +34,8 @@ public:
 
     /// The window may be destroyed first.
     void watchWindow(QWidget& window);
-    /// Both outlive this.
-    void watchMoves(const ui::TableSet& tables, const ui::LibraryContext& library);
+    /// They outlive this.
+    void watchMoves(const ui::TableSet& tables);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

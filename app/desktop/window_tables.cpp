@@ -54,7 +54,7 @@ void MainWindow::playFromHere() {
     const Side bottom = tables_.viewOf(tables_.currentIndex()).bottom;
     ui::TableStart start{.standing = {table.rulesetPtr(), table.editableSetup()},
                          .home = table.homePtr(),
-                         .players = table.players(),
+                         .players = {table.players().white, table.players().black},
                          .edited = true};
     const auto open = [this, bottom](const ui::TableStart& what) {
         notice_->dismiss();
@@ -79,6 +79,15 @@ void MainWindow::playFromHere() {
         tr("This cannot be played as %1. %2", "variant, reasons").arg(library_.nameOf(table.home()), why),
         {{tr("Play it as %1", "variant").arg(library_.nameOf(*free)), [open, start] { open(start); }}});
     notice_->takeKeyboard();
+}
+
+void MainWindow::rematch() {
+    const ui::TableDocument& table = tables_.current();
+    const Side bottom = tables_.viewOf(tables_.currentIndex()).bottom;
+    // Who sits at the lower edge stays there; without names it is White.
+    tables_.open(table.rematch(),
+                 {ui::TablePlace::Play, table.players().areNamed() ? opposite(bottom) : bottom, 0});
+    showTable(ui::TablePlace::Play);
 }
 
 void MainWindow::tellMovesLeft(int index) {

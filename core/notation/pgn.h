@@ -27,7 +27,7 @@ struct PgnTag {
 [[nodiscard]] const std::string* findTag(const std::vector<PgnTag>& tags, std::string_view name);
 
 /// The Seven Tag Roster is completed where tags lack; Variant, SetUp and FEN are added when needed.
-/// Lines of at most 80 columns, but for tags and words that are longer; result as the game's outcome says.
+/// Lines of at most 80 columns, but for tags and words that are longer; the result is the game's.
 /// Blanks of comments and tags are written as single spaces. Comments with "}" are written behind ";".
 [[nodiscard]] std::string formatPgn(const Game& game, const std::vector<PgnTag>& tags = {});
 

@@ -239,7 +239,7 @@ private:
         const std::string said(!written.empty() ? written : tagged.value_or("*"));
         const std::optional<Outcome> told = recorded(said);
         const bool refused = told && !game_->declare(*told);
-        const std::optional<Outcome> outcome = game_->outcome();
+        const std::optional<Outcome> outcome = game_->result();
         if (refused && outcome && outcome->winner != told->winner) {
             warning(position, "pgn.result-differs", {{"text", said}, {"ruled", resultOf(*outcome)}});
         }
@@ -375,6 +375,7 @@ private:
             return;
         }
         const NodeId id = game_->play(*move);
+        if (lines_.size() == 1) game_->promote(id);  // a variation may have gone on from a repeated move
         std::string before = game_->node(id).before;
         join(before, std::exchange(line().before, {}));
         game_->setCommentBefore(id, std::move(before));

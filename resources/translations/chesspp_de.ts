@@ -907,30 +907,6 @@
         <translation>Schwarz</translation>
     </message>
     <message>
-        <source>White to move</source>
-        <translation>Weiß am Zug</translation>
-    </message>
-    <message>
-        <source>Black to move</source>
-        <translation>Schwarz am Zug</translation>
-    </message>
-    <message>
-        <source>White is in check and to move · Black&apos;s last move: %1</source>
-        <translation>Weiß steht im Schach und ist am Zug · letzter Zug von Schwarz: %1</translation>
-    </message>
-    <message>
-        <source>Black is in check and to move · White&apos;s last move: %1</source>
-        <translation>Schwarz steht im Schach und ist am Zug · letzter Zug von Weiß: %1</translation>
-    </message>
-    <message>
-        <source>White to move · Black&apos;s last move: %1</source>
-        <translation>Weiß am Zug · letzter Zug von Schwarz: %1</translation>
-    </message>
-    <message>
-        <source>Black to move · White&apos;s last move: %1</source>
-        <translation>Schwarz am Zug · letzter Zug von Weiß: %1</translation>
-    </message>
-    <message>
         <source>%1 Further problems: %2.</source>
         <translation>%1 Weitere Probleme: %2.</translation>
     </message>
@@ -939,12 +915,64 @@
         <translation>Diese Stellung ist nicht spielbar.</translation>
     </message>
     <message>
-        <source>White to move · Set up by hand</source>
-        <translation>Weiß am Zug · von Hand aufgestellt</translation>
+        <source>Initial position</source>
+        <translation>Ausgangsstellung</translation>
     </message>
     <message>
-        <source>Black to move · Set up by hand</source>
-        <translation>Schwarz am Zug · von Hand aufgestellt</translation>
+        <source>Position after %1</source>
+        <comment>a move</comment>
+        <translation>Stellung nach %1</translation>
+    </message>
+    <message>
+        <source>Variation after %1 · %2</source>
+        <comment>a move, how the variation ends</comment>
+        <translation>Variante nach %1 · %2</translation>
+    </message>
+    <message>
+        <source>Variation after %1</source>
+        <comment>a move</comment>
+        <translation>Variante nach %1</translation>
+    </message>
+    <message>
+        <source>%1 · The game: %2</source>
+        <comment>what is looked at, the result</comment>
+        <translation>%1 · Die Partie: %2</translation>
+    </message>
+    <message>
+        <source>%1 · In the game: %2 to move</source>
+        <comment>what is looked at, a player</comment>
+        <translation>%1 · In der Partie: %2 am Zug</translation>
+    </message>
+    <message>
+        <source>%1 %2 %3</source>
+        <comment>White&apos;s name, score, Black&apos;s name</comment>
+        <translation>%1 %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>score, how the game ended</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 to move · Set up by hand</source>
+        <translation>%1 am Zug · von Hand aufgestellt</translation>
+    </message>
+    <message>
+        <source>%1 to move</source>
+        <translation>%1 am Zug</translation>
+    </message>
+    <message>
+        <source>%1 is in check and to move · %2&apos;s last move: %3</source>
+        <translation>%1 steht im Schach und ist am Zug · letzter Zug von %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 to move · %2&apos;s last move: %3</source>
+        <translation>%1 am Zug · letzter Zug von %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · Match: %3–%4</source>
+        <comment>score, how the game ended, White&apos;s and Black&apos;s points</comment>
+        <translation>%1 · %2 · Wettkampf: %3–%4</translation>
     </message>
 </context>
 <context>
@@ -998,6 +1026,11 @@
         <source>Rename the table</source>
         <comment>undo step</comment>
         <translation>Tisch umbenennen</translation>
+    </message>
+    <message>
+        <source>Go on from here</source>
+        <comment>undo step</comment>
+        <translation>Von hier weiterspielen</translation>
     </message>
 </context>
 <context>
@@ -5604,22 +5637,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Revanche</translation>
     </message>
     <message>
-        <source>New game</source>
-        <translation>Neue Partie</translation>
-    </message>
-    <message>
-        <source>Look at the game</source>
-        <translation>Partie ansehen</translation>
-    </message>
-    <message>
-        <source>White offers a draw. Does Black accept?</source>
-        <translation>Weiß bietet Remis an. Nimmt Schwarz an?</translation>
-    </message>
-    <message>
-        <source>Black offers a draw. Does White accept?</source>
-        <translation>Schwarz bietet Remis an. Nimmt Weiß an?</translation>
-    </message>
-    <message>
         <source>Accept</source>
         <translation>Annehmen</translation>
     </message>
@@ -5635,6 +5652,32 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <source>Undo</source>
         <translation>Rückgängig</translation>
     </message>
+    <message>
+        <source>New Game…</source>
+        <translation>Neue Partie…</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Partie durchsehen</translation>
+    </message>
+    <message>
+        <source>Go On from Here</source>
+        <translation>Von hier weiterspielen</translation>
+    </message>
+    <message>
+        <source>Back to Game</source>
+        <translation>Zurück zur Partie</translation>
+    </message>
+    <message>
+        <source>%1 offers a draw. Does %2 accept?</source>
+        <comment>two players</comment>
+        <translation>%1 bietet Remis an. Nimmt %2 an?</translation>
+    </message>
+    <message>
+        <source>%1 declined the draw</source>
+        <comment>a player</comment>
+        <translation>%1 hat das Remis abgelehnt</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::PlayerCard</name>
@@ -5645,6 +5688,22 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
     <message>
         <source>pieces taken: %1</source>
         <translation>geschlagene Figuren: %1</translation>
+    </message>
+    <message>
+        <source>%1, won</source>
+        <translation>%1, gewonnen</translation>
+    </message>
+    <message>
+        <source>%1, lost</source>
+        <translation>%1, verloren</translation>
+    </message>
+    <message>
+        <source>%1, drew</source>
+        <translation>%1, remis</translation>
+    </message>
+    <message>
+        <source>points in the match: %1</source>
+        <translation>Punkte im Wettkampf: %1</translation>
     </message>
 </context>
 <context>
@@ -6713,16 +6772,22 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Fragt die andere Seite, ob die Partie remis sein soll</translation>
     </message>
     <message>
-        <source>White gives the game up</source>
-        <translation>Weiß gibt die Partie auf</translation>
+        <source>Resign?</source>
+        <translation>Aufgeben?</translation>
     </message>
     <message>
-        <source>Black gives the game up</source>
-        <translation>Schwarz gibt die Partie auf</translation>
+        <source>Click again, and %1 resigns</source>
+        <comment>a player</comment>
+        <translation>Noch ein Klick, und %1 gibt auf</translation>
     </message>
     <message>
-        <source>No draw can be claimed in this position</source>
-        <translation>In dieser Stellung kann kein Remis beansprucht werden</translation>
+        <source>%1 gives the game up</source>
+        <comment>a player</comment>
+        <translation>%1 gibt die Partie auf</translation>
+    </message>
+    <message>
+        <source>No draw can be claimed now</source>
+        <translation>Jetzt kann kein Remis beansprucht werden</translation>
     </message>
 </context>
 <context>

@@ -124,8 +124,36 @@ Setup TableDocument::editableSetup() const {
     return game().current() == NodeId{} ? state_.start : position().setup();
 }
 
+std::optional<Outcome> TableDocument::result() const {
+    return isPlayable() ? game().result() : std::nullopt;
+}
+
 std::optional<Outcome> TableDocument::outcome() const {
     return isPlayable() ? game().outcome() : std::nullopt;
+}
+
+Side TableDocument::turn() const {
+    const NodeId end = game().end();
+    return (end == game().current() ? position() : game().positionAt(end)).sideToMove();
+}
+
+BySide<int> TableDocument::matchPoints() const {
+    BySide<int> points = state_.players.earlier;
+    const std::optional<Outcome> result = this->result();
+    for (const Side side : kSides) {
+        if (result) points[side] += !result->winner ? 1 : *result->winner == side ? 2 : 0;
+    }
+    return points;
+}
+
+TableStart TableDocument::rematch() const {
+    const BySide<int> points = matchPoints();
+    return {
+        .standing = {game().start().rulesetPtr(), state_.start},
+        .home = state_.home,
+        .players = {state_.players.black, state_.players.white, {points[Side::Black], points[Side::White]}},
+        .dial = state_.dial,
+        .edited = state_.edited};
 }
 
 void TableDocument::restart(Position start, Players players) {

@@ -28,6 +28,8 @@ class LibraryContext;
 struct Players {
     QString white;  ///< empty: no name given
     QString black;
+    BySide<int> earlier = {};  ///< half points from earlier games of a match
+    [[nodiscard]] bool areNamed() const { return !white.isEmpty() || !black.isEmpty(); }
     friend bool operator==(const Players&, const Players&) = default;
 };
 
@@ -51,6 +53,8 @@ struct TakenBack {
 };
 /// A result was declared or withdrawn.
 struct Declared {};
+/// Another line of the tree is the main line, and with it the result and the turn; one stands at its end.
+struct MainLineChanged {};
 /// Another game or setup stands on the table, perhaps on another board and under another ruleset. The
 /// transition is given when a hand changed what stood there; its pieces are those of the table's ruleset
 /// now, and squares those of its board.
@@ -64,7 +68,7 @@ struct Arranged {};
 }  // namespace change
 
 using TableChange = std::variant<change::Stood, change::Played, change::TakenBack, change::Declared,
-                                 change::Restarted, change::Arranged>;
+                                 change::MainLineChanged, change::Restarted, change::Arranged>;
 
 /// What a table begins with.
 struct TableStart {
@@ -102,8 +106,16 @@ public:
     [[nodiscard]] const Variant& home() const { return *state_.home; }
     [[nodiscard]] const VariantPtr& homePtr() const { return state_.home; }
     [[nodiscard]] const Players& players() const { return state_.players; }
-    /// What ended the game where one stands. A setup that cannot be played has no outcome.
+    /// The result of the game, wherever one stands in it. A setup that cannot be played has none.
+    [[nodiscard]] std::optional<Outcome> result() const;
+    /// Why no move can be made where one stands; in a variation this is not the result of the game.
     [[nodiscard]] std::optional<Outcome> outcome() const;
+    /// The side to move in the game, wherever one stands in it.
+    [[nodiscard]] Side turn() const;
+    /// Half points of the match, this game's included.
+    [[nodiscard]] BySide<int> matchPoints() const;
+    /// What a rematch begins with: the same start, with sides changed.
+    [[nodiscard]] TableStart rematch() const;
     /// All that another table needs to begin where this one stands; undo is not part of it.
     [[nodiscard]] TableStart snapshot() const;
     [[nodiscard]] QUndoStack& undoStack() { return undo_; }
@@ -114,12 +126,17 @@ public:
     /// Plays a legal move (asserted) where one stands. A move that the tree has already is only stepped to.
     /// Moves taken back just before stay as a variation.
     void play(Move move);
-    /// Takes the move back that led here, one that ended the game too (what was declared is undone instead);
-    /// a command of its own unless it was the last thing done.
+    /// Takes back the last move of the game, wherever one stands in its main line, and one that ended it too
+    /// (a declared result is undone instead); in a variation the move that led here. A command of its own
+    /// unless it was the last thing done.
     [[nodiscard]] bool canTakeBack() const;
     void takeBack();
-    /// Only while the game goes on; a claim must stand in game().claims().
+    /// Only while the game goes on; a claim must stand in game().claims(). One stands at the end then.
     void declare(Outcome outcome);
+    /// Whether a variation ends where one stands.
+    [[nodiscard]] bool canGoOn() const;
+    /// Makes this variation the main line: the game goes on from here.
+    void goOn();
     /// Puts another game on the table, begun or under way; its ruleset's variant is the new home.
     void restart(Position start, Players players);
     void restart(Game game, Players players);
@@ -187,6 +204,7 @@ private:
     class Play;
     class TakeBack;
     class Declare;
+    class GoOn;
     class Restart;
     class SetUp;
     class SetDial;
@@ -227,6 +245,14 @@ private:
     bool followRenames();
     bool followRename(const std::string& was, const std::string& now);
     void takeFastRuleset(const RulesetPtr& plain, const RulesetPtr& fast);
+
+    struct LinesTakenBack {
+        std::vector<Game::Removed> lines = {};  ///< parents first
+        std::optional<std::size_t> place = {};  ///< among its siblings that the next move takes
+    };
+    [[nodiscard]] const TakeBack* lastTakeBackHere() const;
+    /// Lines that begin where one stands and were taken back just before.
+    [[nodiscard]] LinesTakenBack linesTakenBackHere() const;
 
     /// Stands on a node without telling.
     void stand(NodeId node);

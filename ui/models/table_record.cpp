@@ -113,7 +113,8 @@ public:
         table.standing = std::move(*start);
         table.home = home_;
         if (Result<Standing> beginning = standing("beginning")) table.beginning = std::move(*beginning);
-        table.players = {text("white"), text("black")};
+        const QJsonArray points = json_["match"].toArray();
+        table.players = {text("white"), text("black"), {points[0].toInt(), points[1].toInt()}};
         table.dial = valueIn(kDials, text("dial")).value_or(RuleDial::None);
         table.name = text("name");
         table.edited = json_["edited"].toBool();
@@ -168,8 +169,8 @@ private:
         const QJsonObject declared = json_["declared"].toObject();
         const auto reason = valueIn(kReasons, declared["reason"].toString());
         const auto winner = valueIn(kWinners, declared["winner"].toString());
-        if (reason && winner) {
-            game.goTo(nodeAt(game, declared["at"].toArray()));
+        // Older programs could declare a result in the middle of a game; it never was the game's.
+        if (reason && winner && nodeAt(game, declared["at"].toArray()) == game.end()) {
             static_cast<void>(game.declare(Outcome{*winner, *reason}));  // what the rules refuse is no result
         }
         game.goTo(nodeAt(game, json_["at"].toArray()));
@@ -202,6 +203,8 @@ std::string tableText(const TableStart& table, const LibraryContext& library) {
     put("file", table.file);
     put("white", table.players.white);
     put("black", table.players.black);
+    if (const BySide<int>& points = table.players.earlier; points != BySide<int>{})
+        json["match"] = QJsonArray{points[Side::White], points[Side::Black]};  // half points
     if (table.beginning) put("beginning", fenOf(*table.beginning));
     if (!isAtHome(*table.home, ruleset, library)) {
         if (const auto bundle = io::bundleTag(ruleset, recordWorld(library)))
@@ -210,10 +213,10 @@ std::string tableText(const TableStart& table, const LibraryContext& library) {
     if (table.game) {
         json["pgn"] = QString::fromStdString(formatPgn(*table.game));
         json["at"] = wayTo(*table.game, table.game->current());
-        if (const auto& declared = table.game->declared()) {
-            json["declared"] = QJsonObject{{"at", wayTo(*table.game, declared->at)},
-                                           {"winner", nameIn(kWinners, declared->outcome.winner)},
-                                           {"reason", nameIn(kReasons, declared->outcome.reason)}};
+        if (const auto declared = table.game->declared()) {
+            json["declared"] = QJsonObject{{"at", wayTo(*table.game, table.game->end())},
+                                           {"winner", nameIn(kWinners, declared->winner)},
+                                           {"reason", nameIn(kReasons, declared->reason)}};
         }
     }
     return QJsonDocument(json).toJson().toStdString();
