@@ -99,6 +99,8 @@ private:
     void playFromHere();
     void showCurrentTable();
     void tellMovesLeft(int index);
+    void showEditedCopy();
+    void tellEditedCopy();
     /// Shows the table there, wherever one is.
     void showTable(ui::TablePlace place);
     void stepTable(int by);
