@@ -116,19 +116,18 @@ void MainWindow::showEditedCopy() {
 
 void MainWindow::tellEditedCopy() {
     const ui::EditedCopy& edited = *tables_.editedCopy();
-    notice_->tell(
-        Notice::About::Copy, ui::Icon::Info,
-        tr("“%1” keeps its moves: the edit was made on a copy of the position.", "a table")
-            .arg(tables_.titleOf(tables_.indexOf(*edited.game))),
-        {{tr("Edit the Game Itself"),
-          [this] {
-              notice_->dismiss();
-              tables_.editGameItself();
-          }},
-         {tr("Undo"), [this] {
-              notice_->dismiss();
-              tables_.undoEditedCopy();
-          }}});
+    notice_->tell(Notice::About::Copy, ui::Icon::Info,
+                  tr("“%1” keeps its moves: the edit was made on a copy of the position.", "a table")
+                      .arg(tables_.titleOf(tables_.indexOf(*edited.game))),
+                  {{tr("Edit the Game Itself"),
+                    [this] {
+                        notice_->dismiss();
+                        tables_.editGameItself();
+                    }},
+                   {tr("Undo"), [this] {
+                        notice_->dismiss();
+                        tables_.undoEditedCopy();
+                    }}});
 }
 
 void MainWindow::showTable(ui::TablePlace place) {

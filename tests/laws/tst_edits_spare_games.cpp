@@ -72,7 +72,8 @@ Counts editSets(std::uint64_t seed) {
         ++counts.edits;
         check("an edit");
         if (tables.count() > before) {
-            if (!spares) qFatal("seed %llu: a copy of a table without moves", static_cast<unsigned long long>(seed));
+            if (!spares)
+                qFatal("seed %llu: a copy of a table without moves", static_cast<unsigned long long>(seed));
             ++counts.spared;
             const TableDocument* copy = tables.editedCopy() != nullptr ? tables.editedCopy()->copy : nullptr;
             switch (dice.below(6)) {

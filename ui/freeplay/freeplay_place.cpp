@@ -40,7 +40,7 @@ namespace {
 QWidget* twinOf(const QWidget& widget, const QWidget& of, const QWidget& in) {
     const auto alike = [&](const QWidget& place) {
         QList<QWidget*> all = place.findChildren<QWidget*>();
-        std::erase_if(all, [&](const QWidget* each) {
+        all.removeIf([&](const QWidget* each) {
             return each->metaObject() != widget.metaObject() ||
                    each->accessibleName() != widget.accessibleName();
         });

@@ -18,13 +18,14 @@ EditGesture gestureOf(const TableEdit& edit) {
 }  // namespace
 
 void TableSet::takeEdit(TableDocument& game, const TableEdit& edit) {
-    const bool goesOn = copy_ && copy_->game == &game && gestureOf(edit) != EditGesture::None &&
-                        gestureOf(edit) == gestureOf(copy_->edit);
+    const bool goesOn = editedCopy() != nullptr && copy_->game == &game &&
+                        gestureOf(edit) != EditGesture::None && gestureOf(edit) == gestureOf(copy_->edit);
     if (goesOn) {
         copy_->edit = edit;
         return copy_->copy->apply(edit);
     }
     const int index = indexOf(game);
+    if (index < 0) return;  // it was closed, and nobody sees it
     TableView view = viewOf(index);
     view.number = 0;
     view.tested.clear();
@@ -58,15 +59,15 @@ void TableSet::editGameItself() {
     if (editedCopy() == nullptr) return;
     const EditedCopy done = *std::exchange(copy_, std::nullopt);
     // The gesture may have gone on at the copy since.
-    const TableEdit edit = std::visit(
-        Overloaded{[&](SetupEdit setup) -> TableEdit {
-                       setup.standing = {done.copy->rulesetPtr(), done.copy->editableSetup()};
-                       setup.home = done.copy->homePtr();
-                       setup.gesture = EditGesture::None;
-                       return setup;
-                   },
-                   [](const DialEdit& dial) -> TableEdit { return dial; }},
-        done.edit);
+    const TableEdit edit =
+        std::visit(Overloaded{[&](SetupEdit setup) -> TableEdit {
+                                  setup.standing = {done.copy->rulesetPtr(), done.copy->editableSetup()};
+                                  setup.home = done.copy->homePtr();
+                                  setup.gesture = EditGesture::None;
+                                  return setup;
+                              },
+                              [](const DialEdit& dial) -> TableEdit { return dial; }},
+                   done.edit);
     TableView view = viewOf(indexOf(*done.game));
     view.place = viewOf(indexOf(*done.copy)).place;
     setView(indexOf(*done.game), view);

@@ -128,16 +128,15 @@ void TableDocument::setSetup(Standing standing, const QString& what, Gesture ges
 std::optional<SetupEdit> TableDocument::settled(SetupEdit edit) const {
     if (!edit.home) edit.home = state_.home;
     EditingRulesets& rulesets = library_.editingRulesets();
-    if (Result<Standing> settled = rulesets.settled(*edit.home, edit.standing))
-        edit.standing = std::move(*settled);
+    if (Result<Standing> fit = rulesets.settled(*edit.home, edit.standing)) edit.standing = std::move(*fit);
     const bool sameNumbers = rulesets.plainOf(edit.standing.ruleset) == rulesets.plainOf(rulesetPtr());
     if (sameNumbers && *edit.home == *state_.home && edit.standing.setup == editableSetup())
         return std::nullopt;
     return edit;
 }
 
-void TableDocument::edit(SetupEdit edit) {
-    std::optional<SetupEdit> wanted = settled(std::move(edit));
+void TableDocument::edit(SetupEdit requested) {
+    std::optional<SetupEdit> wanted = settled(std::move(requested));
     if (!wanted) return;
     if (reportsEdits()) return report(*wanted);
     pushSetup(std::move(*wanted));

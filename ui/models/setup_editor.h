@@ -43,8 +43,9 @@ public:
 
     // Functions that give Diagnostics may be refused: then these tell why and nothing has changed.
     // An edit that changes nothing is no undo step; one of a game may be done on another table (see
-    // TableDocument::setEditHandler()), so that what belongs together is one call. Steps of one gesture are one (a stroke, a spin, a stay
-    // in a field): ask the table for a number when it begins (table.newGesture()) and hand it to each.
+    // TableDocument::setEditHandler()), so that what belongs together is one call. Steps of one gesture are
+    // one (a stroke, a spin, a stay in a field): ask the table for a number when it begins
+    // (table.newGesture()) and hand it to each.
 
     /// Placing and erasing do the same on the other side of the board, for the other side. No undo step.
     void setSymmetry(Symmetry symmetry);

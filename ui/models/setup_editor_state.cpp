@@ -96,7 +96,7 @@ void SetupEditor::setPieceCounter(const SquareSet& at, const std::string& counte
 }
 
 void SetupEditor::setSquareCounter(const SquareSet& at, const std::string& counter, std::int64_t value,
-                                  Gesture gesture) {
+                                   Gesture gesture) {
     const auto id = table_.ruleset().rules().counterNamed(counter);
     if (!id) return;
     push(

@@ -91,7 +91,7 @@ struct TableStart {
     Players players = {};
     RuleDial dial = RuleDial::None;
     QString name = {};
-    bool edited = false;  ///< by hand, not by a variant's start
+    bool edited = false;        ///< by hand, not by a variant's start
     bool freelyEdited = false;  ///< see TableDocument::editGame()
     /// A game that is under way, which began with `standing`; it goes on where it stands.
     std::optional<Game> game = {};
@@ -250,7 +250,7 @@ private:
     [[nodiscard]] State stateOf(TableStart start) const;
     /// Nothing: it would change nothing.
     [[nodiscard]] std::optional<SetupEdit> settled(SetupEdit edit) const;
-    void edit(SetupEdit edit);
+    void edit(SetupEdit requested);
     void pushSetup(SetupEdit edit);
     void report(const TableEdit& edit);
     void pushDial(RuleDial dial);

@@ -77,7 +77,8 @@ TableDocument& TableSet::openFirst(const TableStart& start, const TableView& vie
 }
 
 TableDocument& TableSet::openTest(const QString& pieceId) {
-    const auto found = std::ranges::find_if(open_, [](const Seat& seat) { return !seat.view.tested.isEmpty(); });
+    const auto found =
+        std::ranges::find_if(open_, [](const Seat& seat) { return !seat.view.tested.isEmpty(); });
     if (found == open_.end())
         return open(freshStart(current().home().id), {TablePlace::Freeplay, Side::White, 0, pieceId});
     const int index = static_cast<int>(found - open_.begin());

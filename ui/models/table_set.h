@@ -24,7 +24,7 @@ enum class TablePlace : std::uint8_t { Play, Freeplay };
 struct TableView {
     TablePlace place = TablePlace::Play;
     Side bottom = Side::White;
-    int number = 0;  ///< behind its name where others are called the same; 0: not given yet
+    int number = 0;       ///< behind its name where others are called the same; 0: not given yet
     QString tested = {};  ///< the id of the piece that is tried out on it; empty: it is no test table
     friend bool operator==(const TableView&, const TableView&) = default;
 };

@@ -26,6 +26,8 @@ constexpr auto kGame = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQ
 /// Freeplay on a game of four half-moves.
 struct GameHouse : House {
     GameHouse() {
+        window.activateWindow();
+        if (!QTest::qWaitForWindowActive(&window)) qFatal("the window does not become active");
         hand().playAll("e2e4 e7e5 g1f3 b8c6");
         places().setCurrent(kFreeplay);
         stepsBefore = game().undoStack().count();

@@ -37,7 +37,7 @@ private:
     QString shown_;  ///< of the table when the text was last made to say it
     TableDocument::Gesture typing_ = TableDocument::Gesture::None;
     bool goesOn_ = false;  ///< the gesture began elsewhere, and the keyboard is yet to come
-    bool takes_ = false;  ///< a text is just being put on the table
+    bool takes_ = false;   ///< a text is just being put on the table
 };
 
 }  // namespace chesspp::ui
