@@ -55,7 +55,7 @@ auto valueIn(const Table& table, const QString& name) -> std::optional<decltype(
     return std::nullopt;
 }
 
-io::PgnWorld worldOf(const LibraryContext& library) {
+io::PgnWorld recordWorld(const LibraryContext& library) {
     return {[known = library.known()](std::string_view id) { return known->find(id); },
             [&library](std::string_view id) { return library.variant(id); },
             {},
@@ -101,9 +101,9 @@ NodeId nodeAt(const Game& game, const QJsonArray& way) {
     return node;
 }
 
-class Reader {
+class RecordReader {
 public:
-    Reader(const QJsonObject& json, std::string file, const LibraryContext& library)
+    RecordReader(const QJsonObject& json, std::string file, const LibraryContext& library)
         : json_(json), file_(std::move(file)), library_(library) {}
 
     Result<ReadTable> read() {
@@ -147,7 +147,7 @@ private:
 
     Result<RulesetPtr> carried() {
         if (!carried_) {
-            const PgnRules rules = io::pgnRules(worldOf(library_));
+            const PgnRules rules = io::pgnRules(recordWorld(library_));
             Result<RulesetPtr> made = rules({{std::string(io::kBundleTag), text("bundle").toStdString()}});
             if (!made) return made;
             carried_ = *made;
@@ -206,7 +206,7 @@ std::string tableText(const TableStart& table, const LibraryContext& library) {
     put("black", table.players.black);
     if (table.beginning) put("beginning", fenOf(*table.beginning));
     if (!isAtHome(*table.home, ruleset, library)) {
-        if (const auto bundle = io::bundleTag(ruleset, worldOf(library)))
+        if (const auto bundle = io::bundleTag(ruleset, recordWorld(library)))
             put("bundle", QString::fromStdString(bundle->value));
     }
     if (table.game) {
@@ -233,7 +233,7 @@ Result<ReadTable> readTable(std::string_view text, std::string_view fileName, co
         return failure({file, "/version", 0, 0}, "session.version",
                        {{"found", json["version"].toInt()}, {"known", kVersion}});
     }
-    return Reader(json, file, library).read();
+    return RecordReader(json, file, library).read();
 }
 
 }  // namespace chesspp::ui

@@ -3,6 +3,7 @@
 // Editing a game in the window: the edit is made on a copy, which is shown with a bar
 // that says so; what a hand holds goes along; Test on board has a tab of its own.
 #include "tests/app/desktop/window_house.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
 #include "ui/board/board_view.h"
 #include "ui/freeplay/freeplay_board.h"
@@ -231,5 +232,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(EditingGamesTest)
+CHESSPP_TEST(EditingGamesTest)
 #include "tst_editing_games.moc"

@@ -2,6 +2,7 @@
 //
 // An edit of a game is done on a copy beside it: every kind of edit leaves the game,
 // byte for byte, as it was; the copy can be taken back, or the game edited instead.
+#include "tests/support/test_program.h"
 #include "tests/ui/models/edit_cases.h"
 #include "tests/ui/models/session_run.h"
 #include "ui/models/table_record.h"
@@ -344,5 +345,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(EditsOfGamesTest)
+CHESSPP_GUILESS_TEST(EditsOfGamesTest)
 #include "tst_edits_of_games.moc"

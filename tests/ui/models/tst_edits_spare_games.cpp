@@ -4,6 +4,7 @@
 // no game changes but by Edit the Game Itself. CHESSPP_LAW_CASES sets how many; the
 // seed is printed with a failure.
 #include "tests/support/law_cases.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/random_hand.h"
 #include "ui/models/table_set.h"
 
@@ -130,5 +131,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(EditsSpareGamesTest)
+CHESSPP_GUILESS_TEST(EditsSpareGamesTest)
 #include "tst_edits_spare_games.moc"
