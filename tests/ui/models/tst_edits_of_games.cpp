@@ -46,7 +46,8 @@ std::vector<EditCase> casesOfGames() {
                        const std::string counter = d.editor.counterNames().front();
                        d.editor.setPieceCounter(d.squares("e2"), counter, 2);
                    },
-                   "4k3/8/8/8/8/8/4(FU){\"lit\":2}3/4K3 w - - 0 1", "Counter of a piece"});
+                   "4k3/8/8/8/8/8/4(FU)3/4K3 w - - 0 1 {\"pieces\":{\"e2\":{\"counters\":{\"fuse\":2}}}}",
+                   "Counter of a piece"});
     all.push_back({"another variant", "chess", kTwoKings,
                    [](Desk& d) { fine(d.editor.changeHome(*library().variant("free"))); }, kTwoKings,
                    "Play in Free"});
@@ -195,8 +196,10 @@ private slots:
 
     void whatChangesNothingIsNoEdit() {
         Hall hall;
-        hall.editor.erase(hall.at("e4") - hall.at("e4"));
-        hall.editor.setSideToMove(Side::White);
+        hall.editor.setMoveNumber(3);
+        hall.editor.setQuietPlies(2);
+        hall.editor.move(*hall.game.position().shape().parse("e4"),
+                         *hall.game.position().shape().parse("e4"));
         hall.game.setDial(RuleDial::None);
         QCOMPARE(hall.tables.count(), 1);
     }
