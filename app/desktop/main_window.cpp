@@ -65,6 +65,12 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::Tabl
     connect(&tables_, &ui::TableSet::currentChanged, this, &MainWindow::showCurrentTable);
     connect(&tables_, &ui::TableSet::tableChanged, this, &MainWindow::showTitle);
     connect(&tables_, &ui::TableSet::movesLeft, this, &MainWindow::tellMovesLeft);
+    // Queued: the gesture that has made the edit ends where it began.
+    connect(&tables_, &ui::TableSet::copyEdited, this, &MainWindow::showEditedCopy, Qt::QueuedConnection);
+    connect(&tables_.undoGroup(), &QUndoGroup::indexChanged, this, [this] {
+        const bool past = tables_.editedCopy() == nullptr;
+        if (past && notice_->about() == Notice::About::Copy) notice_->dismiss();
+    });
     connect(&tables_, &ui::TableSet::closed, this, [this] { reopen_->setEnabled(true); });
     connect(&tables_.undoGroup(), &QUndoGroup::indexChanged, this, &MainWindow::showUndoTexts);
     connect(&tables_.undoGroup(), &QUndoGroup::activeStackChanged, this, &MainWindow::showUndoTexts);
@@ -197,6 +203,7 @@ void MainWindow::open(const QStringList& files) {
 }
 
 void MainWindow::testOnBoard(const QString& pieceId) {
+    tables_.openTest(pieceId);
     showTable(ui::TablePlace::Freeplay);
     if (here().takeUp) here().takeUp(pieceId);
 }

@@ -106,6 +106,8 @@ private:
     void rematch();
     void showCurrentTable();
     void tellMovesLeft(int index);
+    void showEditedCopy();
+    void tellEditedCopy();
     /// Shows the table there, wherever one is.
     void showTable(ui::TablePlace place);
     void stepTable(int by);

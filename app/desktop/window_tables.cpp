@@ -104,6 +104,40 @@ void MainWindow::tellMovesLeft(int index) {
                     }}});
 }
 
+void MainWindow::showEditedCopy() {
+    const ui::EditedCopy* edited = tables_.editedCopy();
+    if (edited == nullptr) return;
+    const int index = tables_.indexOf(*edited->copy);
+    const ui::TablePlace place = tables_.viewOf(index).place;
+    QPointer<QWidget> focus;
+    // Whoever has a brush in hand goes on with it, and where the keyboard was it stays.
+    const MadePlace& from = pages_->page(*edited->game, place);
+    if (from.widget == places_->currentWidget()) {
+        const QPointer<QWidget> shown = from.widget;
+        const MadePlace& to = pages_->page(*edited->copy, place);
+        if (shown && to.goOnFrom) focus = to.goOnFrom(*shown);
+    }
+    tables_.setCurrent(index);
+    if (focus) focus->setFocus(Qt::OtherFocusReason);
+    tellEditedCopy();
+}
+
+void MainWindow::tellEditedCopy() {
+    const ui::EditedCopy& edited = *tables_.editedCopy();
+    notice_->tell(Notice::About::Copy, ui::Icon::Info,
+                  tr("“%1” keeps its moves: the edit was made on a copy of the position.", "a table")
+                      .arg(tables_.titleOf(tables_.indexOf(*edited.game))),
+                  {{tr("Edit the Game Itself"),
+                    [this] {
+                        notice_->dismiss();
+                        tables_.editGameItself();
+                    }},
+                   {tr("Undo"), [this] {
+                        notice_->dismiss();
+                        tables_.undoEditedCopy();
+                    }}});
+}
+
 void MainWindow::showTable(ui::TablePlace place) {
     const int segment = place == ui::TablePlace::Play ? 0 : 1;
     if (switch_->current() == segment) {
@@ -114,7 +148,8 @@ void MainWindow::showTable(ui::TablePlace place) {
 }
 
 void MainWindow::showCurrentTable() {
-    if (notice_->about() == Notice::About::Setup) notice_->dismiss();
+    if (notice_->about() == Notice::About::Setup || notice_->about() == Notice::About::Copy)
+        notice_->dismiss();
     showTitle();
     reopen_->setEnabled(tables_.canReopen());
     const ui::TableView& view = tables_.viewOf(tables_.currentIndex());

@@ -1806,6 +1806,15 @@
         <comment>what cannot be written</comment>
         <translation>Einstellungen</translation>
     </message>
+    <message>
+        <source>“%1” keeps its moves: the edit was made on a copy of the position.</source>
+        <comment>a table</comment>
+        <translation>„%1“ behält alle Züge: Bearbeitet wurde eine Kopie der Stellung.</translation>
+    </message>
+    <message>
+        <source>Edit the Game Itself</source>
+        <translation>Die Partie selbst bearbeiten</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::desktop::Notice</name>
@@ -6801,6 +6810,16 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <source>%1 %2</source>
         <comment>a table and its number</comment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Setup of %1</source>
+        <comment>a table</comment>
+        <translation>Stellung aus %1</translation>
+    </message>
+    <message>
+        <source>Test: %1</source>
+        <comment>a table, a piece</comment>
+        <translation>Test: %1</translation>
     </message>
 </context>
 <context>

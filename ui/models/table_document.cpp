@@ -94,6 +94,7 @@ TableStart TableDocument::snapshot() const {
             .dial = state_.dial,
             .name = state_.name,
             .edited = state_.edited,
+            .freelyEdited = state_.freelyEdited,
             .game = std::move(game),
             .beginning = *state_.beginning,
             .file = file_,
@@ -117,7 +118,8 @@ TableDocument::State TableDocument::stateOf(TableStart start) const {
             .players = std::move(start.players),
             .name = std::move(start.name),
             .dial = dial,
-            .edited = start.edited};
+            .edited = start.edited,
+            .freelyEdited = start.freelyEdited};
 }
 
 Setup TableDocument::editableSetup() const {

@@ -15,6 +15,7 @@
 #include <QObject>
 #include <QString>
 #include <QUndoStack>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -70,6 +71,23 @@ struct Arranged {};
 using TableChange = std::variant<change::Stood, change::Played, change::TakenBack, change::Declared,
                                  change::MainLineChanged, change::Restarted, change::Arranged>;
 
+/// Commands of one gesture, such as the typing of one text, become one undo step; None: its own.
+enum class EditGesture : int { None = 0 };
+
+/// Another setup on a table, as a value, so that another table can take it.
+struct SetupEdit {
+    Standing standing;
+    QString what;  ///< the text of the undo step
+    EditGesture gesture = EditGesture::None;
+    VariantPtr home = {};  ///< null: the table's own
+    std::optional<Transition> transition = {};
+};
+/// The dial below full.
+struct DialEdit {
+    RuleDial dial = RuleDial::None;
+};
+using TableEdit = std::variant<SetupEdit, DialEdit>;
+
 /// What a table begins with.
 struct TableStart {
     Standing standing;
@@ -77,7 +95,8 @@ struct TableStart {
     Players players = {};
     RuleDial dial = RuleDial::None;
     QString name = {};
-    bool edited = false;  ///< by hand, not by a variant's start
+    bool edited = false;        ///< by hand, not by a variant's start
+    bool freelyEdited = false;  ///< see TableDocument::editGame()
     /// A game that is under way, which began with `standing`; it goes on where it stands.
     std::optional<Game> game = {};
     std::optional<Standing> beginning = {};  ///< what Reset brings back; nothing: `standing`
@@ -148,12 +167,12 @@ public:
     /// Why the rules cannot play what stands there: what the home variant has not, then what its rules
     /// object to. Empty when they can.
     [[nodiscard]] const Diagnostics& problems() const { return state_.problems; }
-    /// Whether a hand has set up what the game begins with: clocks stop, no result is recorded.
-    [[nodiscard]] bool isEdited() const { return state_.edited; }
+    /// Whether a hand has set up what the game begins with, or may edit the game freely: clocks stop, no
+    /// result is recorded.
+    [[nodiscard]] bool isEdited() const { return state_.edited || state_.freelyEdited; }
     /// What a reset brings back: what the table, or its last new game, began with.
     [[nodiscard]] const Standing& beginning() const { return *state_.beginning; }
-    /// Commands of one gesture, such as the typing of one text, become one undo step; None: its own.
-    enum class Gesture : int { None = 0 };
+    using Gesture = EditGesture;
     /// One that no gesture of this table has had.
     [[nodiscard]] Gesture newGesture() { return static_cast<Gesture>(++lastGesture_); }
     /// Puts a setup of the table's ruleset on the table, playable or not. A playable one begins a new game
@@ -165,6 +184,19 @@ public:
                   VariantPtr home = nullptr);
     /// The other side is to move: an edit like a placement.
     void flipTurn();
+
+    // --- edits of a game (setup_command.cpp) ---
+    /// From now on every edit of a game, by setSetup(), flipTurn(), setDial() and make() alike, is reported
+    /// to the handler and changes nothing here. Without a handler edits replace the game.
+    using EditHandler = std::function<void(const TableEdit& edit)>;
+    void setEditHandler(EditHandler handler) { editHandler_ = std::move(handler); }
+    /// Whether an edit would be reported instead of done.
+    [[nodiscard]] bool reportsEdits() const;
+    /// Edits this table, whatever stands on it.
+    void apply(const TableEdit& edit);
+    /// Edits the game itself; from now on, and until the next new game, edits are done here.
+    void editGame(const TableEdit& edit);
+    [[nodiscard]] bool isFreelyEdited() const { return state_.freelyEdited; }
 
     // --- the rule dial (rule_dial.cpp) ---
     [[nodiscard]] RuleDial dial() const { return state_.dial; }
@@ -221,6 +253,7 @@ private:
         QString name;
         RuleDial dial = RuleDial::None;
         bool edited = false;
+        bool freelyEdited = false;
         std::size_t renames = 0;  ///< how many of renames_ it has followed
     };
     /// A game that begins with the setup, playable or not.
@@ -233,8 +266,12 @@ private:
     [[nodiscard]] Game rebuilt(const RulesetPtr& ruleset, const Setup& setup,
                                const Diagnostics& problems) const;
     [[nodiscard]] State stateOf(TableStart start) const;
-    void pushSetup(Standing standing, const QString& what, Gesture gesture, VariantPtr home,
-                   std::optional<Transition> transition);
+    /// Nothing: it would change nothing.
+    [[nodiscard]] std::optional<SetupEdit> settled(SetupEdit edit) const;
+    void edit(SetupEdit requested);
+    void pushSetup(SetupEdit edit);
+    void report(const TableEdit& edit);
+    void pushDial(RuleDial dial);
     void playFreely(const FullMove& move);
     // --- pieces that are edited while they stand here (table_pieces.cpp) ---
     [[nodiscard]] RulesetPtr sharedRuleset(const Ruleset& like) const;
@@ -264,6 +301,7 @@ private:
     QString file_;
     std::vector<std::pair<std::string, std::string>> renames_;  ///< was, now: of all its time
     QUndoStack undo_;
+    EditHandler editHandler_;
     int lastGesture_ = 0;
 };
 

@@ -118,6 +118,7 @@ public:
         table.dial = valueIn(kDials, text("dial")).value_or(RuleDial::None);
         table.name = text("name");
         table.edited = json_["edited"].toBool();
+        table.freelyEdited = json_["freelyEdited"].toBool();
         table.file = text("file");
         table.unsaved = json_["unsaved"].toBool();
         if (json_.contains("pgn")) readGame();
@@ -195,6 +196,7 @@ std::string tableText(const TableStart& table, const LibraryContext& library) {
                      {"start", fenOf(table.standing)},
                      {"dial", nameIn(kDials, table.dial)},
                      {"edited", table.edited},
+                     {"freelyEdited", table.freelyEdited},
                      {"unsaved", table.unsaved}};
     const auto put = [&json](const char* key, const QString& text) {
         if (!text.isEmpty()) json[QLatin1String(key)] = text;
