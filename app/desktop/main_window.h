@@ -32,6 +32,7 @@ namespace chesspp::desktop {
 
 class FocusKeeper;
 class TablePages;
+class TablePieceNotice;
 class TableTabs;
 
 class MainWindow final : public QMainWindow {
@@ -122,6 +123,7 @@ private:
     ui::SegmentedControl* switch_ = nullptr;
     TableTabs* tabs_ = nullptr;
     Notice* notice_ = nullptr;
+    std::unique_ptr<TablePieceNotice> pieceNotice_;
     QStackedWidget* places_ = nullptr;
     TablePages* pages_ = nullptr;         // of the places that show tables
     std::vector<MadePlace> made_;         // by segment, the others; without a widget: not looked at yet

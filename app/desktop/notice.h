@@ -26,6 +26,7 @@ public:
         Session,  ///< keeping the tables
         Setup,    ///< what stands on the table now
         Moves,    ///< a game that goes on without the moves made
+        Pieces,   ///< of the current table
     };
     using Answer = std::pair<QString, std::function<void()>>;
     void tell(About about, ui::Icon icon, const QString& text, std::vector<Answer> answers = {});

@@ -53,10 +53,8 @@ void MainWindow::closeTable() {
 void MainWindow::playFromHere() {
     const ui::TableDocument& table = tables_.current();
     const Side bottom = tables_.viewOf(tables_.currentIndex()).bottom;
-    ui::TableStart start{.standing = {table.rulesetPtr(), table.editableSetup()},
-                         .home = table.homePtr(),
-                         .players = table.players(),
-                         .edited = true};
+    ui::TableStart start{
+        .standing = table.standing(), .home = table.homePtr(), .players = table.players(), .edited = true};
     const auto open = [this, bottom](const ui::TableStart& what) {
         notice_->dismiss();
         tables_.open(what, {ui::TablePlace::Play, bottom, 0});
