@@ -75,7 +75,7 @@ void TablePieceNotice::addMissing() {
     }
     if (own_.take(std::move(pieces)) == ui::DiskTrouble::None) return;
     notice_.tell(Notice::About::News, ui::Icon::Warning,
-                 tr("The disk takes nothing now: the piece could not be added. It stays on the table."));
+                 tr("The piece could not be saved to disk. It stays on the table."));
 }
 
 }  // namespace chesspp::desktop

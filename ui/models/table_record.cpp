@@ -222,7 +222,8 @@ private:
         EditingRulesets& rulesets = library_.editingRulesets();
         Standing standing{*ruleset, std::move(*setup), rulesets.differing(**ruleset)};
         // A game is made of its rules' moves; what is only set up shares them with other tables.
-        if (backend == Backend::Fastest || home_ == nullptr) return standing;
+        const bool waits = !unknownIn(standing.setup, **ruleset).empty();
+        if (home_ == nullptr || (backend == Backend::Fastest && !waits)) return standing;
         return rulesets.settled(*home_, std::move(standing));
     }
 
