@@ -34,7 +34,7 @@ namespace chesspp::desktop {
 namespace {
 
 const QString kPgn = QStringLiteral(".pgn");
-const QString kFen = QStringLiteral(".fen");
+const QString kFenFilter = QStringLiteral(".fen");
 constexpr auto kSvgType = "image/svg+xml";
 /// Of files that are dropped together.
 constexpr qsizetype kMostFiles = 20;
@@ -224,7 +224,7 @@ QString Exchange::proposedName() const {
     }
     QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
     if (!QFileInfo(folder).isDir()) folder = QDir::homePath();
-    return folder + '/' + name + (table.isPlayable() ? kPgn : kFen);
+    return folder + '/' + name + (table.isPlayable() ? kPgn : kFenFilter);
 }
 
 bool Exchange::save() {
@@ -239,13 +239,13 @@ bool Exchange::saveAs() {
     QString path =
         QFileDialog::getSaveFileName(needs_.window, tr("Save the table"), proposedName(), filters, &filter);
     if (path.isEmpty()) return false;
-    if (QFileInfo(path).suffix().isEmpty()) path += filter.contains("*.fen") ? kFen : kPgn;
+    if (QFileInfo(path).suffix().isEmpty()) path += filter.contains("*.fen") ? kFenFilter : kPgn;
     return saveTo(path);
 }
 
 bool Exchange::saveTo(const QString& path) {
     ui::TableDocument& table = tables_.current();
-    const bool position = path.endsWith(kFen, Qt::CaseInsensitive);
+    const bool position = path.endsWith(kFenFilter, Qt::CaseInsensitive);
     const QString name = QFileInfo(path).fileName();
     if (!position && !table.isPlayable()) {
         needs_.tell(tr("This position cannot be played, so it is no game: save it as a .fen file."));

@@ -15,7 +15,7 @@
 namespace chesspp::desktop {
 namespace {
 
-struct Texts {
+struct PlaceTexts {
     Q_DECLARE_TR_FUNCTIONS(Places)
 };
 
@@ -79,12 +79,12 @@ MadePlace makeVariants(const PlaceNeeds& needs, QWidget* parent) {
 }  // namespace
 
 std::vector<PlaceEntry> placesBesidePlay() {
-    return {{"freeplay", ui::Icon::Freeplay, Texts::tr("Freeplay"),
-             Texts::tr("Set up any position, without rules (Ctrl+2)"), makeFreeplay},
-            {"pieces", ui::Icon::Pieces, Texts::tr("Pieces"), Texts::tr("See what each piece does (Ctrl+3)"),
-             makePieces},
-            {"variants", ui::Icon::Variants, Texts::tr("Variants"),
-             Texts::tr("See the games there are (Ctrl+4)"), makeVariants}};
+    return {{"freeplay", ui::Icon::Freeplay, PlaceTexts::tr("Freeplay"),
+             PlaceTexts::tr("Set up any position, without rules (Ctrl+2)"), makeFreeplay},
+            {"pieces", ui::Icon::Pieces, PlaceTexts::tr("Pieces"),
+             PlaceTexts::tr("See what each piece does (Ctrl+3)"), makePieces},
+            {"variants", ui::Icon::Variants, PlaceTexts::tr("Variants"),
+             PlaceTexts::tr("See the games there are (Ctrl+4)"), makeVariants}};
 }
 
 }  // namespace chesspp::desktop

@@ -35,7 +35,7 @@ constexpr std::array kRows{
              "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9", 5},
 };
 constexpr double kLongEnough = 500;  // milliseconds
-constexpr int kMostDepth = 20;
+constexpr int kMostBenchDepth = 20;
 
 struct Figures {
     std::uint64_t nodes = 0;
@@ -73,7 +73,7 @@ ExitCode runBench(Session& session, const Arguments& arguments) {
             session.voice().complain(position.error());
             return ExitCode::BadInput;
         }
-        for (int depth = 1; depth <= kMostDepth; ++depth) {
+        for (int depth = 1; depth <= kMostBenchDepth; ++depth) {
             const Figures figures = add(fmt::format("depth-{}", depth), *position, depth);
             if (figures.nodes == 0 || figures.milliseconds > kLongEnough) break;
         }

@@ -106,13 +106,13 @@ Diagnostics misused(const Arguments& arguments) {
     return problems;
 }
 
-struct Table {
+struct PieceTable {
     Setup setup;
     Square from;
 };
 
 /// The board with the actor on its square.
-Result<Table> tableOf(Rules& rules, const Arguments& arguments) {
+Result<PieceTable> tableOf(Rules& rules, const Arguments& arguments) {
     const std::string fen = *arguments.text(Option::Fen);
     const std::string board = fen.substr(0, fen.find(' '));
     const Place place{std::string(spelling(Option::Fen)), {}, 1, 1};
@@ -135,7 +135,7 @@ Result<Table> tableOf(Rules& rules, const Arguments& arguments) {
     // Only the actor's tree is asked, so that nobody else's past counts.
     actor->moved = arguments.has(Option::Virgin) ? MovedState::Unmoved : MovedState::Moved;
     if (actor->piece.owner == Owner::Black) read->setup.sideToMove = Side::Black;
-    return Table{std::move(read->setup), *from};
+    return PieceTable{std::move(read->setup), *from};
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ namespace chesspp::terminal {
 namespace {
 
 constexpr std::array<std::string_view, 4> kColumns{"variant", "fen", "depth", "nodes"};
-constexpr std::uint64_t kMostDepth = 50;
+constexpr std::uint64_t kMostSuiteDepth = 50;
 
 struct Row {
     int line = 0;
@@ -105,9 +105,9 @@ private:
         }
         const auto depth = parseCount(cells[at_[2]]);
         const auto nodes = parseCount(cells[at_[3]]);
-        if (!depth || *depth > kMostDepth) {
+        if (!depth || *depth > kMostSuiteDepth) {
             problems_.error(place("depth"), "cli.depth",
-                            {{"found", excerpt(cells[at_[2]])}, {"most", std::size_t{kMostDepth}}});
+                            {{"found", excerpt(cells[at_[2]])}, {"most", std::size_t{kMostSuiteDepth}}});
         }
         if (!nodes)
             problems_.error(place("nodes"), "cli.count",

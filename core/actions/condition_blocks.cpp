@@ -82,9 +82,9 @@ BlockHead headOf(const Expression& expression) {
 }
 
 /// Walks the whole, operands first. One empty socket may be taken for a value of some type.
-class Judge {
+class SocketTypes {
 public:
-    explicit Judge(const BlockFrame& frame) : frame_(frame) {}
+    explicit SocketTypes(const BlockFrame& frame) : frame_(frame) {}
 
     void assume(Path path, ValueType type) {
         assumedAt_ = path;
@@ -234,7 +234,7 @@ std::optional<BlockPath> firstEmpty(const Block& root) {
 }
 
 KnownType typeAt(const Block& root, std::span<const std::size_t> path, const BlockFrame& frame) {
-    Judge judge(frame);
+    SocketTypes judge(frame);
     judge.lookAt(path);
     judge.run(root);
     return judge.found();
@@ -245,7 +245,7 @@ std::vector<ValueType> typesTaken(const Block& root, std::span<const std::size_t
     const Block emptied = put(root, path, {});
     std::vector<ValueType> taken;
     for (const ValueType type : kTypes) {
-        Judge judge(frame);
+        SocketTypes judge(frame);
         judge.assume(path, type);
         judge.run(emptied);
         if (!judge.problem()) taken.push_back(type);
@@ -254,7 +254,7 @@ std::vector<ValueType> typesTaken(const Block& root, std::span<const std::size_t
 }
 
 std::optional<Message> problemOf(const Block& root, const BlockFrame& frame) {
-    Judge judge(frame);
+    SocketTypes judge(frame);
     judge.run(root);
     return judge.problem();
 }

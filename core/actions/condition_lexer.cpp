@@ -3,6 +3,7 @@
 // The scanner: one pass, no backtracking.
 #include "core/actions/condition_lexer.h"
 
+#include "core/base/ascii.h"
 #include "core/base/text_position.h"
 
 #include <array>
@@ -15,9 +16,6 @@ namespace {
 constexpr std::array<std::string_view, 18> kSigns{"==", "!=", "<=", ">=", "<", ">", "+", "-", "*",
                                                   "/",  "%",  "(",  ")",  "[", "]", ",", ".", "="};
 
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
 bool startsWord(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }

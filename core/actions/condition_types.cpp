@@ -19,9 +19,9 @@ Message typePhrase(ValueType type) {
 }
 
 /// Judges one form; the operands' types are at hand.
-class Judge {
+class TypeChecker {
 public:
-    Judge(std::span<const KnownType> types, const ItemTypes& items) : types_(types), items_(items) {}
+    TypeChecker(std::span<const KnownType> types, const ItemTypes& items) : types_(types), items_(items) {}
 
     TypeVerdict operator()(const Literal& literal) {
         if (std::holds_alternative<bool>(literal.value)) return give(ValueType::Boolean);
@@ -154,9 +154,9 @@ private:
 };
 
 /// Walks a whole expression, operands first.
-class Walk {
+class ExpressionChecker {
 public:
-    Walk(ConditionPlace where, const Place& place) : where_(where), place_(place) {}
+    ExpressionChecker(ConditionPlace where, const Place& place) : where_(where), place_(place) {}
 
     KnownType visit(const Expression& expression, std::size_t depth) {
         if (depth > bounds::kTreeDepth) {
@@ -261,7 +261,7 @@ std::vector<const Expression*> operandsOf(const Expression& expression) {
 
 TypeVerdict judgeForm(const Expression& expression, std::span<const KnownType> operandTypes,
                       const ItemTypes& items) {
-    return std::visit(Judge(operandTypes, items), expression.form);
+    return std::visit(TypeChecker(operandTypes, items), expression.form);
 }
 
 std::optional<Message> judgeSubject(Subject subject, ConditionPlace place, const ItemTypes& items) {
@@ -297,7 +297,7 @@ KnownType itemOf(KnownType over) {
 
 Diagnostics checkExpression(const Expression& expression, ValueType wanted, ConditionPlace where,
                             const Place& place) {
-    Walk walk(where, place);
+    ExpressionChecker walk(where, place);
     const KnownType found = walk.visit(expression, 1);
     if (found && *found != wanted) walk.report(wrongType(wanted, *found));
     return walk.take();

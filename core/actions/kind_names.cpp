@@ -13,7 +13,7 @@
 namespace chesspp {
 namespace {
 
-std::string* textOf(Expression& expression) {
+std::string* literalText(Expression& expression) {
     auto* literal = std::get_if<Literal>(&expression.form);
     return literal != nullptr ? std::get_if<std::string>(&literal->value) : nullptr;
 }
@@ -21,9 +21,9 @@ std::string* textOf(Expression& expression) {
 /// `visit(std::string& name, const std::string& pointer)`; the piece is the same again unless that changes
 /// it.
 template <class Visit>
-class Walk {
+class KindVisitor {
 public:
-    explicit Walk(const Visit& visit) : visit_(visit) {}
+    explicit KindVisitor(const Visit& visit) : visit_(visit) {}
 
     void piece(PieceDefinition& piece) {
         nodes(piece.tree, "/tree");
@@ -99,7 +99,7 @@ private:
                        [](Subject&) {},
                        [&](MemberAccess& access) {
                            if (access.member == Member(SideMember::Hand) && !access.arguments.empty()) {
-                               if (std::string* text = textOf(access.arguments.front()))
+                               if (std::string* text = literalText(access.arguments.front()))
                                    visit_(*text, pointer);
                            }
                            expressions(access.of, pointer);
@@ -125,7 +125,7 @@ private:
         };
         if (std::ranges::any_of(operands, isKind)) {
             for (Expression& operand : operands) {
-                if (std::string* text = textOf(operand)) visit_(*text, pointer);
+                if (std::string* text = literalText(operand)) visit_(*text, pointer);
             }
         }
         expressions(operands, pointer);
@@ -191,7 +191,7 @@ std::vector<KindNaming> kindsNamed(const PieceDefinition& piece) {
         if (std::ranges::find(all, found) == all.end()) all.push_back(found);
     };
     PieceDefinition copy = piece;
-    Walk(note).piece(copy);
+    KindVisitor(note).piece(copy);
     for (std::size_t i = 0; i < piece.scenes.size(); ++i) {
         const std::string pointer = "/scenes/" + std::to_string(i);
         static_cast<void>(rewritten(piece.scenes[i].fen, [&](const std::string& part, bool owned) {
@@ -206,7 +206,7 @@ std::vector<KindNaming> kindsNamed(const PieceDefinition& piece) {
 }
 
 PieceDefinition withKindRenamed(PieceDefinition piece, const std::string& was, const std::string& now) {
-    Walk([&](std::string& name, const std::string&) {
+    KindVisitor([&](std::string& name, const std::string&) {
         if (name == was) name = now;
     }).piece(piece);
     for (Scene& scene : piece.scenes) scene.fen = withKindRenamed(scene.fen, {}, was, now);

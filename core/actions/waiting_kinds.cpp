@@ -70,13 +70,13 @@ void leaveOut(std::vector<Node>& nodes, const std::string& kind) {
     }
 }
 
-const std::vector<std::string>* offeredBy(const Node& node) {
+const std::vector<std::string>* kindsOffered(const Node& node) {
     return node.action ? listOf(*node.action) : nullptr;
 }
-const std::vector<std::string>* offeredBy(const MultiPart& part) {
+const std::vector<std::string>* kindsOffered(const MultiPart& part) {
     return listOf(part.action);
 }
-const std::vector<std::string>* offeredBy(const EventRule& /*rule*/) {
+const std::vector<std::string>* kindsOffered(const EventRule& /*rule*/) {
     return nullptr;
 }
 
@@ -91,7 +91,7 @@ PieceDefinition withoutKind(PieceDefinition piece, const std::string& kind) {
 }
 
 const std::vector<std::string>* kindsOfferedBy(const TreeThing& thing) {
-    return std::visit([](const auto& each) { return offeredBy(each); }, thing);
+    return std::visit([](const auto& each) { return kindsOffered(each); }, thing);
 }
 
 TreeThing withoutOffered(TreeThing thing, const std::string& kind) {

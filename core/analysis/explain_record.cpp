@@ -6,12 +6,15 @@
 
 #include "core/actions/condition_text.h"
 #include "core/actions/member_table.h"
+#include "core/analysis/expression_forms.h"
 #include "core/moves/oracle_attacks.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace chesspp::explaining {
+
+using namespace forms;
 
 namespace {
 
@@ -20,11 +23,6 @@ constexpr int kKeptOfEachAnswer = 4;
 
 /// Of what was asked about other squares.
 constexpr std::size_t kKeptElsewhere = 256;
-
-template <class Form>
-const Form* formOf(const Expression& expression) {
-    return std::get_if<Form>(&expression.form);
-}
 
 /// Nothing is learnt from its value: it says the same everywhere.
 bool speaksForItself(const Expression& expression) {

@@ -16,7 +16,7 @@ namespace chesspp::linting {
 
 namespace {
 
-constexpr std::uint64_t kMostAsked = 1'000'000;  ///< takes a tenth of a second
+constexpr std::uint64_t kMostQuestions = 1'000'000;  ///< takes a tenth of a second
 
 }  // namespace
 
@@ -24,7 +24,7 @@ void lintEffort(const PieceDefinition& piece, Diagnostics& problems) {
     forEachExpression(piece, [&](const Expression& condition, const std::string& pointer) {
         const BoardShape largest = *BoardShape::make(BoardShape::kMaxExtent, BoardShape::kMaxExtent);
         const std::uint64_t asked = timesAsked(condition, largest);
-        if (asked <= kMostAsked) return;
+        if (asked <= kMostQuestions) return;
         problems.warning({{}, pointer, 0, 0}, "lint.condition-slow",
                          {{"condition", printCondition(condition)},
                           {"times", std::size_t{asked}},

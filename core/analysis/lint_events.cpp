@@ -76,7 +76,7 @@ bool comesInRounds(PieceEvent event) {
 }
 
 /// Of more pairs of parts nothing is proved: they may follow.
-constexpr std::size_t kMostAsked = 20'000;
+constexpr std::size_t kMostChains = 20'000;
 
 class Circles {
 public:
@@ -243,7 +243,7 @@ private:
                 const bool calls = std::ranges::any_of(called, [&](const Called& each) {
                     if (each.event != parts_[j].rule->event) return false;
                     if (!each.kind.empty() && each.kind != parts_[j].piece->id) return false;
-                    return each.who == Who::Another || ++asked > kMostAsked ||
+                    return each.who == Who::Another || ++asked > kMostChains ||
                            mayFollow(parts_[i], parts_[j]);
                 });
                 if (calls) next_[i].push_back(j);

@@ -18,7 +18,7 @@ using namespace forms;
 namespace {
 
 /// Of more questions nothing is said.
-constexpr int kMostAsked = 200'000;
+constexpr int kMostCases = 200'000;
 
 /// Whether the member is worth the same on every board that has the squares.
 bool isOfTheSquares(const MemberAccess& access) {
@@ -89,12 +89,12 @@ Proof foldOver(const Node& node, const Images& images, const Condition& conditio
             const oracle::View view{rules, setup, start};
             for (const oracle::Image& image : images) {
                 squaresInReach(view, node, image).forEach([&](Square to) {
-                    if ((yes && no) || ++asked > kMostAsked) return;
+                    if ((yes && no) || ++asked > kMostCases) return;
                     (oracle::holds(view, {image, start, to, {}, {}, {}}, condition) ? yes : no) = true;
                 });
             }
             setup.at(start).reset();
-            if ((yes && no) || asked > kMostAsked) return Proof::Open;
+            if ((yes && no) || asked > kMostCases) return Proof::Open;
         }
     }
     if (yes == no) return Proof::Open;

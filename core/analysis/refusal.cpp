@@ -28,9 +28,9 @@ std::string names(BoardShape shape, const std::vector<Square>& squares) {
     return list;
 }
 
-class Inquiry {
+class IllegalMoveFinder {
 public:
-    Inquiry(const Ruleset& ruleset, Setup setup, Square from, Square to)
+    IllegalMoveFinder(const Ruleset& ruleset, Setup setup, Square from, Square to)
         : ruleset_(ruleset),
           oracle_(ruleset_.rules()),
           setup_(std::move(setup)),
@@ -234,7 +234,7 @@ Message whyNot(const Position& position, Square from, Square to) {
 }
 
 Message whyNot(const Ruleset& ruleset, const Setup& setup, Square from, Square to) {
-    return Inquiry(ruleset, setup, from, to).answer();
+    return IllegalMoveFinder(ruleset, setup, from, to).answer();
 }
 
 }  // namespace chesspp

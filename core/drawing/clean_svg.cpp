@@ -4,6 +4,7 @@
 // What is on no list is gone; nothing is mended by guessing.
 #include "core/drawing/clean_svg.h"
 
+#include "core/base/ascii.h"
 #include "core/drawing/svg.h"
 
 #include <algorithm>
@@ -114,9 +115,6 @@ bool isSilentAttribute(std::string_view name) {
            (name.find(':') != std::string_view::npos && name != "xlink:href");
 }
 
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
 bool isLetter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }

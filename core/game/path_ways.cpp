@@ -21,7 +21,7 @@ namespace {
 /// More than this need not be told apart.
 constexpr std::uint64_t kEnough = std::uint64_t{1} << 40U;
 
-std::uint64_t times(std::uint64_t a, std::uint64_t b) {
+std::uint64_t timesUpToEnough(std::uint64_t a, std::uint64_t b) {
     return a != 0 && b > kEnough / a ? kEnough : a * b;
 }
 
@@ -100,11 +100,11 @@ private:
         if (const auto* path = std::get_if<PathTarget>(target)) {
             Walked inner = walk(*path, walked.ways);
             const Walked fromAll = walked.adrift == 0 ? inner : walk(*path, Ways(walked.ways.size(), 1));
-            walked.most = std::max({walked.most, inner.most, times(walked.adrift, fromAll.most)});
+            walked.most = std::max({walked.most, inner.most, timesUpToEnough(walked.adrift, fromAll.most)});
             const bool cut = inner.counting == Counting::CutShort || fromAll.counting == Counting::CutShort;
             if (cut) walked.counting = Counting::CutShort;
             walked.ways = std::move(inner.ways);
-            walked.adrift = std::min(kEnough, inner.adrift + times(walked.adrift, fromAll.most));
+            walked.adrift = std::min(kEnough, inner.adrift + timesUpToEnough(walked.adrift, fromAll.most));
             return;
         }
         Ways next(walked.ways.size(), 0);
@@ -119,7 +119,7 @@ private:
             most = std::max(most, squares);
         }
         walked.ways = std::move(next);
-        walked.adrift = times(walked.adrift, most);
+        walked.adrift = timesUpToEnough(walked.adrift, most);
     }
 
     template <class Visit>

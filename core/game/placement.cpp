@@ -4,6 +4,7 @@
 // hide those of the next; writes the same form. Hostile text costs one pass.
 #include "core/game/placement.h"
 
+#include "core/base/ascii.h"
 #include "core/base/utf8.h"
 
 #include <algorithm>
@@ -18,9 +19,6 @@ namespace {
 
 constexpr std::size_t kExcerptLength = 24;
 
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
 bool isLetter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }

@@ -3,6 +3,8 @@
 // One pass over the fields; what makes no sense is passed over.
 #include "core/game/placement_outline.h"
 
+#include "core/base/ascii.h"
+
 #include <algorithm>
 #include <cctype>
 
@@ -12,9 +14,6 @@ namespace {
 
 constexpr int kTooWide = 1000;
 
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
 bool isAlpha(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }

@@ -149,7 +149,7 @@ private:
 };
 
 /// "e4, d5"
-std::string squaresOf(const std::string& id, const Setup& setup, const Ruleset& ruleset) {
+std::string squaresWith(const std::string& id, const Setup& setup, const Ruleset& ruleset) {
     std::string list;
     for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
         const auto& piece = setup.squares[i];
@@ -236,7 +236,7 @@ Diagnostics unknownIn(const Setup& setup, const Ruleset& ruleset) {
     Diagnostics problems;
     for (const std::string& id : kindsIn(setup, ruleset, KindsWhere::Standing)) {
         if (!isUnknown(ruleset.definition(*ruleset.kindById(id)))) continue;
-        const std::string squares = squaresOf(id, setup, ruleset);
+        const std::string squares = squaresWith(id, setup, ruleset);
         problems.error({}, squares.empty() ? "setup.unknown-kind-in-hand" : "setup.unknown-kind",
                        {{"kind", id}, {"squares", squares}});
     }
@@ -254,7 +254,7 @@ Diagnostics foreignIn(const Setup& setup, const Ruleset& editing, const Variant&
                         {"variant", home.id}});
     }
     for (const std::string& id : foreignKinds(kindsIn(setup, editing, KindsWhere::Standing), editing, home)) {
-        const std::string squares = squaresOf(id, setup, editing);
+        const std::string squares = squaresWith(id, setup, editing);
         problems.error({}, squares.empty() ? "setup.foreign-kind-in-hand" : "setup.foreign-kind",
                        {{"kind", id}, {"squares", squares}, {"variant", home.id}});
     }

@@ -13,7 +13,7 @@ namespace {
 
 /// The class whose letters tell a later leg's directions: quarter turns, odd eighths, or straight only.
 /// Nothing where the atoms have no turn in common.
-std::optional<AtomClass> turnBetween(Offset before, Offset atom) {
+std::optional<AtomClass> turnClass(Offset before, Offset atom) {
     const AtomClass from = classOf(before);
     const AtomClass to = classOf(atom);
     if (from == AtomClass::Oblique || to == AtomClass::Oblique) {
@@ -207,7 +207,7 @@ void LegReader::walk(const std::vector<BracketLeg>& legs, std::size_t count, Bet
         if (isTooMany(moves)) return;
         AtomClass kind = classOf(atom);
         if (at > 0) {
-            const auto turn = turnBetween(move.legs.back().atom, atom);
+            const auto turn = turnClass(move.legs.back().atom, atom);
             if (!turn) {
                 // Of K and Q behind an oblique leg neither turns; of N behind K neither way is sure.
                 error(here.atom.range, "betza.leg-turn");

@@ -3,6 +3,7 @@
 // Betza's text to its moves: one pass over the letters, which gathers the modifiers of
 // each leg and hands them to the atom behind them. What they mean together stands in
 // betza_legs.
+#include "core/base/ascii.h"
 #include "core/base/bounds.h"
 #include "core/base/text_position.h"
 #include "core/game/placement.h"
@@ -35,13 +36,9 @@ constexpr std::string_view kElsewhere = "kotquwxz";
 bool isIn(char letter, std::string_view letters) {
     return letters.find(letter) != std::string_view::npos;
 }
-bool isDigit(char letter) {
-    return letter >= '0' && letter <= '9';
-}
-
-class Reader {
+class BetzaReader {
 public:
-    explicit Reader(std::string_view text) : text_(text) {}
+    explicit BetzaReader(std::string_view text) : text_(text) {}
 
     Result<BetzaText> read() {
         if (text_.size() > bounds::kTextLength) {
@@ -192,11 +189,11 @@ private:
             atom.atoms = {row->atom};
             return true;
         }
-        constexpr Offset kWazir{1, 0};
-        constexpr Offset kFerz{1, 1};
-        if (letter == 'K' || letter == 'Q') atom.atoms = {kWazir, kFerz};
-        if (letter == 'R') atom.atoms = {kWazir};
-        if (letter == 'B') atom.atoms = {kFerz};
+        constexpr Offset wazir{1, 0};
+        constexpr Offset ferz{1, 1};
+        if (letter == 'K' || letter == 'Q') atom.atoms = {wazir, ferz};
+        if (letter == 'R') atom.atoms = {wazir};
+        if (letter == 'B') atom.atoms = {ferz};
         if (letter == 'R' || letter == 'B' || letter == 'Q') atom.leaps = 0;
         return !atom.atoms.empty() || letter == '*' || letter == 'O';
     }
@@ -287,7 +284,7 @@ void tell(Diagnostics& problems, Severity severity, std::string_view text, TextR
 }  // namespace betza
 
 Result<BetzaText> parseBetza(std::string_view text) {
-    return Reader(text).read();
+    return BetzaReader(text).read();
 }
 
 TextRange betzaRange(std::string_view text, const Diagnostic& problem) {

@@ -17,7 +17,7 @@ namespace chesspp::betza {
 
 namespace {
 
-constexpr int kEighths = 8;
+constexpr int kEighthsOfATurn = 8;
 
 bool has(std::uint8_t directions, int direction) {
     return (directions >> static_cast<unsigned>(direction) & 1U) != 0;
@@ -26,13 +26,13 @@ bool has(std::uint8_t directions, int direction) {
 /// The direction of a later leg among its own atom's, turned from where the leg before went.
 int turned(Offset before, Offset atom, int eighths) {
     const int direction = directionOf(before);
-    if (classOf(atom) != AtomClass::Oblique) return (direction + eighths) % kEighths;
-    return eighths == 0 ? direction : (direction + kEighths / 2) % kEighths;
+    if (classOf(atom) != AtomClass::Oblique) return (direction + eighths) % kEighthsOfATurn;
+    return eighths == 0 ? direction : (direction + kEighthsOfATurn / 2) % kEighthsOfATurn;
 }
 
 /// The eighths of a turn from one leg to the next.
 int turnBetween(Offset before, Offset by) {
-    return (directionOf(by) - directionOf(before) + kEighths) % kEighths;
+    return (directionOf(by) - directionOf(before) + kEighthsOfATurn) % kEighthsOfATurn;
 }
 
 ShapeLeg legOf(const BetzaLeg& leg, Offset by) {
@@ -56,7 +56,7 @@ private:
         const std::size_t at = shape.legs.size();
         if (at == move.legs.size()) return shapes_.push_back(shape);
         const BetzaLeg& leg = move.legs[at];
-        for (int direction = 0; direction < kEighths; ++direction) {
+        for (int direction = 0; direction < kEighthsOfATurn; ++direction) {
             if (!has(leg.directions, direction)) continue;
             const int own = at == 0 ? direction : turned(shape.legs.back().by, leg.atom, direction);
             shape.legs.push_back(legOf(leg, offsetOf(leg.atom, own)));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Reads a drawn board line by line into the placement of a FEN.
+#include "core/base/ascii.h"
 #include "core/base/bounds.h"
 #include "core/notation/board_text.h"
 
@@ -16,22 +17,18 @@ namespace {
 
 using Cells = std::vector<std::string>;
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kFigures{{{"♔", "K"},
-                                                                                  {"♕", "Q"},
-                                                                                  {"♖", "R"},
-                                                                                  {"♗", "B"},
-                                                                                  {"♘", "N"},
-                                                                                  {"♙", "P"},
-                                                                                  {"♚", "k"},
-                                                                                  {"♛", "q"},
-                                                                                  {"♜", "r"},
-                                                                                  {"♝", "b"},
-                                                                                  {"♞", "n"},
-                                                                                  {"♟", "p"}}};
-
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
+constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kFigureLetters{{{"♔", "K"},
+                                                                                        {"♕", "Q"},
+                                                                                        {"♖", "R"},
+                                                                                        {"♗", "B"},
+                                                                                        {"♘", "N"},
+                                                                                        {"♙", "P"},
+                                                                                        {"♚", "k"},
+                                                                                        {"♛", "q"},
+                                                                                        {"♜", "r"},
+                                                                                        {"♝", "b"},
+                                                                                        {"♞", "n"},
+                                                                                        {"♟", "p"}}};
 
 std::optional<int> number(std::string_view word) {
     if (word.empty() || word.size() > 2 || !std::ranges::all_of(word, isDigit)) return std::nullopt;
@@ -136,7 +133,7 @@ bool areFiles(const Cells& cells) {
 }
 
 std::string cellAsFen(const std::string& cell) {
-    for (const auto& [figure, letter] : kFigures) {
+    for (const auto& [figure, letter] : kFigureLetters) {
         if (cell == figure) return std::string(letter);
     }
     return cell;

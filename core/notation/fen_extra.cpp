@@ -20,15 +20,15 @@ namespace {
 
 using notation::ShortJson;
 using notation::ShortJsonMember;
-using Kind = ShortJson::Kind;
+using JsonKind = ShortJson::Kind;
 
 constexpr std::int64_t kMostTurns = 1'000'000;
 constexpr std::int64_t kMostIdle = 4'000'000;  ///< half-moves, twice the largest move number
 constexpr std::size_t kKeyDigits = 16;
 
-class Reader {
+class ExtraReader {
 public:
-    Reader(const Ruleset& ruleset, std::string_view text, const Place& place, Setup& setup)
+    ExtraReader(const Ruleset& ruleset, std::string_view text, const Place& place, Setup& setup)
         : rules_(ruleset.rules()),
           variant_(ruleset.variant().id),
           text_(text),
@@ -41,28 +41,28 @@ public:
             unreadable(json.error());
             return PastTold::No;
         }
-        for (const ShortJsonMember& member : members(*json, Kind::Object)) {
+        for (const ShortJsonMember& member : members(*json, JsonKind::Object)) {
             key_ = member.key;
             if (key_ == "unmoved") {
                 unmoved(member.value);
             } else if (key_ == "marks") {
-                for (const ShortJsonMember& each : members(member.value, Kind::List)) mark(each.value);
+                for (const ShortJsonMember& each : members(member.value, JsonKind::List)) mark(each.value);
             } else if (key_ == "pieces") {
-                for (const ShortJsonMember& each : members(member.value, Kind::Object)) piece(each);
+                for (const ShortJsonMember& each : members(member.value, JsonKind::Object)) piece(each);
             } else if (key_ == "squares") {
-                for (const ShortJsonMember& each : members(member.value, Kind::Object)) {
+                for (const ShortJsonMember& each : members(member.value, JsonKind::Object)) {
                     if (const auto square = squareOf(each))
                         setup_.squareCounters[*square] = counters(each.value);
                 }
                 std::erase_if(setup_.squareCounters, [](const auto& entry) { return entry.second.empty(); });
             } else if (key_ == "sides") {
-                for (const ShortJsonMember& each : members(member.value, Kind::Object)) side(each);
+                for (const ShortJsonMember& each : members(member.value, JsonKind::Object)) side(each);
             } else if (key_ == "past") {
                 past(member.value);
             } else if (key_ == "earlier") {
                 earlier(member.value);
             } else if (key_ == "kinds") {
-                for (const ShortJsonMember& each : members(member.value, Kind::List)) kind(each.value);
+                for (const ShortJsonMember& each : members(member.value, JsonKind::List)) kind(each.value);
             } else {
                 unknown(member,
                         {"unmoved", "marks", "pieces", "squares", "sides", "past", "earlier", "kinds"});
@@ -95,14 +95,14 @@ private:
     }
 
     /// None where the value is of another kind, which is told.
-    const std::vector<ShortJsonMember>& members(const ShortJson& value, Kind kind) {
+    const std::vector<ShortJsonMember>& members(const ShortJson& value, JsonKind kind) {
         static const std::vector<ShortJsonMember> none;
         if (value.kind == kind) return value.members;
         unreadable(value);
         return none;
     }
     std::optional<std::int64_t> number(const ShortJson& value, std::int64_t least, std::int64_t most) {
-        if (value.kind == Kind::Integer && value.integer >= least && value.integer <= most) {
+        if (value.kind == JsonKind::Integer && value.integer >= least && value.integer <= most) {
             return value.integer;
         }
         unreadable(value);
@@ -114,7 +114,7 @@ private:
         if (const auto read = number(value, 0, kMostTurns)) into = static_cast<int>(*read);
     }
     std::optional<Square> square(const ShortJson& value) {
-        const auto square = value.kind == Kind::String ? rules_.shape.parse(value.text) : std::nullopt;
+        const auto square = value.kind == JsonKind::String ? rules_.shape.parse(value.text) : std::nullopt;
         if (!square) unreadable(value);
         return square;
     }
@@ -130,18 +130,18 @@ private:
         return std::nullopt;
     }
     std::optional<Piece> pieceNamed(const ShortJson& value) {
-        const auto piece = value.kind == Kind::String ? parsePiece(rules_, value.text) : std::nullopt;
+        const auto piece = value.kind == JsonKind::String ? parsePiece(rules_, value.text) : std::nullopt;
         if (!piece) unreadable(value);
         return piece;
     }
     Counters counters(const ShortJson& value) {
         Counters read;
-        for (const ShortJsonMember& each : members(value, Kind::Object)) {
+        for (const ShortJsonMember& each : members(value, JsonKind::Object)) {
             const auto counter = rules_.counterNamed(each.key);
             if (!counter) {
                 problems_.error(at(each.offset), "fen.unknown-counter",
                                 {{"name", excerpt(each.key)}, {"variant", variant_}});
-            } else if (each.value.kind != Kind::Integer) {
+            } else if (each.value.kind != JsonKind::Integer) {
                 unreadable(each.value);
             } else if (each.value.integer != 0) {
                 read[*counter] = each.value.integer;
@@ -152,11 +152,11 @@ private:
 
     /// They have made the rules what they are before this is read.
     void kind(const ShortJson& value) {
-        if (value.kind != Kind::String || !rules_.kindNamed(value.text)) unreadable(value);
+        if (value.kind != JsonKind::String || !rules_.kindNamed(value.text)) unreadable(value);
     }
 
     void unmoved(const ShortJson& value) {
-        for (const ShortJsonMember& each : members(value, Kind::List)) {
+        for (const ShortJsonMember& each : members(value, JsonKind::List)) {
             const auto where = square(each.value);
             if (!where) continue;
             if (setup_.at(*where)) {
@@ -171,9 +171,10 @@ private:
     }
 
     void mark(const ShortJson& value) {
-        const std::vector<ShortJsonMember>& parts = members(value, Kind::List);
-        if (parts.size() != 4 || parts[0].value.kind != Kind::String || parts[2].value.kind != Kind::String) {
-            if (value.kind == Kind::List) unreadable(value);
+        const std::vector<ShortJsonMember>& parts = members(value, JsonKind::List);
+        if (parts.size() != 4 || parts[0].value.kind != JsonKind::String ||
+            parts[2].value.kind != JsonKind::String) {
+            if (value.kind == JsonKind::List) unreadable(value);
             return;
         }
         const auto id = rules_.markNamed(parts[0].value.text);
@@ -194,11 +195,11 @@ private:
         if (!where) return;
         if (!setup_.at(*where)) return nobody(member.offset, *where);
         SetupPiece& piece = *setup_.at(*where);
-        for (const ShortJsonMember& each : members(member.value, Kind::Object)) {
+        for (const ShortJsonMember& each : members(member.value, JsonKind::Object)) {
             key_ = each.key;
             if (key_ == "was") {
                 const auto kind =
-                    each.value.kind == Kind::String ? rules_.kindNamed(each.value.text) : std::nullopt;
+                    each.value.kind == JsonKind::String ? rules_.kindNamed(each.value.text) : std::nullopt;
                 if (!kind) unreadable(each.value);
                 piece.promotedFrom = kind;
             } else if (key_ == "moves") {
@@ -223,14 +224,14 @@ private:
         const auto which = sideNamed(member.key, member.offset);
         if (!which) return;
         SideState& state = setup_.sides[*which];
-        for (const ShortJsonMember& each : members(member.value, Kind::Object)) {
+        for (const ShortJsonMember& each : members(member.value, JsonKind::Object)) {
             key_ = each.key;
             if (key_ == "counters") {
                 state.counters = counters(each.value);
             } else if (key_ == "castled") {
                 if (!rules_.history.castled) {
                     unused(each.offset);
-                } else if (each.value.kind != Kind::Boolean) {
+                } else if (each.value.kind != JsonKind::Boolean) {
                     unreadable(each.value);
                 } else {
                     state.castled = each.value.boolean;
@@ -244,7 +245,7 @@ private:
     }
 
     void past(const ShortJson& value) {
-        const std::vector<ShortJsonMember>& moves = members(value, Kind::List);
+        const std::vector<ShortJsonMember>& moves = members(value, JsonKind::List);
         if (rules_.history.lookBack == 0) return unused(value.offset);
         if (moves.size() > static_cast<std::size_t>(rules_.history.lookBack)) {
             problems_.error(
@@ -262,7 +263,7 @@ private:
         std::optional<Square> to;
         PastMove move;
         const std::size_t before = problems_.items().size();
-        for (const ShortJsonMember& each : members(value, Kind::Object)) {
+        for (const ShortJsonMember& each : members(value, JsonKind::Object)) {
             if (each.key == "piece") {
                 actor = pieceNamed(each.value);
             } else if (each.key == "from") {
@@ -274,7 +275,7 @@ private:
             } else if (each.key == "now") {
                 move.now = square(each.value);
             } else if (each.key == "did") {
-                for (const ShortJsonMember& deed : members(each.value, Kind::List)) {
+                for (const ShortJsonMember& deed : members(each.value, JsonKind::List)) {
                     const auto found = std::ranges::find(kActionNames, deed.value.text);
                     if (found == kActionNames.end()) {
                         unreadable(deed.value);
@@ -296,7 +297,7 @@ private:
 
     void earlier(const ShortJson& value) {
         if (!rules_.history.occurrences) return unused(value.offset);
-        if (value.kind != Kind::String || value.text.size() % kKeyDigits != 0) return unreadable(value);
+        if (value.kind != JsonKind::String || value.text.size() % kKeyDigits != 0) return unreadable(value);
         for (std::size_t i = 0; i < value.text.size(); i += kKeyDigits) {
             std::uint64_t key = 0;
             const char* const begin = value.text.data() + i;
@@ -419,7 +420,7 @@ void addIfAny(Writer& object, std::string_view key, const Writer& inner, char cl
 
 Diagnostics readFenExtra(const Ruleset& ruleset, std::string_view text, const Place& place, Setup& setup,
                          PastTold& past) {
-    Reader reader(ruleset, text, place, setup);
+    ExtraReader reader(ruleset, text, place, setup);
     past = reader.read();
     return reader.take();
 }

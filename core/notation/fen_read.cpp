@@ -34,9 +34,9 @@ bool isSpace(char c) {
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-class Reader {
+class FenReader {
 public:
-    Reader(const Ruleset& ruleset, std::string_view text) : ruleset_(ruleset), text_(text) {}
+    FenReader(const Ruleset& ruleset, std::string_view text) : ruleset_(ruleset), text_(text) {}
 
     Result<Setup> read() {
         if (text_.size() > bounds::kTextLength) {
@@ -182,7 +182,7 @@ private:
 }  // namespace
 
 Result<Setup> parseFen(const Ruleset& ruleset, std::string_view text) {
-    return Reader(ruleset, text).read();
+    return FenReader(ruleset, text).read();
 }
 
 Result<Position> positionFromFen(const RulesetPtr& ruleset, std::string_view text) {

@@ -3,6 +3,7 @@
 // Reads moves: first as coordinates, then as SAN, then as one of the exact texts that
 // only writing knows. Forgiving of checks, zeros, case and spare hints; every way
 // must end at one legal move, or the reasons are told.
+#include "core/base/ascii.h"
 #include "core/base/bounds.h"
 #include "core/game/attackers.h"
 #include "core/game/placement.h"
@@ -27,9 +28,6 @@ using notation::Wish;
 constexpr std::size_t kLongestMove = 256;
 constexpr std::size_t kMostListed = 24;
 
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
 bool isFile(char c) {
     return c >= 'a' && c <= 'z';
 }

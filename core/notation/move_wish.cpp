@@ -3,6 +3,7 @@
 // From the right where hints of the origin may lack: choices, the square, what is left.
 #include "core/notation/move_wish.h"
 
+#include "core/base/ascii.h"
 #include "core/notation/judgements.h"
 
 #include <algorithm>
@@ -12,9 +13,6 @@ namespace chesspp::notation {
 
 namespace {
 
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
 bool isFile(char c) {
     return c >= 'a' && c <= 'z';
 }

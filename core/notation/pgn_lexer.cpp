@@ -4,6 +4,7 @@
 // lack, results with long dashes, signs for glyphs.
 #include "core/notation/pgn_lexer.h"
 
+#include "core/base/ascii.h"
 #include "core/base/utf8.h"
 #include "core/notation/judgements.h"
 
@@ -15,7 +16,7 @@ namespace chesspp::notation {
 
 namespace {
 
-using Kind = PgnToken::Kind;
+using TokenKind = PgnToken::Kind;
 
 bool isBlank(char c) {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f';
@@ -25,10 +26,6 @@ bool isUnseen(char c) {
     const auto byte = static_cast<unsigned char>(c);
     return byte <= 0x20U || byte == 0x7FU;
 }
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
-
 constexpr int kMostGlyph = 255;
 constexpr std::size_t kLongestKind = 64;
 constexpr std::size_t kLongestSigns = 32;
@@ -70,8 +67,8 @@ std::optional<std::string_view> resultMeant(std::string_view text) {
 }
 
 bool isSaidOfMove(const PgnToken& token) {
-    if (token.kind == Kind::Number) return !isDigit(token.text.front()) && !isDots(token.text);
-    return token.kind == Kind::Glyph || token.kind == Kind::BadGlyph;
+    if (token.kind == TokenKind::Number) return !isDigit(token.text.front()) && !isDots(token.text);
+    return token.kind == TokenKind::Glyph || token.kind == TokenKind::BadGlyph;
 }
 
 std::string tidyText(std::string_view text) {
@@ -157,22 +154,22 @@ PgnToken PgnLexer::next() {
                 readWord(token);
             } else {
                 step();
-                token.kind = Kind::Open;
+                token.kind = TokenKind::Open;
             }
             break;
         case ')':
             step();
-            token.kind = Kind::Close;
+            token.kind = TokenKind::Close;
             break;
         case ']':
         case '}':
-            token.kind = Kind::Stray;
+            token.kind = TokenKind::Stray;
             token.text = text_[cursor_];
             step();
             break;
         case '*':
             step();
-            token.kind = Kind::Result;
+            token.kind = TokenKind::Result;
             token.text = "*";
             break;
         default:
@@ -190,7 +187,7 @@ void PgnLexer::readTag(PgnToken& token) {
     };
     const auto refuse = [&](std::size_t at) {
         while (!ended(at)) ++at;
-        token.kind = Kind::BadTag;
+        token.kind = TokenKind::BadTag;
         token.text = text_.substr(cursor_, std::min<std::size_t>(at - cursor_, kLongestKind));
         stepTo(at);
     };
@@ -207,7 +204,7 @@ void PgnLexer::readTag(PgnToken& token) {
         } else if (text_[at] != '"') {
             value += text_[at];
         } else if (const std::size_t close = blanksFrom(at + 1); !ended(close) && text_[close] == ']') {
-            token.kind = Kind::Tag;
+            token.kind = TokenKind::Tag;
             token.text = tidyText(value);
             return stepTo(close + 1);
         } else {
@@ -218,10 +215,10 @@ void PgnLexer::readTag(PgnToken& token) {
 }
 
 void PgnLexer::readComment(PgnToken& token) {
-    token.kind = Kind::Comment;
+    token.kind = TokenKind::Comment;
     const char close = text_[cursor_] == '{' ? '}' : '\n';
     const std::size_t end = text_.find(close, cursor_);
-    if (end == std::string_view::npos && close == '}') token.kind = Kind::OpenComment;
+    if (end == std::string_view::npos && close == '}') token.kind = TokenKind::OpenComment;
     token.text = tidyText(text_.substr(cursor_ + 1, std::min(end, text_.size()) - cursor_ - 1));
     stepTo(end == std::string_view::npos ? text_.size() : end + 1);
 }
@@ -234,7 +231,7 @@ void PgnLexer::readGlyph(PgnToken& token) {
         step();
     }
     token.text = "$" + std::string(text_.substr(begin, std::min<std::size_t>(cursor_ - begin, 20)));
-    token.kind = cursor_ == begin || token.glyph > kMostGlyph ? Kind::BadGlyph : Kind::Glyph;
+    token.kind = cursor_ == begin || token.glyph > kMostGlyph ? TokenKind::BadGlyph : TokenKind::Glyph;
 }
 
 void PgnLexer::readWord(PgnToken& token) {
@@ -251,7 +248,7 @@ void PgnLexer::readWord(PgnToken& token) {
     }
     std::string_view word = text_.substr(begin, end - begin);
     if (const auto result = resultMeant(word)) {
-        token.kind = Kind::Result;
+        token.kind = TokenKind::Result;
         token.text = *result;
         return stepTo(end);
     }
@@ -261,33 +258,33 @@ void PgnLexer::readWord(PgnToken& token) {
     std::size_t dots = digits;
     while (dots < word.size() && word[dots] == '.') ++dots;
     if (dots > 0 && (dots > digits || digits == word.size())) {
-        token.kind = Kind::Number;
+        token.kind = TokenKind::Number;
         token.text = word.substr(0, std::min<std::size_t>(dots, 20));
         return stepTo(begin + dots);
     }
     if (const auto glyph = judgementOf(word)) {
-        token.kind = Kind::Glyph;
+        token.kind = TokenKind::Glyph;
         token.glyph = *glyph;
         token.text = word;
         return stepTo(end);
     }
     if (std::ranges::find(kNoise, word) != kNoise.end()) {
-        token.kind = Kind::Number;
+        token.kind = TokenKind::Number;
         token.text = word;
         return stepTo(end);
     }
     // "e4!?±": the signs are tokens of their own.
     std::string_view bare = word;
     while (const std::size_t length = judgementAtEnd(bare)) bare.remove_suffix(length);
-    token.kind = Kind::Move;
+    token.kind = TokenKind::Move;
     if (bare.empty()) {
-        token.kind = Kind::BadGlyph;  // "!!!"
+        token.kind = TokenKind::BadGlyph;  // "!!!"
         bare = word.substr(0, std::min(word.find_first_not_of("!?"), word.size()));
         if (bare.empty()) bare = word.substr(0, judgementAtFront(word));
         // Nobody means so many, and each would be looked at again for each.
         if (word.size() > kLongestSigns) bare = word;
         if (const auto glyph = judgementOf(bare)) {
-            token.kind = Kind::Glyph;
+            token.kind = TokenKind::Glyph;
             token.glyph = *glyph;
         }
     }

@@ -21,7 +21,7 @@ namespace {
 
 using notation::PgnLexer;
 using notation::PgnToken;
-using Kind = PgnToken::Kind;
+using TokenKind = PgnToken::Kind;
 
 std::optional<Outcome> recorded(std::string_view result) {
     if (result == "1-0") return Outcome{Side::White, EndReason::Recorded};
@@ -52,12 +52,12 @@ PgnLexer::IsKind bracketedKinds(const Ruleset& ruleset) {
     return [names](std::string_view name) { return names->contains(name); };
 }
 
-class Reader {
+class PgnReader {
 public:
-    Reader(std::string_view text, const PgnRules& rules) : lexer_(text), rules_(rules) {}
+    PgnReader(std::string_view text, const PgnRules& rules) : lexer_(text), rules_(rules) {}
 
     PgnReading read() {
-        for (PgnToken token = lexer_.next(); token.kind != Kind::End; token = lexer_.next()) {
+        for (PgnToken token = lexer_.next(); token.kind != TokenKind::End; token = lexer_.next()) {
             take(token);
             if (full_) break;
         }
@@ -101,32 +101,32 @@ private:
     void take(const PgnToken& token) {
         if (!isSaidOfMove(token)) behindMove_ = false;
         switch (token.kind) {
-            case Kind::BadTag:
+            case TokenKind::BadTag:
                 warning(token.position, "pgn.tag", {{"text", excerpt(token.text)}});
                 return;
-            case Kind::Stray:
+            case TokenKind::Stray:
                 warning(token.position, "pgn.stray", {{"sign", token.text}});
                 return;
-            case Kind::BadGlyph:
+            case TokenKind::BadGlyph:
                 warning(token.position, "pgn.glyph", {{"text", excerpt(token.text)}});
                 return;
-            case Kind::OpenComment:
+            case TokenKind::OpenComment:
                 problem(token.position, "pgn.comment-open");
                 return comment(token);
-            case Kind::Comment:
+            case TokenKind::Comment:
                 return comment(token);
-            case Kind::Tag:
+            case TokenKind::Tag:
                 if (stage_ != Stage::Tags) finish({});
                 return tag(token);
-            case Kind::Result:
+            case TokenKind::Result:
                 return result(token);
-            case Kind::Glyph:
-            case Kind::Open:
-            case Kind::Close:
-            case Kind::Number:
-            case Kind::Move:
+            case TokenKind::Glyph:
+            case TokenKind::Open:
+            case TokenKind::Close:
+            case TokenKind::Number:
+            case TokenKind::Move:
                 break;
-            case Kind::End:
+            case TokenKind::End:
                 return;
         }
         if (stage_ == Stage::Tags) {
@@ -135,23 +135,23 @@ private:
             if (stage_ == Stage::Moves) return lexer_.goBackTo(token);
         }
         if (stage_ == Stage::Skipping) {
-            if (token.kind == Kind::Open) ++skipped_;
-            if (token.kind == Kind::Close && skipped_ > 0) --skipped_;
+            if (token.kind == TokenKind::Open) ++skipped_;
+            if (token.kind == TokenKind::Close && skipped_ > 0) --skipped_;
             return;
         }
         if (tooDeep_ > 0) {
-            if (token.kind == Kind::Open) ++tooDeep_;
-            if (token.kind == Kind::Close) --tooDeep_;
+            if (token.kind == TokenKind::Open) ++tooDeep_;
+            if (token.kind == TokenKind::Close) --tooDeep_;
             return;
         }
         // Only behind a move a lone "N" is no knight that lost its square.
-        const bool letter =
-            token.kind == Kind::Glyph && std::isalpha(static_cast<unsigned char>(token.text.front())) != 0;
+        const bool letter = token.kind == TokenKind::Glyph &&
+                            std::isalpha(static_cast<unsigned char>(token.text.front())) != 0;
         if (letter && !behindMove_) return move(token);
-        if (token.kind == Kind::Glyph) glyph(token);
-        if (token.kind == Kind::Open) open(token);
-        if (token.kind == Kind::Close) close(token);
-        if (token.kind == Kind::Move) move(token);
+        if (token.kind == TokenKind::Glyph) glyph(token);
+        if (token.kind == TokenKind::Open) open(token);
+        if (token.kind == TokenKind::Close) close(token);
+        if (token.kind == TokenKind::Move) move(token);
     }
 
     // ---- a game's beginning and end
@@ -256,7 +256,7 @@ private:
             // Some write a result behind a variation; but it ends the game where nothing more comes.
             PgnLexer ahead = lexer_;
             const PgnToken following = ahead.next();
-            if (following.kind != Kind::Tag && following.kind != Kind::End) return;
+            if (following.kind != TokenKind::Tag && following.kind != TokenKind::End) return;
         }
         finish(token.text, token.position);
     }
@@ -405,7 +405,7 @@ PgnReading parsePgn(std::string_view text, const PgnRules& rules) {
         reading.problems.error({}, "pgn.too-long", {{"length", text.size()}, {"most", bounds::kFileBytes}});
         return reading;
     }
-    return Reader(text, rules).read();
+    return PgnReader(text, rules).read();
 }
 
 }  // namespace chesspp

@@ -27,9 +27,9 @@ void addUtf8(std::string& out, unsigned code) {
     }
 }
 
-class Reader {
+class ShortJsonReader {
 public:
-    explicit Reader(std::string_view text) : text_(text) {}
+    explicit ShortJsonReader(std::string_view text) : text_(text) {}
 
     std::expected<ShortJson, std::size_t> read() {
         auto value = this->value(0);
@@ -180,7 +180,7 @@ private:
 }  // namespace
 
 std::expected<ShortJson, std::size_t> parseShortJson(std::string_view text) {
-    return Reader(text).read();
+    return ShortJsonReader(text).read();
 }
 
 std::string quotedShort(std::string_view text) {

@@ -5,6 +5,7 @@
 // and every piece that we ship.
 #include "tests/kit/lone_piece.h"
 #include "tests/kit/random_tree.h"
+#include "tests/support/test_program.h"
 
 #include "core/actions/checks.h"
 #include "core/io/files.h"
@@ -160,5 +161,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBetzaKeepsItsLaws)
+CHESSPP_GUILESS_TEST(TestBetzaKeepsItsLaws)
 #include "tst_betza_keeps_its_laws.moc"

@@ -6,6 +6,7 @@
 #include "tests/kit/random_rules.h"
 #include "tests/kit/rules_kit.h"
 #include "tests/support/law_cases.h"
+#include "tests/support/test_program.h"
 
 #include "core/actions/names.h"
 #include "core/moves/oracle.h"
@@ -293,5 +294,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCompiledMovesAreTheOracles)
+CHESSPP_GUILESS_TEST(TestCompiledMovesAreTheOracles)
 #include "tst_compiled_moves_are_the_oracles.moc"

@@ -5,6 +5,7 @@
 // table is what a plain list of its states says. CHESSPP_LAW_CASES sets how many; the
 // seed is printed with a failure.
 #include "tests/support/law_cases.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/setup_editor.h"
 
@@ -303,5 +304,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(EditsComeBackTest)
+CHESSPP_GUILESS_TEST(EditsComeBackTest)
 #include "tst_edits_come_back.moc"

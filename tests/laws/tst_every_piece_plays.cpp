@@ -5,6 +5,7 @@
 // texts; what the engine says is what the oracle says; taking back leaves nothing behind. CHESSPP_LAW_CASES
 // sets how many positions are asked for, forty to a game; the seed is printed with a failure.
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/game/open_variant.h"
 #include "core/moves/oracle.h"
@@ -214,5 +215,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEveryPiecePlays)
+CHESSPP_GUILESS_TEST(TestEveryPiecePlays)
 #include "tst_every_piece_plays.moc"

@@ -8,6 +8,7 @@
 #include "tests/kit/rules_kit.h"
 #include "tests/support/law_cases.h"
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/analysis/attacks.h"
 #include "core/analysis/explain.h"
@@ -182,5 +183,5 @@ void TestExplanationsAreTrue::attackersAreThereWhereASquareIsAttacked() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestExplanationsAreTrue)
+CHESSPP_GUILESS_TEST(TestExplanationsAreTrue)
 #include "tst_explanations_are_true.moc"

@@ -4,6 +4,7 @@
 // PGN that reads as the same game and is written alike. Damaged texts are answered.
 #include "tests/support/law_cases.h"
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/base/bounds.h"
 #include "core/notation/fen.h"
@@ -258,5 +259,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestGamesComeBackFromPgn)
+CHESSPP_GUILESS_TEST(TestGamesComeBackFromPgn)
 #include "tst_games_come_back_from_pgn.moc"

@@ -8,6 +8,7 @@
 #include "tests/kit/random_rules.h"
 #include "tests/kit/rules_kit.h"
 #include "tests/support/law_cases.h"
+#include "tests/support/test_program.h"
 
 #include "core/actions/condition_text.h"
 #include "core/analysis/attacks.h"
@@ -493,5 +494,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLintProvesWhatItSays)
+CHESSPP_GUILESS_TEST(TestLintProvesWhatItSays)
 #include "tst_lint_proves_what_it_says.moc"

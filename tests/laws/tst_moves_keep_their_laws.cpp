@@ -6,6 +6,7 @@
 #include "tests/kit/random_rules.h"
 #include "tests/kit/rules_kit.h"
 #include "tests/support/law_cases.h"
+#include "tests/support/test_program.h"
 
 #include "core/analysis/tree_walk.h"
 #include "core/base/overloaded.h"
@@ -426,5 +427,5 @@ void TestMovesKeepTheirLaws::attackedIsWhatCouldBeCaptured() {
                       });
 }
 
-QTEST_GUILESS_MAIN(TestMovesKeepTheirLaws)
+CHESSPP_GUILESS_TEST(TestMovesKeepTheirLaws)
 #include "tst_moves_keep_their_laws.moc"

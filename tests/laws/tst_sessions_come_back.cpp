@@ -5,6 +5,7 @@
 // end everything reopens as it was; after a kill each table is as it was at most half a second before.
 // CHESSPP_LAW_CASES sets how many sessions; the seed is printed with a failure.
 #include "tests/support/law_cases.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/own_piece.h"
 #include "tests/ui/kit/program.h"
 #include "ui/models/setup_editor.h"
@@ -361,5 +362,5 @@ private:
     }
 };
 
-QTEST_MAIN(SessionsComeBackTest)
+CHESSPP_TEST(SessionsComeBackTest)
 #include "tst_sessions_come_back.moc"

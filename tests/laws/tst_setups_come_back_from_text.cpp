@@ -5,6 +5,7 @@
 // many setups.
 #include "tests/support/law_cases.h"
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/actions/condition_text.h"
 #include "core/game/castling_rights.h"
@@ -272,5 +273,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSetupsComeBackFromText)
+CHESSPP_GUILESS_TEST(TestSetupsComeBackFromText)
 #include "tst_setups_come_back_from_text.moc"

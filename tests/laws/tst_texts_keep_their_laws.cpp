@@ -7,6 +7,7 @@
 #include "tests/kit/random_tree.h"
 #include "tests/support/law_cases.h"
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/analysis/tree_walk.h"
 #include "core/notation/fen.h"
@@ -217,5 +218,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTextsKeepTheirLaws)
+CHESSPP_GUILESS_TEST(TestTextsKeepTheirLaws)
 #include "tst_texts_keep_their_laws.moc"

@@ -6,6 +6,7 @@
 #include "tests/kit/random_rules.h"
 #include "tests/kit/rules_kit.h"
 #include "tests/support/law_cases.h"
+#include "tests/support/test_program.h"
 
 #include "core/actions/condition_text.h"
 #include "core/moves/oracle.h"
@@ -185,5 +186,5 @@ void TestWaysToMovesAgree::checksAndPinsLeaveWhatTryingLeaves() {
     QVERIFY(refused > 0 && refused < tried);
 }
 
-QTEST_GUILESS_MAIN(TestWaysToMovesAgree)
+CHESSPP_GUILESS_TEST(TestWaysToMovesAgree)
 #include "tst_ways_to_moves_agree.moc"

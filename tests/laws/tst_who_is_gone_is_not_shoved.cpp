@@ -6,6 +6,7 @@
 #include "tests/kit/random_rules.h"
 #include "tests/kit/rules_kit.h"
 #include "tests/support/law_cases.h"
+#include "tests/support/test_program.h"
 
 #include "core/moves/oracle.h"
 
@@ -109,5 +110,5 @@ void TestWhoIsGoneIsNotShoved::onRandomPositions() {
     QVERIFY(shoved > 0);
 }
 
-QTEST_GUILESS_MAIN(TestWhoIsGoneIsNotShoved)
+CHESSPP_GUILESS_TEST(TestWhoIsGoneIsNotShoved)
 #include "tst_who_is_gone_is_not_shoved.moc"

@@ -3,6 +3,7 @@
 // That this tree keeps the rules of the house, and that the checker would notice if
 // it did not: each rule is broken once in the table, and once in a small made tree.
 #include "tests/layering/layering.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QFile>
@@ -163,5 +164,5 @@ private slots:
 
 }  // namespace chesspp::layering
 
-QTEST_GUILESS_MAIN(chesspp::layering::LayeringTest)
+CHESSPP_GUILESS_TEST(chesspp::layering::LayeringTest)
 #include "tst_layering.moc"

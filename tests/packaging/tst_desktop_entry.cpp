@@ -2,6 +2,8 @@
 //
 // What is installed beside the programs makes a desktop open our files: the entry of
 // the menu, its picture, the type of .chesspp. Knows nothing of what is in them.
+#include "tests/support/test_program.h"
+
 #include <QDir>
 #include <QMimeDatabase>
 #include <QProcess>
@@ -56,5 +58,5 @@ private:
     QString share_;
 };
 
-QTEST_GUILESS_MAIN(TestDesktopEntry)
+CHESSPP_GUILESS_TEST(TestDesktopEntry)
 #include "tst_desktop_entry.moc"

@@ -2,6 +2,8 @@
 //
 // That files built into a binary are, byte for byte, those of the tree, and all of
 // them. Knows nothing of what the files say.
+#include "tests/support/test_program.h"
+
 #include "core/io/embedded_files.h"
 
 #include <QDirIterator>
@@ -66,5 +68,5 @@ private slots:
 
 }  // namespace chesspp
 
-QTEST_GUILESS_MAIN(chesspp::EmbeddedFilesTest)
+CHESSPP_GUILESS_TEST(chesspp::EmbeddedFilesTest)
 #include "tst_embedded_files.moc"

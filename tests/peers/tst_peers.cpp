@@ -7,6 +7,7 @@
 // PEER names the engine; without it, Debian's fairy-stockfish, which must be there.
 #include "tests/peers/peer.h"
 #include "tests/perft/perft_files.h"
+#include "tests/support/test_program.h"
 
 #include "core/game/starts.h"
 #include "core/notation/fen.h"
@@ -22,16 +23,18 @@ using namespace chesspp::tests;
 
 namespace {
 
-/// How much of it: the build makes a quick test and a long one of this file.
+/// How much of it. CHESSPP_PEERS_EFFORT=long of the environment chooses the long run.
 struct Effort {
     int positions;  ///< of random play, for each variant
     int starts;     ///< of Fischer random
     int depth;
     unsigned seed;
 };
-[[maybe_unused]] constexpr Effort kQuick{200, 10, 3, 1};
-[[maybe_unused]] constexpr Effort kLong{1000, 960, 4, 2};
-constexpr Effort kEffort = PEERS_EFFORT;
+constexpr Effort kQuick{200, 10, 3, 1};
+constexpr Effort kLong{1000, 960, 4, 2};
+Effort effort() {
+    return qgetenv("CHESSPP_PEERS_EFFORT") == "long" ? kLong : kQuick;
+}
 constexpr int kMostPlies = 160;
 
 using Divided = std::map<std::string, std::uint64_t>;
@@ -96,18 +99,18 @@ private slots:
         QVERIFY(chess.has_value());
         add("chess, start", "chess", formatFen(*chess));
 
-        Dice dice(kEffort.seed);
+        Dice dice(effort().seed);
         const RulesetPtr fischer = games_.ruleset("chess960");
         const int count = startCount(*fischer);
         QCOMPARE(count, 960);
-        for (int i = 0; i < kEffort.starts; ++i) {
+        for (int i = 0; i < effort().starts; ++i) {
             const int number =
-                kEffort.starts == count ? i : static_cast<int>(dice.below(static_cast<std::size_t>(count)));
+                effort().starts == count ? i : static_cast<int>(dice.below(static_cast<std::size_t>(count)));
             const auto start = startPosition(fischer, number);
             QVERIFY(start.has_value());
             add(QString("Fischer random, start %1").arg(number), "chess960", formatFen(*start));
         }
-        for (int i = 0; i < kEffort.positions; ++i) {
+        for (int i = 0; i < effort().positions; ++i) {
             add(QString("chess, game %1").arg(i), "chess", randomPosition(*chess, dice));
             const auto start = startPosition(fischer, static_cast<int>(dice.below(960)));
             QVERIFY(start.has_value());
@@ -120,7 +123,7 @@ private slots:
         QFETCH(const QString, fen);
         const Position position = games_.position(variant.toStdString(), fen.toStdString());
         const auto castling = variant == "chess960" ? Peer::Castling::Chess960 : Peer::Castling::Usual;
-        const QString difference = compare(position, kEffort.depth, castling);
+        const QString difference = compare(position, effort().depth, castling);
         QVERIFY2(difference.isEmpty(), qPrintable(difference));
     }
 
@@ -160,5 +163,5 @@ private:
     Peer peer_;
 };
 
-QTEST_GUILESS_MAIN(TestPeers)
+CHESSPP_GUILESS_TEST(TestPeers)
 #include "tst_peers.moc"

@@ -3,6 +3,7 @@
 // Nothing in the program knows the six pieces of chess: a user's copies of them, under
 // other ids and even other letters, in an army that extends chess, play the same game.
 #include "tests/perft/perft_files.h"
+#include "tests/support/test_program.h"
 
 #include "core/io/piece_json.h"
 #include "core/notation/fen.h"
@@ -117,5 +118,5 @@ private:
     Games games_;
 };
 
-QTEST_GUILESS_MAIN(TestCopies)
+CHESSPP_GUILESS_TEST(TestCopies)
 #include "tst_copies.moc"

@@ -4,6 +4,7 @@
 // in the perft files too, as far as they get in a test's time. Their figures are by
 // another generator, count_large.py.
 #include "tests/perft/perft_files.h"
+#include "tests/support/test_program.h"
 
 #include "core/moves/programs.h"
 
@@ -91,5 +92,5 @@ private:
     std::map<std::string, std::shared_ptr<const Programs>> onBitboards_;
 };
 
-QTEST_GUILESS_MAIN(TestLargeBoards)
+CHESSPP_GUILESS_TEST(TestLargeBoards)
 #include "tst_large_boards.moc"

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Every position of the perft files, counted through the pieces and variants of the
-// tree. The build makes a quick, a deep and a long test of this one file, each with
-// figures of its own: a later one begins where the one before ended.
+// tree. CHESSPP_PERFT_TIER of the environment chooses figures: quick (the default),
+// deep or long, each of which begins where the one before ends.
 #include "tests/perft/perft_files.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -24,6 +25,12 @@ Tier tierOf(const PerftPosition& position, int depth, std::uint64_t nodes) {
     return nodes < kDeepNodes && (depth <= 5 || famous) ? Tier::Deep : Tier::Long;
 }
 
+Tier tierOfEnvironment() {
+    const QByteArray tier = qgetenv("CHESSPP_PERFT_TIER");
+    if (tier == "deep") return Tier::Deep;
+    return tier == "long" ? Tier::Long : Tier::Quick;
+}
+
 }  // namespace
 
 class TestPerft : public QObject {
@@ -35,9 +42,10 @@ private slots:
         QTest::addColumn<QString>("fen");
         QTest::addColumn<int>("depth");
         QTest::addColumn<quint64>("nodes");
+        const Tier tier = tierOfEnvironment();
         for (const PerftPosition& position : perftPositions()) {
             for (const auto& [depth, nodes] : position.nodes) {
-                if (tierOf(position, depth, nodes) != Tier::PERFT_TIER) continue;
+                if (tierOf(position, depth, nodes) != tier) continue;
                 QTest::addRow("%s %s, depth %d", position.variant.c_str(), position.id.c_str(), depth)
                     << QString::fromStdString(position.variant) << QString::fromStdString(position.fen)
                     << depth << quint64{nodes};
@@ -58,5 +66,5 @@ private:
     Games games_;
 };
 
-QTEST_GUILESS_MAIN(TestPerft)
+CHESSPP_GUILESS_TEST(TestPerft)
 #include "tst_perft.moc"

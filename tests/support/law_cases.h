@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// How many cases a law looks at: what CHESSPP_LAW_CASES of the environment says, else
-// what the law's long twin was built for, else what a quick run has time for. Knows no
-// law.
+// How many cases a law looks at.
 #pragma once
 
 #include <QtGlobal>
@@ -10,16 +8,14 @@
 
 namespace chesspp {
 
-/// `quick`: without a word from outside, where this is no long twin.
+/// CHESSPP_LAW_CASES of the environment, else CHESSPP_LAW_CASES_BY_DEFAULT, which a law's long twin is
+/// started with, else `quick`.
 [[nodiscard]] inline std::size_t lawCases(std::size_t quick) {
-    const int wanted = qEnvironmentVariableIntValue("CHESSPP_LAW_CASES");
-    if (wanted > 0) return static_cast<std::size_t>(wanted);
-#ifdef CHESSPP_LAW_CASES_BY_DEFAULT
-    static_cast<void>(quick);
-    return CHESSPP_LAW_CASES_BY_DEFAULT;
-#else
+    for (const char* variable : {"CHESSPP_LAW_CASES", "CHESSPP_LAW_CASES_BY_DEFAULT"}) {
+        const int cases = qEnvironmentVariableIntValue(variable);
+        if (cases > 0) return static_cast<std::size_t>(cases);
+    }
     return quick;
-#endif
 }
 
 }  // namespace chesspp

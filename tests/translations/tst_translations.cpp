@@ -3,6 +3,8 @@
 // That every text of the window is translated: the .ts files hold exactly the texts
 // of the sources, each with a finished translation that keeps its placeholders. Knows
 // no language: whether a translation is good is for people to say.
+#include "tests/support/test_program.h"
+
 #include <QDir>
 #include <QFile>
 #include <QProcess>
@@ -171,5 +173,5 @@ private:
 
 }  // namespace chesspp
 
-QTEST_GUILESS_MAIN(chesspp::TranslationsTest)
+CHESSPP_GUILESS_TEST(chesspp::TranslationsTest)
 #include "tst_translations.moc"

@@ -22,7 +22,7 @@
 namespace chesspp::ui {
 namespace {
 
-constexpr int kDragged = 8 * kGrid;
+constexpr int kDraggedPicture = 8 * kGrid;
 
 // Ids of the tools' buttons.
 constexpr int kPointer = 0;
@@ -181,7 +181,7 @@ void Palette::drag(const PieceTool& tool) {
     putBack();
     emit dragBegun();
     const PieceLook look = tool.owner == Owner::Black ? kind->black : kind->white;
-    if (startPieceDrag(*view_, look, *art_, kDragged) != Qt::IgnoreAction) remember(tool);
+    if (startPieceDrag(*view_, look, *art_, kDraggedPicture) != Qt::IgnoreAction) remember(tool);
 }
 
 void Palette::showFound(const QString& text) {

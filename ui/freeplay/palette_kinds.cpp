@@ -14,7 +14,7 @@
 namespace chesspp::ui {
 namespace {
 
-struct Texts {
+struct PaletteTexts {
     Q_DECLARE_TR_FUNCTIONS(PaletteModel)
 };
 
@@ -60,11 +60,11 @@ QString plainLetters(const QString& text) {
 QString nameWithOwner(const PieceLook& look) {
     switch (look.piece.owner) {
         case Owner::White:
-            return Texts::tr("White: %1", "piece").arg(look.name);
+            return PaletteTexts::tr("White: %1", "piece").arg(look.name);
         case Owner::Black:
-            return Texts::tr("Black: %1", "piece").arg(look.name);
+            return PaletteTexts::tr("Black: %1", "piece").arg(look.name);
         case Owner::Neutral:
-            return Texts::tr("Neutral: %1", "piece").arg(look.name);
+            return PaletteTexts::tr("Neutral: %1", "piece").arg(look.name);
     }
     return look.name;
 }

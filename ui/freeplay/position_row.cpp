@@ -25,11 +25,12 @@ namespace {
 constexpr int kThumbnail = 7 * kGrid;
 constexpr int kPositionRow = kThumbnail + kGrid;
 constexpr int kFolderRow = 4 * kGrid;
-constexpr int kPad = kGrid / 2;
+constexpr int kRowPadding = kGrid / 2;
 
 QRect textArea(const QStyleOptionViewItem& option, bool folder) {
-    return folder ? option.rect.adjusted(5 * kGrid, 0, -kPad, 0)
-                  : option.rect.adjusted(kThumbnail + kPad + kGrid, kPad, -kPad, -kPad);
+    return folder ? option.rect.adjusted(5 * kGrid, 0, -kRowPadding, 0)
+                  : option.rect.adjusted(kThumbnail + kRowPadding + kGrid, kRowPadding, -kRowPadding,
+                                         -kRowPadding);
 }
 
 void paintChosen(QPainter& painter, const QStyleOptionViewItem& option) {
@@ -129,7 +130,8 @@ void PositionRow::paintFolder(QPainter& painter, const QStyleOptionViewItem& opt
 void PositionRow::paintPosition(QPainter& painter, const QStyleOptionViewItem& option,
                                 const QModelIndex& index) const {
     const PositionLibrary::Id id = index.data(PositionTreeModel::IdRole).toString();
-    const QRect board(option.rect.left() + kPad, option.rect.top() + kPad, kThumbnail, kThumbnail);
+    const QRect board(option.rect.left() + kRowPadding, option.rect.top() + kRowPadding, kThumbnail,
+                      kThumbnail);
     const QPixmap picture = thumbnail(id, painter.device()->devicePixelRatioF());
     if (picture.isNull()) {
         painter.setPen(Qt::NoPen);
@@ -174,7 +176,7 @@ void PositionRow::setModelData(QWidget* editor, QAbstractItemModel* model, const
 void PositionRow::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
                                        const QModelIndex& index) const {
     const bool folder = !index.data(PositionTreeModel::IdRole).isValid();
-    QRect area = textArea(option, folder).adjusted(-kPad, 0, 0, 0);
+    QRect area = textArea(option, folder).adjusted(-kRowPadding, 0, 0, 0);
     area.setHeight(std::min(area.height(), 4 * kGrid));
     editor->setGeometry(area);
 }

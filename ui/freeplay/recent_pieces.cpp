@@ -19,8 +19,8 @@
 namespace chesspp::ui {
 namespace {
 
-constexpr int kMost = 7;
-constexpr int kButton = 40;
+constexpr int kMostRecent = 7;
+constexpr int kRecentButton = 40;
 
 class RecentButton final : public QToolButton {
 public:
@@ -48,14 +48,14 @@ RecentPieces::RecentPieces(std::shared_ptr<const PieceArt> art, QWidget* parent)
     : QWidget(parent),
       art_(std::move(art)),
       hint_(new SheetText(tr("What you use last will stand here."), SheetText::Weight::Quiet, this)) {
-    setFixedHeight(kButton + kGrid);  // the line below stands apart
+    setFixedHeight(kRecentButton + kGrid);  // the line below stands apart
     setAccessibleName(tr("Pieces used last"));
-    for (int i = 0; i < kMost; ++i) {
+    for (int i = 0; i < kMostRecent; ++i) {
         auto* button = new RecentButton(this);
         button->setAttribute(Qt::WA_Hover);
         button->setCheckable(true);
         button->setFocusPolicy(Qt::TabFocus);
-        button->setGeometry(i * kButton, 0, kButton, kButton);
+        button->setGeometry(i * kRecentButton, 0, kRecentButton, kRecentButton);
         button->installEventFilter(this);
         connect(button, &QToolButton::clicked, this, [this, i] {
             const bool byKey = !buttons_[static_cast<std::size_t>(i)]->underMouse();
@@ -70,7 +70,7 @@ RecentPieces::RecentPieces(std::shared_ptr<const PieceArt> art, QWidget* parent)
 }
 
 std::size_t RecentPieces::room() const {
-    return static_cast<std::size_t>(std::clamp(width() / kButton, 1, kMost));
+    return static_cast<std::size_t>(std::clamp(width() / kRecentButton, 1, kMostRecent));
 }
 
 void RecentPieces::add(const Piece& piece) {
@@ -78,7 +78,7 @@ void RecentPieces::add(const Piece& piece) {
     if (known != pieces_.end() && static_cast<std::size_t>(known - pieces_.begin()) < room()) return;
     if (known != pieces_.end()) pieces_.erase(known);
     pieces_.insert(pieces_.begin(), piece);
-    if (pieces_.size() > kMost) pieces_.pop_back();
+    if (pieces_.size() > kMostRecent) pieces_.pop_back();
     showPieces();
 }
 
@@ -110,14 +110,14 @@ void RecentPieces::setArmed(const std::optional<PieceTool>& tool) {
 
 void RecentPieces::showPieces() {
     hint_->setVisible(pieces_.empty());
-    hint_->setGeometry(kGrid / 2, 0, width() - kGrid, kButton);
+    hint_->setGeometry(kGrid / 2, 0, width() - kGrid, kRecentButton);
     for (std::size_t i = 0; i < buttons_.size(); ++i) {
         const bool shown = i < pieces_.size() && i < room();
         buttons_[i]->setVisible(shown);
         if (!shown) continue;
         const PieceLook& look = pieces_[i].look;
         static_cast<RecentButton*>(buttons_[i])
-            ->setPicture(pieceOnPlate(*art_, look, kButton - 2 * kCellEdge, devicePixelRatioF()));
+            ->setPicture(pieceOnPlate(*art_, look, kRecentButton - 2 * kCellEdge, devicePixelRatioF()));
         buttons_[i]->setToolTip(nameWithOwner(look));
         buttons_[i]->setAccessibleName(nameWithOwner(look));
     }

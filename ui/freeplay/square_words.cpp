@@ -11,18 +11,18 @@
 namespace chesspp::ui {
 namespace {
 
-struct Texts {
+struct SquareNames {
     Q_DECLARE_TR_FUNCTIONS(SquareWords)
 };
 
 QString pieceWords(const QString& square, const PieceLook& look) {
     switch (look.piece.owner) {
         case Owner::White:
-            return Texts::tr("%1, white %2", "square, piece").arg(square, look.name);
+            return SquareNames::tr("%1, white %2", "square, piece").arg(square, look.name);
         case Owner::Black:
-            return Texts::tr("%1, black %2", "square, piece").arg(square, look.name);
+            return SquareNames::tr("%1, black %2", "square, piece").arg(square, look.name);
         case Owner::Neutral:
-            return Texts::tr("%1, neutral %2", "square, piece").arg(square, look.name);
+            return SquareNames::tr("%1, neutral %2", "square, piece").arg(square, look.name);
     }
     Q_UNREACHABLE();
 }
@@ -41,21 +41,21 @@ int movesOf(const TableDocument& table, const Setup& setup, Square square) {
 
 QString squareWords(const TableDocument& table, const BoardPicture& picture, Square square) {
     const QString name = QString::fromStdString(picture.shape().name(square));
-    if (picture.holes.contains(square)) return Texts::tr("%1, hole").arg(name);
+    if (picture.holes.contains(square)) return SquareNames::tr("%1, hole").arg(name);
     const PieceLook* look = picture.pieceAt(square);
-    if (look == nullptr) return Texts::tr("%1, empty").arg(name);
+    if (look == nullptr) return SquareNames::tr("%1, empty").arg(name);
     QStringList words{pieceWords(name, *look)};
     const Setup setup = table.editableSetup();
     if (setup.shape == picture.shape() && setup.at(square)) {
         const SetupPiece& piece = *setup.at(square);
         const MovedUse& use = table.ruleset().movedUse(piece.piece.kind);
         if (piece.moved == MovedState::Moved && (use.asked || use.castler() || use.partner)) {
-            words += Texts::tr("has moved");
+            words += SquareNames::tr("has moved");
         }
         if (piece.piece.owner != Owner::Neutral) {
             const int moves = movesOf(table, setup, square);
-            words +=
-                moves == 1 ? Texts::tr("1 move", "of a piece") : Texts::tr("%n moves", "of a piece", moves);
+            words += moves == 1 ? SquareNames::tr("1 move", "of a piece")
+                                : SquareNames::tr("%n moves", "of a piece", moves);
         }
     }
     return words.join(QStringLiteral(", "));

@@ -5,6 +5,7 @@
 #include "ui/models/block_words.h"
 
 #include "ui/models/library_context.h"
+#include "ui/models/to_qstring.h"
 
 #include "core/actions/names.h"
 #include "core/base/overloaded.h"
@@ -22,10 +23,6 @@ constexpr std::array<std::string_view, 6> kComparisons{"equal",         "not-equ
                                                        "less-or-equal", "greater",   "greater-or-equal"};
 constexpr std::array<std::string_view, 5> kSums{"add", "subtract", "multiply", "divide", "remainder"};
 constexpr std::array<std::string_view, 4> kCosts{"fixed", "position", "piece", "candidate"};
-
-QString text(std::string_view bytes) {
-    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
-}
 
 std::string spelt(std::string_view name) {
     std::string spelt(name);
@@ -179,18 +176,18 @@ QString codeOf(const BlockHead& head) {
                        return std::visit(
                            Overloaded{[](bool truth) { return QString(truth ? "true" : "false"); },
                                       [](std::int64_t number) { return QString::number(number); },
-                                      [](const std::string& written) { return text(written); }},
+                                      [](const std::string& written) { return toQString(written); }},
                            literal.value);
                    },
-                   [](Subject subject) { return text(rowOf(subject).name); },
-                   [](const Member& member) { return text(rowOf(member).name); },
+                   [](Subject subject) { return toQString(rowOf(subject).name); },
+                   [](const Member& member) { return toQString(rowOf(member).name); },
                    [](block::Not) { return QStringLiteral("not"); },
-                   [](ArithmeticOperator operation) { return text(textOf(operation).text); },
-                   [](ComparisonOperator operation) { return text(textOf(operation).text); },
+                   [](ArithmeticOperator operation) { return toQString(textOf(operation).text); },
+                   [](ComparisonOperator operation) { return toQString(textOf(operation).text); },
                    [](block::In) { return QStringLiteral("in"); },
-                   [](LogicalOperator operation) { return text(textOf(operation).text); },
+                   [](LogicalOperator operation) { return toQString(textOf(operation).text); },
                    [](block::IfThenElse) { return QStringLiteral("if then else"); },
-                   [](QuantifierKind kind) { return text(textOf(kind)); },
+                   [](QuantifierKind kind) { return toQString(textOf(kind)); },
                    [](block::OtherwiseIs form) {
                        return QString(form.value ? "otherwise true" : "otherwise false");
                    }},

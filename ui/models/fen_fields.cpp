@@ -14,7 +14,7 @@
 namespace chesspp::ui {
 namespace {
 
-struct Texts {
+struct FenTexts {
     Q_DECLARE_TR_FUNCTIONS(FenFields)
 };
 
@@ -86,19 +86,19 @@ FenReading readFenFields(const LibraryContext& library, const Variant& home, con
 QString nameOf(FenPart part) {
     switch (part) {
         case FenPart::Placement:
-            return Texts::tr("Placement", "field of a FEN");
+            return FenTexts::tr("Placement", "field of a FEN");
         case FenPart::Side:
-            return Texts::tr("Side to move", "field of a FEN");
+            return FenTexts::tr("Side to move", "field of a FEN");
         case FenPart::Castling:
-            return Texts::tr("Castling", "field of a FEN");
+            return FenTexts::tr("Castling", "field of a FEN");
         case FenPart::EnPassant:
-            return Texts::tr("En passant", "field of a FEN");
+            return FenTexts::tr("En passant", "field of a FEN");
         case FenPart::QuietPlies:
-            return Texts::tr("Half-moves without progress", "field of a FEN");
+            return FenTexts::tr("Half-moves without progress", "field of a FEN");
         case FenPart::MoveNumber:
-            return Texts::tr("Move number", "field of a FEN");
+            return FenTexts::tr("Move number", "field of a FEN");
         case FenPart::Rest:
-            return Texts::tr("Further details", "field of a FEN");
+            return FenTexts::tr("Further details", "field of a FEN");
     }
     Q_UNREACHABLE();
 }

@@ -7,6 +7,7 @@
 #include "ui/models/copied_scene.h"
 #include "ui/models/library_context.h"
 #include "ui/models/stamped_files.h"
+#include "ui/models/to_qstring.h"
 
 #include "core/actions/kind_names.h"
 #include "core/io/files.h"
@@ -21,13 +22,9 @@ namespace chesspp::ui {
 namespace {
 
 constexpr std::chrono::milliseconds kLive{40};
-constexpr std::chrono::milliseconds kSoon{200};
+constexpr std::chrono::milliseconds kDraftDelay{200};
 constexpr std::chrono::milliseconds kSettled{150};  // while a program writes, it writes more
-const QString kEnding = QStringLiteral(".json");
-
-QString text(std::string_view bytes) {
-    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
-}
+const QString kPieceEnding = QStringLiteral(".json");
 
 }  // namespace
 
@@ -47,7 +44,7 @@ OwnPieces::OwnPieces(LibraryContext& library, Place place, DiskWriter writer, QO
     live_.setSingleShot(true);
     live_.setInterval(kLive);
     soon_.setSingleShot(true);
-    soon_.setInterval(kSoon);
+    soon_.setInterval(kDraftDelay);
     looks_.setSingleShot(true);
     looks_.setInterval(kSettled);
     every_.setInterval(kLookEvery);
@@ -66,13 +63,13 @@ OwnPieces::~OwnPieces() {
 }
 
 QString OwnPieces::fileOf(std::string_view id) const {
-    return place_.folder + '/' + text(id) + kEnding;
+    return place_.folder + '/' + toQString(id) + kPieceEnding;
 }
 QString OwnPieces::draftOf(std::string_view id) const {
-    return drafts_.path() + '/' + text(id) + kEnding;
+    return drafts_.path() + '/' + toQString(id) + kPieceEnding;
 }
 QString OwnPieces::versionsOf(std::string_view id) const {
-    return place_.folder + "/versions/" + text(id);
+    return place_.folder + "/versions/" + toQString(id);
 }
 
 // --- shelves ---
@@ -158,7 +155,7 @@ void OwnPieces::finishReading() {
 /// opened. Boards have what they had before the program ended.
 void OwnPieces::readDrafts(const PieceFolder& drafts) {
     for (const auto& [name, file] : drafts.files) {
-        const std::string id = name.chopped(kEnding.size()).toStdString();
+        const std::string id = name.chopped(kPieceEnding.size()).toStdString();
         if (Entry* entry = entryOf(id)) {
             entry->isDrafted = file->piece && canEdit(id) && !(*file->piece == *entry->saved);
             if (entry->isDrafted && file->isSound()) library_.putOwn(*file->piece);
@@ -277,7 +274,7 @@ PieceDocument& OwnPieces::create(PieceDefinition like, const QString& name) {
 void OwnPieces::keepVersion(const std::string& id, const std::string& text) {
     const QString folder = versionsOf(id);
     if (!QDir().mkpath(folder)) return;
-    static_cast<void>(writer_(folder + '/' + stampNow() + kEnding, text));
+    static_cast<void>(writer_(folder + '/' + stampNow() + kPieceEnding, text));
     keepLatest(folder, kMostVersions);
 }
 

@@ -18,7 +18,7 @@
 namespace chesspp::ui {
 namespace {
 
-struct Texts {
+struct CheckTexts {
     Q_DECLARE_TR_FUNCTIONS(PieceChecks)
 };
 
@@ -38,7 +38,7 @@ CheckMend setting(const QString& text, const std::string& pointer, const char* k
 /// The condition that the pointer leads to is left out.
 CheckMend leaveOut(const std::string& pointer) {
     return onThing(
-        Texts::tr("Leave the condition out"), pointer, [pointer](PieceDocument& document, ItemId item) {
+        CheckTexts::tr("Leave the condition out"), pointer, [pointer](PieceDocument& document, ItemId item) {
             const std::optional<TreeThing> thing = document.thing(item);
             const std::size_t slash = pointer.rfind('/');
             const std::string before = pointer.substr(0, slash);
@@ -70,7 +70,7 @@ io::FieldValue word(std::optional<std::size_t> chosen, io::WordField::Need need)
 }
 
 /// The text that a message has under that name; empty where it has none.
-std::string textIn(const Message& message, std::string_view name) {
+std::string argumentText(const Message& message, std::string_view name) {
     const auto found = std::ranges::find(message.arguments, name, &Argument::name);
     const auto* text = found != message.arguments.end() ? std::get_if<std::string>(&found->value) : nullptr;
     return text != nullptr ? *text : std::string();
@@ -80,8 +80,8 @@ std::string textIn(const Message& message, std::string_view name) {
 std::vector<CheckMend> mendsOfKind(const Diagnostic& problem, const TreeThing& thing,
                                    const LibraryContext& library) {
     const std::string& pointer = problem.place.pointer;
-    const std::string missing = textIn(problem.message, "name");
-    const std::string nearest = textIn(problem.message, "nearest");
+    const std::string missing = argumentText(problem.message, "name");
+    const std::string nearest = argumentText(problem.message, "nearest");
     const std::vector<std::string>* offered = kindsOfferedBy(thing);
     const auto offers = [&](const std::string& kind) {
         return offered != nullptr && std::ranges::find(*offered, kind) != offered->end();
@@ -96,18 +96,18 @@ std::vector<CheckMend> mendsOfKind(const Diagnostic& problem, const TreeThing& t
     const PieceDefinition* near = library.piece(nearest);
     if (near != nullptr && !offers(nearest)) {
         mends.push_back(change(
-            Texts::tr("Use %1", "a piece's name").arg(library.nameOf(*near)),
-            Texts::tr("Name another piece", "undo step"),
+            CheckTexts::tr("Use %1", "a piece's name").arg(library.nameOf(*near)),
+            CheckTexts::tr("Name another piece", "undo step"),
             [missing, nearest](const TreeThing& now) { return withKindExchanged(now, missing, nearest); }));
     }
     const bool others = offered != nullptr && std::ranges::any_of(*offered, [&](const std::string& each) {
                             return each != missing;
                         });
     if (others && offers(missing)) {
-        mends.push_back(
-            change(Texts::tr("Take %1 out of the list", "a piece's id").arg(QString::fromStdString(missing)),
-                   Texts::tr("Take a piece out of a list", "undo step"),
-                   [missing](const TreeThing& now) { return withoutOffered(now, missing); }));
+        mends.push_back(change(
+            CheckTexts::tr("Take %1 out of the list", "a piece's id").arg(QString::fromStdString(missing)),
+            CheckTexts::tr("Take a piece out of a list", "undo step"),
+            [missing](const TreeThing& now) { return withoutOffered(now, missing); }));
     }
     return mends;
 }
@@ -121,7 +121,7 @@ Message inWords(Message message, const PieceDefinition& piece, const LibraryCont
         const std::optional<TreeThing> thing = thingAt(piece, placeOf(piece, *pointer));
         if (thing)
             argument.value =
-                Texts::tr("“%1”", "a row of the tree").arg(lineOf(*thing, library).title).toStdString();
+                CheckTexts::tr("“%1”", "a row of the tree").arg(lineOf(*thing, library).title).toStdString();
     }
     return message;
 }
@@ -142,8 +142,8 @@ CheckMend onScene(const QString& text, const QString& what, const SceneVerdict& 
 std::vector<CheckMend> mendsOf(const SceneVerdict& verdict, const PieceDefinition& piece) {
     std::vector<CheckMend> mends;
     if (std::optional<CheckMend> mend = mendOf(verdict, piece)) mends.push_back(std::move(*mend));
-    mends.push_back(onScene(Texts::tr("Remove the scene"), Texts::tr("Remove a scene", "undo step"), verdict,
-                            piece, [](std::vector<Scene>& scenes, std::size_t at) {
+    mends.push_back(onScene(CheckTexts::tr("Remove the scene"), CheckTexts::tr("Remove a scene", "undo step"),
+                            verdict, piece, [](std::vector<Scene>& scenes, std::size_t at) {
                                 scenes.erase(scenes.begin() + static_cast<std::ptrdiff_t>(at));
                             }));
     return mends;
@@ -161,14 +161,15 @@ std::vector<CheckMend> mendsOfArt(const Diagnostic& problem) {
     };
     std::vector<CheckMend> mends;
     if (problem.message.code == "svg.left-out") {
-        mends.push_back(change(Texts::tr("Keep only what draws"), [](std::optional<chesspp::PieceArt>& art) {
-            std::optional<chesspp::PieceArt> clean = io::cleanArt(*art).art;
-            art = std::move(clean);
-        }));
+        mends.push_back(
+            change(CheckTexts::tr("Keep only what draws"), [](std::optional<chesspp::PieceArt>& art) {
+                std::optional<chesspp::PieceArt> clean = io::cleanArt(*art).art;
+                art = std::move(clean);
+            }));
     }
-    mends.push_back(ofBlack ? change(Texts::tr("Remove Black’s picture"),
+    mends.push_back(ofBlack ? change(CheckTexts::tr("Remove Black’s picture"),
                                      [](std::optional<chesspp::PieceArt>& art) { art->black.reset(); })
-                            : change(Texts::tr("Remove the picture"),
+                            : change(CheckTexts::tr("Remove the picture"),
                                      [](std::optional<chesspp::PieceArt>& art) { art.reset(); }));
     return mends;
 }
@@ -177,7 +178,7 @@ std::vector<CheckMend> mendsOfArt(const Diagnostic& problem) {
 QString sentenceOf(const Diagnostic& problem, const PieceDefinition& piece, const LibraryContext& library) {
     const QString sentence = library.sentence(inWords(problem.message, piece, library));
     const bool unseen = problem.place.pointer.starts_with("/art") && problem.message.code != "svg.left-out";
-    return unseen ? Texts::tr("Its picture cannot be shown. %1", "why").arg(sentence) : sentence;
+    return unseen ? CheckTexts::tr("Its picture cannot be shown. %1", "why").arg(sentence) : sentence;
 }
 
 std::vector<CheckMend> mendsOf(const Diagnostic& problem, const PieceDefinition& piece,
@@ -187,12 +188,12 @@ std::vector<CheckMend> mendsOf(const Diagnostic& problem, const PieceDefinition&
     using Need = io::WordField::Need;
     std::vector<CheckMend> mends;
     if (code == "own.letter-taken") {
-        return {{Texts::tr("Have no letter"), [](PieceDocument& document) {
+        return {{CheckTexts::tr("Have no letter"), [](PieceDocument& document) {
                      return document.setField(kPieceItem, "letter", std::string());
                  }}};
     }
     if (code == "own.name-taken" || code == "own.name-empty") {
-        return {{Texts::tr("Call it by its id"), [](PieceDocument& document) {
+        return {{CheckTexts::tr("Call it by its id"), [](PieceDocument& document) {
                      return document.setField(kPieceItem, "name", document.piece().id);
                  }}};
     }
@@ -203,22 +204,23 @@ std::vector<CheckMend> mendsOf(const Diagnostic& problem, const PieceDefinition&
     if (thing && (code.starts_with("lint.kind-missing") || code.starts_with("lint.kind-unknown")))
         mends = mendsOfKind(problem, *thing, library);
     if (code == "tree.mirror-idle")
-        mends.push_back(setting(Texts::tr("Remove the mirror"), pointer, "mirror", word(0, Need::Must)));
+        mends.push_back(setting(CheckTexts::tr("Remove the mirror"), pointer, "mirror", word(0, Need::Must)));
     if (code == "tree.stop-if-missing") {
-        mends.push_back(setting(Texts::tr("One of them is enough"), pointer, "stop-if", word(0, Need::May)));
-        mends.push_back(setting(Texts::tr("All must hold"), pointer, "stop-if", word(1, Need::May)));
+        mends.push_back(
+            setting(CheckTexts::tr("One of them is enough"), pointer, "stop-if", word(0, Need::May)));
+        mends.push_back(setting(CheckTexts::tr("All must hold"), pointer, "stop-if", word(1, Need::May)));
     }
     if (code == "tree.stop-if-idle")
-        mends.push_back(setting(Texts::tr("Remove it"), pointer, "stop-if", word({}, Need::May)));
+        mends.push_back(setting(CheckTexts::tr("Remove it"), pointer, "stop-if", word({}, Need::May)));
     const bool condition = pointsAtCondition(pointer);
     const bool mayBeMeant = code == "lint.sides-differ" || code == "lint.sides-named";
     if (condition && !mayBeMeant) mends.push_back(leaveOut(pointer));
     if (problem.severity == Severity::Warning && thing && !isOff(*thing)) {
-        mends.push_back(onThing(Texts::tr("Switch the node off"), pointer,
+        mends.push_back(onThing(CheckTexts::tr("Switch the node off"), pointer,
                                 [](PieceDocument& document, ItemId item) { return document.toggle(item); }));
     }
     if (!condition) {
-        mends.push_back(onThing(Texts::tr("Remove the node"), pointer,
+        mends.push_back(onThing(CheckTexts::tr("Remove the node"), pointer,
                                 [](PieceDocument& document, ItemId item) { return document.remove(item); }));
     }
     return mends;
@@ -235,8 +237,9 @@ std::optional<CheckMend> mendOf(const SceneVerdict& verdict, const PieceDefiniti
     if (verdict.holds()) return std::nullopt;
     const std::optional<Scene> next = sceneOfWhatIsGiven(piece.scenes[verdict.scene], verdict);
     if (!next) return std::nullopt;
-    return onScene(Texts::tr("Expect what it gives now"), Texts::tr("Mend a scene", "undo step"), verdict,
-                   piece, [next](std::vector<Scene>& scenes, std::size_t at) { scenes[at] = *next; });
+    return onScene(CheckTexts::tr("Expect what it gives now"), CheckTexts::tr("Mend a scene", "undo step"),
+                   verdict, piece,
+                   [next](std::vector<Scene>& scenes, std::size_t at) { scenes[at] = *next; });
 }
 
 std::vector<PieceCheck> checksOf(const PieceVerdict& verdict, const LibraryContext& library) {

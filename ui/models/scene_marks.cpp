@@ -21,7 +21,7 @@
 namespace chesspp::ui {
 namespace {
 
-constexpr int kTellEvery = 100;  // milliseconds
+constexpr int kReportEvery = 100;  // milliseconds
 
 /// Of a text of a position, whatever side they are of.
 void addLetters(std::string& letters, std::string_view text) {
@@ -135,7 +135,7 @@ void SceneMarks::begin() {
         for (const Wish& wish : wishes) {
             if (*gone) return;
             some.emplace_back(wish.number, judgedAmong(company, *frame, wish.piece));
-            if (since.elapsed() > kTellEvery) tell(false);
+            if (since.elapsed() > kReportEvery) tell(false);
         }
         tell(true);
     });

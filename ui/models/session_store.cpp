@@ -24,11 +24,11 @@ namespace chesspp::ui {
 namespace {
 
 /// Changes that follow one another are written together; half a second is the most that may be lost.
-constexpr std::chrono::milliseconds kSoon{200};
-constexpr std::chrono::seconds kAgainAfter{5};
-constexpr int kMostAtOnce = 9;  // programs that run side by side
+constexpr std::chrono::milliseconds kWriteDelay{200};
+constexpr std::chrono::seconds kRetryDelay{5};
+constexpr int kMostDamagedTables = 9;  // programs that run side by side
 const QString kTable = QStringLiteral("table-");
-const QString kEnding = QStringLiteral(".json");
+const QString kTableEnding = QStringLiteral(".json");
 const QString kIndex = QStringLiteral("session.json");
 const QString kFreeplay = QStringLiteral("freeplay");
 const QString kBlack = QStringLiteral("black");
@@ -53,9 +53,9 @@ SessionStore::SessionStore(TableSet& tables, const LibraryContext& library, cons
     lock(folder);
     thread_.setMaxThreadCount(1);
     soon_.setSingleShot(true);
-    soon_.setInterval(kSoon);
+    soon_.setInterval(kWriteDelay);
     again_.setSingleShot(true);
-    again_.setInterval(kAgainAfter);
+    again_.setInterval(kRetryDelay);
     connect(&soon_, &QTimer::timeout, this, &SessionStore::write);
     connect(&again_, &QTimer::timeout, this, &SessionStore::write);
 }
@@ -74,14 +74,14 @@ void SessionStore::lock(const QString& folder) {
         return lock;
     };
     int number = 1;
-    for (; number <= kMostAtOnce; ++number) {
+    for (; number <= kMostDamagedTables; ++number) {
         folder_ = numbered(number);
         static_cast<void>(QDir().mkpath(folder_));  // what follows tells if that failed
         lock_ = lockOf(folder_);
         if (lock_->tryLock() || lock_->error() != QLockFile::LockFailedError) break;
     }
     // Tables of programs that ran beside another one are not left behind.
-    for (int other = number + 1; other <= kMostAtOnce; ++other) {
+    for (int other = number + 1; other <= kMostDamagedTables; ++other) {
         if (!QDir(numbered(other)).exists()) continue;
         const std::unique_ptr<QLockFile> theirs = lockOf(numbered(other));
         if (theirs->tryLock()) takeOver(numbered(other));
@@ -89,14 +89,14 @@ void SessionStore::lock(const QString& folder) {
 }
 
 void SessionStore::takeOver(const QString& folder) {
-    for (const QString& name : QDir(folder).entryList({kTable + '*' + kEnding}, QDir::Files)) {
+    for (const QString& name : QDir(folder).entryList({kTable + '*' + kTableEnding}, QDir::Files)) {
         // What cannot be moved stays where it is, for another time.
         static_cast<void>(QFile::rename(folder + '/' + name, folder_ + '/' + name));
     }
 }
 
 QString SessionStore::fileOf(const QString& id) const {
-    return folder_ + '/' + kTable + id + kEnding;
+    return folder_ + '/' + kTable + id + kTableEnding;
 }
 
 QString SessionStore::idOf(const TableDocument& table) {
@@ -112,8 +112,9 @@ QString SessionStore::idOf(const TableDocument& table) {
 
 int SessionStore::restore() {
     QStringList found;
-    for (const QString& name : QDir(folder_).entryList({kTable + '*' + kEnding}, QDir::Files, QDir::Time))
-        found += name.mid(kTable.size()).chopped(kEnding.size());
+    for (const QString& name :
+         QDir(folder_).entryList({kTable + '*' + kTableEnding}, QDir::Files, QDir::Time))
+        found += name.mid(kTable.size()).chopped(kTableEnding.size());
     QFile file(folder_ + '/' + kIndex);
     QJsonObject index;
     // Without the index the order is lost, and nothing else.
@@ -141,7 +142,7 @@ int SessionStore::restore() {
 }
 
 void SessionStore::readOne(const QString& id, const TableView& view) {
-    const QString name = kTable + id + kEnding;
+    const QString name = kTable + id + kTableEnding;
     const Result<io::NamedText> text = io::readTextFile(fileOf(id).toStdString());
     Result<ReadTable> read = text ? readTable(text->text, name.toStdString(), library_)
                                   : Result<ReadTable>(std::unexpected(text.error()));
@@ -249,7 +250,7 @@ SessionStore::Done SessionStore::workOff(Job& job, const QString& folder, const 
     for (const auto& [id, table] : job.tables) {
         if (!table) writeIndex();
         const auto text = table ? std::optional(tableText(*table, library)) : std::nullopt;
-        if (!tried(kTable + id + kEnding, text)) done.failed.push_back(id);
+        if (!tried(kTable + id + kTableEnding, text)) done.failed.push_back(id);
     }
     writeIndex();
     return done;

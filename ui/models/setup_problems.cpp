@@ -14,7 +14,7 @@ namespace {
 
 constexpr auto kFree = "free";
 
-struct Texts {
+struct ProblemTexts {
     Q_DECLARE_TR_FUNCTIONS(SetupProblems)
 };
 
@@ -45,17 +45,19 @@ public:
         };
         if (code == "setup.foreign-kind") {
             add(playFree());
-            add(Mend{.kind = Mend::Kind::Remove, .text = Texts::tr("Remove"), .squares = squares});
+            add(Mend{.kind = Mend::Kind::Remove, .text = ProblemTexts::tr("Remove"), .squares = squares});
         } else if (code == "setup.foreign-kind-in-hand") {
             add(playFree());
             const auto* id = std::get_if<std::string>(&argument(message, "kind")->value);
-            add(Mend{
-                .kind = Mend::Kind::EmptyHands, .text = Texts::tr("Remove"), .squares = {}, .piece = {*id}});
+            add(Mend{.kind = Mend::Kind::EmptyHands,
+                     .text = ProblemTexts::tr("Remove"),
+                     .squares = {},
+                     .piece = {*id}});
         } else if (code == "setup.other-board") {
             add(playFree());
             const BoardShape shape = table_.home().shape;
             add(Mend{.kind = Mend::Kind::HomeBoard,
-                     .text = Texts::tr("Board of %1 × %2").arg(shape.files()).arg(shape.ranks())});
+                     .text = ProblemTexts::tr("Board of %1 × %2").arg(shape.files()).arg(shape.ranks())});
         } else if (code == "position.no-royal" || code == "position.too-few-royals") {
             add(placeRoyal(message));
             add(playFree());
@@ -63,13 +65,15 @@ public:
             add(removeRoyals(message, squares));
             add(playFree());
         } else if (code == "position.waiting-side-attacked") {
-            add(Mend{.kind = Mend::Kind::FlipTurn, .text = Texts::tr("Flip the turn")});
+            add(Mend{.kind = Mend::Kind::FlipTurn, .text = ProblemTexts::tr("Flip the turn")});
         } else if (code.starts_with("position.mark-")) {
-            add(Mend{.kind = Mend::Kind::NoEnPassant, .text = Texts::tr("No en passant")});
+            add(Mend{.kind = Mend::Kind::NoEnPassant, .text = ProblemTexts::tr("No en passant")});
         } else if (code == "position.piece-on-hole") {
-            add(Mend{.kind = Mend::Kind::FillHoles, .text = Texts::tr("Fill the hole"), .squares = squares});
+            add(Mend{.kind = Mend::Kind::FillHoles,
+                     .text = ProblemTexts::tr("Fill the hole"),
+                     .squares = squares});
         } else if (code == "position.quiet-plies" || code == "position.move-number") {
-            add(Mend{.kind = Mend::Kind::ResetClocks, .text = Texts::tr("Begin anew")});
+            add(Mend{.kind = Mend::Kind::ResetClocks, .text = ProblemTexts::tr("Begin anew")});
         }
         return mends;
     }
@@ -78,8 +82,9 @@ private:
     [[nodiscard]] std::optional<Mend> playFree() const {
         const Variant* free = table_.library().variant(kFree);
         if (free == nullptr || table_.home().id == kFree) return std::nullopt;
-        return Mend{.kind = Mend::Kind::PlayFree,
-                    .text = Texts::tr("Play it in %1", "a variant").arg(table_.library().nameOf(*free))};
+        return Mend{
+            .kind = Mend::Kind::PlayFree,
+            .text = ProblemTexts::tr("Play it in %1", "a variant").arg(table_.library().nameOf(*free))};
     }
 
     [[nodiscard]] bool isRoyalOf(Square square, Side side) const {
@@ -102,7 +107,7 @@ private:
             }
             if (!best) return std::nullopt;
             Mend mend{.kind = Mend::Kind::PlaceRoyal,
-                      .text = Texts::tr("%1 on %2", "a piece on a square")
+                      .text = ProblemTexts::tr("%1 on %2", "a piece on a square")
                                   .arg(table_.library().nameOf(ruleset_.definition(KindId{kind})),
                                        QString::fromStdString(setup_.shape.name(*best))),
                       .squares = {},
@@ -127,7 +132,7 @@ private:
             return ruleset_.rules().of(kind).unmovedOn[*side].contains(square);
         });
         const auto kept = static_cast<std::size_t>(std::get<std::int64_t>(expected->value));
-        Mend mend{.kind = Mend::Kind::Remove, .text = Texts::tr("Remove the others")};
+        Mend mend{.kind = Mend::Kind::Remove, .text = ProblemTexts::tr("Remove the others")};
         for (std::size_t i = kept; i < royals.size(); ++i) mend.squares.insert(royals[i]);
         return mend.squares.empty() ? std::nullopt : std::optional(std::move(mend));
     }

@@ -57,9 +57,9 @@ int differenceOf(const std::set<Offset>& a, const std::set<Offset>& b) {
     return static_cast<int>(differs.size());
 }
 
-class Reader {
+class StrokeReader {
 public:
-    Reader(const Drawing& drawing, std::span<const Square> way) : drawing_(drawing) {
+    StrokeReader(const Drawing& drawing, std::span<const Square> way) : drawing_(drawing) {
         for (const Square square : way) passed_.push_back(drawnOffset(drawing, square));
         squares_.insert(passed_.begin(), passed_.end());
     }
@@ -128,7 +128,7 @@ private:
 
 SketchedWay readStroke(const Drawing& drawing, std::span<const Square> way, SketchHand hand) {
     if (way.empty()) return {};
-    return Reader(drawing, way).read(hand);
+    return StrokeReader(drawing, way).read(hand);
 }
 
 std::vector<Square> squaresOf(const Drawing& drawing, const SketchedWay& way) {

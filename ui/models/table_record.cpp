@@ -58,7 +58,7 @@ auto valueIn(const Table& table, const QString& name) -> std::optional<decltype(
     return std::nullopt;
 }
 
-io::PgnWorld worldOf(const LibraryContext& library) {
+io::PgnWorld recordWorld(const LibraryContext& library) {
     return {[known = library.known()](std::string_view id) { return known->find(id); },
             [&library](std::string_view id) { return library.variant(id); },
             {},
@@ -152,9 +152,9 @@ QString unreadOf(const QJsonObject& json) {
     return QString::fromUtf8(QJsonDocument(moves).toJson(QJsonDocument::Compact));
 }
 
-class Reader {
+class RecordReader {
 public:
-    Reader(const QJsonObject& json, std::string file, const LibraryContext& library)
+    RecordReader(const QJsonObject& json, std::string file, const LibraryContext& library)
         : json_(json), file_(std::move(file)), library_(library) {}
 
     Result<ReadTable> read() {
@@ -215,7 +215,7 @@ private:
     }
 
     Result<Standing> carried(const std::string& fen, const QString& bundle, Backend backend) {
-        Result<RulesetPtr> ruleset = io::rulesOfBundle(bundle.toStdString(), worldOf(library_), backend);
+        Result<RulesetPtr> ruleset = io::rulesOfBundle(bundle.toStdString(), recordWorld(library_), backend);
         if (!ruleset) return std::unexpected(std::move(ruleset.error()));
         Result<Setup> setup = parseFen(**ruleset, fen);
         if (!setup) return std::unexpected(std::move(setup.error()));
@@ -302,7 +302,7 @@ Result<ReadTable> readTable(std::string_view text, std::string_view fileName, co
         return failure({file, "/version", 0, 0}, "session.version",
                        {{"found", json["version"].toInt()}, {"known", kVersion}});
     }
-    return Reader(json, file, library).read();
+    return RecordReader(json, file, library).read();
 }
 
 }  // namespace chesspp::ui

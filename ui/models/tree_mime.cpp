@@ -14,12 +14,12 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kSorts{"node", "part", "event"};
 
-struct Texts {
+struct MimeTexts {
     Q_DECLARE_TR_FUNCTIONS(TreeMime)
 };
 
 QString sourceName() {
-    return Texts::tr("clipboard");
+    return MimeTexts::tr("clipboard");
 }
 
 /// Two documents of one process, and those of others, are told apart.

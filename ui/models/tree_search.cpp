@@ -32,7 +32,7 @@ TreeThing withoutBelow(TreeThing thing) {
 /// What the palette and the fields call its action and its target.
 QStringList namesIn(const TreeThing& thing, const LibraryContext& library) {
     QStringList names;
-    std::optional<Target> target;
+    std::optional<chesspp::Target> target;
     const auto addAction = [&](std::string_view action) { names += textOfAction(library, action).name; };
     std::visit(Overloaded{[&](const Node& node) {
                               if (node.action) addAction(nameOf(*node.action));

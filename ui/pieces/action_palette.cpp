@@ -4,6 +4,7 @@
 #include "ui/pieces/action_palette.h"
 
 #include "ui/models/field_texts.h"
+#include "ui/models/to_qstring.h"
 #include "ui/pieces/action_sign.h"
 #include "ui/pieces/target_sign.h"
 #include "ui/theme/place_layout.h"
@@ -20,13 +21,9 @@
 namespace chesspp::ui {
 namespace {
 
-QString text(std::string_view bytes) {
-    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
-}
-
 QListWidgetItem* add(QListWidget* list, std::string_view name, const FieldText& words, const QIcon& sign) {
     auto* item = new QListWidgetItem(sign, words.name, list);
-    item->setData(Qt::UserRole, text(name));
+    item->setData(Qt::UserRole, toQString(name));
     item->setToolTip(words.why);
     item->setSizeHint(QSize(0, std::max(3 * kGrid, list->iconSize().height() + kGrid / 2)));
     item->setData(Qt::AccessibleDescriptionRole, words.why);
@@ -66,7 +63,7 @@ ActionPalette::ActionPalette(const LibraryContext& library, For what, QWidget* p
     targets_->setIconSize(QSize(kTargetSignSide, kTargetSignSide));
     const auto fill = [&](const auto& names) {
         for (const std::string_view name : names) {
-            add(actions_, name, textOfAction(library, name), actionIcon(text(name), palette()));
+            add(actions_, name, textOfAction(library, name), actionIcon(toQString(name), palette()));
         }
     };
     if (what == For::Node) {
@@ -106,7 +103,7 @@ void ActionPalette::showTargets() {
 }
 
 void ActionPalette::addTarget(std::string_view name) {
-    add(targets_, name, textOfTarget(library_, name), targetIcon(text(name), palette()));
+    add(targets_, name, textOfTarget(library_, name), targetIcon(toQString(name), palette()));
 }
 
 void ActionPalette::choose() {

@@ -25,12 +25,13 @@
 namespace chesspp::ui {
 namespace {
 
-constexpr QSize kSize{112 * kGrid, 88 * kGrid};
+constexpr QSize kDialogSize{112 * kGrid, 88 * kGrid};
 
 /// As large as it likes to be, but within the window that it is opened from.
 void fit(QDialog& dialog) {
     const QWidget* window = dialog.parentWidget() != nullptr ? dialog.parentWidget()->window() : nullptr;
-    dialog.resize(window != nullptr ? kSize.boundedTo(window->size() - QSize(4 * kGrid, 4 * kGrid)) : kSize);
+    dialog.resize(window != nullptr ? kDialogSize.boundedTo(window->size() - QSize(4 * kGrid, 4 * kGrid))
+                                    : kDialogSize);
 }
 
 QVBoxLayout* columnOf(QDialog& dialog) {

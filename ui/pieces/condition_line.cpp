@@ -4,6 +4,7 @@
 #include "ui/pieces/condition_line.h"
 
 #include "ui/models/library_context.h"
+#include "ui/models/to_qstring.h"
 #include "ui/theme/place_layout.h"
 
 #include "core/actions/member_table.h"
@@ -20,10 +21,6 @@
 namespace chesspp::ui {
 namespace {
 
-QString text(std::string_view bytes) {
-    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
-}
-
 bool isWord(QChar letter) {
     return letter.isLetterOrNumber() || letter == '_';
 }
@@ -33,11 +30,11 @@ QStringList wordsAfter(bool dot) {
     QStringList all;
     if (dot) {
         for (const MemberRow& row : memberTable()) {
-            all += text(row.name) + (row.argumentCount > 0 ? QStringLiteral("(") : QString());
+            all += toQString(row.name) + (row.argumentCount > 0 ? QStringLiteral("(") : QString());
         }
     } else {
-        for (const SubjectRow& row : subjectTable()) all += text(row.name);
-        for (const std::string_view word : keywords()) all += text(word);
+        for (const SubjectRow& row : subjectTable()) all += toQString(row.name);
+        for (const std::string_view word : keywords()) all += toQString(word);
         all += {"and", "or", "xor", "any(", "all(", "count("};
     }
     all.removeDuplicates();

@@ -3,6 +3,7 @@
 // Editors of numbers, words and texts. Bounds are those of number_facts.h, so that a wrong
 // number cannot be entered.
 #include "ui/models/library_context.h"
+#include "ui/models/to_qstring.h"
 #include "ui/pieces/field_editor.h"
 
 #include "core/geometry/standard_regions.h"
@@ -26,10 +27,6 @@ Layout* bare(QWidget* widget) {
     auto* layout = new Layout(widget);
     layout->setContentsMargins(0, 0, 0, 0);
     return layout;
-}
-
-QString text(std::string_view bytes) {
-    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
 }
 
 class BoolEditor final : public FieldEditor {
@@ -322,7 +319,7 @@ public:
     void show(const io::FieldValue& value) override {
         const auto& art = std::get<std::optional<chesspp::PieceArt>>(value);
         const auto* named = art ? std::get_if<ArtName>(&art->white) : nullptr;
-        QString name = !art ? letter_ : named != nullptr && !art->black ? text(named->name) : own_;
+        QString name = !art ? letter_ : named != nullptr && !art->black ? toQString(named->name) : own_;
         if (box_->findData(name) < 0)
             box_->addItem(name == own_ ? FieldEditor::tr("a picture of its own") : name, name);
         box_->setCurrentIndex(box_->findData(name));
@@ -370,7 +367,7 @@ FieldEditor* makeTextEditor(const EditorNeeds& needs, QWidget* parent) {
     if (needs.key == "region") {
         std::vector<std::pair<QString, QString>> names;
         for (const std::string_view region : standardRegionNames())
-            names.emplace_back(text(region), text(region));
+            names.emplace_back(toQString(region), toQString(region));
         return new NameEditor(names, NameEditor::Others::Typed, needs, parent);
     }
     return new LineEditor(needs, parent);

@@ -244,7 +244,7 @@ private:
 };
 
 /// The images of a knight's leap under a mirror.
-std::vector<QPoint> imagesOf(Mirror mirror) {
+std::vector<QPoint> imageOffsets(Mirror mirror) {
     const QPoint leap(1, -2);
     const auto add = [](std::vector<QPoint>& all, QPoint point) {
         if (std::ranges::find(all, point) == all.end()) all.push_back(point);
@@ -291,7 +291,7 @@ protected:
         painter.setBrush(quietText(palette()));
         painter.drawEllipse(middle, 2.5, 2.5);
         painter.setBrush(isEnabled() ? ink : quietText(palette()));
-        for (const QPoint point : imagesOf(mirror_))
+        for (const QPoint point : imageOffsets(mirror_))
             painter.drawEllipse(middle + QPointF(point) * 6.0, 2.6, 2.6);
     }
 

@@ -3,6 +3,7 @@
 // Editors of things that have fields themselves: targets and the legs of a path; and of
 // choices of pieces.
 #include "ui/models/library_context.h"
+#include "ui/models/to_qstring.h"
 #include "ui/pieces/field_editor.h"
 #include "ui/pieces/field_form.h"
 #include "ui/pieces/target_sign.h"
@@ -23,10 +24,6 @@
 
 namespace chesspp::ui {
 namespace {
-
-QString text(std::string_view bytes) {
-    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
-}
 
 QVBoxLayout* bareColumn(QWidget* widget) {
     auto* column = new QVBoxLayout(widget);
@@ -55,7 +52,7 @@ public:
         if (!nothing.isEmpty()) box_->addItem(nothing, QString());
         for (const std::string_view name : names) {
             const FieldText words = textOfTarget(needs.library, name);
-            box_->addItem(targetIcon(text(name), palette()), words.name, text(name));
+            box_->addItem(targetIcon(toQString(name), palette()), words.name, toQString(name));
             box_->setItemData(box_->count() - 1, words.why, Qt::ToolTipRole);
         }
         connect(box_, &QComboBox::activated, this, [this](int index) {

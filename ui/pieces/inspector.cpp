@@ -4,6 +4,7 @@
 #include "ui/pieces/inspector.h"
 
 #include "ui/models/library_context.h"
+#include "ui/models/to_qstring.h"
 #include "ui/pieces/field_form.h"
 #include "ui/theme/place_layout.h"
 
@@ -17,14 +18,6 @@
 #include <algorithm>
 
 namespace chesspp::ui {
-namespace {
-
-QString text(std::string_view bytes) {
-    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
-}
-
-}  // namespace
-
 Inspector::Inspector(const LibraryContext& library, QWidget* parent)
     : PanelFrame(parent),
       library_(library),
@@ -152,10 +145,10 @@ void Inspector::showActions(const TreeThing& thing) {
         action_->clear();
         for (const std::string_view name : names) {
             const FieldText words = textOfAction(library_, name);
-            action_->addItem(words.name, text(name));
+            action_->addItem(words.name, toQString(name));
             action_->setItemData(action_->count() - 1, words.why, Qt::ToolTipRole);
         }
-        action_->setCurrentIndex(action_->findData(text(chosen)));
+        action_->setCurrentIndex(action_->findData(toQString(chosen)));
         action_->show();
     };
     std::visit(Overloaded{[&](const Node& node) {

@@ -32,7 +32,7 @@ namespace {
 
 constexpr int kFamilyRow = 4 * kGrid;
 constexpr int kPieceRow = 6 * kGrid;
-constexpr int kPicture = 5 * kGrid;
+constexpr int kListPicture = 5 * kGrid;
 
 /// What holds is not to draw the eye.
 SceneSign signOf(SceneMark::State state) {
@@ -77,12 +77,12 @@ public:
         painter->setPen(focused && chosen ? QPen(accent(option.palette), 1.5) : QPen(Qt::NoPen));
         painter->setBrush(wash);
         painter->drawRoundedRect(QRectF(row).adjusted(1, 1, -1, -1), 6, 6);
-        const QRect picture(row.left() + kGrid, row.top() + (row.height() - kPicture) / 2, kPicture,
-                            kPicture);
+        const QRect picture(row.left() + kGrid, row.top() + (row.height() - kListPicture) / 2, kListPicture,
+                            kListPicture);
         index.data(Qt::DecorationRole).value<QIcon>().paint(painter, picture);
         painter->setFont(option.font);
         painter->setPen(option.palette.color(QPalette::Text));
-        QRect name = row.adjusted(kPicture + 2 * kGrid, 0, -kGrid, 0);
+        QRect name = row.adjusted(kListPicture + 2 * kGrid, 0, -kGrid, 0);
         if (const QVariant scenes = index.data(PieceLibraryModel::ScenesRole); scenes.isValid()) {
             name.setRight(name.right() - kSceneSign);
             paintSign(*painter,

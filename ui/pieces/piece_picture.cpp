@@ -23,7 +23,7 @@
 namespace chesspp::ui {
 namespace {
 
-constexpr int kPicture = 5 * kGrid;
+constexpr int kPreview = 5 * kGrid;
 constexpr int kBadge = 2 * kGrid;
 
 /// Pictures of the set are called as the pieces that have them.
@@ -41,7 +41,7 @@ PictureListModel::NameOf namesOf(const LibraryContext& library) {
 
 PiecePicture::PiecePicture(const LibraryContext& library, QWidget* parent)
     : QToolButton(parent), library_(library) {
-    setFixedSize(kPicture, kPicture);
+    setFixedSize(kPreview, kPreview);
     setAcceptDrops(true);
     setAttribute(Qt::WA_Hover);
     setFocusPolicy(Qt::TabFocus);
@@ -125,7 +125,7 @@ void PiecePicture::paintEvent(QPaintEvent* /*event*/) {
     const PieceDefinition* known = library_.piece(piece.id);
     if (known != nullptr && known->art == piece.art) {
         const PieceLook look = library_.look(piece, Owner::White);
-        painter.drawPixmap(0, 0, pieceOnPlate(*library_.art(), look, kPicture, devicePixelRatioF()));
+        painter.drawPixmap(0, 0, pieceOnPlate(*library_.art(), look, kPreview, devicePixelRatioF()));
     } else {
         // Half-built, or edited a moment ago: the library shows it as it was.
         paintPlate(painter, rect(), Owner::White);
@@ -135,7 +135,7 @@ void PiecePicture::paintEvent(QPaintEvent* /*event*/) {
     if (!isEditable()) return;
     painter.setRenderHint(QPainter::Antialiasing);
     // A pencil in the corner says that it can be changed.
-    const QRect corner(kPicture - kBadge, kPicture - kBadge, kBadge, kBadge);
+    const QRect corner(kPreview - kBadge, kPreview - kBadge, kBadge, kBadge);
     painter.setPen(QPen(hairline(palette()), 1));
     painter.setBrush(panel(palette()));
     painter.drawRoundedRect(QRectF(corner).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);

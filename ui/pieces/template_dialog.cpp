@@ -23,16 +23,18 @@
 namespace chesspp::ui {
 namespace {
 
-constexpr int kPicture = 4 * kGrid;
+constexpr int kTemplatePicture = 4 * kGrid;
 
 QPixmap pictureOf(const PieceDefinition& piece, qreal devicePixelRatio) {
-    QPixmap pixmap(QSize(kPicture, kPicture) * devicePixelRatio);
+    QPixmap pixmap(QSize(kTemplatePicture, kTemplatePicture) * devicePixelRatio);
     pixmap.setDevicePixelRatio(devicePixelRatio);
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
-    paintPlate(painter, QRectF(0, 0, kPicture, kPicture), Owner::White);
+    paintPlate(painter, QRectF(0, 0, kTemplatePicture, kTemplatePicture), Owner::White);
     ArtParts parts;
-    if (piece.art) paintArt(painter, QRectF(0, 0, kPicture, kPicture), piece.art->white, Side::White, parts);
+    if (piece.art)
+        paintArt(painter, QRectF(0, 0, kTemplatePicture, kTemplatePicture), piece.art->white, Side::White,
+                 parts);
     return pixmap;
 }
 
@@ -47,7 +49,7 @@ TemplateDialog::TemplateDialog(const LibraryContext& library, QWidget* parent)
       tree_(new TreeView(this)) {
     setWindowTitle(tr("Begin with a template"));
     list_->setAccessibleName(tr("Templates"));
-    list_->setIconSize(QSize(kPicture, kPicture));
+    list_->setIconSize(QSize(kTemplatePicture, kTemplatePicture));
     list_->setFixedWidth(26 * kGrid);
     list_->setFrameShape(QFrame::NoFrame);
     for (const PieceDefinition& piece : templates_) {
@@ -55,7 +57,7 @@ TemplateDialog::TemplateDialog(const LibraryContext& library, QWidget* parent)
         for (const QIcon::Mode mode : {QIcon::Normal, QIcon::Selected})
             icon.addPixmap(pictureOf(piece, devicePixelRatioF()), mode);
         auto* item = new QListWidgetItem(icon, QString::fromStdString(piece.name), list_);
-        item->setSizeHint({0, kPicture + kGrid});
+        item->setSizeHint({0, kTemplatePicture + kGrid});
         item->setToolTip(QString::fromStdString(piece.comment));
         item->setData(Qt::AccessibleDescriptionRole, item->toolTip());
     }

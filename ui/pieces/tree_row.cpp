@@ -16,8 +16,8 @@
 namespace chesspp::ui {
 namespace {
 
-constexpr int kSign = 2 * kGrid + 2;
-constexpr int kText = kSign + kGrid;
+constexpr int kRowSign = 2 * kGrid + 2;
+constexpr int kText = kRowSign + kGrid;
 constexpr int kMostDetails = 4;
 constexpr int kMostNotes = 3;
 
@@ -130,10 +130,11 @@ void TreeRow::paint(QPainter* painter, const QStyleOptionViewItem& option, const
     const QRect inside = option.rect.adjusted(kGrid / 2, kGrid / 2, -kGrid / 2, -kGrid / 2);
     if (off || dead) painter->setOpacity(0.5);
     const int titleHeight = option.fontMetrics.height();
-    paintActionSign(*painter,
-                    QRectF(inside.left() + 1, inside.top() + (titleHeight - kSign) / 2.0, kSign, kSign)
-                        .adjusted(2, 2, -2, -2),
-                    signOf(index), colours);
+    paintActionSign(
+        *painter,
+        QRectF(inside.left() + 1, inside.top() + (titleHeight - kRowSign) / 2.0, kRowSign, kRowSign)
+            .adjusted(2, 2, -2, -2),
+        signOf(index), colours);
     QFont font = option.font;
     font.setStrikeOut(off);
     if (index.data(ActionTreeModel::SortRole).value<ActionTreeModel::Sort>() != ActionTreeModel::Sort::Part)

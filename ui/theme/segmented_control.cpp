@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kHeight = 4 * kGrid;
 constexpr int kIcon = 18;
-constexpr double kRadius = 8;
+constexpr double kSegmentRadius = 8;
 
 class Segment final : public QAbstractButton {
 public:
@@ -54,12 +54,12 @@ protected:
         if (isChecked()) {
             painter.setPen(QPen(hairline(colours), 1));
             painter.setBrush(colours.color(QPalette::Button));
-            painter.drawRoundedRect(area, kRadius - 2, kRadius - 2);
+            painter.drawRoundedRect(area, kSegmentRadius - 2, kSegmentRadius - 2);
         }
         if (hasFocus()) {
             painter.setPen(QPen(accent(colours), 2));
             painter.setBrush(Qt::NoBrush);
-            painter.drawRoundedRect(area, kRadius - 2, kRadius - 2);
+            painter.drawRoundedRect(area, kSegmentRadius - 2, kSegmentRadius - 2);
         }
         QFont shown = font();
         if (isChecked()) shown.setWeight(QFont::DemiBold);
@@ -134,7 +134,7 @@ void SegmentedControl::paintEvent(QPaintEvent*) {
     trough.setAlphaF(0.07F);
     painter.setPen(Qt::NoPen);
     painter.setBrush(trough);
-    painter.drawRoundedRect(QRectF(rect()), kRadius, kRadius);
+    painter.drawRoundedRect(QRectF(rect()), kSegmentRadius, kSegmentRadius);
 }
 
 }  // namespace chesspp::ui

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The engines of wide boards, for any machine.
+// The engine of boards up to 256 squares, for any machine.
 #include "core/moves/bitboards/bitboard_engine.h"
 #include "core/moves/bitboards/engines.h"
 
@@ -8,10 +8,6 @@ namespace chesspp::bitboards {
 
 std::unique_ptr<Engine> makeLinesEngine(std::shared_ptr<const Tables<4>> tables) {
     return std::make_unique<BitboardEngine<4, ByLines>>(std::move(tables));
-}
-
-std::unique_ptr<Engine> makeLinesEngine(std::shared_ptr<const Tables<11>> tables) {
-    return std::make_unique<BitboardEngine<11, ByLines>>(std::move(tables));
 }
 
 }  // namespace chesspp::bitboards

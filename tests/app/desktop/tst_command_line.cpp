@@ -3,6 +3,7 @@
 // What the desktop program takes on its command line, and what it answers to
 // anything else: a text, and its exit code.
 #include "app/desktop/command_line.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -73,5 +74,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(CommandLineTest)
+CHESSPP_GUILESS_TEST(CommandLineTest)
 #include "tst_command_line.moc"

@@ -3,6 +3,7 @@
 // What goes out of tables and comes into them by the clipboard, files and drops, as
 // the window does it.
 #include "tests/app/desktop/window_house.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/files.h"
 #include "ui/board/board_view.h"
 #include "ui/freeplay/freeplay_board.h"
@@ -349,5 +350,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ExchangeTest)
+CHESSPP_TEST(ExchangeTest)
 #include "tst_exchange.moc"

@@ -3,6 +3,7 @@
 // The window as a whole, offscreen: what its menus do to the table and where they
 // leave the user, and that its list of keys is complete.
 #include "tests/app/desktop/window_house.h"
+#include "tests/support/test_program.h"
 #include "ui/help/help_window.h"
 #include "ui/help/keys_page.h"
 #include "ui/models/table_texts.h"
@@ -231,5 +232,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(MainWindowTest)
+CHESSPP_TEST(MainWindowTest)
 #include "tst_main_window.moc"

@@ -2,6 +2,7 @@
 //
 // Preferences come back as they were saved, and broken ones as the defaults.
 #include "app/desktop/preferences.h"
+#include "tests/support/test_program.h"
 
 #include <QSettings>
 #include <QTest>
@@ -53,5 +54,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(PreferencesTest)
+CHESSPP_GUILESS_TEST(PreferencesTest)
 #include "tst_preferences.moc"

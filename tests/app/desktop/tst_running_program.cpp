@@ -3,6 +3,7 @@
 // Files opened while the program runs: who gets them, and that nobody else's bytes do
 // any harm.
 #include "app/desktop/running_program.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -127,5 +128,5 @@ private:
     std::unique_ptr<QTemporaryDir> folder_;
 };
 
-QTEST_GUILESS_MAIN(RunningProgramTest)
+CHESSPP_GUILESS_TEST(RunningProgramTest)
 #include "tst_running_program.moc"

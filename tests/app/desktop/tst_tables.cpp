@@ -3,6 +3,7 @@
 // Tables as tabs, by mouse and keys: opened, chosen, named, moved, closed, brought
 // back; play from here; and what the window says of a disk that takes nothing.
 #include "tests/app/desktop/window_house.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
 #include "ui/models/own_pieces.h"
 #include "ui/models/session_store.h"
@@ -331,5 +332,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TablesTest)
+CHESSPP_TEST(TablesTest)
 #include "tst_tables.moc"

@@ -2,6 +2,7 @@
 //
 // What chesspp-cli prints for what it is asked rightly, byte for byte.
 #include "tests/app/terminal/run_cli.h"
+#include "tests/support/test_program.h"
 
 #include <QDirIterator>
 #include <QJsonArray>
@@ -389,5 +390,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestAnswers)
+CHESSPP_GUILESS_TEST(TestAnswers)
 #include "tst_answers.moc"

@@ -3,6 +3,7 @@
 // What chesspp-cli pieces --compiled says of each node: what it became, and on the
 // plain engine which nodes are to blame.
 #include "tests/app/terminal/run_cli.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -120,5 +121,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCompiled)
+CHESSPP_GUILESS_TEST(TestCompiled)
 #include "tst_compiled.moc"

@@ -2,6 +2,7 @@
 //
 // chesspp-cli play at a pipe: what two people type, and what they are told.
 #include "tests/app/terminal/run_cli.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -162,5 +163,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPlay)
+CHESSPP_GUILESS_TEST(TestPlay)
 #include "tst_play.moc"

@@ -3,6 +3,7 @@
 // What chesspp-cli says of wrong words, names, texts and files: every problem with its
 // place and code, the right exit code, nothing on standard output, at once.
 #include "tests/app/terminal/run_cli.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -374,5 +375,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRefusals)
+CHESSPP_GUILESS_TEST(TestRefusals)
 #include "tst_refusals.moc"

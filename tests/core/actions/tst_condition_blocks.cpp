@@ -3,6 +3,7 @@
 // Conditions as blocks: they come back as they were, only what fits goes into a socket,
 // and edits do what they say. Random conditions are made from the member table.
 #include "tests/kit/random_condition.h"
+#include "tests/support/test_program.h"
 
 #include "core/actions/condition_blocks.h"
 #include "core/actions/condition_text.h"
@@ -232,5 +233,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestConditionBlocks)
+CHESSPP_GUILESS_TEST(TestConditionBlocks)
 #include "tst_condition_blocks.moc"

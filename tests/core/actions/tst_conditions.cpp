@@ -3,6 +3,7 @@
 // The text of conditions: what reads, what it becomes, what is refused and where.
 #include "tests/kit/random_condition.h"
 #include "tests/support/problems.h"
+#include "tests/support/test_program.h"
 
 #include "core/actions/condition_text.h"
 #include "core/actions/member_table.h"
@@ -329,5 +330,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestConditions)
+CHESSPP_GUILESS_TEST(TestConditions)
 #include "tst_conditions.moc"

@@ -4,6 +4,7 @@
 // bounds. What files get wrong stands in tests/data/broken.
 #include "tests/kit/random_tree.h"
 #include "tests/support/problems.h"
+#include "tests/support/test_program.h"
 
 #include "core/actions/checks.h"
 #include "core/actions/condition_text.h"
@@ -196,5 +197,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTreeChecks)
+CHESSPP_GUILESS_TEST(TestTreeChecks)
 #include "tst_tree_checks.moc"

@@ -2,6 +2,8 @@
 //
 // Edits on a piece's tree as pure functions: what is put in, taken out and moved stands
 // where it was asked to; what may not stand there is refused with its reason.
+#include "tests/support/test_program.h"
+
 #include "core/actions/checks.h"
 #include "core/actions/names.h"
 #include "core/actions/tree_edits.h"
@@ -239,5 +241,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TreeEdits)
+CHESSPP_GUILESS_TEST(TreeEdits)
 #include "tst_tree_edits.moc"

@@ -3,6 +3,7 @@
 // Why, and why not: the values that conditions and stops saw, who attacks, and what a
 // move would do. Reasons are in tst_explain_reasons.cpp.
 #include "tests/core/analysis/explain_bench.h"
+#include "tests/support/test_program.h"
 
 #include "core/analysis/attacks.h"
 #include "core/base/bounds.h"
@@ -246,5 +247,5 @@ private slots:
 
 }  // namespace chesspp::tests
 
-QTEST_GUILESS_MAIN(chesspp::tests::ExplainTest)
+CHESSPP_GUILESS_TEST(chesspp::tests::ExplainTest)
 #include "tst_explain.moc"

@@ -3,6 +3,7 @@
 // Why a piece cannot go there: each reason with its squares, and what lies beyond the
 // square is none; what is said of the node in short. Values are in tst_explain.cpp.
 #include "tests/core/analysis/explain_bench.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -158,5 +159,5 @@ private slots:
 
 }  // namespace chesspp::tests
 
-QTEST_GUILESS_MAIN(chesspp::tests::ExplainReasonsTest)
+CHESSPP_GUILESS_TEST(chesspp::tests::ExplainReasonsTest)
 #include "tst_explain_reasons.moc"

@@ -4,6 +4,7 @@
 // pieces. That its proofs are true is a law (tests/laws).
 #include "tests/core/analysis/lint_kit.h"
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/actions/condition_text.h"
 #include "core/analysis/harm.h"
@@ -428,5 +429,5 @@ private slots:
 
 }  // namespace chesspp::tests
 
-QTEST_GUILESS_MAIN(chesspp::tests::LintTest)
+CHESSPP_GUILESS_TEST(chesspp::tests::LintTest)
 #include "tst_lint.moc"

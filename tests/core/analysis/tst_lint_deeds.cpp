@@ -4,6 +4,7 @@
 // it knows. That its proofs are true is a law (tests/laws).
 #include "tests/core/analysis/lint_kit.h"
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/analysis/lint.h"
 
@@ -216,5 +217,5 @@ private slots:
 
 }  // namespace chesspp::tests
 
-QTEST_GUILESS_MAIN(chesspp::tests::LintDeedsTest)
+CHESSPP_GUILESS_TEST(chesspp::tests::LintDeedsTest)
 #include "tst_lint_deeds.moc"

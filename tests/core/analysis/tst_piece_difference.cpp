@@ -4,6 +4,7 @@
 // stands in both.
 #include "tests/support/problems.h"
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/analysis/piece_difference.h"
 #include "core/io/piece_json.h"
@@ -116,5 +117,5 @@ private slots:
 
 }  // namespace chesspp::tests
 
-QTEST_GUILESS_MAIN(chesspp::tests::PieceDifferenceTest)
+CHESSPP_GUILESS_TEST(chesspp::tests::PieceDifferenceTest)
 #include "tst_piece_difference.moc"

@@ -4,6 +4,7 @@
 // every shipped piece of jumps and lines comes back from a drawing of its squares.
 #include "tests/kit/jumps_and_lines.h"
 #include "tests/kit/lone_piece.h"
+#include "tests/support/test_program.h"
 
 #include "core/actions/checks.h"
 #include "core/analysis/proposal.h"
@@ -299,5 +300,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestProposals)
+CHESSPP_GUILESS_TEST(TestProposals)
 #include "tst_proposals.moc"

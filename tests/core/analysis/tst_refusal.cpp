@@ -2,6 +2,7 @@
 //
 // The reason of an illegal try: one case a reason, with the squares it names.
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/analysis/refusal.h"
 
@@ -78,5 +79,5 @@ private slots:
 
 }  // namespace chesspp::tests
 
-QTEST_GUILESS_MAIN(chesspp::tests::RefusalTest)
+CHESSPP_GUILESS_TEST(chesspp::tests::RefusalTest)
 #include "tst_refusal.moc"

@@ -4,6 +4,7 @@
 // its code and place.
 #include "tests/support/problems.h"
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/actions/condition_text.h"
 #include "core/analysis/scenes.h"
@@ -229,5 +230,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestScenes)
+CHESSPP_GUILESS_TEST(TestScenes)
 #include "tst_scenes.moc"

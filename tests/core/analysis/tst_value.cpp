@@ -3,6 +3,7 @@
 // What pieces are worth: the five of chess near their usual worth, others in the order
 // that everybody has them, the same figures every time, and quickly.
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/analysis/value.h"
 #include "core/io/piece_json.h"
@@ -131,5 +132,5 @@ private slots:
 
 }  // namespace chesspp::tests
 
-QTEST_GUILESS_MAIN(chesspp::tests::ValueTest)
+CHESSPP_GUILESS_TEST(chesspp::tests::ValueTest)
 #include "tst_value.moc"

@@ -5,6 +5,7 @@
 // odd, is left without words.
 #include "tests/kit/random_tree.h"
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/actions/condition_text.h"
 #include "core/actions/member_table.h"
@@ -262,5 +263,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestWords)
+CHESSPP_GUILESS_TEST(TestWords)
 #include "tst_words.moc"

@@ -2,6 +2,8 @@
 //
 // Setups mirrored, turned, shifted, resized, sides exchanged: where each square's
 // content comes to lie, what goes along and what is lost.
+#include "tests/support/test_program.h"
+
 #include "core/board/setup_transform.h"
 
 #include <QTest>
@@ -140,5 +142,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSetupTransform)
+CHESSPP_GUILESS_TEST(TestSetupTransform)
 #include "tst_setup_transform.moc"

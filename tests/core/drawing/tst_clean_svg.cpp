@@ -2,6 +2,8 @@
 //
 // Drawings from strangers: what draws stays, what could do anything else is gone and named,
 // and what is no drawing is refused with its reason.
+#include "tests/support/test_program.h"
+
 #include "core/base/bounds.h"
 #include "core/drawing/clean_svg.h"
 #include "core/drawing/svg.h"
@@ -196,5 +198,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCleanSvg)
+CHESSPP_GUILESS_TEST(TestCleanSvg)
 #include "tst_clean_svg.moc"

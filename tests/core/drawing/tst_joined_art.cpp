@@ -2,6 +2,8 @@
 //
 // Parts joined: what stands on what, what is painted over what, which colours a side has,
 // how a posture sets it all, and what is said when a part is missing. With parts of its own.
+#include "tests/support/test_program.h"
+
 #include "core/drawing/joined_art.h"
 
 #include <QRegularExpression>
@@ -159,5 +161,5 @@ private slots:
     void aRecipeOfNothingSaysSo() { QCOMPARE(joined({}), QString("art.nothing")); }
 };
 
-QTEST_GUILESS_MAIN(TestJoinedArt)
+CHESSPP_GUILESS_TEST(TestJoinedArt)
 #include "tst_joined_art.moc"

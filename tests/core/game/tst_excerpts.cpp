@@ -2,6 +2,8 @@
 //
 // Pieces of hostile text in messages: what can be read is shown as it is, what cannot
 // be seen or would steer the reader's screen stands there as bytes.
+#include "tests/support/test_program.h"
+
 #include "core/game/placement.h"
 
 #include <QTest>
@@ -44,5 +46,5 @@ private slots:
 
 }  // namespace chesspp::tests
 
-QTEST_GUILESS_MAIN(chesspp::tests::ExcerptsTest)
+CHESSPP_GUILESS_TEST(chesspp::tests::ExcerptsTest)
 #include "tst_excerpts.moc"

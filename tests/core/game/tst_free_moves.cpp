@@ -2,6 +2,7 @@
 //
 // Moves that break the rules, as Freeplay makes them.
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/game/free_moves.h"
 #include "core/notation/fen.h"
@@ -72,5 +73,5 @@ private slots:
 
 }  // namespace chesspp::tests
 
-QTEST_GUILESS_MAIN(chesspp::tests::FreeMovesTest)
+CHESSPP_GUILESS_TEST(chesspp::tests::FreeMovesTest)
 #include "tst_free_moves.moc"

@@ -4,6 +4,7 @@
 // what they do, with their events. A row a story: moves from a position, and the position
 // afterwards, as the piece's own words say.
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/game/open_variant.h"
 #include "core/notation/fen.h"
@@ -222,5 +223,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestGalleryInPlay)
+CHESSPP_GUILESS_TEST(TestGalleryInPlay)
 #include "tst_gallery_in_play.moc"

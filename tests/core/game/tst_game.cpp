@@ -3,6 +3,7 @@
 // A game as a tree, and how it ends: every result of the rules, claims, repetition,
 // declarations.
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
@@ -227,5 +228,5 @@ private slots:
 
 }  // namespace chesspp::tests
 
-QTEST_GUILESS_MAIN(chesspp::tests::GameTest)
+CHESSPP_GUILESS_TEST(chesspp::tests::GameTest)
 #include "tst_game.moc"

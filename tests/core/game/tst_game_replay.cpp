@@ -3,6 +3,7 @@
 // A game played again after a piece was changed: it goes on with its tree where each move
 // leaves the same board, and only there.
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/game/game.h"
 #include "core/game/wider_ruleset.h"
@@ -106,5 +107,5 @@ private slots:
 
 }  // namespace chesspp::tests
 
-QTEST_GUILESS_MAIN(chesspp::tests::GameReplayTest)
+CHESSPP_GUILESS_TEST(chesspp::tests::GameReplayTest)
 #include "tst_game_replay.moc"

@@ -4,6 +4,7 @@
 // they are nobody else's, and games end as the variant says of sides without royals.
 #include "tests/support/problems.h"
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/game/game.h"
 #include "core/game/open_variant.h"
@@ -207,5 +208,5 @@ private slots:
 
 }  // namespace chesspp::tests
 
-QTEST_GUILESS_MAIN(chesspp::tests::OpenVariantsTest)
+CHESSPP_GUILESS_TEST(chesspp::tests::OpenVariantsTest)
 #include "tst_open_variants.moc"

@@ -3,6 +3,7 @@
 // The crossing from setup to position with every reason against it, forgiveness, the
 // ladder of trust, and what a move looks like.
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/game/wider_ruleset.h"
 #include "core/io/piece_json.h"
@@ -235,5 +236,5 @@ private slots:
 
 }  // namespace chesspp::tests
 
-QTEST_GUILESS_MAIN(chesspp::tests::PositionTest)
+CHESSPP_GUILESS_TEST(chesspp::tests::PositionTest)
 #include "tst_position.moc"

@@ -2,6 +2,7 @@
 //
 // What kinds can become by promotion, as an editor asks it.
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/game/promotion_forms.h"
 
@@ -49,5 +50,5 @@ private slots:
 
 }  // namespace chesspp::tests
 
-QTEST_GUILESS_MAIN(chesspp::tests::PromotionFormsTest)
+CHESSPP_GUILESS_TEST(chesspp::tests::PromotionFormsTest)
 #include "tst_promotion_forms.moc"

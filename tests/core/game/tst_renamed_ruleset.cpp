@@ -3,6 +3,7 @@
 // The same rules with a piece under another id: every shipped piece numbers and plays as
 // before, and a game goes on under them with all that was said of it.
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/actions/kind_names.h"
 #include "core/game/game.h"
@@ -158,5 +159,5 @@ private slots:
 
 }  // namespace chesspp::tests
 
-QTEST_GUILESS_MAIN(chesspp::tests::RenamedRulesetTest)
+CHESSPP_GUILESS_TEST(chesspp::tests::RenamedRulesetTest)
 #include "tst_renamed_ruleset.moc"

@@ -5,6 +5,7 @@
 #include "tests/kit/rules_kit.h"
 #include "tests/support/problems.h"
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/actions/condition_text.h"
 #include "core/base/bounds.h"
@@ -409,5 +410,5 @@ private slots:
 
 }  // namespace chesspp::tests
 
-QTEST_GUILESS_MAIN(chesspp::tests::RulesetTest)
+CHESSPP_GUILESS_TEST(chesspp::tests::RulesetTest)
 #include "tst_ruleset.moc"

@@ -3,6 +3,7 @@
 // A ruleset is immutable and shared: several threads play under one at once. Says most
 // when it runs under ThreadSanitizer.
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/notation/fen.h"
 
@@ -39,5 +40,5 @@ private slots:
 
 }  // namespace chesspp::tests
 
-QTEST_GUILESS_MAIN(chesspp::tests::ThreadsTest)
+CHESSPP_GUILESS_TEST(chesspp::tests::ThreadsTest)
 #include "tst_threads.moc"

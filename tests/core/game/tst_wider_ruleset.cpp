@@ -3,6 +3,7 @@
 // Editing beyond a variant: its rules on any board with any kinds, setups carried
 // between rulesets by name, and what the variant itself cannot play.
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/game/wider_ruleset.h"
 #include "core/notation/fen.h"
@@ -240,5 +241,5 @@ private slots:
 
 }  // namespace chesspp::tests
 
-QTEST_GUILESS_MAIN(chesspp::tests::WiderRulesetTest)
+CHESSPP_GUILESS_TEST(chesspp::tests::WiderRulesetTest)
 #include "tst_wider_ruleset.moc"

@@ -2,6 +2,8 @@
 //
 // Sets of squares in any number of words do what std::set does, on squares drawn at
 // random and at the seams between words.
+#include "tests/support/test_program.h"
+
 #include "core/geometry/bitboard.h"
 
 #include <QTest>
@@ -157,5 +159,5 @@ private slots:
     void elevenWordsAreASet() { areSets<11>(); }
 };
 
-QTEST_GUILESS_MAIN(TestBitboard)
+CHESSPP_GUILESS_TEST(TestBitboard)
 #include "tst_bitboard.moc"

@@ -2,6 +2,7 @@
 //
 // Recipes in JSON, both ways, what is wrong with others, and whether a picture can be shown.
 #include "tests/support/problems.h"
+#include "tests/support/test_program.h"
 
 #include "core/io/art_check.h"
 #include "core/io/art_json.h"
@@ -140,5 +141,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestArtJson)
+CHESSPP_GUILESS_TEST(TestArtJson)
 #include "tst_art_json.moc"

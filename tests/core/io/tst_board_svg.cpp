@@ -3,6 +3,7 @@
 // Boards as SVG: well formed, every piece where it stands, pictures of all three kinds,
 // and nothing of a user's picture that could run.
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/io/board_svg.h"
 #include "core/notation/fen.h"
@@ -173,5 +174,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBoardSvg)
+CHESSPP_GUILESS_TEST(TestBoardSvg)
 #include "tst_board_svg.moc"

@@ -3,6 +3,7 @@
 // The corpus of broken pieces: each file of tests/data/broken with exactly the
 // problems of expected.tsv, no more and no less, and each problem with a sentence.
 #include "tests/support/problems.h"
+#include "tests/support/test_program.h"
 
 #include "core/io/files.h"
 #include "core/io/piece_json.h"
@@ -64,5 +65,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBrokenPieces)
+CHESSPP_GUILESS_TEST(TestBrokenPieces)
 #include "tst_broken_pieces.moc"

@@ -5,6 +5,7 @@
 // with it in a tag.
 #include "tests/support/problems.h"
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/io/base64.h"
 #include "core/io/bundle_check.h"
@@ -206,5 +207,5 @@ private slots:
 
 }  // namespace chesspp::tests
 
-QTEST_GUILESS_MAIN(chesspp::tests::BundleTest)
+CHESSPP_GUILESS_TEST(chesspp::tests::BundleTest)
 #include "tst_bundles.moc"

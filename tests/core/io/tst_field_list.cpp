@@ -3,6 +3,7 @@
 // The fields that editors are made from: all that a file can say of a thing and no more,
 // each set to something else and found again in the file.
 #include "tests/kit/random_tree.h"
+#include "tests/support/test_program.h"
 
 #include "core/actions/condition_text.h"
 #include "core/actions/names.h"
@@ -242,5 +243,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(FieldLists)
+CHESSPP_GUILESS_TEST(FieldLists)
 #include "tst_field_list.moc"

@@ -4,6 +4,7 @@
 // of them at least; each has a letter, words and
 // a picture of its own.
 #include "tests/kit/shipped_pieces.h"
+#include "tests/support/test_program.h"
 
 #include "core/actions/condition_types.h"
 #include "core/actions/member_table.h"
@@ -344,5 +345,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestGallery)
+CHESSPP_GUILESS_TEST(TestGallery)
 #include "tst_gallery.moc"

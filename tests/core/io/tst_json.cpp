@@ -3,6 +3,7 @@
 // JSON texts that mean harm or are merely large: each an answer within a second and
 // a problem that says where; and the canonical layout.
 #include "tests/support/problems.h"
+#include "tests/support/test_program.h"
 
 #include "core/base/bounds.h"
 #include "core/io/json_merge.h"
@@ -165,5 +166,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestJson)
+CHESSPP_GUILESS_TEST(TestJson)
 #include "tst_json.moc"

@@ -2,6 +2,8 @@
 //
 // Catalogues of messages: how templates are filled, and that every language has every
 // code that the sources name, with the same placeholders.
+#include "tests/support/test_program.h"
+
 #include "core/game/outcome.h"
 #include "core/io/catalog_json.h"
 #include "core/io/files.h"
@@ -247,5 +249,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMessages)
+CHESSPP_GUILESS_TEST(TestMessages)
 #include "tst_messages.moc"

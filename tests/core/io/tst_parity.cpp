@@ -3,6 +3,7 @@
 // Whatever the predecessor's language could say, ours can: tests/data/parity.tsv has
 // a row for each of its forms, with a piece that is written so and what it then does.
 #include "tests/support/probing.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QMap>
@@ -69,5 +70,5 @@ private slots:
 
 }  // namespace chesspp::tests
 
-QTEST_GUILESS_MAIN(chesspp::tests::ParityTest)
+CHESSPP_GUILESS_TEST(chesspp::tests::ParityTest)
 #include "tst_parity.moc"

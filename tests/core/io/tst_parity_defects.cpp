@@ -4,6 +4,7 @@
 // rules are played through pieces written here, as a user would write them.
 #include "tests/support/probing.h"
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/game/game.h"
 #include "core/notation/fen.h"
@@ -317,5 +318,5 @@ private slots:
 
 }  // namespace chesspp::tests
 
-QTEST_GUILESS_MAIN(chesspp::tests::ParityDefectsTest)
+CHESSPP_GUILESS_TEST(chesspp::tests::ParityDefectsTest)
 #include "tst_parity_defects.moc"

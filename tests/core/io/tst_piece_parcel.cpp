@@ -3,6 +3,7 @@
 // Pieces from one library to another: whom a piece names and how it is renamed, what a
 // file brings, what it meets, each way out, and what goes along.
 #include "tests/support/problems.h"
+#include "tests/support/test_program.h"
 
 #include "core/actions/kind_names.h"
 #include "core/actions/waiting_kinds.h"
@@ -354,5 +355,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(PieceParcelTest)
+CHESSPP_GUILESS_TEST(PieceParcelTest)
 #include "tst_piece_parcel.moc"

@@ -5,6 +5,7 @@
 #include "tests/kit/random_tree.h"
 #include "tests/support/law_cases.h"
 #include "tests/support/problems.h"
+#include "tests/support/test_program.h"
 
 #include "core/actions/member_table.h"
 #include "core/io/files.h"
@@ -196,5 +197,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPieces)
+CHESSPP_GUILESS_TEST(TestPieces)
 #include "tst_pieces.moc"

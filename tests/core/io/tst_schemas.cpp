@@ -3,6 +3,8 @@
 // The schemas in the tree are those that the tables give, every file that we ship fits
 // them, and broken files do not where a schema can tell. Holds a checker for as much of
 // JSON Schema as our schemas use; a word that it does not know fails the test.
+#include "tests/support/test_program.h"
+
 #include "core/io/schema.h"
 
 #include <QDirIterator>
@@ -234,5 +236,5 @@ private slots:
 
 }  // namespace chesspp
 
-QTEST_GUILESS_MAIN(chesspp::SchemasTest)
+CHESSPP_GUILESS_TEST(chesspp::SchemasTest)
 #include "tst_schemas.moc"

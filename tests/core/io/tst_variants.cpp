@@ -3,6 +3,7 @@
 // Variants in JSON: shipped ones byte for byte, extends in all its ways, and what is
 // refused.
 #include "tests/support/problems.h"
+#include "tests/support/test_program.h"
 
 #include "core/io/files.h"
 #include "core/io/library.h"
@@ -230,5 +231,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestVariants)
+CHESSPP_GUILESS_TEST(TestVariants)
 #include "tst_variants.moc"

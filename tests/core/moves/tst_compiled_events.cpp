@@ -4,6 +4,7 @@
 // to, its moves, its attacks and what is counted are the oracle's, and taking back
 // leaves nothing behind.
 #include "tests/kit/rules_kit.h"
+#include "tests/support/test_program.h"
 
 #include "core/actions/condition_text.h"
 #include "core/moves/oracle.h"
@@ -202,5 +203,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCompiledEvents)
+CHESSPP_GUILESS_TEST(TestCompiledEvents)
 #include "tst_compiled_events.moc"

@@ -3,6 +3,7 @@
 // Trees that nobody expects: what the compiled engine makes of them, if it takes
 // them at all, is what the oracle says. Each row once went wrong.
 #include "tests/kit/rules_kit.h"
+#include "tests/support/test_program.h"
 
 #include "core/moves/oracle.h"
 #include "core/moves/programs.h"
@@ -383,5 +384,5 @@ void TestCompiledOddTrees::mirrorsInMirrorsAnswerAtOnce() {
     QCOMPARE(Oracle(*rules).legal(start).size(), std::size_t{8});
 }
 
-QTEST_GUILESS_MAIN(TestCompiledOddTrees)
+CHESSPP_GUILESS_TEST(TestCompiledOddTrees)
 #include "tst_compiled_odd_trees.moc"

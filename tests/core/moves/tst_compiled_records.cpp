@@ -4,6 +4,7 @@
 // it and take it back, and setups that a ruleset has no room for are told. That moves
 // are the oracle's with all of this, the laws show.
 #include "tests/kit/rules_kit.h"
+#include "tests/support/test_program.h"
 
 #include "core/actions/condition_text.h"
 #include "core/moves/oracle.h"
@@ -153,5 +154,5 @@ void TestCompiledRecords::aRulesetThatRemembersNothingHasNoRoom() {
     QVERIFY(!fits([](Setup& s) { setNeutral(s, "c3"); }));
 }
 
-QTEST_GUILESS_MAIN(TestCompiledRecords)
+CHESSPP_GUILESS_TEST(TestCompiledRecords)
 #include "tst_compiled_records.moc"

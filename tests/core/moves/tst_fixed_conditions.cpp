@@ -4,6 +4,7 @@
 // are the oracle's, and nothing is left to be asked while playing. Conditions that
 // need more, beside them, are.
 #include "tests/kit/rules_kit.h"
+#include "tests/support/test_program.h"
 
 #include "core/actions/condition_text.h"
 #include "core/geometry/standard_regions.h"
@@ -112,5 +113,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFixedConditions)
+CHESSPP_GUILESS_TEST(TestFixedConditions)
 #include "tst_fixed_conditions.moc"

@@ -4,6 +4,7 @@
 // be, edges, checks and pins along lines; what lines do not play, and bitboards do.
 // Moves and attacks are the oracle's on both.
 #include "tests/kit/rules_kit.h"
+#include "tests/support/test_program.h"
 
 #include "core/actions/condition_text.h"
 #include "core/moves/oracle.h"
@@ -329,5 +330,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLargeTrees)
+CHESSPP_GUILESS_TEST(TestLargeTrees)
 #include "tst_large_trees.moc"

@@ -3,6 +3,7 @@
 // Actions one by one: what each changes, where it is shown, when it gives no move.
 // Boards are drawn; `A` is the piece under test.
 #include "tests/core/moves/tree_case.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -134,5 +135,5 @@ void TestOracleActions::movesComeFromA1OnwardsForTheSideToMove() {
     QCOMPARE(textOf(rules, Oracle(rules).pseudoLegal(setup, square(setup, "a1"))), std::string("a1a2"));
 }
 
-QTEST_GUILESS_MAIN(TestOracleActions)
+CHESSPP_GUILESS_TEST(TestOracleActions)
 #include "tst_oracle_actions.moc"

@@ -3,6 +3,7 @@
 // What a move leaves behind besides pieces on squares: moved states, promoted pieces,
 // marks and their age, clocks and sides. Effects are given by hand.
 #include "tests/kit/rules_kit.h"
+#include "tests/support/test_program.h"
 
 #include "core/moves/oracle.h"
 
@@ -151,5 +152,5 @@ void TestOracleApply::theSetupBeforeIsLeftAlone() {
     QVERIFY(start_ == before);
 }
 
-QTEST_GUILESS_MAIN(TestOracleApply)
+CHESSPP_GUILESS_TEST(TestOracleApply)
 #include "tst_oracle_apply.moc"

@@ -3,6 +3,7 @@
 // Attacks and royal safety (core/MEANING.md: Attack): what attacks, on whose behalf the
 // question is asked, what a legal move may not do. `A` acts, `K` is a royal stone.
 #include "tests/core/moves/tree_case.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -224,5 +225,5 @@ void TestOracleAttacks::nobodyAttacksAHole() {
     QVERIFY(!attackedByBlack(rules, board(rules, {"...", "a..", "*.."}), "a1"));
 }
 
-QTEST_GUILESS_MAIN(TestOracleAttacks)
+CHESSPP_GUILESS_TEST(TestOracleAttacks)
 #include "tst_oracle_attacks.moc"

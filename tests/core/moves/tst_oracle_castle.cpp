@@ -3,6 +3,7 @@
 // Castling by itself: every condition, every start, partners and actors of any kind.
 // `A` castles on both wings with role "rook" (`R`), to g/f and c/d of eight files.
 #include "tests/core/moves/tree_case.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -171,5 +172,5 @@ void TestOracleCastle::royalSafetyAfterCastlingIsJudgedAsForAnyMove() {
         std::ranges::none_of(legal, [&](const FullMove& move) { return move.from == square(setup, "c1"); }));
 }
 
-QTEST_GUILESS_MAIN(TestOracleCastle)
+CHESSPP_GUILESS_TEST(TestOracleCastle)
 #include "tst_oracle_castle.moc"

@@ -3,6 +3,7 @@
 // Chess through the oracle: positions counted by many programs, en passant with its
 // traps, promotion, and Fischer random starts. Its trees are those of the kit.
 #include "tests/kit/rules_kit.h"
+#include "tests/support/test_program.h"
 
 #include "core/io/piece_json.h"
 #include "core/moves/oracle.h"
@@ -156,5 +157,5 @@ void TestOracleChess::aPawnMovesAsTheTreeSays() {
     QCOMPARE(QString::fromStdString(kit::textOf(rules, found)), moves);
 }
 
-QTEST_GUILESS_MAIN(TestOracleChess)
+CHESSPP_GUILESS_TEST(TestOracleChess)
 #include "tst_oracle_chess.moc"

@@ -3,6 +3,7 @@
 // Conditions: what each word is worth, and how *nothing* travels. Each case is a
 // condition on one jump from c3 to c4 of a 4x5 board; it is offered or not.
 #include "tests/core/moves/tree_case.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 #include <limits>
@@ -229,5 +230,5 @@ void TestOracleConditions::marksRememberWhoLeftThem() {
     QCOMPARE(textOf(rules, actorMoves(rules, setup)), std::string());
 }
 
-QTEST_GUILESS_MAIN(TestOracleConditions)
+CHESSPP_GUILESS_TEST(TestOracleConditions)
 #include "tst_oracle_conditions.moc"

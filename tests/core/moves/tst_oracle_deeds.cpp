@@ -3,6 +3,7 @@
 // Pushes, pulls, walls, counters, marks and gifts, as nodes and as parts of a multi:
 // what each changes, what gets in its way. Boards are drawn; `A` acts.
 #include "tests/core/moves/tree_case.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -390,5 +391,5 @@ void TestOracleDeeds::shovesAndWallsAttackWhatTheyTake() {
     QVERIFY(!inCheck(PushAction{1, Chain}, {".a.", ".o.", ".K."}));
 }
 
-QTEST_GUILESS_MAIN(TestOracleDeeds)
+CHESSPP_GUILESS_TEST(TestOracleDeeds)
 #include "tst_oracle_deeds.moc"

@@ -3,6 +3,7 @@
 // Events: what calls them, in which order they run, what they may ask and do, how they
 // count for legal moves and attacks. `A` and `T` carry them; boards are drawn.
 #include "tests/core/moves/tree_case.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -326,5 +327,5 @@ void TestOracleEvents::questionsAboutAttacksDoNotRecurse() {
     QVERIFY(!Oracle(rules).legal(board(rules, {"a...", "....", "...A"})).empty());
 }
 
-QTEST_GUILESS_MAIN(TestOracleEvents)
+CHESSPP_GUILESS_TEST(TestOracleEvents)
 #include "tst_oracle_events.moc"

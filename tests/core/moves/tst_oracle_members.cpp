@@ -3,6 +3,7 @@
 // Every property of the condition language on one rich setup, each by a condition that
 // holds and one that does not; and that no property of the table was forgotten here.
 #include "tests/kit/member_cases.h"
+#include "tests/support/test_program.h"
 
 #include "core/actions/condition_text.h"
 #include "core/actions/member_table.h"
@@ -50,5 +51,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestOracleMembers)
+CHESSPP_GUILESS_TEST(TestOracleMembers)
 #include "tst_oracle_members.moc"

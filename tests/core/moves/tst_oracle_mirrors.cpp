@@ -3,6 +3,7 @@
 // Mirrors: the images of a node, with everything in it that turns, and everything
 // that does not. Boards are drawn; `A` is the piece under test.
 #include "tests/core/moves/tree_case.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -117,5 +118,5 @@ void TestOracleMirrors::leavesTurn() {
     QCOMPARE(left, std::string("d4 b4 "));
 }
 
-QTEST_GUILESS_MAIN(TestOracleMirrors)
+CHESSPP_GUILESS_TEST(TestOracleMirrors)
 #include "tst_oracle_mirrors.moc"

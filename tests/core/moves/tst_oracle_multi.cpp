@@ -3,6 +3,7 @@
 // Multis: parts are judged on the position before and carried out in order; what is
 // necessary, left out, followed, gone and chosen. Boards are drawn; `A` acts.
 #include "tests/core/moves/tree_case.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -169,5 +170,5 @@ void TestOracleMulti::aMultiDoesItsPartsInOrder() {
     QCOMPARE(outcomes(one), one.expected);
 }
 
-QTEST_GUILESS_MAIN(TestOracleMulti)
+CHESSPP_GUILESS_TEST(TestOracleMulti)
 #include "tst_oracle_multi.moc"

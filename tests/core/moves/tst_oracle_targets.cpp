@@ -3,6 +3,7 @@
 // Targets: which squares each reaches, with stops, holes, edges and the gating of
 // children. Boards are drawn; `A` is the piece under test.
 #include "tests/core/moves/tree_case.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -199,5 +200,5 @@ void TestOracleTargets::childrenFollowAParentThatGaveAMove() {
     QCOMPARE(shown(one), one.expected);
 }
 
-QTEST_GUILESS_MAIN(TestOracleTargets)
+CHESSPP_GUILESS_TEST(TestOracleTargets)
 #include "tst_oracle_targets.moc"

@@ -3,6 +3,7 @@
 // Hops, paths, regions and holes that are reached: which squares, and what happens to
 // those on the way. Boards are drawn; `A` acts.
 #include "tests/core/moves/tree_case.h"
+#include "tests/support/test_program.h"
 
 #include "core/geometry/standard_regions.h"
 
@@ -306,5 +307,5 @@ void TestOracleWays::whatIsTakenOnTheWayIsAttacked() {
     QVERIFY(!inCheck(along({leg(jump(0, -1)), again(LegRepeat::Back)})));
 }
 
-QTEST_GUILESS_MAIN(TestOracleWays)
+CHESSPP_GUILESS_TEST(TestOracleWays)
 #include "tst_oracle_ways.moc"

@@ -3,6 +3,7 @@
 // The plain engine keeps what every engine promises: lists agree with the oracle,
 // unmake undoes make, hashes tell positions apart, copies are independent.
 #include "tests/kit/rules_kit.h"
+#include "tests/support/test_program.h"
 
 #include "core/moves/plain_engine.h"
 
@@ -187,5 +188,5 @@ void TestPlainEngine::moreMovesThanSixteenBitsCountKeepTheirNumbers() {
     QVERIFY(engine->expand(moves.back()) == all.back());
 }
 
-QTEST_GUILESS_MAIN(TestPlainEngine)
+CHESSPP_GUILESS_TEST(TestPlainEngine)
 #include "tst_plain_engine.moc"

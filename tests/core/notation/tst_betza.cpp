@@ -5,6 +5,7 @@
 #include "tests/kit/lone_piece.h"
 #include "tests/kit/rules_kit.h"
 #include "tests/kit/shipped_pieces.h"
+#include "tests/support/test_program.h"
 
 #include "core/io/files.h"
 #include "core/io/library.h"
@@ -395,5 +396,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBetza)
+CHESSPP_GUILESS_TEST(TestBetza)
 #include "tst_betza.moc"

@@ -2,6 +2,7 @@
 //
 // Boards in characters: both views, letters and figures, long names, holes, wide boards.
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/notation/board_text.h"
 #include "core/notation/fen.h"
@@ -139,5 +140,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBoardText)
+CHESSPP_GUILESS_TEST(TestBoardText)
 #include "tst_board_text.moc"

@@ -3,6 +3,7 @@
 // FEN: what is read and written back, what each broken text is told, and the round
 // trip law over random play.
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/base/bounds.h"
 #include "core/notation/fen.h"
@@ -225,5 +226,5 @@ private slots:
 
 }  // namespace chesspp::tests
 
-QTEST_GUILESS_MAIN(chesspp::tests::FenTest)
+CHESSPP_GUILESS_TEST(chesspp::tests::FenTest)
 #include "tst_fen.moc"

@@ -3,6 +3,7 @@
 // Moves as text: known games, disambiguation on any board, forgiving reading, the
 // reasons when nothing matches, and the law that both forms read back.
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/moves/oracle.h"
 #include "core/notation/fen.h"
@@ -484,5 +485,5 @@ private slots:
 
 }  // namespace chesspp::tests
 
-QTEST_GUILESS_MAIN(chesspp::tests::MoveTextTest)
+CHESSPP_GUILESS_TEST(chesspp::tests::MoveTextTest)
 #include "tst_move_text.moc"

@@ -3,6 +3,7 @@
 // PGN as written: roster, result, variations, comments, glyphs, line length, starts
 // other than the usual one.
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
@@ -98,5 +99,5 @@ private slots:
 
 }  // namespace chesspp::tests
 
-QTEST_GUILESS_MAIN(chesspp::tests::PgnTest)
+CHESSPP_GUILESS_TEST(chesspp::tests::PgnTest)
 #include "tst_pgn.moc"

@@ -4,6 +4,7 @@
 // line and column.
 #include "tests/support/problems.h"
 #include "tests/support/rules_for_tests.h"
+#include "tests/support/test_program.h"
 
 #include "core/notation/pgn.h"
 
@@ -215,5 +216,5 @@ private slots:
 
 }  // namespace chesspp::tests
 
-QTEST_GUILESS_MAIN(chesspp::tests::PgnReadTest)
+CHESSPP_GUILESS_TEST(chesspp::tests::PgnReadTest)
 #include "tst_pgn_read.moc"

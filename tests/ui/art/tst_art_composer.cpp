@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The art composer and its dialog, by mouse and by keys: what is chosen is what is given back.
+#include "tests/support/test_program.h"
 #include "ui/art/art_composer.h"
 #include "ui/art/art_dialog.h"
 #include "ui/art/part_list_model.h"
@@ -180,5 +181,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestArtComposer)
+CHESSPP_TEST(TestArtComposer)
 #include "tst_art_composer.moc"

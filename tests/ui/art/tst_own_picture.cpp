@@ -2,6 +2,7 @@
 //
 // Pictures of one's own: from bytes, the clipboard and drops, cropped, for both sides; and
 // that what cannot be taken changes nothing.
+#include "tests/support/test_program.h"
 #include "ui/art/crop_view.h"
 #include "ui/art/own_picture.h"
 
@@ -219,5 +220,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestOwnPicture)
+CHESSPP_TEST(TestOwnPicture)
 #include "tst_own_picture.moc"

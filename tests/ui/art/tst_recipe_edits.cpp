@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What the composer's deeds make of a recipe, and what its lists show of one.
+#include "tests/support/test_program.h"
 #include "ui/art/part_list_model.h"
 #include "ui/art/part_names.h"
 #include "ui/art/picture_list_model.h"
@@ -161,5 +162,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestRecipeEdits)
+CHESSPP_TEST(TestRecipeEdits)
 #include "tst_recipe_edits.moc"

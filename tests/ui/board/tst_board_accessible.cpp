@@ -2,6 +2,7 @@
 //
 // The board as a screen reader finds it: a table whose cells have names, states and
 // actions, and which tells where the focus goes.
+#include "tests/support/test_program.h"
 #include "tests/ui/board/setup_owner.h"
 #include "tests/ui/kit/accessible_events.h"
 
@@ -187,5 +188,5 @@ void BoardAccessibleTest::cellsKnowTheirTable() {
     }
 }
 
-QTEST_MAIN(BoardAccessibleTest)
+CHESSPP_TEST(BoardAccessibleTest)
 #include "tst_board_accessible.moc"

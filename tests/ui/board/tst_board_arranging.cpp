@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Choosing many squares at once by the pointer: clicks, bands, Ctrl and Shift.
+#include "tests/support/test_program.h"
 #include "tests/ui/board/setup_owner.h"
 
 using namespace chesspp;
@@ -192,5 +193,5 @@ void BoardArrangingTest::aDoubleClickLeavesThePiecePicked() {
     QCOMPARE(owner.told, (QStringList{"picked b1", "double click b1"}));
 }
 
-QTEST_MAIN(BoardArrangingTest)
+CHESSPP_TEST(BoardArrangingTest)
 #include "tst_board_arranging.moc"

@@ -2,6 +2,7 @@
 //
 // Dragging all that is selected: what is seen of it, copies, and what is let go
 // beside the board.
+#include "tests/support/test_program.h"
 #include "tests/ui/board/setup_owner.h"
 
 using namespace chesspp;
@@ -184,5 +185,5 @@ void BoardCarryingTest::leavingTheModeForgetsADrag() {
     QCOMPARE(owner.told, (QStringList{"picked b1", "drag b1", "drag ended"}));
 }
 
-QTEST_MAIN(BoardCarryingTest)
+CHESSPP_TEST(BoardCarryingTest)
 #include "tst_board_carrying.moc"

@@ -3,6 +3,7 @@
 // How long a frame takes, on the largest board and large screens. The figures are
 // printed; asserted is that a frame repaints only what changed, and a bound that a
 // slow machine keeps too: what is meant is 16 ms.
+#include "tests/support/test_program.h"
 #include "tests/ui/board/sample_pictures.h"
 #include "ui/board/board_view.h"
 
@@ -262,5 +263,5 @@ void BoardFramesTest::aDragFrameRepaintsOnlyWhatMoves() {
     qInfo("26 pieces sliding: %d frames in %lld ms", watch.paints, static_cast<long long>(timer.elapsed()));
 }
 
-QTEST_MAIN(BoardFramesTest)
+CHESSPP_TEST(BoardFramesTest)
 #include "tst_board_frames.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Squares and points: every shape, both ways round, every scaling.
+#include "tests/support/test_program.h"
 #include "ui/board/board_geometry.h"
 
 #include <QtTest>
@@ -249,5 +250,5 @@ void BoardGeometryTest::aLinePassesItsSquaresInOrder() {
     QCOMPARE(names.join(u' '), squares);
 }
 
-QTEST_GUILESS_MAIN(BoardGeometryTest)
+CHESSPP_GUILESS_TEST(BoardGeometryTest)
 #include "tst_board_geometry.moc"

@@ -2,6 +2,7 @@
 //
 // What the pointer does on a board: clicks, drags, arrows; and that the view changes
 // nothing by itself.
+#include "tests/support/test_program.h"
 #include "tests/ui/board/view_owner.h"
 
 #include <QSignalSpy>
@@ -317,5 +318,5 @@ void BoardGesturesTest::theRightButtonCanBeAGesture() {
     QCOMPARE(drawn.count(), 0);
 }
 
-QTEST_MAIN(BoardGesturesTest)
+CHESSPP_TEST(BoardGesturesTest)
 #include "tst_board_gestures.moc"

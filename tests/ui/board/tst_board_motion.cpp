@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What flies, fades, grows and turns into another in a transition, forward and back.
+#include "tests/support/test_program.h"
 #include "tests/ui/board/sample_pictures.h"
 #include "ui/board/board_motion.h"
 
@@ -130,5 +131,5 @@ void BoardMotionTest::whatNobodyKnowsTheLookOfIsLeftOut() {
     QVERIFY(BoardMotion(scene.transition, scene.before, scene.after, std::nullopt).sprites().empty());
 }
 
-QTEST_GUILESS_MAIN(BoardMotionTest)
+CHESSPP_GUILESS_TEST(BoardMotionTest)
 #include "tst_board_motion.moc"

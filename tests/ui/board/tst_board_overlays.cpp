@@ -2,6 +2,7 @@
 //
 // What is laid over the board: that it is seen on every theme and size, that numbers
 // give way on small squares, and that the scene stays true to it.
+#include "tests/support/test_program.h"
 #include "tests/ui/board/sample_pictures.h"
 #include "ui/board/board_painter.h"
 #include "ui/board/board_scene.h"
@@ -322,5 +323,5 @@ void BoardOverlaysTest::aChangedNumberRepaintsItsSquareAlone() {
     QCOMPARE(scene.show(content), QRegion(280, 0, 40, 40));
 }
 
-QTEST_MAIN(BoardOverlaysTest)
+CHESSPP_TEST(BoardOverlaysTest)
 #include "tst_board_overlays.moc"

@@ -2,6 +2,7 @@
 //
 // The painter's layers, looked at by pixels where a pixel means something, and
 // the scene, which must look the same however it came about.
+#include "tests/support/test_program.h"
 #include "tests/ui/board/sample_pictures.h"
 #include "ui/board/board_painter.h"
 #include "ui/board/board_scene.h"
@@ -303,5 +304,5 @@ void BoardPaintingTest::aBoardGoesIntoAnSvg() {
     QCOMPARE(middle(image, picture, "d8"), sample::kBlackBody);
 }
 
-QTEST_MAIN(BoardPaintingTest)
+CHESSPP_TEST(BoardPaintingTest)
 #include "tst_board_painting.moc"

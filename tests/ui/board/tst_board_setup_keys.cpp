@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Setting up without a pointer: whatever it can do, keys can.
+#include "tests/support/test_program.h"
 #include "tests/ui/board/setup_owner.h"
 
 #include <QContextMenuEvent>
@@ -274,5 +275,5 @@ void BoardSetupKeysTest::theFocusRingIsSeenOnAllThemesAndSquares() {
     }
 }
 
-QTEST_MAIN(BoardSetupKeysTest)
+CHESSPP_TEST(BoardSetupKeysTest)
 #include "tst_board_setup_keys.moc"

@@ -2,6 +2,7 @@
 //
 // Painting with a brush: strokes that leave no square out and pass none twice, and
 // what the brush looks like where it would paint.
+#include "tests/support/test_program.h"
 #include "tests/ui/board/setup_owner.h"
 #include "ui/board/piece_mime.h"
 
@@ -243,5 +244,5 @@ void BoardStrokesTest::aPieceFromThePaletteCanStillBeDropped() {
     QVERIFY(owner.told.isEmpty());
 }
 
-QTEST_MAIN(BoardStrokesTest)
+CHESSPP_TEST(BoardStrokesTest)
 #include "tst_board_strokes.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The board by keys, for screen readers, with pieces from palettes; animations.
+#include "tests/support/test_program.h"
 #include "tests/ui/board/view_owner.h"
 #include "ui/board/piece_mime.h"
 
@@ -199,5 +200,5 @@ void BoardViewTest::changedArtIsDrawnAtOnce() {
     QCOMPARE(view.grab().toImage().pixelColor(d1), QColor(0x12, 0x34, 0x56));
 }
 
-QTEST_MAIN(BoardViewTest)
+CHESSPP_TEST(BoardViewTest)
 #include "tst_board_view.moc"

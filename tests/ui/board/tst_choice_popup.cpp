@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The chooser: keys, pointer, Cancel, and that it fits into every window.
+#include "tests/support/test_program.h"
 #include "tests/ui/board/sample_pictures.h"
 #include "ui/board/choice_popup.h"
 #include "ui/board/marker_painter.h"
@@ -198,5 +199,5 @@ void ChoicePopupTest::keysDoNotReachTheWindow() {
     QVERIFY(key.isAccepted());
 }
 
-QTEST_MAIN(ChoicePopupTest)
+CHESSPP_TEST(ChoicePopupTest)
 #include "tst_choice_popup.moc"

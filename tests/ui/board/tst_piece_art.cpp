@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Pictures of pieces: from SVG, the placeholder, the cache, icons.
+#include "tests/support/test_program.h"
 #include "tests/ui/board/sample_pictures.h"
 
 #include <QPainter>
@@ -123,5 +124,5 @@ void PieceArtTest::iconsAreSharp() {
     QCOMPARE(pixmap.toImage().pixelColor(48, 48), sample::kWhiteBody);
 }
 
-QTEST_MAIN(PieceArtTest)
+CHESSPP_TEST(PieceArtTest)
 #include "tst_piece_art.moc"

@@ -3,6 +3,8 @@
 // The drawn set as one thing: joined of its parts and of nothing else, within what Qt draws, every
 // piece told from every other when it is small, and every part from the others of its sort. Knows the
 // files of the set and the rules of its hand.
+#include "tests/support/test_program.h"
+
 #include "core/drawing/clean_svg.h"
 #include "core/drawing/joined_art.h"
 #include "core/io/art_json.h"
@@ -326,5 +328,5 @@ void PieceSetTest::cleaningLeavesTheSetAsItIs() {
     }
 }
 
-QTEST_MAIN(PieceSetTest)
+CHESSPP_TEST(PieceSetTest)
 #include "tst_piece_set.moc"

@@ -2,6 +2,7 @@
 //
 // The new game dialog gives back what was chosen, and asks for a start only where
 // there are several.
+#include "tests/support/test_program.h"
 #include "ui/dialogs/new_game_dialog.h"
 
 #include <QLineEdit>
@@ -65,5 +66,5 @@ private:
     }
 };
 
-QTEST_MAIN(NewGameDialogTest)
+CHESSPP_TEST(NewGameDialogTest)
 #include "tst_new_game_dialog.moc"

@@ -2,6 +2,7 @@
 //
 // The page Army of Freeplay's right column under a user's hands: counts against the
 // full set, and hands where the pieces know of them.
+#include "tests/support/test_program.h"
 #include "tests/ui/freeplay/panel_kit.h"
 #include "ui/freeplay/panel/army_section.h"
 #include "ui/freeplay/panel/hands_section.h"
@@ -93,5 +94,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ArmyPageTest)
+CHESSPP_TEST(ArmyPageTest)
 #include "tst_army_page.moc"

@@ -2,6 +2,7 @@
 //
 // The page Board of Freeplay's right column under a user's hands: begin anew, placing
 // for both sides, overlays, size with its anchor, mirroring, turning, shifting.
+#include "tests/support/test_program.h"
 #include "tests/ui/freeplay/panel_kit.h"
 #include "ui/freeplay/panel/start_section.h"
 
@@ -182,5 +183,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(BoardPageTest)
+CHESSPP_TEST(BoardPageTest)
 #include "tst_board_page.moc"

@@ -2,6 +2,7 @@
 //
 // Freeplay's board as a screen reader finds it: what squares are called, how they are
 // chosen, and that every change of it is told.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/accessible_events.h"
 #include "tests/ui/kit/freeplay_desk.h"
 
@@ -90,5 +91,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(FreeplayAccessibleTest)
+CHESSPP_TEST(FreeplayAccessibleTest)
 #include "tst_freeplay_accessible.moc"

@@ -2,6 +2,7 @@
 //
 // The brush of Freeplay: strokes, rectangles, regions, twins; twenty pieces in a few
 // gestures; and the speed of an edit on the largest board.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/freeplay_desk.h"
 #include "ui/board/piece_mime.h"
 
@@ -241,5 +242,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(FreeplayBrushTest)
+CHESSPP_TEST(FreeplayBrushTest)
 #include "tst_freeplay_brush.moc"

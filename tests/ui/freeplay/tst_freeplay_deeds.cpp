@@ -2,6 +2,7 @@
 //
 // Many pieces at once on Freeplay's board, and everything that keys and the menu of a
 // square do: each one undo step with a name.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/freeplay_desk.h"
 
 #include <QClipboard>
@@ -246,5 +247,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(FreeplayDeedsTest)
+CHESSPP_TEST(FreeplayDeedsTest)
 #include "tst_freeplay_deeds.moc"

@@ -3,6 +3,7 @@
 // Freeplay's board under the rule dial: a picked piece shows its moves and makes
 // them, several on one square are asked for, a try that is none is told why, edits
 // stay edits; and any square is explained.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/freeplay_desk.h"
 #include "ui/board/choice_popup.h"
 
@@ -231,5 +232,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(FreeplayDialTest)
+CHESSPP_TEST(FreeplayDialTest)
 #include "tst_freeplay_dial.moc"

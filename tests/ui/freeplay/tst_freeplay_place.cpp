@@ -2,6 +2,7 @@
 //
 // Freeplay under a user's hands: placing, moving, removing, editing the text, and
 // everything undone to the start. What is shown is compared with the table's FEN.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/hand.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/board/piece_mime.h"
@@ -434,5 +435,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(FreeplayTest)
+CHESSPP_TEST(FreeplayTest)
 #include "tst_freeplay_place.moc"

@@ -2,6 +2,7 @@
 //
 // The hands below the palette: pieces dragged from the board into them, from them onto
 // the board and from one to the other, by pointer and by keys.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/freeplay_desk.h"
 #include "ui/board/piece_mime.h"
 #include "ui/freeplay/hand_row.h"
@@ -209,5 +210,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(HandShelfTest)
+CHESSPP_TEST(HandShelfTest)
 #include "tst_hand_shelf.moc"

@@ -2,6 +2,7 @@
 //
 // The palette: what is found, where tiles lie, and what pointer and keys take up,
 // with the library's pieces and with five hundred made up ones.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/board/piece_mime.h"
 #include "ui/freeplay/palette.h"
@@ -436,5 +437,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(PaletteTest)
+CHESSPP_TEST(PaletteTest)
 #include "tst_palette.moc"

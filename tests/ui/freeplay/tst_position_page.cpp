@@ -2,6 +2,7 @@
 //
 // The page Position of Freeplay's right column under a user's hands: text, castling,
 // en passant, what is chosen, marks, counters and counts. Each is one named undo step.
+#include "tests/support/test_program.h"
 #include "tests/ui/freeplay/panel_kit.h"
 #include "ui/freeplay/panel/fen_edit.h"
 #include "ui/freeplay/panel/fen_section.h"
@@ -264,5 +265,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(PositionPageTest)
+CHESSPP_TEST(PositionPageTest)
 #include "tst_position_page.moc"

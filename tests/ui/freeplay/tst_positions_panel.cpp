@@ -3,6 +3,7 @@
 // The column of saved positions under a user's hands: saving with a name, opening,
 // deleting and taking that back, folders, files, and what is told when the disk takes
 // nothing.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/freeplay/position_tree.h"
 #include "ui/freeplay/positions_panel.h"
@@ -363,5 +364,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(PositionsPanelTest)
+CHESSPP_TEST(PositionsPanelTest)
 #include "tst_positions_panel.moc"

@@ -2,6 +2,7 @@
 //
 // What stands above and below the pages of Freeplay's right column: the rule dial, the
 // turn, the verdict with its mends, play from here, undo and redo.
+#include "tests/support/test_program.h"
 #include "tests/ui/freeplay/panel_kit.h"
 #include "ui/freeplay/panel/reasons_list.h"
 #include "ui/freeplay/panel/rule_dial_bar.h"
@@ -180,5 +181,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(SetupPanelTest)
+CHESSPP_TEST(SetupPanelTest)
 #include "tst_setup_panel.moc"

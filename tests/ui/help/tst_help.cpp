@@ -2,6 +2,7 @@
 //
 // The help: its pages are whole in both languages, its search finds what stands there,
 // and its window is used by keys alone.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/help/help_window.h"
 #include "ui/help/keys_page.h"
@@ -277,5 +278,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(HelpTest)
+CHESSPP_TEST(HelpTest)
 #include "tst_help.moc"

@@ -3,6 +3,7 @@
 // The help's pages on making pieces against the program's own tables: every action,
 // target, question and operator is told there, by the name that the window uses, and what
 // the pages give as examples is read by the program.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/help/help_book.h"
 #include "ui/models/field_texts.h"
@@ -148,5 +149,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestHelpOnPieces)
+CHESSPP_TEST(TestHelpOnPieces)
 #include "tst_help_pieces.moc"

@@ -2,6 +2,7 @@
 //
 // The rulesets that tables edit with: one for a variant, a board and kinds; the plain
 // one at once, its fast twin with the same numbers later; nothing foreign, nothing wide.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/ruleset_maker.h"
 
@@ -134,5 +135,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(EditingRulesetsTest)
+CHESSPP_GUILESS_TEST(EditingRulesetsTest)
 #include "tst_editing_rulesets.moc"

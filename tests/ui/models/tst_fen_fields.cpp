@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A FEN by its fields: each with what it says and its own problems, at their places.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
 #include "ui/models/fen_fields.h"
 
@@ -95,5 +96,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(FenFieldsTest)
+CHESSPP_GUILESS_TEST(FenFieldsTest)
 #include "tst_fen_fields.moc"

@@ -2,6 +2,7 @@
 //
 // The library as the window sees it: names and sentences in both languages,
 // rulesets made once, a picture for every piece.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 
 #include <QImage>
@@ -115,5 +116,5 @@ private:
     }
 };
 
-QTEST_MAIN(LibraryContextTest)
+CHESSPP_TEST(LibraryContextTest)
 #include "tst_library_context.moc"

@@ -2,6 +2,7 @@
 //
 // Which sign a move gets and where: one row a kind of move, real ones of chess and
 // made-up ones that chess does not have.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/move_markers.h"
 
@@ -104,5 +105,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(MoveMarkersTest)
+CHESSPP_GUILESS_TEST(MoveMarkersTest)
 #include "tst_move_markers.moc"

@@ -2,6 +2,7 @@
 //
 // The move tree as rows: right after each change, under the eyes of Qt's own model
 // tester.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/move_tree_model.h"
 
@@ -100,5 +101,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(MoveTreeModelTest)
+CHESSPP_GUILESS_TEST(MoveTreeModelTest)
 #include "tst_move_tree_model.moc"

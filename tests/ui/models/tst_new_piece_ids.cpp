@@ -2,6 +2,7 @@
 //
 // The id of a new piece: it is that of its name when it is saved for the first time, with its
 // history, its draft and all tables, unless somebody chose it or names it.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/files.h"
 #include "tests/ui/kit/own_piece.h"
 #include "tests/ui/kit/table_kit.h"
@@ -211,5 +212,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(NewPieceIdsTest)
+CHESSPP_GUILESS_TEST(NewPieceIdsTest)
 #include "tst_new_piece_ids.moc"

@@ -2,6 +2,7 @@
 //
 // What is laid over a board: attackers and defenders, squares a piece reaches, and that
 // only the numbers of what stands there now are ever shown.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
 #include "ui/models/board_overlays.h"
 
@@ -114,5 +115,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(BoardOverlaysTest)
+CHESSPP_GUILESS_TEST(BoardOverlaysTest)
 #include "tst_overlay_counts.moc"

@@ -2,6 +2,7 @@
 //
 // The user's own pieces on the disk and in the library: saved whole, drafts beside them,
 // versions kept, tables following every edit, nothing lost.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/own_pieces.h"
 #include "ui/models/piece_library_model.h"
@@ -479,5 +480,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(OwnPiecesTest)
+CHESSPP_GUILESS_TEST(OwnPiecesTest)
 #include "tst_own_pieces.moc"

@@ -3,6 +3,7 @@
 // A piece being made: any tree survives document and JSON, any edits are undone to the
 // first byte, and rows of the tree's model follow each of them in proper steps.
 #include "tests/kit/random_tree.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/action_tree_model.h"
 #include "ui/models/piece_document.h"
@@ -274,5 +275,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(PieceDocuments)
+CHESSPP_GUILESS_TEST(PieceDocuments)
 #include "tst_piece_document.moc"

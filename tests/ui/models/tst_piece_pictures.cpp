@@ -2,6 +2,7 @@
 //
 // Pictures from outside: each format by its bytes, bounds before anything is unpacked, and
 // what pieces then show of drawings, bitmaps and recipes.
+#include "tests/support/test_program.h"
 #include "ui/art/bounded_picture.h"
 #include "ui/models/library_art.h"
 
@@ -179,5 +180,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestPiecePictures)
+CHESSPP_TEST(TestPiecePictures)
 #include "tst_piece_pictures.moc"

@@ -2,6 +2,7 @@
 //
 // The search of the library: words in names and descriptions, moves by Betza, ranges of
 // values, alone and together.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/piece_query.h"
 
@@ -143,5 +144,5 @@ private:
     std::unique_ptr<LibraryContext> library_;
 };
 
-QTEST_GUILESS_MAIN(PieceQueryTest)
+CHESSPP_GUILESS_TEST(PieceQueryTest)
 #include "tst_piece_query.moc"

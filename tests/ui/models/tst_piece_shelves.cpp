@@ -3,6 +3,7 @@
 // Two programs at one folder of pieces, a second folder that is shared, disks that fail,
 // and deeds on the library as a whole: what another does appears, what is edited in both
 // is said, nothing is lost, and every deed can be undone.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/files.h"
 #include "tests/ui/kit/own_piece.h"
 #include "tests/ui/kit/table_kit.h"
@@ -425,5 +426,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(PieceShelvesTest)
+CHESSPP_GUILESS_TEST(PieceShelvesTest)
 #include "tst_piece_shelves.moc"

@@ -2,6 +2,7 @@
 //
 // Drawing where a piece shall go: what a stroke over squares means, drawing again takes
 // away, gestures are taken back, and what is proposed is tried before it is told.
+#include "tests/support/test_program.h"
 #include "ui/models/piece_sketch.h"
 #include "ui/models/sketch_proposer.h"
 
@@ -285,5 +286,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(PieceSketchTest)
+CHESSPP_GUILESS_TEST(PieceSketchTest)
 #include "tst_piece_sketch.moc"

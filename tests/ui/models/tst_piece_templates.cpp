@@ -3,6 +3,7 @@
 // The starting points of pieces: each loads without a word, keeps its scenes, is found
 // faultless by the checks, and says of everything in its tree why it stands there, in
 // both languages.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/own_pieces.h"
 #include "ui/models/piece_judge.h"
@@ -160,5 +161,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestPieceTemplates)
+CHESSPP_TEST(TestPieceTemplates)
 #include "tst_piece_templates.moc"

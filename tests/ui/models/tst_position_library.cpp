@@ -3,6 +3,7 @@
 // Saved positions: what every change leaves in memory and on the disk, that all of it
 // is undone, and what becomes of hostile names, damaged files and a disk that takes
 // nothing.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/files.h"
 #include "ui/models/position_library.h"
 #include "ui/models/position_tree_model.h"
@@ -356,5 +357,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(PositionLibraryTest)
+CHESSPP_GUILESS_TEST(PositionLibraryTest)
 #include "tst_position_library.moc"

@@ -2,6 +2,7 @@
 //
 // What the board is told to show: pieces with names, last move, check and its
 // giver, targets of a selection, who may be picked.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/material.h"
 #include "ui/models/position_model.h"
@@ -121,5 +122,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(PositionModelTest)
+CHESSPP_GUILESS_TEST(PositionModelTest)
 #include "tst_position_model.moc"

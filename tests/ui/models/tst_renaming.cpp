@@ -2,6 +2,7 @@
 //
 // A piece gets another id: open tables with all that they undo, the session on the disk
 // and saved positions call it so from then on, and as before when that is undone.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
 #include "tests/ui/kit/files.h"
 #include "tests/ui/kit/own_piece.h"
@@ -331,5 +332,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(RenamingTest)
+CHESSPP_TEST(RenamingTest)
 #include "tst_renaming.moc"

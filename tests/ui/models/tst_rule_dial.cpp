@@ -2,6 +2,7 @@
 //
 // The rule dial: which moves a piece has under it, what a move does to game and
 // setup, and that dial, moves, edits and names are steps of one history.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/setup_editor.h"
 
@@ -301,5 +302,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(RuleDialTest)
+CHESSPP_GUILESS_TEST(RuleDialTest)
 #include "tst_rule_dial.moc"

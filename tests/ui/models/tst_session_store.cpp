@@ -3,6 +3,7 @@
 // The session on the disk: when it is written, and what becomes of it however the
 // program ended; damaged files are kept aside and told; a disk that takes nothing
 // loses nothing. Started with --keep, this program is one that is killed.
+#include "tests/support/test_program.h"
 #include "tests/ui/models/session_run.h"
 #include "ui/models/table_exchange.h"
 #include "ui/models/table_record.h"
@@ -252,7 +253,7 @@ private slots:
     void aProgramThatIsKilledLosesAtMostHalfASecond() {
         const Folder folder;
         QProcess child;
-        child.start(QCoreApplication::applicationFilePath(), {"--keep", folder.path});
+        child.start(QCoreApplication::applicationFilePath(), {"tst_session_store", "--keep", folder.path});
         QVERIFY(child.waitForStarted());
         // What it had played half a second before it was killed.
         int before = 0;
@@ -281,10 +282,10 @@ private slots:
     }
 };
 
-int main(int argc, char** argv) {
+static chesspp::tests::RegisteredTest registeredTest(__FILE__, [](int argc, char** argv) {
     const QGuiApplication application(argc, argv);
     if (argc == 3 && std::string_view(argv[1]) == "--keep") return keep(argv[2]);
     SessionStoreTest test;
     return QTest::qExec(&test, argc, argv);
-}
+});
 #include "tst_session_store.moc"

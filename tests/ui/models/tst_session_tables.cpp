@@ -2,6 +2,7 @@
 //
 // All that stands on a table comes back from the disk: games with their variations,
 // setups that cannot be played, pieces from elsewhere, names, results and marks.
+#include "tests/support/test_program.h"
 #include "tests/ui/models/session_run.h"
 #include "ui/models/table_exchange.h"
 
@@ -182,5 +183,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(SessionTablesTest)
+CHESSPP_TEST(SessionTablesTest)
 #include "tst_session_tables.moc"

@@ -2,6 +2,7 @@
 //
 // Everything that a hand does to what stands on a table: each edit has its result, its
 // name, and is undone in one step.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
 #include "tests/ui/models/edit_cases.h"
 
@@ -353,5 +354,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(SetupEditorTest)
+CHESSPP_GUILESS_TEST(SetupEditorTest)
 #include "tst_setup_editor.moc"

@@ -2,6 +2,7 @@
 //
 // Why a setup cannot be played: every reason has its words and squares, and each mend
 // that is offered mends it in one step. Counts against the full set stand here too.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
 #include "ui/models/army_counts.h"
 #include "ui/models/setup_problems.h"
@@ -141,5 +142,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(SetupProblemsTest)
+CHESSPP_GUILESS_TEST(SetupProblemsTest)
 #include "tst_setup_problems.moc"

@@ -2,6 +2,7 @@
 //
 // The laws of a table: undo is the inverse of redo for everything done, stepping
 // changes nothing, nothing taken back is lost by the next move.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 
 #include <QSignalSpy>
@@ -182,5 +183,5 @@ private:
     static QString treeOf(const QString& state) { return state.section(" @ ", 0, 0); }
 };
 
-QTEST_GUILESS_MAIN(TableDocumentTest)
+CHESSPP_GUILESS_TEST(TableDocumentTest)
 #include "tst_table_document.moc"

@@ -2,6 +2,7 @@
 //
 // What goes out of a table as text comes in again, and foreign texts become tables:
 // games, positions, boards in characters.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
 #include "ui/models/table_exchange.h"
 
@@ -113,5 +114,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TableExchangeTest)
+CHESSPP_TEST(TableExchangeTest)
 #include "tst_table_exchange.moc"

@@ -2,6 +2,7 @@
 //
 // Open tables: their order, their titles, which one is looked at, and that a closed
 // one comes back as it was.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
 #include "ui/models/table_set.h"
 
@@ -172,5 +173,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TableSetTest)
+CHESSPP_TEST(TableSetTest)
 #include "tst_table_set.moc"

@@ -2,6 +2,7 @@
 //
 // Tables and saved positions keep the definitions of the user's pieces on them: whatever becomes of
 // the pieces' files, they reopen as they were left.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/own_piece.h"
 #include "tests/ui/kit/program.h"
 #include "ui/models/position_library.h"
@@ -359,5 +360,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TablesAndPiecesTest)
+CHESSPP_TEST(TablesAndPiecesTest)
 #include "tst_tables_and_pieces.moc"

@@ -2,6 +2,7 @@
 //
 // An explanation as lines: what is told alike of several images of a node stands there
 // once, with the squares of all; what differs stays apart.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/moves/move_story.h"
 
@@ -89,5 +90,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestMoveStory)
+CHESSPP_TEST(TestMoveStory)
 #include "tst_move_story.moc"

@@ -2,6 +2,7 @@
 //
 // The line in Betza's notation: typing tries, Enter takes, Esc gives up; the tree is
 // written back, or told node by node where it cannot be.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/pieces_desk.h"
 #include "ui/pieces/betza_line.h"
 #include "ui/pieces/piece_list.h"
@@ -179,5 +180,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(BetzaLineTest)
+CHESSPP_TEST(BetzaLineTest)
 #include "tst_betza_line.moc"

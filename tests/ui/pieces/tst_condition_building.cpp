@@ -3,6 +3,7 @@
 // Conditions made of blocks by mouse and keys: every word of the language is put
 // together, printed, read back and asked of a position.
 #include "tests/kit/member_cases.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/pieces/condition_bench.h"
 
 #include <QTest>
@@ -148,5 +149,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestConditionBuilding)
+CHESSPP_TEST(TestConditionBuilding)
 #include "tst_condition_building.moc"

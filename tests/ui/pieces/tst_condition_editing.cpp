@@ -2,6 +2,7 @@
 //
 // What each gesture does to the blocks of conditions: keys, drags, the shelf, the text
 // beside them. What blocks tell of their worth is in tst_condition_values.cpp.
+#include "tests/support/test_program.h"
 #include "tests/ui/pieces/condition_bench.h"
 
 #include <QClipboard>
@@ -330,5 +331,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestConditionEditing)
+CHESSPP_TEST(TestConditionEditing)
 #include "tst_condition_editing.moc"

@@ -2,6 +2,7 @@
 //
 // What blocks tell of their worth where one looks, without moving, and what a condition
 // costs. What gestures do to them is in tst_condition_editing.cpp.
+#include "tests/support/test_program.h"
 #include "tests/ui/pieces/condition_bench.h"
 #include "ui/models/condition_sight.h"
 #include "ui/models/piece_diagram.h"
@@ -247,5 +248,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestConditionValues)
+CHESSPP_TEST(TestConditionValues)
 #include "tst_condition_values.moc"

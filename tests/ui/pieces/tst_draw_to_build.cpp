@@ -5,6 +5,7 @@
 // squares.
 #include "tests/kit/jumps_and_lines.h"
 #include "tests/kit/lone_piece.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/pieces_desk.h"
 #include "ui/models/sketch_proposer.h"
 #include "ui/pieces/diagram_bar.h"
@@ -347,5 +348,5 @@ private:
     std::unique_ptr<Desk> shared_;  ///< a window for many pieces
 };
 
-QTEST_MAIN(DrawToBuild)
+CHESSPP_TEST(DrawToBuild)
 #include "tst_draw_to_build.moc"

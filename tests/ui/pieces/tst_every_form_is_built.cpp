@@ -6,6 +6,7 @@
 #include "tests/kit/random_tree.h"
 #include "tests/support/probing.h"
 #include "tests/support/problems.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/pieces/builder_robot.h"
 #include "tests/ui/pieces/option_cases.h"
 
@@ -152,5 +153,5 @@ private:
     std::unique_ptr<Workshop> shop_;
 };
 
-QTEST_MAIN(EveryFormIsBuilt)
+CHESSPP_TEST(EveryFormIsBuilt)
 #include "tst_every_form_is_built.moc"

@@ -3,6 +3,7 @@
 // What somebody who does not know the builder could lose or miss in it: a new piece that a
 // search hides, a condition left half made, what was typed and not yet told, a piece that
 // a deed takes away. Knows no file.
+#include "tests/support/test_program.h"
 #include "tests/ui/pieces/workshop.h"
 #include "ui/board/board_view.h"
 #include "ui/models/block_words.h"
@@ -479,5 +480,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(NothingIsLostTest)
+CHESSPP_TEST(NothingIsLostTest)
 #include "tst_nothing_is_lost.moc"

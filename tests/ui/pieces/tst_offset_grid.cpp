@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The grid on which a leap is chosen, alone: what it shows, and what keys choose.
+#include "tests/support/test_program.h"
 #include "ui/pieces/offset_grid.h"
 #include "ui/theme/appearance.h"
 
@@ -71,5 +72,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestOffsetGrid)
+CHESSPP_TEST(TestOffsetGrid)
 #include "tst_offset_grid.moc"

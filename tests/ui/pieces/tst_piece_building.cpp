@@ -2,6 +2,7 @@
 //
 // Pieces made in the place itself: everything that the language has through the editors
 // of its fields, and whole pieces by the mouse alone, with the gestures counted.
+#include "tests/support/test_program.h"
 #include "tests/support/twins.h"
 #include "tests/ui/pieces/workshop.h"
 #include "ui/board/board_view.h"
@@ -440,5 +441,5 @@ private:
     }
 };
 
-QTEST_MAIN(PieceBuilding)
+CHESSPP_TEST(PieceBuilding)
 #include "tst_piece_building.moc"

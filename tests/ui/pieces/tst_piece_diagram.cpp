@@ -2,6 +2,7 @@
 //
 // The diagram of the builder: boards of any size, walls, painting, threats, the small
 // boards beside it, slow motion; and how long all of it takes after an edit.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/pieces_desk.h"
 #include "ui/models/slow_motion.h"
 #include "ui/pieces/diagram_bar.h"
@@ -387,5 +388,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(PieceDiagramTest)
+CHESSPP_TEST(PieceDiagramTest)
 #include "tst_piece_diagram.moc"

@@ -2,6 +2,7 @@
 //
 // Pieces taken in from files and the clipboard with each conflict shown before, handed on,
 // shared in a folder, and edited by two programs at once.
+#include "tests/support/test_program.h"
 #include "tests/ui/pieces/library_desk.h"
 #include "ui/pieces/library_deeds.h"
 #include "ui/pieces/taking_dialog.h"
@@ -280,5 +281,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(PieceExchangeTest)
+CHESSPP_TEST(PieceExchangeTest)
 #include "tst_piece_exchange.moc"

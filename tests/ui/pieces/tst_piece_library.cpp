@@ -3,6 +3,7 @@
 // The library as people handle it: renamed, deleted and brought back, compared,
 // taken back to an older version. How it is searched: tst_searching_pieces. What goes in and
 // out of it: tst_piece_exchange.
+#include "tests/support/test_program.h"
 #include "tests/ui/pieces/library_desk.h"
 #include "ui/board/board_view.h"
 #include "ui/pieces/comparing_dialogs.h"
@@ -278,5 +279,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(PieceLibraryTest)
+CHESSPP_TEST(PieceLibraryTest)
 #include "tst_piece_library.moc"

@@ -2,6 +2,7 @@
 //
 // The picture in a piece's head: composed, dropped or pasted, it is one undo step, and
 // is seen at once wherever the piece is; what cannot be taken changes nothing.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/art/art_composer.h"
 #include "ui/art/art_dialog.h"
@@ -267,5 +268,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestPiecePicture)
+CHESSPP_TEST(TestPiecePicture)
 #include "tst_piece_picture.moc"

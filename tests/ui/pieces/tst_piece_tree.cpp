@@ -2,6 +2,7 @@
 //
 // Finding one's way in a piece's tree, and bringing into it what was made elsewhere:
 // searching, folding, comments, why a row does nothing, pasting, and rows of another piece.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/own_pieces.h"
 #include "ui/models/tree_mime.h"
@@ -387,5 +388,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestPieceTree)
+CHESSPP_TEST(TestPieceTree)
 #include "tst_piece_tree.moc"

@@ -2,6 +2,7 @@
 //
 // The place in the smallest window promised, 1024 × 640, in both languages: nothing asks
 // for more room than there is, and no button or tab is cut off, whatever is going on.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/board/board_view.h"
 #include "ui/models/own_pieces.h"
@@ -280,5 +281,5 @@ private:
     QTranslator german_;
 };
 
-QTEST_MAIN(PiecesInLittleRoom)
+CHESSPP_TEST(PiecesInLittleRoom)
 #include "tst_pieces_in_little_room.moc"

@@ -2,6 +2,7 @@
 //
 // The library's list, and a piece's diagram: its markers are the oracle's moves, and
 // change with side, square and whoever stands in the way; its scenes on the board.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/hand.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/action_tree_model.h"
@@ -486,5 +487,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(PiecesTest)
+CHESSPP_TEST(PiecesTest)
 #include "tst_pieces_place.moc"

@@ -2,6 +2,7 @@
 //
 // Scenes outside of their own page: the marks of the list of pieces, which are right for
 // pieces nobody has opened too, rows of the checks, and how a scene is mended.
+#include "tests/support/test_program.h"
 #include "tests/ui/pieces/library_desk.h"
 #include "ui/models/scene_marks.h"
 #include "ui/models/scene_words.h"
@@ -266,5 +267,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(SceneMarksTest)
+CHESSPP_TEST(SceneMarksTest)
 #include "tst_scene_marks.moc"

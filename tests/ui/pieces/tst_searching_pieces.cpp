@@ -2,6 +2,7 @@
 //
 // The list of pieces as it is searched: what is found, and that the piece which is open stays
 // so until another one is gone to. How a search is read and answered: tst_piece_query.
+#include "tests/support/test_program.h"
 #include "tests/ui/pieces/library_desk.h"
 #include "ui/theme/search_field.h"
 
@@ -195,5 +196,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(SearchingPiecesTest)
+CHESSPP_TEST(SearchingPiecesTest)
 #include "tst_searching_pieces.moc"

@@ -2,6 +2,7 @@
 //
 // A piece with something in it that cannot be had here: a kind that nobody has, or a
 // picture that cannot be shown. It is said where it stands, it has mends, and the rest goes on.
+#include "tests/support/test_program.h"
 #include "tests/ui/pieces/library_desk.h"
 #include "ui/models/action_tree_model.h"
 #include "ui/models/piece_checks.h"
@@ -196,5 +197,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(WhatWaitsTest)
+CHESSPP_TEST(WhatWaitsTest)
 #include "tst_what_waits.moc"

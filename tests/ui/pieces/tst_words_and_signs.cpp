@@ -2,6 +2,7 @@
 //
 // How the tree and its palette show what a node does: which way lines are said to go,
 // and the pictures of targets.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/piece_outline.h"
 #include "ui/pieces/target_sign.h"
@@ -96,5 +97,5 @@ private:
     std::unique_ptr<LibraryContext> library_ = freshLibrary();
 };
 
-QTEST_MAIN(TestWordsAndSigns)
+CHESSPP_TEST(TestWordsAndSigns)
 #include "tst_words_and_signs.moc"

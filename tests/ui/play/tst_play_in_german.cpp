@@ -3,6 +3,7 @@
 // The window in German: no text that a user can see or hear is the English one, and
 // none is cut off at the smallest window promised.
 #include "app/desktop/main_window.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/dialogs/new_game_dialog.h"
 #include "ui/models/own_pieces.h"
@@ -96,5 +97,5 @@ private:
     std::unique_ptr<TableSet> tables_;
 };
 
-QTEST_MAIN(PlayInGermanTest)
+CHESSPP_TEST(PlayInGermanTest)
 #include "tst_play_in_german.moc"

@@ -2,6 +2,7 @@
 //
 // Play by mouse and keys, offscreen: whole games, choices, claims, offers, reasons,
 // typed moves, results.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/hand.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/board/choice_popup.h"
@@ -387,5 +388,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(PlayPlaceTest)
+CHESSPP_TEST(PlayPlaceTest)
 #include "tst_play_place.moc"

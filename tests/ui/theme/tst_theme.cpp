@@ -2,6 +2,7 @@
 //
 // Looks that can be measured: contrast of both palettes, icons that are there and
 // follow the palette, places whose parts never overlap, the switch by keys.
+#include "tests/support/test_program.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/house_style.h"
 #include "ui/theme/icons.h"
@@ -198,5 +199,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ThemeTest)
+CHESSPP_TEST(ThemeTest)
 #include "tst_theme.moc"

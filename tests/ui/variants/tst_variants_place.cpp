@@ -2,6 +2,7 @@
 //
 // The gallery of variants: rows, thumbnails, starts on the board, and the game that
 // is asked for.
+#include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/board/board_view.h"
 #include "ui/models/variant_list_model.h"
@@ -201,5 +202,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(VariantsTest)
+CHESSPP_TEST(VariantsTest)
 #include "tst_variants_place.moc"

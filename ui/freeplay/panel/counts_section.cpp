@@ -14,7 +14,7 @@
 namespace chesspp::ui {
 namespace {
 
-constexpr int kMost = 9999;
+constexpr int kMostCounted = 9999;
 
 }  // namespace
 
@@ -33,8 +33,8 @@ CountsSection::CountsSection(PanelContext& context, QWidget* parent)
         row->addWidget(spin);
         body()->addLayout(row);
     };
-    quietPlies_->setRange(0, kMost);
-    moveNumber_->setRange(1, kMost);
+    quietPlies_->setRange(0, kMostCounted);
+    moveNumber_->setRange(1, kMostCounted);
     addRow(tr("Half-moves without progress"), quietPlies_,
            tr("Half-moves since the last capture or pawn move; many of them make a draw"));
     addRow(tr("Move number"), moveNumber_, tr("The number of the move to come"));
@@ -57,9 +57,10 @@ void CountsSection::follow() {
         for (const Side side : kSides) {
             const Counters& counters = setup.sides[side].counters;
             const auto found = id ? counters.find(*id) : counters.end();
-            row.spins[side]->setShown(found != counters.end() ? static_cast<int>(std::clamp<std::int64_t>(
-                                                                    found->second, -kMost, kMost))
-                                                              : 0);
+            row.spins[side]->setShown(
+                found != counters.end()
+                    ? static_cast<int>(std::clamp<std::int64_t>(found->second, -kMostCounted, kMostCounted))
+                    : 0);
         }
     }
 }
@@ -76,7 +77,7 @@ void CountsSection::rebuild(const std::vector<std::string>& names) {
                         new GestureSpin(table(), tr("Black’s counter %1").arg(shown), list)}};
         for (const Side side : kSides) {
             GestureSpin* spin = row.spins[side];
-            spin->setRange(-kMost, kMost);
+            spin->setRange(-kMostCounted, kMostCounted);
             grid->addWidget(spin, at, side == Side::White ? 1 : 2);
             connect(spin, &GestureSpin::wanted, this,
                     [this, name, side](int value, TableDocument::Gesture gesture) {

@@ -19,8 +19,8 @@
 namespace chesspp::ui {
 namespace {
 
-constexpr int kMost = 99;
-constexpr int kPicture = 26;
+constexpr int kMostInHand = 99;
+constexpr int kHandPicture = 26;
 
 }  // namespace
 
@@ -90,8 +90,8 @@ void HandsSection::rebuild(const std::vector<std::string>& kinds) {
         const int at = grid->rowCount();
         auto* picture = new QLabel(list);
         if (piece != nullptr)
-            picture->setPixmap(pieceOnPlate(*library().art(), library().look(*piece, Owner::White), kPicture,
-                                            devicePixelRatioF()));
+            picture->setPixmap(pieceOnPlate(*library().art(), library().look(*piece, Owner::White),
+                                            kHandPicture, devicePixelRatioF()));
         auto* label = new KindLabel(name, list);
         grid->addWidget(picture, at, 0);
         grid->addWidget(label, at, 1);
@@ -100,7 +100,7 @@ void HandsSection::rebuild(const std::vector<std::string>& kinds) {
                  new GestureSpin(table(), tr("Black’s hand: %1").arg(name), list)}};
         for (const Side side : kSides) {
             GestureSpin* spin = row.spins[side];
-            spin->setRange(0, kMost);
+            spin->setRange(0, kMostInHand);
             spin->setFixedWidth(7 * kGrid);
             grid->addWidget(spin, at, side == Side::White ? 2 : 3);
             connect(spin, &GestureSpin::wanted, this,

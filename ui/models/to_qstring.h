@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+//
+// Core's UTF-8 as Qt's text.
+#pragma once
+
+#include <QString>
+#include <string_view>
+
+namespace chesspp::ui {
+
+[[nodiscard]] inline QString toQString(std::string_view utf8) {
+    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+}  // namespace chesspp::ui
