@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <utility>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 namespace {
 
@@ -37,8 +37,8 @@ int runRegisteredTest(int argc, char** argv) {
     return 2;
 }
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
 int main(int argc, char** argv) {
-    return chesspp::tests::runRegisteredTest(argc, argv);
+    return chesspp::testing::runRegisteredTest(argc, argv);
 }

@@ -7,7 +7,7 @@
 #include <QtTest/qtestcase.h>
 #include <string_view>
 
-namespace chesspp::tests {
+namespace chesspp::testing {
 
 /// A test of the program. Register it once by CHESSPP_TEST or CHESSPP_GUILESS_TEST.
 class RegisteredTest {
@@ -38,12 +38,12 @@ int runTest(int argc, char** argv) {
     return QTest::qExec(&test, argc, argv);
 }
 
-}  // namespace chesspp::tests
+}  // namespace chesspp::testing
 
 /// Registers a test that needs QApplication, or one that does without. Once a file, after the class.
 #define CHESSPP_TEST(Test)                                                      \
-    static chesspp::tests::RegisteredTest registeredTest( \
-        __FILE__, &chesspp::tests::runTest<QApplication, Test>);
+    static chesspp::testing::RegisteredTest registeredTest( \
+        __FILE__, &chesspp::testing::runTest<QApplication, Test>);
 #define CHESSPP_GUILESS_TEST(Test)                                              \
-    static chesspp::tests::RegisteredTest registeredTest( \
-        __FILE__, &chesspp::tests::runTest<QCoreApplication, Test>);
+    static chesspp::testing::RegisteredTest registeredTest( \
+        __FILE__, &chesspp::testing::runTest<QCoreApplication, Test>);

@@ -282,7 +282,7 @@ private slots:
     }
 };
 
-static chesspp::tests::RegisteredTest registeredTest(__FILE__, [](int argc, char** argv) {
+static chesspp::testing::RegisteredTest registeredTest(__FILE__, [](int argc, char** argv) {
     const QGuiApplication application(argc, argv);
     if (argc == 3 && std::string_view(argv[1]) == "--keep") return keep(argv[2]);
     SessionStoreTest test;
