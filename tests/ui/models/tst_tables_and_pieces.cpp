@@ -213,6 +213,30 @@ private slots:
         QCOMPARE(stateOf(table), before);
     }
 
+    void otherBoardsAndHandsComeBackToo_data() {
+        QTest::addColumn<QByteArray>("fen");
+        QTest::newRow("small") << QByteArray("3k1/5/1(zebu){0}3/K4 w - - 0 1");
+        QTest::newRow("with holes") << QByteArray("3k1/5/1(zebu){0}2*/K3* w - - 0 1");
+        QTest::newRow("in a hand") << QByteArray("4k3/8/8/8/8/8/8/4K3[(zebu){0}] w - - 0 1");
+        QTest::newRow("beside castling")
+            << QByteArray("r3k2r/8/8/8/3(zebu){0}(archer){1}3/8/8/R3K2R w KQkq - 0 1");
+    }
+    void otherBoardsAndHandsComeBackToo() {
+        QFETCH(QByteArray, fen);
+        const Files disk;
+        QString before;
+        {
+            Program program(disk);
+            QCOMPARE(program.own.take({pieceOf("zebu")}), DiskTrouble::None);
+            before = stateOf(program.open(fen.constData()));
+        }
+        QVERIFY(QFile::remove(disk.path + "/pieces/zebu.json"));
+        const Program again(disk);
+        QCOMPARE(again.damaged(), QString());
+        QCOMPARE(stateOf(again.table()), before);
+        QCOMPARE(again.foreign(), QString("zebu missing"));
+    }
+
     void aLetterThatAnotherPieceGotLaterChangesNothing() {
         const Files disk;
         QString before;
