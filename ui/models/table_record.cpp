@@ -9,6 +9,7 @@
 
 #include "core/game/game.h"
 #include "core/game/open_variant.h"
+#include "core/game/renamed_ruleset.h"
 #include "core/game/wider_ruleset.h"
 #include "core/io/bundle_json.h"
 #include "core/io/pgn_rules.h"
@@ -77,7 +78,7 @@ bool isBuiltIn(const Variant& home, const Ruleset& ruleset, const LibraryContext
     for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
         const PieceDefinition& piece = ruleset.definition(KindId{i});
         const PieceDefinition* same = known->find(piece.id);
-        if (same == nullptr || known->own.contains(piece.id) || *same != piece) return false;
+        if (same == nullptr || known->own.contains(piece.id) || !playAlike(*same, piece)) return false;
         // A letter that the library gave may be another piece's too by then.
         const bool inArmy = std::ranges::find(home.army, piece.id, &ArmyEntry::kind) != home.army.end();
         if (isOpen(home) && !inArmy && !ruleset.letterOf(KindId{i}).empty()) return false;
@@ -162,6 +163,12 @@ public:
         const Backend backend = json_.contains("pgn") ? Backend::Fastest : Backend::Plain;
         Result<Standing> start = standing("start", "bundle", backend);
         if (!start) return std::unexpected(start.error());
+        // A game is made of its rules' moves; what is only set up shares them with other tables.
+        const bool isGame = json_.contains("pgn") && unknownIn(start->setup, *start->ruleset).empty();
+        if (!isGame && home_ != nullptr) {
+            Result<Standing> shared = library_.editingRulesets().settled(*home_, *start);
+            if (shared) start = std::move(shared);
+        }
         TableStart& table = read_.table;
         table.standing = std::move(*start);
         table.home = home_;
@@ -220,11 +227,7 @@ private:
         Result<Setup> setup = parseFen(**ruleset, fen);
         if (!setup) return std::unexpected(std::move(setup.error()));
         EditingRulesets& rulesets = library_.editingRulesets();
-        Standing standing{*ruleset, std::move(*setup), rulesets.differing(**ruleset)};
-        // A game is made of its rules' moves; what is only set up shares them with other tables.
-        const bool waits = !unknownIn(standing.setup, **ruleset).empty();
-        if (home_ == nullptr || (backend == Backend::Fastest && !waits)) return standing;
-        return rulesets.settled(*home_, std::move(standing));
+        return Standing{*ruleset, std::move(*setup), rulesets.differing(**ruleset)};
     }
 
     const QJsonObject json_;

@@ -11,6 +11,7 @@
 #include "ui/models/setup_editor.h"
 #include "ui/models/table_exchange.h"
 
+#include "core/game/renamed_ruleset.h"
 #include "core/io/piece_json.h"
 
 #include <QElapsedTimer>
@@ -36,7 +37,7 @@ QString wholeStateOf(const TableDocument& table) {
     for (std::uint16_t i = 0; i < table.ruleset().kindCount(); ++i) {
         PieceDefinition piece = table.ruleset().definition(KindId{i});
         const PieceDefinition* known = library().piece(piece.id);
-        if (known != nullptr && *known == piece) continue;
+        if (known != nullptr && playAlike(*known, piece)) continue;
         piece.scenes.clear();
         piece.name.clear();
         text += " | " + QString::fromStdString(io::writePiece(piece)).simplified();
@@ -291,6 +292,7 @@ private:
             QVERIFY2(program->store.damaged().empty(), qPrintable(program->damaged()));
             if (!before.empty()) compare(statesOf(program->tables), before);
             if (QTest::currentTestFailed()) return;
+            past.note(statesOf(program->tables), clock.elapsed());
             for (int i = hand.below(kActs); i >= 0; --i) {
                 hand.act(*program, folder);
                 wait(hand.chance(15) ? 60 : 0, program->tables, past, clock);
