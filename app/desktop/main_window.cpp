@@ -6,6 +6,7 @@
 #include "app/desktop/disk_reports.h"
 #include "app/desktop/focus_keeper.h"
 #include "app/desktop/table_pages.h"
+#include "app/desktop/table_piece_notice.h"
 #include "app/desktop/table_tabs.h"
 #include "ui/board/board_view.h"
 #include "ui/dialogs/new_game_dialog.h"
@@ -82,6 +83,9 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::Tabl
         resize(QSize(1184, 800).boundedTo(room));
     }
     here().widget->setFocus();
+    pieceNotice_ = std::make_unique<TablePieceNotice>(tables_, own_, *notice_, [this] {
+        return switch_->current() <= segmentOf(ui::TablePlace::Freeplay);
+    });
     focus_ = std::make_unique<FocusKeeper>([this]() -> QWidget* { return here().widget; });
 }
 
@@ -163,6 +167,7 @@ void MainWindow::showPlace(int index) {
     places_->setCurrentWidget(place);
     place->setFocus();
     undoFrom(here().undoStack ? here().undoStack() : &tables_.current().undoStack());
+    if (pieceNotice_) pieceNotice_->refreshSoon();
 }
 
 void MainWindow::undoFrom(QUndoStack* stack) {

@@ -33,6 +33,7 @@ namespace chesspp::desktop {
 class DiskReports;
 class FocusKeeper;
 class TablePages;
+class TablePieceNotice;
 class TableTabs;
 
 class MainWindow final : public QMainWindow {
@@ -131,6 +132,7 @@ private:
     TableTabs* tabs_ = nullptr;
     Notice* notice_ = nullptr;
     DiskReports* reports_ = nullptr;
+    std::unique_ptr<TablePieceNotice> pieceNotice_;
     QStackedWidget* places_ = nullptr;
     TablePages* pages_ = nullptr;         // of the places that show tables
     std::vector<MadePlace> made_;         // by segment, the others; without a widget: not looked at yet

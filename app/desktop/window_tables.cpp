@@ -52,7 +52,7 @@ void MainWindow::closeTable() {
 void MainWindow::playFromHere() {
     const ui::TableDocument& table = tables_.current();
     const Side bottom = tables_.viewOf(tables_.currentIndex()).bottom;
-    ui::TableStart start{.standing = {table.rulesetPtr(), table.editableSetup()},
+    ui::TableStart start{.standing = table.standing(),
                          .home = table.homePtr(),
                          .players = {table.players().white, table.players().black},
                          .edited = true};

@@ -40,6 +40,12 @@ std::string lower(std::string_view text) {
     return result;
 }
 
+/// Places inside the tag are nobody's: what is wrong is told, not where.
+std::unexpected<Diagnostics> refused(Diagnostics problems) {
+    for (Diagnostic& problem : problems.items()) problem.place = {};
+    return std::unexpected(std::move(problems));
+}
+
 class Rulesets {
 public:
     explicit Rulesets(PgnWorld world) : world_(std::move(world)) {}
@@ -56,7 +62,7 @@ public:
         if (const auto kept = rulesets_.find(key); kept != rulesets_.end()) return kept->second;
         if (++compiled_ > bounds::kRulesets)
             return failure({}, "pgn.too-many-rulesets", {{"most", bounds::kRulesets}});
-        Result<RulesetPtr> made = bundle != nullptr ? fromBundle(*bundle)
+        Result<RulesetPtr> made = bundle != nullptr ? rulesOfBundle(*bundle, world_)
                                   : known == nullptr
                                       ? failure({}, "pgn.unknown-variant", {{"name", excerpt(name)}})
                                   : open ? rulesetFor(*known, opening, pieces())
@@ -68,27 +74,6 @@ public:
     }
 
 private:
-    Result<RulesetPtr> fromBundle(std::string_view base64) {
-        const std::optional<std::string> text = fromBase64(base64);
-        if (!text) return failure({}, "pgn.bundle-base64", {{"tag", kBundleTag}});
-        const auto read = readBundle(*text, kBundleTag, {});
-        if (!read) return refused(read.error());
-        const Bundle& bundle = read->bundle;
-        if (bundle.variants.size() != 1) return failure({}, "pgn.bundle-variants", {{"tag", kBundleTag}});
-        const auto find = [&](std::string_view id) -> const PieceDefinition* {
-            const auto found = std::ranges::find(bundle.pieces, id, &PieceDefinition::id);
-            return found != bundle.pieces.end() ? &*found : world_.findPiece(id);
-        };
-        auto compiled = Ruleset::compile(bundle.variants.front().variant, find);
-        if (!compiled) return refused(compiled.error());
-        return compiled;
-    }
-    /// Places inside the tag are nobody's: what is wrong is told, not where.
-    static std::unexpected<Diagnostics> refused(Diagnostics problems) {
-        for (Diagnostic& problem : problems.items()) problem.place = {};
-        return std::unexpected(std::move(problems));
-    }
-
     [[nodiscard]] std::vector<const PieceDefinition*> pieces() const {
         return world_.allPieces ? world_.allPieces() : std::vector<const PieceDefinition*>{};
     }
@@ -122,6 +107,24 @@ PgnRules pgnRules(PgnWorld world) {
     return [rulesets = std::make_shared<Rulesets>(std::move(world))](const std::vector<PgnTag>& tags) {
         return rulesets->of(tags);
     };
+}
+
+Result<RulesetPtr> rulesOfBundle(std::string_view base64, const PgnWorld& world, Backend backend) {
+    const std::optional<std::string> text = fromBase64(base64);
+    if (!text) return failure({}, "pgn.bundle-base64", {{"tag", kBundleTag}});
+    auto read = readBundle(*text, kBundleTag, {});
+    if (!read) return refused(std::move(read.error()));
+    const Bundle& bundle = read->bundle;
+    if (bundle.variants.size() != 1) return failure({}, "pgn.bundle-variants", {{"tag", kBundleTag}});
+    Variant variant = bundle.variants.front().variant;
+    if (const Variant* known = world.findVariant(variant.id)) recallInvited(variant, *known);
+    const auto find = [&](std::string_view id) -> const PieceDefinition* {
+        const auto found = std::ranges::find(bundle.pieces, id, &PieceDefinition::id);
+        return found != bundle.pieces.end() ? &*found : world.findPiece(id);
+    };
+    auto compiled = Ruleset::compile(variant, find, backend);
+    if (!compiled) return refused(std::move(compiled.error()));
+    return compiled;
 }
 
 std::optional<PgnTag> bundleTag(const Ruleset& ruleset, const PgnWorld& known) {

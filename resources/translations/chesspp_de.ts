@@ -998,11 +998,6 @@
         <translation>Remis</translation>
     </message>
     <message>
-        <source>New game</source>
-        <comment>undo step</comment>
-        <translation>Neue Partie</translation>
-    </message>
-    <message>
         <source>Without rules</source>
         <comment>undo step</comment>
         <translation>Ohne Regeln</translation>
@@ -1821,6 +1816,38 @@
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::desktop::TablePieceNotice</name>
+    <message>
+        <source>The %1 here is not in your library.</source>
+        <comment>a piece</comment>
+        <translation>Die Figur „%1“ hier ist nicht in deiner Bibliothek.</translation>
+    </message>
+    <message>
+        <source>The %1 here is older than yours.</source>
+        <comment>a piece</comment>
+        <translation>Die Figur „%1“ hier ist älter als deine.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pieces here are older than yours, or not in your library.</source>
+        <translation>
+            <numerusform>%n Figur hier ist älter als deine oder nicht in deiner Bibliothek.</numerusform>
+            <numerusform>%n Figuren hier sind älter als deine oder nicht in deiner Bibliothek.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Use Mine</source>
+        <translation>Meine verwenden</translation>
+    </message>
+    <message>
+        <source>The piece could not be saved to disk. It stays on the table.</source>
+        <translation>Die Figur ließ sich nicht auf die Festplatte schreiben. Sie bleibt auf dem Tisch.</translation>
     </message>
 </context>
 <context>
@@ -6752,6 +6779,16 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <source>Go on with the changed piece</source>
         <comment>undo step</comment>
         <translation>Mit der geänderten Figur weiter</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <comment>undo step</comment>
+        <translation>Neue Partie</translation>
+    </message>
+    <message>
+        <source>Use the pieces of the library</source>
+        <comment>undo step</comment>
+        <translation>Figuren der Bibliothek verwenden</translation>
     </message>
 </context>
 <context>

@@ -17,6 +17,7 @@
 #include "ui/freeplay/setup_panel.h"
 #include "ui/models/editing_rulesets.h"
 #include "ui/models/library_context.h"
+#include "ui/models/table_exchange.h"
 #include "ui/models/table_texts.h"
 #include "ui/moves/explain_card.h"
 #include "ui/theme/place_layout.h"
@@ -176,17 +177,21 @@ QWidget* FreeplayPlace::makeLeftColumn() {
 }
 
 SavedPosition FreeplayPlace::standing() const {
-    return {{},
-            {},
-            QString::fromStdString(table_.home().id),
-            QString::fromStdString(formatFen(table_.ruleset(), table_.editableSetup()))};
+    PortablePosition position = portablePosition(table_);
+    return {.name = {},
+            .folder = {},
+            .variant = QString::fromStdString(table_.home().id),
+            .fen = QString::fromStdString(position.fen),
+            .pieces = std::move(position.pieces)};
 }
 
 void FreeplayPlace::open(const SavedPosition& position) {
     const Variant* home = library_.variant(position.variant.toStdString());
     if (home == nullptr)
         return tell(tr("The variant \"%1\" of this position is unknown.").arg(position.variant));
-    Result<Standing> standing = library_.editingRulesets().read(*home, position.fen.toStdString());
+    PieceDefinitions kept;
+    for (const PieceDefinition& each : position.pieces) kept.push_back(&each);
+    Result<Standing> standing = library_.editingRulesets().read(*home, position.fen.toStdString(), kept);
     if (!standing) return tell(inBrief(library_.sentences(standing.error())));
     table_.setSetup(std::move(*standing), tr("Open \"%1\"", "undo step").arg(position.name),
                     TableDocument::Gesture::None, std::make_shared<const Variant>(*home));

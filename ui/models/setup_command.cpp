@@ -29,7 +29,8 @@ public:
         : table_(table),
           away_{.home = std::move(home),
                 .ruleset = std::move(standing.ruleset),
-                .start = SetupDelta(table.state_.start, standing.setup)},
+                .start = SetupDelta(table.state_.start, standing.setup),
+                .kept = std::move(standing.kept)},
           gesture_(gesture),
           transition_(std::move(transition)) {
         Begun begun = table.begun(*away_.home, {away_.ruleset, std::move(standing.setup)});
@@ -71,6 +72,8 @@ private:
         RuleDial dial = RuleDial::None;
         bool edited = true;
         std::size_t renames = 0;
+        std::set<std::string> kept = {};
+        QString unread = {};
     };
 
     void exchange(const std::optional<Transition>& transition) {
@@ -87,6 +90,8 @@ private:
         std::swap(here.dial, away_.dial);
         std::swap(here.edited, away_.edited);
         std::swap(here.renames, away_.renames);
+        std::swap(here.kept, away_.kept);
+        std::swap(here.unread, away_.unread);
         away_.ruleset = before.ruleset;
         away_.start = SetupDelta(here.start, std::move(start));
         if (!game.isUntouched()) away_.game.emplace(std::move(game));
@@ -103,7 +108,8 @@ private:
 };
 
 TableDocument::Begun TableDocument::begun(const Variant& home, const Standing& standing) const {
-    Diagnostics problems = foreignIn(standing.setup, *standing.ruleset, home);
+    Diagnostics problems = unknownIn(standing.setup, *standing.ruleset);
+    problems.append(foreignIn(standing.setup, *standing.ruleset, home));
     problems.append(Position::problems(*standing.ruleset, standing.setup));
     Game game = rebuilt(standing.ruleset, standing.setup, problems);
     return {std::move(game), std::move(problems)};
@@ -118,7 +124,7 @@ Game TableDocument::rebuilt(const RulesetPtr& ruleset, const Setup& setup,
 }
 
 void TableDocument::setSetup(Setup setup, const QString& what, Gesture gesture) {
-    setSetup(Standing{rulesetPtr(), std::move(setup)}, what, gesture);
+    setSetup(Standing{rulesetPtr(), std::move(setup), state_.kept}, what, gesture);
 }
 
 void TableDocument::setSetup(Standing standing, const QString& what, Gesture gesture, VariantPtr home) {
@@ -186,7 +192,7 @@ void TableDocument::playFreely(const FullMove& move) {
     const QString text = tr("Free move %1–%2", "undo step")
                              .arg(QString::fromStdString(before.shape.name(move.from)),
                                   QString::fromStdString(before.shape.name(move.shown)));
-    edit({.standing = {rulesetPtr(), chesspp::playFreely(ruleset(), before, move, turn)},
+    edit({.standing = {rulesetPtr(), chesspp::playFreely(ruleset(), before, move, turn), state_.kept},
           .what = text,
           .transition = freeTransition(ruleset(), before, move)});
 }

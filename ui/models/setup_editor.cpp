@@ -42,8 +42,7 @@ void SetupEditor::push(const Edit& edit, const QString& what, Gesture gesture) {
 
 Diagnostics SetupEditor::pushWith(const std::set<std::string>& kinds, const Edit& edit, const QString& what,
                                   Gesture gesture) {
-    Result<Standing> wide = library_.editingRulesets().settled(
-        table_.home(), {table_.rulesetPtr(), table_.editableSetup()}, kinds);
+    Result<Standing> wide = library_.editingRulesets().settled(table_.home(), table_.standing(), kinds);
     if (!wide) return std::move(wide.error());
     wide->setup = edit(std::move(wide->setup), *wide->ruleset);
     table_.setSetup(std::move(*wide), what, gesture);
@@ -51,8 +50,9 @@ Diagnostics SetupEditor::pushWith(const std::set<std::string>& kinds, const Edit
 }
 
 Diagnostics SetupEditor::pushReshaped(Setup setup, const Edit& edit, const QString& what, Gesture gesture) {
-    Result<Standing> fit =
-        library_.editingRulesets().settled(table_.home(), {table_.rulesetPtr(), std::move(setup)});
+    Standing standing = table_.standing();
+    standing.setup = std::move(setup);
+    Result<Standing> fit = library_.editingRulesets().settled(table_.home(), std::move(standing));
     if (!fit) return std::move(fit.error());
     fit->setup = edit(std::move(fit->setup), *fit->ruleset);
     table_.setSetup(std::move(*fit), what, gesture);
@@ -70,6 +70,8 @@ SquareSet SetupEditor::opposites(const SquareSet& of) const {
 
 QString SetupEditor::nameOf(const PieceChoice& piece) const {
     const PieceDefinition* definition = library_.piece(piece.kind);
+    const auto kind = table_.ruleset().kindById(piece.kind);
+    if (definition == nullptr && kind) definition = &table_.ruleset().definition(*kind);
     const QString name =
         definition != nullptr ? library_.nameOf(*definition) : QString::fromStdString(piece.kind);
     switch (piece.owner) {

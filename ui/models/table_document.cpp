@@ -17,8 +17,9 @@ namespace chesspp::ui {
 class TableDocument::Restart final : public QUndoCommand {
     Q_DECLARE_TR_FUNCTIONS(TableDocument)
 public:
-    Restart(TableDocument& table, State state) : table_(table), state_(std::move(state)) {
-        setText(tr("New game", "undo step"));
+    Restart(TableDocument& table, State state, const QString& what)
+        : table_(table), state_(std::move(state)) {
+        setText(what);
         state_.renames = table.renames_.size();
     }
 
@@ -69,9 +70,8 @@ TableDocument::TableDocument(const LibraryContext& library, const TableStart& st
     qRegisterMetaType<TableChange>();
     if (start.unsaved) undo_.resetClean();
     connect(&library.editingRulesets(), &EditingRulesets::made, this, &TableDocument::takeFastRuleset);
-    connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
-        if (ruleset().kindById(id.toStdString())) followPieces(Following::Edited);
-    });
+    connect(&library, &LibraryContext::piecesChanged, this,
+            [this](const QString& id) { followLibrary(id.toStdString()); });
     connect(&library, &LibraryContext::pieceRenamed, this, [this](const QString& was, const QString& now) {
         renames_.emplace_back(was.toStdString(), now.toStdString());
         if (followRenames()) emit changed(change::Restarted{std::nullopt});
@@ -88,7 +88,7 @@ TableDocument::~TableDocument() {
 TableStart TableDocument::snapshot() const {
     std::optional<Game> game;
     if (isPlayable() && !state_.game.isUntouched()) game = state_.game;
-    return {.standing = {rulesetPtr(), state_.start},
+    return {.standing = {rulesetPtr(), state_.start, state_.kept},
             .home = state_.home,
             .players = state_.players,
             .dial = state_.dial,
@@ -98,13 +98,18 @@ TableStart TableDocument::snapshot() const {
             .game = std::move(game),
             .beginning = *state_.beginning,
             .file = file_,
-            .unsaved = isUnsaved()};
+            .unsaved = isUnsaved(),
+            .unread = state_.unread};
 }
 
 TableDocument::State TableDocument::stateOf(TableStart start) const {
     VariantPtr home =
         start.home ? std::move(start.home) : library_.editingRulesets().homeOf(*start.standing.ruleset);
     Setup setup = start.standing.setup;
+    start.standing.kept.merge(library_.editingRulesets().differing(*start.standing.ruleset));
+    if (start.beginning)
+        start.beginning->kept.merge(library_.editingRulesets().differing(*start.beginning->ruleset));
+    std::set<std::string> kept = start.standing.kept;
     Begun begins = begun(*home, start.standing);
     if (start.game && begins.problems.empty()) begins.game = std::move(*start.game);
     auto beginning = std::make_shared<const Standing>(start.beginning ? std::move(*start.beginning)
@@ -119,7 +124,10 @@ TableDocument::State TableDocument::stateOf(TableStart start) const {
             .name = std::move(start.name),
             .dial = dial,
             .edited = start.edited,
-            .freelyEdited = start.freelyEdited};
+            .freelyEdited = start.freelyEdited,
+
+            .kept = std::move(kept),
+            .unread = std::move(start.unread)};
 }
 
 Setup TableDocument::editableSetup() const {
@@ -164,12 +172,17 @@ void TableDocument::restart(Position start, Players players) {
 
 void TableDocument::restart(Game game, Players players) {
     Standing standing{game.start().rulesetPtr(), game.start().setup()};
-    undo_.push(new Restart(*this, stateOf({.standing = std::move(standing),
-                                           .home = {},
-                                           .players = std::move(players),
-                                           .dial = state_.dial,
-                                           .name = state_.name,
-                                           .game = std::move(game)})));  // the stack owns it
+    exchangeState(stateOf({.standing = std::move(standing),
+                           .home = {},
+                           .players = std::move(players),
+                           .dial = state_.dial,
+                           .name = state_.name,
+                           .game = std::move(game)}),
+                  tr("New game", "undo step"));
+}
+
+void TableDocument::exchangeState(State state, const QString& what) {
+    undo_.push(new Restart(*this, std::move(state), what));  // the stack owns it
 }
 
 void TableDocument::rename(const QString& name) {

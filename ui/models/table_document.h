@@ -17,6 +17,7 @@
 #include <QUndoStack>
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <variant>
@@ -102,6 +103,7 @@ struct TableStart {
     std::optional<Standing> beginning = {};  ///< what Reset brings back; nothing: `standing`
     QString file = {};
     bool unsaved = false;  ///< `file` holds something else, or there is none
+    QString unread = {};   ///< moves of a game with unknown pieces, as table_record.h writes them
 };
 
 class TableDocument final : public QObject {
@@ -141,6 +143,22 @@ public:
     [[nodiscard]] const QUndoStack& undoStack() const { return undo_; }
     [[nodiscard]] const LibraryContext& library() const { return library_; }
 
+    // --- its pieces and the user's (table_pieces.cpp) ---
+    struct ForeignPiece {
+        enum class Why : std::uint8_t { Missing, Other, Unknown } why{};
+        const PieceDefinition* piece;  ///< the table's; lives until the table changes
+    };
+    /// Pieces of the ruleset that the library lacks, or has in another form. Of unknown ones nothing but the
+    /// id is to be had.
+    [[nodiscard]] std::vector<ForeignPiece> foreignPieces() const;
+    /// Those that go before the library's here; they live until the table changes.
+    [[nodiscard]] PieceDefinitions keptDefinitions() const;
+    /// Moves that cannot be made while a piece is unknown, as text; empty where there are none.
+    [[nodiscard]] const QString& unread() const { return state_.unread; }
+    /// An undo step: pieces are those of the library from now on, where it has them. A game whose moves
+    /// could still be made goes on, else a new one begins from where it stands.
+    void takeLibraryPieces();
+
     // --- playing (play_commands.cpp) ---
     /// Plays a legal move (asserted) where one stands. A move that the tree has already is only stepped to.
     /// Moves taken back just before stay as a variation.
@@ -163,6 +181,7 @@ public:
     // --- setting up (setup_command.cpp) ---
     /// What stands on the table.
     [[nodiscard]] Setup editableSetup() const;
+    [[nodiscard]] Standing standing() const { return {rulesetPtr(), editableSetup(), state_.kept}; }
     [[nodiscard]] bool isPlayable() const { return state_.problems.empty(); }
     /// Why the rules cannot play what stands there: what the home variant has not, then what its rules
     /// object to. Empty when they can.
@@ -254,7 +273,9 @@ private:
         RuleDial dial = RuleDial::None;
         bool edited = false;
         bool freelyEdited = false;
-        std::size_t renames = 0;  ///< how many of renames_ it has followed
+        std::size_t renames = 0;     ///< how many of renames_ it has followed
+        std::set<std::string> kept;  ///< as in Standing
+        QString unread;              ///< as in TableStart
     };
     /// A game that begins with the setup, playable or not.
     struct Begun {
@@ -274,10 +295,13 @@ private:
     void pushDial(RuleDial dial);
     void playFreely(const FullMove& move);
     // --- pieces that are edited while they stand here (table_pieces.cpp) ---
-    [[nodiscard]] RulesetPtr sharedRuleset(const Ruleset& like) const;
+    [[nodiscard]] RulesetPtr sharedRuleset(const Ruleset& like, const std::set<std::string>& kept) const;
     [[nodiscard]] RulesetPtr freshRuleset() const;
     enum class Following : std::uint8_t { Undoing, Edited };
     void followPieces(Following why);
+    void followLibrary(const std::string& id);
+    void keepMissing();
+    void exchangeState(State state, const QString& what);
     /// What stands on the table has pieces under the ids that they have now; whether any was another.
     bool followRenames();
     bool followRename(const std::string& was, const std::string& now);

@@ -3,6 +3,7 @@
 // The view on the move tree: its cells, its keys, its buttons.
 #include "ui/play/moves_panel.h"
 
+#include "ui/models/table_record.h"
 #include "ui/models/table_texts.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/icons.h"
@@ -73,6 +74,14 @@ class MoveTree final : public QTreeView {
 public:
     using QTreeView::QTreeView;
 
+    /// What stands here while there is no move.
+    void setEmptyText(const QString& text) {
+        if (text == emptyText_) return;
+        emptyText_ = text;
+        setAccessibleDescription(text);
+        viewport()->update();
+    }
+
 protected:
     /// The place walks through the moves by keys, wherever the focus is.
     void keyPressEvent(QKeyEvent* event) override { event->ignore(); }
@@ -83,7 +92,7 @@ protected:
         QPainter painter(viewport());
         painter.setPen(quietText(palette()));
         painter.drawText(viewport()->rect().adjusted(kGrid, 2 * kGrid, -kGrid, 0),
-                         Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, MovesPanel::tr("No moves yet"));
+                         Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, emptyText_);
     }
     void drawBranches(QPainter*, const QRect&, const QModelIndex&) const override {}
     void drawRow(QPainter* painter, const QStyleOptionViewItem& option,
@@ -93,7 +102,16 @@ protected:
         }
         QTreeView::drawRow(painter, option, index);
     }
+
+private:
+    QString emptyText_;
 };
+
+/// Moves that wait for a piece, without the tags before them.
+QString waitingMoves(const TableDocument& table) {
+    const QString pgn = QString::fromStdString(pgnOfUnread(table.unread()));
+    return pgn.mid(pgn.indexOf("\n\n") + 2).simplified();
+}
 
 }  // namespace
 
@@ -181,6 +199,8 @@ MovesPanel::MovesPanel(TableDocument& table, QWidget* parent)
 }
 
 void MovesPanel::follow() {
+    const QString waiting = waitingMoves(table_);
+    static_cast<MoveTree*>(list_)->setEmptyText(waiting.isEmpty() ? tr("No moves yet") : waiting);
     const Game& game = table_.game();
     const bool atStart = game.current() == NodeId{};
     const bool atEnd = game.node(game.current()).children.empty();

@@ -82,7 +82,7 @@ void FenSection::goOnFrom(const FenSection& other) {
 }
 
 void FenSection::take(const QString& text) {
-    FenReading reading = readFenFields(library(), table().home(), text);
+    FenReading reading = readFenFields(library(), table().home(), text, table().keptDefinitions());
     edit_->mark(reading.fields);
     showProblems(reading.fields);
     if (!reading.standing) return;
