@@ -124,8 +124,7 @@ void Exchange::paste() {
     if (ui::looksLikePgn(text) || ui::looksLikeBundle(text)) return openText(text, {});
     // What the rules cannot play is pasted too: Play and Freeplay say why.
     ui::TableDocument& table = tables_.current();
-    auto standing = library_.editingRulesets().readPasted(table.home(),
-                                                          {table.rulesetPtr(), table.editableSetup()}, text);
+    auto standing = library_.editingRulesets().readPasted(table.home(), table.standing(), text);
     if (!standing) return needs_.tell(ui::inBrief(library_.sentences(standing.error())));
     table.setSetup(std::move(*standing), tr("Paste a position", "undo step"));
     needs_.show(tables_.viewOf(tables_.currentIndex()).place);

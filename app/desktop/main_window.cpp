@@ -6,6 +6,7 @@
 #include "app/desktop/disk_reports.h"
 #include "app/desktop/focus_keeper.h"
 #include "app/desktop/table_pages.h"
+#include "app/desktop/table_piece_notice.h"
 #include "app/desktop/table_tabs.h"
 #include "ui/board/board_view.h"
 #include "ui/dialogs/new_game_dialog.h"
@@ -65,6 +66,12 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::Tabl
     connect(&tables_, &ui::TableSet::currentChanged, this, &MainWindow::showCurrentTable);
     connect(&tables_, &ui::TableSet::tableChanged, this, &MainWindow::showTitle);
     connect(&tables_, &ui::TableSet::movesLeft, this, &MainWindow::tellMovesLeft);
+    // Queued: the gesture that has made the edit ends where it began.
+    connect(&tables_, &ui::TableSet::copyEdited, this, &MainWindow::showEditedCopy, Qt::QueuedConnection);
+    connect(&tables_.undoGroup(), &QUndoGroup::indexChanged, this, [this] {
+        const bool past = tables_.editedCopy() == nullptr;
+        if (past && notice_->about() == Notice::About::Copy) notice_->dismiss();
+    });
     connect(&tables_, &ui::TableSet::closed, this, [this] { reopen_->setEnabled(true); });
     connect(&tables_.undoGroup(), &QUndoGroup::indexChanged, this, &MainWindow::showUndoTexts);
     connect(&tables_.undoGroup(), &QUndoGroup::activeStackChanged, this, &MainWindow::showUndoTexts);
@@ -76,6 +83,9 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::Tabl
         resize(QSize(1184, 800).boundedTo(room));
     }
     here().widget->setFocus();
+    pieceNotice_ = std::make_unique<TablePieceNotice>(tables_, own_, *notice_, [this] {
+        return switch_->current() <= segmentOf(ui::TablePlace::Freeplay);
+    });
     focus_ = std::make_unique<FocusKeeper>([this]() -> QWidget* { return here().widget; });
 }
 
@@ -129,6 +139,7 @@ MadePlace MainWindow::makePage(ui::TableDocument& table, ui::TablePlace place) {
     if (place == ui::TablePlace::Play) {
         auto* play = new ui::PlayPlace(table, library_, places_);
         connect(play, &ui::PlayPlace::newGameAsked, this, &MainWindow::newGame);
+        connect(play, &ui::PlayPlace::rematchRequested, this, &MainWindow::rematch);
         connect(play, &ui::PlayPlace::setUpAsked, this, [this] { showTable(ui::TablePlace::Freeplay); });
         made = {play,
                 play->board(),
@@ -156,6 +167,7 @@ void MainWindow::showPlace(int index) {
     places_->setCurrentWidget(place);
     place->setFocus();
     undoFrom(here().undoStack ? here().undoStack() : &tables_.current().undoStack());
+    if (pieceNotice_) pieceNotice_->refreshSoon();
 }
 
 void MainWindow::undoFrom(QUndoStack* stack) {
@@ -196,6 +208,7 @@ void MainWindow::open(const QStringList& files) {
 }
 
 void MainWindow::testOnBoard(const QString& pieceId) {
+    tables_.openTest(pieceId);
     showTable(ui::TablePlace::Freeplay);
     if (here().takeUp) here().takeUp(pieceId);
 }
@@ -313,8 +326,9 @@ void MainWindow::playVariant(const QString& id, int start) {
         tell(ui::inBrief(library_.sentences(position.error())));
         return;
     }
+    const ui::Players& players = tables_.current().players();
     tables_.open(
-        {.standing = {position->rulesetPtr(), position->setup()}, .players = tables_.current().players()});
+        {.standing = {position->rulesetPtr(), position->setup()}, .players = {players.white, players.black}});
     showTable(ui::TablePlace::Play);
 }
 

@@ -33,6 +33,7 @@ namespace chesspp::desktop {
 class DiskReports;
 class FocusKeeper;
 class TablePages;
+class TablePieceNotice;
 class TableTabs;
 
 class MainWindow final : public QMainWindow {
@@ -102,8 +103,12 @@ private:
     void newTable();
     void closeTable();
     void playFromHere();
+    /// On a table of its own.
+    void rematch();
     void showCurrentTable();
     void tellMovesLeft(int index);
+    void showEditedCopy();
+    void tellEditedCopy();
     /// Shows the table there, wherever one is.
     void showTable(ui::TablePlace place);
     void stepTable(int by);
@@ -127,6 +132,7 @@ private:
     TableTabs* tabs_ = nullptr;
     Notice* notice_ = nullptr;
     DiskReports* reports_ = nullptr;
+    std::unique_ptr<TablePieceNotice> pieceNotice_;
     QStackedWidget* places_ = nullptr;
     TablePages* pages_ = nullptr;         // of the places that show tables
     std::vector<MadePlace> made_;         // by segment, the others; without a widget: not looked at yet

@@ -43,10 +43,7 @@ void MainWindow::makeGameMenu() {
     QAction* game =
         menu->addAction(ui::iconOf(ui::Icon::NewGame), tr("&New game…"), this, &MainWindow::newGame);
     game->setShortcut(QKeySequence::New);
-    menu->addAction(tr("Re&match"), this, [this] {
-        playPlace().rematch();
-        showTable(ui::TablePlace::Play);
-    });
+    menu->addAction(tr("Re&match"), this, &MainWindow::rematch);
     QAction* here =
         menu->addAction(ui::iconOf(ui::Icon::Play), tr("&Play from here"), this, &MainWindow::playFromHere);
     here->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_P);

@@ -27,6 +27,8 @@ public:
         Disk,     ///< what cannot be written
         Setup,    ///< what stands on the table now
         Moves,    ///< a game that goes on without the moves made
+        Copy,     ///< an edit of a game that was done on a copy
+        Pieces,   ///< of the current table
     };
     using Answer = std::pair<QString, std::function<void()>>;
     void tell(About about, ui::Icon icon, const QString& text, std::vector<Answer> answers = {});

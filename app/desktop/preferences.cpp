@@ -4,7 +4,10 @@
 // alone: on a full disk it would write a file that is cut off (Qt 6.4).
 #include "app/desktop/preferences.h"
 
+#include <QCoreApplication>
+#include <QFileInfo>
 #include <QSettings>
+#include <QStandardPaths>
 #include <array>
 #include <map>
 #include <utility>
@@ -70,11 +73,18 @@ QByteArray lineOf(const QString& key, const QVariant& value) {
     return key.toLatin1() + "=\"" + escaped(isText ? '@' + text : text) + "\"\n";
 }
 
+/// QSettings would wait for ever where a pipe stands.
+bool canBeOpened(const QString& file) {
+    const QFileInfo found(file);
+    return !found.exists() || found.isFile();
+}
+
 }  // namespace
 
 Preferences Preferences::load() {
-    const QSettings settings;
     Preferences preferences;
+    if (!canBeOpened(file())) return preferences;
+    const QSettings settings(file(), QSettings::IniFormat);
     read(settings, "looks/appearance", kAppearanceNames, preferences.appearance);
     read(settings, "board/coordinates", kCoordinateNames, preferences.coordinates);
     read(settings, "board/animation", kAnimationNames, preferences.animation);
@@ -87,14 +97,16 @@ Preferences Preferences::load() {
 }
 
 QString Preferences::file() {
-    return QSettings().fileName();
+    return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + '/' +
+           QCoreApplication::organizationName() + '/' + QCoreApplication::applicationName() + ".conf";
 }
 
 std::string Preferences::text() const {
     std::map<QString, QVariant> all;  // by group
-    QSettings settings;
-    settings.setFallbacksEnabled(false);
-    for (const QString& key : settings.allKeys()) all[key] = settings.value(key);
+    if (canBeOpened(file())) {
+        const QSettings settings(file(), QSettings::IniFormat);
+        for (const QString& key : settings.allKeys()) all[key] = settings.value(key);
+    }
     all["looks/appearance"] = nameOf(kAppearanceNames, appearance);
     all["board/coordinates"] = nameOf(kCoordinateNames, coordinates);
     all["board/animation"] = nameOf(kAnimationNames, animation);

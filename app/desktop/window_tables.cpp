@@ -52,9 +52,9 @@ void MainWindow::closeTable() {
 void MainWindow::playFromHere() {
     const ui::TableDocument& table = tables_.current();
     const Side bottom = tables_.viewOf(tables_.currentIndex()).bottom;
-    ui::TableStart start{.standing = {table.rulesetPtr(), table.editableSetup()},
+    ui::TableStart start{.standing = table.standing(),
                          .home = table.homePtr(),
-                         .players = table.players(),
+                         .players = {table.players().white, table.players().black},
                          .edited = true};
     const auto open = [this, bottom](const ui::TableStart& what) {
         notice_->dismiss();
@@ -81,6 +81,15 @@ void MainWindow::playFromHere() {
     notice_->takeKeyboard();
 }
 
+void MainWindow::rematch() {
+    const ui::TableDocument& table = tables_.current();
+    const Side bottom = tables_.viewOf(tables_.currentIndex()).bottom;
+    // Who sits at the lower edge stays there; without names it is White.
+    tables_.open(table.rematch(),
+                 {ui::TablePlace::Play, table.players().areNamed() ? opposite(bottom) : bottom, 0});
+    showTable(ui::TablePlace::Play);
+}
+
 void MainWindow::tellMovesLeft(int index) {
     ui::TableDocument& table = tables_.at(index);
     const int before = table.undoStack().index() - 1;
@@ -95,6 +104,40 @@ void MainWindow::tellMovesLeft(int index) {
                     }}});
 }
 
+void MainWindow::showEditedCopy() {
+    const ui::EditedCopy* edited = tables_.editedCopy();
+    if (edited == nullptr) return;
+    const int index = tables_.indexOf(*edited->copy);
+    const ui::TablePlace place = tables_.viewOf(index).place;
+    QPointer<QWidget> focus;
+    // Whoever has a brush in hand goes on with it, and where the keyboard was it stays.
+    const MadePlace& from = pages_->page(*edited->game, place);
+    if (from.widget == places_->currentWidget()) {
+        const QPointer<QWidget> shown = from.widget;
+        const MadePlace& to = pages_->page(*edited->copy, place);
+        if (shown && to.goOnFrom) focus = to.goOnFrom(*shown);
+    }
+    tables_.setCurrent(index);
+    if (focus) focus->setFocus(Qt::OtherFocusReason);
+    tellEditedCopy();
+}
+
+void MainWindow::tellEditedCopy() {
+    const ui::EditedCopy& edited = *tables_.editedCopy();
+    notice_->tell(Notice::About::Copy, ui::Icon::Info,
+                  tr("“%1” keeps its moves: the edit was made on a copy of the position.", "a table")
+                      .arg(tables_.titleOf(tables_.indexOf(*edited.game))),
+                  {{tr("Edit the Game Itself"),
+                    [this] {
+                        notice_->dismiss();
+                        tables_.editGameItself();
+                    }},
+                   {tr("Undo"), [this] {
+                        notice_->dismiss();
+                        tables_.undoEditedCopy();
+                    }}});
+}
+
 void MainWindow::showTable(ui::TablePlace place) {
     const int segment = place == ui::TablePlace::Play ? 0 : 1;
     if (switch_->current() == segment) {
@@ -105,7 +148,8 @@ void MainWindow::showTable(ui::TablePlace place) {
 }
 
 void MainWindow::showCurrentTable() {
-    if (notice_->about() == Notice::About::Setup) notice_->dismiss();
+    if (notice_->about() == Notice::About::Setup || notice_->about() == Notice::About::Copy)
+        notice_->dismiss();
     showTitle();
     reopen_->setEnabled(tables_.canReopen());
     const ui::TableView& view = tables_.viewOf(tables_.currentIndex());

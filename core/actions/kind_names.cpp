@@ -170,6 +170,18 @@ void replaceFormer(std::string& text, std::size_t from, const std::string& was, 
     }
 }
 
+/// The ids in the list of kinds of which none is left.
+void replaceGone(std::string& text, std::size_t from, const std::string& was, const std::string& now) {
+    const std::size_t key = text.find("\"kinds\"", from);
+    if (key == std::string::npos) return;
+    const std::size_t open = text.find('[', key);
+    const std::size_t close = text.find(']', key);
+    if (open == std::string::npos || close == std::string::npos || close < open) return;
+    std::string list = text.substr(open, close - open);
+    replaceAll(list, 0, '"' + was + '"', '"' + now + '"');
+    text.replace(open, close - open, list);
+}
+
 }  // namespace
 
 std::vector<KindNaming> kindsNamed(const PieceDefinition& piece) {
@@ -215,11 +227,12 @@ std::string withKindRenamed(const std::string& fen, const std::string& letter, c
         if (!isLetter) return part;
         return '(' + now + ')' + (owned ? "" : inner == letter ? "{0}" : "{1}");
     });
-    // What is told behind the position: who was promoted, and who moved.
+    // What is told behind the position: who was promoted, who moved, and who is gone.
     const std::size_t begin = std::min(text.find_first_not_of(' '), text.size());
     const std::size_t told = std::min(text.find(' ', begin), text.size());
     replaceAll(text, told, "(" + was + "){", "(" + now + "){");
     replaceFormer(text, told, was, now);
+    replaceGone(text, told, was, now);
     return text;
 }
 

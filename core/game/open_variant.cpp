@@ -138,6 +138,20 @@ Variant settledFor(const Variant& variant, BoardShape shape, const std::set<std:
     return isOpen(variant) ? Settling(variant, library).by(shape, kinds) : variant;
 }
 
+void recallInvited(Variant& settled, const Variant& open) {
+    const auto* further = std::get_if<std::vector<std::string>>(&settled.kinds);
+    if (further == nullptr) return;
+    const auto* usual = std::get_if<std::vector<std::string>>(&open.kinds);
+    const auto recall = [&](const std::string& id) {
+        if (usual == nullptr || std::ranges::find(*usual, id) == usual->end())
+            settled.invited.ids.push_back(id);
+    };
+    for (const ArmyEntry& entry : settled.army) {
+        if (std::ranges::find(open.army, entry.kind, &ArmyEntry::kind) == open.army.end()) recall(entry.kind);
+    }
+    for (const std::string& id : *further) recall(id);
+}
+
 void leaveOutCastlingOffBoard(Variant& variant) {
     for (const Wing wing : {Wing::ASide, Wing::HSide}) {
         const auto said = variant.castling.find(wing);

@@ -34,6 +34,10 @@ namespace chesspp {
 [[nodiscard]] Variant settledFor(const Variant& variant, BoardShape shape, const std::set<std::string>& kinds,
                                  std::span<const PieceDefinition* const> library);
 
+/// Says again of a variant that `open` was settled to, and that was written and read since, which kinds the
+/// position brought.
+void recallInvited(Variant& settled, const Variant& open);
+
 /// Where a landing file lacks on the variant's board nobody castles: roles that partners have become
 /// nobody's.
 void leaveOutCastlingOffBoard(Variant& variant);

@@ -19,7 +19,7 @@ bool isAlpha(char c) {
 }
 
 /// What stands in quotes in the list of that key, in the field in braces.
-void addGone(std::string_view fen, std::set<std::string>& symbols) {
+void addGone(std::string_view fen, PlacementOutline& outline) {
     constexpr std::string_view kKey = "\"kinds\":[";
     const std::size_t field = fen.find(" {");
     const std::size_t key = field != std::string_view::npos ? fen.find(kKey, field) : field;
@@ -29,7 +29,8 @@ void addGone(std::string_view fen, std::set<std::string>& symbols) {
     for (std::size_t open = list.find('"'); open != std::string_view::npos; open = list.find('"')) {
         const std::size_t close = list.find('"', open + 1);
         if (close == std::string_view::npos) return;
-        symbols.emplace(list.substr(open + 1, close - open - 1));
+        outline.symbols.emplace(list.substr(open + 1, close - open - 1));
+        outline.ids.emplace(list.substr(open + 1, close - open - 1));
         list = list.substr(close + 1);
     }
 }
@@ -55,6 +56,9 @@ PlacementOutline PlacementOutline::of(std::string_view fen) {
         } else if (text[i] == '(') {
             const std::size_t close = std::min(text.find(')', i), text.size());
             outline.symbols.emplace(text.substr(i + 1, close - i - 1));
+            // Only behind an id does an owner follow.
+            if (close + 1 < text.size() && text[close + 1] == '{')
+                outline.ids.emplace(text.substr(i + 1, close - i - 1));
             i = close;
             width = 1;
         } else if (text[i] == '{') {
@@ -67,7 +71,7 @@ PlacementOutline PlacementOutline::of(std::string_view fen) {
         }
         if (outline.ranks == 1 && !inHands) outline.files = std::min(outline.files + width, kTooWide);
     }
-    addGone(fen, outline.symbols);
+    addGone(fen, outline);
     return outline;
 }
 

@@ -5,18 +5,13 @@
 
 #include "core/actions/kind_names.h"
 
+#include <algorithm>
 #include <map>
 #include <utility>
 
 namespace chesspp {
 
 namespace {
-
-/// By the same rules; what they are called, look like and prove may differ.
-bool playAlike(const PieceDefinition& one, const PieceDefinition& other) {
-    return one.letter == other.letter && one.royal == other.royal && one.tree == other.tree &&
-           one.on == other.on;
-}
 
 bool numberAlike(const Ruleset& one, const Ruleset& other) {
     if (one.kindCount() != other.kindCount() || one.rules().marks != other.rules().marks ||
@@ -31,6 +26,11 @@ bool numberAlike(const Ruleset& one, const Ruleset& other) {
 
 }  // namespace
 
+bool playAlike(const PieceDefinition& one, const PieceDefinition& other) {
+    return one.letter == other.letter && one.royal == other.royal && one.tree == other.tree &&
+           one.on == other.on;
+}
+
 Variant withKindRenamed(Variant variant, const std::string& was, const std::string& now) {
     for (ArmyEntry& entry : variant.army) {
         if (entry.kind == was) entry.kind = now;
@@ -40,6 +40,7 @@ Variant withKindRenamed(Variant variant, const std::string& was, const std::stri
             if (kind == was) kind = now;
         }
     }
+    std::ranges::replace(variant.invited.ids, was, now);
     std::visit([&](auto& start) { start.fen = withKindRenamed(start.fen, {}, was, now); }, variant.start);
     return variant;
 }

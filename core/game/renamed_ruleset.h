@@ -11,6 +11,9 @@
 
 namespace chesspp {
 
+/// By the same rules; what they are called, look like and prove may differ.
+[[nodiscard]] bool playAlike(const PieceDefinition& one, const PieceDefinition& other);
+
 /// The variant with a piece under another id in its army, its further kinds and its start.
 [[nodiscard]] Variant withKindRenamed(Variant variant, const std::string& was, const std::string& now);
 

@@ -98,7 +98,7 @@ struct DrawRules {
     friend bool operator==(const DrawRules&, const DrawRules&) = default;
 };
 
-/// Ids of the kinds that a position brought to an open variant. How it was settled is no part of what it is.
+/// Ids of the kinds that a position brought beyond the army. How they came is no part of what the variant is.
 struct InvitedKinds {
     std::vector<std::string> ids;
     friend bool operator==(const InvitedKinds&, const InvitedKinds&) { return true; }

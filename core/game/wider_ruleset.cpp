@@ -39,6 +39,7 @@ void invite(Variant& variant, const std::set<std::string>& kindIds,
         if (further != nullptr && std::ranges::none_of(variant.army, inArmy) &&
             std::ranges::find(*further, id) == further->end()) {
             further->push_back(id);
+            variant.invited.ids.push_back(id);
         }
         const PieceDefinition* piece = find(library, id);
         if (piece == nullptr) continue;
@@ -147,9 +148,14 @@ private:
     bool alike_ = false;
 };
 
-std::string joined(const std::vector<std::string>& names) {
+/// "e4, d5"
+std::string squaresWith(const std::string& id, const Setup& setup, const Ruleset& ruleset) {
     std::string list;
-    for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
+    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
+        const auto& piece = setup.squares[i];
+        if (piece && ruleset.definition(piece->piece.kind).id == id)
+            list += (list.empty() ? "" : ", ") + setup.shape.name(Square{i});
+    }
     return list;
 }
 
@@ -167,6 +173,17 @@ Result<RulesetPtr> rulesetForEditing(const Variant& home, BoardShape shape,
 Setup carriedOver(const Setup& setup, const Ruleset& from, const Ruleset& to) {
     if (&from == &to) return setup;
     return Renaming(from, to).of(setup);
+}
+
+PieceDefinition unknownPiece(const std::string& id) {
+    PieceDefinition piece;
+    piece.id = id;
+    piece.name = id;
+    return piece;
+}
+
+bool isUnknown(const PieceDefinition& piece) {
+    return piece.tree.empty() && piece.on.empty() && piece == unknownPiece(piece.id);
 }
 
 std::set<std::string> kindsIn(const Setup& setup, const Ruleset& ruleset, KindsWhere where) {
@@ -215,6 +232,17 @@ std::set<std::string> foreignKinds(const std::set<std::string>& kinds, const Rul
     return foreign;
 }
 
+Diagnostics unknownIn(const Setup& setup, const Ruleset& ruleset) {
+    Diagnostics problems;
+    for (const std::string& id : kindsIn(setup, ruleset, KindsWhere::Standing)) {
+        if (!isUnknown(ruleset.definition(*ruleset.kindById(id)))) continue;
+        const std::string squares = squaresWith(id, setup, ruleset);
+        problems.error({}, squares.empty() ? "setup.unknown-kind-in-hand" : "setup.unknown-kind",
+                       {{"kind", id}, {"squares", squares}});
+    }
+    return problems;
+}
+
 Diagnostics foreignIn(const Setup& setup, const Ruleset& editing, const Variant& home) {
     Diagnostics problems;
     if (home.board == BoardChoice::Fixed && setup.shape != home.shape) {
@@ -226,15 +254,9 @@ Diagnostics foreignIn(const Setup& setup, const Ruleset& editing, const Variant&
                         {"variant", home.id}});
     }
     for (const std::string& id : foreignKinds(kindsIn(setup, editing, KindsWhere::Standing), editing, home)) {
-        std::vector<std::string> squares;
-        for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-            const auto& piece = setup.squares[i];
-            if (piece && editing.definition(piece->piece.kind).id == id) {
-                squares.push_back(setup.shape.name(Square{i}));
-            }
-        }
+        const std::string squares = squaresWith(id, setup, editing);
         problems.error({}, squares.empty() ? "setup.foreign-kind-in-hand" : "setup.foreign-kind",
-                       {{"kind", id}, {"squares", joined(squares)}, {"variant", home.id}});
+                       {{"kind", id}, {"squares", squares}, {"variant", home.id}});
     }
     return problems;
 }

@@ -26,6 +26,13 @@ namespace chesspp {
                                                    std::span<const PieceDefinition* const> library,
                                                    Backend backend = Backend::Plain);
 
+/// What stands for a piece of which nothing but the id is to be had: it has no moves.
+[[nodiscard]] PieceDefinition unknownPiece(const std::string& id);
+[[nodiscard]] bool isUnknown(const PieceDefinition& piece);
+/// For each kind in the setup of which nothing but the id is to be had: "setup.unknown-kind" (kind: its id;
+/// squares) or, where it is only in a hand, "setup.unknown-kind-in-hand".
+[[nodiscard]] Diagnostics unknownIn(const Setup& setup, const Ruleset& ruleset);
+
 /// The setup as `to` writes it: kinds, marks and counters by their names. What `to` has no name for is
 /// dropped, and so is what it does not remember of the past. Where both number alike, nothing else changes.
 [[nodiscard]] Setup carriedOver(const Setup& setup, const Ruleset& from, const Ruleset& to);

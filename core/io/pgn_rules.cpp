@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Rulesets by what the tags say, kept as long as the function lives.
+// Rulesets by what the tags say, the latest ones kept as long as the function lives.
 #include "core/io/pgn_rules.h"
 
+#include "core/base/bounds.h"
 #include "core/game/open_variant.h"
 #include "core/game/placement.h"
 #include "core/io/base64.h"
@@ -20,6 +21,7 @@ namespace chesspp::io {
 namespace {
 
 constexpr std::string_view kUsual = "chess";
+constexpr std::size_t kMostKept = 64;
 
 /// What the world's files call games that we have under another name.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kOtherNames{{
@@ -38,6 +40,12 @@ std::string lower(std::string_view text) {
     return result;
 }
 
+/// Places inside the tag are nobody's: what is wrong is told, not where.
+std::unexpected<Diagnostics> refused(Diagnostics problems) {
+    for (Diagnostic& problem : problems.items()) problem.place = {};
+    return std::unexpected(std::move(problems));
+}
+
 class Rulesets {
 public:
     explicit Rulesets(PgnWorld world) : world_(std::move(world)) {}
@@ -52,38 +60,20 @@ public:
         const bool open = known != nullptr && isOpen(*known);
         const std::string key = bundle != nullptr ? "=" + *bundle : open ? name + '\n' + opening : name;
         if (const auto kept = rulesets_.find(key); kept != rulesets_.end()) return kept->second;
-        Result<RulesetPtr> made = bundle != nullptr ? fromBundle(*bundle)
+        if (++compiled_ > bounds::kRulesets)
+            return failure({}, "pgn.too-many-rulesets", {{"most", bounds::kRulesets}});
+        Result<RulesetPtr> made = bundle != nullptr ? rulesOfBundle(*bundle, world_)
                                   : known == nullptr
                                       ? failure({}, "pgn.unknown-variant", {{"name", excerpt(name)}})
                                   : open ? rulesetFor(*known, opening, pieces())
                                          : Ruleset::compile(*known, world_.findPiece);
-        // What could not be made is not kept: it is told of each game, and a text has few such.
-        if (made) rulesets_.emplace(key, *made);
+        // Large boards have large rulesets: those of a long text do not all stay in memory.
+        if (rulesets_.size() >= kMostKept) rulesets_.clear();
+        rulesets_.emplace(key, made);
         return made;
     }
 
 private:
-    Result<RulesetPtr> fromBundle(std::string_view base64) {
-        const std::optional<std::string> text = fromBase64(base64);
-        if (!text) return failure({}, "pgn.bundle-base64", {{"tag", kBundleTag}});
-        const auto read = readBundle(*text, kBundleTag, {});
-        if (!read) return refused(read.error());
-        const Bundle& bundle = read->bundle;
-        if (bundle.variants.size() != 1) return failure({}, "pgn.bundle-variants", {{"tag", kBundleTag}});
-        const auto find = [&](std::string_view id) -> const PieceDefinition* {
-            const auto found = std::ranges::find(bundle.pieces, id, &PieceDefinition::id);
-            return found != bundle.pieces.end() ? &*found : world_.findPiece(id);
-        };
-        auto compiled = Ruleset::compile(bundle.variants.front().variant, find);
-        if (!compiled) return refused(compiled.error());
-        return compiled;
-    }
-    /// Places inside the tag are nobody's: what is wrong is told, not where.
-    static std::unexpected<Diagnostics> refused(Diagnostics problems) {
-        for (Diagnostic& problem : problems.items()) problem.place = {};
-        return std::unexpected(std::move(problems));
-    }
-
     [[nodiscard]] std::vector<const PieceDefinition*> pieces() const {
         return world_.allPieces ? world_.allPieces() : std::vector<const PieceDefinition*>{};
     }
@@ -99,7 +89,8 @@ private:
     }
 
     PgnWorld world_;
-    std::map<std::string, RulesetPtr, std::less<>> rulesets_;
+    std::map<std::string, Result<RulesetPtr>, std::less<>> rulesets_;
+    std::size_t compiled_ = 0;
 };
 
 /// Whether the rules are an open variant's on some board, with nobody beside its own army: any reader, with
@@ -116,6 +107,24 @@ PgnRules pgnRules(PgnWorld world) {
     return [rulesets = std::make_shared<Rulesets>(std::move(world))](const std::vector<PgnTag>& tags) {
         return rulesets->of(tags);
     };
+}
+
+Result<RulesetPtr> rulesOfBundle(std::string_view base64, const PgnWorld& world, Backend backend) {
+    const std::optional<std::string> text = fromBase64(base64);
+    if (!text) return failure({}, "pgn.bundle-base64", {{"tag", kBundleTag}});
+    auto read = readBundle(*text, kBundleTag, {});
+    if (!read) return refused(std::move(read.error()));
+    const Bundle& bundle = read->bundle;
+    if (bundle.variants.size() != 1) return failure({}, "pgn.bundle-variants", {{"tag", kBundleTag}});
+    Variant variant = bundle.variants.front().variant;
+    if (const Variant* known = world.findVariant(variant.id)) recallInvited(variant, *known);
+    const auto find = [&](std::string_view id) -> const PieceDefinition* {
+        const auto found = std::ranges::find(bundle.pieces, id, &PieceDefinition::id);
+        return found != bundle.pieces.end() ? &*found : world.findPiece(id);
+    };
+    auto compiled = Ruleset::compile(variant, find, backend);
+    if (!compiled) return refused(std::move(compiled.error()));
+    return compiled;
 }
 
 std::optional<PgnTag> bundleTag(const Ruleset& ruleset, const PgnWorld& known) {

@@ -36,6 +36,10 @@ struct PgnWorld {
 /// Problems: a bundle that cannot be read, a variant that nobody knows or that cannot be played.
 [[nodiscard]] PgnRules pgnRules(PgnWorld world);
 
+/// The rules of such a bundle, in base64; pieces that it lacks are the world's.
+[[nodiscard]] Result<RulesetPtr> rulesOfBundle(std::string_view base64, const PgnWorld& world,
+                                               Backend backend = Backend::Fastest);
+
 /// The tag for a game of these rules; nothing when `known` has the same variant and the same pieces. Scenes
 /// of pieces are not carried along.
 [[nodiscard]] std::optional<PgnTag> bundleTag(const Ruleset& ruleset, const PgnWorld& known);

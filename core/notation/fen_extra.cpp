@@ -402,8 +402,9 @@ Writer goneKinds(const Ruleset& ruleset, const Setup& setup) {
     std::ranges::sort(invited);
     for (const std::string& id : invited) {
         const auto kind = ruleset.rules().kindNamed(id);
-        const auto isOf = [&](const auto& each) { return each && each->piece.kind == kind; };
-        const auto holds = [&](Side side) { return kind && setup.hands[side].contains(*kind); };
+        if (!kind) continue;  // readers refuse a name that the rules do not know
+        const auto isOf = [&](const auto& each) { return each && each->piece.kind == *kind; };
+        const auto holds = [&](Side side) { return setup.hands[side].contains(*kind); };
         if (std::ranges::none_of(setup.squares, isOf) && std::ranges::none_of(kSides, holds)) {
             gone.add(notation::quotedShort(id));
         }

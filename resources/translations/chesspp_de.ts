@@ -907,30 +907,6 @@
         <translation>Schwarz</translation>
     </message>
     <message>
-        <source>White to move</source>
-        <translation>Weiß am Zug</translation>
-    </message>
-    <message>
-        <source>Black to move</source>
-        <translation>Schwarz am Zug</translation>
-    </message>
-    <message>
-        <source>White is in check and to move · Black&apos;s last move: %1</source>
-        <translation>Weiß steht im Schach und ist am Zug · letzter Zug von Schwarz: %1</translation>
-    </message>
-    <message>
-        <source>Black is in check and to move · White&apos;s last move: %1</source>
-        <translation>Schwarz steht im Schach und ist am Zug · letzter Zug von Weiß: %1</translation>
-    </message>
-    <message>
-        <source>White to move · Black&apos;s last move: %1</source>
-        <translation>Weiß am Zug · letzter Zug von Schwarz: %1</translation>
-    </message>
-    <message>
-        <source>Black to move · White&apos;s last move: %1</source>
-        <translation>Schwarz am Zug · letzter Zug von Weiß: %1</translation>
-    </message>
-    <message>
         <source>%1 Further problems: %2.</source>
         <translation>%1 Weitere Probleme: %2.</translation>
     </message>
@@ -939,12 +915,64 @@
         <translation>Diese Stellung ist nicht spielbar.</translation>
     </message>
     <message>
-        <source>White to move · Set up by hand</source>
-        <translation>Weiß am Zug · von Hand aufgestellt</translation>
+        <source>Initial position</source>
+        <translation>Ausgangsstellung</translation>
     </message>
     <message>
-        <source>Black to move · Set up by hand</source>
-        <translation>Schwarz am Zug · von Hand aufgestellt</translation>
+        <source>Position after %1</source>
+        <comment>a move</comment>
+        <translation>Stellung nach %1</translation>
+    </message>
+    <message>
+        <source>Variation after %1 · %2</source>
+        <comment>a move, how the variation ends</comment>
+        <translation>Variante nach %1 · %2</translation>
+    </message>
+    <message>
+        <source>Variation after %1</source>
+        <comment>a move</comment>
+        <translation>Variante nach %1</translation>
+    </message>
+    <message>
+        <source>%1 · The game: %2</source>
+        <comment>what is looked at, the result</comment>
+        <translation>%1 · Die Partie: %2</translation>
+    </message>
+    <message>
+        <source>%1 · In the game: %2 to move</source>
+        <comment>what is looked at, a player</comment>
+        <translation>%1 · In der Partie: %2 am Zug</translation>
+    </message>
+    <message>
+        <source>%1 %2 %3</source>
+        <comment>White&apos;s name, score, Black&apos;s name</comment>
+        <translation>%1 %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>score, how the game ended</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 to move · Set up by hand</source>
+        <translation>%1 am Zug · von Hand aufgestellt</translation>
+    </message>
+    <message>
+        <source>%1 to move</source>
+        <translation>%1 am Zug</translation>
+    </message>
+    <message>
+        <source>%1 is in check and to move · %2&apos;s last move: %3</source>
+        <translation>%1 steht im Schach und ist am Zug · letzter Zug von %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 to move · %2&apos;s last move: %3</source>
+        <translation>%1 am Zug · letzter Zug von %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · Match: %3–%4</source>
+        <comment>score, how the game ended, White&apos;s and Black&apos;s points</comment>
+        <translation>%1 · %2 · Wettkampf: %3–%4</translation>
     </message>
 </context>
 <context>
@@ -970,11 +998,6 @@
         <translation>Remis</translation>
     </message>
     <message>
-        <source>New game</source>
-        <comment>undo step</comment>
-        <translation>Neue Partie</translation>
-    </message>
-    <message>
         <source>Without rules</source>
         <comment>undo step</comment>
         <translation>Ohne Regeln</translation>
@@ -998,6 +1021,11 @@
         <source>Rename the table</source>
         <comment>undo step</comment>
         <translation>Tisch umbenennen</translation>
+    </message>
+    <message>
+        <source>Go on from here</source>
+        <comment>undo step</comment>
+        <translation>Von hier weiterspielen</translation>
     </message>
 </context>
 <context>
@@ -1773,12 +1801,53 @@
         <comment>what cannot be written</comment>
         <translation>Einstellungen</translation>
     </message>
+    <message>
+        <source>“%1” keeps its moves: the edit was made on a copy of the position.</source>
+        <comment>a table</comment>
+        <translation>„%1“ behält alle Züge: Bearbeitet wurde eine Kopie der Stellung.</translation>
+    </message>
+    <message>
+        <source>Edit the Game Itself</source>
+        <translation>Die Partie selbst bearbeiten</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::desktop::Notice</name>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::desktop::TablePieceNotice</name>
+    <message>
+        <source>The %1 here is not in your library.</source>
+        <comment>a piece</comment>
+        <translation>Die Figur „%1“ hier ist nicht in deiner Bibliothek.</translation>
+    </message>
+    <message>
+        <source>The %1 here is older than yours.</source>
+        <comment>a piece</comment>
+        <translation>Die Figur „%1“ hier ist älter als deine.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pieces here are older than yours, or not in your library.</source>
+        <translation>
+            <numerusform>%n Figur hier ist älter als deine oder nicht in deiner Bibliothek.</numerusform>
+            <numerusform>%n Figuren hier sind älter als deine oder nicht in deiner Bibliothek.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Use Mine</source>
+        <translation>Meine verwenden</translation>
+    </message>
+    <message>
+        <source>The piece could not be saved to disk. It stays on the table.</source>
+        <translation>Die Figur ließ sich nicht auf die Festplatte schreiben. Sie bleibt auf dem Tisch.</translation>
     </message>
 </context>
 <context>
@@ -5604,22 +5673,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Revanche</translation>
     </message>
     <message>
-        <source>New game</source>
-        <translation>Neue Partie</translation>
-    </message>
-    <message>
-        <source>Look at the game</source>
-        <translation>Partie ansehen</translation>
-    </message>
-    <message>
-        <source>White offers a draw. Does Black accept?</source>
-        <translation>Weiß bietet Remis an. Nimmt Schwarz an?</translation>
-    </message>
-    <message>
-        <source>Black offers a draw. Does White accept?</source>
-        <translation>Schwarz bietet Remis an. Nimmt Weiß an?</translation>
-    </message>
-    <message>
         <source>Accept</source>
         <translation>Annehmen</translation>
     </message>
@@ -5635,6 +5688,32 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <source>Undo</source>
         <translation>Rückgängig</translation>
     </message>
+    <message>
+        <source>New Game…</source>
+        <translation>Neue Partie…</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Partie durchsehen</translation>
+    </message>
+    <message>
+        <source>Go On from Here</source>
+        <translation>Von hier weiterspielen</translation>
+    </message>
+    <message>
+        <source>Back to Game</source>
+        <translation>Zurück zur Partie</translation>
+    </message>
+    <message>
+        <source>%1 offers a draw. Does %2 accept?</source>
+        <comment>two players</comment>
+        <translation>%1 bietet Remis an. Nimmt %2 an?</translation>
+    </message>
+    <message>
+        <source>%1 declined the draw</source>
+        <comment>a player</comment>
+        <translation>%1 hat das Remis abgelehnt</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::PlayerCard</name>
@@ -5645,6 +5724,22 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
     <message>
         <source>pieces taken: %1</source>
         <translation>geschlagene Figuren: %1</translation>
+    </message>
+    <message>
+        <source>%1, won</source>
+        <translation>%1, gewonnen</translation>
+    </message>
+    <message>
+        <source>%1, lost</source>
+        <translation>%1, verloren</translation>
+    </message>
+    <message>
+        <source>%1, drew</source>
+        <translation>%1, remis</translation>
+    </message>
+    <message>
+        <source>points in the match: %1</source>
+        <translation>Punkte im Wettkampf: %1</translation>
     </message>
 </context>
 <context>
@@ -6685,6 +6780,16 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <comment>undo step</comment>
         <translation>Mit der geänderten Figur weiter</translation>
     </message>
+    <message>
+        <source>New game</source>
+        <comment>undo step</comment>
+        <translation>Neue Partie</translation>
+    </message>
+    <message>
+        <source>Use the pieces of the library</source>
+        <comment>undo step</comment>
+        <translation>Figuren der Bibliothek verwenden</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::TablePanel</name>
@@ -6713,16 +6818,22 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Fragt die andere Seite, ob die Partie remis sein soll</translation>
     </message>
     <message>
-        <source>White gives the game up</source>
-        <translation>Weiß gibt die Partie auf</translation>
+        <source>Resign?</source>
+        <translation>Aufgeben?</translation>
     </message>
     <message>
-        <source>Black gives the game up</source>
-        <translation>Schwarz gibt die Partie auf</translation>
+        <source>Click again, and %1 resigns</source>
+        <comment>a player</comment>
+        <translation>Noch ein Klick, und %1 gibt auf</translation>
     </message>
     <message>
-        <source>No draw can be claimed in this position</source>
-        <translation>In dieser Stellung kann kein Remis beansprucht werden</translation>
+        <source>%1 gives the game up</source>
+        <comment>a player</comment>
+        <translation>%1 gibt die Partie auf</translation>
+    </message>
+    <message>
+        <source>No draw can be claimed now</source>
+        <translation>Jetzt kann kein Remis beansprucht werden</translation>
     </message>
 </context>
 <context>
@@ -6736,6 +6847,16 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <source>%1 %2</source>
         <comment>a table and its number</comment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Setup of %1</source>
+        <comment>a table</comment>
+        <translation>Stellung aus %1</translation>
+    </message>
+    <message>
+        <source>Test: %1</source>
+        <comment>a table, a piece</comment>
+        <translation>Test: %1</translation>
     </message>
 </context>
 <context>

@@ -62,7 +62,8 @@ QPixmap PositionRow::thumbnail(const PositionLibrary::Id& id, double devicePixel
     if (!saved) return {};
     const auto device = static_cast<int>(std::lround(kThumbnail * devicePixelRatio));
     const QString name = saved->variant + '\n' + saved->fen + '\n' + QString::number(device);
-    return shelf_.ask(name, [this, saved = *saved, device, devicePixelRatio] {
+    return shelf_.ask(name, [this, id, saved = *saved, device, devicePixelRatio]() mutable {
+        saved.pieces = positions_.pieces(id);
         QPixmap pixmap(device, device);
         pixmap.fill(Qt::transparent);
         const std::optional<BoardPicture> picture = pictureOf(library_, saved);

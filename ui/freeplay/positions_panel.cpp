@@ -156,8 +156,10 @@ void PositionsPanel::save() {
 void PositionsPanel::openChosen() {
     const std::vector<PositionLibrary::Id> chosen = tree_->chosen();
     if (chosen.size() != 1) return;
-    if (const std::optional<SavedPosition> position = positions_.find(chosen.front()))
-        emit openAsked(*position);
+    std::optional<SavedPosition> position = positions_.find(chosen.front());
+    if (!position) return;
+    position->pieces = positions_.pieces(chosen.front());
+    emit openAsked(*position);
 }
 
 void PositionsPanel::renameChosen() {

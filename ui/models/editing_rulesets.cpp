@@ -8,13 +8,17 @@
 #include "ui/models/ruleset_maker.h"
 #include "ui/models/setup_edits.h"
 
+#include "core/actions/kind_names.h"
 #include "core/game/open_variant.h"
 #include "core/game/placement_outline.h"
+#include "core/game/renamed_ruleset.h"
 #include "core/game/wider_ruleset.h"
+#include "core/io/piece_json.h"
 #include "core/notation/board_text.h"
 #include "core/notation/fen.h"
 
 #include <algorithm>
+#include <list>
 #include <map>
 #include <tuple>
 #include <utility>
@@ -30,16 +34,59 @@ bool covers(const Ruleset& ruleset, BoardShape shape, const std::set<std::string
            });
 }
 
-/// Kinds of which a text speaks: by id, or by a letter that one piece of the library alone has.
-std::set<std::string> kindsOf(const PlacementOutline& outline, const LibraryContext& library,
+const PieceDefinition* find(const PieceDefinitions& pieces, std::string_view id) {
+    const auto found = std::ranges::find(pieces, id, &PieceDefinition::id);
+    return found != pieces.end() ? *found : nullptr;
+}
+
+/// The library's pieces, but these in place of those of their ids.
+PieceDefinitions piecesWith(const PieceDefinitions& kept, const LibraryContext& library) {
+    PieceDefinitions all = library.pieces();
+    for (const PieceDefinition* each : kept) {
+        const auto at = std::ranges::lower_bound(all, each->id, {}, &PieceDefinition::id);
+        if (at != all.end() && (*at)->id == each->id) {
+            *at = each;
+        } else {
+            all.insert(at, each);
+        }
+    }
+    return all;
+}
+
+bool looksLikeId(const std::string& text) {
+    return !text.empty() && text[0] >= 'a' && text[0] <= 'z' && std::ranges::all_of(text, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+    });
+}
+
+/// Ids of which there is no piece: those of the text, and those that pieces of the text name.
+std::set<std::string> idsWithout(const PieceDefinitions& pieces, const PlacementOutline& outline) {
+    std::set<std::string> missing;
+    std::set<std::string> seen;
+    std::vector<std::string> toDo(outline.ids.begin(), outline.ids.end());
+    while (!toDo.empty()) {
+        const std::string id = std::move(toDo.back());
+        toDo.pop_back();
+        if (!looksLikeId(id) || !seen.insert(id).second) continue;
+        if (const PieceDefinition* piece = find(pieces, id)) {
+            for (const KindNaming& each : kindsNamed(*piece)) toDo.push_back(each.kind);
+        } else {
+            missing.insert(id);
+        }
+    }
+    return missing;
+}
+
+/// Kinds of which a text speaks: by id, or by a letter that one of the pieces alone has.
+std::set<std::string> kindsOf(const PlacementOutline& outline, const PieceDefinitions& pieces,
                               const Variant& home) {
     std::set<std::string> kinds;
     for (const std::string& symbol : outline.symbols) {
-        if (library.piece(symbol) != nullptr) kinds.insert(symbol);
+        if (find(pieces, symbol) != nullptr) kinds.insert(symbol);
         if (!std::holds_alternative<WholeLibrary>(home.kinds)) continue;
         const PieceDefinition* owner = nullptr;
         int owners = 0;
-        for (const PieceDefinition* piece : library.pieces()) {
+        for (const PieceDefinition* piece : pieces) {
             if (QString::fromStdString(piece->letter)
                     .compare(QString::fromStdString(symbol), Qt::CaseInsensitive) != 0) {
                 continue;
@@ -55,7 +102,8 @@ std::set<std::string> kindsOf(const PlacementOutline& outline, const LibraryCont
 }  // namespace
 
 struct EditingRulesets::Data {
-    using Key = std::tuple<std::string, int, int, std::set<std::string>>;
+    /// Home, board, kinds, and what is defined otherwise than in the library.
+    using Key = std::tuple<std::string, int, int, std::set<std::string>, std::string>;
     struct Entry {
         Variant home;
         RulesetPtr plain;
@@ -105,16 +153,20 @@ VariantPtr EditingRulesets::homeOf(const Ruleset& ruleset) const {
 }
 
 Result<RulesetPtr> EditingRulesets::of(const Variant& home, BoardShape shape,
-                                       const std::set<std::string>& kinds) {
+                                       const std::set<std::string>& kinds, const PieceDefinitions& kept) {
     const Variant* known = data_->library.variant(home.id);
     if (known != nullptr && *known == home) {
         const Result<RulesetPtr> own = data_->library.ruleset(home.id);
-        if (own && covers(**own, shape, kinds)) return own;
+        const auto isIn = [&](const PieceDefinition* each) { return (*own)->kindById(each->id).has_value(); };
+        if (own && covers(**own, shape, kinds) && std::ranges::none_of(kept, isIn)) return own;
     }
-    const Data::Key key{home.id, shape.files(), shape.ranks(), kinds};
+    std::string definitions;
+    for (const PieceDefinition* each : kept) definitions += io::writePiece(*each);
+    const Data::Key key{home.id, shape.files(), shape.ranks(), kinds, std::move(definitions)};
     auto found = data_->known.find(key);
     if (found == data_->known.end() || found->second.home != home) {
-        Result<RulesetPtr> made = rulesetForEditing(home, shape, kinds, data_->library.pieces());
+        const PieceDefinitions pieces = piecesWith(kept, data_->library);
+        Result<RulesetPtr> made = rulesetForEditing(home, shape, kinds, pieces);
         if (!made) return made;
         found = data_->known.insert_or_assign(key, Data::Entry{home, *made, 0}).first;
         found->second.asked = ++data_->now;
@@ -127,6 +179,26 @@ Result<RulesetPtr> EditingRulesets::of(const Variant& home, BoardShape shape,
     // Something else may have been asked for before it was begun.
     if (!data_->twins.contains(found->second.plain.get())) data_->maker.make(found->second.plain);
     return bestOf(found->second.plain);
+}
+
+PieceDefinitions EditingRulesets::keptOf(const Ruleset& ruleset, const std::set<std::string>& kept) const {
+    PieceDefinitions definitions;
+    for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
+        const PieceDefinition& piece = ruleset.definition(KindId{i});
+        if (kept.contains(piece.id) || data_->library.piece(piece.id) == nullptr)
+            definitions.push_back(&piece);
+    }
+    return definitions;
+}
+
+std::set<std::string> EditingRulesets::differing(const Ruleset& ruleset) const {
+    std::set<std::string> ids;
+    for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
+        const PieceDefinition& piece = ruleset.definition(KindId{i});
+        const PieceDefinition* library = data_->library.piece(piece.id);
+        if (library != nullptr && !playAlike(*library, piece) && !isUnknown(piece)) ids.insert(piece.id);
+    }
+    return ids;
 }
 
 Result<Standing> EditingRulesets::settled(const Variant& home, Standing standing,
@@ -144,14 +216,16 @@ Result<Standing> EditingRulesets::settled(const Variant& home, Standing standing
             return std::ranges::find(home.army, id, &ArmyEntry::kind) != home.army.end();
         });
     }
-    Result<RulesetPtr> wanted = of(home, standing.setup.shape, kinds);
+    Result<RulesetPtr> wanted = of(home, standing.setup.shape, kinds, keptOf(now, standing.kept));
     if (!wanted) {
         if (!covers(now, standing.setup.shape, kinds)) return std::unexpected(wanted.error());
         return standing;
     }
     if (*wanted == standing.ruleset) return standing;
     Setup setup = carriedOver(standing.setup, now, **wanted);
-    return Standing{std::move(*wanted), std::move(setup)};
+    std::set<std::string> kept = std::move(standing.kept);
+    std::erase_if(kept, [&](const std::string& id) { return !(*wanted)->kindById(id); });
+    return Standing{std::move(*wanted), std::move(setup), std::move(kept)};
 }
 
 RulesetPtr EditingRulesets::plainOf(const RulesetPtr& ruleset) {
@@ -180,29 +254,35 @@ void EditingRulesets::forget(std::string_view id) {
                   [&](const auto& each) { return each.second.plain->kindById(id).has_value(); });
 }
 
-Result<Standing> EditingRulesets::read(const Variant& home, std::string_view fen) {
+Result<Standing> EditingRulesets::read(const Variant& home, std::string_view fen,
+                                       const PieceDefinitions& kept) {
     const PlacementOutline outline = PlacementOutline::of(fen);
     // A board that cannot be is for the reader of the text to refuse.
     const BoardShape shape = BoardShape::make(outline.files, outline.ranks).value_or(home.shape);
-    std::set<std::string> kinds = kindsOf(outline, data_->library, home);
+    PieceDefinitions first = kept;
+    std::list<PieceDefinition> unknown;
+    for (const std::string& id : idsWithout(piecesWith(kept, data_->library), outline))
+        first.push_back(&unknown.emplace_back(unknownPiece(id)));
+    std::set<std::string> kinds = kindsOf(outline, piecesWith(first, data_->library), home);
     std::erase_if(kinds, [&](const std::string& id) {
         return std::ranges::find(home.army, id, &ArmyEntry::kind) != home.army.end();
     });
-    const Result<RulesetPtr> ruleset = of(home, shape, kinds);
+    const Result<RulesetPtr> ruleset = of(home, shape, kinds, first);
     if (!ruleset) return std::unexpected(ruleset.error());
     Result<Setup> setup = parseFen(**ruleset, fen);
     if (!setup) return std::unexpected(setup.error());
-    return settled(home, {*ruleset, std::move(*setup)});
+    return settled(home, {*ruleset, std::move(*setup), differing(**ruleset)});
 }
 
 Result<Standing> EditingRulesets::readPasted(const Variant& home, const Standing& now,
                                              std::string_view text) {
     const QString pasted = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).trimmed();
-    if (!pasted.contains('\n')) return read(home, pasted.toStdString());
+    if (!pasted.contains('\n')) return read(home, pasted.toStdString(), keptOf(*now.ruleset, now.kept));
     const Result<std::string> placement = placementOfBoardText(text);
     if (!placement) return std::unexpected(placement.error());
     Result<Standing> board =
-        read(home, *placement + (now.setup.sideToMove == Side::White ? " w" : " b") + " - -");
+        read(home, *placement + (now.setup.sideToMove == Side::White ? " w" : " b") + " - -",
+             keptOf(*now.ruleset, now.kept));
     if (!board) return board;
     const Setup beside = carriedOver(now.setup, *now.ruleset, *board->ruleset);
     board->setup.hands = beside.hands;

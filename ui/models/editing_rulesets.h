@@ -14,6 +14,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace chesspp::ui {
 
@@ -25,7 +26,12 @@ using VariantPtr = std::shared_ptr<const Variant>;
 struct Standing {
     RulesetPtr ruleset;
     Setup setup;
+    /// Ids of kinds that stay as `ruleset` defines them, though the library has other pieces of these ids.
+    std::set<std::string> kept = {};
 };
+
+/// Those that go before the library's.
+using PieceDefinitions = std::vector<const PieceDefinition*>;
 
 class EditingRulesets final : public QObject {
     Q_OBJECT
@@ -41,7 +47,12 @@ public:
     /// For a board and kinds (ids) of which some may be the home variant's own. The plain one, or the fast
     /// one as soon as it is there; the home's own ruleset where nothing is foreign to it.
     [[nodiscard]] Result<RulesetPtr> of(const Variant& home, BoardShape shape,
-                                        const std::set<std::string>& kinds);
+                                        const std::set<std::string>& kinds,
+                                        const PieceDefinitions& kept = {});
+    /// Of a ruleset the definitions of the kinds that are kept, and of those that the library lacks.
+    [[nodiscard]] PieceDefinitions keptOf(const Ruleset& ruleset, const std::set<std::string>& kept) const;
+    /// Ids of the ruleset's kinds that play otherwise in the library. Unknown ones are not among them.
+    [[nodiscard]] std::set<std::string> differing(const Ruleset& ruleset) const;
     /// The setup in the ruleset for exactly the kinds on it and `further` ones; `standing` itself where no
     /// other ruleset can be made of them and its own will do.
     [[nodiscard]] Result<Standing> settled(const Variant& home, Standing standing,
@@ -55,8 +66,9 @@ public:
     void forget(std::string_view id);
 
     /// A FEN of any board and any kinds as a setup of the home variant's widened ruleset. Problems have
-    /// their field and column.
-    [[nodiscard]] Result<Standing> read(const Variant& home, std::string_view fen);
+    /// their field and column. An id that neither `kept` nor the library has is an unknown piece's.
+    [[nodiscard]] Result<Standing> read(const Variant& home, std::string_view fen,
+                                        const PieceDefinitions& kept = {});
     /// A FEN, or a board in characters, which says nothing but the board: hands, side to move and counters
     /// are then those of `now`, and pieces unmoved where they begin.
     [[nodiscard]] Result<Standing> readPasted(const Variant& home, const Standing& now,

@@ -60,7 +60,8 @@ const FenField* FenReading::field(FenPart part) const {
     return found != fields.end() ? &*found : nullptr;
 }
 
-FenReading readFenFields(const LibraryContext& library, const Variant& home, const QString& text) {
+FenReading readFenFields(const LibraryContext& library, const Variant& home, const QString& text,
+                         const PieceDefinitions& kept) {
     FenReading reading;
     reading.fields = split(text);
     const int end = static_cast<int>(text.size());
@@ -68,7 +69,7 @@ FenReading readFenFields(const LibraryContext& library, const Variant& home, con
         reading.fields.push_back({static_cast<FenPart>(i), {}, end, {}});
     }
     const std::string bytes = text.toStdString();
-    Result<Standing> read = library.editingRulesets().read(home, bytes);
+    Result<Standing> read = library.editingRulesets().read(home, bytes, kept);
     if (read) {
         reading.standing = std::move(*read);
         return reading;

@@ -51,7 +51,7 @@ struct FenReading {
 
 /// As EditingRulesets::read() reads it.
 [[nodiscard]] FenReading readFenFields(const LibraryContext& library, const Variant& home,
-                                       const QString& text);
+                                       const QString& text, const PieceDefinitions& kept = {});
 
 /// "Placement", "Side to move", … in the window's language.
 [[nodiscard]] QString nameOf(FenPart part);

@@ -36,7 +36,6 @@ struct LibraryContext::Data {
     std::shared_ptr<const KnownPieces> pieces;
     std::shared_ptr<const KnownPieces> before;  ///< that others may still look at
     mutable std::mutex guard;                   ///< of `pieces`, for other threads
-    std::set<std::string, std::less<>> own;
     io::VariantLibrary variants;
     std::vector<const Variant*> allVariants;
     MessageCatalog catalog;
@@ -109,7 +108,7 @@ std::shared_ptr<const KnownPieces> LibraryContext::known() const {
 }
 
 bool LibraryContext::isOwn(std::string_view id) const {
-    return data_->own.contains(id);
+    return data_->pieces->own.contains(id);
 }
 
 void LibraryContext::putOwn(PieceDefinition piece) {
@@ -127,7 +126,7 @@ void LibraryContext::putOwn(std::vector<PieceDefinition> pieces) {
         if ((now != nullptr && !isOwn(id)) || (now != nullptr && *now == piece)) continue;
         if (now == nullptr || now->art != piece.art) data_->artKeys[id] = data_->art->keyOf(piece);
         known->byId[id] = std::make_shared<const PieceDefinition>(std::move(piece));
-        data_->own.insert(id);
+        known->own.insert(id);
         changed.insert(id);
     }
     if (!changed.empty()) take(listed(std::move(known)), changed);
@@ -138,7 +137,7 @@ void LibraryContext::dropOwn(std::string_view id) {
     const std::string gone(id);
     auto pieces = std::make_shared<KnownPieces>(*data_->pieces);
     pieces->byId.erase(gone);
-    data_->own.erase(gone);
+    pieces->own.erase(gone);
     take(listed(std::move(pieces)), {gone});
 }
 
@@ -226,10 +225,11 @@ PieceLook LibraryContext::look(const Ruleset& ruleset, Piece piece) const {
     const PieceDefinition& definition = ruleset.definition(piece.kind);
     const std::string& letter = ruleset.letterOf(piece.kind);
     const auto key = data_->artKeys.find(definition.id);
+    const PieceDefinition* library = this->piece(definition.id);
     // A game that has begun goes on with the rules that it began with, but not with an older name.
-    const PieceDefinition* now = isOwn(definition.id) ? this->piece(definition.id) : nullptr;
-    const QString name = nameOf(now != nullptr ? *now : definition);
-    return {piece, key != data_->artKeys.end() ? key->second : QString(),
+    const QString name = nameOf(library != nullptr && isOwn(definition.id) ? *library : definition);
+    return {piece,
+            library != nullptr && key != data_->artKeys.end() ? key->second : data_->art->keyOf(definition),
             letterOrInitial(letter.empty() ? definition.letter : letter, name), name};
 }
 

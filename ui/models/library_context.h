@@ -30,6 +30,7 @@ class EditingRulesets;
 struct KnownPieces {
     std::map<std::string, std::shared_ptr<const PieceDefinition>, std::less<>> byId;
     std::vector<const PieceDefinition*> all;  ///< sorted by id
+    std::set<std::string, std::less<>> own;   ///< ids of those that were not built in
 
     [[nodiscard]] const PieceDefinition* find(std::string_view id) const {
         const auto found = byId.find(id);

@@ -163,12 +163,13 @@ void OwnPieces::finishReading() {
 }
 
 /// Of pieces that were never saved there is nothing else; other drafts are put on top when the piece is
-/// opened.
+/// opened. Boards have what they had before the program ended.
 void OwnPieces::readDrafts(const PieceFolder& drafts) {
     for (const auto& [name, file] : drafts.files) {
         const std::string id = name.chopped(kPieceEnding.size()).toStdString();
         if (Entry* entry = entryOf(id)) {
             entry->isDrafted = file->piece && canEdit(id) && !(*file->piece == *entry->saved);
+            if (entry->isDrafted && file->isSound()) library_.putOwn(*file->piece);
             continue;
         }
         if (!file->piece || library_.piece(id) != nullptr) {

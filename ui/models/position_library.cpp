@@ -4,12 +4,14 @@
 #include "ui/models/position_library.h"
 
 #include "core/actions/kind_names.h"
+#include "core/game/placement_outline.h"
 
 #include <QCollator>
 #include <QFile>
 #include <QFileInfo>
 #include <QRandomGenerator>
 #include <algorithm>
+#include <utility>
 
 namespace chesspp::ui {
 namespace {
@@ -87,6 +89,11 @@ std::optional<SavedPosition> PositionLibrary::find(const Id& id) const {
     if (found == files_.end()) return std::nullopt;
     const io::BundlePosition& position = positionIn(found->second);
     return SavedPosition{one(position.name), one(position.folder), one(position.variant), one(position.fen)};
+}
+
+std::vector<PieceDefinition> PositionLibrary::pieces(const Id& id) const {
+    const auto found = files_.find(id);
+    return found != files_.end() ? found->second.pieces : std::vector<PieceDefinition>();
 }
 
 QStringList PositionLibrary::folders() const {
@@ -173,6 +180,7 @@ QString PositionLibrary::freeName() const {
 PositionLibrary::Id PositionLibrary::add(const SavedPosition& position) {
     const QString name = tidy(position.name).isEmpty() ? freeName() : tidy(position.name);
     io::Bundle bundle;
+    bundle.pieces = position.pieces;
     bundle.positions.push_back({name.toStdString(),
                                 tidy(position.folder).toStdString(),
                                 position.variant.toStdString(),
@@ -354,11 +362,37 @@ void PositionLibrary::followFrom(std::size_t first, Difference& positions) const
 
 // --- one file for many ---
 
+namespace {
+
+/// Those that the position has, and those that they name.
+std::vector<PieceDefinition> piecesOn(const std::string& fen, const std::vector<PieceDefinition>& pieces) {
+    const PlacementOutline outline = PlacementOutline::of(fen);
+    std::set<std::string> wanted = outline.symbols;
+    std::vector<PieceDefinition> on;
+    for (bool more = true; std::exchange(more, false);) {
+        for (const PieceDefinition& each : pieces) {
+            const bool isOn = wanted.contains(each.id) || outline.symbols.contains(each.letter);
+            if (!isOn || std::ranges::find(on, each.id, &PieceDefinition::id) != on.end()) continue;
+            on.push_back(each);
+            for (const KindNaming& naming : kindsNamed(each)) wanted.insert(naming.kind);
+            more = true;
+        }
+    }
+    return on;
+}
+
+}  // namespace
+
 std::string PositionLibrary::exported(const std::vector<Id>& ids) const {
     io::Bundle bundle;
     for (const Id& id : ids) {
         const auto known = files_.find(id);
-        if (known != files_.end()) bundle.positions.push_back(positionIn(known->second));
+        if (known == files_.end()) continue;
+        bundle.positions.push_back(positionIn(known->second));
+        for (const PieceDefinition& each : known->second.pieces) {
+            if (std::ranges::find(bundle.pieces, each.id, &PieceDefinition::id) == bundle.pieces.end())
+                bundle.pieces.push_back(each);
+        }
     }
     return io::writeBundle(bundle);
 }
@@ -376,8 +410,12 @@ Result<std::vector<PositionLibrary::Id>> PositionLibrary::import(std::string_vie
         position.name = (name.isEmpty() ? tr("Position %1").arg(ids.size() + 1) : name).toStdString();
         position.folder = tidy(one(position.folder)).toStdString();
         io::Bundle bundle;
-        // A single position brings what was written beside it, such as its pieces.
-        if (loaded->bundle.positions.size() == 1) bundle = loaded->bundle;
+        // A single position brings all that was written beside it.
+        if (loaded->bundle.positions.size() == 1) {
+            bundle = loaded->bundle;
+        } else {
+            bundle.pieces = piecesOn(position.fen, loaded->bundle.pieces);
+        }
         Id id;
         do {
             id = freshId(one(position.name));

@@ -27,6 +27,8 @@ struct SavedPosition {
     QString folder;   ///< empty: in none
     QString variant;  ///< an id
     QString fen;      ///< playable or not
+    /// Definitions of those on it that are not built in. find() leaves them out.
+    std::vector<PieceDefinition> pieces = {};
     friend bool operator==(const SavedPosition&, const SavedPosition&) = default;
 };
 
@@ -43,6 +45,8 @@ public:
     /// By folder (those in none last), then by name; numbers in names by their value.
     [[nodiscard]] const std::vector<Id>& positions() const { return sorted_; }
     [[nodiscard]] std::optional<SavedPosition> find(const Id& id) const;
+    /// Definitions that the position brings along.
+    [[nodiscard]] std::vector<PieceDefinition> pieces(const Id& id) const;
     /// Sorted, those without a position too.
     [[nodiscard]] QStringList folders() const;
 
@@ -76,7 +80,7 @@ public:
     void followRename(const std::string& was, const std::string& now);
 
     // --- one file for many ---
-    /// A bundle with these positions.
+    /// A bundle with these positions and their pieces; of two of one id the first.
     [[nodiscard]] std::string exported(const std::vector<Id>& ids) const;
     /// Adds all positions of a bundle; the ids they got, or every problem of the text.
     [[nodiscard]] Result<std::vector<Id>> import(std::string_view text, std::string_view fileName);

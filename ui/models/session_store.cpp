@@ -42,6 +42,10 @@ void SessionStore::lock(const QString& folder) {
         return number == 1 ? folder : QString("%1-%2").arg(folder).arg(number);
     };
     const auto lockOf = [](const QString& path) {
+        // QLockFile reads what stands there, and would wait for ever where that is a pipe, which holds
+        // nothing.
+        const QFileInfo there(path + "/lock");
+        if (there.exists() && !there.isFile() && !there.isDir()) QFile::remove(there.filePath());
         auto lock = std::make_unique<QLockFile>(path + "/lock");
         lock->setStaleLockTime(0);  // only a program that is gone has left it
         return lock;
@@ -88,10 +92,10 @@ int SessionStore::restore() {
     for (const QString& name :
          QDir(folder_).entryList({kTable + '*' + kTableEnding}, QDir::Files, QDir::Time))
         found += name.mid(kTable.size()).chopped(kTableEnding.size());
-    QFile file(folder_ + '/' + kIndex);
     QJsonObject index;
     // Without the index the order is lost, and nothing else.
-    if (file.open(QIODevice::ReadOnly)) index = QJsonDocument::fromJson(file.readAll()).object();
+    if (const auto text = io::readTextFile((folder_ + '/' + kIndex).toStdString()))
+        index = QJsonDocument::fromJson(QByteArray::fromStdString(text->text)).object();
     std::vector<std::pair<QString, TableView>> wanted;
     const QJsonArray listed = index["tables"].toArray();
     for (const auto& each : listed) {
@@ -100,6 +104,7 @@ int SessionStore::restore() {
         if (entry["place"].toString() == kFreeplay) view.place = TablePlace::Freeplay;
         if (entry["bottom"].toString() == kBlack) view.bottom = Side::Black;
         view.number = std::max(0, entry["number"].toInt());
+        view.tested = entry["tested"].toString();
         if (found.removeOne(entry["id"].toString())) wanted.emplace_back(entry["id"].toString(), view);
     }
     for (const QString& id : found) wanted.emplace_back(id, TableView{});
@@ -190,7 +195,8 @@ std::string SessionStore::indexText() {
         tables.append(QJsonObject{{"id", idOf(tables_.at(i))},
                                   {"place", view.place == TablePlace::Freeplay ? kFreeplay : "play"},
                                   {"bottom", view.bottom == Side::Black ? kBlack : "white"},
-                                  {"number", view.number}});
+                                  {"number", view.number},
+                                  {"tested", view.tested}});
     }
     return QJsonDocument(QJsonObject{{"tables", tables}, {"current", idOf(tables_.current())}})
         .toJson()

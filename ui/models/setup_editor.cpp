@@ -42,8 +42,7 @@ void SetupEditor::push(const Edit& edit, const QString& what, Gesture gesture) {
 
 Diagnostics SetupEditor::pushWith(const std::set<std::string>& kinds, const Edit& edit, const QString& what,
                                   Gesture gesture) {
-    Result<Standing> wide = library_.editingRulesets().settled(
-        table_.home(), {table_.rulesetPtr(), table_.editableSetup()}, kinds);
+    Result<Standing> wide = library_.editingRulesets().settled(table_.home(), table_.standing(), kinds);
     if (!wide) return std::move(wide.error());
     wide->setup = edit(std::move(wide->setup), *wide->ruleset);
     table_.setSetup(std::move(*wide), what, gesture);
@@ -51,8 +50,9 @@ Diagnostics SetupEditor::pushWith(const std::set<std::string>& kinds, const Edit
 }
 
 Diagnostics SetupEditor::pushReshaped(Setup setup, const Edit& edit, const QString& what, Gesture gesture) {
-    Result<Standing> fit =
-        library_.editingRulesets().settled(table_.home(), {table_.rulesetPtr(), std::move(setup)});
+    Standing standing = table_.standing();
+    standing.setup = std::move(setup);
+    Result<Standing> fit = library_.editingRulesets().settled(table_.home(), std::move(standing));
     if (!fit) return std::move(fit.error());
     fit->setup = edit(std::move(fit->setup), *fit->ruleset);
     table_.setSetup(std::move(*fit), what, gesture);
@@ -70,6 +70,8 @@ SquareSet SetupEditor::opposites(const SquareSet& of) const {
 
 QString SetupEditor::nameOf(const PieceChoice& piece) const {
     const PieceDefinition* definition = library_.piece(piece.kind);
+    const auto kind = table_.ruleset().kindById(piece.kind);
+    if (definition == nullptr && kind) definition = &table_.ruleset().definition(*kind);
     const QString name =
         definition != nullptr ? library_.nameOf(*definition) : QString::fromStdString(piece.kind);
     switch (piece.owner) {
@@ -157,16 +159,21 @@ void SetupEditor::changeSide(const SquareSet& pieces, Gesture gesture) {
          tr("Change sides", "undo step"), gesture);
 }
 
-void SetupEditor::cycleForms(Square at, Gesture gesture) {
-    const std::optional<Piece> piece = table_.position().at(at);
-    if (!piece) return;
-    const std::vector<KindId> forms = formsTogether(table_.ruleset(), piece->kind);
-    auto next = std::ranges::find(forms, piece->kind);
-    if (++next == forms.end()) next = forms.begin();
-    const Piece becomes{*next, piece->owner};
-    push([&](Setup setup,
-             const Ruleset& ruleset) { return withPiece(std::move(setup), ruleset, at, becomes); },
-         tr("Promote by hand", "undo step"), gesture);
+void SetupEditor::cycleForms(const SquareSet& at) {
+    push(
+        [&](Setup setup, const Ruleset& ruleset) {
+            at.forEach([&](Square square) {
+                if (!setup.at(square)) return;
+                const Piece piece = setup.at(square)->piece;
+                const std::vector<KindId> forms = formsTogether(ruleset, piece.kind);
+                auto next = std::ranges::find(forms, piece.kind);
+                if (++next == forms.end()) next = forms.begin();
+                if (*next == piece.kind) return;
+                setup = withPiece(std::move(setup), ruleset, square, {*next, piece.owner});
+            });
+            return setup;
+        },
+        tr("Promote by hand", "undo step"));
 }
 
 }  // namespace chesspp::ui

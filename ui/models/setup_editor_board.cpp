@@ -90,8 +90,7 @@ Diagnostics SetupEditor::putStart(int number) {
 }
 
 Diagnostics SetupEditor::changeHome(const Variant& home) {
-    Result<Standing> there =
-        library_.editingRulesets().settled(home, {table_.rulesetPtr(), table_.editableSetup()});
+    Result<Standing> there = library_.editingRulesets().settled(home, table_.standing());
     if (!there) return std::move(there.error());
     table_.setSetup(std::move(*there), tr("Play in %1", "undo step, a variant").arg(library_.nameOf(home)),
                     Gesture::None, std::make_shared<const Variant>(home));
@@ -99,15 +98,14 @@ Diagnostics SetupEditor::changeHome(const Variant& home) {
 }
 
 Diagnostics SetupEditor::takeFen(std::string_view fen, Gesture gesture) {
-    Result<Standing> read = library_.editingRulesets().read(table_.home(), fen);
+    Result<Standing> read = library_.editingRulesets().read(table_.home(), fen, table_.keptDefinitions());
     if (!read) return std::move(read.error());
     table_.setSetup(std::move(*read), tr("Edit the position’s text", "undo step"), gesture);
     return {};
 }
 
 Diagnostics SetupEditor::paste(std::string_view text) {
-    Result<Standing> read = library_.editingRulesets().readPasted(
-        table_.home(), {table_.rulesetPtr(), table_.editableSetup()}, text);
+    Result<Standing> read = library_.editingRulesets().readPasted(table_.home(), table_.standing(), text);
     if (!read) return std::move(read.error());
     table_.setSetup(std::move(*read), tr("Paste a position", "undo step"));
     return {};

@@ -17,8 +17,9 @@ namespace chesspp::ui {
 class TableDocument::Restart final : public QUndoCommand {
     Q_DECLARE_TR_FUNCTIONS(TableDocument)
 public:
-    Restart(TableDocument& table, State state) : table_(table), state_(std::move(state)) {
-        setText(tr("New game", "undo step"));
+    Restart(TableDocument& table, State state, const QString& what)
+        : table_(table), state_(std::move(state)) {
+        setText(what);
         state_.renames = table.renames_.size();
     }
 
@@ -69,9 +70,8 @@ TableDocument::TableDocument(const LibraryContext& library, const TableStart& st
     qRegisterMetaType<TableChange>();
     if (start.unsaved) undo_.resetClean();
     connect(&library.editingRulesets(), &EditingRulesets::made, this, &TableDocument::takeFastRuleset);
-    connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
-        if (ruleset().kindById(id.toStdString())) followPieces(Following::Edited);
-    });
+    connect(&library, &LibraryContext::piecesChanged, this,
+            [this](const QString& id) { followLibrary(id.toStdString()); });
     connect(&library, &LibraryContext::pieceRenamed, this, [this](const QString& was, const QString& now) {
         renames_.emplace_back(was.toStdString(), now.toStdString());
         if (followRenames()) emit changed(change::Restarted{std::nullopt});
@@ -88,22 +88,28 @@ TableDocument::~TableDocument() {
 TableStart TableDocument::snapshot() const {
     std::optional<Game> game;
     if (isPlayable() && !state_.game.isUntouched()) game = state_.game;
-    return {.standing = {rulesetPtr(), state_.start},
+    return {.standing = {rulesetPtr(), state_.start, state_.kept},
             .home = state_.home,
             .players = state_.players,
             .dial = state_.dial,
             .name = state_.name,
             .edited = state_.edited,
+            .freelyEdited = state_.freelyEdited,
             .game = std::move(game),
             .beginning = *state_.beginning,
             .file = file_,
-            .unsaved = isUnsaved()};
+            .unsaved = isUnsaved(),
+            .unread = state_.unread};
 }
 
 TableDocument::State TableDocument::stateOf(TableStart start) const {
     VariantPtr home =
         start.home ? std::move(start.home) : library_.editingRulesets().homeOf(*start.standing.ruleset);
     Setup setup = start.standing.setup;
+    start.standing.kept.merge(library_.editingRulesets().differing(*start.standing.ruleset));
+    if (start.beginning)
+        start.beginning->kept.merge(library_.editingRulesets().differing(*start.beginning->ruleset));
+    std::set<std::string> kept = start.standing.kept;
     Begun begins = begun(*home, start.standing);
     if (start.game && begins.problems.empty()) begins.game = std::move(*start.game);
     auto beginning = std::make_shared<const Standing>(start.beginning ? std::move(*start.beginning)
@@ -117,15 +123,47 @@ TableDocument::State TableDocument::stateOf(TableStart start) const {
             .players = std::move(start.players),
             .name = std::move(start.name),
             .dial = dial,
-            .edited = start.edited};
+            .edited = start.edited,
+            .freelyEdited = start.freelyEdited,
+
+            .kept = std::move(kept),
+            .unread = std::move(start.unread)};
 }
 
 Setup TableDocument::editableSetup() const {
     return game().current() == NodeId{} ? state_.start : position().setup();
 }
 
+std::optional<Outcome> TableDocument::result() const {
+    return isPlayable() ? game().result() : std::nullopt;
+}
+
 std::optional<Outcome> TableDocument::outcome() const {
     return isPlayable() ? game().outcome() : std::nullopt;
+}
+
+Side TableDocument::turn() const {
+    const NodeId end = game().end();
+    return (end == game().current() ? position() : game().positionAt(end)).sideToMove();
+}
+
+BySide<int> TableDocument::matchPoints() const {
+    BySide<int> points = state_.players.earlier;
+    const std::optional<Outcome> result = this->result();
+    for (const Side side : kSides) {
+        if (result) points[side] += !result->winner ? 1 : *result->winner == side ? 2 : 0;
+    }
+    return points;
+}
+
+TableStart TableDocument::rematch() const {
+    const BySide<int> points = matchPoints();
+    return {
+        .standing = {game().start().rulesetPtr(), state_.start},
+        .home = state_.home,
+        .players = {state_.players.black, state_.players.white, {points[Side::Black], points[Side::White]}},
+        .dial = state_.dial,
+        .edited = state_.edited};
 }
 
 void TableDocument::restart(Position start, Players players) {
@@ -134,12 +172,17 @@ void TableDocument::restart(Position start, Players players) {
 
 void TableDocument::restart(Game game, Players players) {
     Standing standing{game.start().rulesetPtr(), game.start().setup()};
-    undo_.push(new Restart(*this, stateOf({.standing = std::move(standing),
-                                           .home = {},
-                                           .players = std::move(players),
-                                           .dial = state_.dial,
-                                           .name = state_.name,
-                                           .game = std::move(game)})));  // the stack owns it
+    exchangeState(stateOf({.standing = std::move(standing),
+                           .home = {},
+                           .players = std::move(players),
+                           .dial = state_.dial,
+                           .name = state_.name,
+                           .game = std::move(game)}),
+                  tr("New game", "undo step"));
+}
+
+void TableDocument::exchangeState(State state, const QString& what) {
+    undo_.push(new Restart(*this, std::move(state), what));  // the stack owns it
 }
 
 void TableDocument::rename(const QString& name) {

@@ -5,7 +5,11 @@
 
 #include "ui/models/editing_rulesets.h"
 #include "ui/models/library_context.h"
+#include "ui/models/table_record.h"
 
+#include "core/actions/kind_names.h"
+#include "core/game/renamed_ruleset.h"
+#include "core/game/wider_ruleset.h"
 #include "core/io/bundle_json.h"
 #include "core/io/pgn_rules.h"
 #include "core/notation/board_text.h"
@@ -71,13 +75,16 @@ void append(TextTables& to, TextTables from, std::size_t most) {
     to.problems.append(std::move(from.problems));
 }
 
-Result<TableStart> positionFrom(const io::BundlePosition& position, const LibraryContext& library,
+Result<TableStart> positionFrom(const io::BundlePosition& position,
+                                const std::vector<PieceDefinition>& pieces, const LibraryContext& library,
                                 std::string_view fileName) {
     const Variant* home = library.variant(position.variant);
     if (home == nullptr)
         return failure({std::string(fileName), "/positions", 0, 0}, "exchange.variant",
                        {{"position", position.name}, {"variant", position.variant}});
-    Result<Standing> standing = library.editingRulesets().read(*home, position.fen);
+    PieceDefinitions kept;
+    for (const PieceDefinition& each : pieces) kept.push_back(&each);
+    Result<Standing> standing = library.editingRulesets().read(*home, position.fen, kept);
     if (!standing) return std::unexpected(std::move(standing.error()));
     return TableStart{.standing = std::move(*standing),
                       .home = std::make_shared<const Variant>(*home),
@@ -91,11 +98,30 @@ std::string fenOf(const TableDocument& table) {
     return formatFen(table.ruleset(), table.editableSetup());
 }
 
+PortablePosition portablePosition(const TableDocument& table) {
+    const LibraryContext& library = table.library();
+    const Ruleset& ruleset = table.ruleset();
+    PortablePosition position{fenOf(table), {}};
+    for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
+        const PieceDefinition& piece = ruleset.definition(KindId{i});
+        const auto& army = table.home().army;
+        const bool inArmy = std::ranges::find(army, piece.id, &ArmyEntry::kind) != army.end();
+        // Later on the letter may be another piece's too.
+        if (!inArmy && !ruleset.letterOf(KindId{i}).empty())
+            position.fen = withKindRenamed(position.fen, ruleset.letterOf(KindId{i}), piece.id, piece.id);
+        const PieceDefinition* known = library.isOwn(piece.id) ? nullptr : library.piece(piece.id);
+        if ((known == nullptr || !playAlike(*known, piece)) && !isUnknown(piece))
+            position.pieces.push_back(piece);
+    }
+    return position;
+}
+
 std::string boardTextOf(const TableDocument& table, Side viewer) {
     return boardText(table.ruleset(), table.editableSetup(), BoardGlyphs::Letters, viewer);
 }
 
 std::string pgnOf(const TableDocument& table, const LibraryContext& library) {
+    if (!table.unread().isEmpty()) return pgnOfUnread(table.unread());
     const auto name = [](const QString& text) {
         return text.isEmpty() ? std::string(kUnknown) : text.toStdString();
     };
@@ -136,7 +162,7 @@ Result<TextTables> tablesFromBundle(std::string_view text, std::string_view file
     TextTables result;
     if (!bundle.variants.empty() || !bundle.scenes.empty()) result.besides = TextTables::Besides::Others;
     for (const io::BundlePosition& each : bundle.positions) {
-        Result<TableStart> start = positionFrom(each, library, fileName);
+        Result<TableStart> start = positionFrom(each, bundle.pieces, library, fileName);
         TextTables one;
         if (start) {
             one.tables.push_back(std::move(*start));
@@ -163,8 +189,7 @@ Result<TextTables> tablesFromBundle(std::string_view text, std::string_view file
 Result<TextTables> tablesFrom(std::string_view text, const TableDocument& now, std::size_t most) {
     const LibraryContext& library = now.library();
     if (looksLikePgn(text)) return gamesFrom(text, library, most);
-    Result<Standing> read =
-        library.editingRulesets().readPasted(now.home(), {now.rulesetPtr(), now.editableSetup()}, text);
+    Result<Standing> read = library.editingRulesets().readPasted(now.home(), now.standing(), text);
     if (!read) return std::unexpected(std::move(read.error()));
     TextTables result;
     result.tables.push_back({.standing = std::move(*read), .home = now.homePtr(), .edited = true});

@@ -18,6 +18,12 @@ namespace chesspp::ui {
 class LibraryContext;
 
 [[nodiscard]] std::string fenOf(const TableDocument& table);
+/// A position that needs no library but the built-in one to be read.
+struct PortablePosition {
+    std::string fen;                      ///< kinds that its variant has no letter for by their ids
+    std::vector<PieceDefinition> pieces;  ///< those on it that are not built in
+};
+[[nodiscard]] PortablePosition portablePosition(const TableDocument& table);
 /// In characters, as `viewer` sees it.
 [[nodiscard]] std::string boardTextOf(const TableDocument& table, Side viewer);
 /// The whole game with its players and today's date, and with its pieces where readers may not have them.

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 //
-// The game goes as PGN, setups as FEN, the rest as JSON beside them. Pieces and
-// variants that the library has not are carried along as in a PGN.
+// The game goes as PGN, setups as FEN, the rest as JSON beside them. Rules that a
+// program without the user's own pieces cannot make go along as in a PGN.
 #include "ui/models/table_record.h"
 
 #include "ui/models/editing_rulesets.h"
 #include "ui/models/library_context.h"
 
 #include "core/game/game.h"
+#include "core/game/open_variant.h"
+#include "core/game/renamed_ruleset.h"
+#include "core/game/wider_ruleset.h"
+#include "core/io/bundle_json.h"
 #include "core/io/pgn_rules.h"
 #include "core/notation/fen.h"
 #include "core/notation/pgn.h"
@@ -62,17 +66,32 @@ io::PgnWorld recordWorld(const LibraryContext& library) {
             [known = library.known()] { return known->all; }};
 }
 
-/// Whether the library alone can make these rules again.
-bool isAtHome(const Variant& home, const Ruleset& ruleset, const LibraryContext& library) {
-    const Variant* variant = library.variant(home.id);
-    if (variant == nullptr || *variant != home) return false;
+bool isBuiltIn(const Variant& variant, const LibraryContext& library) {
+    const Variant* known = library.variant(variant.id);
+    return known != nullptr && *known == variant;
+}
+
+/// Whether any program can make these rules again, whatever pieces its user has.
+bool isBuiltIn(const Variant& home, const Ruleset& ruleset, const LibraryContext& library) {
+    if (!isBuiltIn(home, library)) return false;
     const std::shared_ptr<const KnownPieces> known = library.known();
-    for (std::size_t i = 0; i < ruleset.kindCount(); ++i) {
-        const PieceDefinition& piece = ruleset.definition(KindId{static_cast<std::uint16_t>(i)});
+    for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
+        const PieceDefinition& piece = ruleset.definition(KindId{i});
         const PieceDefinition* same = known->find(piece.id);
-        if (same == nullptr || *same != piece) return false;
+        if (same == nullptr || known->own.contains(piece.id) || !playAlike(*same, piece)) return false;
+        // A letter that the library gave may be another piece's too by then.
+        const bool inArmy = std::ranges::find(home.army, piece.id, &ArmyEntry::kind) != home.army.end();
+        if (isOpen(home) && !inArmy && !ruleset.letterOf(KindId{i}).empty()) return false;
     }
     return true;
+}
+
+/// The rules with all their pieces; empty where everybody has them.
+QString bundleOf(const Variant& home, const Ruleset& ruleset, const LibraryContext& library) {
+    if (isBuiltIn(home, ruleset, library)) return {};
+    const auto nobody = [](std::string_view) { return nullptr; };
+    const std::optional<PgnTag> bundle = io::bundleTag(ruleset, {nobody, nobody});
+    return bundle ? QString::fromStdString(bundle->value) : QString();
 }
 
 QString fenOf(const Standing& standing) {
@@ -101,99 +120,135 @@ NodeId nodeAt(const Game& game, const QJsonArray& way) {
     return node;
 }
 
+std::optional<Game> gameIn(const QJsonObject& json, const RulesetPtr& ruleset, const std::string& file,
+                           Diagnostics& problems) {
+    PgnReading reading = parsePgn(json["pgn"].toString().toStdString(),
+                                  [&](const auto&) { return Result<RulesetPtr>(ruleset); });
+    for (Diagnostic& each : reading.problems.items()) {
+        each.place.file = file;
+        if (each.severity == Severity::Error) problems.append({each});
+    }
+    if (reading.games.empty()) return std::nullopt;
+    Game game = std::move(reading.games.front().game);
+    game.withdrawDeclaration();
+    const QJsonObject declared = json["declared"].toObject();
+    const auto reason = valueIn(kReasons, declared["reason"].toString());
+    const auto winner = valueIn(kWinners, declared["winner"].toString());
+    // Older programs could declare a result in the middle of a game; it never was the game's.
+    if (reason && winner && nodeAt(game, declared["at"].toArray()) == game.end()) {
+        static_cast<void>(game.declare(Outcome{*winner, *reason}));  // what the rules refuse is no result
+    }
+    game.goTo(nodeAt(game, json["at"].toArray()));
+    return game;
+}
+
+/// Of a record all that belongs to its moves.
+constexpr std::array kOfMoves{"pgn", "at", "declared"};
+
+QString unreadOf(const QJsonObject& json) {
+    QJsonObject moves;
+    for (const char* key : kOfMoves) {
+        if (json.contains(QLatin1String(key))) moves[QLatin1String(key)] = json[QLatin1String(key)];
+    }
+    return QString::fromUtf8(QJsonDocument(moves).toJson(QJsonDocument::Compact));
+}
+
 class RecordReader {
 public:
     RecordReader(const QJsonObject& json, std::string file, const LibraryContext& library)
         : json_(json), file_(std::move(file)), library_(library) {}
 
     Result<ReadTable> read() {
-        Result<Standing> start = standing("start");
+        readHome();
+        const Backend backend = json_.contains("pgn") ? Backend::Fastest : Backend::Plain;
+        Result<Standing> start = standing("start", "bundle", backend);
         if (!start) return std::unexpected(start.error());
+        // A game is made of its rules' moves; what is only set up shares them with other tables.
+        const bool isGame = json_.contains("pgn") && unknownIn(start->setup, *start->ruleset).empty();
+        if (!isGame && home_ != nullptr) {
+            Result<Standing> shared = library_.editingRulesets().settled(*home_, *start);
+            if (shared) start = std::move(shared);
+        }
         TableStart& table = read_.table;
         table.standing = std::move(*start);
         table.home = home_;
-        if (Result<Standing> beginning = standing("beginning")) table.beginning = std::move(*beginning);
-        table.players = {text("white"), text("black")};
+        if (json_.contains("beginning")) {
+            const char* bundle = json_.contains("beginningBundle") ? "beginningBundle" : "bundle";
+            Result<Standing> beginning = standing("beginning", bundle, Backend::Plain);
+            if (beginning) table.beginning = std::move(*beginning);
+        }
+        const QJsonArray points = json_["match"].toArray();
+        table.players = {text("white"), text("black"), {points[0].toInt(), points[1].toInt()}};
         table.dial = valueIn(kDials, text("dial")).value_or(RuleDial::None);
         table.name = text("name");
         table.edited = json_["edited"].toBool();
+        table.freelyEdited = json_["freelyEdited"].toBool();
         table.file = text("file");
         table.unsaved = json_["unsaved"].toBool();
-        if (json_.contains("pgn")) readGame();
+        if (json_.contains("pgn")) {
+            if (unknownIn(table.standing.setup, *table.standing.ruleset).empty()) {
+                table.game = gameIn(json_, table.standing.ruleset, file_, read_.problems);
+            } else {
+                table.unread = unreadOf(json_);
+            }
+        }
         return std::move(read_);
     }
 
 private:
     [[nodiscard]] QString text(const char* key) const { return json_[QLatin1String(key)].toString(); }
 
-    Result<Standing> standing(const char* key) {
+    /// None where an older program wrote the rules without their home: they tell it then.
+    void readHome() {
+        if (json_.contains("homeRules")) {
+            const Result<io::LoadedBundle> read = io::readBundle(text("homeRules").toStdString(), file_, {});
+            if (read && read->bundle.variants.size() == 1)
+                home_ = std::make_shared<const Variant>(read->bundle.variants.front().variant);
+        } else if (json_.contains("home") || !json_.contains("bundle")) {
+            const Variant* variant = library_.variant(text("variant").toStdString());
+            if (variant != nullptr) home_ = std::make_shared<const Variant>(*variant);
+        }
+    }
+
+    Result<Standing> standing(const char* key, const char* bundle, Backend backend) {
         const std::string fen = text(key).toStdString();
-        if (json_.contains("bundle")) {
-            const Result<RulesetPtr> ruleset = carried();
-            if (!ruleset) return std::unexpected(ruleset.error());
-            const Result<Setup> setup = parseFen(**ruleset, fen);
-            if (!setup) return std::unexpected(setup.error());
-            return Standing{*ruleset, *setup};
+        Result<Standing> standing = json_.contains(QLatin1String(bundle))
+                                        ? carried(fen, text(bundle), backend)
+                                        : Result<Standing>(std::unexpected(Diagnostics()));
+        if (standing || home_ == nullptr) {
+            if (standing || !standing.error().empty()) return standing;
+            return failure({file_, "/variant", 0, 0}, "session.unknown-variant",
+                           {{"variant", text("variant").toStdString()}});
         }
-        const std::string id = text("variant").toStdString();
-        const Variant* variant = library_.variant(id);
-        if (variant == nullptr) {
-            return failure({file_, "/variant", 0, 0}, "session.unknown-variant", {{"variant", id}});
-        }
-        if (!home_) home_ = std::make_shared<const Variant>(*variant);
-        return library_.editingRulesets().read(*variant, fen);
+        return library_.editingRulesets().read(*home_, fen);
     }
 
-    Result<RulesetPtr> carried() {
-        if (!carried_) {
-            const PgnRules rules = io::pgnRules(recordWorld(library_));
-            Result<RulesetPtr> made = rules({{std::string(io::kBundleTag), text("bundle").toStdString()}});
-            if (!made) return made;
-            carried_ = *made;
-        }
-        return carried_;
-    }
-
-    void readGame() {
-        const RulesetPtr ruleset = read_.table.standing.ruleset;
-        PgnReading reading =
-            parsePgn(text("pgn").toStdString(), [&](const auto&) { return Result<RulesetPtr>(ruleset); });
-        for (Diagnostic& each : reading.problems.items()) {
-            each.place.file = file_;
-            if (each.severity == Severity::Error) read_.problems.append({each});
-        }
-        if (reading.games.empty()) return;
-        Game game = std::move(reading.games.front().game);
-        game.withdrawDeclaration();
-        const QJsonObject declared = json_["declared"].toObject();
-        const auto reason = valueIn(kReasons, declared["reason"].toString());
-        const auto winner = valueIn(kWinners, declared["winner"].toString());
-        if (reason && winner) {
-            game.goTo(nodeAt(game, declared["at"].toArray()));
-            static_cast<void>(game.declare(Outcome{*winner, *reason}));  // what the rules refuse is no result
-        }
-        game.goTo(nodeAt(game, json_["at"].toArray()));
-        read_.table.game = std::move(game);
+    Result<Standing> carried(const std::string& fen, const QString& bundle, Backend backend) {
+        Result<RulesetPtr> ruleset = io::rulesOfBundle(bundle.toStdString(), recordWorld(library_), backend);
+        if (!ruleset) return std::unexpected(std::move(ruleset.error()));
+        Result<Setup> setup = parseFen(**ruleset, fen);
+        if (!setup) return std::unexpected(std::move(setup.error()));
+        EditingRulesets& rulesets = library_.editingRulesets();
+        return Standing{*ruleset, std::move(*setup), rulesets.differing(**ruleset)};
     }
 
     const QJsonObject json_;
     const std::string file_;
     const LibraryContext& library_;
     VariantPtr home_;
-    RulesetPtr carried_;
     ReadTable read_;
 };
 
 }  // namespace
 
 std::string tableText(const TableStart& table, const LibraryContext& library) {
-    const Ruleset& ruleset = *table.standing.ruleset;
     QJsonObject json{{"format", kFormat},
                      {"version", kVersion},
                      {"variant", QString::fromStdString(table.home->id)},
                      {"start", fenOf(table.standing)},
                      {"dial", nameIn(kDials, table.dial)},
                      {"edited", table.edited},
+                     {"freelyEdited", table.freelyEdited},
                      {"unsaved", table.unsaved}};
     const auto put = [&json](const char* key, const QString& text) {
         if (!text.isEmpty()) json[QLatin1String(key)] = text;
@@ -202,21 +257,45 @@ std::string tableText(const TableStart& table, const LibraryContext& library) {
     put("file", table.file);
     put("white", table.players.white);
     put("black", table.players.black);
-    if (table.beginning) put("beginning", fenOf(*table.beginning));
-    if (!isAtHome(*table.home, ruleset, library)) {
-        if (const auto bundle = io::bundleTag(ruleset, recordWorld(library)))
-            put("bundle", QString::fromStdString(bundle->value));
+    if (const BySide<int>& points = table.players.earlier; points != BySide<int>{})
+        json["match"] = QJsonArray{points[Side::White], points[Side::Black]};  // half points
+    const QString bundle = bundleOf(*table.home, *table.standing.ruleset, library);
+    put("bundle", bundle);
+    if (!isBuiltIn(*table.home, library)) {
+        io::Bundle home;
+        home.variants.push_back({*table.home, {}});
+        put("homeRules", QString::fromStdString(io::writeBundle(home)));
+    } else if (!bundle.isEmpty()) {
+        put("home", QString::fromStdString(table.home->id));
+    }
+    if (table.beginning) {
+        put("beginning", fenOf(*table.beginning));
+        if (table.beginning->ruleset != table.standing.ruleset)
+            put("beginningBundle", bundleOf(*table.home, *table.beginning->ruleset, library));
     }
     if (table.game) {
         json["pgn"] = QString::fromStdString(formatPgn(*table.game));
         json["at"] = wayTo(*table.game, table.game->current());
-        if (const auto& declared = table.game->declared()) {
-            json["declared"] = QJsonObject{{"at", wayTo(*table.game, declared->at)},
-                                           {"winner", nameIn(kWinners, declared->outcome.winner)},
-                                           {"reason", nameIn(kReasons, declared->outcome.reason)}};
+        if (const auto declared = table.game->declared()) {
+            json["declared"] = QJsonObject{{"at", wayTo(*table.game, table.game->end())},
+                                           {"winner", nameIn(kWinners, declared->winner)},
+                                           {"reason", nameIn(kReasons, declared->reason)}};
         }
     }
+    const QJsonObject unread = QJsonDocument::fromJson(table.unread.toUtf8()).object();
+    for (auto each = unread.begin(); each != unread.end(); ++each) json[each.key()] = each.value();
     return QJsonDocument(json).toJson().toStdString();
+}
+
+std::optional<Game> readMoves(const QString& unread, const RulesetPtr& ruleset) {
+    Diagnostics problems;
+    const QJsonObject json = QJsonDocument::fromJson(unread.toUtf8()).object();
+    std::optional<Game> game = gameIn(json, ruleset, {}, problems);
+    return problems.empty() ? std::move(game) : std::nullopt;
+}
+
+std::string pgnOfUnread(const QString& unread) {
+    return QJsonDocument::fromJson(unread.toUtf8()).object()["pgn"].toString().toStdString();
 }
 
 Result<ReadTable> readTable(std::string_view text, std::string_view fileName, const LibraryContext& library) {

@@ -9,6 +9,7 @@
 
 #include "core/base/diagnostic.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -26,5 +27,10 @@ struct ReadTable {
 /// The table, or every reason why there is none in the text.
 [[nodiscard]] Result<ReadTable> readTable(std::string_view text, std::string_view fileName,
                                           const LibraryContext& library);
+
+/// The game of TableStart::unread under rules that know its pieces; nothing where a move cannot be made.
+[[nodiscard]] std::optional<Game> readMoves(const QString& unread, const RulesetPtr& ruleset);
+/// The PGN in TableStart::unread.
+[[nodiscard]] std::string pgnOfUnread(const QString& unread);
 
 }  // namespace chesspp::ui

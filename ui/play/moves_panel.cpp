@@ -3,6 +3,8 @@
 // The view on the move tree: its cells, its keys, its buttons.
 #include "ui/play/moves_panel.h"
 
+#include "ui/models/table_record.h"
+#include "ui/models/table_texts.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/panel_frame.h"
@@ -72,6 +74,14 @@ class MoveTree final : public QTreeView {
 public:
     using QTreeView::QTreeView;
 
+    /// What stands here while there is no move.
+    void setEmptyText(const QString& text) {
+        if (text == emptyText_) return;
+        emptyText_ = text;
+        setAccessibleDescription(text);
+        viewport()->update();
+    }
+
 protected:
     /// The place walks through the moves by keys, wherever the focus is.
     void keyPressEvent(QKeyEvent* event) override { event->ignore(); }
@@ -82,7 +92,7 @@ protected:
         QPainter painter(viewport());
         painter.setPen(quietText(palette()));
         painter.drawText(viewport()->rect().adjusted(kGrid, 2 * kGrid, -kGrid, 0),
-                         Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, MovesPanel::tr("No moves yet"));
+                         Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, emptyText_);
     }
     void drawBranches(QPainter*, const QRect&, const QModelIndex&) const override {}
     void drawRow(QPainter* painter, const QStyleOptionViewItem& option,
@@ -92,12 +102,27 @@ protected:
         }
         QTreeView::drawRow(painter, option, index);
     }
+
+private:
+    QString emptyText_;
 };
+
+/// Moves that wait for a piece, without the tags before them.
+QString waitingMoves(const TableDocument& table) {
+    const QString pgn = QString::fromStdString(pgnOfUnread(table.unread()));
+    return pgn.mid(pgn.indexOf("\n\n") + 2).simplified();
+}
 
 }  // namespace
 
 MovesPanel::MovesPanel(TableDocument& table, QWidget* parent)
-    : QFrame(parent), table_(table), model_(table), list_(new MoveTree(this)) {
+    : QFrame(parent),
+      table_(table),
+      model_(table),
+      list_(new MoveTree(this)),
+      result_(new QWidget(this)),
+      score_(new QLabel(result_)),
+      rule_(new QLabel(result_)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid);
@@ -140,8 +165,22 @@ MovesPanel::MovesPanel(TableDocument& table, QWidget* parent)
     auto* frame = new PanelFrame(this);
     auto* inside = new QVBoxLayout(frame);
     inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
-    inside->addWidget(list_);
+    inside->addWidget(list_, 1);
+    inside->addWidget(result_);
     column->addWidget(frame, 1);
+
+    large.setWeight(QFont::Bold);
+    score_->setFont(large);
+    score_->setAlignment(Qt::AlignHCenter);
+    score_->setObjectName("score");
+    rule_->setAlignment(Qt::AlignHCenter);
+    rule_->setWordWrap(true);
+    rule_->setTextFormat(Qt::PlainText);
+    auto* lines = new QVBoxLayout(result_);
+    lines->setContentsMargins(kGrid, kGrid, kGrid, kGrid);
+    lines->setSpacing(kGrid / 2);
+    lines->addWidget(score_);
+    lines->addWidget(rule_);
 
     connect(first_, &QToolButton::clicked, &table_, &TableDocument::toStart);
     connect(previous_, &QToolButton::clicked, &table_, &TableDocument::back);
@@ -160,6 +199,8 @@ MovesPanel::MovesPanel(TableDocument& table, QWidget* parent)
 }
 
 void MovesPanel::follow() {
+    const QString waiting = waitingMoves(table_);
+    static_cast<MoveTree*>(list_)->setEmptyText(waiting.isEmpty() ? tr("No moves yet") : waiting);
     const Game& game = table_.game();
     const bool atStart = game.current() == NodeId{};
     const bool atEnd = game.node(game.current()).children.empty();
@@ -167,6 +208,7 @@ void MovesPanel::follow() {
     previous_->setEnabled(!atStart);
     next_->setEnabled(!atEnd);
     last_->setEnabled(!atEnd);
+    showResult();
     int depth = 0;
     for (QModelIndex at = model_.indexOf(game.current()); at.isValid(); at = at.parent()) ++depth;
     list_->header()->resizeSection(MoveTreeModel::NumberColumn, kNumber + std::max(0, depth - 1) * kIndent);
@@ -176,6 +218,14 @@ void MovesPanel::follow() {
     } else {
         list_->scrollToTop();
     }
+}
+
+void MovesPanel::showResult() {
+    const std::optional<Outcome> result = table_.result();
+    result_->setVisible(result.has_value());
+    if (!result) return;
+    score_->setText(scoreOf(*result));
+    rule_->setText(sentenceOf(*result, table_));
 }
 
 }  // namespace chesspp::ui

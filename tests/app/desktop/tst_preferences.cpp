@@ -6,9 +6,11 @@
 #include "ui/models/disk.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QSettings>
 #include <QTest>
+#include <sys/stat.h>
 
 using namespace chesspp;
 using namespace chesspp::desktop;
@@ -92,6 +94,16 @@ private slots:
         QCOMPARE(loaded.coordinates, ui::Coordinates::Edge);
         QCOMPARE(loaded.animation, Animation::On);
         QCOMPARE(loaded.theme().id, "slate");
+    }
+
+    void aPipeInTheirPlaceDoesNotStopTheStart() {
+        Preferences().save();
+        const QString file = QSettings().fileName();
+        QVERIFY(QFile::remove(file));
+        QCOMPARE(mkfifo(qPrintable(file), 0600), 0);
+        QCOMPARE(Preferences::load().theme().id, "slate");
+        Preferences().save();
+        QVERIFY(QFile::remove(file));
     }
 };
 

@@ -93,6 +93,18 @@ private slots:
         }
     }
 
+    void aTextOfAPositionNamesNobodyByTheOldId() {
+        const RulesetPtr before = wide({"archer", "lion"}, Backend::Plain);
+        const RulesetPtr after = renamedRuleset(*before, "archer", "bowman", nobody);
+        const auto setup = parseFen(*before, "4k3/8/8/8/8/4P3/8/4K3 w - - 0 1 {\"unmoved\":[\"e3\"]}");
+        QVERIFY(after != nullptr && setup);
+        QCOMPARE(formatFen(*after, *setup),
+                 std::string("4k3/8/8/8/8/4P3/8/4K3 w - - 0 1 "
+                             "{\"unmoved\":[\"e3\"],\"kinds\":[\"bowman\",\"lion\"]}"));
+        const auto read = parseFen(*after, formatFen(*after, *setup));
+        QVERIFY(read && *read == *setup);
+    }
+
     void whoIsNotThereOrIsThereAlreadyIsNotRenamed() {
         const RulesetPtr rules = wide({"archer", "lion"}, Backend::Plain);
         QVERIFY(renamedRuleset(*rules, "wizard", "other", nobody) == nullptr);

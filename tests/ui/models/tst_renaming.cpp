@@ -219,6 +219,8 @@ private slots:
             << QByteArray("4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1 {\"pieces\": {\"d4\": {\"was\" : \"zebu\"}}}");
         QTest::newRow("in the past") << QByteArray(
             "4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1 {\"past\":[{\"piece\":\"Q\",\"took\":\"(zebu){1}\"}]}");
+        QTest::newRow("as one of whom none is left") << QByteArray(
+            "4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1 {\"unmoved\":[\"d4\"],\"kinds\":[\"yak\",\"zebu\"]}");
         QTest::newRow("behind blanks") << QByteArray("  4k3/8/8/8/3(zebu){-}4/8/8/4K3 w - - 0 1");
     }
     void savedPositionsFollowOnTheDiskAndBack() {

@@ -19,6 +19,7 @@
 #include <csignal>
 #include <cstdio>
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 using namespace chesspp;
 using namespace chesspp::ui;
@@ -88,6 +89,30 @@ private slots:
         run.tables.reopen();
         run.store.flush();
         QCOMPARE(folder.files().size(), 3);
+    }
+
+    void aPipeInAFilesPlaceDoesNotStopTheStart_data() {
+        QTest::addColumn<QString>("name");
+        for (const char* name : {"session.json", "lock", "table-0000000a.json"}) QTest::newRow(name) << name;
+    }
+    void aPipeInAFilesPlaceDoesNotStopTheStart() {
+        QFETCH(QString, name);
+        const Folder folder;
+        {
+            Run run(folder);
+            play(run.tables.current(), "e4");
+        }
+        QFile::remove(folder.path + '/' + name);
+        QCOMPARE(mkfifo(qPrintable(folder.path + '/' + name), 0600), 0);
+        {
+            Run again(folder);
+            QCOMPARE(again.restored, 1);
+            play(again.tables.current(), "e5");
+            again.store.flush();
+            QCOMPARE(again.store.trouble(), DiskTrouble::None);
+        }
+        const Run third(folder);
+        QCOMPARE(third.tables.current().game().path(third.tables.current().game().current()).size(), 2U);
     }
 
     void damagedFilesAreKeptAsideAndTold() {

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+//
+// Shown once for what it says of a table: whoever closes it has read it.
+#include "app/desktop/table_piece_notice.h"
+
+#include "app/desktop/notice.h"
+#include "ui/models/library_context.h"
+#include "ui/models/own_pieces.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace chesspp::desktop {
+
+using Foreign = ui::TableDocument::ForeignPiece;
+
+TablePieceNotice::TablePieceNotice(ui::TableSet& tables, ui::OwnPieces& own, Notice& notice,
+                                   std::function<bool()> isTableShown)
+    : tables_(tables), own_(own), notice_(notice), isTableShown_(std::move(isTableShown)) {
+    soon_.setSingleShot(true);
+    soon_.setInterval(0);
+    connect(&soon_, &QTimer::timeout, this, &TablePieceNotice::refresh);
+    connect(&tables_, &ui::TableSet::currentChanged, this, &TablePieceNotice::refreshSoon);
+    connect(&tables_, &ui::TableSet::tableChanged, this, &TablePieceNotice::refreshSoon);
+    connect(&tables_.current().library(), &ui::LibraryContext::piecesChanged, this,
+            &TablePieceNotice::refreshSoon);
+    refreshSoon();
+}
+
+void TablePieceNotice::refresh() {
+    std::vector<Foreign> pieces = tables_.current().foreignPieces();
+    // The reasons why it cannot be played speak of unknown ones.
+    std::erase_if(pieces, [](const Foreign& each) { return each.why == Foreign::Why::Unknown; });
+    if (isTableShown_() && !pieces.empty()) return show(pieces);
+    const bool shown = notice_.about() == Notice::About::Pieces && notice_.isVisible();
+    if (shown) notice_.dismiss();
+    // Back at the table it is said again, unless the user closed it.
+    if (shown || pieces.empty()) text_.clear();
+}
+
+void TablePieceNotice::show(const std::vector<Foreign>& pieces) {
+    ui::TableDocument& table = tables_.current();
+    const bool missing =
+        std::ranges::any_of(pieces, [](const Foreign& each) { return each.why == Foreign::Why::Missing; });
+    const bool other =
+        std::ranges::any_of(pieces, [](const Foreign& each) { return each.why == Foreign::Why::Other; });
+    const QString name = table.library().nameOf(*pieces.front().piece);
+    const QString one = missing ? tr("The %1 here is not in your library.", "a piece").arg(name)
+                                : tr("The %1 here is older than yours.", "a piece").arg(name);
+    const QString text = pieces.size() == 1
+                             ? one
+                             : tr("%n pieces here are older than yours, or not in your library.", "",
+                                  static_cast<int>(pieces.size()));
+    if (table_ == &table && text_ == text) return;
+    if (notice_.isVisible() && notice_.about() == Notice::About::Session) return;
+    table_ = &table;
+    text_ = text;
+    std::vector<Notice::Answer> answers;
+    if (missing) answers.emplace_back(tr("Add"), [this] { addMissing(); });
+    if (other) {
+        answers.emplace_back(tr("Use Mine"), [this] {
+            notice_.dismiss();
+            if (table_) table_->takeLibraryPieces();
+        });
+    }
+    notice_.tell(Notice::About::Pieces, ui::Icon::Info, text, std::move(answers));
+}
+
+void TablePieceNotice::addMissing() {
+    notice_.dismiss();
+    if (!table_) return;
+    std::vector<PieceDefinition> pieces;
+    for (const Foreign& each : table_->foreignPieces()) {
+        if (each.why == Foreign::Why::Missing) pieces.push_back(*each.piece);
+    }
+    if (own_.take(std::move(pieces)) == ui::DiskTrouble::None) return;
+    notice_.tell(Notice::About::News, ui::Icon::Warning,
+                 tr("The piece could not be saved to disk. It stays on the table."));
+}
+
+}  // namespace chesspp::desktop

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+//
+// Says which pieces on the current table the user's library lacks or has in another form.
+#pragma once
+
+#include "ui/models/table_set.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QTimer>
+#include <functional>
+
+namespace chesspp::ui {
+class LibraryContext;
+class OwnPieces;
+}  // namespace chesspp::ui
+
+namespace chesspp::desktop {
+
+class Notice;
+
+class TablePieceNotice final : public QObject {
+    Q_OBJECT
+public:
+    /// `isTableShown`: whether the current table is looked at. All of them outlive it.
+    TablePieceNotice(ui::TableSet& tables, ui::OwnPieces& own, Notice& notice,
+                     std::function<bool()> isTableShown);
+
+    /// For when another place is shown; changes of tables and pieces are followed without it.
+    void refreshSoon() { soon_.start(); }
+
+private:
+    void refresh();
+    void show(const std::vector<ui::TableDocument::ForeignPiece>& pieces);
+    void addMissing();
+
+    ui::TableSet& tables_;
+    ui::OwnPieces& own_;
+    Notice& notice_;
+    std::function<bool()> isTableShown_;
+    QTimer soon_;
+    QPointer<ui::TableDocument> table_;  ///< that was spoken of last
+    QString text_;                       ///< what was said of it
+};
+
+}  // namespace chesspp::desktop

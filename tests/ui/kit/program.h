@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+//
+// The program without its window: pieces and tables on the disk, for tests of what comes back.
+#pragma once
+
+#include "tests/ui/kit/files.h"
+#include "tests/ui/kit/table_kit.h"
+#include "ui/models/own_pieces.h"
+#include "ui/models/session_store.h"
+
+namespace chesspp::ui::tests {
+
+/// A run of the program on folders that outlive it.
+struct Program {
+    explicit Program(const Files& disk) : Program(disk.path) {}
+    explicit Program(const QString& folder)
+        : library(freshLibrary()),
+          own(*library, folder + "/pieces"),
+          tables(*library),
+          store(tables, *library, folder + "/session") {
+        static_cast<void>(store.restore());
+    }
+
+    TableDocument& open(const char* fen, const char* home = "free") {
+        const Variant* variant = library->variant(home);
+        Result<Standing> read = library->editingRulesets().read(*variant, fen);
+        if (!read) qFatal("%s: %s", fen, qPrintable(library->sentences(read.error()).join(' ')));
+        return tables.open({.standing = std::move(*read), .home = std::make_shared<const Variant>(*variant)});
+    }
+    [[nodiscard]] TableDocument& table() const { return tables.current(); }
+    /// What the table's pieces have to do with the library's.
+    [[nodiscard]] QString foreign() const {
+        using Why = TableDocument::ForeignPiece::Why;
+        QStringList all;
+        for (const TableDocument::ForeignPiece& each : table().foreignPieces()) {
+            const char* why = each.why == Why::Missing ? "missing"
+                              : each.why == Why::Other ? "other"
+                                                       : "unknown";
+            all += QString::fromStdString(each.piece->id) + ' ' + why;
+        }
+        return all.join(", ");
+    }
+    [[nodiscard]] QString damaged() const {
+        QStringList all;
+        for (const SessionStore::Damaged& each : store.damaged()) all += library->sentences(each.problems);
+        return all.join(' ');
+    }
+
+    std::unique_ptr<LibraryContext> library;
+    OwnPieces own;
+    TableSet tables;
+    SessionStore store;
+};
+
+/// All of a table that must come back.
+inline QString stateOf(const TableDocument& table) {
+    QString text = QString::fromStdString(formatFen(table.ruleset(), table.editableSetup())) + " | " +
+                   written(table) + " | " + QString::fromStdString(table.home().id) + " | " +
+                   QString::number(static_cast<int>(table.dial())) + " | " + table.unread() + " | " +
+                   QString::fromStdString(formatFen(*table.beginning().ruleset, table.beginning().setup));
+    for (const Diagnostic& each : table.problems().items())
+        text += ' ' + QString::fromStdString(each.message.code);
+    return text;
+}
+
+}  // namespace chesspp::ui::tests

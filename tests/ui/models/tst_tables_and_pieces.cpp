@@ -1,0 +1,388 @@
+// SPDX-License-Identifier: MIT
+//
+// Tables and saved positions keep the definitions of the user's pieces on them: whatever becomes of
+// the pieces' files, they reopen as they were left.
+#include "tests/support/test_program.h"
+#include "tests/ui/kit/own_piece.h"
+#include "tests/ui/kit/program.h"
+#include "ui/models/position_library.h"
+#include "ui/models/setup_editor.h"
+#include "ui/models/table_exchange.h"
+#include "ui/models/table_record.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+using namespace chesspp;
+using namespace chesspp::ui;
+using namespace chesspp::ui::tests;
+
+namespace {
+
+constexpr auto kZebus = "4k3/8/8/8/3(zebu){0}4/8/8/4K2(zebu){1} w - - 0 1";
+
+/// Where the piece on a square may go.
+QString targetsFrom(const TableDocument& table, const char* square) {
+    QStringList targets;
+    const BoardShape shape = table.position().shape();
+    for (const DialMove& each : table.movesFrom(*shape.parse(square)))
+        targets += QString::fromStdString(shape.name(each.full.shown));
+    targets.sort();
+    return targets.join(' ');
+}
+
+SquareSet a1() {
+    SquareSet set;
+    set.insert(*BoardShape().parse("a1"));
+    return set;
+}
+
+PieceDefinition wide(const char* id) {
+    PieceDefinition piece = pieceOf(id);
+    piece.tree.front().target = Jump{{3, 1}};
+    return piece;
+}
+
+QString textOf(const Files& disk, const QString& name) {
+    return QString::fromUtf8(disk.bytesOf(name));
+}
+
+}  // namespace
+
+class TablesAndPiecesTest : public QObject {
+    Q_OBJECT
+private slots:
+    void aNewPieceTriedOnATableBeforeItIsFirstSavedLeavesTheTableReadable() {
+        const Files disk;
+        QString before;
+        {
+            Program program(disk);
+            PieceDocument& document = program.own.create();
+            PieceDefinition newt = document.piece();
+            newt.tree = pieceOf("any").tree;
+            newt.name = "Newt";
+            QVERIFY(document.setPiece(newt, "tree").empty());
+            program.own.settle();
+            TableDocument& table = program.open("4k3/8/8/8/3(new-piece){0}4/8/8/4K3 w - - 0 1");
+            table.setDial(RuleDial::Moves);
+            const Square king = *table.position().shape().parse("e1");
+            table.make(table.movesFrom(king).front());
+            QCOMPARE(program.own.save("new-piece"), DiskTrouble::None);
+            QVERIFY(program.own.contains("newt"));
+            const std::string fen = fenOf(table);
+            QVERIFY2(fen.find("(newt)") != std::string::npos && fen.find("new-piece") == std::string::npos,
+                     fen.c_str());
+            const Result<Standing> read = program.library->editingRulesets().read(table.home(), fen);
+            QVERIFY(read && read->setup == table.editableSetup());
+            before = stateOf(table);
+        }
+        const Program again(disk);
+        QCOMPARE(again.damaged(), QString());
+        QCOMPARE(stateOf(again.table()), before);
+        QCOMPARE(again.foreign(), QString());
+    }
+
+    void tablesReopenAsTheyWereWhateverBecameOfTheFile_data() {
+        QTest::addColumn<QString>("what");
+        QTest::addColumn<QByteArray>("home");
+        QTest::addColumn<QString>("foreign");
+        for (const char* home : {"free", "chess"}) {
+            const auto row = [&](const char* what, const char* foreign) {
+                QTest::addRow("%s, in %s", what, home)
+                    << QString(what) << QByteArray(home) << QString(foreign);
+            };
+            row("nothing", "");
+            row("deleted", "zebu missing");
+            row("damaged", "zebu missing");
+            row("changed", "zebu other");
+        }
+    }
+    void tablesReopenAsTheyWereWhateverBecameOfTheFile() {
+        QFETCH(QString, what);
+        QFETCH(QByteArray, home);
+        QFETCH(QString, foreign);
+        const Files disk;
+        QString before;
+        QString setUp;
+        QString reached;
+        {
+            Program program(disk);
+            QCOMPARE(program.own.take({pieceOf("zebu")}), DiskTrouble::None);
+            TableDocument& first = program.open(kZebus, home);
+            first.setDial(RuleDial::Moves);
+            setUp = stateOf(first);
+            TableDocument& table = program.open(kZebus, "free");
+            play(table, "d4e6 Kd7 Kd2");
+            table.back();
+            reached = targetsFrom(table, "e6");
+            before = stateOf(table);
+        }
+        const QString file = disk.path + "/pieces/zebu.json";
+        QVERIFY(QFile::exists(file));
+        if (what == "deleted") QVERIFY(QFile::remove(file));
+        if (what == "damaged") disk.put("pieces/zebu.json", "{ no");
+        if (what == "changed") disk.put("pieces/zebu.json", fileOf(wide("zebu")));
+        Program again(disk);
+        QCOMPARE(again.damaged(), QString());
+        QCOMPARE(again.tables.count(), 3);
+        QCOMPARE(stateOf(again.tables.at(1)), setUp);
+        QCOMPARE(stateOf(again.tables.at(2)), before);
+        QCOMPARE(targetsFrom(again.table(), "e6"), reached);
+        QCOMPARE(again.foreign(), foreign);
+        // It is played on, and other pieces are set up beside it.
+        QCOMPARE(targetsFrom(again.tables.at(1), "d4"), QString("e6"));
+        SetupEditor editor(again.tables.at(1), *again.library);
+        QVERIFY(editor.place({"archer", Owner::White}, a1()).empty());
+        QCOMPARE(targetsFrom(again.tables.at(1), "d4"), QString("e6"));
+        again.tables.at(1).undoStack().undo();
+        QCOMPARE(stateOf(again.tables.at(1)), setUp);
+    }
+
+    void whatIsMissingIsAddedAndWhatIsOtherIsTakenFromTheLibrary() {
+        const Files disk;
+        {
+            Program program(disk);
+            QCOMPARE(program.own.take({pieceOf("zebu")}), DiskTrouble::None);
+            program.open(kZebus).setDial(RuleDial::Moves);
+        }
+        QVERIFY(QFile::remove(disk.path + "/pieces/zebu.json"));
+        {
+            Program program(disk);
+            QCOMPARE(program.foreign(), QString("zebu missing"));
+            QCOMPARE(program.own.take({*program.table().foreignPieces().front().piece}), DiskTrouble::None);
+            QCOMPARE(program.foreign(), QString());
+            // From then on it follows its edits.
+            PieceDocument& document = *program.own.document("zebu");
+            QVERIFY(document.setPiece(wide("zebu"), "wide").empty());
+            program.own.settle();
+            QCOMPARE(targetsFrom(program.table(), "d4"), QString("e7"));
+            QCOMPARE(program.own.save("zebu"), DiskTrouble::None);
+        }
+        disk.put("pieces/zebu.json", fileOf(pieceOf("zebu")));
+        Program program(disk);
+        QCOMPARE(program.foreign(), QString("zebu other"));
+        const QString before = stateOf(program.table());
+        const QString targets = targetsFrom(program.table(), "d4");
+        program.table().takeLibraryPieces();
+        QCOMPARE(program.foreign(), QString());
+        QCOMPARE(targetsFrom(program.table(), "d4"), QString("e6"));
+        program.table().undoStack().undo();
+        QCOMPARE(stateOf(program.table()), before);
+        QCOMPARE(targetsFrom(program.table(), "d4"), targets);
+        QCOMPARE(program.foreign(), QString("zebu other"));
+    }
+
+    void aGameWhoseMovesCouldStillBeMadeGoesOnWithThePiecesOfTheLibrary() {
+        const Files disk;
+        QString before;
+        {
+            Program program(disk);
+            QCOMPARE(program.own.take({pieceOf("zebu")}), DiskTrouble::None);
+            play(program.open(kZebus), "Kd2 Kd7 Ke2");
+            before = stateOf(program.table());
+        }
+        disk.put("pieces/zebu.json", fileOf(wide("zebu")));
+        Program program(disk);
+        QCOMPARE(stateOf(program.table()), before);
+        program.table().takeLibraryPieces();
+        QCOMPARE(stateOf(program.table()), before);
+        QCOMPARE(program.foreign(), QString());
+        program.table().undoStack().undo();
+        QCOMPARE(program.foreign(), QString("zebu other"));
+    }
+
+    void aPieceDeletedAndRestoredWhileItStandsOnATableIsTheSame() {
+        const Files disk;
+        Program program(disk);
+        QCOMPARE(program.own.take({pieceOf("zebu")}), DiskTrouble::None);
+        TableDocument& table = program.open(kZebus);
+        table.setDial(RuleDial::Moves);
+        const QString before = stateOf(table);
+        QCOMPARE(program.own.remove("zebu"), DiskTrouble::None);
+        QCOMPARE(program.foreign(), QString("zebu missing"));
+        QCOMPARE(stateOf(table), before);
+        SetupEditor editor(table, *program.library);
+        QVERIFY(editor.place({"archer", Owner::White}, a1()).empty());
+        QVERIFY(QString::fromStdString(fenOf(table)).contains("(zebu){0}"));
+        QVERIFY(editor.takeFen(fenOf(table)).empty());
+        QCOMPARE(program.foreign(), QString("zebu missing"));
+        program.own.deeds().undo();
+        QCOMPARE(program.foreign(), QString());
+        table.undoStack().undo();
+        QCOMPARE(stateOf(table), before);
+    }
+
+    void otherBoardsAndHandsComeBackToo_data() {
+        QTest::addColumn<QByteArray>("fen");
+        QTest::newRow("small") << QByteArray("3k1/5/1(zebu){0}3/K4 w - - 0 1");
+        QTest::newRow("with holes") << QByteArray("3k1/5/1(zebu){0}2*/K3* w - - 0 1");
+        QTest::newRow("in a hand") << QByteArray("4k3/8/8/8/8/8/8/4K3[(zebu){0}] w - - 0 1");
+        QTest::newRow("beside castling")
+            << QByteArray("r3k2r/8/8/8/3(zebu){0}(archer){1}3/8/8/R3K2R w KQkq - 0 1");
+    }
+    void otherBoardsAndHandsComeBackToo() {
+        QFETCH(QByteArray, fen);
+        const Files disk;
+        QString before;
+        {
+            Program program(disk);
+            QCOMPARE(program.own.take({pieceOf("zebu")}), DiskTrouble::None);
+            before = stateOf(program.open(fen.constData()));
+        }
+        QVERIFY(QFile::remove(disk.path + "/pieces/zebu.json"));
+        const Program again(disk);
+        QCOMPARE(again.damaged(), QString());
+        QCOMPARE(stateOf(again.table()), before);
+        QCOMPARE(again.foreign(), QString("zebu missing"));
+    }
+
+    void aLetterThatAnotherPieceGotLaterChangesNothing() {
+        const Files disk;
+        QString before;
+        PieceDefinition zebu = pieceOf("zebu");
+        zebu.letter = "ZEB";
+        {
+            Program program(disk);
+            QCOMPARE(program.own.take({zebu}), DiskTrouble::None);
+            play(program.open(kZebus), "d4e6");
+            before = stateOf(program.table());
+            QVERIFY(before.contains("/4(ZEB)3/"));
+        }
+        PieceDefinition zorro = pieceOf("zorro");
+        zorro.letter = "ZEB";
+        disk.put("pieces/zorro.json", fileOf(zorro));
+        const Program again(disk);
+        QCOMPARE(again.damaged(), QString());
+        QCOMPARE(stateOf(again.table()), before);
+    }
+
+    void savedPositionsBringTheirPieces_data() {
+        QTest::addColumn<QString>("letter");
+        QTest::addColumn<QByteArray>("home");
+        QTest::newRow("by id") << QString() << QByteArray("free");
+        QTest::newRow("by letter") << QString("ZEB") << QByteArray("free");
+        QTest::newRow("in chess") << QString() << QByteArray("chess");
+    }
+    void savedPositionsBringTheirPieces() {
+        QFETCH(QString, letter);
+        QFETCH(QByteArray, home);
+        const Files disk;
+        PositionLibrary::Id id;
+        {
+            Program program(disk);
+            PieceDefinition zebu = pieceOf("zebu", {"yak"});
+            zebu.letter = letter.toStdString();
+            QCOMPARE(program.own.take({zebu, pieceOf("yak")}), DiskTrouble::None);
+            PortablePosition position = portablePosition(program.open(kZebus, home));
+            PositionLibrary saved(disk.path + "/positions");
+            id = saved.add(
+                {"a", {}, QString(home), QString::fromStdString(position.fen), std::move(position.pieces)});
+        }
+        QVERIFY(QFile::remove(disk.path + "/pieces/zebu.json"));
+        QVERIFY(QFile::remove(disk.path + "/pieces/yak.json"));
+        const Program program(disk);
+        const PositionLibrary saved(disk.path + "/positions");
+        QVERIFY(saved.unreadable().empty());
+        const std::vector<PieceDefinition> pieces = saved.pieces(id);
+        QCOMPARE(pieces.size(), std::size_t{2});
+        PieceDefinitions kept;
+        for (const PieceDefinition& each : pieces) kept.push_back(&each);
+        const Result<Standing> read = program.library->editingRulesets().read(
+            *program.library->variant(home.toStdString()), saved.find(id)->fen.toStdString(), kept);
+        QVERIFY(read);
+        const PieceDefinition& zebu = read->ruleset->definition(*read->ruleset->kindById("zebu"));
+        QCOMPARE(zebu.tree, pieceOf("zebu", {"yak"}).tree);
+        QVERIFY(read->ruleset->kindById("yak").has_value());
+        // Exported and imported it is whole too.
+        PositionLibrary other(disk.path + "/others");
+        QVERIFY(other.import(saved.exported({id}), "file.chesspp").has_value());
+        QCOMPARE(other.pieces(other.positions().front()).size(), std::size_t{2});
+    }
+
+    void aPieceOfWhichOnlyTheNameIsLeftStandsThereAndIsMovedSavedCopiedAndReadBack() {
+        const Files disk;
+        QString before;
+        {
+            Program program(disk);
+            TableDocument& table = program.open(kZebus);
+            QCOMPARE(program.foreign(), QString("zebu unknown"));
+            QVERIFY(!table.isPlayable());
+            QCOMPARE(program.library->sentences(table.problems()).join(' '),
+                     QString("The “zebu” on h1, d4 is not in your library, so its moves are not known. Add "
+                             "the piece, or remove it."));
+            table.setDial(RuleDial::Moves);
+            QCOMPARE(targetsFrom(table, "d4"), QString());
+            SetupEditor editor(table, *program.library);
+            editor.move(*BoardShape().parse("d4"), *BoardShape().parse("a4"));
+            QCOMPARE(QString::fromStdString(fenOf(table)).section(' ', 0, 0),
+                     QString("4k3/8/8/8/(zebu){0}7/8/8/4K2(zebu){1}"));
+            const Result<Standing> read = program.library->editingRulesets().read(table.home(), fenOf(table));
+            QVERIFY(read && read->setup == table.editableSetup());
+            before = stateOf(table);
+        }
+        disk.put("pieces/yak.json", fileOf(pieceOf("yak")));
+        {
+            Program again(disk);
+            QCOMPARE(stateOf(again.table()), before);
+            QCOMPARE(again.foreign(), QString("zebu unknown"));
+            // As soon as the piece is there it is that piece.
+            QCOMPARE(again.own.take({pieceOf("zebu", {"yak"})}), DiskTrouble::None);
+            QCOMPARE(again.foreign(), QString());
+            QVERIFY(again.table().isPlayable());
+            QCOMPARE(targetsFrom(again.table(), "a4"), QString("a4 b6"));
+        }
+    }
+
+    void aGameOfAnOlderVersionWaitsForItsPieceUnchanged() {
+        const Files disk;
+        QString before;
+        {
+            Program program(disk);
+            QCOMPARE(program.own.take({pieceOf("zebu")}), DiskTrouble::None);
+            play(program.open(kZebus), "d4e6 Kd7 Kd2");
+            program.table().back();
+            program.table().declare({Side::White, EndReason::Resignation});
+            before = stateOf(program.table());
+        }
+        const QString folder = disk.path + "/session";
+        QString name;
+        for (const QString& each : QDir(folder).entryList({"table-*.json"})) {
+            if (textOf(disk, "session/" + each).contains("zebu")) name = each;
+        }
+        QVERIFY(!name.isEmpty());
+        QJsonObject record = QJsonDocument::fromJson(disk.bytesOf("session/" + name)).object();
+        for (const char* key : {"bundle", "home"}) {
+            QVERIFY(record.contains(QLatin1String(key)));
+            record.remove(QLatin1String(key));
+        }
+        const QByteArray old = QJsonDocument(record).toJson();
+        disk.put("session/" + name, old);
+        {
+            // With its piece it is read as ever.
+            const Program again(disk);
+            QCOMPARE(stateOf(again.table()), before);
+        }
+        disk.put("session/" + name, old);
+        QVERIFY(QFile::remove(disk.path + "/pieces/zebu.json"));
+        for (int i = 0; i < 2; ++i) {
+            Program without(disk);
+            QCOMPARE(without.damaged(), QString());
+            QCOMPARE(without.foreign(), QString("zebu unknown"));
+            QCOMPARE(QString::fromStdString(pgnOf(without.table(), *without.library)),
+                     record["pgn"].toString());
+            without.table().rename(QString("again %1").arg(i));
+        }
+        const QJsonObject now = QJsonDocument::fromJson(disk.bytesOf("session/" + name)).object();
+        QCOMPARE(now["pgn"], record["pgn"]);
+        QCOMPARE(now["at"], record["at"]);
+        QCOMPARE(now["declared"], record["declared"]);
+        Program with(disk);
+        QCOMPARE(with.own.take({pieceOf("zebu")}), DiskTrouble::None);
+        QCOMPARE(stateOf(with.table()), before);
+        QVERIFY(with.table().outcome().has_value());
+    }
+};
+
+CHESSPP_TEST(TablesAndPiecesTest)
+#include "tst_tables_and_pieces.moc"
