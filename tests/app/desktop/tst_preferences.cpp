@@ -97,12 +97,12 @@ private slots:
     }
 
     void aPipeInTheirPlaceDoesNotStopTheStart() {
-        Preferences().save();
-        const QString file = QSettings().fileName();
+        write({});
+        const QString file = Preferences::file();
         QVERIFY(QFile::remove(file));
         QCOMPARE(mkfifo(qPrintable(file), 0600), 0);
         QCOMPARE(Preferences::load().theme().id, "slate");
-        Preferences().save();
+        write({});
         QVERIFY(QFile::remove(file));
     }
 };
