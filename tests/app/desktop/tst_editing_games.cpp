@@ -56,7 +56,7 @@ class EditingGamesTest : public QObject {
     Q_OBJECT
 private slots:
     void aDragInFreeplayLeavesTheGameAndSaysSo() {
-        const GameHouse house;
+        GameHouse house;
         house.drag("a2", "a5");
         QCOMPARE(house.titles(), QString::fromUtf8(kTitles));
         QVERIFY2(house.notice().contains("“Chess” keeps its moves"), qPrintable(house.notice()));
@@ -75,7 +75,7 @@ private slots:
     }
 
     void undoTakesTheWholeThingBack() {
-        const GameHouse house;
+        GameHouse house;
         house.drag("a2", "a5");
         house.answer("Undo");
         QCOMPARE(house.titles(), QString::fromUtf8("[• Chess]"));
@@ -86,7 +86,7 @@ private slots:
     }
 
     void theGameItselfIsEditedByWhoeverWantsThat() {
-        const GameHouse house;
+        GameHouse house;
         house.drag("a2", "a5");
         house.answer("Edit the Game Itself");
         QCOMPARE(house.titles(), QString::fromUtf8("[• Chess]"));
@@ -101,7 +101,7 @@ private slots:
     }
 
     void theNextEditEndsTheOffer() {
-        const GameHouse house;
+        GameHouse house;
         house.drag("a2", "a5");
         QVERIFY(!house.notice().isEmpty());
         house.drag("b2", "b5");
@@ -112,7 +112,7 @@ private slots:
     }
 
     void aBrushStrokeIsOneEditAndTheBrushStaysInHand() {
-        const GameHouse house;
+        GameHouse house;
         const ui::PaletteTool queen = ui::PieceTool{"queen", Owner::White};
         house.freeplay().takeUpPiece("queen");
         ui::BoardView& board = *house.freeplay().board();
@@ -141,7 +141,7 @@ private slots:
     }
 
     void typingAFenGoesOnInTheCopy() {
-        const GameHouse house;
+        GameHouse house;
         ui::FenEdit* edit = house.freeplay().setupPanel()->fenEdit();
         edit->setFocus(Qt::TabFocusReason);
         edit->selectAll();
@@ -162,7 +162,7 @@ private slots:
     }
 
     void aNumberThatIsTypedGoesOnInTheCopy() {
-        const GameHouse house;
+        GameHouse house;
         const auto number = [&]() -> ui::GestureSpin* {
             for (auto* spin : house.freeplay().findChildren<ui::GestureSpin*>()) {
                 if (spin->accessibleName() == "Move number") return spin;
@@ -185,7 +185,7 @@ private slots:
     }
 
     void aLooserDialIsAnEditAndTheFullRulesAreNone() {
-        const GameHouse house;
+        GameHouse house;
         house.table().setDial(ui::RuleDial::Full);
         QCoreApplication::processEvents();
         QCOMPARE(house.tables.count(), 1);
@@ -200,7 +200,7 @@ private slots:
     }
 
     void whatIsPastedInPlayComesOnACopyToo() {
-        const GameHouse house;
+        GameHouse house;
         house.places().setCurrent(kPlay);
         house.paste("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
         QCoreApplication::processEvents();
@@ -212,7 +212,7 @@ private slots:
     }
 
     void testOnBoardHasATabOfItsOwn() {
-        const GameHouse house;
+        GameHouse house;
         house.places().setCurrent(kPieces);
         emit house.pieces().testWanted("archer");
         QCOMPARE(house.titles(), QString::fromUtf8("• Chess, [Test: Archer]"));
