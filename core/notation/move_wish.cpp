@@ -90,7 +90,9 @@ std::optional<Wish> readCoordinate(BoardShape shape, std::string_view text) {
     Wish wish;
     wish.from = takeSquare(shape, text);
     if (!wish.from) return std::nullopt;
-    if (!text.empty() && (text.front() == '-' || text.front() == 'x')) text.remove_prefix(1);
+    // Before a rank, an x is the file of that name.
+    const bool isFile = text.size() > 1 && isDigit(text[1]);
+    if (text.starts_with('-') || (text.starts_with('x') && !isFile)) text.remove_prefix(1);
     wish.to = takeSquare(shape, text);
     if (!wish.to) return std::nullopt;
     auto choices = choiceNames(text);

@@ -4,6 +4,7 @@
 // to it. Start in the root of the tree.
 #include "tests/support/rules_for_tests.h"
 
+#include "core/game/open_variant.h"
 #include "core/notation/move_text.h"
 
 #include <array>
@@ -12,10 +13,13 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace chesspp;
-    static const std::array<Position, 3> positions{
+    static const std::array pieces{tests::pieceOfTree("king"), tests::pieceOfTree("rook")};
+    constexpr std::string_view kWide = "25k/26/26/22R2r/K25 w - - 0 1";
+    static const std::array<Position, 4> positions{
         tests::positionOf(tests::chess(), ""),
         tests::positionOf(tests::chess(), "r3k2r/1P4p1/8/3pP3/8/2N3N1/8/R3K2R w KQkq d6 0 1"),
-        tests::positionOf(tests::fischer(), "4k3/8/8/8/8/8/8/1R3KR1 w KQ - 0 1")};
+        tests::positionOf(tests::fischer(), "4k3/8/8/8/8/8/8/1R3KR1 w KQ - 0 1"),
+        tests::positionOf(rulesetFor(tests::openVariant(), kWide, pieces).value(), kWide)};
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     for (const Position& position : positions) {
         const auto move = parseMove(position, text);

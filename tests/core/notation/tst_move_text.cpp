@@ -5,6 +5,7 @@
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
+#include "core/game/open_variant.h"
 #include "core/moves/oracle.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
@@ -474,6 +475,27 @@ private slots:
                 QVERIFY2(fromText && *fromText == move, text.c_str());
             }
             position.play(moves[random() % moves.size()]);
+        }
+    }
+
+    void theFileXIsNoSignOfACapture() {
+        const std::array pieces{pieceOfTree("king"), pieceOfTree("rook")};
+        const std::string fen = "25k/26/26/22R2r/K25 w - - 0 1";
+        const auto ruleset = rulesetFor(openVariant(), fen, pieces);
+        QVERIFY(ruleset);
+        const Position position = positionOf(*ruleset, fen);
+        int targets = 0;
+        for (const Move move : position.legalMoves()) {
+            for (const std::string& text : {formatCoordinate(position, move), formatSan(position, move)}) {
+                const auto read = parseMove(position, text);
+                QVERIFY2(read && *read == move, text.c_str());
+            }
+            if (formatCoordinate(position, move) == "w2x2") ++targets;
+        }
+        QCOMPARE(targets, 1);
+        for (const char* text : {"w2-x2", "w2xx2", "Rxx2", "Rx2"}) {
+            const auto read = parseMove(position, text);
+            QVERIFY2(read && formatCoordinate(position, *read) == "w2x2", text);
         }
     }
 
