@@ -39,6 +39,7 @@ struct Room {
     }
     [[nodiscard]] QString fen() const { return QString::fromStdString(formatFen(table.position())); }
     [[nodiscard]] QPushButton* button(const QString& text) const {
+        QCoreApplication::processEvents();  // shows the answers of a bar that has been there
         for (QPushButton* each : place.findChildren<QPushButton*>()) {
             if (each->text() == text && each->isVisible()) return each;
         }
