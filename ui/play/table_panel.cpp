@@ -62,6 +62,7 @@ TablePanel::TablePanel(const TableDocument& table, const LibraryContext& library
     connect(draw_, &QPushButton::clicked, this, &TablePanel::drawOffered);
     resigning_.setSingleShot(true);
     resigning_.setInterval(kAskFor);
+    resigning_.setTimerType(Qt::PreciseTimer);  // what remains is read too
     connect(resign_, &QPushButton::clicked, this, &TablePanel::pressResign);
     connect(&resigning_, &QTimer::timeout, this, &TablePanel::showResign);
     connect(claim_, &QPushButton::clicked, this, [this] {

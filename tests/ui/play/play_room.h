@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+//
+// A table in Play on a screen, for tests: its board by a hand, its buttons by their texts.
+#pragma once
+
+#include "tests/ui/kit/hand.h"
+#include "tests/ui/kit/table_kit.h"
+#include "ui/board/choice_popup.h"
+#include "ui/models/table_exchange.h"
+#include "ui/play/play_bar.h"
+#include "ui/play/play_place.h"
+#include "ui/play/player_card.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QPushButton>
+#include <QTest>
+
+namespace chesspp::ui::tests {
+
+/// A table with its place on a screen.
+struct Room {
+    explicit Room(const Position& start, Players players = {})
+        : table(tests::library(), start, std::move(players)),
+          place(table, tests::library(), nullptr),
+          hand(*place.board()) {
+        place.board()->setAnimationDuration({});
+        place.resize(1184, 736);
+        place.show();
+        if (!QTest::qWaitForWindowExposed(&place)) qFatal("the place is not shown");
+        place.setFocus();
+    }
+    [[nodiscard]] QString fen() const { return QString::fromStdString(formatFen(table.position())); }
+    [[nodiscard]] QPushButton* button(const QString& text) const {
+        QCoreApplication::processEvents();  // shows the answers of a bar that has been there
+        for (QPushButton* each : place.findChildren<QPushButton*>()) {
+            if (each->text() == text && each->isVisible()) return each;
+        }
+        return nullptr;
+    }
+    void press(const QString& text) const {
+        QPushButton* found = button(text);
+        if (found == nullptr) qFatal("no button %s", qPrintable(text));
+        QTest::mouseClick(found, Qt::LeftButton);
+    }
+    /// Pressed, and pressed again when it asks.
+    void resign() const {
+        press("Resign");
+        QTest::qWait(QApplication::doubleClickInterval() + 1);
+        press("Resign?");
+    }
+    /// "Anna, won | Ben, lost": White's card first.
+    [[nodiscard]] QString cards() const {
+        QStringList words;
+        for (const PlayerCard* card : place.findChildren<PlayerCard*>())
+            words.prepend(card->accessibleName().section(", pieces taken", 0, 0));
+        return words.join(" | ");
+    }
+    [[nodiscard]] QString score() const {
+        const auto* label = place.findChild<QLabel*>("score");
+        return label->isVisible() ? label->text() : QString();
+    }
+    [[nodiscard]] QString pgn() const { return QString::fromStdString(pgnOf(table, tests::library())); }
+    [[nodiscard]] ChoicePopup* popup() const { return place.findChild<ChoicePopup*>(); }
+    [[nodiscard]] QString said() const { return place.bar()->text(); }
+
+    TableDocument table;
+    PlayPlace place;
+    tests::Hand hand;
+};
+
+}  // namespace chesspp::ui::tests

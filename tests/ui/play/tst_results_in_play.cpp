@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+//
+// Results in Play by mouse and keys: they are of the game, whatever is looked at, and
+// stand where players look; who plays is called by name.
+#include "tests/support/test_program.h"
+#include "tests/ui/play/play_room.h"
+
+using namespace chesspp;
+using namespace chesspp::ui;
+using tests::Room;
+
+class ResultsInPlayTest : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() { QApplication::setDoubleClickInterval(20); }
+
+    void resigningWhileLookingBackEndsTheGame() {
+        Room room(tests::startOfChess(), {"Anna", "Ben"});
+        room.hand.playAll("e2e4 e7e5 g1f3");
+        QTest::keyClick(room.place.board(), Qt::Key_Home);
+        room.resign();
+        QCOMPARE(room.said(), QString::fromUtf8("Anna 1–0 Ben · Ben resigned: Anna wins."));
+        QVERIFY2(room.pgn().contains("[Result \"1-0\"]"), qPrintable(room.pgn()));
+        QVERIFY2(room.pgn().endsWith("1. e4 e5 2. Nf3 1-0\n"), qPrintable(room.pgn()));
+        QCOMPARE(room.cards(), "Anna, won | Ben, lost");
+        QCOMPARE(room.score(), QString::fromUtf8("1–0"));
+        room.table.undoStack().undo();
+        QVERIFY(room.pgn().endsWith("2. Nf3 *\n"));
+        QCOMPARE(room.cards(), "Anna | Ben, to move");
+        QCOMPARE(room.score(), QString());
+    }
+
+    void aFinishedGameOffersNothingWhereverOneLooks() {
+        Room room(tests::startOfChess());
+        room.hand.playAll("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7");
+        room.press("Review");
+        QCOMPARE(room.table.game().current(), NodeId{});
+        const auto nothingOffered = [&room] {
+            for (const char* each : {"Offer a draw", "Claim a draw", "Resign"})
+                if (room.button(each)->isEnabled()) return false;
+            return true;
+        };
+        QVERIFY(nothingOffered());
+        QCOMPARE(room.said(), QString::fromUtf8("Initial position · The game: 1–0 · Checkmate: White wins."));
+        QCOMPARE(room.cards(), "White, won | Black, lost");
+        QCOMPARE(room.score(), QString::fromUtf8("1–0"));
+        room.hand.play("d2d4");
+        QVERIFY(nothingOffered());
+        QCOMPARE(room.score(), QString::fromUtf8("1–0"));
+        QCOMPARE(room.cards(), "White, won | Black, lost");
+        QTest::keyClick(room.place.board(), Qt::Key_Home);
+        QTest::keyClick(room.place.board(), Qt::Key_End);
+        QVERIFY(room.button("Rematch") != nullptr);
+    }
+
+    void aVariationLeavesTheTurnUntilTheGameGoesOnThere() {
+        Room room(tests::startOfChess(), {"Anna", "Ben"});
+        room.hand.playAll("e2e4 e7e5 g1f3");
+        QTest::keyClick(room.place.board(), Qt::Key_Left);
+        QCOMPARE(room.said(), QString::fromUtf8("Position after 1… e5 · In the game: Ben to move"));
+        QCOMPARE(room.cards(), "Anna | Ben, to move");
+        room.hand.playAll("f2f4 e5f4");
+        QCOMPARE(room.said(), QString::fromUtf8("Variation after 2… exf4 · In the game: Ben to move"));
+        QCOMPARE(room.cards(), "Anna | Ben, to move");
+        room.press("Back to Game");
+        QCOMPARE(room.said(), QString::fromUtf8("Ben to move · Anna's last move: Nf3"));
+        room.table.goTo(NodeId{4});
+        QVERIFY(room.button("Go On from Here") == nullptr);
+        room.table.goTo(NodeId{5});
+        const int steps = room.table.undoStack().count();
+        room.press("Go On from Here");
+        QCOMPARE(room.table.undoStack().count(), steps + 1);
+        QCOMPARE(room.said(), QString::fromUtf8("Anna to move · Ben's last move: exf4"));
+        QCOMPARE(room.cards(), "Anna, to move | Ben");
+        room.table.undoStack().undo();
+        QCOMPARE(room.cards(), "Anna | Ben, to move");
+    }
+
+    void theScoreOfAMatchStandsOnTheCards() {
+        Room room(tests::startOfChess(), {"Anna", "Ben", {1, 3}});
+        QCOMPARE(room.cards(), QString::fromUtf8("Anna, to move, points in the match: ½ | "
+                                                 "Ben, points in the match: 1½"));
+        room.resign();
+        QCOMPARE(room.cards(), QString::fromUtf8("Anna, lost, points in the match: ½ | "
+                                                 "Ben, won, points in the match: 2½"));
+        QCOMPARE(room.said(), QString::fromUtf8("Anna 0–1 Ben · Anna resigned: Ben wins. · Match: ½–2½"));
+    }
+
+    void resignAsksInPlaceAndForgetsAfterThreeSeconds() {
+        Room room(tests::startOfChess());
+        room.hand.play("e2e4");
+        room.press("Resign");
+        QVERIFY(!room.table.result());
+        QVERIFY(room.button("Resign?") != nullptr);
+        QTRY_VERIFY_WITH_TIMEOUT(room.button("Resign") != nullptr, 4000);
+        QVERIFY(!room.table.result());
+        // A move answers it too.
+        room.press("Resign");
+        room.hand.play("e7e5");
+        QVERIFY(room.button("Resign") != nullptr);
+    }
+
+    void aDoubleClickDoesNotResign() {
+        QApplication::setDoubleClickInterval(400);
+        Room room(tests::startOfChess());
+        room.press("Resign");
+        room.press("Resign?");
+        QApplication::setDoubleClickInterval(20);
+        QVERIFY(!room.table.result());
+        QVERIFY(room.button("Resign?") != nullptr);
+    }
+
+    void playersAreNamedWhereverTheyAreSpokenOf() {
+        Room room(tests::startOfChess(), {"Anna", "Ben"});
+        QCOMPARE(room.said(), "Anna to move");
+        QCOMPARE(room.button("Resign")->toolTip(), "Anna gives the game up");
+        room.hand.click("e7");
+        QCOMPARE(room.said(), "It is Anna's turn.");
+        room.hand.playAll("e2e4 f7f6 d1h5");
+        QCOMPARE(room.said(), QString::fromUtf8("Ben is in check and to move · Anna's last move: Qh5+"));
+        room.hand.play("g7g6");
+        room.press("Offer a draw");
+        QCOMPARE(room.said(), "Anna offers a draw. Does Ben accept?");
+        room.press("Decline");
+        QCOMPARE(room.said(),
+                 QString::fromUtf8("Ben declined the draw · Anna to move · Ben's last move: g6"));
+        room.hand.play("h5g6");
+        QCOMPARE(room.said(), QString::fromUtf8("Ben is in check and to move · Anna's last move: Qxg6+"));
+        room.press("Offer a draw");
+        QTest::keyClick(room.place.board(), Qt::Key_Escape);
+        QVERIFY2(room.said().startsWith("Anna declined the draw"), qPrintable(room.said()));
+        room.press("Offer a draw");
+        room.press("Accept");
+        QCOMPARE(room.said(), QString::fromUtf8("Anna ½–½ Ben · Drawn: both sides agreed to a draw."));
+        QCOMPARE(room.cards(), "Anna, drew | Ben, drew");
+    }
+
+    void resigningLosesAndCanBeUndone() {
+        Room room(tests::startOfChess());
+        room.hand.play("e2e4");
+        room.resign();
+        QCOMPARE(room.said(), QString::fromUtf8("1–0 · Black resigned: White wins."));
+        room.table.undoStack().undo();
+        QVERIFY(!room.table.outcome());
+        QVERIFY(room.button("Resign")->isEnabled());
+    }
+};
+
+CHESSPP_TEST(ResultsInPlayTest)
+#include "tst_results_in_play.moc"
