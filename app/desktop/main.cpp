@@ -6,12 +6,10 @@
 #include "app/desktop/main_window.h"
 #include "app/desktop/running_program.h"
 #include "app/desktop/trace.h"
-#include "ui/board/board_view.h"
 #include "ui/models/library_context.h"
 #include "ui/models/own_pieces.h"
 #include "ui/models/session_store.h"
 #include "ui/models/table_set.h"
-#include "ui/play/play_place.h"
 
 #include "core/notation/fen.h"
 
@@ -146,9 +144,8 @@ int run(int argc, char** argv) {
     MainWindow window(library, own, tables, appearance, preferences);
     window.watch(session);
     Trace trace(sinceMain, nullptr);
-    trace.watchStart(window);
-    trace.watchBoard(*window.playPlace().board());
-    trace.watchMoves(tables, library);
+    trace.watchWindow(window);
+    trace.watchMoves(tables);
     if (!beginning->options.asksForTable() && beginning->options.files.isEmpty()) window.goOnWhereItWas();
     window.show();
     RunningProgram running(data);

@@ -3,6 +3,7 @@
 // The window's frame: places, title, and the game's comings and goings.
 #include "app/desktop/main_window.h"
 
+#include "app/desktop/disk_reports.h"
 #include "app/desktop/focus_keeper.h"
 #include "app/desktop/table_pages.h"
 #include "app/desktop/table_piece_notice.h"
@@ -40,13 +41,15 @@ constexpr int segmentOf(ui::TablePlace place) {
 }  // namespace
 
 MainWindow::MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::TableSet& tables,
-                       ui::AppearanceKeeper& appearance, Preferences preferences)
+                       ui::AppearanceKeeper& appearance, Preferences preferences,
+                       const ui::DiskWriter& writer)
     : library_(library),
       own_(own),
       tables_(tables),
       appearance_(appearance),
       preferences_(std::move(preferences)),
-      positions_(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/positions"),
+      settings_(writer),
+      positions_(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/positions", writer),
       entries_(placesBesidePlay()),
       exchange_(tables, library, exchangeNeeds()) {
     makePlaces();
@@ -55,6 +58,7 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::Tabl
     makeViewMenu();
     makeHelpMenu();
     setAcceptDrops(true);
+    for (ui::PendingWrites* each : {&own_.writes(), &positions_.writes(), &settings_}) reports_->watch(*each);
     connect(&library_, &ui::LibraryContext::pieceRenamed, &positions_,
             [this](const QString& was, const QString& now) {
                 positions_.followRename(was.toStdString(), now.toStdString());
@@ -62,6 +66,12 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::Tabl
     connect(&tables_, &ui::TableSet::currentChanged, this, &MainWindow::showCurrentTable);
     connect(&tables_, &ui::TableSet::tableChanged, this, &MainWindow::showTitle);
     connect(&tables_, &ui::TableSet::movesLeft, this, &MainWindow::tellMovesLeft);
+    // Queued: the gesture that has made the edit ends where it began.
+    connect(&tables_, &ui::TableSet::copyEdited, this, &MainWindow::showEditedCopy, Qt::QueuedConnection);
+    connect(&tables_.undoGroup(), &QUndoGroup::indexChanged, this, [this] {
+        const bool past = tables_.editedCopy() == nullptr;
+        if (past && notice_->about() == Notice::About::Copy) notice_->dismiss();
+    });
     connect(&tables_, &ui::TableSet::closed, this, [this] { reopen_->setEnabled(true); });
     connect(&tables_.undoGroup(), &QUndoGroup::indexChanged, this, &MainWindow::showUndoTexts);
     connect(&tables_.undoGroup(), &QUndoGroup::activeStackChanged, this, &MainWindow::showUndoTexts);
@@ -100,6 +110,7 @@ void MainWindow::makePlaces() {
     setCentralWidget(centre);
     notice_ = new Notice(centre);
     connect(notice_, &Notice::gone, this, [this] { here().widget->setFocus(); });
+    reports_ = new DiskReports(*this, *notice_);
 
     pages_ = new TablePages(
         tables_, [this](ui::TableDocument& table, ui::TablePlace place) { return makePage(table, place); },
@@ -128,6 +139,7 @@ MadePlace MainWindow::makePage(ui::TableDocument& table, ui::TablePlace place) {
     if (place == ui::TablePlace::Play) {
         auto* play = new ui::PlayPlace(table, library_, places_);
         connect(play, &ui::PlayPlace::newGameAsked, this, &MainWindow::newGame);
+        connect(play, &ui::PlayPlace::rematchRequested, this, &MainWindow::rematch);
         connect(play, &ui::PlayPlace::setUpAsked, this, [this] { showTable(ui::TablePlace::Freeplay); });
         made = {play,
                 play->board(),
@@ -177,7 +189,7 @@ PlaceNeeds MainWindow::needsOf(ui::TableDocument& table) {
             [this](QUndoStack* stack) { undoFrom(stack); },
             [this](const QString& folder) {
                 preferences_.sharedPieces = folder;
-                preferences_.save();
+                keepPreferences();
             },
             [this](const std::string& was, const std::string& now) {
                 return ui::namersOf(tables_, positions_, was, now);
@@ -196,6 +208,7 @@ void MainWindow::open(const QStringList& files) {
 }
 
 void MainWindow::testOnBoard(const QString& pieceId) {
+    tables_.openTest(pieceId);
     showTable(ui::TablePlace::Freeplay);
     if (here().takeUp) here().takeUp(pieceId);
 }
@@ -313,8 +326,9 @@ void MainWindow::playVariant(const QString& id, int start) {
         tell(ui::inBrief(library_.sentences(position.error())));
         return;
     }
+    const ui::Players& players = tables_.current().players();
     tables_.open(
-        {.standing = {position->rulesetPtr(), position->setup()}, .players = tables_.current().players()});
+        {.standing = {position->rulesetPtr(), position->setup()}, .players = {players.white, players.black}});
     showTable(ui::TablePlace::Play);
 }
 

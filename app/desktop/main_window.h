@@ -30,6 +30,7 @@ struct KeyGroup;
 
 namespace chesspp::desktop {
 
+class DiskReports;
 class FocusKeeper;
 class TablePages;
 class TablePieceNotice;
@@ -40,12 +41,13 @@ class MainWindow final : public QMainWindow {
 public:
     /// All four outlive the window.
     MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::TableSet& tables,
-               ui::AppearanceKeeper& appearance, Preferences preferences);
+               ui::AppearanceKeeper& appearance, Preferences preferences,
+               const ui::DiskWriter& writer = ui::writeWhole);
 
     ~MainWindow() override;
 
-    /// Tells what goes wrong with keeping the tables, and what did when they were brought back. Outlives the
-    /// window.
+    /// Reports what cannot be written of the tables, and what went wrong when they were brought back.
+    /// Outlives the window.
     void watch(ui::SessionStore& session);
     /// Shows the place, and in it the piece, that were looked at when the program was left.
     void goOnWhereItWas();
@@ -55,6 +57,7 @@ public:
     /// Of the current table.
     [[nodiscard]] ui::PlayPlace& playPlace() const;
     [[nodiscard]] TableTabs& tabs() const { return *tabs_; }
+    [[nodiscard]] ui::PositionLibrary& positions() { return positions_; }
     /// What the window itself has to say.
     [[nodiscard]] ui::MessageBar& notice() const { return notice_->bar(); }
     /// Null before it was asked for.
@@ -66,6 +69,8 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
+    /// Writes the preferences soon.
+    void keepPreferences();
     void keepPlace();
     void makePlaces();
     [[nodiscard]] MadePlace makePage(ui::TableDocument& table, ui::TablePlace place);
@@ -98,13 +103,16 @@ private:
     void newTable();
     void closeTable();
     void playFromHere();
+    /// On a table of its own.
+    void rematch();
     void showCurrentTable();
     void tellMovesLeft(int index);
+    void showEditedCopy();
+    void tellEditedCopy();
     /// Shows the table there, wherever one is.
     void showTable(ui::TablePlace place);
     void stepTable(int by);
-    void tellSession();
-    void tellDamaged();
+    void tellDamaged(const ui::SessionStore& session);
     void about();
     void showHelp(const QString& page);
     [[nodiscard]] std::vector<ui::KeyGroup> keyGroups() const;
@@ -115,14 +123,15 @@ private:
     ui::LibraryContext& library_;
     ui::OwnPieces& own_;
     ui::TableSet& tables_;
-    ui::SessionStore* session_ = nullptr;
     ui::AppearanceKeeper& appearance_;
     Preferences preferences_;
+    ui::PendingWrites settings_;
     ui::PositionLibrary positions_;
     std::vector<PlaceEntry> entries_;  // beside Play
     ui::SegmentedControl* switch_ = nullptr;
     TableTabs* tabs_ = nullptr;
     Notice* notice_ = nullptr;
+    DiskReports* reports_ = nullptr;
     std::unique_ptr<TablePieceNotice> pieceNotice_;
     QStackedWidget* places_ = nullptr;
     TablePages* pages_ = nullptr;         // of the places that show tables

@@ -43,10 +43,7 @@ void MainWindow::makeGameMenu() {
     QAction* game =
         menu->addAction(ui::iconOf(ui::Icon::NewGame), tr("&New game…"), this, &MainWindow::newGame);
     game->setShortcut(QKeySequence::New);
-    menu->addAction(tr("Re&match"), this, [this] {
-        playPlace().rematch();
-        showTable(ui::TablePlace::Play);
-    });
+    menu->addAction(tr("Re&match"), this, &MainWindow::rematch);
     QAction* here =
         menu->addAction(ui::iconOf(ui::Icon::Play), tr("&Play from here"), this, &MainWindow::playFromHere);
     here->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_P);
@@ -140,6 +137,7 @@ void MainWindow::makeViewMenu() {
                                     };
                                     for (const MadePlace& place : made_) set(place);
                                     pages_->forEach(set);
+                                    keepPreferences();
                                 });
     addChoices<QString>(
         tr("&Board"), *menu,
@@ -147,6 +145,7 @@ void MainWindow::makeViewMenu() {
         preferences_.theme().id, [this](const QString& chosen) {
             preferences_.boardTheme = chosen;
             dressBoards();
+            keepPreferences();
         });
     addChoices<ui::Appearance>(tr("&Appearance"), *menu,
                                {{tr("As the system"), ui::Appearance::System},
@@ -155,6 +154,7 @@ void MainWindow::makeViewMenu() {
                                preferences_.appearance, [this](const ui::Appearance& chosen) {
                                    preferences_.appearance = chosen;
                                    appearance_.choose(chosen);
+                                   keepPreferences();
                                });
     QAction* animation = menu->addAction(tr("A&nimation"));
     animation->setCheckable(true);
@@ -162,6 +162,7 @@ void MainWindow::makeViewMenu() {
     connect(animation, &QAction::toggled, this, [this](bool on) {
         preferences_.animation = on ? Animation::On : Animation::Off;
         dressBoards();
+        keepPreferences();
     });
 }
 

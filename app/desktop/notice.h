@@ -23,9 +23,11 @@ public:
     /// What it speaks of.
     enum class About : std::uint8_t {
         News,     ///< goes by itself after a while
-        Session,  ///< keeping the tables
+        Session,  ///< bringing the tables back
+        Disk,     ///< what cannot be written
         Setup,    ///< what stands on the table now
         Moves,    ///< a game that goes on without the moves made
+        Copy,     ///< an edit of a game that was done on a copy
         Pieces,   ///< of the current table
     };
     using Answer = std::pair<QString, std::function<void()>>;

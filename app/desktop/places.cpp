@@ -44,6 +44,10 @@ MadePlace makeFreeplay(const PlaceNeeds& needs, QWidget* parent) {
     MadePlace freeplay = made(place);
     QObject::connect(place, &ui::FreeplayPlace::playFromHereAsked, place, needs.playFromHere);
     freeplay.takeUp = [place](const QString& id) { place->takeUpPiece(id.toStdString()); };
+    freeplay.goOnFrom = [place](const QWidget& other) -> QWidget* {
+        const auto* from = qobject_cast<const ui::FreeplayPlace*>(&other);
+        return from != nullptr ? place->goOnFrom(*from) : nullptr;
+    };
     freeplay.tell = [place](const QString& problem) { place->tell(problem); };
     return freeplay;
 }

@@ -50,6 +50,9 @@ struct MadePlace {
     std::function<void(const QString& problem)> tell;  ///< empty: it does not show the table, so Play tells
     std::function<QUndoStack*()> undoStack = {};       ///< empty: the history of the table
     std::function<void(const QString& pieceId)> takeUp = {};  ///< a piece, for the table
+    /// Goes on with what a hand does on the same place of another table; which widget is to have the
+    /// keyboard (null: the place itself).
+    std::function<QWidget*(const QWidget& other)> goOnFrom = {};
     /// Pieces in a text from that file; false: none was taken, and why was told.
     std::function<bool(std::string_view text, const QString& file)> takePieces = {};
     std::function<QString()> shown = {};               ///< the id of what is looked at there; empty: nothing

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// Preferences as names in the settings file; one table an enum for both directions.
+// Preferences as names in the settings file; one table an enum for both directions. QSettings reads them
+// alone: on a full disk it would write a file that is cut off (Qt 6.4).
 #include "app/desktop/preferences.h"
 
+#include <QCoreApplication>
+#include <QFileInfo>
 #include <QSettings>
+#include <QStandardPaths>
 #include <array>
+#include <map>
 #include <utility>
 
 namespace chesspp::desktop {
@@ -33,17 +38,53 @@ void read(const QSettings& settings, const char* key, const Table& table, T& val
 }
 
 template <class Table, class T>
-void write(QSettings& settings, const char* key, const Table& table, T value) {
+QVariant nameOf(const Table& table, T value) {
     for (const auto& each : table) {
-        if (each.value == value) settings.setValue(key, QString::fromLatin1(each.name));
+        if (each.value == value) return QString::fromLatin1(each.name);
     }
+    return {};
+}
+
+/// As QSettings reads it: all but plain letters by their numbers.
+QByteArray escaped(const QString& text) {
+    QByteArray all;
+    for (const QChar each : text) {
+        const char16_t code = each.unicode();
+        const bool plain = code > 0x20 && code < 0x7F && code != u'"' && code != u'\\';
+        // A figure after a number would be taken for its last one.
+        const bool figure =
+            QChar::isDigit(code) || (code >= u'a' && code <= u'f') || (code >= u'A' && code <= u'F');
+        const bool afterNumber = all.size() >= 6 && all.lastIndexOf("\\x") == all.size() - 6;
+        if (plain && !(figure && afterNumber)) {
+            all += static_cast<char>(code);
+        } else {
+            all += "\\x" + QByteArray::number(code, 16).rightJustified(4, '0');
+        }
+    }
+    return all;
+}
+
+QByteArray lineOf(const QString& key, const QVariant& value) {
+    const QString text = value.typeId() == QMetaType::QByteArray
+                             ? "@ByteArray(" + QString::fromLatin1(value.toByteArray()) + ')'
+                             : value.toString();
+    // An at sign says that something else than a text follows.
+    const bool isText = value.typeId() != QMetaType::QByteArray && text.startsWith('@');
+    return key.toLatin1() + "=\"" + escaped(isText ? '@' + text : text) + "\"\n";
+}
+
+/// QSettings would wait for ever where a pipe stands.
+bool canBeOpened(const QString& file) {
+    const QFileInfo found(file);
+    return !found.exists() || found.isFile();
 }
 
 }  // namespace
 
 Preferences Preferences::load() {
-    const QSettings settings;
     Preferences preferences;
+    if (!canBeOpened(file())) return preferences;
+    const QSettings settings(file(), QSettings::IniFormat);
     read(settings, "looks/appearance", kAppearanceNames, preferences.appearance);
     read(settings, "board/coordinates", kCoordinateNames, preferences.coordinates);
     read(settings, "board/animation", kAnimationNames, preferences.animation);
@@ -55,16 +96,34 @@ Preferences Preferences::load() {
     return preferences;
 }
 
-void Preferences::save() const {
-    QSettings settings;
-    write(settings, "looks/appearance", kAppearanceNames, appearance);
-    write(settings, "board/coordinates", kCoordinateNames, coordinates);
-    write(settings, "board/animation", kAnimationNames, animation);
-    settings.setValue("board/theme", boardTheme);
-    settings.setValue("pieces/shared", sharedPieces);
-    settings.setValue("window/place", place);
-    settings.setValue("pieces/shown", piece);
-    settings.setValue("window/geometry", geometry);
+QString Preferences::file() {
+    return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + '/' +
+           QCoreApplication::organizationName() + '/' + QCoreApplication::applicationName() + ".conf";
+}
+
+std::string Preferences::text() const {
+    std::map<QString, QVariant> all;  // by group
+    if (canBeOpened(file())) {
+        const QSettings settings(file(), QSettings::IniFormat);
+        for (const QString& key : settings.allKeys()) all[key] = settings.value(key);
+    }
+    all["looks/appearance"] = nameOf(kAppearanceNames, appearance);
+    all["board/coordinates"] = nameOf(kCoordinateNames, coordinates);
+    all["board/animation"] = nameOf(kAnimationNames, animation);
+    all["board/theme"] = boardTheme;
+    all["pieces/shared"] = sharedPieces;
+    all["pieces/shown"] = piece;
+    all["window/place"] = place;
+    all["window/geometry"] = geometry;
+    QByteArray text;
+    QString group;
+    for (const auto& [key, value] : all) {
+        const QString within = key.contains('/') ? key.section('/', 0, 0) : QStringLiteral("General");
+        if (within != group) text += '[' + within.toLatin1() + "]\n";
+        group = within;
+        text += lineOf(key.contains('/') ? key.section('/', 1).replace('/', '\\') : key, value);
+    }
+    return text.toStdString();
 }
 
 ui::BoardTheme Preferences::theme() const {

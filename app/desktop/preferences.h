@@ -11,6 +11,7 @@
 
 #include <QByteArray>
 #include <QString>
+#include <string>
 
 namespace chesspp::desktop {
 
@@ -26,8 +27,11 @@ struct Preferences {
     QString place = {};         ///< PlaceEntry::id; empty: a table
     QString piece = {};         ///< the id of the one looked at; empty: none
 
+    /// Where they are kept.
+    [[nodiscard]] static QString file();
     [[nodiscard]] static Preferences load();
-    void save() const;
+    /// As it stands in the file, with what others keep there.
+    [[nodiscard]] std::string text() const;
     [[nodiscard]] ui::BoardTheme theme() const;
 };
 

@@ -7,8 +7,14 @@
 #include <QCryptographicHash>
 #include <QDataStream>
 #include <QDir>
+#include <QFile>
 #include <QLocalServer>
 #include <QLocalSocket>
+#include <QPointer>
+#include <cerrno>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace chesspp::desktop {
 namespace {
@@ -18,31 +24,61 @@ constexpr qint64 kMostBytes = 1 << 20;     ///< of all paths together
 constexpr quint32 kGreeting = 0x43505031;  ///< another program's bytes are no paths
 constexpr char kTaken = '+';
 
-QString nameFor(const QString& dataFolder) {
+/// A link is refused too: its owner can point it elsewhere.
+bool isPrivate(const QString& folder) {
+    struct stat found{};
+    constexpr mode_t kOthers = S_IRWXG | S_IRWXO;
+    return lstat(QFile::encodeName(folder).constData(), &found) == 0 && S_ISDIR(found.st_mode) &&
+           found.st_uid == geteuid() && (found.st_mode & kOthers) == 0;
+}
+
+/// Empty: there is no folder for it.
+QString socketFor(const QString& dataFolder) {
+    const QString folder = privateSocketFolder();
+    if (folder.isEmpty()) return {};
     const QByteArray path = QDir(dataFolder).absolutePath().toUtf8();
-    return "chesspp-" + QCryptographicHash::hash(path, QCryptographicHash::Sha1).toHex().left(16);
+    return folder + "/chesspp-" + QCryptographicHash::hash(path, QCryptographicHash::Sha1).toHex().left(16);
 }
 
 }  // namespace
 
+QString privateSocketFolder() {
+    const QString runtime = qEnvironmentVariable("XDG_RUNTIME_DIR");
+    if (QDir::isAbsolutePath(runtime) && isPrivate(runtime)) return runtime;
+    const QString own = QDir::tempPath() + "/chesspp-" + QString::number(geteuid());
+    if (mkdir(QFile::encodeName(own).constData(), S_IRWXU) != 0 && errno != EEXIST) return {};
+    return isPrivate(own) ? own : QString();
+}
+
+bool isOwnPeer(qintptr socket, uint user) {
+    const auto descriptor = static_cast<int>(socket);
+#ifdef SO_PEERCRED
+    ucred peer{};
+    socklen_t size = sizeof(peer);
+    return getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 && peer.uid == user;
+#else
+    uid_t peer = 0;
+    gid_t group = 0;
+    return getpeereid(descriptor, &peer, &group) == 0 && peer == user;
+#endif
+}
+
 RunningProgram::RunningProgram(const QString& dataFolder)
-    : name_(nameFor(dataFolder)), server_(new QLocalServer(this)) {
+    : path_(socketFor(dataFolder)), server_(new QLocalServer(this)) {
     server_->setSocketOptions(QLocalServer::UserAccessOption);
     connect(server_, &QLocalServer::newConnection, this, [this] {
-        while (QLocalSocket* socket = server_->nextPendingConnection()) {
-            connect(socket, &QLocalSocket::disconnected, socket, &QObject::deleteLater);
-            connect(socket, &QLocalSocket::readyRead, this, [this, socket] { receive(*socket); });
-            receive(*socket);
-        }
+        while (QLocalSocket* socket = server_->nextPendingConnection()) accept(*socket);
     });
 }
 
 RunningProgram::~RunningProgram() = default;
 
 bool RunningProgram::handOver(const QString& dataFolder, const QStringList& paths) {
+    const QString path = socketFor(dataFolder);
+    if (path.isEmpty()) return false;
     QLocalSocket socket;
-    socket.connectToServer(nameFor(dataFolder));
-    if (!socket.waitForConnected(kPatience)) return false;
+    socket.connectToServer(path);
+    if (!socket.waitForConnected(kPatience) || !isOwnPeer(socket.socketDescriptor(), geteuid())) return false;
     QDataStream out(&socket);
     out.setVersion(QDataStream::Qt_6_0);
     out << kGreeting << paths.join(QChar::Null).toUtf8();
@@ -52,6 +88,7 @@ bool RunningProgram::handOver(const QString& dataFolder, const QStringList& path
 }
 
 void RunningProgram::listen() {
+    if (path_.isEmpty()) return;
     // Listening would take the name from whoever has it.
     auto* other = new QLocalSocket(this);
     connect(other, &QLocalSocket::connected, this, [this, other] {
@@ -62,10 +99,17 @@ void RunningProgram::listen() {
         other->disconnect(this);
         other->deleteLater();
         // Of one that was killed the socket's file is left.
-        QLocalServer::removeServer(name_);
-        server_->listen(name_);
+        QLocalServer::removeServer(path_);
+        server_->listen(path_);
     });
-    other->connectToServer(name_);
+    other->connectToServer(path_);
+}
+
+void RunningProgram::accept(QLocalSocket& socket) {
+    connect(&socket, &QLocalSocket::disconnected, &socket, &QObject::deleteLater);
+    if (!isOwnPeer(socket.socketDescriptor(), geteuid())) return socket.abort();
+    connect(&socket, &QLocalSocket::readyRead, this, [this, &socket] { receive(socket); });
+    receive(socket);
 }
 
 void RunningProgram::receive(QLocalSocket& from) {
@@ -81,9 +125,23 @@ void RunningProgram::receive(QLocalSocket& from) {
     if (!in.commitTransaction()) return;  // more is on its way
     const QStringList list = QString::fromUtf8(paths).split(QChar::Null, Qt::SkipEmptyParts);
     if (list.isEmpty()) return from.abort();
+    from.disconnect(this);
     from.putChar(kTaken);
     from.flush();
-    emit given(list);
+    received_.append(list);
+    // What a slot does may run an event loop, in which this socket goes: not while it is being read.
+    QMetaObject::invokeMethod(this, &RunningProgram::deliver, Qt::QueuedConnection);
+}
+
+void RunningProgram::deliver() {
+    if (delivering_) return;
+    delivering_ = true;
+    const QPointer<RunningProgram> self(this);
+    while (!received_.isEmpty()) {
+        emit given(received_.takeFirst());
+        if (!self) return;
+    }
+    delivering_ = false;
 }
 
 }  // namespace chesspp::desktop

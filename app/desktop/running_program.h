@@ -4,6 +4,7 @@
 // go to the window that is there. Knows no files and no window: paths go in and come out.
 #pragma once
 
+#include <QList>
 #include <QObject>
 #include <QString>
 #include <QStringList>
@@ -13,6 +14,13 @@ class QLocalSocket;
 
 namespace chesspp::desktop {
 
+/// A folder in which nobody but this user can create a socket: $XDG_RUNTIME_DIR, or one of our own in the
+/// temporary folder. Empty: there is none.
+[[nodiscard]] QString privateSocketFolder();
+
+/// Whether the process at the other end of a connected local socket belongs to this user.
+[[nodiscard]] bool isOwnPeer(qintptr socket, uint user);
+
 class RunningProgram final : public QObject {
     Q_OBJECT
 public:
@@ -21,20 +29,27 @@ public:
     ~RunningProgram() override;
 
     /// Gives paths to the program that runs with this folder. False when there is none, or it does not answer
-    /// within some seconds: then nobody has them. Blocks; needs no window and no display.
+    /// within some seconds, or it is another user's: then nobody has them. Blocks; needs no window and no
+    /// display.
     [[nodiscard]] static bool handOver(const QString& dataFolder, const QStringList& paths);
 
     /// From now on paths come here, unless they go to another program already. Does not wait for it.
     void listen();
 
 signals:
+    /// Sent from the event loop after the connection has been answered, one request at a time: a slot may run
+    /// an event loop of its own, and may delete this object.
     void given(const QStringList& paths);
 
 private:
+    void accept(QLocalSocket& socket);
     void receive(QLocalSocket& from);
+    void deliver();
 
-    QString name_;
+    QString path_;  ///< of the socket; empty: no folder is safe
     QLocalServer* server_;
+    QList<QStringList> received_;
+    bool delivering_ = false;
 };
 
 }  // namespace chesspp::desktop

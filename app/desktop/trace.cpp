@@ -5,8 +5,8 @@
 
 #include "app/desktop/layout_trace.h"
 #include "ui/board/board_view.h"
-#include "ui/models/library_context.h"
 #include "ui/models/table_set.h"
+#include "ui/models/table_texts.h"
 
 #include "core/base/overloaded.h"
 #include "core/notation/fen.h"
@@ -41,16 +41,9 @@ bool Trace::wants(const char* name) const {
     return wanted_.contains(name);
 }
 
-void Trace::watchStart(QWidget& window) {
-    if (!wants("startup")) return;
+void Trace::watchWindow(QWidget& window) {
     window_ = &window;
-    window.installEventFilter(this);
-}
-
-void Trace::watchBoard(ui::BoardView& board) {
-    board_ = &board;
-    if (wants("clicks")) board.installEventFilter(this);
-    if (!wants("layout")) return;
+    if (!wants("startup") && !wants("clicks") && !wants("layout")) return;
     // After each hand's doing, once what it changed has found its place.
     settled_.setSingleShot(true);
     settled_.setInterval(kSettle);
@@ -58,7 +51,7 @@ void Trace::watchBoard(ui::BoardView& board) {
     QCoreApplication::instance()->installEventFilter(this);
 }
 
-void Trace::watchMoves(const ui::TableSet& tables, const ui::LibraryContext& library) {
+void Trace::watchMoves(const ui::TableSet& tables) {
     if (!wants("moves")) return;
     connect(&tables, &ui::TableSet::opened, this, [&](int index) {
         const ui::TableDocument& table = tables.at(index);
@@ -77,28 +70,27 @@ void Trace::watchMoves(const ui::TableSet& tables, const ui::LibraryContext& lib
                        [&](const ui::change::Played& played) { return "move " + moveTo(played.node); },
                        [](const ui::change::TakenBack&) { return QString("takeback"); },
                        [](const ui::change::Declared&) { return QString("declared"); },
+                       [](const ui::change::MainLineChanged&) { return QString("main line"); },
                        [](const ui::change::Restarted&) { return QString("restart"); },
                        [](const ui::change::Arranged&) { return QString("arranged"); }},
             change);
         const std::string fen = formatFen(table.position().ruleset(), table.editableSetup());
         print(what + " | " + QString::fromStdString(fen));
-        if (table.outcome())
-            print("result " +
-                  library.sentence(describe(*table.outcome(), table.position().ruleset().variant().draws)));
+        if (const auto result = table.result()) print("result " + ui::sentenceOf(*result, table));
     });
 }
 
 void Trace::tellLayout() {
-    QStringList lines = layoutOf(*board_->window());
+    if (window_.isNull()) return;
+    QStringList lines = layoutOf(*window_);
     if (std::exchange(told_, lines) != lines) print("layout\n" + lines.join('\n'));
     print("settled");
 }
 
 bool Trace::eventFilter(QObject* watched, QEvent* event) {
     // A posted call runs after the painting that this event is about.
-    if (watched == window_ && event->type() == QEvent::Paint) {
-        window_->removeEventFilter(this);
-        window_ = nullptr;
+    if (event->type() == QEvent::Paint && watched == window_ && wants("startup") &&
+        !std::exchange(started_, true)) {
         QMetaObject::invokeMethod(
             this, [this] { print("startup " + milliseconds(sinceMain_) + " ms"); }, Qt::QueuedConnection);
     }
@@ -109,12 +101,13 @@ bool Trace::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::KeyRelease && watched->isWindowType() && wants("layout") &&
         static_cast<QKeyEvent*>(event)->key() == Qt::Key_ScrollLock)
         print("rung");
-    if (watched == board_ && event->type() == QEvent::MouseButtonPress && wants("clicks")) {
+    if (event->type() == QEvent::MouseButtonPress && wants("clicks") &&
+        qobject_cast<ui::BoardView*>(watched) != nullptr) {
         sincePress_.start();
-        pressed_ = true;
+        pressed_ = watched;
     }
-    if (watched == board_ && event->type() == QEvent::Paint && pressed_) {
-        pressed_ = false;
+    if (event->type() == QEvent::Paint && pressed_ && watched == pressed_) {
+        pressed_.clear();
         QMetaObject::invokeMethod(
             this, [this] { print("click " + milliseconds(sincePress_) + " ms"); }, Qt::QueuedConnection);
     }

@@ -3,24 +3,24 @@
 // Figures and events on standard error for benchmarks and tests, when the variable
 // CHESSPP_TRACE names them (separated by commas):
 //   startup  milliseconds from the start of main() to the first painted window
-//   clicks   milliseconds from each press on the board to its answer painted
+//   clicks   milliseconds from each press on a board to its answer painted
 //   layout   whenever it has come to rest: "layout", where everything lies that a pointer can go to
 //            (layout_trace.h), and "settled"; that word alone where nothing of it is new; "rung" for the
 //            key Scroll Lock, which does nothing else
-//   moves    each table opened, each move, step, declaration and result, with the position
+//   moves    each table opened, each move, step, declaration, change of the main line and result, with
+//            the position
 // tests/bench/window and the scripts of tests/window read the lines. Changes nothing in the program.
 #pragma once
 
 #include <QElapsedTimer>
 #include <QObject>
+#include <QPointer>
 #include <QStringList>
 #include <QTimer>
 
 class QWidget;
 
 namespace chesspp::ui {
-class BoardView;
-class LibraryContext;
 class TableSet;
 }  // namespace chesspp::ui
 
@@ -32,10 +32,10 @@ public:
     /// `sinceMain` runs already.
     Trace(QElapsedTimer sinceMain, QObject* parent);
 
-    void watchStart(QWidget& window);
-    void watchBoard(ui::BoardView& board);
-    /// Both outlive this.
-    void watchMoves(const ui::TableSet& tables, const ui::LibraryContext& library);
+    /// The window may be destroyed first.
+    void watchWindow(QWidget& window);
+    /// They outlive this.
+    void watchMoves(const ui::TableSet& tables);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -46,10 +46,10 @@ private:
 
     QElapsedTimer sinceMain_;
     QElapsedTimer sincePress_;
-    QWidget* window_ = nullptr;
-    ui::BoardView* board_ = nullptr;
-    bool pressed_ = false;
-    QTimer settled_;  // what was touched has come to rest
+    QPointer<QWidget> window_;
+    QPointer<QObject> pressed_;  // the board whose answer is not painted yet
+    bool started_ = false;       // the window has been painted
+    QTimer settled_;             // what was touched has come to rest
     QStringList told_;
     QList<QByteArray> wanted_;
 };

@@ -2,6 +2,7 @@
 //
 // What the window does with tables: opening, stepping through them, playing from a
 // position, what comes and goes by files, and what is told of keeping them.
+#include "app/desktop/disk_reports.h"
 #include "app/desktop/main_window.h"
 #include "app/desktop/table_pages.h"
 #include "app/desktop/table_tabs.h"
@@ -16,10 +17,8 @@
 #include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QPointer>
-#include <QPushButton>
 #include <QStackedWidget>
 #include <algorithm>
 
@@ -53,8 +52,10 @@ void MainWindow::closeTable() {
 void MainWindow::playFromHere() {
     const ui::TableDocument& table = tables_.current();
     const Side bottom = tables_.viewOf(tables_.currentIndex()).bottom;
-    ui::TableStart start{
-        .standing = table.standing(), .home = table.homePtr(), .players = table.players(), .edited = true};
+    ui::TableStart start{.standing = table.standing(),
+                         .home = table.homePtr(),
+                         .players = {table.players().white, table.players().black},
+                         .edited = true};
     const auto open = [this, bottom](const ui::TableStart& what) {
         notice_->dismiss();
         tables_.open(what, {ui::TablePlace::Play, bottom, 0});
@@ -80,6 +81,15 @@ void MainWindow::playFromHere() {
     notice_->takeKeyboard();
 }
 
+void MainWindow::rematch() {
+    const ui::TableDocument& table = tables_.current();
+    const Side bottom = tables_.viewOf(tables_.currentIndex()).bottom;
+    // Who sits at the lower edge stays there; without names it is White.
+    tables_.open(table.rematch(),
+                 {ui::TablePlace::Play, table.players().areNamed() ? opposite(bottom) : bottom, 0});
+    showTable(ui::TablePlace::Play);
+}
+
 void MainWindow::tellMovesLeft(int index) {
     ui::TableDocument& table = tables_.at(index);
     const int before = table.undoStack().index() - 1;
@@ -94,6 +104,40 @@ void MainWindow::tellMovesLeft(int index) {
                     }}});
 }
 
+void MainWindow::showEditedCopy() {
+    const ui::EditedCopy* edited = tables_.editedCopy();
+    if (edited == nullptr) return;
+    const int index = tables_.indexOf(*edited->copy);
+    const ui::TablePlace place = tables_.viewOf(index).place;
+    QPointer<QWidget> focus;
+    // Whoever has a brush in hand goes on with it, and where the keyboard was it stays.
+    const MadePlace& from = pages_->page(*edited->game, place);
+    if (from.widget == places_->currentWidget()) {
+        const QPointer<QWidget> shown = from.widget;
+        const MadePlace& to = pages_->page(*edited->copy, place);
+        if (shown && to.goOnFrom) focus = to.goOnFrom(*shown);
+    }
+    tables_.setCurrent(index);
+    if (focus) focus->setFocus(Qt::OtherFocusReason);
+    tellEditedCopy();
+}
+
+void MainWindow::tellEditedCopy() {
+    const ui::EditedCopy& edited = *tables_.editedCopy();
+    notice_->tell(Notice::About::Copy, ui::Icon::Info,
+                  tr("“%1” keeps its moves: the edit was made on a copy of the position.", "a table")
+                      .arg(tables_.titleOf(tables_.indexOf(*edited.game))),
+                  {{tr("Edit the Game Itself"),
+                    [this] {
+                        notice_->dismiss();
+                        tables_.editGameItself();
+                    }},
+                   {tr("Undo"), [this] {
+                        notice_->dismiss();
+                        tables_.undoEditedCopy();
+                    }}});
+}
+
 void MainWindow::showTable(ui::TablePlace place) {
     const int segment = place == ui::TablePlace::Play ? 0 : 1;
     if (switch_->current() == segment) {
@@ -104,7 +148,8 @@ void MainWindow::showTable(ui::TablePlace place) {
 }
 
 void MainWindow::showCurrentTable() {
-    if (notice_->about() == Notice::About::Setup) notice_->dismiss();
+    if (notice_->about() == Notice::About::Setup || notice_->about() == Notice::About::Copy)
+        notice_->dismiss();
     showTitle();
     reopen_->setEnabled(tables_.canReopen());
     const ui::TableView& view = tables_.viewOf(tables_.currentIndex());
@@ -125,10 +170,8 @@ void MainWindow::stepTable(int by) {
 // --- keeping them ---
 
 void MainWindow::watch(ui::SessionStore& session) {
-    session_ = &session;
-    connect(session_, &ui::SessionStore::troubleChanged, this, &MainWindow::tellSession);
-    if (!session.damaged().empty()) tellDamaged();
-    if (session.trouble() != ui::DiskTrouble::None) tellSession();
+    if (!session.damaged().empty()) tellDamaged(session);
+    reports_->watch(session.writes());
 }
 
 void MainWindow::goOnWhereItWas() {
@@ -146,35 +189,9 @@ void MainWindow::keepPlace() {
     }
 }
 
-void MainWindow::tellSession() {
-    QString why;
-    switch (session_->trouble()) {
-        case ui::DiskTrouble::None:
-            if (notice_->about() == Notice::About::Session) notice_->dismiss();
-            return;
-        case ui::DiskTrouble::DiskFull:
-            why =
-                tr("The disk is full: your tables are not kept on it now. They stay open, and are kept again "
-                   "as soon as there is room.");
-            break;
-        case ui::DiskTrouble::NotAllowed:
-            why = tr("The folder %1 may not be written to: your tables are not kept on the disk now. They "
-                     "stay open, and are kept again as soon as writing is allowed.")
-                      .arg(session_->folder());
-            break;
-        case ui::DiskTrouble::Other:
-            why =
-                tr("The disk takes nothing: your tables are not kept on it now. They stay open, and it is "
-                   "tried again from time to time.");
-            break;
-    }
-    notice_->tell(Notice::About::Session, ui::Icon::Warning, why,
-                  {{tr("Try again"), [this] { session_->retry(); }}});
-}
-
-void MainWindow::tellDamaged() {
+void MainWindow::tellDamaged(const ui::SessionStore& session) {
     QStringList lines;
-    for (const ui::SessionStore::Damaged& each : session_->damaged()) {
+    for (const ui::SessionStore::Damaged& each : session.damaged()) {
         const QString why = ui::inBrief(library_.sentences(each.problems));
         lines += each.opened
                      ? tr("A table of the last session could be read only in part. Its file is kept as "
@@ -199,27 +216,19 @@ void MainWindow::dropEvent(QDropEvent* event) {
     exchange_.take(*event->mimeData());
 }
 
+void MainWindow::keepPreferences() {
+    settings_.put(Preferences::file(), tr("settings", "what cannot be written"),
+                  [this]() -> ui::PendingWrites::MakeText {
+                      return [preferences = preferences_] { return preferences.text(); };
+                  });
+}
+
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if (session_ != nullptr) session_->flush();
-    if (session_ != nullptr && session_->trouble() != ui::DiskTrouble::None) {
-        // The one question that no undo could answer.
-        QMessageBox box(QMessageBox::Warning, tr("Your tables are not kept"),
-                        tr("What you did last on your tables could not be written to the disk, and is lost "
-                           "when you quit. Make room on the disk, or save the tables as files elsewhere."),
-                        QMessageBox::NoButton, this);
-        QPushButton* stay = box.addButton(tr("Stay"), QMessageBox::RejectRole);
-        box.addButton(tr("Quit all the same"), QMessageBox::DestructiveRole);
-        box.setDefaultButton(stay);
-        box.setEscapeButton(stay);
-        box.exec();
-        if (box.clickedButton() == stay) {
-            event->ignore();
-            return;
-        }
-    }
     keepPlace();
     preferences_.geometry = saveGeometry();
-    preferences_.save();
+    if (!reports_->mayQuit()) return event->ignore();
+    // Where the window lay is no reason to ask.
+    static_cast<void>(settings_.tryNow(Preferences::file(), preferences_.text()));
     if (help_ != nullptr) help_->close();
     QMainWindow::closeEvent(event);
 }

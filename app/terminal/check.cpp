@@ -63,7 +63,7 @@ public:
 private:
     void load(const std::string& name) {
         Checked& file = files_.emplace_back();
-        auto text = io::readTextFile(name);
+        auto text = io::readTextFile(name, io::FileSource::Any);
         if (!text) {
             refuse(file, std::move(text.error()));
             return;
@@ -170,21 +170,26 @@ private:
         if (known.empty()) return;
         if (const auto all = session_.allPieces()) known.insert(known.end(), all->begin(), all->end());
         const std::set<std::string> roles = rolesOfVariants();
-        const auto add = [&](Checked& file, const PieceDefinition& piece, const std::string& prefix) {
+        const auto linted = [&](Checked& file, const PieceDefinition& piece, const std::string& prefix) {
             Diagnostics found = lint(piece, known);
             std::erase_if(found.items(),
                           [&](const Diagnostic& problem) { return isOfKnownRole(problem, roles); });
             if (piece.art) found.append(io::checkArt(*piece.art, builtInDrawings()));
             if (found.hasErrors()) file.code = std::max(file.code, ExitCode::No);
-            for (Diagnostic& problem : found.items()) problem.place.pointer.insert(0, prefix);
-            file.problems.append(io::placedIn(file.text, piece.id, std::move(found)));
+            for (Diagnostic& problem : found.items()) {
+                problem.place.pointer.insert(0, prefix);
+                if (problem.place.file == piece.id) problem.place.file.clear();
+            }
+            return found;
         };
         for (Checked& file : files_) {
-            if (file.piece) add(file, *file.piece, {});
-            if (!file.bundle) continue;
-            for (std::size_t i = 0; i < file.bundle->pieces.size(); ++i) {
-                add(file, file.bundle->pieces[i], "/pieces/" + std::to_string(i));
-            }
+            Diagnostics found;
+            if (file.piece) found.append(linted(file, *file.piece, {}));
+            const std::size_t pieces = file.bundle ? file.bundle->pieces.size() : 0;
+            for (std::size_t i = 0; i < pieces; ++i)
+                found.append(linted(file, file.bundle->pieces[i], "/pieces/" + std::to_string(i)));
+            // The document is read once more for the places, and for all of them together.
+            file.problems.append(io::placedIn(file.text, {}, std::move(found)));
         }
     }
 

@@ -85,7 +85,7 @@ private:
         std::unique_ptr<PieceDefinition> read;
         const PieceDefinition* piece = nullptr;
         if (isFile(word)) {
-            const auto text = io::readTextFile(word);
+            const auto text = io::readTextFile(word, io::FileSource::Any);
             if (!text) return tell(text.error(), word, ExitCode::BadInput);
             auto loaded = io::readPiece(text->text, text->name);
             if (!loaded) return tell(std::move(loaded.error()), word, ExitCode::BadInput);

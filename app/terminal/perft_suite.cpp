@@ -157,7 +157,7 @@ private:
 }  // namespace
 
 ExitCode runPerftSuite(Session& session, const Arguments& arguments) {
-    const auto file = io::readTextFile(*arguments.text(Option::Suite));
+    const auto file = io::readTextFile(*arguments.text(Option::Suite), io::FileSource::Any);
     if (!file) {
         session.voice().complain(file.error());
         return ExitCode::BadInput;

@@ -82,7 +82,7 @@ Diagnostics Session::loadPieces() {
     piecesLoaded_ = true;
     Diagnostics problems;
     if (folder->ends_with(io::kBundleSuffix)) {
-        const auto text = io::readTextFile(*folder);
+        const auto text = io::readTextFile(*folder, io::FileSource::Any);
         if (!text) return text.error();
         auto read = io::readBundle(text->text, text->name, variantTexts());
         if (!read) return std::move(read.error());
@@ -135,7 +135,7 @@ Diagnostics Session::loadVariants() {
     const auto file = arguments_.text(Option::Variants);
     if (variantsLoaded_ || !file) return {};
     variantsLoaded_ = true;
-    auto text = io::readTextFile(*file);
+    auto text = io::readTextFile(*file, io::FileSource::Any);
     if (!text) return text.error();
     const auto read = readVariant(*text);
     if (!read) return read.error();
@@ -179,7 +179,7 @@ Result<Variant> Session::variant(const std::string& name, const Place& place) {
     }
     std::optional<io::NamedText> text;
     if (namesFile(name)) {
-        auto read = io::readTextFile(name);
+        auto read = io::readTextFile(name, io::FileSource::Any);
         if (!read) return std::unexpected(std::move(read.error()));
         text = std::move(*read);
     } else {

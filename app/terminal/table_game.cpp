@@ -37,8 +37,8 @@ bool TableGame::declare(Outcome outcome) {
 std::optional<TableGame::Step> TableGame::undo() {
     if (const auto declared = game_.declared()) {
         game_.withdrawDeclaration();
-        undone_.emplace_back(declared->outcome);
-        return declared->outcome;
+        undone_.emplace_back(*declared);
+        return *declared;
     }
     const NodeId node = game_.current();
     if (node == NodeId{}) return std::nullopt;

@@ -30,6 +30,25 @@ Game Game::under(const RulesetPtr& alike) const {
     return game;
 }
 
+NodeId Game::end() const {
+    NodeId id;
+    while (!node(id).children.empty()) id = node(id).children.front();
+    return id;
+}
+
+bool Game::isOnMainLine(NodeId id) const {
+    for (; id != NodeId{}; id = node(id).parent) {
+        if (node(node(id).parent).children.front() != id) return false;
+    }
+    return true;
+}
+
+Position Game::positionAt(NodeId id) const {
+    Position position = position_;
+    walk(position, current_, id);
+    return position;
+}
+
 NodeId Game::play(Move move) {
     for (const NodeId child : nodes_[current_.index].children) {
         if (nodes_[child.index].move == move) {
@@ -37,6 +56,7 @@ NodeId Game::play(Move move) {
             return current_ = child;
         }
     }
+    assert(!declared_ || declared_->at != current_);
     // Nobody asks for the start's key before there is a move, and whoever sets up thousands of starts pays
     // for it.
     if (nodes_.size() == 1) keeping_[0].key = start_.repetitionKey();
@@ -65,12 +85,16 @@ bool Game::forward() {
 
 void Game::goTo(NodeId id) {
     assert(contains(id));
-    const std::vector<NodeId> here = path(current_);
-    const std::vector<NodeId> there = path(id);
-    const auto fork = std::mismatch(here.begin(), here.end(), there.begin(), there.end());
-    for (auto step = fork.first; step != here.end(); ++step) position_.takeBack();
-    for (auto step = fork.second; step != there.end(); ++step) position_.playUnchecked(node(*step).move);
+    walk(position_, current_, id);
     current_ = id;
+}
+
+void Game::walk(Position& position, NodeId from, NodeId to) const {
+    const std::vector<NodeId> here = path(from);
+    const std::vector<NodeId> there = path(to);
+    const auto fork = std::mismatch(here.begin(), here.end(), there.begin(), there.end());
+    for (auto step = fork.first; step != here.end(); ++step) position.takeBack();
+    for (auto step = fork.second; step != there.end(); ++step) position.playUnchecked(node(*step).move);
 }
 
 Game::Removed Game::remove(NodeId id) {
@@ -95,6 +119,20 @@ void Game::restore(const Removed& removed) {
     markBelow(removed.id, true);
     declared_ = removed.declared;
     goTo(removed.current);
+}
+
+Game::FormerMainLine Game::makeMainLine(NodeId id) {
+    FormerMainLine former{{}, declared_};
+    for (const NodeId step : path(id)) former.promoted.push_back({step, promote(step)});
+    declared_.reset();
+    return former;
+}
+
+void Game::restore(const FormerMainLine& former) {
+    for (auto step = former.promoted.rbegin(); step != former.promoted.rend(); ++step) {
+        promote(step->id, step->place);
+    }
+    declared_ = former.declared;
 }
 
 void Game::setComment(NodeId id, std::string comment) {

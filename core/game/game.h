@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A game: a start position, a tree of moves with variations, where one stands in
-// it, and how it ended. The only truth about a game; undo commands hold node ids
-// into it. Knows no notation; clocks are a later guest.
+// A game: a tree of moves from a start position, whose main line is the game itself, where one stands in it,
+// and the result at the end of that line. The only truth about a game; undo commands hold node ids into it.
 #pragma once
 
 #include "core/game/outcome.h"
@@ -36,12 +35,17 @@ public:
     [[nodiscard]] const Position& position() const { return position_; }  ///< at current()
     [[nodiscard]] const Position& start() const { return start_; }
     [[nodiscard]] NodeId current() const { return current_; }
+    /// The last node of the main line.
+    [[nodiscard]] NodeId end() const;
+    [[nodiscard]] bool isOnMainLine(NodeId id) const;
+    [[nodiscard]] Position positionAt(NodeId id) const;
     [[nodiscard]] const GameNode& node(NodeId id) const { return nodes_[id.index]; }
     /// Whether the node exists and has not been removed.
     [[nodiscard]] bool contains(NodeId id) const;
 
     /// Plays a legal move (asserted) at current(): steps into the child that already has it, or adds a
-    /// child (a variation when there is a main line already). Returns the node stood on.
+    /// child (a variation when there is a main line already). Returns the node stood on. Not at the end of
+    /// a game with a declared result (asserted).
     NodeId play(Move move);
     /// Steps only; nothing is lost. Returns false at the start or end.
     bool back();
@@ -66,6 +70,14 @@ public:
     /// Puts it back where it stood, current() and declaration too. Edits between must have been undone.
     void restore(const Removed& removed);
 
+    /// What restore() needs to put the former main line back.
+    struct FormerMainLine;
+    /// Makes the line through `id` the main line. The game is open again, unless the rules end it there: what
+    /// was declared is withdrawn.
+    [[nodiscard]] FormerMainLine makeMainLine(NodeId id);
+    /// Edits between must have been undone.
+    void restore(const FormerMainLine& former);
+
     void setComment(NodeId id, std::string comment);
     void setCommentBefore(NodeId id, std::string comment);
     void setGlyphs(NodeId id, std::vector<int> glyphs);
@@ -77,25 +89,25 @@ public:
     /// Nodes of the line through `id` on to the end of its main line.
     [[nodiscard]] std::vector<NodeId> line(NodeId id) const;
 
-    /// Result at current(): what the rules give by themselves (checkmate, stalemate, dead position,
-    /// automatic draws), or else what was declared there. Mate comes before every draw (FIDE 9.6.2).
+    /// The result of the game, wherever one stands: what the rules give at end() by themselves (checkmate,
+    /// stalemate, dead position, automatic draws), or else what was declared. Mate comes before every draw
+    /// (FIDE 9.6.2).
+    [[nodiscard]] std::optional<Outcome> result() const;
+    /// Why no move can be made at current(): what the rules give there by themselves, or the game's result at
+    /// its end. In a variation it is not the game's result.
     [[nodiscard]] std::optional<Outcome> outcome() const;
-    /// Draws that the side to move may claim now.
+    /// Draws that the side to move at end() may claim; none in a finished game.
     [[nodiscard]] std::vector<EndReason> claims() const;
     /// How often the current position has occurred on the path to it, by the repetition rule; at least 1.
     /// Nothing before the start is known, so nothing before it counts.
-    [[nodiscard]] int occurrences() const;
-    /// Resignation, agreement, a claim, or what a record says, declared at current(). Refused (false) when
-    /// the game is over there, when the outcome is one that the rules give by themselves, when a claim is not
-    /// in claims(), or when a resignation has no winner or an agreed draw has one.
+    [[nodiscard]] int occurrences() const { return occurrences(current_); }
+    /// Resignation, agreement, a claim, or what a record says, declared at end(), wherever one stands.
+    /// Refused (false) when the game has a result, when the outcome is one that the rules give by themselves,
+    /// when a claim is not in claims(), or when a resignation has no winner or an agreed draw has one.
     [[nodiscard]] bool declare(Outcome outcome);
     void withdrawDeclaration() { declared_.reset(); }
-    struct Declared {
-        NodeId at;
-        Outcome outcome;
-    };
-    /// What was declared, wherever one stands.
-    [[nodiscard]] const std::optional<Declared>& declared() const { return declared_; }
+    /// What was declared at end().
+    [[nodiscard]] std::optional<Outcome> declared() const;
 
 private:
     /// What is kept of a node beside what it shows.
@@ -104,9 +116,18 @@ private:
         std::uint64_t key = 0;  ///< Position::repetitionKey()
     };
 
+    /// Takes a position from one node to another.
+    void walk(Position& position, NodeId from, NodeId to) const;
     void markBelow(NodeId id, bool present);
     [[nodiscard]] bool isBelow(NodeId id, NodeId ancestor) const;
-    [[nodiscard]] std::optional<Outcome> ruledOutcome() const;
+    [[nodiscard]] int occurrences(NodeId id) const;
+    /// What the rules give at a node by themselves; `position` is the one there.
+    [[nodiscard]] std::optional<Outcome> ruledOutcome(NodeId id, const Position& position) const;
+
+    struct Declared {
+        NodeId at;
+        Outcome outcome;
+    };
 
     Position start_;
     Position position_;
@@ -120,6 +141,15 @@ struct Game::Removed {
     NodeId id;
     std::size_t place = 0;  ///< among its siblings
     NodeId current;         ///< where the game stood before
+    std::optional<Declared> declared;
+};
+
+struct Game::FormerMainLine {
+    struct Promoted {
+        NodeId id;
+        std::size_t place = 0;  ///< it had among its siblings
+    };
+    std::vector<Promoted> promoted;  ///< from the start on
     std::optional<Declared> declared;
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// How a game stands at the current node: mate, stalemate, dead material, counters,
+// How a game ended, or stands at a node: mate, stalemate, dead material, counters,
 // repetition, declarations. Sources: FIDE Laws of Chess, articles 5 and 9.
 #include "core/game/game.h"
 
@@ -149,24 +149,24 @@ Message describeClaim(EndReason reason, const DrawRules& draws) {
     return message;
 }
 
-int Game::occurrences() const {
-    const std::uint64_t key = keeping_[current_.index].key;
+int Game::occurrences(NodeId id) const {
+    const std::uint64_t key = keeping_[id.index].key;
     int count = 1;
-    for (NodeId id = current_; id != NodeId{};) {
+    while (id != NodeId{}) {
         id = node(id).parent;
         if (keeping_[id.index].key == key) ++count;
     }
     return count;
 }
 
-std::optional<Outcome> Game::ruledOutcome() const {
-    const Ruleset& ruleset = position_.ruleset();
+std::optional<Outcome> Game::ruledOutcome(NodeId id, const Position& position) const {
+    const Ruleset& ruleset = position.ruleset();
     const Variant& variant = ruleset.variant();
-    if (!position_.hasLegalMove()) {
-        const Side mover = opposite(position_.sideToMove());
-        if (position_.inCheck()) return Outcome{winnerOf(variant.checkmate, mover), EndReason::Checkmate};
+    if (!position.hasLegalMove()) {
+        const Side mover = opposite(position.sideToMove());
+        if (position.inCheck()) return Outcome{winnerOf(variant.checkmate, mover), EndReason::Checkmate};
         if (variant.stuckWithoutRoyals) {
-            const Standing standing = standingOf(ruleset, position_.setup(), position_.sideToMove());
+            const Standing standing = standingOf(ruleset, position.setup(), position.sideToMove());
             if (!standing.royals) {
                 return Outcome{winnerOf(*variant.stuckWithoutRoyals, mover),
                                standing.pieces ? EndReason::NoMove : EndReason::NoPiece};
@@ -174,9 +174,9 @@ std::optional<Outcome> Game::ruledOutcome() const {
         }
         return Outcome{winnerOf(variant.stalemate, mover), EndReason::Stalemate};
     }
-    const Setup setup = position_.setup();
+    const Setup setup = position.setup();
     if (isDead(ruleset, setup)) return Outcome{std::nullopt, EndReason::DeadPosition};
-    if (reached(variant.draws.repetition.automatic, occurrences())) {
+    if (reached(variant.draws.repetition.automatic, occurrences(id))) {
         return Outcome{std::nullopt, EndReason::RepetitionAutomatic};
     }
     if (reachedInMoves(variant.draws.quietMoves.automatic, setup.quietPlies)) {
@@ -186,24 +186,34 @@ std::optional<Outcome> Game::ruledOutcome() const {
 }
 
 std::optional<Outcome> Game::outcome() const {
-    if (auto ruled = ruledOutcome()) return ruled;
-    if (declared_ && declared_->at == current_) return declared_->outcome;
-    return std::nullopt;
+    return current_ == end() ? result() : ruledOutcome(current_, position_);
+}
+
+std::optional<Outcome> Game::result() const {
+    const NodeId last = end();
+    const std::optional<Outcome> ruled =
+        last == current_ ? ruledOutcome(last, position_) : ruledOutcome(last, positionAt(last));
+    return ruled ? ruled : declared();
+}
+
+std::optional<Outcome> Game::declared() const {
+    return declared_ && declared_->at == end() ? std::optional(declared_->outcome) : std::nullopt;
 }
 
 std::vector<EndReason> Game::claims() const {
     std::vector<EndReason> claims;
-    if (outcome()) return claims;
-    const DrawRules& draws = position_.ruleset().variant().draws;
-    if (reached(draws.repetition.claim, occurrences())) claims.push_back(EndReason::RepetitionClaimed);
-    if (reachedInMoves(draws.quietMoves.claim, position_.setup().quietPlies)) {
+    if (result()) return claims;
+    const NodeId last = end();
+    const DrawRules& draws = start_.ruleset().variant().draws;
+    if (reached(draws.repetition.claim, occurrences(last))) claims.push_back(EndReason::RepetitionClaimed);
+    if (reachedInMoves(draws.quietMoves.claim, positionAt(last).setup().quietPlies)) {
         claims.push_back(EndReason::QuietMovesClaimed);
     }
     return claims;
 }
 
 bool Game::declare(Outcome outcome) {
-    if (this->outcome()) return false;
+    if (result()) return false;
     bool allowed = false;
     switch (outcome.reason) {
         case EndReason::Recorded:
@@ -230,7 +240,7 @@ bool Game::declare(Outcome outcome) {
         case EndReason::DeadPosition:
             break;
     }
-    if (allowed) declared_ = Declared{current_, outcome};
+    if (allowed) declared_ = Declared{end(), outcome};
     return allowed;
 }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Each variant is compiled once, when the first part asks for it.
+// Rules are compiled once for each board and army, when the first part needs them.
 #include "core/io/bundle_check.h"
 
+#include "core/base/bounds.h"
 #include "core/base/nearest.h"
 #include "core/game/open_variant.h"
 #include "core/game/placement.h"
@@ -21,56 +22,71 @@ namespace {
 class Check {
 public:
     Check(const Bundle& bundle, const NamedText& file, const BundleWorld& world)
-        : bundle_(bundle), file_(file), world_(world) {}
+        : bundle_(bundle), file_(file), world_(world) {
+        for (const PieceDefinition& piece : bundle.pieces) {
+            pieces_.emplace(piece.id, pieces_.size());
+            all_.push_back(&piece);
+        }
+        for (const BundleVariant& each : bundle.variants) {
+            byId_.emplace(each.variant.id, &each.variant);
+            byName_.emplace(each.variant.name, &each.variant);
+        }
+        if (!world_.allPieces) return;
+        for (const PieceDefinition* piece : world_.allPieces()) {
+            if (findPiece(piece->id) == piece) all_.push_back(piece);
+        }
+    }
 
     Diagnostics run() {
-        for (std::size_t i = 0; i < bundle_.variants.size(); ++i) variant(i);
-        for (std::size_t i = 0; i < bundle_.positions.size(); ++i) position(i);
-        for (std::size_t i = 0; i < bundle_.games.size(); ++i) games(i);
-        for (std::size_t i = 0; i < bundle_.scenes.size(); ++i) {
+        forEach(bundle_.variants, [this](std::size_t i) { variant(i); });
+        forEach(bundle_.positions, [this](std::size_t i) { position(i); });
+        const PgnRules rules = pgnRules({[this](std::string_view id) { return findPiece(id); },
+                                         [this](std::string_view id) { return findVariant(id); },
+                                         [this](std::string_view name) -> const Variant* {
+                                             const auto found = byName_.find(name);
+                                             return found != byName_.end() ? found->second : nullptr;
+                                         },
+                                         [this] { return all_; }});
+        forEach(bundle_.games, [&](std::size_t i) {
+            tell("/games/" + std::to_string(i) + "/pgn", parsePgn(bundle_.games[i].pgn, rules).problems);
+        });
+        forEach(bundle_.scenes, [this](std::size_t i) {
             const std::string& piece = bundle_.scenes[i].piece;
-            if (findPiece(piece) != nullptr) continue;
+            if (findPiece(piece) != nullptr) return;
             tell("/scenes/" + std::to_string(i) + "/piece", "bundle.unknown-piece", {{"id", excerpt(piece)}});
-        }
-        return std::move(problems_);
+        });
+        if (isCut_) problems_.warning({}, "bundle.unchecked", {{"most", bounds::kBundleTables}});
+        // The document is read once more for the places, and for all of them together.
+        return placedIn(file_, {}, std::move(problems_));
     }
 
 private:
+    /// Until enough problems are known.
+    template <class T, class Visit>
+    void forEach(const std::vector<T>& parts, const Visit& visit) {
+        isCut_ = isCut_ || parts.size() > bounds::kBundleTables;
+        const std::size_t count = std::min(parts.size(), bounds::kBundleTables);
+        for (std::size_t i = 0; i < count && problems_.items().size() < bounds::kProblems; ++i) visit(i);
+    }
+
     const PieceDefinition* findPiece(std::string_view id) const {
-        const auto found = std::ranges::find(bundle_.pieces, id, &PieceDefinition::id);
-        return found != bundle_.pieces.end() ? &*found : world_.findPiece(id);
+        const auto found = pieces_.find(id);
+        return found != pieces_.end() ? &bundle_.pieces[found->second] : world_.findPiece(id);
     }
     const Variant* findVariant(std::string_view id) const {
-        for (const BundleVariant& each : bundle_.variants) {
-            if (each.variant.id == id) return &each.variant;
-        }
-        return world_.findVariant(id);
+        const auto found = byId_.find(id);
+        return found != byId_.end() ? found->second : world_.findVariant(id);
     }
 
     void tell(std::string pointer, std::string code, std::vector<Argument> arguments) {
-        Diagnostics problem;
-        problem.error({{}, std::move(pointer), 0, 0}, std::move(code), std::move(arguments));
-        problems_.append(placedIn(file_, {}, std::move(problem)));
+        problems_.error({{}, std::move(pointer), 0, 0}, std::move(code), std::move(arguments));
     }
-    [[nodiscard]] std::vector<const PieceDefinition*> allPieces() const {
-        std::vector<const PieceDefinition*> all;
-        for (const PieceDefinition& piece : bundle_.pieces) all.push_back(&piece);
-        if (!world_.allPieces) return all;
-        for (const PieceDefinition* piece : world_.allPieces()) {
-            if (findPiece(piece->id) == piece) all.push_back(piece);
+    void tell(const std::string& pointer, Diagnostics found) {
+        for (Diagnostic& problem : found.items()) {
+            problem.place.file.clear();
+            problem.place.pointer = pointer;
         }
-        return all;
-    }
-    /// `fen`: the position that settles an open variant; of no meaning to others.
-    Result<RulesetPtr> ruleset(const Variant& variant, std::string_view fen) {
-        const std::string key = isOpen(variant) ? variant.id + '\n' + std::string(fen) : variant.id;
-        const auto known = rulesets_.find(key);
-        if (known != rulesets_.end()) return known->second;
-        auto made = isOpen(variant)
-                        ? rulesetFor(variant, fen, allPieces())
-                        : Ruleset::compile(variant, [this](std::string_view id) { return findPiece(id); });
-        rulesets_.emplace(key, made);
-        return made;
+        problems_.append(std::move(found));
     }
 
     void variant(std::size_t index) {
@@ -81,7 +97,7 @@ private:
         if (!compiled) {
             found = compiled.error();
             std::vector<std::string_view> ids;
-            for (const PieceDefinition* piece : allPieces()) ids.push_back(piece->id);
+            for (const PieceDefinition* piece : all_) ids.push_back(piece->id);
             for (const char* code : kUnknownKindCodes) addNearest(found, code, "kind", ids);
         } else if ((*compiled)->startFacts()) {
             if (const auto start = writtenStart(*compiled); !start) found = start.error();
@@ -95,17 +111,8 @@ private:
     /// variant's.
     std::string pointerOf(const Place& place, const Variant& variant, const std::string& pointer) const {
         if (place.file == variant.id) return pointer + place.pointer;
-        for (std::size_t i = 0; i < bundle_.pieces.size(); ++i) {
-            if (bundle_.pieces[i].id == place.file) return "/pieces/" + std::to_string(i) + place.pointer;
-        }
-        return pointer;
-    }
-    void tell(const std::string& pointer, Diagnostics found) {
-        for (Diagnostic& problem : found.items()) {
-            problem.place.file.clear();
-            problem.place.pointer = pointer;
-        }
-        problems_.append(placedIn(file_, {}, std::move(found)));
+        const auto piece = pieces_.find(place.file);
+        return piece != pieces_.end() ? "/pieces/" + std::to_string(piece->second) + place.pointer : pointer;
     }
 
     void position(std::size_t index) {
@@ -125,24 +132,31 @@ private:
         if (const auto setup = parseFen(**rules, position.fen); !setup) tell(pointer + "/fen", setup.error());
     }
 
-    void games(std::size_t index) {
-        const PgnRules rules = pgnRules({[this](std::string_view id) { return findPiece(id); },
-                                         [this](std::string_view id) { return findVariant(id); },
-                                         [this](std::string_view name) -> const Variant* {
-                                             for (const BundleVariant& each : bundle_.variants) {
-                                                 if (each.variant.name == name) return &each.variant;
-                                             }
-                                             return nullptr;
-                                         },
-                                         [this] { return allPieces(); }});
-        tell("/games/" + std::to_string(index) + "/pgn", parsePgn(bundle_.games[index].pgn, rules).problems);
+    /// For reading positions. `fen`: the position that settles an open variant; of no meaning to others.
+    Result<RulesetPtr> ruleset(const Variant& variant, std::string_view fen) {
+        Result<Variant> made = settled(variant, fen, all_);
+        if (!made) return std::unexpected(std::move(made.error()));
+        // Positions of one board with the same pieces are read by the same rules.
+        const bool isPosition = fen.find_first_not_of(' ') != std::string_view::npos;
+        if (isPosition && isOpen(variant)) made->start = AnyStart{emptyBoardFen(made->shape)};
+        std::string key = writeVariant(*made);
+        if (const auto known = rulesets_.find(key); known != rulesets_.end()) return known->second;
+        auto compiled =
+            Ruleset::compile(*made, [this](std::string_view id) { return findPiece(id); }, Backend::Plain);
+        rulesets_.emplace(std::move(key), compiled);
+        return compiled;
     }
 
     const Bundle& bundle_;
     const NamedText& file_;
     const BundleWorld& world_;
+    std::map<std::string_view, std::size_t> pieces_;  ///< where they stand in the bundle
+    std::map<std::string_view, const Variant*> byId_;
+    std::map<std::string_view, const Variant*> byName_;
+    std::vector<const PieceDefinition*> all_;  ///< of the bundle and of the world
     std::map<std::string, Result<RulesetPtr>, std::less<>> rulesets_;
     Diagnostics problems_;
+    bool isCut_ = false;
 };
 
 }  // namespace

@@ -4,20 +4,32 @@
 // the places of their problems are moved to where the stretch begins.
 #include "core/io/bundle_json.h"
 
+#include "core/base/bounds.h"
 #include "core/io/document_shapes.h"
 #include "core/io/fields.h"
 #include "core/io/header.h"
 #include "core/io/piece_json.h"
+#include "core/io/placed.h"
 #include "core/io/plain_text.h"
 #include "core/io/scene_json.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <utility>
 
 namespace chesspp::io {
 
 namespace {
+
+/// Of how many parts a bundle is read; one with more is refused as a whole.
+struct PartBound {
+    std::string_view key;
+    std::size_t most;
+    const char* code;  ///< of the problem
+};
+constexpr std::array kPartBounds{PartBound{"pieces", bounds::kBundlePieces, "bundle.too-many-pieces"},
+                                 PartBound{"variants", bounds::kBundleVariants, "bundle.too-many-variants"}};
 
 using Kind = JsonValue::Kind;
 
@@ -87,31 +99,36 @@ public:
     /// The part as a text of its own, under a name that no file has.
     NamedText take(const JsonValue& value, const std::string& pointer) {
         std::string name = std::string(fileName_) + "#" + pointer;
-        const Place place = placeAt(text_, value.offset, fileName_, pointer);
-        places_.emplace(name, place);
+        parts_.emplace(name, Part{value.offset, pointer});
         return {std::move(name), std::string(stretchOf(text_, value))};
     }
 
     [[nodiscard]] std::string_view fileName() const { return fileName_; }
 
     /// The same problems, told of the whole document.
-    Diagnostics placed(Diagnostics problems) const {
+    Diagnostics placed(Diagnostics problems) {
         for (Diagnostic& problem : problems.items()) {
-            const auto part = places_.find(problem.place.file);
-            if (part == places_.end()) continue;
+            const auto part = parts_.find(problem.place.file);
+            if (part == parts_.end()) continue;
             Place& place = problem.place;
+            const Place start = places_.at(part->second.offset, part->second.pointer);
             place.file = fileName_;
-            place.pointer = part->second.pointer + place.pointer;
-            if (place.line <= 1) place.column += part->second.column - 1;
-            place.line += part->second.line - 1;
+            place.pointer = start.pointer + place.pointer;
+            if (place.line <= 1) place.column += start.column - 1;
+            place.line += start.line - 1;
         }
         return problems;
     }
 
 private:
+    struct Part {
+        std::size_t offset;
+        std::string pointer;
+    };
     std::string_view text_;
     std::string_view fileName_;
-    std::map<std::string, Place, std::less<>> places_;
+    PlaceFinder places_{text_, fileName_};
+    std::map<std::string, Part, std::less<>> parts_;
 };
 
 class Reader {
@@ -123,7 +140,7 @@ public:
         refuseControlCharacters(context_, root);
         // Nothing of such a text is repeated in further messages.
         if (context_.failed()) return std::unexpected(context_.take());
-        if (readHeader(context_, root, {kBundleFormat, kBundleVersion})) fields(root);
+        if (readHeader(context_, root, {kBundleFormat, kBundleVersion}) && isWithinBounds(root)) fields(root);
         if (context_.failed()) return std::unexpected(context_.take());
         return LoadedBundle{std::move(bundle_), context_.take()};
     }
@@ -148,6 +165,19 @@ private:
         }
         fields.extras(bundle_.extras);
         fields.finish();
+    }
+
+    /// Judged before anything of it is read.
+    bool isWithinBounds(const JsonValue& root) {
+        bool within = true;
+        for (const PartBound& bound : kPartBounds) {
+            const JsonValue* list = root.find(bound.key);
+            if (list == nullptr || list->kind != Kind::Array || list->members.size() <= bound.most) continue;
+            context_.error(*list, childPointer({}, bound.key), bound.code,
+                           {{"found", list->members.size()}, {"most", bound.most}});
+            within = false;
+        }
+        return within;
     }
 
     /// The parts of a list by the ids that they give themselves; one that was there already is a problem.
@@ -177,6 +207,7 @@ private:
     void pieces(const JsonValue& list) {
         std::map<std::string, std::size_t, std::less<>> ids;
         for (const NamedText& text : partsOf(list, "/pieces", ids)) {
+            if (context_.isFull()) return;
             auto piece = readPiece(text.text, text.name);
             context_.append(parts_.placed(piece ? std::move(piece->warnings) : std::move(piece.error())));
             if (piece) bundle_.pieces.push_back(std::move(piece->definition));
@@ -193,6 +224,7 @@ private:
         };
         Diagnostics found;
         for (const NamedText& text : texts) {
+            if (found.items().size() >= bounds::kProblems) break;
             auto variant = readVariant(text.text, text.name, resolve);
             found.append(parts_.placed(variant ? std::move(variant->warnings) : std::move(variant.error())));
             if (!variant) continue;

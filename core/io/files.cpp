@@ -1,38 +1,71 @@
 // SPDX-License-Identifier: MIT
 //
-// Reading with error codes throughout: std::filesystem throws nothing here.
+// POSIX calls, for streams cannot open without waiting; std::filesystem throws nothing here.
 #include "core/io/files.h"
 
 #include "core/base/bounds.h"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
+#include <cerrno>
+#include <fcntl.h>
+#include <sys/stat.h>
 #include <system_error>
+#include <unistd.h>
 #include <utility>
 
 namespace chesspp::io {
 
 namespace fs = std::filesystem;
 
-Result<NamedText> readTextFile(const fs::path& path) {
+namespace {
+
+/// An open file, closed at the end.
+class Descriptor {
+public:
+    explicit Descriptor(int number) : number_(number) {}
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+    Descriptor(Descriptor&&) = delete;
+    Descriptor& operator=(Descriptor&&) = delete;
+    ~Descriptor() {
+        if (number_ >= 0) ::close(number_);
+    }
+    [[nodiscard]] int number() const { return number_; }
+
+private:
+    int number_;
+};
+
+const char* codeOf(int error) {
+    return error == ENOENT || error == ENOTDIR ? "file.missing"
+           : error == ELOOP                    ? "file.link-loop"
+           : error == ENXIO                    ? "file.not-regular"  // a socket
+                                               : "file.unreadable";
+}
+
+}  // namespace
+
+Result<NamedText> readTextFile(const fs::path& path, FileSource source) {
     const Place place{path.string(), {}, 0, 0};
-    std::error_code error;
-    const fs::file_status status = fs::status(path, error);
-    if (!fs::exists(status)) return failure(place, "file.missing");
-    if (fs::is_directory(status)) return failure(place, "file.is-folder");
-    std::ifstream stream(path, std::ios::binary);
-    if (!stream) return failure(place, "file.unreadable");
+    // Opened without waiting, then looked at: what stands under a name may change between two calls.
+    const int waiting = source == FileSource::Regular ? O_NONBLOCK : 0;
+    const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | waiting));
+    if (file.number() < 0) return failure(place, codeOf(errno));
+    struct stat status{};
+    if (::fstat(file.number(), &status) != 0) return failure(place, codeOf(errno));
+    if (S_ISDIR(status.st_mode)) return failure(place, "file.is-folder");
+    if (source == FileSource::Regular && !S_ISREG(status.st_mode)) return failure(place, "file.not-regular");
     // A size can lie (pipes, devices): read piece by piece to the bound and one byte on.
     constexpr std::size_t kPiece = 1U << 16U;
     std::string text;
-    while (stream && text.size() <= bounds::kFileBytes) {
+    while (text.size() <= bounds::kFileBytes) {
         const std::size_t had = text.size();
         text.resize(std::min(had + kPiece, bounds::kFileBytes + 1));
-        stream.read(text.data() + had, static_cast<std::streamsize>(text.size() - had));
-        text.resize(had + static_cast<std::size_t>(stream.gcount()));
+        const ssize_t got = ::read(file.number(), text.data() + had, text.size() - had);
+        text.resize(had + (got > 0 ? static_cast<std::size_t>(got) : 0));
+        if (got == 0) break;
+        if (got < 0 && errno != EINTR) return failure(place, "file.unreadable");
     }
-    if (stream.bad()) return failure(place, "file.unreadable");
     if (text.size() > bounds::kFileBytes)
         return failure(place, "file.too-big", {{"most", bounds::kFileBytes}});
     text.shrink_to_fit();

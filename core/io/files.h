@@ -8,6 +8,7 @@
 #include "core/io/embedded_files.h"
 #include "core/io/named_text.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <span>
 #include <string_view>
@@ -15,8 +16,15 @@
 
 namespace chesspp::io {
 
-/// The whole file. Errors: cannot be opened or read, no plain file, more than bounds::kFileBytes.
-[[nodiscard]] Result<NamedText> readTextFile(const std::filesystem::path& path);
+enum class FileSource : std::uint8_t {
+    Regular,  ///< nothing that could keep its reader waiting: pipes and devices are refused
+    Any       ///< pipes too, as a command of the terminal reads them
+};
+
+/// The whole file. Errors: file.missing, file.is-folder, file.not-regular, file.link-loop, file.unreadable,
+/// file.too-big (more than bounds::kFileBytes).
+[[nodiscard]] Result<NamedText> readTextFile(const std::filesystem::path& path,
+                                             FileSource source = FileSource::Regular);
 
 /// What ends in .json directly in the folder, sorted by name; a file that cannot be read is a problem of all.
 [[nodiscard]] Result<std::vector<NamedText>> readJsonFolder(const std::filesystem::path& folder);

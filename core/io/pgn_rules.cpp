@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Rulesets by what the tags say, kept as long as the function lives.
+// Rulesets by what the tags say, the latest ones kept as long as the function lives.
 #include "core/io/pgn_rules.h"
 
+#include "core/base/bounds.h"
 #include "core/game/open_variant.h"
 #include "core/game/placement.h"
 #include "core/io/base64.h"
@@ -20,6 +21,7 @@ namespace chesspp::io {
 namespace {
 
 constexpr std::string_view kUsual = "chess";
+constexpr std::size_t kMostKept = 64;
 
 /// What the world's files call games that we have under another name.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kOtherNames{{
@@ -58,13 +60,16 @@ public:
         const bool open = known != nullptr && isOpen(*known);
         const std::string key = bundle != nullptr ? "=" + *bundle : open ? name + '\n' + opening : name;
         if (const auto kept = rulesets_.find(key); kept != rulesets_.end()) return kept->second;
+        if (++compiled_ > bounds::kRulesets)
+            return failure({}, "pgn.too-many-rulesets", {{"most", bounds::kRulesets}});
         Result<RulesetPtr> made = bundle != nullptr ? rulesOfBundle(*bundle, world_)
                                   : known == nullptr
                                       ? failure({}, "pgn.unknown-variant", {{"name", excerpt(name)}})
                                   : open ? rulesetFor(*known, opening, pieces())
                                          : Ruleset::compile(*known, world_.findPiece);
-        // What could not be made is not kept: it is told of each game, and a text has few such.
-        if (made) rulesets_.emplace(key, *made);
+        // Large boards have large rulesets: those of a long text do not all stay in memory.
+        if (rulesets_.size() >= kMostKept) rulesets_.clear();
+        rulesets_.emplace(key, made);
         return made;
     }
 
@@ -84,7 +89,8 @@ private:
     }
 
     PgnWorld world_;
-    std::map<std::string, RulesetPtr, std::less<>> rulesets_;
+    std::map<std::string, Result<RulesetPtr>, std::less<>> rulesets_;
+    std::size_t compiled_ = 0;
 };
 
 /// Whether the rules are an open variant's on some board, with nobody beside its own army: any reader, with

@@ -5,10 +5,12 @@
 #include "core/io/piece_parcel.h"
 
 #include "core/actions/kind_names.h"
+#include "core/base/bounds.h"
 #include "core/io/art_check.h"
 #include "core/io/header.h"
 #include "core/io/json_value.h"
 #include "core/io/piece_json.h"
+#include "core/io/placed.h"
 #include "core/io/plain_text.h"
 #include "core/io/read_context.h"
 
@@ -22,6 +24,9 @@ namespace chesspp::io {
 namespace {
 
 using Kind = JsonValue::Kind;
+
+/// Of one letter, that are named: a text of more would say no more.
+constexpr std::size_t kMostSharers = 8;
 
 /// What a bundle may hold beside pieces.
 constexpr std::array<std::string_view, 5> kOthers{"variants", "positions", "games", "scenes", "settings"};
@@ -88,11 +93,17 @@ Result<Parcel> readParcel(std::string_view json, std::string_view fileName) {
     const JsonValue* list = root->find("pieces");
     if (list == nullptr) return parcel;
     if (!context.expect(*list, "/pieces", Kind::Array)) return std::unexpected(context.take());
+    if (list->members.size() > bounds::kBundlePieces) {
+        context.error(*list, "/pieces", "bundle.too-many-pieces",
+                      {{"found", list->members.size()}, {"most", bounds::kBundlePieces}});
+        return std::unexpected(context.take());
+    }
     std::map<std::string, std::string> first;  // where an id stands
+    PlaceFinder places(json, fileName);
     for (std::size_t i = 0; i < list->members.size(); ++i) {
         const JsonValue& value = list->members[i].value;
         const std::string pointer = "/pieces/" + std::to_string(i);
-        const Place place = placeAt(json, value.offset, fileName, pointer);
+        const Place place = places.at(value.offset, pointer);
         ParcelPiece part = partOf(readDraft(writeJson(value), fileName), textAt(value, "id"));
         part.problems = placedAt(std::move(part.problems), pointer, place);
         const auto [there, isNew] = first.emplace(part.id, pointer);
@@ -114,6 +125,8 @@ std::vector<ParcelRow> planOf(const Parcel& parcel, const ParcelWorld& world) {
         if (each.piece) brought.insert(each.id);
     }
     taken.insert(brought.begin(), brought.end());
+    std::multimap<std::string_view, std::string_view> ofLetter;  // ids, in the order of the library
+    for (const PieceDefinition* each : world.all) ofLetter.emplace(each->letter, each->id);
     std::vector<ParcelRow> rows;
     for (const ParcelPiece& each : parcel.pieces) {
         ParcelRow& row = rows.emplace_back();
@@ -135,9 +148,9 @@ std::vector<ParcelRow> planOf(const Parcel& parcel, const ParcelWorld& world) {
                 row.missing.push_back(named.kind);
         }
         if (each.piece->letter.empty() || row.meets == Meets::Itself) continue;
-        for (const PieceDefinition* sharer : world.all) {
-            if (sharer->letter == each.piece->letter && sharer->id != each.id)
-                row.sharers.push_back(sharer->id);
+        const auto [from, to] = ofLetter.equal_range(each.piece->letter);
+        for (auto sharer = from; sharer != to && row.sharers.size() < kMostSharers; ++sharer) {
+            if (sharer->second != each.id) row.sharers.emplace_back(sharer->second);
         }
     }
     return rows;

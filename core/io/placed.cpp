@@ -40,8 +40,20 @@ std::size_t offsetInString(std::string_view text, std::size_t at, TextPosition w
     return std::min(at, text.size());
 }
 
+Place PlaceFinder::at(std::size_t offset, std::string pointer) {
+    offset = std::min(offset, text_.size());
+    if (offset < offset_) {
+        offset_ = 0;
+        position_ = {};
+    }
+    while (offset_ < offset) position_.pass(text_[offset_++]);
+    return {std::string(fileName_), std::move(pointer), position_.line, position_.column};
+}
+
 Diagnostics placedIn(const NamedText& file, std::string_view id, Diagnostics problems) {
+    if (problems.empty()) return problems;
     const auto root = readJson(file.text, file.name);
+    PlaceFinder places(file.text, file.name);
     for (Diagnostic& problem : problems.items()) {
         Place& place = problem.place;
         if (place.file != id && !place.file.empty()) continue;
@@ -53,7 +65,7 @@ Diagnostics placedIn(const NamedText& file, std::string_view id, Diagnostics pro
                 offset = offsetInString(file.text, offset, {std::max(place.line, 1), place.column});
             }
         }
-        place = placeAt(file.text, offset, file.name, place.pointer);
+        place = places.at(offset, place.pointer);
     }
     return problems;
 }

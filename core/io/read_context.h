@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/actions/condition_types.h"
+#include "core/base/bounds.h"
 #include "core/base/diagnostic.h"
 #include "core/io/json_value.h"
 
@@ -26,6 +27,8 @@ public:
         return static_cast<std::uint16_t>(sources_.size() - 1);
     }
 
+    /// Whether so many problems are known that no more are reported.
+    [[nodiscard]] bool isFull() const { return problems_.items().size() >= bounds::kProblems; }
     [[nodiscard]] bool failed() const { return problems_.hasErrors(); }
     void append(Diagnostics problems) { problems_.append(std::move(problems)); }
     [[nodiscard]] Diagnostics take() { return std::move(problems_); }

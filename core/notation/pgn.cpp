@@ -173,10 +173,7 @@ private:
 }  // namespace
 
 std::string formatPgn(const Game& game, const std::vector<PgnTag>& tags) {
-    Game ended = game;
-    const std::vector<NodeId> mainLine = game.line(NodeId{});
-    ended.goTo(mainLine.empty() ? NodeId{} : mainLine.back());
-    const std::string_view result = resultText(ended.outcome());
+    const std::string_view result = resultText(game.result());
 
     std::string text;
     std::vector<const std::string*> told;  // or found out from the game

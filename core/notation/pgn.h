@@ -4,10 +4,12 @@
 // results. Which rules a game is played by, the caller tells from its tags.
 #pragma once
 
+#include "core/base/bounds.h"
 #include "core/base/diagnostic.h"
 #include "core/game/game.h"
 
 #include <functional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -25,7 +27,7 @@ struct PgnTag {
 [[nodiscard]] const std::string* findTag(const std::vector<PgnTag>& tags, std::string_view name);
 
 /// The Seven Tag Roster is completed where tags lack; Variant, SetUp and FEN are added when needed.
-/// Lines of at most 80 columns, but for tags and words that are longer; result as the game's outcome says.
+/// Lines of at most 80 columns, but for tags and words that are longer; the result is the game's.
 /// Blanks of comments and tags are written as single spaces. Comments with "}" are written behind ";".
 [[nodiscard]] std::string formatPgn(const Game& game, const std::vector<PgnTag>& tags = {});
 
@@ -37,17 +39,25 @@ struct PgnGame {
 /// The games that could be read, and all that is wrong with the text: errors say what was left out.
 struct PgnReading {
     std::vector<PgnGame> games;
+    std::size_t further = 0;  ///< games beyond PgnScope::most
     Diagnostics problems;
+};
+
+/// How much of a text is wanted.
+struct PgnScope {
+    std::size_t most = bounds::kPgnGames;  ///< games; further ones are counted and not played
+    std::stop_token stop = {};             ///< ends the reading early, with what was read by then
 };
 
 /// The rules of a game with these tags.
 using PgnRules = std::function<Result<RulesetPtr>(const std::vector<PgnTag>& tags)>;
 
-/// Reads all games of a text, at most bounds::kFileBytes of it. Forgiving: move numbers, results and tags may
-/// lack, castling may be written with zeros, moves as coordinates. A move that cannot be played ends its line
-/// with an error that says where and why; the moves before it, and all other lines, are kept. A game whose
-/// rules or start cannot be had is left out, with an error. Problems have line and column, but no file.
-/// A comment that stands before a move and behind another, with no variation between, belongs to the latter.
-[[nodiscard]] PgnReading parsePgn(std::string_view text, const PgnRules& rules);
+/// Reads all games of a text, at most bounds::kFileBytes of it, at most bounds::kPgnMoves of each. Forgiving:
+/// move numbers, results and tags may lack, castling may be written with zeros, moves as coordinates. A move
+/// that cannot be played ends its line with an error that says where and why; the moves before it, and all
+/// other lines, are kept. A game whose rules or start cannot be had is left out, with an error. Problems have
+/// line and column, but no file. A comment that stands before a move and behind another, with no variation
+/// between, belongs to the latter.
+[[nodiscard]] PgnReading parsePgn(std::string_view text, const PgnRules& rules, const PgnScope& scope = {});
 
 }  // namespace chesspp

@@ -54,15 +54,16 @@ PgnLexer::IsKind bracketedKinds(const Ruleset& ruleset) {
 
 class PgnReader {
 public:
-    PgnReader(std::string_view text, const PgnRules& rules) : lexer_(text), rules_(rules) {}
+    PgnReader(std::string_view text, const PgnRules& rules, const PgnScope& scope)
+        : lexer_(text), rules_(rules), scope_(scope) {}
 
     PgnReading read() {
         for (PgnToken token = lexer_.next(); token.kind != TokenKind::End; token = lexer_.next()) {
             take(token);
-            if (full_) break;
+            if (full_ || scope_.stop.stop_requested()) break;
         }
         finish({});
-        if (reading_.games.empty() && !reading_.problems.hasErrors()) {
+        if (reading_.games.empty() && reading_.further == 0 && !reading_.problems.hasErrors()) {
             std::vector<Diagnostic>& found = reading_.problems.items();
             if (found.size() >= bounds::kProblems) found.pop_back();
             problem(TextPosition{}, "pgn.no-game");
@@ -173,9 +174,13 @@ private:
     void begin(TextPosition position) {
         stage_ = Stage::Skipping;
         skipped_ = 0;
-        if (reading_.games.size() >= bounds::kPgnGames) {
+        if (reading_.games.size() + reading_.further >= bounds::kPgnGames) {
             problem(position, "pgn.too-many-games", {{"most", bounds::kPgnGames}});
             full_ = true;
+            return;
+        }
+        if (reading_.games.size() >= scope_.most) {
+            ++reading_.further;
             return;
         }
         if (!tags_.empty()) position = tagsAt_;
@@ -198,6 +203,7 @@ private:
         game_.emplace(*start);
         game_->setComment({}, std::exchange(opening_, {}));
         lines_.assign(1, Line{});
+        moves_ = 0;
         tooDeep_ = 0;
         stage_ = Stage::Moves;
     }
@@ -233,7 +239,7 @@ private:
         const std::string said(!written.empty() ? written : tagged.value_or("*"));
         const std::optional<Outcome> told = recorded(said);
         const bool refused = told && !game_->declare(*told);
-        const std::optional<Outcome> outcome = game_->outcome();
+        const std::optional<Outcome> outcome = game_->result();
         if (refused && outcome && outcome->winner != told->winner) {
             warning(position, "pgn.result-differs", {{"text", said}, {"ruled", resultOf(*outcome)}});
         }
@@ -347,6 +353,13 @@ private:
 
     void move(const PgnToken& token) {
         if (line().dead) return;
+        if (++moves_ > bounds::kPgnMoves) {
+            if (moves_ == bounds::kPgnMoves + 1)
+                problem(token.position, "pgn.too-many-moves", {{"most", bounds::kPgnMoves}});
+            settleComment();
+            line().dead = true;
+            return;
+        }
         const Result<Move> move = parseMove(game_->position(), token.text);
         if (!move) {
             const Setup setup = game_->position().setup();
@@ -362,6 +375,7 @@ private:
             return;
         }
         const NodeId id = game_->play(*move);
+        if (lines_.size() == 1) game_->promote(id);  // a variation may have gone on from a repeated move
         std::string before = game_->node(id).before;
         join(before, std::exchange(line().before, {}));
         game_->setCommentBefore(id, std::move(before));
@@ -372,6 +386,7 @@ private:
 
     PgnLexer lexer_;
     const PgnRules& rules_;
+    const PgnScope& scope_;
     PgnReading reading_;
     Stage stage_ = Stage::Tags;
     std::vector<PgnTag> tags_;
@@ -382,6 +397,7 @@ private:
     std::string opening_;       ///< said before the first move
     std::optional<Game> game_;  ///< while its moves are read
     std::vector<Line> lines_;   ///< the main line, then variations inwards
+    std::size_t moves_ = 0;     ///< of the game, in all its lines
     std::size_t skipped_ = 0;   ///< open brackets of a game that is left out
     std::size_t tooDeep_ = 0;   ///< open brackets beyond the bound
     bool behindMove_ = false;   ///< nothing but what is said of a move stands between it and what comes
@@ -399,13 +415,13 @@ const std::string* findTag(const std::vector<PgnTag>& tags, std::string_view nam
     return found == tags.end() ? nullptr : &found->value;
 }
 
-PgnReading parsePgn(std::string_view text, const PgnRules& rules) {
+PgnReading parsePgn(std::string_view text, const PgnRules& rules, const PgnScope& scope) {
     if (text.size() > bounds::kFileBytes) {
         PgnReading reading;
         reading.problems.error({}, "pgn.too-long", {{"length", text.size()}, {"most", bounds::kFileBytes}});
         return reading;
     }
-    return PgnReader(text, rules).read();
+    return PgnReader(text, rules, scope).read();
 }
 
 }  // namespace chesspp

@@ -907,30 +907,6 @@
         <translation>Schwarz</translation>
     </message>
     <message>
-        <source>White to move</source>
-        <translation>Weiß am Zug</translation>
-    </message>
-    <message>
-        <source>Black to move</source>
-        <translation>Schwarz am Zug</translation>
-    </message>
-    <message>
-        <source>White is in check and to move · Black&apos;s last move: %1</source>
-        <translation>Weiß steht im Schach und ist am Zug · letzter Zug von Schwarz: %1</translation>
-    </message>
-    <message>
-        <source>Black is in check and to move · White&apos;s last move: %1</source>
-        <translation>Schwarz steht im Schach und ist am Zug · letzter Zug von Weiß: %1</translation>
-    </message>
-    <message>
-        <source>White to move · Black&apos;s last move: %1</source>
-        <translation>Weiß am Zug · letzter Zug von Schwarz: %1</translation>
-    </message>
-    <message>
-        <source>Black to move · White&apos;s last move: %1</source>
-        <translation>Schwarz am Zug · letzter Zug von Weiß: %1</translation>
-    </message>
-    <message>
         <source>%1 Further problems: %2.</source>
         <translation>%1 Weitere Probleme: %2.</translation>
     </message>
@@ -939,12 +915,64 @@
         <translation>Diese Stellung ist nicht spielbar.</translation>
     </message>
     <message>
-        <source>White to move · Set up by hand</source>
-        <translation>Weiß am Zug · von Hand aufgestellt</translation>
+        <source>Initial position</source>
+        <translation>Ausgangsstellung</translation>
     </message>
     <message>
-        <source>Black to move · Set up by hand</source>
-        <translation>Schwarz am Zug · von Hand aufgestellt</translation>
+        <source>Position after %1</source>
+        <comment>a move</comment>
+        <translation>Stellung nach %1</translation>
+    </message>
+    <message>
+        <source>Variation after %1 · %2</source>
+        <comment>a move, how the variation ends</comment>
+        <translation>Variante nach %1 · %2</translation>
+    </message>
+    <message>
+        <source>Variation after %1</source>
+        <comment>a move</comment>
+        <translation>Variante nach %1</translation>
+    </message>
+    <message>
+        <source>%1 · The game: %2</source>
+        <comment>what is looked at, the result</comment>
+        <translation>%1 · Die Partie: %2</translation>
+    </message>
+    <message>
+        <source>%1 · In the game: %2 to move</source>
+        <comment>what is looked at, a player</comment>
+        <translation>%1 · In der Partie: %2 am Zug</translation>
+    </message>
+    <message>
+        <source>%1 %2 %3</source>
+        <comment>White&apos;s name, score, Black&apos;s name</comment>
+        <translation>%1 %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>score, how the game ended</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 to move · Set up by hand</source>
+        <translation>%1 am Zug · von Hand aufgestellt</translation>
+    </message>
+    <message>
+        <source>%1 to move</source>
+        <translation>%1 am Zug</translation>
+    </message>
+    <message>
+        <source>%1 is in check and to move · %2&apos;s last move: %3</source>
+        <translation>%1 steht im Schach und ist am Zug · letzter Zug von %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 to move · %2&apos;s last move: %3</source>
+        <translation>%1 am Zug · letzter Zug von %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · Match: %3–%4</source>
+        <comment>score, how the game ended, White&apos;s and Black&apos;s points</comment>
+        <translation>%1 · %2 · Wettkampf: %3–%4</translation>
     </message>
 </context>
 <context>
@@ -993,6 +1021,11 @@
         <source>Rename the table</source>
         <comment>undo step</comment>
         <translation>Tisch umbenennen</translation>
+    </message>
+    <message>
+        <source>Go on from here</source>
+        <comment>undo step</comment>
+        <translation>Von hier weiterspielen</translation>
     </message>
 </context>
 <context>
@@ -1165,6 +1198,54 @@
     <message>
         <source>leaving no move to who has no royal piece draws</source>
         <translation>einem ohne königliche Figur keinen Zug zu lassen, ist remis</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::desktop::DiskReports</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>changes</comment>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The disk is full. Your changes are kept while Chess++ stays open and saved as soon as there is room.</source>
+        <translation>Der Datenträger ist voll. Änderungen bleiben erhalten, solange Chess++ läuft, und werden gespeichert, sobald Platz ist.</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be written to. Your changes are kept while Chess++ stays open and saved as soon as writing is allowed.</source>
+        <translation>Der Ordner %1 ist nicht beschreibbar. Änderungen bleiben erhalten, solange Chess++ läuft, und werden gespeichert, sobald es geht.</translation>
+    </message>
+    <message>
+        <source>The disk reports an error. Your changes are kept while Chess++ stays open and saved as soon as it works again.</source>
+        <translation>Der Datenträger meldet einen Fehler. Änderungen bleiben erhalten, solange Chess++ läuft, und werden gespeichert, sobald es geht.</translation>
+    </message>
+    <message>
+        <source>%1 Not saved yet: %2.</source>
+        <comment>what is wrong with the disk, list</comment>
+        <translation>%1 Noch nicht gespeichert: %2.</translation>
+    </message>
+    <message>
+        <source>Try Again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Changes Cannot Be Saved</source>
+        <translation>Änderungen können nicht gespeichert werden</translation>
+    </message>
+    <message>
+        <source>Some changes could not be written to the disk. If you quit now, they are lost.</source>
+        <translation>Einige Änderungen konnten nicht auf den Datenträger geschrieben werden. Wenn du jetzt beendest, gehen sie verloren.</translation>
+    </message>
+    <message>
+        <source>Quit Anyway</source>
+        <translation>Trotzdem beenden</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -1558,22 +1639,6 @@
         <translation>Als %1 spielen</translation>
     </message>
     <message>
-        <source>The disk is full: your tables are not kept on it now. They stay open, and are kept again as soon as there is room.</source>
-        <translation>Der Datenträger ist voll: Deine Tische werden gerade nicht auf ihm aufbewahrt. Sie bleiben offen und werden wieder aufbewahrt, sobald Platz ist.</translation>
-    </message>
-    <message>
-        <source>The folder %1 may not be written to: your tables are not kept on the disk now. They stay open, and are kept again as soon as writing is allowed.</source>
-        <translation>In den Ordner %1 darf nicht geschrieben werden: Deine Tische werden gerade nicht aufbewahrt. Sie bleiben offen und werden wieder aufbewahrt, sobald das Schreiben erlaubt ist.</translation>
-    </message>
-    <message>
-        <source>The disk takes nothing: your tables are not kept on it now. They stay open, and it is tried again from time to time.</source>
-        <translation>Der Datenträger nimmt nichts an: Deine Tische werden gerade nicht auf ihm aufbewahrt. Sie bleiben offen, und es wird von Zeit zu Zeit erneut versucht.</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Erneut versuchen</translation>
-    </message>
-    <message>
         <source>A table of the last session could be read only in part. Its file is kept as %1. %2</source>
         <comment>a file, why</comment>
         <translation>Ein Tisch der letzten Sitzung war nur zum Teil lesbar. Seine Datei ist als %1 aufgehoben. %2</translation>
@@ -1582,22 +1647,6 @@
         <source>A table of the last session could not be read. Its file is kept as %1. %2</source>
         <comment>a file, why</comment>
         <translation>Ein Tisch der letzten Sitzung war nicht lesbar. Seine Datei ist als %1 aufgehoben. %2</translation>
-    </message>
-    <message>
-        <source>Your tables are not kept</source>
-        <translation>Deine Tische sind nicht aufbewahrt</translation>
-    </message>
-    <message>
-        <source>What you did last on your tables could not be written to the disk, and is lost when you quit. Make room on the disk, or save the tables as files elsewhere.</source>
-        <translation>Was du zuletzt an deinen Tischen getan hast, konnte nicht geschrieben werden und ist verloren, wenn du beendest. Schaffe Platz auf dem Datenträger, oder speichere die Tische anderswo als Dateien.</translation>
-    </message>
-    <message>
-        <source>Stay</source>
-        <translation>Bleiben</translation>
-    </message>
-    <message>
-        <source>Quit all the same</source>
-        <translation>Trotzdem beenden</translation>
     </message>
     <message>
         <source>On the tabs of tables</source>
@@ -1746,6 +1795,20 @@
     <message>
         <source>Bring the moves back</source>
         <translation>Züge zurückholen</translation>
+    </message>
+    <message>
+        <source>settings</source>
+        <comment>what cannot be written</comment>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>“%1” keeps its moves: the edit was made on a copy of the position.</source>
+        <comment>a table</comment>
+        <translation>„%1“ behält alle Züge: Bearbeitet wurde eine Kopie der Stellung.</translation>
+    </message>
+    <message>
+        <source>Edit the Game Itself</source>
+        <translation>Die Partie selbst bearbeiten</translation>
     </message>
 </context>
 <context>
@@ -2749,6 +2812,14 @@ Diese Datei lässt sich nicht lesen.</translation>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::DeletedPieces</name>
+    <message>
+        <source>deleted piece “%1”</source>
+        <comment>what cannot be written</comment>
+        <translation>gelöschte Figur „%1“</translation>
     </message>
 </context>
 <context>
@@ -4219,6 +4290,16 @@ Diese Datei lässt sich nicht lesen.</translation>
         <comment>undo step</comment>
         <translation>Nicht gespeicherte Änderungen</translation>
     </message>
+    <message>
+        <source>older version of “%1”</source>
+        <comment>what cannot be written</comment>
+        <translation>ältere Fassung von „%1“</translation>
+    </message>
+    <message>
+        <source>draft of “%1”</source>
+        <comment>what cannot be written</comment>
+        <translation>Entwurf von „%1“</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::Palette</name>
@@ -5592,22 +5673,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Revanche</translation>
     </message>
     <message>
-        <source>New game</source>
-        <translation>Neue Partie</translation>
-    </message>
-    <message>
-        <source>Look at the game</source>
-        <translation>Partie ansehen</translation>
-    </message>
-    <message>
-        <source>White offers a draw. Does Black accept?</source>
-        <translation>Weiß bietet Remis an. Nimmt Schwarz an?</translation>
-    </message>
-    <message>
-        <source>Black offers a draw. Does White accept?</source>
-        <translation>Schwarz bietet Remis an. Nimmt Weiß an?</translation>
-    </message>
-    <message>
         <source>Accept</source>
         <translation>Annehmen</translation>
     </message>
@@ -5623,6 +5688,32 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <source>Undo</source>
         <translation>Rückgängig</translation>
     </message>
+    <message>
+        <source>New Game…</source>
+        <translation>Neue Partie…</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Partie durchsehen</translation>
+    </message>
+    <message>
+        <source>Go On from Here</source>
+        <translation>Von hier weiterspielen</translation>
+    </message>
+    <message>
+        <source>Back to Game</source>
+        <translation>Zurück zur Partie</translation>
+    </message>
+    <message>
+        <source>%1 offers a draw. Does %2 accept?</source>
+        <comment>two players</comment>
+        <translation>%1 bietet Remis an. Nimmt %2 an?</translation>
+    </message>
+    <message>
+        <source>%1 declined the draw</source>
+        <comment>a player</comment>
+        <translation>%1 hat das Remis abgelehnt</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::PlayerCard</name>
@@ -5633,6 +5724,22 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
     <message>
         <source>pieces taken: %1</source>
         <translation>geschlagene Figuren: %1</translation>
+    </message>
+    <message>
+        <source>%1, won</source>
+        <translation>%1, gewonnen</translation>
+    </message>
+    <message>
+        <source>%1, lost</source>
+        <translation>%1, verloren</translation>
+    </message>
+    <message>
+        <source>%1, drew</source>
+        <translation>%1, remis</translation>
+    </message>
+    <message>
+        <source>points in the match: %1</source>
+        <translation>Punkte im Wettkampf: %1</translation>
     </message>
 </context>
 <context>
@@ -5739,6 +5846,16 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
             <numerusform>Eine Stellung importieren</numerusform>
             <numerusform>%n Stellungen importieren</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>saved position “%1”</source>
+        <comment>what cannot be written</comment>
+        <translation>gespeicherte Stellung „%1“</translation>
+    </message>
+    <message>
+        <source>folders of saved positions</source>
+        <comment>what cannot be written</comment>
+        <translation>Ordner der gespeicherten Stellungen</translation>
     </message>
 </context>
 <context>
@@ -5876,26 +5993,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
     <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Everything is saved now.</source>
-        <translation>Jetzt ist alles gesichert.</translation>
-    </message>
-    <message>
-        <source>The disk is full: your last changes are not saved yet. They are kept while the program runs, and saved as soon as there is room.</source>
-        <translation>Der Datenträger ist voll: Deine letzten Änderungen sind noch nicht gesichert. Solange das Programm läuft, bleiben sie erhalten, und sobald Platz ist, werden sie gesichert.</translation>
-    </message>
-    <message>
-        <source>The folder of saved positions may not be written to: your last changes are not saved yet. They are kept while the program runs, and saved as soon as writing is allowed.</source>
-        <translation>In den Ordner der gesicherten Stellungen darf nicht geschrieben werden: Deine letzten Änderungen sind noch nicht gesichert. Solange das Programm läuft, bleiben sie erhalten, und sobald geschrieben werden darf, werden sie gesichert.</translation>
-    </message>
-    <message>
-        <source>The disk takes nothing: your last changes are not saved yet. They are kept while the program runs, and it is tried again from time to time.</source>
-        <translation>Der Datenträger nimmt nichts an: Deine letzten Änderungen sind noch nicht gesichert. Solange das Programm läuft, bleiben sie erhalten, und es wird immer wieder versucht.</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Erneut versuchen</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -6205,6 +6302,19 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
             <numerusform>%n Treffer</numerusform>
             <numerusform>%n Treffer</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::SessionStore</name>
+    <message>
+        <source>table “%1”</source>
+        <comment>what cannot be written</comment>
+        <translation>Tisch „%1“</translation>
+    </message>
+    <message>
+        <source>order of the tables</source>
+        <comment>what cannot be written</comment>
+        <translation>Reihenfolge der Tische</translation>
     </message>
 </context>
 <context>
@@ -6708,16 +6818,22 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Fragt die andere Seite, ob die Partie remis sein soll</translation>
     </message>
     <message>
-        <source>White gives the game up</source>
-        <translation>Weiß gibt die Partie auf</translation>
+        <source>Resign?</source>
+        <translation>Aufgeben?</translation>
     </message>
     <message>
-        <source>Black gives the game up</source>
-        <translation>Schwarz gibt die Partie auf</translation>
+        <source>Click again, and %1 resigns</source>
+        <comment>a player</comment>
+        <translation>Noch ein Klick, und %1 gibt auf</translation>
     </message>
     <message>
-        <source>No draw can be claimed in this position</source>
-        <translation>In dieser Stellung kann kein Remis beansprucht werden</translation>
+        <source>%1 gives the game up</source>
+        <comment>a player</comment>
+        <translation>%1 gibt die Partie auf</translation>
+    </message>
+    <message>
+        <source>No draw can be claimed now</source>
+        <translation>Jetzt kann kein Remis beansprucht werden</translation>
     </message>
 </context>
 <context>
@@ -6731,6 +6847,16 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <source>%1 %2</source>
         <comment>a table and its number</comment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Setup of %1</source>
+        <comment>a table</comment>
+        <translation>Stellung aus %1</translation>
+    </message>
+    <message>
+        <source>Test: %1</source>
+        <comment>a table, a piece</comment>
+        <translation>Test: %1</translation>
     </message>
 </context>
 <context>

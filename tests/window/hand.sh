@@ -57,7 +57,7 @@ until_true() {
 has() { grep -q -- "$1" "$trace"; }
 
 # What was done and how it stands, without what the window looks like.
-log() { grep -e '^move' -e '^step' -e '^takeback' -e '^restart' -e '^declared' -e '^result' "$trace"; }
+log() { grep -e '^move' -e '^step' -e '^takeback' -e '^restart' -e '^declared' -e '^main line' -e '^result' "$trace"; }
 more_than() { [ "$(log | wc -l)" -gt "$1" ]; }
 # The window as it looked when it last came to rest.
 shown() { tail -n 4000 "$trace" | tac | awk '/^layout$/ { over = 1 } !over && !/^settled$/' | tac; }

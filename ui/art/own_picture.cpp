@@ -8,14 +8,13 @@
 #include "ui/art/crop_view.h"
 #include "ui/theme/place_layout.h"
 
-#include "core/base/bounds.h"
 #include "core/base/overloaded.h"
+#include "core/io/files.h"
 
 #include <QApplication>
 #include <QButtonGroup>
 #include <QClipboard>
 #include <QDragEnterEvent>
-#include <QFile>
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -254,19 +253,21 @@ void OwnPicture::open(Side side) {
 }
 
 void OwnPicture::loadFile(Side side, const QString& path) {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        line_->setText(tr("“%1” cannot be opened: %2").arg(path, file.errorString()));
-        return;
-    }
-    // One byte more than may be: enough to be told too big.
-    load(side, file.read(static_cast<qint64>(bounds::kFileBytes) + 1));
+    read(side, [file = path.toStdString()]() -> Result<LoadedPicture> {
+        const Result<io::NamedText> bytes = io::readTextFile(file);
+        if (!bytes) return std::unexpected(bytes.error());
+        return loadPicture(QByteArray::fromStdString(bytes->text));
+    });
 }
 
 void OwnPicture::load(Side side, const QByteArray& bytes) {
+    read(side, [bytes] { return loadPicture(bytes); });
+}
+
+void OwnPicture::read(Side side, std::function<Result<LoadedPicture>()> picture) {
     line_->setText(tr("Reading the picture…"));
-    reader_.start([this, side, bytes, number = ++asked_] {
-        auto loaded = std::make_shared<Result<LoadedPicture>>(loadPicture(bytes));
+    reader_.start([this, side, picture = std::move(picture), number = ++asked_] {
+        auto loaded = std::make_shared<Result<LoadedPicture>>(picture());
         QMetaObject::invokeMethod(
             this,
             [this, side, number, loaded] {

@@ -95,6 +95,8 @@ private:
     [[nodiscard]] static bool isInverted(const Loaded& white, const LoadedPicture& black);
     void open(Side side);
     void loadFile(Side side, const QString& path);
+    /// Runs `picture` in another thread and shows what it returns.
+    void read(Side side, std::function<Result<LoadedPicture>()> picture);
     void take(Side side, LoadedPicture picture);
     void showPreview();
     /// What is taken of it, as large as the preview needs.

@@ -125,7 +125,7 @@ void BoardActions::performOn(Deed deed, const SquareSet& squares) {
         case Deed::ChangeSide:
             return changeSide(squares);
         case Deed::NextForm:
-            return cycleForms(squares);
+            return editor_.cycleForms(squares);
         case Deed::ToggleMoved:
             return toggleMoved(piecesAmong(squares));
         case Deed::ToggleHoles:
@@ -200,10 +200,13 @@ void BoardActions::nudge(Step by) {
     const Step whole = goesOn ? nudge_->by + by : by;
     const SquareSet now = movedBy(table_.position().shape(), from, whole);
     if (from.empty() || now.size() != from.size()) return;  // at the edge nothing falls off
+    // Of a game nothing is moved here: the nudge goes on where it was done.
+    const bool elsewhere = table_.reportsEdits();
     if (goesOn && nudge_->by != Step{}) stack.undo();
     if (whole != Step{}) editor_.move(from, whole);
     board_.choose(now);
-    nudge_ = Nudge{from, now, whole, stack.index()};
+    nudge_.reset();
+    if (!elsewhere) nudge_ = Nudge{from, now, whole, stack.index()};
 }
 
 /// With a brush and nothing chosen, the brush is what changes.
@@ -214,11 +217,6 @@ void BoardActions::changeSide(const SquareSet& squares) {
     } else {
         editor_.changeSide(squares);
     }
-}
-
-void BoardActions::cycleForms(const SquareSet& squares) {
-    const TableDocument::Gesture gesture = table_.newGesture();
-    squares.forEach([&](Square square) { editor_.cycleForms(square, gesture); });
 }
 
 void BoardActions::toggleMoved(const SquareSet& squares) {
@@ -302,7 +300,9 @@ void BoardActions::paste() {
 void BoardActions::nextDial() {
     const bool most = table_.dial() == RuleDial::Full ||
                       (table_.dial() == RuleDial::Turns && !table_.canDial(RuleDial::Full));
-    table_.setDial(most ? RuleDial::None : static_cast<RuleDial>(static_cast<int>(table_.dial()) + 1));
+    const RuleDial before = table_.dial();
+    table_.setDial(most ? RuleDial::None : static_cast<RuleDial>(static_cast<int>(before) + 1));
+    if (table_.dial() == before) return;
     switch (table_.dial()) {
         case RuleDial::None:
             emit told(tr("No rules: any piece goes anywhere."));

@@ -42,7 +42,6 @@ private:
     void performOn(Deed deed, const SquareSet& squares);
     void nudge(Step by);
     void changeSide(const SquareSet& squares);
-    void cycleForms(const SquareSet& squares);
     void toggleMoved(const SquareSet& squares);
     void mirror(MirrorAxis axis);
     void chooseSameKind(const SquareSet& like);

@@ -84,6 +84,8 @@ Diagnostics BoardStrokes::begin(Square square, Qt::MouseButton button, Qt::Keybo
     if (!tool_) return {};
     TableDocument& table = editor_.table();
     stroke_ = Stroke{table.newGesture(), table.undoStack().index(), false, button == Qt::RightButton};
+    // Another table will take the whole stroke: shown before it ends, that would take the pointer away.
+    if (table.reportsEdits()) stroke_->gathered.emplace();
     const Setup setup = table.editableSetup();
     if (const auto* piece = std::get_if<PieceTool>(&*tool_)) {
         const std::optional<PieceChoice> there = editor_.pieceAt(square);
@@ -97,8 +99,8 @@ Diagnostics BoardStrokes::begin(Square square, Qt::MouseButton button, Qt::Keybo
         stroke_->corner = stroke_->opposite = square;
         return {};
     }
-    if (modifiers.testFlag(Qt::ControlModifier)) return paint(regionOf(setup, square));
-    if (chosen.contains(square)) return paint(chosen);
+    if (modifiers.testFlag(Qt::ControlModifier)) return fill(regionOf(setup, square));
+    if (chosen.contains(square)) return fill(chosen);
     return reach(square);
 }
 
@@ -110,12 +112,12 @@ Diagnostics BoardStrokes::reach(Square square) {
     }
     SquareSet here;
     here.insert(square);
-    return paint(here);
+    return fill(here);
 }
 
 Diagnostics BoardStrokes::end() {
     Diagnostics problems;
-    if (const auto squares = rectangle()) problems = paint(*squares);
+    if (const auto squares = pending()) problems = paint(*squares);
     stroke_.reset();
     return problems;
 }
@@ -126,9 +128,16 @@ void BoardStrokes::cancel() {
     stroke_.reset();
 }
 
-std::optional<SquareSet> BoardStrokes::rectangle() const {
-    if (!stroke_ || !stroke_->corner) return std::nullopt;
+std::optional<SquareSet> BoardStrokes::pending() const {
+    if (!stroke_) return std::nullopt;
+    if (!stroke_->corner) return stroke_->gathered;
     return rectangleOf(editor_.table().position().shape(), *stroke_->corner, stroke_->opposite);
+}
+
+Diagnostics BoardStrokes::fill(const SquareSet& squares) {
+    if (!stroke_->gathered) return paint(squares);
+    *stroke_->gathered = *stroke_->gathered | squares;
+    return {};
 }
 
 Diagnostics BoardStrokes::paint(const SquareSet& squares) {

@@ -41,8 +41,10 @@ public:
     [[nodiscard]] Diagnostics end();
     /// As if it had not been.
     void cancel();
-    /// The squares that the end of the stroke will fill, while there is a rectangle.
-    [[nodiscard]] std::optional<SquareSet> rectangle() const;
+    /// The squares that the end of the stroke will fill: a rectangle, or all that was reached on a game,
+    /// which is spared until then.
+    [[nodiscard]] std::optional<SquareSet> pending() const;
+    [[nodiscard]] bool isRectangle() const { return stroke_ && stroke_->corner; }
 
 private:
     struct Stroke {
@@ -52,7 +54,10 @@ private:
         bool otherSide = false;          ///< it paints the piece of the other side
         std::optional<Square> corner{};  ///< of a rectangle
         Square opposite{};
+        std::optional<SquareSet> gathered{};  ///< instead of painting at once
     };
+    /// At once, or at the end.
+    [[nodiscard]] Diagnostics fill(const SquareSet& squares);
     [[nodiscard]] Diagnostics paint(const SquareSet& squares);
 
     SetupEditor& editor_;

@@ -6,6 +6,7 @@
 #include "ui/board/choice_popup.h"
 #include "ui/models/library_context.h"
 #include "ui/models/move_markers.h"
+#include "ui/models/table_texts.h"
 #include "ui/moves/move_chooser.h"
 #include "ui/moves/told_squares.h"
 
@@ -68,8 +69,9 @@ void DialHand::refuse(Square from, Square to) {
     // Where no turns are kept, each piece is asked as on its own.
     if (table_.dial() == RuleDial::Moves && actor) setup.sideToMove = facing(actor->piece.owner);
     const std::optional<Outcome> outcome = table_.dial() == RuleDial::Full ? table_.outcome() : std::nullopt;
-    const Message reason = outcome ? describe(*outcome, table_.ruleset().variant().draws)
-                                   : whyNot(table_.ruleset(), setup, from, to);
+    const Message reason = withNames(outcome ? describe(*outcome, table_.ruleset().variant().draws)
+                                             : whyNot(table_.ruleset(), setup, from, to),
+                                     table_.players());
     SquareSet squares;
     for (const Square square : squaresToldBy(reason, setup.shape)) squares.insert(square);
     emit refused(library_.sentence(reason, table_.ruleset()), squares);

@@ -40,6 +40,7 @@ const Transition* transitionOf(const TableChange& change) {
     return std::visit(Overloaded{given, [](const change::Played& each) { return &each.transition; },
                                  [](const change::TakenBack& each) { return &each.transition; },
                                  [](const change::Declared&) -> const Transition* { return nullptr; },
+                                 [](const change::MainLineChanged&) -> const Transition* { return nullptr; },
                                  [](const change::Arranged&) -> const Transition* { return nullptr; }},
                       change);
 }

@@ -95,7 +95,7 @@ private:
     void moveOne(Square from, Square to, Qt::KeyboardModifiers modifiers);
     void moveAll(const SquareSet& pieces, Step by, Qt::KeyboardModifiers modifiers);
     void tellIfRefused(const Diagnostics& problems);
-    void showRectangle();
+    void showPending();
     [[nodiscard]] std::optional<Side> handOf(const QWidget* row) const;
 
     TableDocument& table_;

@@ -39,7 +39,9 @@ void FreeplayBoard::followChoosing() {
                 if (withCtrl(modifiers)) {
                     emit sameKindWanted(square);
                 } else {
-                    editor_.cycleForms(square);
+                    SquareSet here;
+                    here.insert(square);
+                    editor_.cycleForms(here);
                 }
             });
     connect(view_, &BoardView::squareRightClicked, this,
@@ -157,21 +159,23 @@ void FreeplayBoard::followStrokes() {
                 const SquareSet squares = chosen();
                 const Diagnostics problems = strokes_.begin(square, button, modifiers, squares);
                 if (!squares.empty()) choose({});
-                showRectangle();
+                showPending();
                 tellIfRefused(problems);
             });
     connect(view_, &BoardView::strokeReached, this, [this](Square square) {
-        if (!strokes_.rectangle()) tellIfRefused(strokes_.reach(square));
+        if (strokes_.isRectangle()) return;  // it follows the pointer alone
+        tellIfRefused(strokes_.reach(square));
+        showPending();
     });
     connect(view_, &BoardView::hovered, this, [this](std::optional<Square> square) {
-        if (!square || !strokes_.rectangle()) return;
+        if (!square || !strokes_.isRectangle()) return;
         tellIfRefused(strokes_.reach(*square));
-        showRectangle();
+        showPending();
     });
     connect(view_, &BoardView::strokeEnded, this, [this] {
-        const bool rectangle = strokes_.rectangle().has_value();
+        const bool pending = strokes_.pending().has_value();
         const Diagnostics problems = strokes_.end();
-        if (rectangle) choose({});
+        if (pending) choose({});
         tellIfRefused(problems);
         const auto* held = tool() ? std::get_if<HandTool>(&*tool()) : nullptr;
         if (held != nullptr && editor_.inHand(held->hand, held->kind) == 0) emit toolGivenUp();
@@ -182,8 +186,8 @@ void FreeplayBoard::followStrokes() {
     });
 }
 
-void FreeplayBoard::showRectangle() {
-    if (const auto squares = strokes_.rectangle()) choose(*squares);
+void FreeplayBoard::showPending() {
+    if (const auto squares = strokes_.pending()) choose(*squares);
 }
 
 void FreeplayBoard::tellIfRefused(const Diagnostics& problems) {

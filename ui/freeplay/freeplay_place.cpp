@@ -9,6 +9,9 @@
 #include "ui/freeplay/freeplay_board.h"
 #include "ui/freeplay/hand_shelf.h"
 #include "ui/freeplay/palette.h"
+#include "ui/freeplay/panel/fen_edit.h"
+#include "ui/freeplay/panel/fen_section.h"
+#include "ui/freeplay/panel/gesture_spin.h"
 #include "ui/freeplay/panel/mode_section.h"
 #include "ui/freeplay/positions_panel.h"
 #include "ui/freeplay/setup_panel.h"
@@ -24,6 +27,7 @@
 #include "core/base/overloaded.h"
 #include "core/notation/fen.h"
 
+#include <QApplication>
 #include <QKeyEvent>
 #include <QShortcut>
 #include <QStackedWidget>
@@ -31,6 +35,25 @@
 #include <utility>
 
 namespace chesspp::ui {
+namespace {
+
+/// The widget of one place that is what this one is of another; null if there is none.
+QWidget* twinOf(const QWidget& widget, const QWidget& of, const QWidget& in) {
+    const auto alike = [&](const QWidget& place) {
+        QList<QWidget*> all = place.findChildren<QWidget*>();
+        all.removeIf([&](const QWidget* each) {
+            return each->metaObject() != widget.metaObject() ||
+                   each->accessibleName() != widget.accessibleName();
+        });
+        return all;
+    };
+    const QList<QWidget*> mine = alike(of);
+    const QList<QWidget*> theirs = alike(in);
+    const auto at = mine.indexOf(const_cast<QWidget*>(&widget));
+    return at >= 0 && mine.size() == theirs.size() ? theirs[at] : nullptr;
+}
+
+}  // namespace
 
 FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library, PositionLibrary& positions,
                              QWidget* parent)
@@ -130,17 +153,17 @@ QWidget* FreeplayPlace::makeLeftColumn() {
     auto* column = new QVBoxLayout(left);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid);
-    auto* choice = new SegmentedControl(left, SegmentedControl::Form::Narrow);
-    choice->setAccessibleName(tr("What to put on the board"));
-    choice->addSegment(Icon::Pieces, tr("Pieces"), tr("Put single pieces on the board"));
-    choice->addSegment(Icon::Bookmark, tr("Positions"), tr("Save positions and open them again"));
+    shelf_ = new SegmentedControl(left, SegmentedControl::Form::Narrow);
+    shelf_->setAccessibleName(tr("What to put on the board"));
+    shelf_->addSegment(Icon::Pieces, tr("Pieces"), tr("Put single pieces on the board"));
+    shelf_->addSegment(Icon::Bookmark, tr("Positions"), tr("Save positions and open them again"));
     auto* pages = new QStackedWidget(left);
     pages->addWidget(palette_);
     pages->addWidget(positions_);
-    column->addWidget(choice);
+    column->addWidget(shelf_);
     column->addWidget(pages, 1);
     column->addWidget(hands_);
-    connect(choice, &SegmentedControl::currentChanged, pages, &QStackedWidget::setCurrentIndex);
+    connect(shelf_, &SegmentedControl::currentChanged, pages, &QStackedWidget::setCurrentIndex);
     auto* find = new QShortcut(QKeySequence::Find, this);
     find->setContext(Qt::WidgetWithChildrenShortcut);
     connect(find, &QShortcut::activated, this, [this] {
@@ -214,6 +237,27 @@ void FreeplayPlace::takeUpPiece(const std::string& id) {
     palette_->arm(tool);
     takeUp(tool);
     board()->setFocus(Qt::OtherFocusReason);
+}
+
+QWidget* FreeplayPlace::goOnFrom(const FreeplayPlace& other) {
+    editor_.setSymmetry(other.editor_.symmetry());
+    shelf_->setCurrent(other.shelf_->current());
+    panel_->showPage(other.panel_->page());
+    palette_->search()->setText(other.palette_->search()->text());
+    board_->showOverlay(other.board_->overlay());
+    std::optional<PaletteTool> tool = other.board_->tool();
+    const auto* held = tool ? std::get_if<HandTool>(&*tool) : nullptr;
+    if (held != nullptr && editor_.inHand(held->hand, held->kind) == 0) tool.reset();
+    palette_->arm(tool);
+    takeUp(tool);
+    if (other.table_.position().shape() == table_.position().shape()) board_->choose(other.board_->chosen());
+    const QWidget* focused = QApplication::focusWidget();
+    if (focused == nullptr || !other.isAncestorOf(focused)) return nullptr;
+    QWidget* same = twinOf(*focused, other, *this);
+    if (const auto* spin = qobject_cast<const GestureSpin*>(focused); spin != nullptr && same != nullptr)
+        static_cast<GestureSpin*>(same)->goOnFrom(*spin);
+    if (focused == other.panel_->fenEdit()) panel_->fenSection()->goOnFrom(*other.panel_->fenSection());
+    return same;
 }
 
 void FreeplayPlace::takeUp(const std::optional<PaletteTool>& tool) {

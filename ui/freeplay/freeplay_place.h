@@ -23,6 +23,7 @@ class LibraryContext;
 class Palette;
 class PositionLibrary;
 class PositionsPanel;
+class SegmentedControl;
 class SetupPanel;
 struct SavedPosition;
 
@@ -48,6 +49,10 @@ public:
 
     /// A piece of the library is taken up, as by a click in the palette: White’s, to be put on squares.
     void takeUpPiece(const std::string& id);
+    /// Goes on with what a hand does at another table's place: its tool, its choice of squares, the pages it
+    /// has open, the text it types. The widget that has the keyboard there, as it is called here; null if
+    /// there is none.
+    [[nodiscard]] QWidget* goOnFrom(const FreeplayPlace& other);
 
     void setBottom(Side bottom);
     void setCoordinates(Coordinates coordinates);
@@ -82,6 +87,7 @@ private:
     BoardActions* actions_;
     Palette* palette_;
     PositionsPanel* positions_;
+    SegmentedControl* shelf_ = nullptr;
     HandShelf* hands_;
     SetupPanel* panel_;
     FreeplayBar* bar_;

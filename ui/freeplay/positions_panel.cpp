@@ -20,7 +20,6 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -64,10 +63,8 @@ PositionsPanel::PositionsPanel(PositionLibrary& positions, const LibraryContext&
         showState();
     });
     connect(&positions_, &PositionLibrary::changed, this, &PositionsPanel::follow);
-    connect(&positions_, &PositionLibrary::troubleChanged, this, &PositionsPanel::showTrouble);
     showState();
     showUnreadable();
-    if (positions_.trouble() != PositionLibrary::Trouble::None) showTrouble();
 }
 
 void PositionsPanel::layOut() {
@@ -121,8 +118,7 @@ void PositionsPanel::setTheme(const BoardTheme& theme) {
 }
 
 void PositionsPanel::follow() {
-    // What the note speaks of is no longer the last thing done; trouble stays.
-    if (positions_.trouble() == PositionLibrary::Trouble::None) toast_->hide();
+    toast_->hide();  // what it speaks of is no longer the last thing done
     showState();
 }
 
@@ -222,11 +218,7 @@ void PositionsPanel::exportTo(const QString& path) {
     std::vector<PositionLibrary::Id> ids = tree_->chosen();
     if (ids.empty()) ids = positions_.positions();
     const std::string text = positions_.exported(ids);
-    QSaveFile file(path);
-    const auto size = static_cast<qint64>(text.size());
-    const bool written = file.open(QIODevice::WriteOnly) && file.write(text.data(), size) == size &&
-                         file.flush() && file.commit();
-    if (written) {
+    if (writeWhole(path, text) == DiskTrouble::None) {
         const QString name = QFileInfo(path).fileName();
         toast_->tell(
             ids.size() == 1
@@ -286,37 +278,7 @@ void PositionsPanel::showMenu(QPoint global) {
 // --- telling ---
 
 void PositionsPanel::offerUndo(const QString& what) {
-    if (positions_.trouble() != PositionLibrary::Trouble::None) return;  // that note must stay
     toast_->tell(what, tr("Undo"), [this] { positions_.undoStack().undo(); });
-}
-
-void PositionsPanel::showTrouble() {
-    using Trouble = PositionLibrary::Trouble;
-    QString why;
-    switch (positions_.trouble()) {
-        case Trouble::None:
-            toast_->tell(tr("Everything is saved now."));
-            return;
-        case Trouble::DiskFull:
-            why =
-                tr("The disk is full: your last changes are not saved yet. They are kept while the program "
-                   "runs, and saved as soon as there is room.");
-            break;
-        case Trouble::NotAllowed:
-            why = tr(
-                "The folder of saved positions may not be written to: your last changes are not saved yet. "
-                "They are kept while the program runs, and saved as soon as writing is allowed.");
-            break;
-        case Trouble::Other:
-            why =
-                tr("The disk takes nothing: your last changes are not saved yet. They are kept while the "
-                   "program runs, and it is tried again from time to time.");
-            break;
-    }
-    toast_->tell(why, tr("Try again"), [this] {
-        positions_.retry();
-        if (positions_.trouble() != Trouble::None) showTrouble();
-    });
 }
 
 void PositionsPanel::showUnreadable() {

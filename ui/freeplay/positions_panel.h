@@ -59,7 +59,6 @@ private:
     void connectTree();
     void follow();
     void showState();
-    void showTrouble();
     void showUnreadable();
     void showMenu(QPoint global);
     void askImport();

@@ -66,6 +66,10 @@ void SetupPanel::showPage(Page page) {
     choice_->setCurrent(static_cast<int>(page));
 }
 
+SetupPanel::Page SetupPanel::page() const {
+    return static_cast<Page>(choice_->current());
+}
+
 QWidget* SetupPanel::makePositionPage() {
     auto* page = new SetupPage(*context_, tr("Position"), this);
     fen_ = new FenSection(*context_, page);

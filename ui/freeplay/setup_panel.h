@@ -41,6 +41,7 @@ public:
     [[nodiscard]] QToolButton* undoButton() const { return undo_; }
     [[nodiscard]] QToolButton* redoButton() const { return redo_; }
     void showPage(Page page);
+    [[nodiscard]] Page page() const;
 
 signals:
     /// What stands here shall be played on another table.

@@ -5,9 +5,8 @@
 
 #include "ui/models/stamped_files.h"
 
-#include <QDir>
+#include <QCoreApplication>
 #include <QFileInfo>
-#include <utility>
 
 namespace chesspp::ui {
 namespace {
@@ -16,19 +15,20 @@ const QString kEnding = QStringLiteral(".json");
 
 }  // namespace
 
-DeletedPieces::DeletedPieces(const QString& folder, DiskWriter writer)
-    : path_(folder + "/deleted"), writer_(std::move(writer)) {}
+DeletedPieces::DeletedPieces(const QString& folder, PendingWrites& writes)
+    : path_(folder + "/deleted"), writes_(writes) {}
 
-QString DeletedPieces::put(const std::string& id, const std::string& text) const {
-    if (!QDir().mkpath(path_)) return {};
-    const QString name = stampNow() + '.' + QString::fromStdString(id) + kEnding;
-    if (writer_(path_ + '/' + name, text) != DiskTrouble::None) return {};
+QString DeletedPieces::put(const std::string& id, const QString& name, const std::string& text) const {
+    const QString file = path_ + '/' + stampNow() + '.' + QString::fromStdString(id) + kEnding;
+    const QString what = QCoreApplication::translate("chesspp::ui::DeletedPieces", "deleted piece “%1”",
+                                                     "what cannot be written");
+    static_cast<void>(writes_.putNow(file, what.arg(name), text));
     keepLatest(path_, kMost);
-    return path_ + '/' + name;
+    return file;
 }
 
-DiskTrouble DeletedPieces::drop(const QString& file) const {
-    return QFileInfo::exists(file) ? writer_(file, std::nullopt) : DiskTrouble::None;
+void DeletedPieces::drop(const QString& file) const {
+    static_cast<void>(writes_.putNow(file, {}, std::nullopt));
 }
 
 std::vector<DeletedPiece> DeletedPieces::all() const {

@@ -4,7 +4,7 @@
 // deleted after them: a folder, one file for each. Knows no format and no dialog.
 #pragma once
 
-#include "ui/models/disk.h"
+#include "ui/models/pending_writes.h"
 
 #include <QDateTime>
 #include <QString>
@@ -23,12 +23,12 @@ struct DeletedPiece {
 class DeletedPieces {
 public:
     /// "deleted" in that folder, which need not be there yet.
-    DeletedPieces(const QString& folder, DiskWriter writer);
+    DeletedPieces(const QString& folder, PendingWrites& writes);
 
-    /// The file that it lies in now; empty: the disk did not take it.
-    [[nodiscard]] QString put(const std::string& id, const std::string& text) const;
+    /// The file that it lies in, now or as soon as the disk takes it.
+    [[nodiscard]] QString put(const std::string& id, const QString& name, const std::string& text) const;
     /// It lies there no longer.
-    DiskTrouble drop(const QString& file) const;
+    void drop(const QString& file) const;
     /// The latest first.
     [[nodiscard]] std::vector<DeletedPiece> all() const;
     [[nodiscard]] bool holds(const QString& file) const;
@@ -37,7 +37,7 @@ public:
 
 private:
     QString path_;
-    DiskWriter writer_;
+    PendingWrites& writes_;
 };
 
 }  // namespace chesspp::ui

@@ -118,17 +118,18 @@ void MoveTreeModel::take(Rows next) {
 void MoveTreeModel::follow(const TableChange& change) {
     const NodeId before = current_;
     current_ = table_.game().current();
-    std::visit(Overloaded{[](const change::Stood&) {}, [&](const change::Played&) { take(layOut()); },
-                          [&](const change::TakenBack&) { take(layOut()); }, [](const change::Declared&) {},
-                          [](const change::Arranged&) {},
-                          [&](const change::Restarted&) {
-                              beginResetModel();
-                              sans_.clear();
-                              rows_ = layOut();
-                              reindex();
-                              endResetModel();
-                          }},
-               change);
+    std::visit(
+        Overloaded{[](const change::Stood&) {}, [&](const change::Played&) { take(layOut()); },
+                   [&](const change::TakenBack&) { take(layOut()); }, [](const change::Declared&) {},
+                   [&](const change::MainLineChanged&) { take(layOut()); }, [](const change::Arranged&) {},
+                   [&](const change::Restarted&) {
+                       beginResetModel();
+                       sans_.clear();
+                       rows_ = layOut();
+                       reindex();
+                       endResetModel();
+                   }},
+        change);
     tellCell(before);
     tellCell(current_);
 }

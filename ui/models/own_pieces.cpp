@@ -22,7 +22,6 @@ namespace chesspp::ui {
 namespace {
 
 constexpr std::chrono::milliseconds kLive{40};
-constexpr std::chrono::milliseconds kDraftDelay{200};
 constexpr std::chrono::milliseconds kSettled{150};  // while a program writes, it writes more
 const QString kPieceEnding = QStringLiteral(".json");
 
@@ -35,21 +34,31 @@ OwnPieces::OwnPieces(LibraryContext& library, Place place, DiskWriter writer, QO
     : QObject(parent),
       library_(library),
       place_(std::move(place)),
-      writer_(std::move(writer)),
+      ownWrites_(std::make_unique<PendingWrites>(std::move(writer))),
+      writes_(ownWrites_.get()),
       drafts_(place_.drafts.isEmpty() ? place_.folder : place_.drafts),
-      deleted_(place_.folder, writer_) {
+      deleted_(place_.folder, *writes_) {
+    begun();
+}
+
+OwnPieces::OwnPieces(LibraryContext& library, Place place, PendingWrites& writes)
+    : library_(library),
+      place_(std::move(place)),
+      writes_(&writes),
+      drafts_(place_.drafts.isEmpty() ? place_.folder : place_.drafts),
+      deleted_(place_.folder, *writes_) {
+    begun();
+}
+
+void OwnPieces::begun() {
     qRegisterMetaType<OutsideNews>();
-    thread_.setMaxThreadCount(1);
     looker_.setMaxThreadCount(1);
     live_.setSingleShot(true);
     live_.setInterval(kLive);
-    soon_.setSingleShot(true);
-    soon_.setInterval(kDraftDelay);
     looks_.setSingleShot(true);
     looks_.setInterval(kSettled);
     every_.setInterval(kLookEvery);
     connect(&live_, &QTimer::timeout, this, &OwnPieces::settle);
-    connect(&soon_, &QTimer::timeout, this, &OwnPieces::writeDrafts);
     connect(&looks_, &QTimer::timeout, this, &OwnPieces::look);
     connect(&every_, &QTimer::timeout, this, &OwnPieces::look);
     connect(&watcher_, &QFileSystemWatcher::directoryChanged, &looks_, qOverload<>(&QTimer::start));
@@ -59,7 +68,10 @@ OwnPieces::OwnPieces(LibraryContext& library, Place place, DiskWriter writer, QO
 OwnPieces::~OwnPieces() {
     looker_.waitForDone();
     deeds_.clear();  // whatever it holds is buried here
-    flush();
+    shared_.reset();
+    // What another one writes, it writes on without this one.
+    if (!ownWrites_) writes_->detach();
+    ownWrites_.reset();
 }
 
 QString OwnPieces::fileOf(std::string_view id) const {
@@ -76,7 +88,8 @@ QString OwnPieces::versionsOf(std::string_view id) const {
 
 void OwnPieces::setShared(const QString& folder) {
     if (shared_) {
-        shared_->flush();
+        flush();
+        writes_->detach();
         deeds_.clear();
         shared_->deeds_.clear();
         for (auto& document : shared_->buried_) buried_.push_back(std::move(document));
@@ -89,11 +102,9 @@ void OwnPieces::setShared(const QString& folder) {
         for (const std::string& id : gone) library_.dropOwn(id);
     }
     if (!folder.isEmpty()) {
-        shared_ = std::make_unique<OwnPieces>(
-            library_, Place{folder, place_.folder + "/of-shared", Reading::Behind, Ownership::Shared},
-            writer_);
+        const Place place{folder, place_.folder + "/of-shared", Reading::Behind, Ownership::Shared};
+        shared_.reset(new OwnPieces(library_, place, *writes_));
         connect(shared_.get(), &OwnPieces::listChanged, this, &OwnPieces::listChanged);
-        connect(shared_.get(), &OwnPieces::troubleChanged, this, &OwnPieces::troubleChanged);
         connect(shared_.get(), &OwnPieces::outside, this, &OwnPieces::outside);
         connect(shared_.get(), &OwnPieces::deedFailed, this, &OwnPieces::deedFailed);
     }
@@ -224,8 +235,7 @@ void OwnPieces::listenTo(const std::string& id, const Entry& entry) {
 // --- editing ---
 
 void OwnPieces::follow(const std::string& id, const PieceChange& change) {
-    undrafted_.insert(id);
-    if (!soon_.isActive() && !writing_) soon_.start();
+    keepDraft(id);
     if (!std::holds_alternative<piece_change::Saved>(change)) {
         unsettled_.insert(id);
         if (!live_.isActive()) live_.start();
@@ -261,8 +271,7 @@ PieceDocument& OwnPieces::create(PieceDefinition like, const QString& name) {
         entries_.emplace(id, Entry{std::make_shared<const PieceDefinition>(std::move(like)), {}, nullptr})
             .first->second;
     open(id, entry);
-    undrafted_.insert(id);
-    soon_.start();
+    keepDraft(id);
     unsettled_.insert(id);
     settle();
     emit listChanged();
@@ -273,8 +282,10 @@ PieceDocument& OwnPieces::create(PieceDefinition like, const QString& name) {
 
 void OwnPieces::keepVersion(const std::string& id, const std::string& text) {
     const QString folder = versionsOf(id);
-    if (!QDir().mkpath(folder)) return;
-    static_cast<void>(writer_(folder + '/' + stampNow() + kPieceEnding, text));
+    const Entry* entry = entryOf(id);
+    const QString name = entry != nullptr ? library_.nameOf(*entry->now()) : QString::fromStdString(id);
+    static_cast<void>(writes_->putNow(folder + '/' + stampNow() + kPieceEnding,
+                                      tr("older version of “%1”", "what cannot be written").arg(name), text));
     keepLatest(folder, kMostVersions);
 }
 
@@ -295,16 +306,16 @@ DiskTrouble OwnPieces::save(std::string_view id) {
         return DiskTrouble::None;
     }
     const std::string text = found->text();
-    static_cast<void>(QDir().mkpath(place_.folder));  // what follows tells if that failed
-    ++writes_;
-    const DiskTrouble trouble = writer_(fileOf(key), text);
+    ++written_;
+    const DiskTrouble trouble = writes_->tryNow(fileOf(key), text);
     if (trouble != DiskTrouble::None) return trouble;
+    // Its former id is free at once, then.
+    if (key != id) static_cast<void>(writes_->tryNow(draftOf(id), std::nullopt));
     if (!entry.text.empty() && entry.text != text) keepVersion(key, entry.text);
     entry.saved = found->piecePtr();
     entry.text = text;
     found->setSaved();
-    undrafted_.insert(key);
-    writeDrafts();
+    keepDraft(key);
     watch();
     emit listChanged();
     return DiskTrouble::None;
@@ -337,46 +348,18 @@ Diagnostics OwnPieces::takeVersion(std::string_view id, const Version& version) 
     return {};
 }
 
-void OwnPieces::writeDrafts() {
-    if (writing_) return;
-    std::vector<Job> jobs;
-    for (const std::string& id : std::exchange(undrafted_, {})) {
-        const auto found = entries_.find(id);
-        if (found == entries_.end() || !found->second.document) continue;
-        const PieceDocument& document = *found->second.document;
-        jobs.push_back({draftOf(id), document.isUnsaved() ? document.piecePtr() : nullptr});
-    }
-    if (jobs.empty()) return;
-    writing_ = true;
-    thread_.start([this, jobs = std::move(jobs), writer = writer_, folder = drafts_.path()] {
-        static_cast<void>(QDir().mkpath(folder));  // what follows tells if that failed
-        DiskTrouble trouble = DiskTrouble::None;
-        for (const Job& job : jobs) {
-            const auto text = job.piece ? std::optional(io::writePiece(*job.piece)) : std::nullopt;
-            if (const DiskTrouble why = writer(job.file, text); why != DiskTrouble::None) trouble = why;
-        }
-        done_ = std::make_unique<DiskTrouble>(trouble);
-        QMetaObject::invokeMethod(this, &OwnPieces::finish, Qt::QueuedConnection);
-    });
+void OwnPieces::keepDraft(const std::string& id) {
+    const QString name = library_.nameOf(*entryOf(id)->now());
+    writes_->put(draftOf(id), tr("draft of “%1”", "what cannot be written").arg(name),
+                 [this, id] { return captureDraft(id); });
 }
 
-/// A round is over. Called from the queue of events, or by flush(), whichever is first.
-void OwnPieces::finish() {
-    const std::unique_ptr<DiskTrouble> done = std::move(done_);
-    if (!done) return;
-    writing_ = false;
-    const DiskTrouble before = std::exchange(trouble_, *done);
-    if (!undrafted_.empty()) soon_.start();
-    if (trouble_ != before) emit troubleChanged();
-}
-
-void OwnPieces::flush() {
-    if (shared_) shared_->flush();
-    thread_.waitForDone();
-    finish();
-    writeDrafts();
-    thread_.waitForDone();
-    finish();
+PendingWrites::MakeText OwnPieces::captureDraft(const std::string& id) const {
+    const auto found = entries_.find(id);
+    if (found == entries_.end() || !found->second.document) return {};
+    const PieceDocument& document = *found->second.document;
+    if (!document.isUnsaved()) return [] { return std::nullopt; };
+    return [piece = document.piecePtr()] { return PendingWrites::Text(io::writePiece(*piece)); };
 }
 
 }  // namespace chesspp::ui

@@ -10,6 +10,7 @@
 #include "ui/models/deleted_pieces.h"
 #include "ui/models/disk.h"
 #include "ui/models/draft_folder.h"
+#include "ui/models/pending_writes.h"
 #include "ui/models/piece_document.h"
 #include "ui/models/piece_folder.h"
 
@@ -64,7 +65,6 @@ public:
               QObject* parent = nullptr);
     OwnPieces(LibraryContext& library, const QString& folder, DiskWriter writer = writeWhole,
               QObject* parent = nullptr);
-    /// Writes the drafts that are not on the disk yet.
     ~OwnPieces() override;
     void finishReading();
 
@@ -170,13 +170,13 @@ public:
     };
     /// Files that are no pieces. They are never written to.
     [[nodiscard]] const std::vector<Unreadable>& unreadable() const { return unreadable_; }
-    /// Why drafts are not on the disk.
-    [[nodiscard]] DiskTrouble trouble() const { return trouble_; }
+    /// Drafts, versions and deleted pieces that are not on the disk yet, of the shared folder too.
+    [[nodiscard]] PendingWrites& writes() { return *writes_; }
 
     /// What was edited stands in the library at once, and not a moment later.
     void settle();
     /// Writes all drafts and waits for it.
-    void flush();
+    void flush() { writes_->flush(); }
 
     static constexpr int kMostVersions = 50;
     /// Beyond those of the folder itself, where changes are not told (a network's, say).
@@ -185,7 +185,6 @@ public:
 signals:
     /// Which there are, their names, or the mark of what is unsaved.
     void listChanged();
-    void troubleChanged();
     void outside(const chesspp::ui::OutsideNews& news);
     /// The piece has another id: it was saved for the first time, or a deed that gave it one was done, undone
     /// or done again.
@@ -194,6 +193,9 @@ signals:
     void deedFailed(chesspp::ui::DiskTrouble trouble);
 
 private:
+    /// Writes by another one's writes.
+    OwnPieces(LibraryContext& library, Place place, PendingWrites& writes);
+
     class Deed;
     struct Entry {
         std::shared_ptr<const PieceDefinition> saved;
@@ -245,21 +247,18 @@ private:
     void open(const std::string& id, Entry& entry);
     void listenTo(const std::string& id, const Entry& entry);
     void follow(const std::string& id, const PieceChange& change);
-    void writeDrafts();
-    void finish();
+    void begun();
+    void keepDraft(const std::string& id);
+    [[nodiscard]] PendingWrites::MakeText captureDraft(const std::string& id) const;
     [[nodiscard]] QString fileOf(std::string_view id) const;
     [[nodiscard]] QString draftOf(std::string_view id) const;
     [[nodiscard]] QString versionsOf(std::string_view id) const;
     void keepVersion(const std::string& id, const std::string& text);
 
-    struct Job {
-        QString file;
-        std::shared_ptr<const PieceDefinition> piece;  ///< null: the draft goes
-    };
-
     LibraryContext& library_;
     Place place_;
-    DiskWriter writer_;
+    std::unique_ptr<PendingWrites> ownWrites_;  ///< null: they are another one's
+    PendingWrites* writes_;
     DraftFolder drafts_;
     DeletedPieces deleted_;
     std::map<std::string, Entry, std::less<>> entries_;
@@ -268,7 +267,7 @@ private:
     std::shared_ptr<std::pair<PieceFolder, PieceFolder>> read_;  ///< folder and drafts, left by the thread
     bool isRead_ = false;
     bool looking_ = false;
-    int writes_ = 0;  ///< of ours, to tell them from others'
+    int written_ = 0;  ///< of ours, to tell them from others'
     QFileSystemWatcher watcher_;
     QTimer looks_;
     QTimer every_;
@@ -277,13 +276,7 @@ private:
     std::vector<Unreadable> unreadableDrafts_;
     std::vector<Unreadable> unreadable_;
     std::set<std::string> unsettled_;  ///< edited, and not in the library yet
-    std::set<std::string> undrafted_;  ///< whose draft is not what stands there
-    DiskTrouble trouble_ = DiskTrouble::None;
-    std::unique_ptr<DiskTrouble> done_;  ///< left by the thread
-    bool writing_ = false;
     QTimer live_;
-    QTimer soon_;
-    QThreadPool thread_;
     QThreadPool looker_;
 };
 

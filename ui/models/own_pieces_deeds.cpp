@@ -52,7 +52,6 @@ public:
 
     /// With trouble nothing has changed.
     DiskTrouble swap(bool there) {
-        all_.flush();  // no draft is written behind our back
         std::vector<std::string> done;
         for (auto& [id, entry] : away) {
             const DiskTrouble trouble = swapOne(id, entry);
@@ -67,6 +66,7 @@ public:
             const auto& [was, now] = there ? *renamed : std::pair(renamed->second, renamed->first);
             carryOver(was, now);
             // Its older versions go with it; where they cannot, they stay.
+            pieces_.writes_->redirect(pieces_.versionsOf(was), pieces_.versionsOf(now));
             static_cast<void>(QDir().rename(pieces_.versionsOf(was), pieces_.versionsOf(now)));
             // Before others are edited along, which name it as it is called now.
             pieces_.library_.tellRenamed(was, now);
@@ -115,15 +115,14 @@ private:
         return DiskTrouble::None;
     }
 
-    /// What cannot be kept there is here still, until the program quits.
     void keepOrDrop() {
         if (kept.empty()) return;
         const std::optional<Entry>& gone = away.at(kept);
         if (gone) {
-            keptIn =
-                pieces_.deleted_.put(kept, gone->isUnsaved() ? io::writePiece(*gone->now()) : gone->text);
+            keptIn = pieces_.deleted_.put(kept, pieces_.library_.nameOf(*gone->now()),
+                                          gone->isUnsaved() ? io::writePiece(*gone->now()) : gone->text);
         } else {
-            static_cast<void>(pieces_.deleted_.drop(keptIn));
+            pieces_.deleted_.drop(keptIn);
         }
     }
 
@@ -147,15 +146,13 @@ private:
 
 DiskTrouble OwnPieces::bring(const std::string& id, Entry& entry) {
     if (!entry.text.empty()) {
-        static_cast<void>(QDir().mkpath(place_.folder));  // what follows tells if that failed
-        ++writes_;
+        ++written_;
         putAside(id);
-        const DiskTrouble trouble = writer_(fileOf(id), entry.text);
+        const DiskTrouble trouble = writes_->tryNow(fileOf(id), entry.text);
         if (trouble != DiskTrouble::None) return trouble;
     }
     const Entry& there = entries_.insert_or_assign(id, std::move(entry)).first->second;
-    undrafted_.insert(id);
-    soon_.start();
+    keepDraft(id);
     if (there.document) {
         unsettled_.insert(id);
         settle();
@@ -178,13 +175,12 @@ DiskTrouble OwnPieces::takeAway(const std::string& id, Entry& to) {
     Entry& entry = *entryOf(id);
     // What another program wrote there last is not lost.
     if (there && *there != entry.text) keepVersion(id, *there);
-    ++writes_;
-    DiskTrouble trouble = writer_(draftOf(id), std::nullopt);
+    ++written_;
+    DiskTrouble trouble = writes_->tryNow(draftOf(id), std::nullopt);
     if (trouble != DiskTrouble::None) return trouble;
-    trouble = writer_(fileOf(id), std::nullopt);
+    trouble = writes_->tryNow(fileOf(id), std::nullopt);
     if (trouble != DiskTrouble::None) {
-        undrafted_.insert(id);
-        soon_.start();
+        keepDraft(id);
         return trouble;
     }
     entry.conflict.reset();

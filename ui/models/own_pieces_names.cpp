@@ -88,8 +88,6 @@ bool OwnPieces::canFollowName(const std::string& id) const {
 /// Tables follow, as they do when it is renamed.
 std::string OwnPieces::followName(const std::string& id) {
     if (!canFollowName(id)) return id;
-    flush();  // no draft is written behind our back
-    if (writer_(draftOf(id), std::nullopt) != DiskTrouble::None) return id;
     auto node = entries_.extract(id);
     const std::string now = freshId(QString::fromStdString(node.mapped().now()->name));
     node.key() = now;
@@ -98,7 +96,10 @@ std::string OwnPieces::followName(const std::string& id) {
     entry.document->setId(now);
     entry.saved = entry.document->piecePtr();
     listenTo(now, entry);
-    undrafted_.insert(now);
+    writes_->drop(draftOf(id));
+    keepDraft(now);
+    // Not before another draft is there.
+    writes_->put(draftOf(id), {}, [] { return [] { return std::nullopt; }; });
     unsettled_.erase(id);
     unsettled_.insert(now);
     // Half-built it goes on standing on boards as it was.

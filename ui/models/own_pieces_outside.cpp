@@ -20,13 +20,13 @@ void OwnPieces::watch() {
 void OwnPieces::look() {
     if (looking_ || !isRead_) return;
     looking_ = true;
-    looker_.start([this, folder = place_.folder, before = disk_, writes = writes_] {
+    looker_.start([this, folder = place_.folder, before = disk_, written = written_] {
         auto now = std::make_shared<PieceFolder>(readPieceFolder(folder, before));
         QMetaObject::invokeMethod(
             this,
-            [this, now, writes] {
+            [this, now, written] {
                 looking_ = false;
-                if (writes != writes_) return look();
+                if (written != written_) return look();
                 watch();
                 takeFolder(std::move(*now));
             },

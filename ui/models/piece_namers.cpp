@@ -19,7 +19,7 @@ PieceNamers namersOf(const TableSet& tables, const PositionLibrary& positions, c
     namers.locked = static_cast<int>(naming.locked.size());
     namers.ambiguous = static_cast<int>(naming.ambiguous.size());
     namers.unreadable = static_cast<int>(positions.unreadable().size());
-    namers.trouble = positions.trouble();
+    namers.trouble = positions.writes().trouble();
     return namers;
 }
 

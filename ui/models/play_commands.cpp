@@ -8,6 +8,7 @@
 
 #include <QCoreApplication>
 #include <QUndoCommand>
+#include <algorithm>
 #include <utility>
 
 namespace chesspp::ui {
@@ -16,9 +17,24 @@ namespace chesspp::ui {
 class TableDocument::Play final : public QUndoCommand {
     Q_DECLARE_TR_FUNCTIONS(TableDocument)
 public:
-    Play(TableDocument& table, Move move, std::vector<Game::Removed> kept)
-        : table_(table), from_(table.state_.game.current()), move_(move), kept_(std::move(kept)) {
+    /// Lines taken back at the same node stay as variations behind this move; the one that begins with it
+    /// comes back.
+    Play(TableDocument& table, Move move, LinesTakenBack lines)
+        : table_(table),
+          from_(table.state_.game.current()),
+          move_(move),
+          kept_(std::move(lines.lines)),
+          place_(lines.place) {
         setText(tr("Move %1", "undo step").arg(QString::fromStdString(formatSan(table.position(), move))));
+        const Game& game = table.state_.game;
+        for (Game::Removed& line : kept_) line.current = from_;
+        const auto same = std::ranges::find_if(kept_, [&](const Game::Removed& line) {
+            return game.node(line.id).parent == from_ && game.node(line.id).move == move;
+        });
+        if (same == kept_.end()) return;
+        node_ = same->id;
+        waiting_ = std::move(*same);
+        kept_.erase(same);
     }
 
     void redo() override {
@@ -30,12 +46,8 @@ public:
         } else {
             node_ = game.play(move_);
         }
-        // The line taken back before comes back for good, behind the new one.
-        if (!kept_.empty()) {
-            for (const Game::Removed& line : kept_) game.restore(line);
-            game.promote(node_, kept_.front().place);
-            kept_.clear();
-        }
+        for (const Game::Removed& line : kept_) game.restore(line);
+        if (place_) game.promote(node_, *place_);
         table_.stand(node_);
         emit table_.changed(change::Played{node_, table_.transitionTo(node_)});
     }
@@ -44,6 +56,7 @@ public:
         Game& game = table_.state_.game;
         table_.stand(node_);
         const Transition backwards = table_.transitionTo(node_).reversed();
+        for (auto line = kept_.rbegin(); line != kept_.rend(); ++line) *line = game.remove(line->id);
         waiting_ = game.remove(node_);
         emit table_.changed(change::TakenBack{node_, backwards});
     }
@@ -53,6 +66,7 @@ public:
     [[nodiscard]] Move move() const { return move_; }
     /// What brings the undone node back, for a command that will replace this one.
     [[nodiscard]] const std::optional<Game::Removed>& waiting() const { return waiting_; }
+    [[nodiscard]] const std::vector<Game::Removed>& kept() const { return kept_; }
 
 private:
     TableDocument& table_;
@@ -60,10 +74,12 @@ private:
     NodeId node_;
     Move move_;
     std::vector<Game::Removed> kept_;
+    std::optional<std::size_t> place_;  ///< among its siblings, if it takes that of a kept line
     std::optional<Game::Removed> waiting_;
 };
 
-/// Takes back a move that is not the last thing done.
+/// Takes back a move that is not the last thing done. In the main line its variations go with it: else one
+/// of them would become the game.
 class TableDocument::TakeBack final : public QUndoCommand {
     Q_DECLARE_TR_FUNCTIONS(TableDocument)
 public:
@@ -71,16 +87,28 @@ public:
         setText(tr("Take back", "undo step"));
     }
 
+    [[nodiscard]] NodeId node() const { return node_; }
+    [[nodiscard]] LinesTakenBack lines() const {
+        return {.lines = std::vector<Game::Removed>(waiting_.rbegin(), waiting_.rend()),
+                .place = waiting_.back().place};
+    }
+
     void redo() override {
+        Game& game = table_.state_.game;
         table_.stand(node_);
         const Transition backwards = table_.transitionTo(node_).reversed();
-        waiting_ = table_.state_.game.remove(node_);
+        const NodeId parent = game.node(node_).parent;
+        if (game.isOnMainLine(node_)) {
+            while (game.node(parent).children.size() > 1) {
+                waiting_.push_back(game.remove(game.node(parent).children.back()));
+            }
+        }
+        waiting_.push_back(game.remove(node_));
         emit table_.changed(change::TakenBack{node_, backwards});
     }
 
     void undo() override {
-        table_.state_.game.restore(*waiting_);
-        waiting_.reset();
+        for (; !waiting_.empty(); waiting_.pop_back()) table_.state_.game.restore(waiting_.back());
         table_.stand(node_);
         emit table_.changed(change::Played{node_, table_.transitionTo(node_)});
     }
@@ -88,38 +116,62 @@ public:
 private:
     TableDocument& table_;
     NodeId node_;
-    std::optional<Game::Removed> waiting_;
+    std::vector<Game::Removed> waiting_;
 };
 
 class TableDocument::Declare final : public QUndoCommand {
     Q_DECLARE_TR_FUNCTIONS(TableDocument)
 public:
-    Declare(TableDocument& table, Outcome outcome)
-        : table_(table), at_(table.state_.game.current()), outcome_(outcome) {
+    Declare(TableDocument& table, Outcome outcome) : table_(table), outcome_(outcome) {
         setText(outcome.reason == EndReason::Resignation ? tr("Resignation", "undo step")
                                                          : tr("Draw", "undo step"));
     }
 
     void redo() override {
-        table_.goTo(at_);
+        table_.goTo(table_.state_.game.end());
         if (!table_.state_.game.declare(outcome_)) setObsolete(true);
         emit table_.changed(change::Declared{});
     }
 
     void undo() override {
-        table_.goTo(at_);
+        table_.goTo(table_.state_.game.end());
         table_.state_.game.withdrawDeclaration();
         emit table_.changed(change::Declared{});
     }
 
 private:
     TableDocument& table_;
-    NodeId at_;
     Outcome outcome_;
 };
 
+/// Makes a variation the main line.
+class TableDocument::GoOn final : public QUndoCommand {
+    Q_DECLARE_TR_FUNCTIONS(TableDocument)
+public:
+    explicit GoOn(TableDocument& table) : table_(table), end_(table.state_.game.current()) {
+        setText(tr("Go on from here", "undo step"));
+    }
+
+    void redo() override {
+        table_.goTo(end_);
+        former_ = table_.state_.game.makeMainLine(end_);
+        emit table_.changed(change::MainLineChanged{});
+    }
+
+    void undo() override {
+        table_.goTo(end_);
+        table_.state_.game.restore(former_);
+        emit table_.changed(change::MainLineChanged{});
+    }
+
+private:
+    TableDocument& table_;
+    NodeId end_;
+    Game::FormerMainLine former_;
+};
+
 void TableDocument::play(Move move) {
-    if (!isPlayable()) return;
+    if (!isPlayable() || outcome()) return;
     for (const NodeId child : state_.game.node(state_.game.current()).children) {
         if (state_.game.node(child).move == move) {
             goTo(child);
@@ -133,55 +185,67 @@ void TableDocument::play(Move move) {
         undo_.redo();
         return;
     }
-    // Moves that wait to be redone from here would be lost with the redo list: they become a variation.
-    std::vector<Game::Removed> kept;
+    if (const TakeBack* last = lastTakeBackHere();
+        last != nullptr && state_.game.node(last->node()).move == move) {
+        undo_.undo();
+        return;
+    }
+    undo_.push(new Play(*this, move, linesTakenBackHere()));  // the stack owns it
+}
+
+const TableDocument::TakeBack* TableDocument::lastTakeBackHere() const {
+    const auto* last =
+        undo_.index() > 0 ? dynamic_cast<const TakeBack*>(undo_.command(undo_.index() - 1)) : nullptr;
+    const bool here = last != nullptr && state_.game.node(last->node()).parent == state_.game.current();
+    return here ? last : nullptr;
+}
+
+/// They would be lost with the redo list, or stay hidden behind what is done next.
+TableDocument::LinesTakenBack TableDocument::linesTakenBackHere() const {
+    if (const TakeBack* last = lastTakeBackHere()) return last->lines();
+    LinesTakenBack found;
     NodeId at = state_.game.current();
     for (int i = undo_.index(); i < undo_.count(); ++i) {
         const auto* undone = dynamic_cast<const Play*>(undo_.command(i));
         if (undone == nullptr || undone->from() != at || !undone->waiting()) break;
-        kept.push_back(*undone->waiting());
+        found.lines.insert(found.lines.end(), undone->kept().begin(), undone->kept().end());
+        found.lines.push_back(*undone->waiting());
+        if (!found.place) found.place = undone->waiting()->place;
         at = undone->node();
     }
-    undo_.push(new Play(*this, move, std::move(kept)));  // the stack owns it
+    return found;
 }
 
 bool TableDocument::canTakeBack() const {
-    if (state_.game.current() == NodeId{}) return false;
-    const std::optional<Outcome> ended = state_.game.outcome();
-    if (!ended) return true;
-    switch (ended->reason) {
-        case EndReason::Checkmate:
-        case EndReason::Stalemate:
-        case EndReason::NoMove:
-        case EndReason::NoPiece:
-        case EndReason::RepetitionAutomatic:
-        case EndReason::QuietMovesAutomatic:
-        case EndReason::DeadPosition:
-            return true;  // the move ended the game, and goes with it
-        case EndReason::Resignation:
-        case EndReason::Agreement:
-        case EndReason::RepetitionClaimed:
-        case EndReason::QuietMovesClaimed:
-        case EndReason::Recorded:
-            return false;
-    }
-    Q_UNREACHABLE();
+    const Game& game = state_.game;
+    if (!game.isOnMainLine(game.current())) return true;
+    return game.end() != NodeId{} && !game.declared();
 }
 
 void TableDocument::takeBack() {
-    if (state_.game.current() == NodeId{}) return;
+    if (!canTakeBack()) return;
+    if (state_.game.isOnMainLine(state_.game.current())) goTo(state_.game.end());
     const auto* last =
         undo_.index() > 0 ? dynamic_cast<const Play*>(undo_.command(undo_.index() - 1)) : nullptr;
     if (last != nullptr && last->node() == state_.game.current()) {
         undo_.undo();
     } else {
-        undo_.push(new TakeBack(*this));
+        undo_.push(new TakeBack(*this));  // the stack owns it
     }
 }
 
 void TableDocument::declare(Outcome outcome) {
-    if (!isPlayable() || state_.game.outcome()) return;
-    undo_.push(new Declare(*this, outcome));
+    if (!isPlayable() || result()) return;
+    undo_.push(new Declare(*this, outcome));  // the stack owns it
+}
+
+bool TableDocument::canGoOn() const {
+    const Game& game = state_.game;
+    return isPlayable() && game.node(game.current()).children.empty() && !game.isOnMainLine(game.current());
+}
+
+void TableDocument::goOn() {
+    if (canGoOn()) undo_.push(new GoOn(*this));  // the stack owns it
 }
 
 }  // namespace chesspp::ui

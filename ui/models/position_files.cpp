@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The library on the disk: reading once, writing each file as a whole, and trying
-// again what could not be written.
+// The library on the disk: reading once, writing each file that changes.
 #include "ui/models/position_library.h"
 
 #include "core/io/files.h"
@@ -12,13 +11,11 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <algorithm>
-#include <chrono>
+#include <utility>
 
 namespace chesspp::ui {
 namespace {
 
-constexpr std::chrono::seconds kAgainAfter{5};
 /// Holds the folders' names; no id can be that, for ids end with eight digits.
 constexpr auto kFolders = "folders";
 constexpr auto kFoldersKey = "folders";
@@ -88,31 +85,30 @@ std::string PositionLibrary::foldersText() const {
     return io::writeBundle(bundle);
 }
 
-void PositionLibrary::write() {
-    const Trouble before = trouble_;
-    trouble_ = Trouble::None;
-    static_cast<void>(QDir().mkpath(path_));  // what follows tells if that failed
-    const auto tried = [this](const QString& file, const std::optional<std::string>& text) {
-        const Trouble why = writeWhole(file, text);
-        if (why != Trouble::None) trouble_ = why;
-        return why == Trouble::None;
-    };
-    std::erase_if(unwritten_, [&](const Id& id) {
-        const auto known = files_.find(id);
-        return tried(fileOf(id),
-                     known != files_.end() ? std::optional(io::writeBundle(known->second)) : std::nullopt);
-    });
-    if (foldersUnwritten_) {
-        if (foldersDamaged_)
-            foldersDamaged_ = !QFile::rename(fileOf(kFolders), freshNameBeside(fileOf(kFolders)));
-        if (!foldersDamaged_) foldersUnwritten_ = !tried(fileOf(kFolders), foldersText());
-    }
-    if (trouble_ != Trouble::None) again_.start(kAgainAfter);
-    if (trouble_ != before) emit troubleChanged();
+void PositionLibrary::write(const Id& id, const QString& name) {
+    writes_.put(fileOf(id), tr("saved position “%1”", "what cannot be written").arg(name),
+                [this, id]() -> PendingWrites::MakeText {
+                    const auto known = files_.find(id);
+                    if (known == files_.end()) return [] { return std::nullopt; };
+                    return [bundle = known->second] { return io::writeBundle(bundle); };
+                });
 }
 
-void PositionLibrary::retry() {
-    if (trouble_ != Trouble::None) write();
+void PositionLibrary::writeFolders() {
+    writes_.put(fileOf(kFolders), tr("folders of saved positions", "what cannot be written"),
+                [this]() -> PendingWrites::MakeText { return [text = foldersText()] { return text; }; });
+}
+
+/// That writer, which never writes over a damaged file.
+DiskWriter PositionLibrary::sparing(DiskWriter writer) {
+    return [this, writer = std::move(writer), folders = fileOf(kFolders)](
+               const QString& file, const std::optional<std::string>& text) {
+        if (foldersDamaged_ && file == folders) {
+            if (!QFile::rename(file, freshNameBeside(file))) return DiskTrouble::NotAllowed;
+            foldersDamaged_ = false;
+        }
+        return writer(file, text);
+    };
 }
 
 }  // namespace chesspp::ui

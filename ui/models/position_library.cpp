@@ -75,18 +75,14 @@ private:
     std::size_t renames_;  ///< how many of the library's both have followed
 };
 
-PositionLibrary::PositionLibrary(QString path, QObject* parent) : QObject(parent), path_(std::move(path)) {
+PositionLibrary::PositionLibrary(QString path, DiskWriter writer, QObject* parent)
+    : QObject(parent), path_(std::move(path)), writes_(sparing(std::move(writer))) {
     undo_.setUndoLimit(kUndoSteps);
-    again_.setSingleShot(true);
-    connect(&again_, &QTimer::timeout, this, &PositionLibrary::retry);
     read();
     sort();
 }
 
-PositionLibrary::~PositionLibrary() {
-    // The last chance for what could not be written before.
-    if (trouble_ != Trouble::None) write();
-}
+PositionLibrary::~PositionLibrary() = default;
 
 std::optional<SavedPosition> PositionLibrary::find(const Id& id) const {
     const auto found = files_.find(id);
@@ -140,19 +136,19 @@ void PositionLibrary::change(const QString& what, Difference to, std::set<QStrin
 
 void PositionLibrary::apply(const Difference& to, const std::set<QString>& folders) {
     for (const auto& [id, wanted] : to) {
+        const QString former = find(id).value_or(SavedPosition{}).name;
         if (wanted) {
             files_.insert_or_assign(id, *wanted);
         } else {
             files_.erase(id);
         }
-        unwritten_.insert(id);
+        write(id, wanted ? one(positionIn(*wanted).name) : former);
     }
     if (folders != folders_) {
         folders_ = folders;
-        foldersUnwritten_ = true;
+        writeFolders();
     }
     sort();
-    write();
     emit changed();
 }
 
@@ -168,7 +164,7 @@ PositionLibrary::Id PositionLibrary::freshId(const QString& name) const {
     Id id;
     do {
         id = plain + QString("%1").arg(QRandomGenerator::global()->generate(), 8, 16, QChar('0'));
-    } while (files_.contains(id) || unwritten_.contains(id) || QFile::exists(fileOf(id)));
+    } while (files_.contains(id) || QFile::exists(fileOf(id)));
     return id;
 }
 

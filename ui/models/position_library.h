@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // The positions that the user has saved: by name, in folders, each in a file of its
-// own (a bundle with one position) that is written at once and as a whole. Every
-// change can be undone. What cannot be written is kept and tried again; files that
-// cannot be read are told and left alone. Knows no widget, no table and no rule.
+// own (a bundle with one position). Every change can be undone; files that cannot be
+// read are reported and left alone. Knows no widget, no table and no rule.
 #pragma once
 
-#include "ui/models/disk.h"
+#include "ui/models/pending_writes.h"
 
 #include "core/base/diagnostic.h"
 #include "core/io/bundle_json.h"
@@ -14,8 +13,8 @@
 #include <QObject>
 #include <QString>
 #include <QStringList>
-#include <QTimer>
 #include <QUndoStack>
+#include <atomic>
 #include <map>
 #include <optional>
 #include <set>
@@ -40,7 +39,7 @@ public:
     using Id = QString;
 
     /// Reads what is in the folder, which need not exist yet.
-    explicit PositionLibrary(QString path, QObject* parent = nullptr);
+    explicit PositionLibrary(QString path, DiskWriter writer = writeWhole, QObject* parent = nullptr);
     ~PositionLibrary() override;
 
     /// By folder (those in none last), then by name; numbers in names by their value.
@@ -93,17 +92,13 @@ public:
     };
     /// Files in the folder that are no saved positions. They are never written to.
     [[nodiscard]] const std::vector<Unreadable>& unreadable() const { return unreadable_; }
-    using Trouble = DiskTrouble;
-    /// Why changes are not on the disk. They are tried again from time to time, at every change, and by
-    /// retry().
-    [[nodiscard]] Trouble trouble() const { return trouble_; }
-    void retry();
+    [[nodiscard]] PendingWrites& writes() { return writes_; }
+    [[nodiscard]] const PendingWrites& writes() const { return writes_; }
 
     static constexpr int kLongestName = 100;
 
 signals:
     void changed();
-    void troubleChanged();
 
 private:
     class Change;
@@ -129,23 +124,21 @@ private:
     [[nodiscard]] QString freeName() const;
     [[nodiscard]] QString fileOf(const Id& id) const;
     [[nodiscard]] std::string foldersText() const;
-    /// Writes all that is not on the disk yet.
-    void write();
+    void write(const Id& id, const QString& name);
+    void writeFolders();
+    [[nodiscard]] DiskWriter sparing(DiskWriter writer);
 
     QString path_;
     Files files_;
     std::set<QString> folders_;  // made by hand, so that empty ones stay
     std::vector<Id> sorted_;
     std::vector<Unreadable> unreadable_;
-    std::set<Id> unwritten_;
-    bool foldersUnwritten_ = false;
-    bool foldersDamaged_ =
-        false;  ///< their file could not be read: it is put aside before another is written
-    Trouble trouble_ = Trouble::None;
+    /// The file of the folders could not be read: it is put aside before another is written.
+    std::atomic<bool> foldersDamaged_ = false;
     std::vector<Renamed> renames_;                   ///< of all its time
     std::map<std::string, std::set<Id>> strangers_;  ///< by id: positions that mean another piece by it
-    QTimer again_;
     QUndoStack undo_;
+    PendingWrites writes_;  // the last: what it captures is still there at the end
 };
 
 }  // namespace chesspp::ui

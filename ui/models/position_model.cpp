@@ -85,6 +85,7 @@ void PositionModel::follow(const TableChange& change) {
             [](const change::Played& each) { return &each.transition; },
             [](const change::TakenBack& each) { return &each.transition; },
             [](const change::Declared&) -> const Transition* { return nullptr; },
+            [](const change::MainLineChanged&) -> const Transition* { return nullptr; },
             [](const change::Restarted& each) { return each.transition ? &*each.transition : nullptr; },
             [](const change::Arranged&) -> const Transition* { return nullptr; }},
         change);

@@ -84,6 +84,13 @@ private:
 
 void TableDocument::setDial(RuleDial dial) {
     if (!canDial(dial)) dial = RuleDial::Turns;
+    if (dial == state_.dial) return;
+    if (dial < RuleDial::Full && reportsEdits()) return report(DialEdit{dial});
+    pushDial(dial);
+}
+
+void TableDocument::pushDial(RuleDial dial) {
+    if (!canDial(dial)) dial = RuleDial::Turns;
     if (dial != state_.dial) undo_.push(new SetDial(*this, dial));  // the stack owns it
 }
 
@@ -93,7 +100,9 @@ std::vector<DialMove> TableDocument::movesFrom(Square from) const {
 }
 
 void TableDocument::make(const DialMove& move) {
-    if (move.legal && !outcome()) {
+    // Below the full rules a position set up by hand stays one: moves are recorded in its past.
+    const bool begunByHand = isEdited() && state_.game.isUntouched();
+    if (move.legal && !outcome() && (state_.dial == RuleDial::Full || !begunByHand)) {
         play(*move.legal);
     } else {
         playFreely(move.full);

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A change is noted; a little later what was noted is copied and handed to the one
-// thread that writes. A table's file is written before the index that names it, and
-// removed after it.
+// A table's file is written before the index that names it, and removed after it.
 #include "ui/models/session_store.h"
 
 #include "ui/models/table_record.h"
@@ -17,15 +15,11 @@
 #include <QLockFile>
 #include <QRandomGenerator>
 #include <algorithm>
-#include <chrono>
 #include <utility>
 
 namespace chesspp::ui {
 namespace {
 
-/// Changes that follow one another are written together; half a second is the most that may be lost.
-constexpr std::chrono::milliseconds kWriteDelay{200};
-constexpr std::chrono::seconds kRetryDelay{5};
 constexpr int kMostDamagedTables = 9;  // programs that run side by side
 const QString kTable = QStringLiteral("table-");
 const QString kTableEnding = QStringLiteral(".json");
@@ -35,40 +29,23 @@ const QString kBlack = QStringLiteral("black");
 
 }  // namespace
 
-/// What one round of writing is to do.
-struct SessionStore::Job {
-    std::vector<std::pair<QString, std::optional<TableStart>>> tables;  // by id; nothing: its file goes
-    std::optional<std::string> index;
-};
-
-struct SessionStore::Done {
-    DiskTrouble trouble = DiskTrouble::None;
-    std::vector<QString> failed;
-    bool indexFailed = false;
-};
-
 SessionStore::SessionStore(TableSet& tables, const LibraryContext& library, const QString& folder,
                            DiskWriter writer, QObject* parent)
-    : QObject(parent), tables_(tables), library_(library), writer_(std::move(writer)) {
+    : QObject(parent), tables_(tables), library_(library), writes_(std::move(writer)) {
     lock(folder);
-    thread_.setMaxThreadCount(1);
-    soon_.setSingleShot(true);
-    soon_.setInterval(kWriteDelay);
-    again_.setSingleShot(true);
-    again_.setInterval(kRetryDelay);
-    connect(&soon_, &QTimer::timeout, this, &SessionStore::write);
-    connect(&again_, &QTimer::timeout, this, &SessionStore::write);
 }
 
-SessionStore::~SessionStore() {
-    flush();
-}
+SessionStore::~SessionStore() = default;
 
 void SessionStore::lock(const QString& folder) {
     const auto numbered = [&](int number) {
         return number == 1 ? folder : QString("%1-%2").arg(folder).arg(number);
     };
     const auto lockOf = [](const QString& path) {
+        // QLockFile reads what stands there, and would wait for ever where that is a pipe, which holds
+        // nothing.
+        const QFileInfo there(path + "/lock");
+        if (there.exists() && !there.isFile() && !there.isDir()) QFile::remove(there.filePath());
         auto lock = std::make_unique<QLockFile>(path + "/lock");
         lock->setStaleLockTime(0);  // only a program that is gone has left it
         return lock;
@@ -115,10 +92,10 @@ int SessionStore::restore() {
     for (const QString& name :
          QDir(folder_).entryList({kTable + '*' + kTableEnding}, QDir::Files, QDir::Time))
         found += name.mid(kTable.size()).chopped(kTableEnding.size());
-    QFile file(folder_ + '/' + kIndex);
     QJsonObject index;
     // Without the index the order is lost, and nothing else.
-    if (file.open(QIODevice::ReadOnly)) index = QJsonDocument::fromJson(file.readAll()).object();
+    if (const auto text = io::readTextFile((folder_ + '/' + kIndex).toStdString()))
+        index = QJsonDocument::fromJson(QByteArray::fromStdString(text->text)).object();
     std::vector<std::pair<QString, TableView>> wanted;
     const QJsonArray listed = index["tables"].toArray();
     for (const auto& each : listed) {
@@ -127,6 +104,7 @@ int SessionStore::restore() {
         if (entry["place"].toString() == kFreeplay) view.place = TablePlace::Freeplay;
         if (entry["bottom"].toString() == kBlack) view.bottom = Side::Black;
         view.number = std::max(0, entry["number"].toInt());
+        view.tested = entry["tested"].toString();
         if (found.removeOne(entry["id"].toString())) wanted.emplace_back(entry["id"].toString(), view);
     }
     for (const QString& id : found) wanted.emplace_back(id, TableView{});
@@ -155,7 +133,7 @@ void SessionStore::readOne(const QString& id, const TableView& view) {
     const TableDocument& table =
         ids_.empty() ? tables_.openFirst(read->table, view) : tables_.open(read->table, view);
     ids_[&table] = id;
-    if (!whole) changed_.insert(id);
+    if (!whole) put(id, tables_.titleOf(tables_.indexOf(table)));
 }
 
 void SessionStore::putAside(const QString& id, bool opened, Diagnostics problems) {
@@ -183,13 +161,31 @@ void SessionStore::watch() {
 
 /// The index is small: whatever happens, it is written too.
 void SessionStore::note(const TableDocument* table) {
-    if (table != nullptr) changed_.insert(idOf(*table));
-    indexChanged_ = true;
-    if (trouble_ == DiskTrouble::None) writeSoon();
+    if (table != nullptr) {
+        const int index = tables_.indexOf(*table);
+        put(idOf(*table), index < 0 ? QString() : tables_.titleOf(index));
+    }
+    putIndex();
 }
 
-void SessionStore::writeSoon() {
-    if (!soon_.isActive() && !writing_) soon_.start();
+void SessionStore::put(const QString& id, const QString& title) {
+    const QString name = title.isEmpty() ? QString() : tr("table “%1”", "what cannot be written").arg(title);
+    writes_.put(fileOf(id), name, [this, id] { return capture(id); });
+}
+
+void SessionStore::putIndex() {
+    writes_.put(folder_ + '/' + kIndex, tr("order of the tables", "what cannot be written"),
+                [this]() -> PendingWrites::MakeText { return [index = indexText()] { return index; }; });
+}
+
+/// The file of a table that is not open goes.
+PendingWrites::MakeText SessionStore::capture(const QString& id) const {
+    for (int i = 0; i < tables_.count(); ++i) {
+        const auto known = ids_.find(&tables_.at(i));
+        if (known == ids_.end() || known->second != id) continue;
+        return [start = tables_.at(i).snapshot(), &library = library_] { return tableText(start, library); };
+    }
+    return [] { return std::nullopt; };
 }
 
 std::string SessionStore::indexText() {
@@ -199,89 +195,12 @@ std::string SessionStore::indexText() {
         tables.append(QJsonObject{{"id", idOf(tables_.at(i))},
                                   {"place", view.place == TablePlace::Freeplay ? kFreeplay : "play"},
                                   {"bottom", view.bottom == Side::Black ? kBlack : "white"},
-                                  {"number", view.number}});
+                                  {"number", view.number},
+                                  {"tested", view.tested}});
     }
     return QJsonDocument(QJsonObject{{"tables", tables}, {"current", idOf(tables_.current())}})
         .toJson()
         .toStdString();
-}
-
-SessionStore::Job SessionStore::gather() {
-    Job job;
-    std::map<QString, int> open;
-    for (int i = 0; i < tables_.count(); ++i) open.emplace(idOf(tables_.at(i)), i);
-    for (const QString& id : std::exchange(changed_, {})) {
-        const auto found = open.find(id);
-        job.tables.emplace_back(
-            id, found != open.end() ? std::optional(tables_.at(found->second).snapshot()) : std::nullopt);
-    }
-    // Closed ones behind the others: the index is written between.
-    std::ranges::stable_partition(job.tables, [](const auto& each) { return each.second.has_value(); });
-    if (std::exchange(indexChanged_, false)) job.index = indexText();
-    return job;
-}
-
-void SessionStore::write() {
-    if (writing_ || !watching_) return;
-    Job job = gather();
-    if (job.tables.empty() && !job.index) return;
-    writing_ = true;
-    thread_.start([this, work = std::make_shared<Job>(std::move(job)), writer = writer_, folder = folder_,
-                   &library = library_] {
-        done_ = std::make_unique<Done>(workOff(*work, folder, writer, library));
-        QMetaObject::invokeMethod(this, &SessionStore::finish, Qt::QueuedConnection);
-    });
-}
-
-/// In the other thread.
-SessionStore::Done SessionStore::workOff(Job& job, const QString& folder, const DiskWriter& writer,
-                                         const LibraryContext& library) {
-    Done done;
-    static_cast<void>(QDir().mkpath(folder));  // what follows tells if that failed
-    const auto tried = [&](const QString& file, const std::optional<std::string>& text) {
-        const DiskTrouble why = writer(folder + '/' + file, text);
-        if (why != DiskTrouble::None) done.trouble = why;
-        return why == DiskTrouble::None;
-    };
-    const auto writeIndex = [&] {
-        if (job.index) done.indexFailed = !tried(kIndex, job.index);
-        job.index.reset();
-    };
-    for (const auto& [id, table] : job.tables) {
-        if (!table) writeIndex();
-        const auto text = table ? std::optional(tableText(*table, library)) : std::nullopt;
-        if (!tried(kTable + id + kTableEnding, text)) done.failed.push_back(id);
-    }
-    writeIndex();
-    return done;
-}
-
-/// A round is over. Called from the queue of events, or by flush(), whichever is first.
-void SessionStore::finish() {
-    const std::unique_ptr<Done> done = std::move(done_);
-    if (!done) return;
-    writing_ = false;
-    changed_.insert(done->failed.begin(), done->failed.end());
-    indexChanged_ = indexChanged_ || done->indexFailed;
-    const DiskTrouble before = std::exchange(trouble_, done->trouble);
-    if (trouble_ != DiskTrouble::None) {
-        again_.start();
-    } else if (!changed_.empty() || indexChanged_) {
-        writeSoon();
-    }
-    if (trouble_ != before) emit troubleChanged();
-}
-
-void SessionStore::retry() {
-    write();
-}
-
-void SessionStore::flush() {
-    thread_.waitForDone();
-    finish();
-    write();
-    thread_.waitForDone();
-    finish();
 }
 
 }  // namespace chesspp::ui

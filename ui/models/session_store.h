@@ -2,22 +2,18 @@
 //
 // Keeps the open tables on the disk, each in a file of its own, within half a
 // second of every change, and brings them back when the program starts again,
-// however it ended. What cannot be written is kept and tried again. Writing happens
-// in another thread. Knows no widget and no sentence.
+// however it ended. Knows no widget.
 #pragma once
 
-#include "ui/models/disk.h"
+#include "ui/models/pending_writes.h"
 #include "ui/models/table_set.h"
 
 #include "core/base/diagnostic.h"
 
 #include <QObject>
 #include <QStringList>
-#include <QThreadPool>
-#include <QTimer>
 #include <map>
 #include <memory>
-#include <set>
 #include <vector>
 
 class QLockFile;
@@ -33,7 +29,6 @@ public:
     /// is taken. Tables and library outlive the store.
     SessionStore(TableSet& tables, const LibraryContext& library, const QString& folder,
                  DiskWriter writer = writeWhole, QObject* parent = nullptr);
-    /// Writes what is not on the disk yet.
     ~SessionStore() override;
 
     /// A file of the last session that could not be read, or not all of it.
@@ -47,23 +42,13 @@ public:
     int restore();
     [[nodiscard]] const std::vector<Damaged>& damaged() const { return damaged_; }
 
-    /// Why changes are not on the disk. They are tried again from time to time, and by retry().
-    [[nodiscard]] DiskTrouble trouble() const { return trouble_; }
-    void retry();
+    [[nodiscard]] PendingWrites& writes() { return writes_; }
     /// Writes all that is not on the disk yet and waits for it.
-    void flush();
+    void flush() { writes_.flush(); }
 
     [[nodiscard]] const QString& folder() const { return folder_; }
 
-signals:
-    void troubleChanged();
-
 private:
-    struct Job;
-    struct Done;
-    static Done workOff(Job& job, const QString& folder, const DiskWriter& writer,
-                        const LibraryContext& library);
-
     void lock(const QString& folder);
     void takeOver(const QString& folder);
     [[nodiscard]] QString fileOf(const QString& id) const;
@@ -72,28 +57,19 @@ private:
     void putAside(const QString& id, bool opened, Diagnostics problems);
     void watch();
     void note(const TableDocument* table);
-    [[nodiscard]] Job gather();
-    void writeSoon();
-    void write();
-    void finish();
+    void put(const QString& id, const QString& title);
+    void putIndex();
+    [[nodiscard]] PendingWrites::MakeText capture(const QString& id) const;
     [[nodiscard]] std::string indexText();
 
     TableSet& tables_;
     const LibraryContext& library_;
     QString folder_;
-    DiskWriter writer_;
     std::unique_ptr<QLockFile> lock_;
     std::map<const TableDocument*, QString> ids_;
-    std::set<QString> changed_;  // ids whose file is not what the table is; gone if no table is open
-    bool indexChanged_ = false;
     std::vector<Damaged> damaged_;
-    DiskTrouble trouble_ = DiskTrouble::None;
     bool watching_ = false;
-    bool writing_ = false;
-    std::unique_ptr<Done> done_;  // left by the thread when a round is over
-    QTimer soon_;
-    QTimer again_;
-    QThreadPool thread_;
+    PendingWrites writes_;  // the last: what it captures is still there at the end
 };
 
 }  // namespace chesspp::ui

@@ -9,6 +9,7 @@
 #include "ui/models/setup_state_edits.h"
 #include "ui/models/table_document.h"
 
+#include "core/base/overloaded.h"
 #include "core/game/free_moves.h"
 #include "core/game/wider_ruleset.h"
 
@@ -56,7 +57,7 @@ public:
         setObsolete(!away_.game && first == now &&
                     rulesets.plainOf(away_.ruleset) == rulesets.plainOf(table_.rulesetPtr()) &&
                     away_.dial == table_.dial() && *away_.home == table_.home() &&
-                    away_.edited == table_.isEdited());
+                    away_.edited == table_.state_.edited);
         away_.start = SetupDelta(now, std::move(first));
         return true;
     }
@@ -127,19 +128,57 @@ void TableDocument::setSetup(Setup setup, const QString& what, Gesture gesture) 
 }
 
 void TableDocument::setSetup(Standing standing, const QString& what, Gesture gesture, VariantPtr home) {
-    pushSetup(std::move(standing), what, gesture, std::move(home), std::nullopt);
+    edit({std::move(standing), what, gesture, std::move(home)});
 }
 
-void TableDocument::pushSetup(Standing standing, const QString& what, Gesture gesture, VariantPtr home,
-                              std::optional<Transition> transition) {
-    if (!home) home = state_.home;
+std::optional<SetupEdit> TableDocument::settled(SetupEdit edit) const {
+    if (!edit.home) edit.home = state_.home;
     EditingRulesets& rulesets = library_.editingRulesets();
-    if (Result<Standing> settled = rulesets.settled(*home, standing)) standing = std::move(*settled);
-    const bool sameNumbers = rulesets.plainOf(standing.ruleset) == rulesets.plainOf(rulesetPtr());
-    if (sameNumbers && *home == *state_.home && standing.setup == editableSetup()) return;
-    auto* command = new SetUp(*this, std::move(home), std::move(standing), gesture, std::move(transition));
-    command->setText(what);
+    if (Result<Standing> fit = rulesets.settled(*edit.home, edit.standing)) edit.standing = std::move(*fit);
+    const bool sameNumbers = rulesets.plainOf(edit.standing.ruleset) == rulesets.plainOf(rulesetPtr());
+    if (sameNumbers && *edit.home == *state_.home && edit.standing.setup == editableSetup())
+        return std::nullopt;
+    return edit;
+}
+
+void TableDocument::edit(SetupEdit requested) {
+    std::optional<SetupEdit> wanted = settled(std::move(requested));
+    if (!wanted) return;
+    if (reportsEdits()) return report(*wanted);
+    pushSetup(std::move(*wanted));
+}
+
+void TableDocument::pushSetup(SetupEdit edit) {
+    auto* command = new SetUp(*this, std::move(edit.home), std::move(edit.standing), edit.gesture,
+                              std::move(edit.transition));
+    command->setText(edit.what);
     undo_.push(command);  // the stack owns it
+}
+
+bool TableDocument::reportsEdits() const {
+    return editHandler_ && !state_.freelyEdited && !state_.game.isUntouched();
+}
+
+void TableDocument::report(const TableEdit& edit) {
+    editHandler_(edit);
+    emit changed(change::Arranged{});  // who shows the edit already shows again what stands here
+}
+
+void TableDocument::apply(const TableEdit& edit) {
+    std::visit(Overloaded{[this](const SetupEdit& setup) {
+                              // A gesture may go on here that began on another table.
+                              lastGesture_ = std::max(lastGesture_, static_cast<int>(setup.gesture));
+                              if (std::optional<SetupEdit> wanted = settled(setup))
+                                  pushSetup(std::move(*wanted));
+                          },
+                          [this](const DialEdit& dial) { pushDial(dial.dial); }},
+               edit);
+}
+
+void TableDocument::editGame(const TableEdit& edit) {
+    state_.freelyEdited = true;
+    apply(edit);
+    emit changed(change::Arranged{});
 }
 
 void TableDocument::flipTurn() {
@@ -153,8 +192,9 @@ void TableDocument::playFreely(const FullMove& move) {
     const QString text = tr("Free move %1–%2", "undo step")
                              .arg(QString::fromStdString(before.shape.name(move.from)),
                                   QString::fromStdString(before.shape.name(move.shown)));
-    pushSetup({rulesetPtr(), chesspp::playFreely(ruleset(), before, move, turn), state_.kept}, text,
-              Gesture::None, nullptr, freeTransition(ruleset(), before, move));
+    edit({.standing = {rulesetPtr(), chesspp::playFreely(ruleset(), before, move, turn), state_.kept},
+          .what = text,
+          .transition = freeTransition(ruleset(), before, move)});
 }
 
 void TableDocument::takeFastRuleset(const RulesetPtr& plain, const RulesetPtr& fast) {

@@ -159,16 +159,21 @@ void SetupEditor::changeSide(const SquareSet& pieces, Gesture gesture) {
          tr("Change sides", "undo step"), gesture);
 }
 
-void SetupEditor::cycleForms(Square at, Gesture gesture) {
-    const std::optional<Piece> piece = table_.position().at(at);
-    if (!piece) return;
-    const std::vector<KindId> forms = formsTogether(table_.ruleset(), piece->kind);
-    auto next = std::ranges::find(forms, piece->kind);
-    if (++next == forms.end()) next = forms.begin();
-    const Piece becomes{*next, piece->owner};
-    push([&](Setup setup,
-             const Ruleset& ruleset) { return withPiece(std::move(setup), ruleset, at, becomes); },
-         tr("Promote by hand", "undo step"), gesture);
+void SetupEditor::cycleForms(const SquareSet& at) {
+    push(
+        [&](Setup setup, const Ruleset& ruleset) {
+            at.forEach([&](Square square) {
+                if (!setup.at(square)) return;
+                const Piece piece = setup.at(square)->piece;
+                const std::vector<KindId> forms = formsTogether(ruleset, piece.kind);
+                auto next = std::ranges::find(forms, piece.kind);
+                if (++next == forms.end()) next = forms.begin();
+                if (*next == piece.kind) return;
+                setup = withPiece(std::move(setup), ruleset, square, {*next, piece.owner});
+            });
+            return setup;
+        },
+        tr("Promote by hand", "undo step"));
 }
 
 }  // namespace chesspp::ui

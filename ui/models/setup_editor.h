@@ -42,8 +42,10 @@ public:
     SetupEditor(TableDocument& table, const LibraryContext& library, QObject* parent = nullptr);
 
     // Functions that give Diagnostics may be refused: then these tell why and nothing has changed.
-    // An edit that changes nothing is no undo step. Steps of one gesture are one (a stroke, a spin, a stay
-    // in a field): ask the table for a number when it begins (table.newGesture()) and hand it to each.
+    // An edit that changes nothing is no undo step; one of a game may be done on another table (see
+    // TableDocument::setEditHandler()), so that what belongs together is one call. Steps of one gesture are
+    // one (a stroke, a spin, a stay in a field): ask the table for a number when it begins
+    // (table.newGesture()) and hand it to each.
 
     /// Placing and erasing do the same on the other side of the board, for the other side. No undo step.
     void setSymmetry(Symmetry symmetry);
@@ -74,9 +76,9 @@ public:
     void mirror(const SquareSet& pieces, MirrorAxis axis);
     /// To the other side; neutral pieces stay.
     void changeSide(const SquareSet& pieces, Gesture gesture = Gesture::None);
-    /// The piece becomes the next of its kind's promotion forms (what its tree promotes to, in order), and
+    /// Each piece becomes the next of its kind's promotion forms (what its tree promotes to, in order), and
     /// at last itself again. Nothing happens where it has none.
-    void cycleForms(Square at, Gesture gesture = Gesture::None);
+    void cycleForms(const SquareSet& at);
 
     // --- board (setup_editor_board.cpp) ---
     /// Makes holes (what stands there goes), or removes them where all of the set are holes.
@@ -110,11 +112,12 @@ public:
     /// Names of the marks that the table's pieces know; "en-passant" among them.
     [[nodiscard]] std::vector<std::string> markNames() const;
     /// turns: 0 takes the mark away.
-    void setMark(const std::string& mark, Square at, Side leftBy, int turns, Gesture gesture = Gesture::None);
+    void setMark(const std::string& mark, const SquareSet& at, Side leftBy, int turns,
+                 Gesture gesture = Gesture::None);
     [[nodiscard]] std::vector<std::string> counterNames() const;
-    void setPieceCounter(Square at, const std::string& counter, std::int64_t value,
+    void setPieceCounter(const SquareSet& at, const std::string& counter, std::int64_t value,
                          Gesture gesture = Gesture::None);
-    void setSquareCounter(Square at, const std::string& counter, std::int64_t value,
+    void setSquareCounter(const SquareSet& at, const std::string& counter, std::int64_t value,
                           Gesture gesture = Gesture::None);
     void setSideCounter(Side side, const std::string& counter, std::int64_t value,
                         Gesture gesture = Gesture::None);

@@ -67,31 +67,44 @@ std::vector<std::string> SetupEditor::markNames() const {
     return table_.ruleset().rules().marks;
 }
 
-void SetupEditor::setMark(const std::string& mark, Square at, Side leftBy, int turns, Gesture gesture) {
+void SetupEditor::setMark(const std::string& mark, const SquareSet& at, Side leftBy, int turns,
+                          Gesture gesture) {
     const auto id = table_.ruleset().rules().markNamed(mark);
     if (!id) return;
-    push([&](Setup setup, const Ruleset&) { return withMark(std::move(setup), *id, at, leftBy, turns); },
-         turns > 0 ? tr("Mark a square", "undo step") : tr("Take a mark away", "undo step"), gesture);
+    push(
+        [&](Setup setup, const Ruleset&) {
+            at.forEach([&](Square each) { setup = withMark(std::move(setup), *id, each, leftBy, turns); });
+            return setup;
+        },
+        turns > 0 ? tr("Mark a square", "undo step") : tr("Take a mark away", "undo step"), gesture);
 }
 
 std::vector<std::string> SetupEditor::counterNames() const {
     return table_.ruleset().rules().counters;
 }
 
-void SetupEditor::setPieceCounter(Square at, const std::string& counter, std::int64_t value,
+void SetupEditor::setPieceCounter(const SquareSet& at, const std::string& counter, std::int64_t value,
                                   Gesture gesture) {
     const auto id = table_.ruleset().rules().counterNamed(counter);
     if (!id) return;
-    push([&](Setup setup, const Ruleset&) { return withPieceCounter(std::move(setup), at, *id, value); },
-         tr("Counter of a piece", "undo step"), gesture);
+    push(
+        [&](Setup setup, const Ruleset&) {
+            at.forEach([&](Square each) { setup = withPieceCounter(std::move(setup), each, *id, value); });
+            return setup;
+        },
+        tr("Counter of a piece", "undo step"), gesture);
 }
 
-void SetupEditor::setSquareCounter(Square at, const std::string& counter, std::int64_t value,
+void SetupEditor::setSquareCounter(const SquareSet& at, const std::string& counter, std::int64_t value,
                                    Gesture gesture) {
     const auto id = table_.ruleset().rules().counterNamed(counter);
     if (!id) return;
-    push([&](Setup setup, const Ruleset&) { return withSquareCounter(std::move(setup), at, *id, value); },
-         tr("Counter of a square", "undo step"), gesture);
+    push(
+        [&](Setup setup, const Ruleset&) {
+            at.forEach([&](Square each) { setup = withSquareCounter(std::move(setup), each, *id, value); });
+            return setup;
+        },
+        tr("Counter of a square", "undo step"), gesture);
 }
 
 void SetupEditor::setSideCounter(Side side, const std::string& counter, std::int64_t value, Gesture gesture) {

@@ -94,6 +94,7 @@ TableStart TableDocument::snapshot() const {
             .dial = state_.dial,
             .name = state_.name,
             .edited = state_.edited,
+            .freelyEdited = state_.freelyEdited,
             .game = std::move(game),
             .beginning = *state_.beginning,
             .file = file_,
@@ -123,6 +124,8 @@ TableDocument::State TableDocument::stateOf(TableStart start) const {
             .name = std::move(start.name),
             .dial = dial,
             .edited = start.edited,
+            .freelyEdited = start.freelyEdited,
+
             .kept = std::move(kept),
             .unread = std::move(start.unread)};
 }
@@ -131,8 +134,36 @@ Setup TableDocument::editableSetup() const {
     return game().current() == NodeId{} ? state_.start : position().setup();
 }
 
+std::optional<Outcome> TableDocument::result() const {
+    return isPlayable() ? game().result() : std::nullopt;
+}
+
 std::optional<Outcome> TableDocument::outcome() const {
     return isPlayable() ? game().outcome() : std::nullopt;
+}
+
+Side TableDocument::turn() const {
+    const NodeId end = game().end();
+    return (end == game().current() ? position() : game().positionAt(end)).sideToMove();
+}
+
+BySide<int> TableDocument::matchPoints() const {
+    BySide<int> points = state_.players.earlier;
+    const std::optional<Outcome> result = this->result();
+    for (const Side side : kSides) {
+        if (result) points[side] += !result->winner ? 1 : *result->winner == side ? 2 : 0;
+    }
+    return points;
+}
+
+TableStart TableDocument::rematch() const {
+    const BySide<int> points = matchPoints();
+    return {
+        .standing = {game().start().rulesetPtr(), state_.start},
+        .home = state_.home,
+        .players = {state_.players.black, state_.players.white, {points[Side::Black], points[Side::White]}},
+        .dial = state_.dial,
+        .edited = state_.edited};
 }
 
 void TableDocument::restart(Position start, Players players) {

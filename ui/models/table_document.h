@@ -15,6 +15,7 @@
 #include <QObject>
 #include <QString>
 #include <QUndoStack>
+#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -29,6 +30,8 @@ class LibraryContext;
 struct Players {
     QString white;  ///< empty: no name given
     QString black;
+    BySide<int> earlier = {};  ///< half points from earlier games of a match
+    [[nodiscard]] bool areNamed() const { return !white.isEmpty() || !black.isEmpty(); }
     friend bool operator==(const Players&, const Players&) = default;
 };
 
@@ -52,6 +55,8 @@ struct TakenBack {
 };
 /// A result was declared or withdrawn.
 struct Declared {};
+/// Another line of the tree is the main line, and with it the result and the turn; one stands at its end.
+struct MainLineChanged {};
 /// Another game or setup stands on the table, perhaps on another board and under another ruleset. The
 /// transition is given when a hand changed what stood there; its pieces are those of the table's ruleset
 /// now, and squares those of its board.
@@ -65,7 +70,24 @@ struct Arranged {};
 }  // namespace change
 
 using TableChange = std::variant<change::Stood, change::Played, change::TakenBack, change::Declared,
-                                 change::Restarted, change::Arranged>;
+                                 change::MainLineChanged, change::Restarted, change::Arranged>;
+
+/// Commands of one gesture, such as the typing of one text, become one undo step; None: its own.
+enum class EditGesture : int { None = 0 };
+
+/// Another setup on a table, as a value, so that another table can take it.
+struct SetupEdit {
+    Standing standing;
+    QString what;  ///< the text of the undo step
+    EditGesture gesture = EditGesture::None;
+    VariantPtr home = {};  ///< null: the table's own
+    std::optional<Transition> transition = {};
+};
+/// The dial below full.
+struct DialEdit {
+    RuleDial dial = RuleDial::None;
+};
+using TableEdit = std::variant<SetupEdit, DialEdit>;
 
 /// What a table begins with.
 struct TableStart {
@@ -74,7 +96,8 @@ struct TableStart {
     Players players = {};
     RuleDial dial = RuleDial::None;
     QString name = {};
-    bool edited = false;  ///< by hand, not by a variant's start
+    bool edited = false;        ///< by hand, not by a variant's start
+    bool freelyEdited = false;  ///< see TableDocument::editGame()
     /// A game that is under way, which began with `standing`; it goes on where it stands.
     std::optional<Game> game = {};
     std::optional<Standing> beginning = {};  ///< what Reset brings back; nothing: `standing`
@@ -104,8 +127,16 @@ public:
     [[nodiscard]] const Variant& home() const { return *state_.home; }
     [[nodiscard]] const VariantPtr& homePtr() const { return state_.home; }
     [[nodiscard]] const Players& players() const { return state_.players; }
-    /// What ended the game where one stands. A setup that cannot be played has no outcome.
+    /// The result of the game, wherever one stands in it. A setup that cannot be played has none.
+    [[nodiscard]] std::optional<Outcome> result() const;
+    /// Why no move can be made where one stands; in a variation this is not the result of the game.
     [[nodiscard]] std::optional<Outcome> outcome() const;
+    /// The side to move in the game, wherever one stands in it.
+    [[nodiscard]] Side turn() const;
+    /// Half points of the match, this game's included.
+    [[nodiscard]] BySide<int> matchPoints() const;
+    /// What a rematch begins with: the same start, with sides changed.
+    [[nodiscard]] TableStart rematch() const;
     /// All that another table needs to begin where this one stands; undo is not part of it.
     [[nodiscard]] TableStart snapshot() const;
     [[nodiscard]] QUndoStack& undoStack() { return undo_; }
@@ -132,12 +163,17 @@ public:
     /// Plays a legal move (asserted) where one stands. A move that the tree has already is only stepped to.
     /// Moves taken back just before stay as a variation.
     void play(Move move);
-    /// Takes the move back that led here, one that ended the game too (what was declared is undone instead);
-    /// a command of its own unless it was the last thing done.
+    /// Takes back the last move of the game, wherever one stands in its main line, and one that ended it too
+    /// (a declared result is undone instead); in a variation the move that led here. A command of its own
+    /// unless it was the last thing done.
     [[nodiscard]] bool canTakeBack() const;
     void takeBack();
-    /// Only while the game goes on; a claim must stand in game().claims().
+    /// Only while the game goes on; a claim must stand in game().claims(). One stands at the end then.
     void declare(Outcome outcome);
+    /// Whether a variation ends where one stands.
+    [[nodiscard]] bool canGoOn() const;
+    /// Makes this variation the main line: the game goes on from here.
+    void goOn();
     /// Puts another game on the table, begun or under way; its ruleset's variant is the new home.
     void restart(Position start, Players players);
     void restart(Game game, Players players);
@@ -150,12 +186,12 @@ public:
     /// Why the rules cannot play what stands there: what the home variant has not, then what its rules
     /// object to. Empty when they can.
     [[nodiscard]] const Diagnostics& problems() const { return state_.problems; }
-    /// Whether a hand has set up what the game begins with: clocks stop, no result is recorded.
-    [[nodiscard]] bool isEdited() const { return state_.edited; }
+    /// Whether a hand has set up what the game begins with, or may edit the game freely: clocks stop, no
+    /// result is recorded.
+    [[nodiscard]] bool isEdited() const { return state_.edited || state_.freelyEdited; }
     /// What a reset brings back: what the table, or its last new game, began with.
     [[nodiscard]] const Standing& beginning() const { return *state_.beginning; }
-    /// Commands of one gesture, such as the typing of one text, become one undo step; None: its own.
-    enum class Gesture : int { None = 0 };
+    using Gesture = EditGesture;
     /// One that no gesture of this table has had.
     [[nodiscard]] Gesture newGesture() { return static_cast<Gesture>(++lastGesture_); }
     /// Puts a setup of the table's ruleset on the table, playable or not. A playable one begins a new game
@@ -167,6 +203,19 @@ public:
                   VariantPtr home = nullptr);
     /// The other side is to move: an edit like a placement.
     void flipTurn();
+
+    // --- edits of a game (setup_command.cpp) ---
+    /// From now on every edit of a game, by setSetup(), flipTurn(), setDial() and make() alike, is reported
+    /// to the handler and changes nothing here. Without a handler edits replace the game.
+    using EditHandler = std::function<void(const TableEdit& edit)>;
+    void setEditHandler(EditHandler handler) { editHandler_ = std::move(handler); }
+    /// Whether an edit would be reported instead of done.
+    [[nodiscard]] bool reportsEdits() const;
+    /// Edits this table, whatever stands on it.
+    void apply(const TableEdit& edit);
+    /// Edits the game itself; from now on, and until the next new game, edits are done here.
+    void editGame(const TableEdit& edit);
+    [[nodiscard]] bool isFreelyEdited() const { return state_.freelyEdited; }
 
     // --- the rule dial (rule_dial.cpp) ---
     [[nodiscard]] RuleDial dial() const { return state_.dial; }
@@ -206,6 +255,7 @@ private:
     class Play;
     class TakeBack;
     class Declare;
+    class GoOn;
     class Restart;
     class SetUp;
     class SetDial;
@@ -222,6 +272,7 @@ private:
         QString name;
         RuleDial dial = RuleDial::None;
         bool edited = false;
+        bool freelyEdited = false;
         std::size_t renames = 0;     ///< how many of renames_ it has followed
         std::set<std::string> kept;  ///< as in Standing
         QString unread;              ///< as in TableStart
@@ -236,8 +287,12 @@ private:
     [[nodiscard]] Game rebuilt(const RulesetPtr& ruleset, const Setup& setup,
                                const Diagnostics& problems) const;
     [[nodiscard]] State stateOf(TableStart start) const;
-    void pushSetup(Standing standing, const QString& what, Gesture gesture, VariantPtr home,
-                   std::optional<Transition> transition);
+    /// Nothing: it would change nothing.
+    [[nodiscard]] std::optional<SetupEdit> settled(SetupEdit edit) const;
+    void edit(SetupEdit requested);
+    void pushSetup(SetupEdit edit);
+    void report(const TableEdit& edit);
+    void pushDial(RuleDial dial);
     void playFreely(const FullMove& move);
     // --- pieces that are edited while they stand here (table_pieces.cpp) ---
     [[nodiscard]] RulesetPtr sharedRuleset(const Ruleset& like, const std::set<std::string>& kept) const;
@@ -252,6 +307,14 @@ private:
     bool followRename(const std::string& was, const std::string& now);
     void takeFastRuleset(const RulesetPtr& plain, const RulesetPtr& fast);
 
+    struct LinesTakenBack {
+        std::vector<Game::Removed> lines = {};  ///< parents first
+        std::optional<std::size_t> place = {};  ///< among its siblings that the next move takes
+    };
+    [[nodiscard]] const TakeBack* lastTakeBackHere() const;
+    /// Lines that begin where one stands and were taken back just before.
+    [[nodiscard]] LinesTakenBack linesTakenBackHere() const;
+
     /// Stands on a node without telling.
     void stand(NodeId node);
     [[nodiscard]] std::optional<Transition> stepTo(NodeId node) const;
@@ -262,6 +325,7 @@ private:
     QString file_;
     std::vector<std::pair<std::string, std::string>> renames_;  ///< was, now: of all its time
     QUndoStack undo_;
+    EditHandler editHandler_;
     int lastGesture_ = 0;
 };
 

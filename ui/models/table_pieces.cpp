@@ -192,8 +192,8 @@ void TableDocument::followPieces(Following why) {
             return emit changed(change::Restarted{std::nullopt});
         }
         const Setup now = editableSetup();
-        setSetup({fresh, carriedOver(now, ruleset(), *fresh), state_.kept},
-                 tr("Go on with the changed piece", "undo step"));
+        apply(SetupEdit{.standing = {fresh, carriedOver(now, ruleset(), *fresh), state_.kept},
+                        .what = tr("Go on with the changed piece", "undo step")});
         return emit movesLeft();
     }
     Setup start = carriedOver(state_.start, ruleset(), *fresh);

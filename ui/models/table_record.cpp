@@ -134,8 +134,8 @@ std::optional<Game> gameIn(const QJsonObject& json, const RulesetPtr& ruleset, c
     const QJsonObject declared = json["declared"].toObject();
     const auto reason = valueIn(kReasons, declared["reason"].toString());
     const auto winner = valueIn(kWinners, declared["winner"].toString());
-    if (reason && winner) {
-        game.goTo(nodeAt(game, declared["at"].toArray()));
+    // Older programs could declare a result in the middle of a game; it never was the game's.
+    if (reason && winner && nodeAt(game, declared["at"].toArray()) == game.end()) {
         static_cast<void>(game.declare(Outcome{*winner, *reason}));  // what the rules refuse is no result
     }
     game.goTo(nodeAt(game, json["at"].toArray()));
@@ -177,10 +177,12 @@ public:
             Result<Standing> beginning = standing("beginning", bundle, Backend::Plain);
             if (beginning) table.beginning = std::move(*beginning);
         }
-        table.players = {text("white"), text("black")};
+        const QJsonArray points = json_["match"].toArray();
+        table.players = {text("white"), text("black"), {points[0].toInt(), points[1].toInt()}};
         table.dial = valueIn(kDials, text("dial")).value_or(RuleDial::None);
         table.name = text("name");
         table.edited = json_["edited"].toBool();
+        table.freelyEdited = json_["freelyEdited"].toBool();
         table.file = text("file");
         table.unsaved = json_["unsaved"].toBool();
         if (json_.contains("pgn")) {
@@ -246,6 +248,7 @@ std::string tableText(const TableStart& table, const LibraryContext& library) {
                      {"start", fenOf(table.standing)},
                      {"dial", nameIn(kDials, table.dial)},
                      {"edited", table.edited},
+                     {"freelyEdited", table.freelyEdited},
                      {"unsaved", table.unsaved}};
     const auto put = [&json](const char* key, const QString& text) {
         if (!text.isEmpty()) json[QLatin1String(key)] = text;
@@ -254,6 +257,8 @@ std::string tableText(const TableStart& table, const LibraryContext& library) {
     put("file", table.file);
     put("white", table.players.white);
     put("black", table.players.black);
+    if (const BySide<int>& points = table.players.earlier; points != BySide<int>{})
+        json["match"] = QJsonArray{points[Side::White], points[Side::Black]};  // half points
     const QString bundle = bundleOf(*table.home, *table.standing.ruleset, library);
     put("bundle", bundle);
     if (!isBuiltIn(*table.home, library)) {
@@ -271,10 +276,10 @@ std::string tableText(const TableStart& table, const LibraryContext& library) {
     if (table.game) {
         json["pgn"] = QString::fromStdString(formatPgn(*table.game));
         json["at"] = wayTo(*table.game, table.game->current());
-        if (const auto& declared = table.game->declared()) {
-            json["declared"] = QJsonObject{{"at", wayTo(*table.game, declared->at)},
-                                           {"winner", nameIn(kWinners, declared->outcome.winner)},
-                                           {"reason", nameIn(kReasons, declared->outcome.reason)}};
+        if (const auto declared = table.game->declared()) {
+            json["declared"] = QJsonObject{{"at", wayTo(*table.game, table.game->end())},
+                                           {"winner", nameIn(kWinners, declared->winner)},
+                                           {"reason", nameIn(kReasons, declared->reason)}};
         }
     }
     const QJsonObject unread = QJsonDocument::fromJson(table.unread.toUtf8()).object();

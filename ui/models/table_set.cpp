@@ -22,6 +22,9 @@ constexpr std::string_view kUsual = "chess";
 
 TableSet::TableSet(const LibraryContext& library, QObject* parent) : QObject(parent), library_(library) {
     open(freshStart(kUsual));
+    connect(&library_, &LibraryContext::piecesChanged, this,
+            [this](const QString& id) { followPiece(id, id); });
+    connect(&library_, &LibraryContext::pieceRenamed, this, &TableSet::followPiece);
 }
 
 TableSet::~TableSet() {
@@ -43,11 +46,16 @@ TableStart TableSet::freshStart(std::string_view variantId) const {
 }
 
 TableDocument& TableSet::open(const TableStart& start, const TableView& view, OpenAs as) {
+    const int index = count();
+    TableDocument& table = insertNew(index, start, view);
+    if (as == OpenAs::Current || count() == 1) makeCurrent(index);
+    return table;
+}
+
+TableDocument& TableSet::insertNew(int index, const TableStart& start, const TableView& view) {
     Seat seat{std::make_unique<TableDocument>(library_, start), view, {}};
     TableDocument& table = *seat.table;
-    const int index = count();
     insert(index, std::move(seat));
-    if (as == OpenAs::Current || count() == 1) makeCurrent(index);
     return table;
 }
 
@@ -68,6 +76,21 @@ TableDocument& TableSet::openFirst(const TableStart& start, const TableView& vie
     return table;
 }
 
+TableDocument& TableSet::openTest(const QString& pieceId) {
+    const auto found =
+        std::ranges::find_if(open_, [](const Seat& seat) { return !seat.view.tested.isEmpty(); });
+    if (found == open_.end())
+        return open(freshStart(current().home().id), {TablePlace::Freeplay, Side::White, 0, pieceId});
+    const int index = static_cast<int>(found - open_.begin());
+    TableView view = found->view;
+    view.place = TablePlace::Freeplay;
+    view.tested = pieceId;
+    setView(index, view);
+    rename(index);
+    setCurrent(index);
+    return at(index);
+}
+
 int TableSet::indexOf(const TableDocument& table) const {
     const auto found = std::ranges::find(open_, &table, [](const Seat& seat) { return seat.table.get(); });
     return found != open_.end() ? static_cast<int>(found - open_.begin()) : -1;
@@ -80,6 +103,7 @@ void TableSet::insert(int index, Seat seat) {
     connect(&table, &TableDocument::movesLeft, this, [this, &table] {
         if (const int at = indexOf(table); at >= 0) emit movesLeft(at);
     });
+    table.setEditHandler([this, &table](const TableEdit& edit) { takeEdit(table, edit); });
     undo_.addStack(&table.undoStack());
     open_.insert(open_.begin() + index, std::move(seat));
     if (current_ >= index && count() > 1) ++current_;
@@ -118,6 +142,7 @@ void TableSet::close(int index) {
     open_.erase(open_.begin() + index);
     if (current_ > index || current_ == count()) --current_;
     table->disconnect(this);
+    if (copy_ && (copy_->game == table || copy_->copy == table)) copy_.reset();
     closed_.push_back({std::move(seat), index});
     emit closed(table);
     undo_.removeStack(&table->undoStack());
@@ -146,17 +171,40 @@ void TableSet::setView(int index, const TableView& view) {
 void TableSet::follow(const TableDocument& table, const TableChange& change) {
     const int index = indexOf(table);
     if (index < 0) return;
-    if (callOf(table) != open_[place(index)].calls) nameAnew(index);
+    if (callOf(open_[place(index)]) != open_[place(index)].calls) nameAnew(index);
     emit tableChanged(index, change);
     emit titleChanged(index);  // the mark of what is unsaved, if nothing else
 }
 
-QString TableSet::callOf(const TableDocument& table) const {
+void TableSet::rename(int index) {
+    if (callOf(open_[place(index)]) == open_[place(index)].calls) return;
+    nameAnew(index);
+    emit titleChanged(index);
+}
+
+/// The piece that is tried out may have another name, or another id.
+void TableSet::followPiece(const QString& was, const QString& now) {
+    for (int i = 0; i < count(); ++i) {
+        TableView view = viewOf(i);
+        if (view.tested.isEmpty() || view.tested != was) continue;
+        view.tested = now;
+        setView(i, view);
+        rename(i);
+    }
+}
+
+QString TableSet::callOf(const Seat& seat) const {
+    const TableDocument& table = *seat.table;
     if (!table.name().isEmpty()) return table.name();
     const Players& players = table.players();
     if (!players.white.isEmpty() || !players.black.isEmpty()) {
         return tr("%1 – %2", "the players of a table")
             .arg(nameOf(players, Side::White), nameOf(players, Side::Black));
+    }
+    if (!seat.view.tested.isEmpty()) {
+        const PieceDefinition* piece = library_.piece(seat.view.tested.toStdString());
+        return tr("Test: %1", "a table, a piece")
+            .arg(piece != nullptr ? library_.nameOf(*piece) : seat.view.tested);
     }
     return library_.nameOf(table.home());
 }
@@ -164,7 +212,7 @@ QString TableSet::callOf(const TableDocument& table) const {
 /// The lowest number that no other table of that name has: it stays, whoever else comes and goes.
 void TableSet::nameAnew(int index) {
     Seat& seat = open_[place(index)];
-    const QString before = std::exchange(seat.calls, callOf(*seat.table));
+    const QString before = std::exchange(seat.calls, callOf(seat));
     int& own = seat.view.number;
     const auto taken = [&](int number) {
         return std::ranges::any_of(open_, [&](const Seat& other) {

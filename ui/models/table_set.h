@@ -24,8 +24,16 @@ enum class TablePlace : std::uint8_t { Play, Freeplay };
 struct TableView {
     TablePlace place = TablePlace::Play;
     Side bottom = Side::White;
-    int number = 0;  ///< behind its name where others are called the same; 0: not given yet
+    int number = 0;       ///< behind its name where others are called the same; 0: not given yet
+    QString tested = {};  ///< the id of the piece that is tried out on it; empty: it is no test table
     friend bool operator==(const TableView&, const TableView&) = default;
+};
+
+/// An edit of a game that was done on a copy of what was looked at, so that the game keeps its moves.
+struct EditedCopy {
+    TableDocument* game = nullptr;
+    TableDocument* copy = nullptr;
+    TableEdit edit;
 };
 
 class TableSet final : public QObject {
@@ -41,6 +49,9 @@ public:
     TableDocument& open(const TableStart& start, const TableView& view = {}, OpenAs as = OpenAs::Current);
     /// In place of the only table, if nothing was ever done on it; else as open().
     TableDocument& openFirst(const TableStart& start, const TableView& view = {});
+    /// The table on which pieces are tried out, opened if there is none; it is looked at, and its title
+    /// names the piece.
+    TableDocument& openTest(const QString& pieceId);
     /// What a new table of a variant begins with: its start, or one of its starts by lot. An unknown or
     /// unsettled variant: chess.
     [[nodiscard]] TableStart freshStart(std::string_view variantId) const;
@@ -65,6 +76,15 @@ public:
     [[nodiscard]] const TableView& viewOf(int index) const { return open_[place(index)].view; }
     void setView(int index, const TableView& view);
 
+    // --- edits of games (edited_copy.cpp) ---
+    /// The last edit of a game, while nothing else was done on its copy; null: there is none.
+    [[nodiscard]] const EditedCopy* editedCopy() const;
+    /// What editedCopy() tells is done on the game instead, which may be edited freely from now on and is
+    /// looked at; the copy is closed.
+    void editGameItself();
+    /// The copy is closed, and the game looked at.
+    void undoEditedCopy();
+
     /// Of all open tables; active is the current one's.
     [[nodiscard]] QUndoGroup& undoGroup() { return undo_; }
 
@@ -85,6 +105,9 @@ signals:
     /// See TableDocument::movesLeft().
     void movesLeft(int index);
     void viewChanged(int index);
+    /// See editedCopy(): the copy stands beside the game and is to be looked at once the hand's gesture is
+    /// over, which may still be going on where the game is shown.
+    void copyEdited();
 
 private:
     struct Seat {
@@ -98,17 +121,24 @@ private:
     };
 
     [[nodiscard]] static std::size_t place(int index) { return static_cast<std::size_t>(index); }
+    TableDocument& insertNew(int index, const TableStart& start, const TableView& view);
     void insert(int index, Seat seat);
     void makeCurrent(int index);
     void follow(const TableDocument& table, const TableChange& change);
     void nameAnew(int index);
-    [[nodiscard]] QString callOf(const TableDocument& table) const;
+    /// Its name may be another.
+    void rename(int index);
+    void followPiece(const QString& was, const QString& now);
+    [[nodiscard]] QString callOf(const Seat& seat) const;
+    void takeEdit(TableDocument& game, const TableEdit& edit);
+    [[nodiscard]] QString nameOfCopy(int index) const;
 
     const LibraryContext& library_;
     QUndoGroup undo_;
     std::vector<Seat> open_;
     std::vector<Closed> closed_;  // the last one closed behind
     int current_ = 0;
+    std::optional<EditedCopy> copy_;  // both are open
 };
 
 }  // namespace chesspp::ui

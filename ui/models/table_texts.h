@@ -14,8 +14,19 @@ class LibraryContext;
 
 /// "White", or the player's name.
 [[nodiscard]] QString nameOf(const Players& players, Side side);
-/// "White to move · Black's last move: e7–e5", or how the game ended.
-[[nodiscard]] QString statusOf(const TableDocument& table, const LibraryContext& library);
+/// The message with players' names in place of White and Black.
+[[nodiscard]] Message withNames(Message message, const Players& players);
+/// "1–0", "0–1", "½–½".
+[[nodiscard]] QString scoreOf(const Outcome& result);
+/// "2", "1½" or "½".
+[[nodiscard]] QString pointsText(int halfPoints);
+/// "Checkmate: Anna wins."
+[[nodiscard]] QString sentenceOf(const Outcome& outcome, const TableDocument& table);
+/// Players, score and rule, and the score of a match: "Anna 1–0 Ben · Checkmate: Anna wins."
+[[nodiscard]] QString resultOf(const Outcome& result, const TableDocument& table);
+/// "White to move · Black's last move: e5", how the game ended, or, away from its end, what is looked at and
+/// how the game stands.
+[[nodiscard]] QString statusOf(const TableDocument& table);
 /// As many of the sentences as two lines hold, at least one, and how many more there are.
 [[nodiscard]] QString inBrief(const QStringList& sentences);
 

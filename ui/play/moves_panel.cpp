@@ -4,6 +4,7 @@
 #include "ui/play/moves_panel.h"
 
 #include "ui/models/table_record.h"
+#include "ui/models/table_texts.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/panel_frame.h"
@@ -115,7 +116,13 @@ QString waitingMoves(const TableDocument& table) {
 }  // namespace
 
 MovesPanel::MovesPanel(TableDocument& table, QWidget* parent)
-    : QFrame(parent), table_(table), model_(table), list_(new MoveTree(this)) {
+    : QFrame(parent),
+      table_(table),
+      model_(table),
+      list_(new MoveTree(this)),
+      result_(new QWidget(this)),
+      score_(new QLabel(result_)),
+      rule_(new QLabel(result_)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid);
@@ -158,8 +165,22 @@ MovesPanel::MovesPanel(TableDocument& table, QWidget* parent)
     auto* frame = new PanelFrame(this);
     auto* inside = new QVBoxLayout(frame);
     inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
-    inside->addWidget(list_);
+    inside->addWidget(list_, 1);
+    inside->addWidget(result_);
     column->addWidget(frame, 1);
+
+    large.setWeight(QFont::Bold);
+    score_->setFont(large);
+    score_->setAlignment(Qt::AlignHCenter);
+    score_->setObjectName("score");
+    rule_->setAlignment(Qt::AlignHCenter);
+    rule_->setWordWrap(true);
+    rule_->setTextFormat(Qt::PlainText);
+    auto* lines = new QVBoxLayout(result_);
+    lines->setContentsMargins(kGrid, kGrid, kGrid, kGrid);
+    lines->setSpacing(kGrid / 2);
+    lines->addWidget(score_);
+    lines->addWidget(rule_);
 
     connect(first_, &QToolButton::clicked, &table_, &TableDocument::toStart);
     connect(previous_, &QToolButton::clicked, &table_, &TableDocument::back);
@@ -187,6 +208,7 @@ void MovesPanel::follow() {
     previous_->setEnabled(!atStart);
     next_->setEnabled(!atEnd);
     last_->setEnabled(!atEnd);
+    showResult();
     int depth = 0;
     for (QModelIndex at = model_.indexOf(game.current()); at.isValid(); at = at.parent()) ++depth;
     list_->header()->resizeSection(MoveTreeModel::NumberColumn, kNumber + std::max(0, depth - 1) * kIndent);
@@ -196,6 +218,14 @@ void MovesPanel::follow() {
     } else {
         list_->scrollToTop();
     }
+}
+
+void MovesPanel::showResult() {
+    const std::optional<Outcome> result = table_.result();
+    result_->setVisible(result.has_value());
+    if (!result) return;
+    score_->setText(scoreOf(*result));
+    rule_->setText(sentenceOf(*result, table_));
 }
 
 }  // namespace chesspp::ui

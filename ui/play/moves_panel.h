@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// The moves of a table as a table with variations, and the buttons that walk
-// through them. Looks only: nothing here changes the game.
+// The moves of a table as a table with variations, the result at their end, and the
+// buttons that walk through them. Looks only: nothing here changes the game.
 #pragma once
 
 #include "ui/models/move_tree_model.h"
 
 #include <QFrame>
 
+class QLabel;
 class QToolButton;
 class QTreeView;
 
@@ -23,11 +24,14 @@ public:
 
 private:
     void follow();
-    void fitColumns();
+    void showResult();
 
     TableDocument& table_;
     MoveTreeModel model_;
     QTreeView* list_;
+    QWidget* result_;
+    QLabel* score_;
+    QLabel* rule_;
     QToolButton* first_;
     QToolButton* previous_;
     QToolButton* next_;

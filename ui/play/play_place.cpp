@@ -56,8 +56,9 @@ PlayPlace::PlayPlace(TableDocument& table, const LibraryContext& library, QWidge
             [this](EndReason reason) { table_.declare(Outcome{std::nullopt, reason}); });
     connect(bar_, &PlayBar::typed, this, &PlayPlace::playTyped);
     connect(&table_, &TableDocument::changed, this, &PlayPlace::follow);
+    resultRead_ = table_.game().current() != table_.game().end();
     showStatus();
-    if (table_.outcome()) showOutcome();
+    showQuestion();
 }
 
 BoardView* PlayPlace::board() const {
@@ -85,22 +86,41 @@ void PlayPlace::showSquares(const SquareSet& squares) {
 }
 
 void PlayPlace::follow(const TableChange& change) {
-    if (!std::holds_alternative<change::Arranged>(change)) explanation_->dismiss();
+    const bool arranged = std::holds_alternative<change::Arranged>(change);
+    if (!arranged) explanation_->dismiss();
     bar_->clearReason();
     bar_->endTyping();
+    const bool looked = std::holds_alternative<change::Stood>(change);
+    if (!looked && !arranged) {
+        offering_.reset();  // whoever moves on does not wait for the answer
+        declined_.clear();
+        resultRead_ = false;
+    }
+    // Who walks away from the end has seen the result.
+    if (looked) resultRead_ = table_.game().current() != table_.game().end();
     showStatus();
-    if (table_.outcome()) {
-        showOutcome();
-    } else if (!table_.isPlayable()) {
+    showQuestion();
+}
+
+void PlayPlace::showQuestion() {
+    const Game& game = table_.game();
+    if (!table_.isPlayable()) {
         showProblems();
+    } else if (offering_) {
+        showOffer();
+    } else if (!game.isOnMainLine(game.current())) {
+        showVariation();
+    } else if (table_.result() && !resultRead_) {
+        showResult();
     } else {
-        bar_->dismiss();  // also an offer: whoever moves on has declined it
+        bar_->dismiss();
     }
 }
 
 void PlayPlace::showStatus() {
-    QStringList parts{statusOf(table_, library_)};
-    if (!table_.outcome() && table_.isPlayable()) {
+    QStringList parts{statusOf(table_)};
+    if (!declined_.isEmpty()) parts.prepend(declined_);
+    if (table_.isPlayable()) {
         for (const EndReason reason : table_.game().claims()) {
             parts += library_.sentence(describeClaim(reason, table_.position().ruleset().variant().draws));
         }
@@ -108,16 +128,25 @@ void PlayPlace::showStatus() {
     bar_->setStatus(parts.join(QStringLiteral(" · ")));
 }
 
-void PlayPlace::showOutcome() {
+void PlayPlace::showResult() {
     using Weight = MessageBar::Weight;
-    bar_->ask(Icon::Info,
-              library_.sentence(describe(*table_.outcome(), table_.position().ruleset().variant().draws)),
-              {{tr("Rematch"), Weight::Primary, [this] { rematch(); }},
-               {tr("New game"), Weight::Plain, [this] { emit newGameAsked(); }},
-               {tr("Look at the game"), Weight::Plain, [this] {
+    bar_->ask(Icon::Info, resultOf(*table_.result(), table_),
+              {{tr("Rematch"), Weight::Primary, [this] { emit rematchRequested(); }},
+               {tr("New Game…"), Weight::Plain, [this] { emit newGameAsked(); }},
+               {tr("Review"), Weight::Plain, [this] {
+                    resultRead_ = true;
                     bar_->dismiss();
                     table_.toStart();
                 }}});
+}
+
+void PlayPlace::showVariation() {
+    using Weight = MessageBar::Weight;
+    std::vector<MessageBar::Answer> answers;
+    if (table_.canGoOn())
+        answers.push_back({tr("Go On from Here"), Weight::Plain, [this] { table_.goOn(); }});
+    answers.push_back({tr("Back to Game"), Weight::Plain, [this] { table_.goTo(table_.game().end()); }});
+    bar_->ask(Icon::Info, statusOf(table_), std::move(answers));
 }
 
 /// A setup that the rules cannot play is shown all the same, with the reasons.
@@ -128,31 +157,44 @@ void PlayPlace::showProblems() {
                {tr("Undo"), Weight::Plain, [this] { table_.undoStack().undo(); }}});
 }
 
-void PlayPlace::rematch() {
-    const Players& players = table_.players();
-    table_.restart(table_.game().start(), Players{players.black, players.white});
+void PlayPlace::offerDraw() {
+    offering_ = table_.turn();
+    declined_.clear();
+    showStatus();
+    showQuestion();
 }
 
-void PlayPlace::offerDraw() {
+void PlayPlace::showOffer() {
     using Weight = MessageBar::Weight;
-    const bool white = table_.position().sideToMove() == Side::White;
-    bar_->ask(
-        Icon::Draw,
-        white ? tr("White offers a draw. Does Black accept?") : tr("Black offers a draw. Does White accept?"),
-        {{tr("Accept"), Weight::Primary,
-          [this] { table_.declare(Outcome{std::nullopt, EndReason::Agreement}); }},
-         {tr("Decline"), Weight::Plain, [this] { bar_->dismiss(); }}});
+    const Players& players = table_.players();
+    bar_->ask(Icon::Draw,
+              tr("%1 offers a draw. Does %2 accept?", "two players")
+                  .arg(nameOf(players, *offering_), nameOf(players, opposite(*offering_))),
+              {{tr("Accept"), Weight::Primary,
+                [this] { table_.declare(Outcome{std::nullopt, EndReason::Agreement}); }},
+               {tr("Decline"), Weight::Plain, [this] { declineDraw(); }}});
+}
+
+void PlayPlace::declineDraw() {
+    declined_ = tr("%1 declined the draw", "a player").arg(nameOf(table_.players(), opposite(*offering_)));
+    offering_.reset();
+    showStatus();
+    showQuestion();
 }
 
 void PlayPlace::resign() {
-    table_.declare(Outcome{opposite(table_.position().sideToMove()), EndReason::Resignation});
+    table_.declare(Outcome{opposite(table_.turn()), EndReason::Resignation});
 }
 
 void PlayPlace::playTyped(const QString& text) {
     const Result<Move> move = parseMove(table_.position(), text.toStdString());
     if (!move && chooseTyped(move.error())) return;
     if (!move) {
-        bar_->showTypingError(inBrief(library_.sentences(move.error())));
+        QStringList sentences;
+        for (const Diagnostic& problem : move.error().items()) {
+            sentences += library_.sentence(withNames(problem.message, table_.players()));
+        }
+        bar_->showTypingError(inBrief(sentences));
         return;
     }
     bar_->endTyping();
@@ -194,7 +236,10 @@ void PlayPlace::keyPressEvent(QKeyEvent* event) {
                 explanation_->dismiss();
             } else if (bar_->hasReason()) {
                 bar_->clearReason();
+            } else if (offering_) {
+                declineDraw();
             } else if (table_.isPlayable()) {
+                resultRead_ = true;
                 bar_->dismiss();
             }
             return;

@@ -39,10 +39,10 @@ public:
 
 public slots:
     void flip();
-    void rematch();
 
 signals:
     void newGameAsked();
+    void rematchRequested();
     /// What stands on the table cannot be played and is to be mended by hand.
     void setUpAsked();
 
@@ -54,9 +54,14 @@ private:
     /// What an explanation speaks of.
     void showSquares(const SquareSet& squares);
     void showStatus();
-    void showOutcome();
+    /// What the bar has to ask or to offer now, if anything.
+    void showQuestion();
+    void showOffer();
+    void showResult();
+    void showVariation();
     void showProblems();
     void offerDraw();
+    void declineDraw();
     void resign();
     void playTyped(const QString& text);
     /// A typed move that only lacks its choice: asks for it. False when it lacks more.
@@ -70,6 +75,9 @@ private:
     PlayBar* bar_;
     ExplainCard* explanation_ = nullptr;
     Side bottom_ = Side::White;
+    std::optional<Side> offering_;  ///< who has offered a draw and has no answer yet
+    QString declined_;              ///< what is left of an offer; until the next move
+    bool resultRead_ = false;       ///< put aside, or left by looking at another position
 };
 
 }  // namespace chesspp::ui

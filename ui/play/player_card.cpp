@@ -17,6 +17,21 @@ namespace {
 constexpr int kDisc = 16;
 constexpr int kTaken = 22;
 
+QString pointsOf(PlayerCard::Content::Score score) {
+    using Score = PlayerCard::Content::Score;
+    switch (score) {
+        case Score::Open:
+            return {};
+        case Score::Won:
+            return QStringLiteral("1");
+        case Score::Lost:
+            return QStringLiteral("0");
+        case Score::Drew:
+            return QStringLiteral("½");
+    }
+    Q_UNREACHABLE();
+}
+
 }  // namespace
 
 PlayerCard::PlayerCard(std::shared_ptr<const PieceArt> art, QWidget* parent)
@@ -28,12 +43,27 @@ void PlayerCard::show(Content content) {
     if (content == content_) return;
     content_ = std::move(content);
     setEdge(content_.turn == Content::Turn::Moves ? Edge::Accent : Edge::Quiet);
-    QString said =
-        content_.turn == Content::Turn::Moves ? tr("%1, to move").arg(content_.name) : content_.name;
+    QString said = spoken();
+    if (!content_.match.isEmpty()) said += ", " + tr("points in the match: %1").arg(content_.match);
     if (!content_.taken.empty()) said += ", " + tr("pieces taken: %1").arg(content_.taken.size());
     setAccessibleName(said);
     setToolTip(said);  // also of a name too long for the card
     update();
+}
+
+QString PlayerCard::spoken() const {
+    using Score = Content::Score;
+    switch (content_.score) {
+        case Score::Open:
+            break;
+        case Score::Won:
+            return tr("%1, won").arg(content_.name);
+        case Score::Lost:
+            return tr("%1, lost").arg(content_.name);
+        case Score::Drew:
+            return tr("%1, drew").arg(content_.name);
+    }
+    return content_.turn == Content::Turn::Moves ? tr("%1, to move").arg(content_.name) : content_.name;
 }
 
 QSize PlayerCard::sizeHint() const {
@@ -57,15 +87,39 @@ void PlayerCard::paintEvent(QPaintEvent* event) {
     painter.setBrush(content_.side == Side::White ? QColor(0xFB, 0xF8, 0xF1) : QColor(0x2E, 0x2C, 0x33));
     painter.drawEllipse(disc.adjusted(0.5, 0.5, -0.5, -0.5));
 
+    const int points = paintPoints(painter, top);
     QFont name = font();
     name.setPointSizeF(name.pointSizeF() * 1.25);
     name.setWeight(moves ? QFont::DemiBold : QFont::Normal);
     painter.setFont(name);
     painter.setPen(palette().color(QPalette::WindowText));
-    const QRect words = top.adjusted(kDisc + kGrid, 0, 0, 0);
+    const QRect words = top.adjusted(kDisc + kGrid, 0, -points, 0);
     painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft,
                      QFontMetrics(name).elidedText(content_.name, Qt::ElideRight, words.width()));
     paintTaken(painter, QRect(inside.left(), top.bottom() + kGrid / 2, inside.width(), kTaken));
+}
+
+int PlayerCard::paintPoints(QPainter& painter, const QRect& area) const {
+    int taken = 0;
+    if (const QString points = pointsOf(content_.score); !points.isEmpty()) {
+        QFont large = font();
+        large.setPointSizeF(large.pointSizeF() * 1.25);
+        large.setWeight(QFont::Bold);
+        const QRect pill(area.right() - 4 * kGrid + 1, area.top(), 4 * kGrid, area.height());
+        const bool won = content_.score == Content::Score::Won;
+        painter.setPen(won ? QPen(Qt::NoPen) : QPen(hairline(palette()), 1));
+        painter.setBrush(won ? QBrush(accent(palette())) : QBrush(Qt::NoBrush));
+        painter.drawRoundedRect(QRectF(pill).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
+        painter.setFont(large);
+        painter.setPen(palette().color(won ? QPalette::HighlightedText : QPalette::WindowText));
+        painter.drawText(pill, Qt::AlignCenter, points);
+        taken = pill.width() + kGrid;
+    }
+    if (content_.match.isEmpty()) return taken;
+    painter.setFont(font());
+    painter.setPen(quietText(palette()));
+    painter.drawText(area.adjusted(0, 0, -taken, 0), Qt::AlignVCenter | Qt::AlignRight, content_.match);
+    return taken + painter.fontMetrics().horizontalAdvance(content_.match) + kGrid;
 }
 
 void PlayerCard::paintTaken(QPainter& painter, const QRect& area) const {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// One player beside the board: name, whether it is their turn, what they have
-// taken and by how much they lead. Knows no game.
+// One player beside the board: name, whether it is their turn, how the game ended for
+// them, what they have taken and by how much they lead. Knows no game.
 #pragma once
 
 #include "ui/board/piece_art.h"
@@ -20,7 +20,9 @@ public:
         Side side = Side::White;
         enum class Turn : std::uint8_t { Waits, Moves } turn = Turn::Waits;
         std::vector<PieceLook> taken;
-        double lead = 0;  ///< shown when positive
+        double lead = 0;     ///< shown when positive
+        QString match = {};  ///< points of the match; empty: this is its first game
+        enum class Score : std::uint8_t { Open, Won, Lost, Drew } score = Score::Open;
         friend bool operator==(const Content&, const Content&) = default;
     };
 
@@ -37,6 +39,9 @@ protected:
 
 private:
     void paintTaken(QPainter& painter, const QRect& area) const;
+    [[nodiscard]] QString spoken() const;
+    /// Of the game and of the match, at the right of the area; how much of it that takes.
+    [[nodiscard]] int paintPoints(QPainter& painter, const QRect& area) const;
 
     CachedPieceArt art_;
     Content content_;

@@ -5,6 +5,7 @@
 
 #include "ui/board/choice_popup.h"
 #include "ui/models/library_context.h"
+#include "ui/models/table_texts.h"
 #include "ui/moves/move_chooser.h"
 #include "ui/moves/told_squares.h"
 
@@ -88,7 +89,7 @@ void TableBoard::attend() {
 void TableBoard::refuse(Square from, Square to) {
     const Message reason = whyNot(table_.position(), from, to);
     model_.glow(squaresToldBy(reason, table_.position().shape()));
-    emit refused(library_.sentence(reason, table_.position().ruleset()));
+    emit refused(library_.sentence(withNames(reason, table_.players()), table_.position().ruleset()));
 }
 
 void TableBoard::playOneOf(const std::vector<Move>& moves, Square at) {

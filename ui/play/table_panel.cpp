@@ -9,12 +9,22 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"
 
+#include <QApplication>
 #include <QMenu>
 #include <QPushButton>
 #include <QVBoxLayout>
 
 namespace chesspp::ui {
 namespace {
+
+constexpr int kAskFor = 3000;  // milliseconds
+
+PlayerCard::Content::Score scoreFor(Side side, const std::optional<Outcome>& result) {
+    using Score = PlayerCard::Content::Score;
+    if (!result) return Score::Open;
+    if (!result->winner) return Score::Drew;
+    return *result->winner == side ? Score::Won : Score::Lost;
+}
 
 QPushButton* button(Icon icon, const QString& text, QWidget* parent) {
     auto* made = new QPushButton(iconOf(icon), text, parent);
@@ -50,7 +60,10 @@ TablePanel::TablePanel(const TableDocument& table, const LibraryContext& library
 
     connect(takeBack_, &QPushButton::clicked, this, &TablePanel::takeBackAsked);
     connect(draw_, &QPushButton::clicked, this, &TablePanel::drawOffered);
-    connect(resign_, &QPushButton::clicked, this, &TablePanel::resigned);
+    resigning_.setSingleShot(true);
+    resigning_.setInterval(kAskFor);
+    connect(resign_, &QPushButton::clicked, this, &TablePanel::pressResign);
+    connect(&resigning_, &QTimer::timeout, this, &TablePanel::showResign);
     connect(claim_, &QPushButton::clicked, this, [this] {
         if (claims_.size() == 1) {
             emit drawClaimed(claims_.front());
@@ -62,7 +75,12 @@ TablePanel::TablePanel(const TableDocument& table, const LibraryContext& library
         }
         menu.exec(claim_->mapToGlobal(QPoint(0, claim_->height())));
     });
-    connect(&table_, &TableDocument::changed, this, &TablePanel::follow);
+    connect(&table_, &TableDocument::changed, this, [this](const TableChange& change) {
+        const bool looks =
+            std::holds_alternative<change::Stood>(change) || std::holds_alternative<change::Arranged>(change);
+        if (!looks) resigning_.stop();
+        follow();
+    });
     follow();
 }
 
@@ -77,8 +95,9 @@ PlayerCard* TablePanel::cardOf(Side side) const {
 }
 
 void TablePanel::follow() {
-    const bool over = table_.outcome().has_value() || !table_.isPlayable();
-    const Side mover = table_.position().sideToMove();
+    const std::optional<Outcome> result = table_.result();
+    const bool over = result || !table_.isPlayable();
+    const Side mover = table_.turn();
     for (const Side side : kSides) {
         PlayerCard::Content content;
         content.name = nameOf(table_.players(), side);
@@ -89,13 +108,39 @@ void TablePanel::follow() {
             content.taken.push_back(library_.look(table_.position().ruleset(), piece));
         }
         content.lead = material_.lead(side);
+        content.score = scoreFor(side, result);
+        if (table_.players().earlier != BySide<int>{}) {
+            content.match = pointsText(table_.matchPoints()[side]);
+        }
         cardOf(side)->show(std::move(content));
     }
     takeBack_->setEnabled(table_.canTakeBack());
     draw_->setEnabled(!over);
     resign_->setEnabled(!over);
-    resign_->setToolTip(mover == Side::White ? tr("White gives the game up") : tr("Black gives the game up"));
+    showResign();
     showClaims();
+}
+
+/// The other player would have seen a resignation: so it is asked once, in place.
+void TablePanel::pressResign() {
+    if (!resigning_.isActive()) {
+        resigning_.start();
+        showResign();
+        return;
+    }
+    // A double click is one click.
+    if (kAskFor - resigning_.remainingTime() < QApplication::doubleClickInterval()) return;
+    resigning_.stop();
+    showResign();
+    emit resigned();
+}
+
+void TablePanel::showResign() {
+    const QString name = nameOf(table_.players(), table_.turn());
+    const bool asks = resigning_.isActive();
+    resign_->setText(asks ? tr("Resign?") : tr("Resign"));
+    resign_->setToolTip(asks ? tr("Click again, and %1 resigns", "a player").arg(name)
+                             : tr("%1 gives the game up", "a player").arg(name));
 }
 
 QString TablePanel::claimSentence(EndReason reason) const {
@@ -103,11 +148,11 @@ QString TablePanel::claimSentence(EndReason reason) const {
 }
 
 void TablePanel::showClaims() {
-    claims_ = table_.outcome() || !table_.isPlayable() ? std::vector<EndReason>() : table_.game().claims();
+    claims_ = table_.isPlayable() ? table_.game().claims() : std::vector<EndReason>();
     claim_->setEnabled(!claims_.empty());
     QStringList words;
     for (const EndReason reason : claims_) words += claimSentence(reason);
-    claim_->setToolTip(words.isEmpty() ? tr("No draw can be claimed in this position") : words.join('\n'));
+    claim_->setToolTip(words.isEmpty() ? tr("No draw can be claimed now") : words.join('\n'));
 }
 
 }  // namespace chesspp::ui

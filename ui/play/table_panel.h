@@ -6,6 +6,7 @@
 
 #include "ui/models/material.h"
 
+#include <QTimer>
 #include <QWidget>
 
 class QPushButton;
@@ -33,6 +34,8 @@ signals:
 
 private:
     void follow();
+    void showResign();
+    void pressResign();
     void showClaims();
     [[nodiscard]] QString claimSentence(EndReason reason) const;
     [[nodiscard]] PlayerCard* cardOf(Side side) const;
@@ -47,6 +50,7 @@ private:
     QPushButton* draw_;
     QPushButton* resign_;
     QPushButton* claim_;
+    QTimer resigning_;  ///< runs while the button asks
     std::vector<EndReason> claims_;
 };
 

@@ -3,15 +3,26 @@
 // Preferences come back as they were saved, and broken ones as the defaults.
 #include "app/desktop/preferences.h"
 #include "tests/support/test_program.h"
+#include "ui/models/disk.h"
 
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
 #include <QSettings>
 #include <QTest>
+#include <sys/stat.h>
 
 using namespace chesspp;
 using namespace chesspp::desktop;
 
 class PreferencesTest : public QObject {
     Q_OBJECT
+
+    static void write(const Preferences& preferences) {
+        QVERIFY(QDir().mkpath(QFileInfo(Preferences::file()).path()));
+        QCOMPARE(ui::writeWhole(Preferences::file(), preferences.text()), ui::DiskTrouble::None);
+    }
+
 private slots:
     void initTestCase() {
         QCoreApplication::setOrganizationName("chesspp");
@@ -20,24 +31,56 @@ private slots:
     void init() { QSettings().clear(); }
     void cleanupTestCase() { QSettings().clear(); }
 
-    void whatIsSavedComesBack() {
+    void whatIsWrittenComesBack_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::newRow("plain") << "folder" << QByteArray("geometry");
+        QTest::newRow("empty") << "" << QByteArray();
+        QTest::newRow("spaces, quotes, commas") << " /a b/\"c\"; d, e = f\\x " << QByteArray("a b\\x\"0;,=");
+        QTest::newRow("letters of the world")
+            << QString::fromUtf8("/ä/ß/棋/♞/👑1/") << QByteArray("\xC3\xA4");
+        QTest::newRow("an at sign") << "@ByteArray(1)" << QByteArray("@@(");
+        QTest::newRow("every byte") << "\x01\x02 0a\x7F f" << [] {
+            QByteArray all;
+            for (int each = 0; each < 256; ++each) all += QByteArray(1, static_cast<char>(each)) + "1af";
+            return all;
+        }();
+    }
+    void whatIsWrittenComesBack() {
+        QFETCH(QString, text);
+        QFETCH(QByteArray, bytes);
         for (const ui::Appearance appearance : ui::kAppearances) {
             for (const ui::Coordinates coordinates :
                  {ui::Coordinates::Off, ui::Coordinates::Edge, ui::Coordinates::EverySquare}) {
                 const Preferences saved{appearance, coordinates, Animation::Off, "wood",
-                                        "geometry", "folder",    "pieces",       "knight"};
-                saved.save();
+                                        bytes,      text,        "pieces",       "knight"};
+                write(saved);
                 const Preferences loaded = Preferences::load();
                 QCOMPARE(loaded.appearance, appearance);
                 QCOMPARE(loaded.coordinates, coordinates);
                 QCOMPARE(loaded.animation, Animation::Off);
                 QCOMPARE(loaded.theme().id, "wood");
-                QCOMPARE(loaded.geometry, "geometry");
-                QCOMPARE(loaded.sharedPieces, "folder");
+                QCOMPARE(loaded.geometry, bytes);
+                QCOMPARE(loaded.sharedPieces, text);
                 QCOMPARE(loaded.place, "pieces");
                 QCOMPARE(loaded.piece, "knight");
             }
         }
+    }
+
+    void whatOtherVersionsKeepStays() {
+        {
+            QSettings settings;
+            settings.setValue("board/zoom", "150");
+            settings.setValue("later/a/b", QByteArray("\x01\x02"));
+            settings.setValue("alone", "x y");
+        }
+        write({});
+        const QSettings settings;
+        QCOMPARE(settings.value("board/zoom").toString(), "150");
+        QCOMPARE(settings.value("later/a/b").toByteArray(), QByteArray("\x01\x02"));
+        QCOMPARE(settings.value("alone").toString(), "x y");
+        QCOMPARE(settings.value("board/theme").toString(), "slate");
     }
 
     void whatIsBrokenIsTheDefault() {
@@ -51,6 +94,16 @@ private slots:
         QCOMPARE(loaded.coordinates, ui::Coordinates::Edge);
         QCOMPARE(loaded.animation, Animation::On);
         QCOMPARE(loaded.theme().id, "slate");
+    }
+
+    void aPipeInTheirPlaceDoesNotStopTheStart() {
+        write({});
+        const QString file = Preferences::file();
+        QVERIFY(QFile::remove(file));
+        QCOMPARE(mkfifo(qPrintable(file), 0600), 0);
+        QCOMPARE(Preferences::load().theme().id, "slate");
+        write({});
+        QVERIFY(QFile::remove(file));
     }
 };
 

@@ -7,13 +7,19 @@
 
 #include <QDir>
 #include <QElapsedTimer>
+#include <QEventLoop>
+#include <QFileInfo>
 #include <QLocalServer>
 #include <QLocalSocket>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <future>
 #include <memory>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 using namespace chesspp::desktop;
 
@@ -34,7 +40,11 @@ class RunningProgramTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void init() { folder_ = std::make_unique<QTemporaryDir>(); }
+    void init() {
+        folder_ = std::make_unique<QTemporaryDir>();
+        runtime_ = std::make_unique<QTemporaryDir>();
+        qputenv("XDG_RUNTIME_DIR", runtime_->path().toUtf8());
+    }
 
     void pathsGoToTheOneThatRuns() {
         RunningProgram running(folder_->path());
@@ -112,7 +122,7 @@ private slots:
         running.listen();
         QSignalSpy spy(&running, &RunningProgram::given);
         QLocalSocket stranger;
-        stranger.connectToServer(running.findChild<QLocalServer*>()->serverName());
+        stranger.connectToServer(running.findChild<QLocalServer*>()->fullServerName());
         stranger.write(bytes);
         stranger.flush();
         QTest::qWait(50);
@@ -124,8 +134,114 @@ private slots:
         QCOMPARE(spy.size(), 1);
     }
 
+    /// What is given opens a dialog, and the other program goes while that stands open.
+    void aHundredFilesAreTakenInByDialogs() {
+        RunningProgram running(folder_->path());
+        running.listen();
+        int depth = 0;
+        int deepest = 0;
+        QStringList taken;
+        connect(&running, &RunningProgram::given, this, [&](const QStringList& paths) {
+            deepest = std::max(deepest, ++depth);
+            QEventLoop dialog;
+            QTimer::singleShot(5, &dialog, &QEventLoop::quit);
+            dialog.exec();
+            --depth;
+            taken += paths;
+        });
+        QStringList given;
+        auto all = std::async(std::launch::async, [&] {
+            int refused = 0;
+            for (int i = 0; i < 100; ++i)
+                refused += RunningProgram::handOver(folder_->path(), {QString::number(i)}) ? 0 : 1;
+            return refused;
+        });
+        for (int i = 0; i < 100; ++i) given += QString::number(i);
+        QTRY_VERIFY_WITH_TIMEOUT(taken.size() == 100, 20000);
+        QCOMPARE(all.get(), 0);
+        QCOMPARE(taken, given);
+        QCOMPARE(deepest, 1);
+    }
+
+    void whoeverIsGivenPathsMayEndTheProgram() {
+        auto running = std::make_unique<RunningProgram>(folder_->path());
+        running->listen();
+        connect(running.get(), &RunningProgram::given, this, [&] { running.reset(); });
+        auto first = handing(folder_->path(), {"a.pgn"});
+        auto second = handing(folder_->path(), {"b.pgn"});
+        QTRY_VERIFY(running == nullptr);
+        QTRY_VERIFY(isReady(first) && isReady(second));
+        QVERIFY(first.get() || second.get());
+    }
+
+    void theSocketStandsWhereNobodyElseCanPutOne_data() {
+        QTest::addColumn<int>("mode");
+        QTest::addColumn<bool>("isUsed");
+        QTest::newRow("the user's alone") << 0700 << true;
+        QTest::newRow("readable by others") << 0755 << false;
+        QTest::newRow("writable by others") << 0777 << false;
+    }
+    void theSocketStandsWhereNobodyElseCanPutOne() {
+        QFETCH(int, mode);
+        QFETCH(bool, isUsed);
+        QCOMPARE(chmod(qPrintable(runtime_->path()), static_cast<mode_t>(mode)), 0);
+        const QTemporaryDir temporary;
+        qputenv("TMPDIR", temporary.path().toUtf8());
+        RunningProgram running(folder_->path());
+        running.listen();
+        const auto* server = running.findChild<QLocalServer*>();
+        QTRY_VERIFY(server->isListening());
+        const QString path = server->fullServerName();
+        const QString own = temporary.path() + "/chesspp-" + QString::number(geteuid());
+        QCOMPARE(QFileInfo(path).path(), isUsed ? runtime_->path() : own);
+        struct stat found{};
+        QCOMPARE(stat(qPrintable(QFileInfo(path).path()), &found), 0);
+        QCOMPARE(static_cast<int>(found.st_mode & 0777), 0700);
+        qunsetenv("TMPDIR");
+    }
+
+    void withoutASafeFolderThePathsStayHere_data() {
+        QTest::addColumn<QString>("how");
+        for (const char* how : {"a folder open to all", "a link", "a file"}) QTest::newRow(how) << how;
+    }
+    void withoutASafeFolderThePathsStayHere() {
+        QFETCH(QString, how);
+        qunsetenv("XDG_RUNTIME_DIR");
+        const QTemporaryDir temporary;
+        const QTemporaryDir elsewhere;
+        qputenv("TMPDIR", temporary.path().toUtf8());
+        const QString own = temporary.path() + "/chesspp-" + QString::number(geteuid());
+        if (how == "a link") {
+            QVERIFY(QFile::link(elsewhere.path(), own));
+        } else if (how == "a file") {
+            QFile file(own);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+        } else {
+            QVERIFY(QDir().mkdir(own));
+            QCOMPARE(chmod(qPrintable(own), 0777), 0);
+        }
+        QVERIFY(privateSocketFolder().isEmpty());
+        RunningProgram running(folder_->path());
+        running.listen();
+        QTest::qWait(20);
+        QVERIFY(!running.findChild<QLocalServer*>()->isListening());
+        QVERIFY(!RunningProgram::handOver(folder_->path(), {"a.pgn"}));
+        qunsetenv("TMPDIR");
+    }
+
+    void theOtherEndIsAskedWhoseItIs() {
+        int ends[2] = {-1, -1};
+        QCOMPARE(socketpair(AF_UNIX, SOCK_STREAM, 0, ends), 0);
+        QVERIFY(isOwnPeer(ends[0], geteuid()));
+        QVERIFY(!isOwnPeer(ends[0], geteuid() + 1));
+        QVERIFY(!isOwnPeer(-1, geteuid()));
+        close(ends[0]);
+        close(ends[1]);
+    }
+
 private:
     std::unique_ptr<QTemporaryDir> folder_;
+    std::unique_ptr<QTemporaryDir> runtime_;
 };
 
 CHESSPP_GUILESS_TEST(RunningProgramTest)

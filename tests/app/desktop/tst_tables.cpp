@@ -94,6 +94,30 @@ private slots:
         QCOMPARE(house.window.playPlace().board()->picture().bottom, Side::Black);
     }
 
+    void aRematchHasATableOfItsOwnWithSidesChanged() {
+        House house;
+        house.table().restart(ui::tests::startOfChess(), {"Anna", "Ben"});
+        house.hand().playAll("f2f3 e7e5 g2g4 d8h4");
+        const QString end = house.fen();
+        const int steps = house.table().undoStack().count();
+        for (auto* button : house.window.playPlace().findChildren<QPushButton*>()) {
+            if (button->text() == "Rematch") QTest::mouseClick(button, Qt::LeftButton);
+        }
+        QCOMPARE(house.tables.count(), 2);
+        QCOMPARE(house.tables.currentIndex(), 1);
+        QCOMPARE(house.fen(), kStart);
+        QCOMPARE(house.table().players(), (ui::Players{"Ben", "Anna", {2, 0}}));
+        QVERIFY(house.window.playPlace().isVisible());
+        // Anna, who had White, still sits at the lower edge.
+        QCOMPARE(house.window.playPlace().board()->picture().bottom, Side::Black);
+        house.tables.setCurrent(0);
+        QCOMPARE(house.fen(), end);
+        QCOMPARE(house.table().undoStack().count(), steps);
+        QCOMPARE(house.table().result(), (Outcome{Side::Black, EndReason::Checkmate}));
+        house.trigger("Rematch");
+        QCOMPARE(house.tables.count(), 3);
+    }
+
     void fromAnotherPlaceATabLeadsBack() {
         House house;
         house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
@@ -306,8 +330,9 @@ private slots:
         answer = ui::DiskTrouble::NotAllowed;
         session.flush();
         QVERIFY2(house.notice().contains(folder.filePath("session")), qPrintable(house.notice()));
+        QVERIFY2(house.notice().contains(QString::fromUtf8("table “Chess”")), qPrintable(house.notice()));
         answer = ui::DiskTrouble::None;
-        house.answer("Try again");
+        house.answer("Try Again");
         session.flush();
         QVERIFY(house.notice().isEmpty());
         QCOMPARE(house.table().game().path(house.table().game().current()).size(), 2U);

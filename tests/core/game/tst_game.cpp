@@ -215,6 +215,70 @@ private slots:
         QVERIFY(repeatedGame.claims().empty());
     }
 
+    void theResultIsThatOfTheMainLineWhateverIsLookedAt_data() {
+        QTest::addColumn<QString>("moves");
+        QTest::addColumn<QString>("result");
+        QTest::newRow("resigned") << "e4 e5 Nf3" << "white by resignation";
+        QTest::newRow("mated") << "f3 e5 g4 Qh4#" << "black by checkmate";
+    }
+    void theResultIsThatOfTheMainLineWhateverIsLookedAt() {
+        QFETCH(QString, moves);
+        QFETCH(QString, result);
+        Game game = gameOf(chess(), moves.toStdString());
+        const NodeId end = game.current();
+        game.goTo({});
+        static_cast<void>(game.declare({Side::White, EndReason::Resignation}));
+        QCOMPARE(game.current(), NodeId{});
+        QCOMPARE(textOf(game.result()), result);
+        QCOMPARE(textOf(game.outcome()), "open");
+        QVERIFY(!game.declare({std::nullopt, EndReason::Agreement}));
+        // A variation has an outcome of its own, and leaves the result alone.
+        const NodeId variation = game.play(*parseMove(game.position(), "d4"));
+        QVERIFY(!game.isOnMainLine(variation) && game.isOnMainLine(end) && game.end() == end);
+        QCOMPARE(textOf(game.result()), result);
+        QCOMPARE(textOf(game.outcome()), "open");
+        game.goTo(end);
+        QCOMPARE(textOf(game.outcome()), result);
+        QCOMPARE(formatFen(game.positionAt(variation)), formatFen(gameOf(chess(), "d4").position()));
+    }
+
+    void claimsAreThoseOfTheEnd() {
+        Game game = gameOf(chess(), repeated(kShuffle, 2).toStdString());
+        game.goTo({});
+        QCOMPARE(claimsOf(game), "repetition claimed");
+        QVERIFY(game.declare({std::nullopt, EndReason::RepetitionClaimed}));
+        QCOMPARE(textOf(game.result()), "draw by repetition claimed");
+        QCOMPARE(claimsOf(game), "");
+        // Of a variation nothing can be claimed.
+        Game open = gameOf(chess(), "e4 e5");
+        open.goTo({});
+        for (const QString& text : repeated(kShuffle, 2).split(' ', Qt::SkipEmptyParts))
+            open.play(*parseMove(open.position(), text.toStdString()));
+        QCOMPARE(open.occurrences(), 3);
+        QCOMPARE(claimsOf(open), "");
+    }
+
+    void anotherMainLineOpensTheGameUntilTheFormerIsPutBack() {
+        Game game = gameOf(chess(), "e4 e5 Nf3 Nc6");
+        const NodeId end = game.current();
+        QVERIFY(game.declare({Side::Black, EndReason::Resignation}));
+        game.goTo(game.path(end)[1]);
+        game.play(*parseMove(game.position(), "Nc3"));
+        game.play(*parseMove(game.position(), "Nf6"));
+        game.back();
+        const NodeId deep = game.play(*parseMove(game.position(), "Nc6"));
+        const Game::FormerMainLine former = game.makeMainLine(deep);
+        QVERIFY(game.end() == deep && !game.isOnMainLine(end) && game.contains(end));
+        QCOMPARE(textOf(game.result()), "open");
+        QVERIFY(game.declare({std::nullopt, EndReason::Agreement}));
+        game.withdrawDeclaration();
+        game.restore(former);
+        QVERIFY(game.end() == end);
+        QCOMPARE(textOf(game.result()), "black by resignation");
+        QCOMPARE(game.node(game.path(end)[1]).children.size(), std::size_t{2});
+        QVERIFY(game.node(game.node(deep).parent).children.back() == deep);
+    }
+
     void variantSaysWhoWinsByMateAndStalemate() {
         Variant variant = chessVariant();
         variant.checkmate = GoalResult::Loss;

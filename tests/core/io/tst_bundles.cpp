@@ -7,6 +7,7 @@
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
+#include "core/base/bounds.h"
 #include "core/io/base64.h"
 #include "core/io/bundle_check.h"
 #include "core/io/bundle_json.h"
@@ -14,6 +15,7 @@
 #include "core/io/pgn_rules.h"
 #include "core/notation/fen.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 #include <random>
 
@@ -143,6 +145,68 @@ private slots:
         const auto read = readBundle(text);
         QVERIFY(!read);
         QCOMPARE(placesOf(read.error()), QString("library.duplicate-id /pieces/1/id@3:49"));
+    }
+
+    /// The bound is five times what is aimed at.
+    void manyPartsAreReadAndCheckedInASecond_data() {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<int>("count");
+        QTest::addColumn<QString>("part");
+        const QString piece = R"({"format": "chesspp-piece", "version": 1, "id": "p-%1", "name": "P",)"
+                              R"( "tree": [{"do": "move", "to": {"jump": [2, 1]}}]})";
+        QTest::newRow("pieces") << "pieces" << int(bounds::kBundlePieces) << piece;
+        QTest::newRow("games") << "games" << 5000 << R"({"pgn": "1. e4 e5 *"})";
+        QTest::newRow("games of no known rules")
+            << "games" << 5000 << "{\"pgn\": \"[Variant \\\"v%1\\\"]\\n\\n1. e4 e5 *\"}";
+        QTest::newRow("positions") << "positions" << 5000
+                                   << R"({"name": "%1", "fen": "4k3/8/8/8/8/8/8/4K3 w - - 0 1"})";
+        QTest::newRow("positions of no known variant")
+            << "positions" << 5000 << R"({"variant": "v%1", "fen": "4k3/8/8/8/8/8/8/4K3 w - - 0 1"})";
+        QTest::newRow("scenes of no known piece")
+            << "scenes" << 5000 << R"({"piece": "nobody-%1", "scene": {"fen": "3/3/3", "at": "a1"}})";
+    }
+    void manyPartsAreReadAndCheckedInASecond() {
+        QFETCH(QString, key);
+        QFETCH(int, count);
+        QFETCH(QString, part);
+        QStringList parts;
+        for (int i = 0; i < count; ++i) parts += QString(part).replace("%1", QString::number(i));
+        const std::string text = ("{\"format\": \"chesspp-bundle\", \"version\": 1, \"" + key + "\": [\n" +
+                                  parts.join(",\n") + "]}")
+                                     .toStdString();
+        QElapsedTimer timer;
+        timer.start();
+        const Diagnostics problems = check(text);
+        qInfo("%lld ms", timer.elapsed());
+        QVERIFY(timer.elapsed() < 5000);
+        QVERIFY(problems.items().size() <= bounds::kProblems);
+        const bool isKnown =
+            !QTest::currentDataTag() || !QString(QTest::currentDataTag()).contains("no known");
+        QCOMPARE(problems.hasErrors(), !isKnown);
+    }
+
+    void morePiecesOrVariantsThanAreReadAreRefused_data() {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<int>("count");
+        QTest::newRow("pieces") << "pieces" << int(bounds::kBundlePieces) + 1;
+        QTest::newRow("variants") << "variants" << int(bounds::kBundleVariants) + 1;
+    }
+    void morePiecesOrVariantsThanAreReadAreRefused() {
+        QFETCH(QString, key);
+        QFETCH(int, count);
+        const std::string text = "{\"format\": \"chesspp-bundle\", \"version\": 1, \"" + key.toStdString() +
+                                 "\": [{}" + QString(",{}").repeated(count - 1).toStdString() + "]}";
+        const auto read = readBundle(text);
+        QVERIFY(!read);
+        QCOMPARE(read.error().items().size(), std::size_t{1});
+        QCOMPARE(QString::fromStdString(read.error().items().front().message.code), "bundle.too-many-" + key);
+    }
+
+    void whatIsNotCheckedIsSaid() {
+        std::string text = R"({"format": "chesspp-bundle", "version": 1, "scenes": [)";
+        for (std::size_t i = 0; i <= bounds::kBundleTables; ++i)
+            text += std::string(i > 0 ? "," : "") + R"({"piece":"king","scene":{"fen":"3/3/3","at":"a1"}})";
+        QCOMPARE(placesOf(check(text + "]}")), QString("bundle.unchecked @1:1"));
     }
 
     void bytesComeBackFromBase64() {

@@ -60,6 +60,25 @@ private slots:
         QVERIFY(movesOf(game).endsWith("e5 1/2-1/2"));
     }
 
+    void whatIsDeclaredWhileLookingBackIsTheResult() {
+        Game game = gameOf(chess(), "e4 e5");
+        game.goTo({});
+        QVERIFY(game.declare({Side::Black, EndReason::Resignation}));
+        QVERIFY(movesOf(game).endsWith("e5 0-1"));
+        QVERIFY(pgnOf(game).contains("[Result \"0-1\"]"));
+        game.play(*parseMove(game.position(), "d4"));
+        QVERIFY2(movesOf(game).endsWith("(1. d4) 1... e5 0-1"), qPrintable(movesOf(game)));
+    }
+
+    void aVariationThatRepeatsTheGameDoesNotTakeItOver() {
+        const PgnRules rules = [](const std::vector<PgnTag>&) { return Result<RulesetPtr>(chess()); };
+        const PgnReading read = parsePgn("1. e4 e5 (1... e5 2. Nf3 Nc6) 2. Nc3 Nf6 1-0", rules);
+        QCOMPARE(read.games.size(), std::size_t{1});
+        const Game& game = read.games.front().game;
+        QVERIFY(game.current() == game.end());
+        QCOMPARE(movesOf(game), "1. e4 e5 2. Nc3 (2. Nf3 Nc6) 2... Nf6 1-0");
+    }
+
     void tagsAreTheSameInSmallLetters() {
         const QString written = pgnOf(Game(*startPosition(fischer(), 518)),
                                       {{"white", "a"}, {"vARIANT", "b"}, {"Mode", "c"}, {"mode", "d"}});

@@ -6,6 +6,7 @@
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
+#include "core/base/bounds.h"
 #include "core/notation/pgn.h"
 
 #include <QTest>
@@ -196,6 +197,29 @@ private slots:
         QCOMPARE(read.games.size(), std::size_t{1});
         QCOMPARE(read.games.front().game.start().ruleset().variant().id, fischerVariant().id);
         QCOMPARE(placesOf(read.problems), QString("pgn.no-rules@4:1"));
+    }
+
+    void gamesThatAreNotWantedAreCounted() {
+        const PgnRules rules = [](const std::vector<PgnTag>&) { return Result<RulesetPtr>(chess()); };
+        const std::string text = "1. e4 * 1. d4 (1. c4) * 1. Nf9 * [White \"last\"]";
+        const PgnReading read = parsePgn(text, rules, {1, {}});
+        QCOMPARE(read.games.size(), std::size_t{1});
+        QCOMPARE(read.further, std::size_t{3});
+        QVERIFY2(read.problems.empty(), "what is not read has no problems");
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(parsePgn(text, rules, {10, stop.get_token()}).games.size() <= 1);
+    }
+
+    void aGameOfTooManyMovesIsKeptUpToTheBound() {
+        std::string text = "1. e4 e5 ";
+        while (text.size() < 20 * bounds::kPgnMoves) text += "(1... c5) (1... e6) ";
+        const PgnReading read = readIn(chess(), text + "*");
+        QCOMPARE(read.games.size(), std::size_t{1});
+        QVERIFY(read.games.front().game.path(read.games.front().game.current()).size() == 2);
+        QCOMPARE(QString::fromStdString(read.problems.items().front().message.code),
+                 QString("pgn.too-many-moves"));
+        QCOMPARE(read.problems.items().size(), std::size_t{1});
     }
 
     void textWithoutAGameIsToldSo() {

@@ -12,7 +12,11 @@ namespace chesspp::ui::tests {
 struct Desk {
     explicit Desk(const char* fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
                   const char* home = "chess")
-        : table(library(), startOf(fen, home)), editor(table, library()) {}
+        : own(std::make_unique<TableDocument>(library(), startOf(fen, home))),
+          table(*own),
+          editor(table, library()) {}
+    /// At a table that stands elsewhere, and outlives the desk.
+    explicit Desk(TableDocument& other) : table(other), editor(table, library()) {}
 
     static TableStart startOf(const char* fen, const char* home) {
         const Variant* variant = library().variant(home);
@@ -52,7 +56,8 @@ struct Desk {
     void undo() { table.undoStack().undo(); }
     void redo() { table.undoStack().redo(); }
 
-    TableDocument table;
+    std::unique_ptr<TableDocument> own;
+    TableDocument& table;
     SetupEditor editor;
 };
 

@@ -31,6 +31,8 @@ private slots:
             << start << "e4 e5 < c5 Nf3 < Nc3" << "1. e4 e5|>1. … c5|>2. Nf3 |>>2. [Nc3] ";
         QTest::newRow("looking at the start") << start << "e4 <" << "1. e4 ";
         QTest::newRow("Black begins") << "4k3/8/8/8/8/8/4P3/4K3 b - - 0 7" << "Kd8 e4" << "7. … Kd8|8. [e4] ";
+        QTest::newRow("a variation that is the game now")
+            << start << "e4 e5 Nf3 < < c5 Nc3 goon" << "1. e4 c5|>1. … e5|>2. Nf3 |2. [Nc3] ";
         QTest::newRow("another game") << start << "e4 e5 restart d4" << "1. [d4] ";
     }
     void rowsFollowTheGame() {
@@ -75,6 +77,8 @@ private:
     static void perform(TableDocument& table, const QString& word) {
         if (word == "<") {
             table.back();
+        } else if (word == "goon") {
+            table.goOn();
         } else if (word == "undo") {
             table.undoStack().undo();
         } else if (word == "restart") {

@@ -16,6 +16,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <atomic>
 
 using namespace chesspp;
 using namespace chesspp::ui;
@@ -307,7 +308,8 @@ private slots:
 
     void whatWasDeletedFirstGivesWayToWhatWasDeletedLast() {
         const QTemporaryDir folder;
-        const DeletedPieces deleted(folder.path(), writeWhole);
+        PendingWrites writes;
+        const DeletedPieces deleted(folder.path(), writes);
         QVERIFY(QDir(folder.path()).mkpath("deleted"));
         for (int i = 0; i < DeletedPieces::kMost; ++i)
             put(folder.filePath(QString("deleted/20010101-1200%1-%2.ant.json")
@@ -315,7 +317,7 @@ private slots:
                                     .arg(i % 100, 3, 10, QChar('0'))),
                 "{}");
         const QString oldest = deleted.all().back().file;
-        QVERIFY(!deleted.put("bee", "{}").isEmpty());
+        QVERIFY(!deleted.put("bee", "Bee", "{}").isEmpty());
         QCOMPARE(deleted.all().size(), std::size_t{DeletedPieces::kMost});
         QCOMPARE(deleted.all().front().id, std::string("bee"));
         QVERIFY(!QFile::exists(oldest));
@@ -382,10 +384,9 @@ private slots:
         const QTemporaryDir folder;
         const auto library = freshLibrary();
         bool full = false;
-        OwnPieces own(*library, folder.path(),
-                      [&](const QString& file, const std::optional<std::string>& text) {
-                          return full ? DiskTrouble::DiskFull : writeWhole(file, text);
-                      });
+        OwnPieces own(*library, folder.path(), [&](const QString& file, const auto& text) {
+            return full ? DiskTrouble::DiskFull : writeWhole(file, text);
+        });
         PieceDocument& document = own.create();
         own.save("new-piece");
         full = true;
@@ -393,9 +394,24 @@ private slots:
         QCOMPARE(own.save("new-piece"), DiskTrouble::DiskFull);
         QVERIFY(document.isUnsaved());
         own.flush();
-        QCOMPARE(own.trouble(), DiskTrouble::DiskFull);
+        QCOMPARE(own.writes().trouble(), DiskTrouble::DiskFull);
         full = false;
         QCOMPARE(own.save("new-piece"), DiskTrouble::None);
+    }
+
+    void whatAFullDiskDidNotTakeIsWrittenByTheEnd() {
+        const QTemporaryDir folder;
+        std::atomic<bool> full = true;
+        {
+            const auto library = freshLibrary();
+            OwnPieces own(*library, folder.path(), [&](const QString& file, const auto& text) {
+                return full ? DiskTrouble::DiskFull : writeWhole(file, text);
+            });
+            addJump(own.create(), {4, 1});
+            own.flush();
+            full = false;
+        }
+        QVERIFY(contents(folder.filePath("drafts/new-piece.json")).contains("[4, 1]"));
     }
 
     void everyOpenTableFollowsEveryEdit() {

@@ -32,6 +32,11 @@ struct Folder : ui::tests::Files {
         const PositionLibrary fresh(path);
         return written(fresh);
     }
+    /// The same, once all of it is written.
+    [[nodiscard]] QString onDisk(PositionLibrary& library) const {
+        library.writes().flush();
+        return onDisk();
+    }
     /// "Endings: Lucena, Philidor; -: Start"
     static QString written(const PositionLibrary& library) {
         QStringList parts;
@@ -64,7 +69,8 @@ private slots:
         QVERIFY(library.positions().empty());
         const SavedPosition saved{"Lucena", "Endings", "free", "no FEN at all"};
         const PositionLibrary::Id id = library.add(saved);
-        QCOMPARE(library.trouble(), PositionLibrary::Trouble::None);
+        library.writes().flush();
+        QCOMPARE(library.writes().trouble(), DiskTrouble::None);
         const PositionLibrary again(folder.path);
         QVERIFY(again.unreadable().empty());
         QCOMPARE(again.positions(), std::vector<QString>{id});
@@ -91,7 +97,7 @@ private slots:
         const Folder folder;
         PositionLibrary library(folder.path);
         QCOMPARE(library.find(library.add(position(name)))->name, kept);
-        QCOMPARE(folder.onDisk(), "-: " + kept);
+        QCOMPARE(folder.onDisk(library), "-: " + kept);
         static const QRegularExpression safe("^[a-z0-9-]{8,49}[.]chesspp$");
         QCOMPARE(folder.files().size(), 1);
         QVERIFY2(safe.match(folder.files().front()).hasMatch(), qPrintable(folder.files().front()));
@@ -104,10 +110,10 @@ private slots:
         PositionLibrary library(folder.path);
         library.add(position("A"));
         library.add(position("A"));
-        QCOMPARE(folder.onDisk(), "-: A, A");
+        QCOMPARE(folder.onDisk(library), "-: A, A");
         library.add(position({}));
         library.add(position({}));
-        QCOMPARE(folder.onDisk(), "-: A, A, Position 1, Position 2");
+        QCOMPARE(folder.onDisk(library), "-: A, A, Position 1, Position 2");
     }
 
     void namesAreInTheOrderThatPeopleExpect() {
@@ -125,8 +131,8 @@ private slots:
     void everyChangeIsOnTheDiskAndUndone() {
         const Folder folder;
         PositionLibrary library(folder.path);
-        QStringList states{folder.onDisk()};
-        const auto note = [&] { states += folder.onDisk(); };
+        QStringList states{folder.onDisk(library)};
+        const auto note = [&] { states += folder.onDisk(library); };
         const PositionLibrary::Id lucena = library.add(position("Lucena"));
         note();
         const PositionLibrary::Id philidor = library.add(position("Philidor"));
@@ -151,13 +157,13 @@ private slots:
         QCOMPARE(states[7], "Rooks: Lucena, Lucena (copy), Philidor's wall, Philidor's wall (copy)");
         QCOMPARE(library.undoStack().count(), 10);
         for (qsizetype i = states.size() - 1; i > 0; --i) {
-            QCOMPARE(folder.onDisk(), states[i]);
+            QCOMPARE(folder.onDisk(library), states[i]);
             library.undoStack().undo();
         }
-        QCOMPARE(folder.onDisk(), QString());
+        QCOMPARE(folder.onDisk(library), QString());
         for (qsizetype i = 1; i < states.size(); ++i) {
             library.undoStack().redo();
-            QCOMPARE(folder.onDisk(), states[i]);
+            QCOMPARE(folder.onDisk(library), states[i]);
             QCOMPARE(Folder::written(library), states[i]);
         }
     }
@@ -184,12 +190,12 @@ private slots:
         library.add(position("a", "A"));
         library.add(position("b", "B"));
         library.renameFolder("A", "B");
-        QCOMPARE(folder.onDisk(), "B: a, b");
+        QCOMPARE(folder.onDisk(library), "B: a, b");
         library.undoStack().undo();
-        QCOMPARE(folder.onDisk(), "A: a; B: b");
+        QCOMPARE(folder.onDisk(library), "A: a; B: b");
         QCOMPARE(library.addFolder("A"), "A 2");
         QCOMPARE(library.addFolder(" "), "New folder");
-        QCOMPARE(folder.onDisk(), "A: a; A 2: ; B: b; New folder: ");
+        QCOMPARE(folder.onDisk(library), "A: a; A 2: ; B: b; New folder: ");
     }
 
     void aFolderStaysWhenItsLastPositionGoes() {
@@ -197,7 +203,7 @@ private slots:
         PositionLibrary library(folder.path);
         const PositionLibrary::Id id = library.add(position("a", "A"));
         library.remove({id});
-        QCOMPARE(folder.onDisk(), "A: ");
+        QCOMPARE(folder.onDisk(library), "A: ");
     }
 
     void damagedFilesAreToldAndLeftAlone_data() {
@@ -237,7 +243,7 @@ private slots:
         PositionLibrary library(folder.path);
         QCOMPARE(library.unreadable().size(), 1U);
         library.addFolder("A");
-        QCOMPARE(folder.onDisk(), "A: ");
+        QCOMPARE(folder.onDisk(library), "A: ");
         QCOMPARE(folder.bytesOf("folders.chesspp.damaged"), "{");
     }
 
@@ -248,6 +254,7 @@ private slots:
                        "positions": [{"name": "a", "fen": "8/8", "comment": "why", "x-tag": "b"}]})");
         PositionLibrary library(folder.path);
         library.rename("mine", "b");
+        library.writes().flush();
         const QByteArray bytes = folder.bytesOf("mine.chesspp");
         for (const char* each : {"\"Me\"", "x-note", "\"why\"", "x-tag", "\"name\": \"b\""})
             QVERIFY2(bytes.contains(each), each);
@@ -258,23 +265,25 @@ private slots:
         QFile blocker(folder.place.filePath("data"));  // a file where the folder should be
         QVERIFY(blocker.open(QIODevice::WriteOnly));
         PositionLibrary library(folder.path);
-        QSignalSpy told(&library, &PositionLibrary::troubleChanged);
+        const QSignalSpy told(&library.writes(), &PendingWrites::troubleChanged);
         const PositionLibrary::Id id = library.add(position("Lucena"));
         library.addFolder("Endings");
-        QVERIFY(library.trouble() != PositionLibrary::Trouble::None);
+        library.writes().flush();
+        QVERIFY(library.writes().trouble() != DiskTrouble::None);
         QCOMPARE(told.size(), 1);
         QCOMPARE(library.find(id)->name, "Lucena");
         QVERIFY(blocker.remove());
-        library.retry();
-        QCOMPARE(library.trouble(), PositionLibrary::Trouble::None);
+        library.writes().flush();
+        QCOMPARE(library.writes().trouble(), DiskTrouble::None);
         QCOMPARE(told.size(), 2);
-        QCOMPARE(folder.onDisk(), "Endings: ; -: Lucena");
+        QCOMPARE(folder.onDisk(library), "Endings: ; -: Lucena");
     }
 
     void aFullDiskHarmsNoFile() {
         const Folder folder;
         PositionLibrary library(folder.path);
         const PositionLibrary::Id id = library.add(position("Lucena"));
+        library.writes().flush();
         const QStringList before = folder.files();
         const QByteArray bytes = folder.bytesOf(before.front());
 
@@ -285,18 +294,20 @@ private slots:
         const rlimit none{0, usual.rlim_max};
         QCOMPARE(setrlimit(RLIMIT_FSIZE, &none), 0);
         library.rename(id, "Lucena's bridge");
-        const auto trouble = library.trouble();
+        library.writes().flush();
+        const auto trouble = library.writes().trouble();
         QCOMPARE(setrlimit(RLIMIT_FSIZE, &usual), 0);
         std::signal(SIGXFSZ, handler);
 
-        QVERIFY(trouble != PositionLibrary::Trouble::None);
+        QVERIFY(trouble != DiskTrouble::None);
         QCOMPARE(folder.files(), before);
         QCOMPARE(folder.bytesOf(before.front()), bytes);
         QCOMPARE(library.find(id)->name, "Lucena's bridge");
         library.undoStack().undo();
         library.undoStack().redo();
-        QCOMPARE(library.trouble(), PositionLibrary::Trouble::None);
-        QCOMPARE(folder.onDisk(), "-: Lucena's bridge");
+        library.writes().flush();
+        QCOMPARE(library.writes().trouble(), DiskTrouble::None);
+        QCOMPARE(folder.onDisk(library), "-: Lucena's bridge");
     }
 
     void whatIsExportedIsImported() {
@@ -311,14 +322,14 @@ private slots:
         const Result<std::vector<PositionLibrary::Id>> ids = other.import(text, "all.chesspp");
         QVERIFY(ids);
         QCOMPARE(ids->size(), 2U);
-        QCOMPARE(there.onDisk(), "Endings: Lucena; -: Start, Start");
+        QCOMPARE(there.onDisk(other), "Endings: Lucena; -: Start, Start");
         other.undoStack().undo();
-        QCOMPARE(there.onDisk(), "-: Start");
+        QCOMPARE(there.onDisk(other), "-: Start");
         const auto none = other.import(R"({"format": "chesspp-bundle", "version": 1})", "none.chesspp");
         QVERIFY(!none);
         QCOMPARE(none.error().items()[0].message.code, "positions.none");
         QVERIFY(!other.import("[", "broken.chesspp"));
-        QCOMPARE(there.onDisk(), "-: Start");
+        QCOMPARE(there.onDisk(other), "-: Start");
     }
 
     void theTreeShowsFoldersFirstAndFollows() {

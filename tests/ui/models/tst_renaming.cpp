@@ -233,12 +233,14 @@ private slots:
         QVERIFY(saved.naming("okapi", "zebu").follow.empty());
         saved.followRename("zebu", "okapi");
         QCOMPARE(saved.find("mine")->fen, renamed(fen));
+        saved.writes().flush();
         QVERIFY(!world.positions.bytesOf("mine.chesspp").contains("zebu"));
         QVERIFY(world.positions.bytesOf("mine.chesspp").contains("Somebody"));
         QCOMPARE(PositionLibrary(world.positions.path).find("mine")->fen, renamed(fen));
         QVERIFY(!saved.undoStack().canUndo());
         saved.followRename("okapi", "zebu");
         QCOMPARE(saved.find("mine")->fen, QString(fen));
+        saved.writes().flush();
         QCOMPARE(world.positions.bytesOf("mine.chesspp").replace("\"Okapi\"", "\"Zebu\""), before);
     }
 
@@ -260,6 +262,7 @@ private slots:
         world.rename();
         while (world.saved.undoStack().canRedo()) world.saved.undoStack().redo();
         QCOMPARE(world.saved.find(id)->fen, renamed(kZebus));
+        world.saved.writes().flush();
         QVERIFY(world.positions.bytesOf(id + ".chesspp").contains("(okapi)"));
     }
 
@@ -298,6 +301,7 @@ private slots:
         QCOMPARE(namers.unreadable, 2);
         QCOMPARE(namers.positions, QStringList("a"));
         saved.followRename("zebu", "okapi");
+        saved.writes().flush();
         QCOMPARE(world.positions.bytesOf("broken.chesspp"), QByteArray("{ (zebu){0} "));
         QVERIFY(world.positions.bytesOf("newer.chesspp").contains("99"));
     }
@@ -306,19 +310,21 @@ private slots:
         const Files files("data/positions");
         PositionLibrary saved(files.path);
         const PositionLibrary::Id id = saved.add({"a", {}, "free", kZebus});
+        saved.writes().flush();
         // A file where the folder was: nothing can be written.
         QVERIFY(QDir().rename(files.path, files.path + "-away"));
         QFile blocker(files.path);
         QVERIFY(blocker.open(QIODevice::WriteOnly));
         saved.followRename("zebu", "okapi");
+        saved.writes().flush();
         World world;
         QVERIFY(namersOf(world.tables, saved, "okapi", "zebu").trouble != DiskTrouble::None);
         QCOMPARE(saved.find(id)->fen, renamed(kZebus));
         QVERIFY(blocker.remove());
         QVERIFY(QDir().rename(files.path + "-away", files.path));
         QVERIFY(files.bytesOf(id + ".chesspp").contains("(zebu)"));
-        saved.retry();
-        QCOMPARE(saved.trouble(), DiskTrouble::None);
+        saved.writes().flush();
+        QCOMPARE(saved.writes().trouble(), DiskTrouble::None);
         QVERIFY(files.bytesOf(id + ".chesspp").contains("(okapi)"));
     }
 

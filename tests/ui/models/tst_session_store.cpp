@@ -19,6 +19,7 @@
 #include <csignal>
 #include <cstdio>
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 using namespace chesspp;
 using namespace chesspp::ui;
@@ -90,6 +91,30 @@ private slots:
         QCOMPARE(folder.files().size(), 3);
     }
 
+    void aPipeInAFilesPlaceDoesNotStopTheStart_data() {
+        QTest::addColumn<QString>("name");
+        for (const char* name : {"session.json", "lock", "table-0000000a.json"}) QTest::newRow(name) << name;
+    }
+    void aPipeInAFilesPlaceDoesNotStopTheStart() {
+        QFETCH(QString, name);
+        const Folder folder;
+        {
+            Run run(folder);
+            play(run.tables.current(), "e4");
+        }
+        QFile::remove(folder.path + '/' + name);
+        QCOMPARE(mkfifo(qPrintable(folder.path + '/' + name), 0600), 0);
+        {
+            Run again(folder);
+            QCOMPARE(again.restored, 1);
+            play(again.tables.current(), "e5");
+            again.store.flush();
+            QCOMPARE(again.store.trouble(), DiskTrouble::None);
+        }
+        const Run third(folder);
+        QCOMPARE(third.tables.current().game().path(third.tables.current().game().current()).size(), 2U);
+    }
+
     void damagedFilesAreKeptAsideAndTold() {
         const Folder folder;
         {
@@ -145,22 +170,22 @@ private slots:
             return answer == DiskTrouble::None ? writeWhole(file, text) : answer.load();
         });
         run.store.flush();
-        const QSignalSpy told(&run.store, &SessionStore::troubleChanged);
+        const QSignalSpy told(&run.store.writes(), &PendingWrites::troubleChanged);
         answer = DiskTrouble::DiskFull;
         play(run.tables.current(), "e4");
         run.store.flush();
         play(run.tables.current(), "e5");
         run.store.flush();
-        QCOMPARE(run.store.trouble(), DiskTrouble::DiskFull);
+        QCOMPARE(run.store.writes().trouble(), DiskTrouble::DiskFull);
         QCOMPARE(told.size(), 1);
         answer = DiskTrouble::NotAllowed;
-        run.store.retry();
+        run.store.writes().retry();
         run.store.flush();
-        QCOMPARE(run.store.trouble(), DiskTrouble::NotAllowed);
+        QCOMPARE(run.store.writes().trouble(), DiskTrouble::NotAllowed);
         answer = DiskTrouble::None;
-        run.store.retry();
+        run.store.writes().retry();
         run.store.flush();
-        QCOMPARE(run.store.trouble(), DiskTrouble::None);
+        QCOMPARE(run.store.writes().trouble(), DiskTrouble::None);
         bool found = false;
         for (const QString& name : folder.files()) found = found || folder.bytesOf(name).contains("1. e4 e5");
         QVERIFY(found);
@@ -182,14 +207,14 @@ private slots:
         QCOMPARE(setrlimit(RLIMIT_FSIZE, &none), 0);
         play(run.tables.current(), "e5");
         run.store.flush();
-        const DiskTrouble trouble = run.store.trouble();
+        const DiskTrouble trouble = run.store.writes().trouble();
         QCOMPARE(setrlimit(RLIMIT_FSIZE, &usual), 0);
         std::signal(SIGXFSZ, handler);
 
         QVERIFY(trouble != DiskTrouble::None);
         for (const QString& name : folder.files()) QCOMPARE(folder.bytesOf(name), before[name]);
         run.store.flush();
-        QCOMPARE(run.store.trouble(), DiskTrouble::None);
+        QCOMPARE(run.store.writes().trouble(), DiskTrouble::None);
     }
 
     void aFolderThatCannotBeIsSaidAndTriedAgain() {
@@ -200,11 +225,11 @@ private slots:
         Run run(folder);
         play(run.tables.current(), "e4");
         run.store.flush();
-        QVERIFY(run.store.trouble() != DiskTrouble::None);
+        QVERIFY(run.store.writes().trouble() != DiskTrouble::None);
         QVERIFY(inTheWay.remove());
-        run.store.retry();
+        run.store.writes().retry();
         run.store.flush();
-        QCOMPARE(run.store.trouble(), DiskTrouble::None);
+        QCOMPARE(run.store.writes().trouble(), DiskTrouble::None);
         QCOMPARE(folder.files().size(), 2);
     }
 

@@ -138,7 +138,7 @@ private slots:
         {
             Run run(folder);
             TableDocument& table = run.tables.current();
-            table.restart(startOfChess(), {"Ann", "Ben"});
+            table.restart(startOfChess(), {"Ann", "Ben", {3, 1}});
             SetupEditor editor(table, library());
             editor.clear();
             table.setSaved("/somewhere/game.pgn");
@@ -147,7 +147,7 @@ private slots:
         const Run again(folder);
         TableDocument& table = again.tables.current();
         QCOMPARE(table.name(), "Ours \"&\" yours");
-        QCOMPARE(table.players(), (Players{"Ann", "Ben"}));
+        QCOMPARE(table.players(), (Players{"Ann", "Ben", {3, 1}}));
         QCOMPARE(table.file(), "/somewhere/game.pgn");
         QVERIFY(table.isUnsaved());
         SetupEditor editor(table, library());
@@ -178,6 +178,7 @@ private slots:
         const Run again(folder);
         TableDocument& table = again.tables.current();
         QVERIFY(!table.outcome());
+        QCOMPARE(table.result(), (Outcome{Side::Black, EndReason::Resignation}));
         table.toEnd();
         QCOMPARE(table.outcome(), (Outcome{Side::Black, EndReason::Resignation}));
     }

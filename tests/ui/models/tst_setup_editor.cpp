@@ -47,7 +47,7 @@ private slots:
         Desk desk;
         fine(desk.editor.place(Desk::piece("wpawn"), desk.squares("a2")));
         desk.editor.erase(desk.squares("e4"));
-        desk.editor.cycleForms(desk.square("e4"));
+        desk.editor.cycleForms(desk.squares("e4"));
         desk.editor.setSideToMove(Side::White);
         desk.editor.setEnPassant(std::nullopt);
         fine(desk.editor.setShape(BoardShape()));
@@ -196,24 +196,24 @@ private slots:
         QVERIFY(desk.editor.markNames().size() > 1);
         for (const std::string& mark : desk.editor.markNames()) {
             if (mark == "en-passant") continue;
-            desk.editor.setMark(mark, desk.square("d4"), Side::Black, 3);
+            desk.editor.setMark(mark, desk.squares("d4"), Side::Black, 3);
             const auto id = desk.table.ruleset().rules().markNamed(mark);
             QVERIFY(std::ranges::count(desk.table.editableSetup().marks,
                                        SquareMark{*id, desk.square("d4"), Side::Black, 3}) == 1);
-            desk.editor.setMark(mark, desk.square("d4"), Side::Black, 0);
+            desk.editor.setMark(mark, desk.squares("d4"), Side::Black, 0);
             QVERIFY(desk.table.editableSetup().marks.empty());
         }
         QVERIFY(!desk.editor.counterNames().empty());
         const std::string counter = desk.editor.counterNames().front();
         const CounterId id = *desk.table.ruleset().rules().counterNamed(counter);
-        desk.editor.setPieceCounter(desk.square("a1"), counter, 5);
-        desk.editor.setSquareCounter(desk.square("a1"), counter, -2);
+        desk.editor.setPieceCounter(desk.squares("a1"), counter, 5);
+        desk.editor.setSquareCounter(desk.squares("a1"), counter, -2);
         desk.editor.setSideCounter(Side::Black, counter, 7);
         const Setup setup = desk.table.editableSetup();
         QCOMPARE(setup.at(desk.square("a1"))->counters.at(id), std::int64_t{5});
         QCOMPARE(setup.squareCounters.at(desk.square("a1")).at(id), std::int64_t{-2});
         QCOMPARE(setup.sides[Side::Black].counters.at(id), std::int64_t{7});
-        desk.editor.setSquareCounter(desk.square("a1"), counter, 0);
+        desk.editor.setSquareCounter(desk.squares("a1"), counter, 0);
         QVERIFY(desk.table.editableSetup().squareCounters.empty());
     }
 

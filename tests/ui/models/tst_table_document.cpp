@@ -19,7 +19,11 @@ private slots:
         QTest::newRow("moves") << "e4 e5 Nf3";
         QTest::newRow("a variation") << "e4 e5 < d5 exd5";
         QTest::newRow("a variation at the first move") << "e4 < d4 < c4";
-        QTest::newRow("taking back in the middle of things") << "e4 e5 < takeback d4 d5";
+        QTest::newRow("taking back in the middle of things") << "e4 e5 < d5 < takeback c5 Nf3";
+        QTest::newRow("a move taken back for its variation") << "e4 e5 < d5 < takeback d5 exd5";
+        QTest::newRow("going on in a variation") << "e4 e5 Nf3 < Nc3 Nf6 goon Bc4 resign";
+        QTest::newRow("going on after the end") << "e4 e5 resign < d5 exd5 goon Qxd5 agree";
+        QTest::newRow("resigning while looking back") << "e4 e5 Nf3 < < resign";
         QTest::newRow("a resignation") << "e4 e5 resign";
         QTest::newRow("an agreement taken back and on") << "e4 agree";
         QTest::newRow("another game") << "e4 e5 restart d4";
@@ -104,6 +108,136 @@ private slots:
                  qPrintable(tests::written(table)));
     }
 
+    void aResultIsThatOfTheGameWhateverIsLookedAt() {
+        TableDocument table(tests::library(), tests::startOfChess());
+        tests::play(table, "e4 e5 Nf3");
+        table.toStart();
+        QCOMPARE(table.turn(), Side::Black);
+        table.declare(Outcome{opposite(table.turn()), EndReason::Resignation});
+        const Outcome resigned{Side::White, EndReason::Resignation};
+        QCOMPARE(table.result(), resigned);
+        QCOMPARE(table.game().current(), table.game().end());
+        table.toStart();
+        QVERIFY(!table.outcome());
+        QVERIFY2(tests::written(table).startsWith("1. e4 e5 2. Nf3 1-0"), qPrintable(tests::written(table)));
+        // Nothing replaces it but undo.
+        table.declare(Outcome{std::nullopt, EndReason::Agreement});
+        tests::play(table, "d4 d5");
+        QCOMPARE(table.result(), resigned);
+        QCOMPARE(table.turn(), Side::Black);
+        table.goTo(table.game().end());
+        QCOMPARE(table.outcome(), resigned);
+        QVERIFY(!table.canTakeBack());
+        table.takeBack();
+        const int steps = table.undoStack().count();
+        tests::play(table, "Nc6");
+        QCOMPARE(table.undoStack().count(), steps);
+        QCOMPARE(table.result(), resigned);
+        while (table.result()) table.undoStack().undo();
+        QVERIFY2(tests::written(table).startsWith("1. e4 e5 2. Nf3 *"), qPrintable(tests::written(table)));
+    }
+
+    void goingOnInAVariationIsOneUndoStep() {
+        TableDocument table(tests::library(), tests::startOfChess());
+        tests::play(table, "e4 e5 Nf3");
+        table.declare(Outcome{Side::White, EndReason::Resignation});
+        QVERIFY(!table.canGoOn());
+        table.back();
+        tests::play(table, "Nc3 Nf6");
+        const NodeId variation = table.game().current();
+        table.back();
+        QVERIFY(!table.canGoOn());
+        table.forward();
+        QVERIFY(table.canGoOn());
+        const int steps = table.undoStack().index();
+        table.goOn();
+        QCOMPARE(table.undoStack().index(), steps + 1);
+        QVERIFY(!table.result() && !table.canGoOn());
+        QCOMPARE(table.game().end(), variation);
+        QCOMPARE(table.turn(), Side::White);
+        QVERIFY2(tests::written(table).startsWith("1. e4 e5 2. Nc3 (2. Nf3) 2... Nf6 *"),
+                 qPrintable(tests::written(table)));
+        table.undoStack().undo();
+        QCOMPARE(table.result(), (Outcome{Side::White, EndReason::Resignation}));
+        QVERIFY2(tests::written(table).startsWith("1. e4 e5 2. Nf3 (2. Nc3 Nf6) 1-0"),
+                 qPrintable(tests::written(table)));
+    }
+
+    void takingBackIsOfTheGameWhateverOfItIsLookedAt() {
+        TableDocument table(tests::library(), tests::startOfChess());
+        tests::play(table, "e4 e5 Nf3");
+        table.toStart();
+        QVERIFY(table.canTakeBack());
+        table.takeBack();
+        QVERIFY2(tests::written(table).startsWith("1. e4 e5 *"), qPrintable(tests::written(table)));
+        QCOMPARE(table.game().current(), table.game().end());
+        // In a variation it is the variation's.
+        table.back();
+        tests::play(table, "d5 exd5");
+        table.takeBack();
+        QVERIFY2(tests::written(table).startsWith("1. e4 e5 (1... d5) *"), qPrintable(tests::written(table)));
+    }
+
+    void aVariationOfAMoveTakenBackDoesNotBecomeTheGame() {
+        TableDocument table(tests::library(), tests::startOfChess());
+        tests::play(table, "e4 e5");
+        table.back();
+        tests::play(table, "d5");
+        table.back();
+        table.takeBack();
+        QVERIFY2(tests::written(table).startsWith("1. e4 *"), qPrintable(tests::written(table)));
+        QCOMPARE(table.turn(), Side::Black);
+        tests::play(table, "c5");
+        QVERIFY2(tests::written(table).startsWith("1. e4 c5 (1... e5) (1... d5) *"),
+                 qPrintable(tests::written(table)));
+        table.undoStack().undo();
+        tests::play(table, "e5");
+        QVERIFY2(tests::written(table).startsWith("1. e4 e5 (1... d5) *"), qPrintable(tests::written(table)));
+    }
+
+    void undoingAMoveThatReplacedALineDoesNotBringTheLineBackIntoTheGame() {
+        TableDocument table(tests::library(), tests::startOfChess());
+        tests::play(table, "e4 e5 Nf3");
+        table.undoStack().undo();
+        table.undoStack().undo();
+        tests::play(table, "c5");
+        table.undoStack().undo();
+        QVERIFY2(tests::written(table).startsWith("1. e4 *"), qPrintable(tests::written(table)));
+        QCOMPARE(table.turn(), Side::Black);
+        tests::play(table, "d5");
+        QVERIFY2(tests::written(table).startsWith("1. e4 d5 (1... c5) (1... e5 2. Nf3) *"),
+                 qPrintable(tests::written(table)));
+        table.undoStack().undo();
+        tests::play(table, "e5");
+        QVERIFY2(tests::written(table).startsWith("1. e4 e5 (1... d5) (1... c5) 2. Nf3 *"),
+                 qPrintable(tests::written(table)));
+    }
+
+    void aRematchBeginsTheSameWithSidesChanged() {
+        const Position start = tests::position("4k3/8/8/8/8/8/4P3/4K3 b - - 0 7");
+        TableDocument table(tests::library(), start, {"Anna", "Ben"});
+        tests::play(table, "Kd8 e4");
+        table.setDial(RuleDial::Full);
+        const TableDocument rematch(tests::library(), table.rematch());
+        QCOMPARE(rematch.players(), (Players{"Ben", "Anna"}));
+        QCOMPARE(rematch.matchPoints(), BySide<int>{});
+        QCOMPARE(tests::written(rematch), tests::written(TableDocument(tests::library(), start)));
+        QCOMPARE(rematch.dial(), RuleDial::Full);
+        QVERIFY(!rematch.result());
+    }
+
+    void aRematchKeepsTheScoreOfTheMatch() {
+        TableDocument first(tests::library(), tests::startOfChess(), {"Anna", "Ben"});
+        first.declare({Side::White, EndReason::Resignation});
+        TableDocument second(tests::library(), first.rematch());
+        QCOMPARE(second.matchPoints(), (BySide<int>{0, 2}));
+        second.declare({std::nullopt, EndReason::Agreement});
+        QCOMPARE(second.players(), (Players{"Ben", "Anna", {0, 2}}));
+        const TableDocument third(tests::library(), second.rematch());
+        QCOMPARE(third.players(), (Players{"Anna", "Ben", {3, 1}}));
+        QVERIFY(!third.result());
+    }
+
     void takingBackIsOneUndoOfTheLastMove() {
         TableDocument table(tests::library(), tests::startOfChess());
         QVERIFY(!table.canTakeBack());
@@ -169,6 +303,8 @@ private:
             table.back();
         } else if (word == "takeback") {
             table.takeBack();
+        } else if (word == "goon") {
+            table.goOn();
         } else if (word == "resign") {
             table.declare(Outcome{Side::White, EndReason::Resignation});
         } else if (word == "agree") {

@@ -7,13 +7,16 @@
 #include "tests/ui/kit/table_kit.h"
 #include "ui/board/choice_popup.h"
 #include "ui/models/material.h"
+#include "ui/models/table_exchange.h"
 #include "ui/moves/explain_card.h"
 #include "ui/play/play_bar.h"
 #include "ui/play/play_place.h"
+#include "ui/play/player_card.h"
 
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTest>
 #include <algorithm>
 
@@ -24,8 +27,8 @@ namespace {
 
 /// A table with its place on a screen.
 struct Room {
-    explicit Room(Position start)
-        : table(tests::library(), std::move(start)),
+    explicit Room(const Position& start, Players players = {})
+        : table(tests::library(), start, std::move(players)),
           place(table, tests::library(), nullptr),
           hand(*place.board()) {
         place.board()->setAnimationDuration({});
@@ -46,6 +49,24 @@ struct Room {
         if (found == nullptr) qFatal("no button %s", qPrintable(text));
         QTest::mouseClick(found, Qt::LeftButton);
     }
+    /// Pressed, and pressed again when it asks.
+    void resign() const {
+        press("Resign");
+        QTest::qWait(QApplication::doubleClickInterval() + 1);
+        press("Resign?");
+    }
+    /// "Anna, won | Ben, lost": White's card first.
+    [[nodiscard]] QString cards() const {
+        QStringList words;
+        for (const PlayerCard* card : place.findChildren<PlayerCard*>())
+            words.prepend(card->accessibleName().section(", pieces taken", 0, 0));
+        return words.join(" | ");
+    }
+    [[nodiscard]] QString score() const {
+        const auto* label = place.findChild<QLabel*>("score");
+        return label->isVisible() ? label->text() : QString();
+    }
+    [[nodiscard]] QString pgn() const { return QString::fromStdString(pgnOf(table, tests::library())); }
     [[nodiscard]] ChoicePopup* popup() const { return place.findChild<ChoicePopup*>(); }
     [[nodiscard]] QString said() const { return place.bar()->text(); }
 
@@ -59,6 +80,8 @@ struct Room {
 class PlayPlaceTest : public QObject {
     Q_OBJECT
 private slots:
+    void initTestCase() { QApplication::setDoubleClickInterval(20); }
+
     void whatAPieceDoesWhereItStandsIsAskedFirst() {
         Room room(tests::position("k4/5/2(bomb){0}2/5/4K w - - 0 1", "free"));
         room.hand.click("c3");
@@ -73,12 +96,135 @@ private slots:
         Room room(tests::startOfChess());
         room.hand.playAll("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7");
         QCOMPARE(room.table.outcome(), (Outcome{Side::White, EndReason::Checkmate}));
-        QCOMPARE(room.said(), "Checkmate: White wins.");
+        QCOMPARE(room.said(), QString::fromUtf8("1–0 · Checkmate: White wins."));
         room.hand.play("e8f7");
         QCOMPARE(room.table.game().path(room.table.game().current()).size(), std::size_t{7});
+        const QSignalSpy rematch(&room.place, &PlayPlace::rematchRequested);
+        const QString end = room.fen();
         room.press("Rematch");
-        QCOMPARE(room.fen(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
-        QCOMPARE(room.said(), "White to move");
+        QCOMPARE(rematch.size(), 1);
+        QCOMPARE(room.fen(), end);
+    }
+
+    void resigningWhileLookingBackEndsTheGame() {
+        Room room(tests::startOfChess(), {"Anna", "Ben"});
+        room.hand.playAll("e2e4 e7e5 g1f3");
+        QTest::keyClick(room.place.board(), Qt::Key_Home);
+        room.resign();
+        QCOMPARE(room.said(), QString::fromUtf8("Anna 1–0 Ben · Ben resigned: Anna wins."));
+        QVERIFY2(room.pgn().contains("[Result \"1-0\"]"), qPrintable(room.pgn()));
+        QVERIFY2(room.pgn().endsWith("1. e4 e5 2. Nf3 1-0\n"), qPrintable(room.pgn()));
+        QCOMPARE(room.cards(), "Anna, won | Ben, lost");
+        QCOMPARE(room.score(), QString::fromUtf8("1–0"));
+        room.table.undoStack().undo();
+        QVERIFY(room.pgn().endsWith("2. Nf3 *\n"));
+        QCOMPARE(room.cards(), "Anna | Ben, to move");
+        QCOMPARE(room.score(), QString());
+    }
+
+    void aFinishedGameOffersNothingWhereverOneLooks() {
+        Room room(tests::startOfChess());
+        room.hand.playAll("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7");
+        room.press("Review");
+        QCOMPARE(room.table.game().current(), NodeId{});
+        const auto nothingOffered = [&room] {
+            for (const char* each : {"Offer a draw", "Claim a draw", "Resign"})
+                if (room.button(each)->isEnabled()) return false;
+            return true;
+        };
+        QVERIFY(nothingOffered());
+        QCOMPARE(room.said(), QString::fromUtf8("Initial position · The game: 1–0 · Checkmate: White wins."));
+        QCOMPARE(room.cards(), "White, won | Black, lost");
+        QCOMPARE(room.score(), QString::fromUtf8("1–0"));
+        room.hand.play("d2d4");
+        QVERIFY(nothingOffered());
+        QCOMPARE(room.score(), QString::fromUtf8("1–0"));
+        QCOMPARE(room.cards(), "White, won | Black, lost");
+        QTest::keyClick(room.place.board(), Qt::Key_Home);
+        QTest::keyClick(room.place.board(), Qt::Key_End);
+        QVERIFY(room.button("Rematch") != nullptr);
+    }
+
+    void aVariationLeavesTheTurnUntilTheGameGoesOnThere() {
+        Room room(tests::startOfChess(), {"Anna", "Ben"});
+        room.hand.playAll("e2e4 e7e5 g1f3");
+        QTest::keyClick(room.place.board(), Qt::Key_Left);
+        QCOMPARE(room.said(), QString::fromUtf8("Position after 1… e5 · In the game: Ben to move"));
+        QCOMPARE(room.cards(), "Anna | Ben, to move");
+        room.hand.playAll("f2f4 e5f4");
+        QCOMPARE(room.said(), QString::fromUtf8("Variation after 2… exf4 · In the game: Ben to move"));
+        QCOMPARE(room.cards(), "Anna | Ben, to move");
+        room.press("Back to Game");
+        QCOMPARE(room.said(), QString::fromUtf8("Ben to move · Anna's last move: Nf3"));
+        room.table.goTo(NodeId{4});
+        QVERIFY(room.button("Go On from Here") == nullptr);
+        room.table.goTo(NodeId{5});
+        const int steps = room.table.undoStack().count();
+        room.press("Go On from Here");
+        QCOMPARE(room.table.undoStack().count(), steps + 1);
+        QCOMPARE(room.said(), QString::fromUtf8("Anna to move · Ben's last move: exf4"));
+        QCOMPARE(room.cards(), "Anna, to move | Ben");
+        room.table.undoStack().undo();
+        QCOMPARE(room.cards(), "Anna | Ben, to move");
+    }
+
+    void theScoreOfAMatchStandsOnTheCards() {
+        Room room(tests::startOfChess(), {"Anna", "Ben", {1, 3}});
+        QCOMPARE(room.cards(), QString::fromUtf8("Anna, to move, points in the match: ½ | "
+                                                 "Ben, points in the match: 1½"));
+        room.resign();
+        QCOMPARE(room.cards(), QString::fromUtf8("Anna, lost, points in the match: ½ | "
+                                                 "Ben, won, points in the match: 2½"));
+        QCOMPARE(room.said(), QString::fromUtf8("Anna 0–1 Ben · Anna resigned: Ben wins. · Match: ½–2½"));
+    }
+
+    void resignAsksInPlaceAndForgetsAfterThreeSeconds() {
+        Room room(tests::startOfChess());
+        room.hand.play("e2e4");
+        room.press("Resign");
+        QVERIFY(!room.table.result());
+        QVERIFY(room.button("Resign?") != nullptr);
+        QTRY_VERIFY_WITH_TIMEOUT(room.button("Resign") != nullptr, 4000);
+        QVERIFY(!room.table.result());
+        // A move answers it too.
+        room.press("Resign");
+        room.hand.play("e7e5");
+        QVERIFY(room.button("Resign") != nullptr);
+    }
+
+    void aDoubleClickDoesNotResign() {
+        QApplication::setDoubleClickInterval(400);
+        Room room(tests::startOfChess());
+        room.press("Resign");
+        room.press("Resign?");
+        QApplication::setDoubleClickInterval(20);
+        QVERIFY(!room.table.result());
+        QVERIFY(room.button("Resign?") != nullptr);
+    }
+
+    void playersAreNamedWhereverTheyAreSpokenOf() {
+        Room room(tests::startOfChess(), {"Anna", "Ben"});
+        QCOMPARE(room.said(), "Anna to move");
+        QCOMPARE(room.button("Resign")->toolTip(), "Anna gives the game up");
+        room.hand.click("e7");
+        QCOMPARE(room.said(), "It is Anna's turn.");
+        room.hand.playAll("e2e4 f7f6 d1h5");
+        QCOMPARE(room.said(), QString::fromUtf8("Ben is in check and to move · Anna's last move: Qh5+"));
+        room.hand.play("g7g6");
+        room.press("Offer a draw");
+        QCOMPARE(room.said(), "Anna offers a draw. Does Ben accept?");
+        room.press("Decline");
+        QCOMPARE(room.said(),
+                 QString::fromUtf8("Ben declined the draw · Anna to move · Ben's last move: g6"));
+        room.hand.play("h5g6");
+        QCOMPARE(room.said(), QString::fromUtf8("Ben is in check and to move · Anna's last move: Qxg6+"));
+        room.press("Offer a draw");
+        QTest::keyClick(room.place.board(), Qt::Key_Escape);
+        QVERIFY2(room.said().startsWith("Anna declined the draw"), qPrintable(room.said()));
+        room.press("Offer a draw");
+        room.press("Accept");
+        QCOMPARE(room.said(), QString::fromUtf8("Anna ½–½ Ben · Drawn: both sides agreed to a draw."));
+        QCOMPARE(room.cards(), "Anna, drew | Ben, drew");
     }
 
     void dragsPlayToo() {
@@ -131,7 +277,8 @@ private slots:
         QVERIFY(room.button("Claim a draw")->toolTip().contains("3"));
         room.press("Claim a draw");
         QCOMPARE(room.table.outcome(), (Outcome{std::nullopt, EndReason::RepetitionClaimed}));
-        QVERIFY(room.said().startsWith("Drawn by repetition"));
+        QVERIFY2(room.said().startsWith(QString::fromUtf8("½–½ · Drawn by repetition")),
+                 qPrintable(room.said()));
         room.table.undoStack().undo();
         QVERIFY(!room.table.outcome());
     }
@@ -141,6 +288,7 @@ private slots:
         room.press("Offer a draw");
         QCOMPARE(room.said(), "White offers a draw. Does Black accept?");
         room.press("Decline");
+        QCOMPARE(room.said(), QString::fromUtf8("Black declined the draw · White to move"));
         QVERIFY(!room.table.outcome());
         room.press("Offer a draw");
         room.button("Accept")->setFocus(Qt::MouseFocusReason);
@@ -156,10 +304,10 @@ private slots:
         QTest::keyClick(room.place.board(), Qt::Key_Escape);
         QVERIFY(room.button("Accept") == nullptr);
         QVERIFY(!room.table.outcome());
-        room.press("Resign");
+        room.resign();
         QTest::keyClick(room.place.board(), Qt::Key_Escape);
         QVERIFY(room.button("Rematch") == nullptr);
-        QCOMPARE(room.said(), "White resigned: Black wins.");
+        QCOMPARE(room.said(), QString::fromUtf8("0–1 · White resigned: Black wins."));
     }
 
     void aReasonStandsBeforeAnOfferUntilItIsRead() {
@@ -186,8 +334,8 @@ private slots:
     void resigningLosesAndCanBeUndone() {
         Room room(tests::startOfChess());
         room.hand.play("e2e4");
-        room.press("Resign");
-        QCOMPARE(room.said(), "Black resigned: White wins.");
+        room.resign();
+        QCOMPARE(room.said(), QString::fromUtf8("1–0 · Black resigned: White wins."));
         room.table.undoStack().undo();
         QVERIFY(!room.table.outcome());
         QVERIFY(room.button("Resign")->isEnabled());

@@ -149,13 +149,11 @@ void ChosenSection::rebuildCounters(const std::vector<std::string>& names) {
         grid->addWidget(row.ofSquare, at, 2);
         connect(row.ofPiece, &GestureSpin::wanted, this,
                 [this, name](int value, TableDocument::Gesture gesture) {
-                    PageSection::context().chosenPieces().forEach(
-                        [&](Square each) { editor().setPieceCounter(each, name, value, gesture); });
+                    editor().setPieceCounter(PageSection::context().chosenPieces(), name, value, gesture);
                 });
         connect(row.ofSquare, &GestureSpin::wanted, this,
                 [this, name](int value, TableDocument::Gesture gesture) {
-                    PageSection::context().chosen().forEach(
-                        [&](Square each) { editor().setSquareCounter(each, name, value, gesture); });
+                    editor().setSquareCounter(PageSection::context().chosen(), name, value, gesture);
                 });
         rows_.push_back(row);
     }

@@ -16,6 +16,7 @@
 #include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <utility>
 
 namespace chesspp::ui {
 
@@ -42,7 +43,7 @@ FenSection::FenSection(PanelContext& context, QWidget* parent)
     });
     connect(edit_, &FenEdit::edited, this, &FenSection::take);
     connect(edit_, &FenEdit::entered, this, [this] {
-        typing_ = table().newGesture();
+        if (!std::exchange(goesOn_, false)) typing_ = table().newGesture();
         frame_->setEdge(PanelFrame::Edge::Accent);
     });
     connect(edit_, &FenEdit::givenUp, this, &FenSection::showTable);
@@ -68,6 +69,16 @@ void FenSection::showTable() {
     shown_ = textNow();
     edit_->setFen(shown_);
     showProblems({});
+}
+
+void FenSection::goOnFrom(const FenSection& other) {
+    shown_ = textNow();
+    edit_->setFen(other.edit_->text());
+    QTextCursor cursor(edit_->document());
+    cursor.setPosition(other.edit_->textCursor().position());
+    edit_->setTextCursor(cursor);
+    typing_ = other.typing_;
+    goesOn_ = true;
 }
 
 void FenSection::take(const QString& text) {

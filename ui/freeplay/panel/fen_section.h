@@ -21,6 +21,8 @@ public:
     [[nodiscard]] const QStringList& problems() const { return told_; }
 
     void follow() override;
+    /// The typing goes on here that began at another table's text, once the keyboard comes here.
+    void goOnFrom(const FenSection& other);
 
 private:
     void showTable();
@@ -34,7 +36,8 @@ private:
     QStringList told_;
     QString shown_;  ///< of the table when the text was last made to say it
     TableDocument::Gesture typing_ = TableDocument::Gesture::None;
-    bool takes_ = false;  ///< a text is just being put on the table
+    bool goesOn_ = false;  ///< the gesture began elsewhere, and the keyboard is yet to come
+    bool takes_ = false;   ///< a text is just being put on the table
 };
 
 }  // namespace chesspp::ui

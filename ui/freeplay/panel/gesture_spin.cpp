@@ -4,6 +4,7 @@
 #include "ui/freeplay/panel/gesture_spin.h"
 
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QSignalBlocker>
 #include <QWheelEvent>
 
@@ -29,6 +30,11 @@ void GestureSpin::setShown(int value) {
     if (value == this->value()) return;
     const QSignalBlocker quiet(this);
     setValue(value);
+}
+
+void GestureSpin::goOnFrom(const GestureSpin& other) {
+    gesture_ = other.gesture_;
+    lineEdit()->end(false);  // behind what was typed
 }
 
 bool GestureSpin::event(QEvent* event) {

@@ -20,6 +20,8 @@ public:
 
     /// What the table says; tells nothing.
     void setShown(int value);
+    /// The gesture goes on here that began at another table's spin box.
+    void goOnFrom(const GestureSpin& other);
 
 signals:
     /// A hand wants this number.

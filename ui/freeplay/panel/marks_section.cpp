@@ -116,10 +116,8 @@ MarksSection::MarksSection(PanelContext& context, QWidget* parent)
     side_->addItem(tr("White"));
     side_->addItem(tr("Black"));
     connect(leave_, &QPushButton::clicked, this, [this] {
-        const TableDocument::Gesture all = table().newGesture();
         const Side side = side_->currentIndex() == 0 ? Side::White : Side::Black;
-        PageSection::context().chosen().forEach(
-            [&](Square each) { editor().setMark(name_->currentText().toStdString(), each, side, 1, all); });
+        editor().setMark(name_->currentText().toStdString(), PageSection::context().chosen(), side, 1);
     });
 }
 
@@ -163,6 +161,8 @@ void MarksSection::rebuild() {
     rows->setSpacing(kGrid / 2);
     for (const SquareMark& mark : marks_) {
         const std::string name = table().ruleset().rules().marks[mark.mark.index];
+        SquareSet at;
+        at.insert(mark.square);
         const QString text =
             (mark.leftBy == Side::White ? tr("%1 on %2, by White", "mark, square")
                                         : tr("%1 on %2, by Black", "mark, square"))
@@ -180,11 +180,11 @@ void MarksSection::rebuild() {
         row->addWidget(remove);
         rows->addLayout(row);
         connect(turns, &GestureSpin::wanted, this,
-                [this, name, mark](int value, TableDocument::Gesture gesture) {
-                    editor().setMark(name, mark.square, mark.leftBy, value, gesture);
+                [this, name, at, mark](int value, TableDocument::Gesture gesture) {
+                    editor().setMark(name, at, mark.leftBy, value, gesture);
                 });
         connect(remove, &QToolButton::clicked, this,
-                [this, name, mark] { editor().setMark(name, mark.square, mark.leftBy, 0); });
+                [this, name, at, mark] { editor().setMark(name, at, mark.leftBy, 0); });
     }
     if (marks_.empty()) rows->addWidget(quietLabel(tr("No square bears a mark."), list));
     exchange(list_, list);

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+//
+// Reports to the user what cannot be written, of all stores alike: while the program runs in the window's
+// notice, at its end by a question.
+#pragma once
+
+#include "ui/models/pending_writes.h"
+
+#include <QObject>
+#include <QPointer>
+#include <vector>
+
+class QWidget;
+
+namespace chesspp::desktop {
+
+class Notice;
+
+class DiskReports final : public QObject {
+    Q_OBJECT
+public:
+    /// Both outlive it.
+    DiskReports(QWidget& window, Notice& notice);
+
+    /// May go before this does.
+    void watch(ui::PendingWrites& writes);
+    /// Writes everything that is not on the disk yet; where that fails, it asks whether to quit nevertheless.
+    [[nodiscard]] bool mayQuit();
+
+private:
+    [[nodiscard]] const ui::PendingWrites* troubled() const;
+    /// What cannot be written: the first few, and how many more there are.
+    [[nodiscard]] QStringList names(int most) const;
+    void report();
+
+    QWidget& window_;
+    Notice& notice_;
+    std::vector<QPointer<ui::PendingWrites>> all_;
+    ui::DiskTrouble reported_ = ui::DiskTrouble::None;
+};
+
+}  // namespace chesspp::desktop

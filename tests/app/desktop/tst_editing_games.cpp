@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: MIT
+//
+// Editing a game in the window: the edit is made on a copy, which is shown with a bar
+// that says so; what a hand holds goes along; Test on board has a tab of its own.
+#include "tests/app/desktop/window_house.h"
+#include "tests/support/test_program.h"
+#include "tests/ui/kit/desk.h"
+#include "ui/board/board_view.h"
+#include "ui/freeplay/freeplay_board.h"
+#include "ui/freeplay/palette.h"
+#include "ui/freeplay/panel/fen_edit.h"
+#include "ui/freeplay/panel/fen_section.h"
+#include "ui/freeplay/panel/gesture_spin.h"
+#include "ui/freeplay/panel/rule_dial_bar.h"
+#include "ui/freeplay/setup_panel.h"
+
+#include <QTextCursor>
+
+using namespace chesspp;
+using namespace chesspp::desktop;
+using namespace chesspp::desktop::tests;
+
+namespace {
+
+constexpr auto kGame = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3";
+
+/// Freeplay on a game of four half-moves.
+struct GameHouse : House {
+    GameHouse() {
+        window.activateWindow();
+        if (!QTest::qWaitForWindowActive(&window)) qFatal("the window does not become active");
+        hand().playAll("e2e4 e7e5 g1f3 b8c6");
+        places().setCurrent(kFreeplay);
+        stepsBefore = game().undoStack().count();
+    }
+    [[nodiscard]] ui::TableDocument& game() const { return tables.at(0); }
+    /// As it was left, to its history.
+    [[nodiscard]] bool isSpared() const {
+        return QString::fromStdString(ui::fenOf(game())) == kGame &&
+               game().game().path(game().game().current()).size() == 4 && !game().isEdited() &&
+               game().undoStack().index() == stepsBefore && game().undoStack().count() == stepsBefore;
+    }
+    [[nodiscard]] ui::tests::Hand onBoard() const { return ui::tests::Hand(*freeplay().board()); }
+    void drag(const QString& from, const QString& to) const {
+        onBoard().drag(from, to);
+        QCoreApplication::processEvents();
+    }
+    int stepsBefore = 0;
+};
+
+constexpr auto kTitles = "• Chess, [• Setup of Chess]";
+
+}  // namespace
+
+class EditingGamesTest : public QObject {
+    Q_OBJECT
+private slots:
+    void aDragInFreeplayLeavesTheGameAndSaysSo() {
+        GameHouse house;
+        house.drag("a2", "a5");
+        QCOMPARE(house.titles(), QString::fromUtf8(kTitles));
+        QVERIFY2(house.notice().contains("“Chess” keeps its moves"), qPrintable(house.notice()));
+        QCOMPARE(house.fen(), "r1bqkbnr/pppp1ppp/2n5/P3p3/4P3/5N2/1PPP1PPP/RNBQKB1R w KQkq - 0 3");
+        QCOMPARE(house.places().current(), kFreeplay);
+        QVERIFY(house.freeplay().board()->hasFocus());
+        QVERIFY(house.isSpared());
+        house.tables.setCurrent(0);
+        QVERIFY(house.notice().isEmpty());
+        // The piece that was dragged stands again where it stood.
+        const auto square = house.game().position().shape().parse("a2");
+        QVERIFY(house.freeplay().board()->picture().pieceAt(*square) != nullptr);
+        house.places().setCurrent(kPlay);
+        QVERIFY(house.window.playPlace().board()->picture().pieceAt(*square) != nullptr);
+        QVERIFY(house.isSpared());
+    }
+
+    void undoTakesTheWholeThingBack() {
+        GameHouse house;
+        house.drag("a2", "a5");
+        house.answer("Undo");
+        QCOMPARE(house.titles(), QString::fromUtf8("[• Chess]"));
+        QVERIFY(house.notice().isEmpty());
+        QVERIFY(house.isSpared());
+        QCOMPARE(house.fen(), QString(kGame));
+        QCOMPARE(house.places().current(), kFreeplay);
+    }
+
+    void theGameItselfIsEditedByWhoeverWantsThat() {
+        GameHouse house;
+        house.drag("a2", "a5");
+        house.answer("Edit the Game Itself");
+        QCOMPARE(house.titles(), QString::fromUtf8("[• Chess]"));
+        QCOMPARE(house.fen(), "r1bqkbnr/pppp1ppp/2n5/P3p3/4P3/5N2/1PPP1PPP/RNBQKB1R w KQkq - 0 3");
+        QVERIFY(house.table().isEdited());
+        QCOMPARE(house.places().current(), kFreeplay);
+        house.drag("b2", "b5");
+        QCOMPARE(house.titles(), QString::fromUtf8("[• Chess]"));
+        house.trigger(QKeySequence(Qt::CTRL | Qt::Key_Z));
+        house.trigger(QKeySequence(Qt::CTRL | Qt::Key_Z));
+        QCOMPARE(house.fen(), QString(kGame));
+    }
+
+    void theNextEditEndsTheOffer() {
+        GameHouse house;
+        house.drag("a2", "a5");
+        QVERIFY(!house.notice().isEmpty());
+        house.drag("b2", "b5");
+        QVERIFY(house.notice().isEmpty());
+        QCOMPARE(house.titles(), QString::fromUtf8(kTitles));
+        QCOMPARE(house.table().undoStack().count(), 2);
+        QVERIFY(house.isSpared());
+    }
+
+    void aBrushStrokeIsOneEditAndTheBrushStaysInHand() {
+        GameHouse house;
+        const ui::PaletteTool queen = ui::PieceTool{"queen", Owner::White};
+        house.freeplay().takeUpPiece("queen");
+        ui::BoardView& board = *house.freeplay().board();
+        const ui::tests::Hand hand = house.onBoard();
+        QTest::mousePress(&board, Qt::LeftButton, {}, hand.pointOf("a4"));
+        for (const char* square : {"b4", "c4"}) {
+            const QPoint at = hand.pointOf(square);
+            QMouseEvent event(QEvent::MouseMove, at, board.mapToGlobal(at), Qt::NoButton, Qt::LeftButton, {});
+            QApplication::sendEvent(&board, &event);
+        }
+        QCoreApplication::processEvents();
+        QCOMPARE(house.tables.count(), 1);
+        QCOMPARE(house.freeplay().freeplayBoard()->chosen().size(), 3);
+        QTest::mouseRelease(&board, Qt::LeftButton, {}, hand.pointOf("c4"));
+        QCoreApplication::processEvents();
+        QCOMPARE(house.titles(), QString::fromUtf8(kTitles));
+        QVERIFY2(house.fen().contains("/QQQ1P3/"), qPrintable(house.fen()));
+        QCOMPARE(house.table().undoStack().count(), 1);
+        QVERIFY(house.isSpared());
+        // And it paints on.
+        QCOMPARE(house.freeplay().freeplayBoard()->tool(), std::optional(queen));
+        QCOMPARE(house.freeplay().palettePanel()->armed(), std::optional(queen));
+        house.onBoard().click("d5");
+        QVERIFY2(house.fen().contains("/3Qp3/"), qPrintable(house.fen()));
+        QCOMPARE(house.tables.count(), 2);
+    }
+
+    void typingAFenGoesOnInTheCopy() {
+        GameHouse house;
+        ui::FenEdit* edit = house.freeplay().setupPanel()->fenEdit();
+        edit->setFocus(Qt::TabFocusReason);
+        edit->selectAll();
+        QTest::keyClicks(edit, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+        QCoreApplication::processEvents();
+        QCOMPARE(house.titles(), QString::fromUtf8(kTitles));
+        ui::FenEdit* there = house.freeplay().setupPanel()->fenEdit();
+        QVERIFY(there != edit);
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(there));
+        QTest::keyClicks(QApplication::focusWidget(), "2");
+        QCOMPARE(house.fen(), "4k3/8/8/8/8/8/8/4K3 w - - 0 12");
+        QCOMPARE(house.table().undoStack().count(), 1);
+        QVERIFY2(!house.notice().isEmpty(), "it is still that edit");
+        QVERIFY(house.isSpared());
+        house.answer("Edit the Game Itself");
+        QCOMPARE(house.fen(), "4k3/8/8/8/8/8/8/4K3 w - - 0 12");
+        QCOMPARE(house.tables.count(), 1);
+    }
+
+    void aNumberThatIsTypedGoesOnInTheCopy() {
+        GameHouse house;
+        const auto number = [&]() -> ui::GestureSpin* {
+            for (auto* spin : house.freeplay().findChildren<ui::GestureSpin*>()) {
+                if (spin->accessibleName() == "Move number") return spin;
+            }
+            qFatal("no number of the move");
+        };
+        ui::GestureSpin* spin = number();
+        spin->setFocus(Qt::TabFocusReason);
+        spin->selectAll();
+        QTest::keyClicks(spin, "4");
+        QCoreApplication::processEvents();
+        QCOMPARE(house.titles(), QString::fromUtf8(kTitles));
+        QVERIFY(number() != spin);
+        QTest::keyClicks(QApplication::focusWidget(), "0");
+        QVERIFY2(house.fen().endsWith(" 40"), qPrintable(house.fen()));
+        QCOMPARE(house.table().undoStack().count(), 1);
+        QVERIFY(house.isSpared());
+        house.tables.setCurrent(0);
+        QCOMPARE(spin->value(), 3);
+    }
+
+    void aLooserDialIsAnEditAndTheFullRulesAreNone() {
+        GameHouse house;
+        house.table().setDial(ui::RuleDial::Full);
+        QCoreApplication::processEvents();
+        QCOMPARE(house.tables.count(), 1);
+        house.table().undoStack().undo();
+        auto* dial = house.freeplay().setupPanel()->dialBar()->findChild<ui::SegmentedControl*>();
+        dial->setCurrent(static_cast<int>(ui::RuleDial::Turns));
+        QCoreApplication::processEvents();
+        QCOMPARE(house.titles(), QString::fromUtf8(kTitles));
+        QCOMPARE(house.table().dial(), ui::RuleDial::Turns);
+        QCOMPARE(house.game().dial(), ui::RuleDial::None);
+        QCOMPARE(dial->current(), static_cast<int>(ui::RuleDial::None));
+    }
+
+    void whatIsPastedInPlayComesOnACopyToo() {
+        GameHouse house;
+        house.places().setCurrent(kPlay);
+        house.paste("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+        QCoreApplication::processEvents();
+        QCOMPARE(house.titles(), QString::fromUtf8(kTitles));
+        QCOMPARE(house.places().current(), kPlay);
+        QCOMPARE(house.fen(), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+        QVERIFY(!house.notice().isEmpty());
+        QVERIFY(house.isSpared());
+    }
+
+    void testOnBoardHasATabOfItsOwn() {
+        GameHouse house;
+        house.places().setCurrent(kPieces);
+        emit house.pieces().testWanted("archer");
+        QCOMPARE(house.titles(), QString::fromUtf8("• Chess, [Test: Archer]"));
+        QCOMPARE(house.places().current(), kFreeplay);
+        const ui::PaletteTool archer = ui::PieceTool{"archer", Owner::White};
+        QCOMPARE(house.freeplay().freeplayBoard()->tool(), std::optional(archer));
+        QCOMPARE(house.window.windowTitle(), QString::fromUtf8("Test: Archer – Chess++"));
+        house.onBoard().click("d4");
+        QVERIFY(house.notice().isEmpty());
+        QVERIFY(house.isSpared());
+        house.tables.setCurrent(0);
+        house.places().setCurrent(kPieces);
+        emit house.pieces().testWanted("knight");
+        QCOMPARE(house.titles(), QString::fromUtf8("• Chess, [• Test: Knight]"));
+        QVERIFY(house.fen().contains("(archer)"));
+        QVERIFY(house.isSpared());
+    }
+};
+
+CHESSPP_TEST(EditingGamesTest)
+#include "tst_editing_games.moc"
