@@ -33,16 +33,17 @@ constexpr qint64 kAsserted = 5 * kPromised;  ///< on a busy machine
 
 /// With the definitions that it plays by.
 QString wholeStateOf(const TableDocument& table) {
-    QString text = stateOf(table);
+    QStringList definitions;
     for (std::uint16_t i = 0; i < table.ruleset().kindCount(); ++i) {
         PieceDefinition piece = table.ruleset().definition(KindId{i});
         const PieceDefinition* known = library().piece(piece.id);
         if (known != nullptr && playAlike(*known, piece)) continue;
         piece.scenes.clear();
         piece.name.clear();
-        text += " | " + QString::fromStdString(io::writePiece(piece)).simplified();
+        definitions += QString::fromStdString(io::writePiece(piece)).simplified();
     }
-    return text;
+    definitions.sort();  // kinds may be numbered otherwise
+    return stateOf(table) + " | " + definitions.join(" | ");
 }
 
 using States = std::map<QString, QString>;  ///< by the table's name
@@ -328,11 +329,19 @@ private:
         } while (clock.elapsed() < until);
     }
 
+    /// From where they are no longer alike.
+    static QString difference(const QString& now, const QString& before) {
+        qsizetype at = 0;
+        while (at < std::min(now.size(), before.size()) && now[at] == before[at]) ++at;
+        at = std::max<qsizetype>(0, at - 40);
+        return " is\n" + now.mid(at, 400) + "\nand was\n" + before.mid(at, 400);
+    }
+
     static void compare(const States& now, const States& before) {
         QCOMPARE(QStringList(now.size() == before.size() ? "" : "tables"), QStringList(""));
         for (const auto& [name, state] : before) {
             QVERIFY2(now.contains(name), qPrintable(name));
-            QCOMPARE(now.at(name), state);
+            QVERIFY2(now.at(name) == state, qPrintable(name + difference(now.at(name), state)));
         }
     }
 

@@ -85,7 +85,7 @@ private slots:
 
     void aBundlesPositionsAndGamesAreTablesAsFarAsAskedFor() {
         const std::string text = R"( {"format": "chesspp-bundle", "version": 1,
-            "positions": [{"name": "Foreign", "fen": "8/8/8/4k3/8/8/4(nobody){0}3/4K3 w - - 0 1"},
+            "positions": [{"name": "Broken", "fen": "8/8/8/4k3/8/8/4Y3/4K3 w - - 0 1"},
                           {"name": "Wide", "variant": "free", "fen": "k9/10/10/10/9K w - - 0 1"}],
             "games": [{"name": "Opening", "pgn": "1. e4 e5 *\n"}, {"pgn": "1. d4 *\n\n1. c4 *\n"}]})";
         QVERIFY(looksLikeBundle(text));

@@ -64,10 +64,14 @@ private slots:
             newt.name = "Newt";
             QVERIFY(document.setPiece(newt, "tree").empty());
             program.own.settle();
-            TableDocument& table = program.open("4k3/8/8/8/3(new-piece){0}4/8/8/4K3 w - - 0 1");
+            TableDocument& table = program.open(
+                "4k3/8/8/8/3(new-piece){0}4/8/8/4K2(FU) w - - 0 1 "
+                "{\"pieces\":{\"h1\":{\"counters\":{\"fuse\":2}}}}");
             table.setDial(RuleDial::Moves);
             const Square king = *table.position().shape().parse("e1");
             table.make(table.movesFrom(king).front());
+            table.setDial(RuleDial::Full);
+            play(table, "Kf2");
             QCOMPARE(program.own.save("new-piece"), DiskTrouble::None);
             QVERIFY(program.own.contains("newt"));
             const std::string fen = fenOf(table);
