@@ -26,6 +26,8 @@ public:
         Session,  ///< keeping the tables
         Setup,    ///< what stands on the table now
         Moves,    ///< a game that goes on without the moves made
+        Reading,  ///< a file that is being read
+        Contents  ///< what a file holds that cannot be opened
     };
     using Answer = std::pair<QString, std::function<void()>>;
     void tell(About about, ui::Icon icon, const QString& text, std::vector<Answer> answers = {});

@@ -50,8 +50,8 @@ struct MadePlace {
     std::function<void(const QString& problem)> tell;  ///< empty: it does not show the table, so Play tells
     std::function<QUndoStack*()> undoStack = {};       ///< empty: the history of the table
     std::function<void(const QString& pieceId)> takeUp = {};  ///< a piece, for the table
-    /// Pieces in a text from that file; false: none was taken, and why was told.
-    std::function<bool(std::string_view text, const QString& file)> takePieces = {};
+    /// Pieces that were read from that file; false: none was taken, and why was told.
+    std::function<bool(const Result<io::Parcel>& parcel, const QString& file)> takePieces = {};
     std::function<QString()> shown = {};               ///< the id of what is looked at there; empty: nothing
     std::function<void(const QString& id)> show = {};  ///< that again, if it still exists
 };
