@@ -286,7 +286,7 @@ private slots:
         QTest::newRow("no table at all") << QByteArray(R"({"format": "chesspp-bundle", "version": 1})") << 1
                                          << "neither a position nor a game";
         QTest::newRow("another format")
-            << QByteArray(R"({"format": "chesspp-variant", "version": 1})") << 1 << "chesspp-bundle";
+            << QByteArray(R"({"format": "chesspp-table", "version": 1})") << 1 << "chesspp-bundle";
         QTest::newRow("no JSON to its end") << QByteArray("{\"format\": ") << 1 << "lesson.chesspp";
         QTest::newRow("no JSON at all") << QByteArray("dear reader") << 1 << "no JSON from here on";
     }
