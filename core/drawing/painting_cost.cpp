@@ -22,6 +22,8 @@ constexpr double kLongestEdge = 1500;  ///< pixels of an edge that can meet the 
 constexpr double kPerShape = 5;        ///< microseconds, as all that follow
 constexpr double kPerEdge = 0.3;
 constexpr double kPerPixelLong = 0.02;
+/// Edges that cross one line of pixels are sorted one by one: a path's length counts by its square.
+constexpr double kPerCrossing = 3e-6;
 constexpr double kPerPixelFilled = 0.0015;
 constexpr double kGradient = 5;   ///< times as dear as one colour
 constexpr double kStroke = 3;     ///< times as dear as filling: two sides, and the joins
@@ -361,7 +363,8 @@ private:
         const double fill = style.gradient ? kGradient * kPerPixelFilled : kPerPixelFilled;
         cost_ += kPerShape;
         if (style.fills)
-            cost_ += kPerEdge * outline.edges() + kPerPixelLong * outline.length() + fill * outline.area(0);
+            cost_ += kPerEdge * outline.edges() + kPerPixelLong * outline.length() +
+                     kPerCrossing * outline.length() * outline.length() + fill * outline.area(0);
         double beyond = 0;
         if (style.strokes) {
             // A sharp corner reaches as far as its limit says.
@@ -369,6 +372,7 @@ private:
             const double around = std::min(2 * beyond, kLongestEdge);
             const double length = outline.length() + around * outline.edges();
             cost_ += kStroke * (kPerEdge * outline.edges() + kPerPixelLong * length) +
+                     kPerCrossing * 4 * length * length +
                      fill * std::min(outline.area(beyond), 2 * beyond * outline.length());
         }
         if (outline.isFar(beyond)) cost_ += kFarOut;

@@ -113,7 +113,7 @@ std::vector<Sort> sorts() {
     };
 }
 
-QByteArray drawing(const Sort& sort, int count, unsigned seed) {
+QByteArray drawn(const Sort& sort, int count, unsigned seed) {
     Random random(seed);
     QByteArray text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'>" + sort.before;
     for (int i = 0; i < count; ++i) text += sort.one(random);
@@ -157,11 +157,11 @@ private slots:
         const Sort sort = sorts()[std::size_t(index)];
         constexpr unsigned kSeed = 17;
         int most = 1;
-        QVERIFY2(isPainted(drawing(sort, most, kSeed)), "one alone is no harm");
+        QVERIFY2(isPainted(drawn(sort, most, kSeed)), "one alone is no harm");
         for (int step = 1 << 16; step > 0; step /= 2) {
-            if (isPainted(drawing(sort, most + step, kSeed))) most += step;
+            if (isPainted(drawn(sort, most + step, kSeed))) most += step;
         }
-        const double took = millisecondsOf(drawing(sort, most, kSeed));
+        const double took = millisecondsOf(drawn(sort, most, kSeed));
         qInfo("%-24s %6d at most, %6.1f ms (aim %.0f)", sort.name, most, took, kAim);
         QVERIFY2(took < kMost, qPrintable(QString::number(took)));
         // Drawings that people make are far from it.
@@ -169,7 +169,7 @@ private slots:
     }
 
     void whatIsRefusedIsNamed() {
-        const QByteArray text = drawing(sorts().front(), 19'000, 1);
+        const QByteArray text = drawn(sorts().front(), 19'000, 1);
         const auto read = drawing::paintableSvg(text.toStdString());
         QVERIFY(!read);
         QCOMPARE(read.error().items().front().message.code, std::string("svg.too-slow"));
