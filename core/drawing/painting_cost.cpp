@@ -375,7 +375,7 @@ private:
                      kPerCrossing * 4 * length * length +
                      fill * std::min(outline.area(beyond), 2 * beyond * outline.length());
         }
-        if (outline.isFar(beyond)) cost_ += kFarOut;
+        if (outline.isFar(beyond)) cost_ += kFarOut * outline.edges() * outline.edges() / 3;
     }
 
     double cost_ = 0;
