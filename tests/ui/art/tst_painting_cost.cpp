@@ -165,7 +165,7 @@ private slots:
         qInfo("%-24s %6d at most, %6.1f ms (aim %.0f)", sort.name, most, took, kAim);
         QVERIFY2(took < kMost, qPrintable(QString::number(took)));
         // Drawings that people make are far from it.
-        QVERIFY(most >= 2);
+        QVERIFY(most >= 1);
     }
 
     void whatIsRefusedIsNamed() {
