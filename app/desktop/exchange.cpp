@@ -14,9 +14,6 @@
 #include "ui/models/table_texts.h"
 
 #include "core/io/board_svg.h"
-#include "core/io/files.h"
-#include "core/io/piece_json.h"
-#include "core/io/piece_parcel.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -51,6 +48,11 @@ ui::BoardPicture withoutHand(ui::BoardPicture picture) {
     picture.brush.reset();
     picture.interaction = ui::InteractionMode::Look;
     return picture;
+}
+
+QString documents() {
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    return QFileInfo(folder).isDir() ? folder : QDir::homePath();
 }
 
 }  // namespace
@@ -121,7 +123,7 @@ void Exchange::paste() {
     if (data != nullptr && data->hasUrls() && canTake(*data)) return take(*data);
     const std::string text = clipboard().text().trimmed().isEmpty() ? "" : clipboard().text().toStdString();
     if (text.empty()) return needs_.tell(tr("The clipboard holds no text: copy a position as FEN first."));
-    if (ui::looksLikePgn(text) || ui::looksLikeBundle(text)) return openText(text, {});
+    if (ui::looksLikePgn(text) || ui::looksLikeBundle(text)) return needs_.openText(text);
     // What the rules cannot play is pasted too: Play and Freeplay say why.
     ui::TableDocument& table = tables_.current();
     auto standing = library_.editingRulesets().readPasted(table.home(), table.standing(), text);
@@ -136,65 +138,7 @@ void Exchange::askOpen() {
         needs_.window, tr("Open games, positions or pieces"),
         tables_.current().file().isEmpty() ? QString() : folder,
         tr("Games, positions and pieces (*.pgn *.fen *.epd *.txt *.chesspp *.json);;All files (*)"));
-    for (const QString& path : paths) open(path);
-}
-
-void Exchange::open(const QString& path) {
-    const Result<io::NamedText> text = io::readTextFile(path.toStdString());
-    if (!text) return needs_.tell(ui::inBrief(library_.sentences(text.error())));
-    openText(text->text, path);
-}
-
-void Exchange::openText(std::string_view text, const QString& file) {
-    const QString name = file.isEmpty() ? QString() : QFileInfo(file).fileName();
-    // What is called so is no position, however little it looks like what it is called.
-    const bool bundle = ui::looksLikeBundle(text) || name.endsWith(QStringLiteral(".chesspp"));
-    if (bundle && takePieces(text, name)) return;
-    Result<ui::TextTables> read = bundle
-                                      ? ui::tablesFromBundle(text, name.toStdString(), library_, kMostGames)
-                                      : ui::tablesFrom(text, tables_.current(), kMostGames);
-    if (!read) {
-        const QString why = ui::inBrief(library_.sentences(read.error()));
-        return needs_.tell(name.isEmpty() ? why : tr("%1 was not opened. %2", "a file, why").arg(name, why));
-    }
-    const bool alone = read->tables.size() == 1 && read->leftOut == 0 && read->problems.empty();
-    int first = -1;
-    for (ui::TableStart& start : read->tables) {
-        // Games are looked at from their beginning on; a position is there to be handled.
-        const ui::TablePlace place = start.game ? ui::TablePlace::Play : ui::TablePlace::Freeplay;
-        if (start.game) start.game->goTo(NodeId{});
-        // Only a file that holds nothing else can be saved to again.
-        if (alone && !bundle) start.file = file;
-        if (!start.game && start.name.isEmpty() && !name.isEmpty())
-            start.name = QFileInfo(file).completeBaseName();
-        const ui::TableDocument& table =
-            tables_.open(start, {place, Side::White, 0},
-                         first < 0 ? ui::TableSet::OpenAs::Current : ui::TableSet::OpenAs::Behind);
-        if (first < 0) first = tables_.indexOf(table);
-    }
-    needs_.show(tables_.viewOf(tables_.currentIndex()).place);
-    if (read->leftOut > 0) {
-        needs_.say(tr("The first %1 games are open, each on a table of its own; %n more are in the text.",
-                      nullptr, static_cast<int>(read->leftOut))
-                       .arg(kMostGames));
-    } else if (!read->problems.empty()) {
-        needs_.tell(ui::inBrief(library_.sentences(read->problems)));
-    } else if (read->besides == ui::TextTables::Besides::Others) {
-        needs_.say(
-            tr("Positions and games of this file are open. The variants and scenes in it were not taken into "
-               "the library."));
-    }
-}
-
-bool Exchange::takePieces(std::string_view text, const QString& name) {
-    if (!needs_.takePieces) return false;
-    const Result<io::Parcel> parcel = io::readParcel(text, name.toStdString());
-    // What is wrong with a piece is told as that; what is wrong with another document, by its own reader.
-    const bool isPiece = text.find(io::kPieceFormat) < text.find(io::kBundleFormat);
-    if (!parcel && !isPiece) return false;
-    if (parcel && parcel->pieces.empty()) return false;
-    const bool taken = needs_.takePieces(text, name);
-    return !taken || parcel->besides == io::Parcel::Besides::Nothing;
+    if (!paths.isEmpty()) needs_.open(paths);
 }
 
 bool Exchange::canTake(const QMimeData& data) {
@@ -206,9 +150,11 @@ bool Exchange::canTake(const QMimeData& data) {
 }
 
 void Exchange::take(const QMimeData& data) {
-    if (!data.hasUrls()) return openText(data.text().toStdString(), {});
+    if (!data.hasUrls()) return needs_.openText(data.text().toStdString());
     const QList<QUrl> urls = data.urls().mid(0, kMostFiles);
-    for (const QUrl& url : urls) open(url.toLocalFile());
+    QStringList paths;
+    for (const QUrl& url : urls) paths += url.toLocalFile();
+    needs_.open(paths);
     const auto left = static_cast<int>(data.urls().size() - urls.size());
     if (left > 0) needs_.say(tr("%n further files were not opened.", nullptr, left));
 }
@@ -222,9 +168,7 @@ QString Exchange::proposedName() const {
     for (QChar& sign : name) {
         if (QStringLiteral("/\\:*?\"<>|").contains(sign) || !sign.isPrint()) sign = '-';
     }
-    QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    if (!QFileInfo(folder).isDir()) folder = QDir::homePath();
-    return folder + '/' + name + (table.isPlayable() ? kPgn : kFenFilter);
+    return documents() + '/' + name + (table.isPlayable() ? kPgn : kFenFilter);
 }
 
 bool Exchange::save() {
@@ -243,6 +187,31 @@ bool Exchange::saveAs() {
     return saveTo(path);
 }
 
+bool Exchange::write(const QString& path, const std::string& text) {
+    if (ui::writeWhole(path, text) == ui::DiskTrouble::None) return true;
+    needs_.tell(tr("%1 could not be written. Is the disk full, or may nothing be written there? "
+                   "Choose another place.")
+                    .arg(QFileInfo(path).fileName()));
+    return false;
+}
+
+void Exchange::exportVariants(const io::Bundle& bundle, const QString& file) {
+    const QString ending = QString::fromUtf8(io::kBundleSuffix.data(), qsizetype(io::kBundleSuffix.size()));
+    const QString name = file.isEmpty()
+                             ? tr("variants", "a file's name")
+                             : tr("%1 (variants)", "a file's name").arg(QFileInfo(file).completeBaseName());
+    QString path = QFileDialog::getSaveFileName(
+        needs_.window, tr("Export Variants"), documents() + '/' + name + ending, tr("Variants (*.chesspp)"));
+    if (path.isEmpty()) return;
+    if (QFileInfo(path).suffix().isEmpty()) path += ending;
+    io::Bundle exported = bundle;
+    exported.positions.clear();
+    exported.games.clear();
+    exported.scenes.clear();
+    if (write(path, io::writeBundle(exported)))
+        needs_.say(tr("Saved as %1.", "a file").arg(QFileInfo(path).fileName()));
+}
+
 bool Exchange::saveTo(const QString& path) {
     ui::TableDocument& table = tables_.current();
     const bool position = path.endsWith(kFenFilter, Qt::CaseInsensitive);
@@ -252,12 +221,7 @@ bool Exchange::saveTo(const QString& path) {
         return false;
     }
     const std::string text = position ? ui::fenOf(table) + '\n' : ui::pgnOf(table, library_);
-    if (ui::writeWhole(path, text) != ui::DiskTrouble::None) {
-        needs_.tell(tr("%1 could not be written. Is the disk full, or may nothing be written there? "
-                       "Choose another place.")
-                        .arg(name));
-        return false;
-    }
+    if (!write(path, text)) return false;
     // A position's file does not hold the moves that led there.
     const bool whole = !position || table.game().isUntouched();
     if (whole) table.setSaved(path);

@@ -8,12 +8,13 @@
 #include "ui/board/board_theme.h"
 #include "ui/models/table_set.h"
 
-#include "core/base/diagnostic.h"
+#include "core/io/bundle_json.h"
 
 #include <QCoreApplication>
 #include <QString>
+#include <QStringList>
 #include <functional>
-#include <string_view>
+#include <string>
 
 class QImage;
 class QMimeData;
@@ -35,8 +36,8 @@ struct ExchangeNeeds {
     std::function<void(const QString& problem)> tell;
     std::function<void(const QString& news)> say;  ///< not a problem
     std::function<void(ui::TablePlace)> show;
-    /// Shows what pieces the text brings, and takes them in if the user says so; false: none.
-    std::function<bool(std::string_view text, const QString& file)> takePieces;
+    std::function<void(const QStringList& paths)> open;
+    std::function<void(std::string text)> openText;  ///< games, positions or pieces
 };
 
 class Exchange {
@@ -58,19 +59,16 @@ public:
     bool save();
     bool saveAs();
     void askOpen();
-    void open(const QString& path);
+    /// The variants of a bundle with its pieces, to a file that is asked for. `file`: where they are from.
+    void exportVariants(const io::Bundle& bundle, const QString& file);
 
     [[nodiscard]] static bool canTake(const QMimeData& data);
     void take(const QMimeData& data);
 
-    /// Games of one file that are opened, at most.
-    static constexpr std::size_t kMostGames = 20;
-
 private:
-    void openText(std::string_view text, const QString& file);
-    /// Of a text with pieces. True: there was nothing else in it, or nothing is to be opened.
-    bool takePieces(std::string_view text, const QString& name);
     bool saveTo(const QString& path);
+    /// Says so where it cannot.
+    bool write(const QString& path, const std::string& text);
     [[nodiscard]] QString proposedName() const;
 
     ui::TableSet& tables_;

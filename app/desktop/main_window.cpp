@@ -51,7 +51,8 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::Tabl
       settings_(writer),
       positions_(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/positions", writer),
       entries_(placesBesidePlay()),
-      exchange_(tables, library, exchangeNeeds()) {
+      exchange_(tables, library, exchangeNeeds()),
+      opening_(tables, library, openingHost()) {
     makePlaces();
     makeGameMenu();
     makeEditMenu();
@@ -196,15 +197,15 @@ PlaceNeeds MainWindow::needsOf(ui::TableDocument& table) {
             }};
 }
 
-bool MainWindow::takePieces(std::string_view text, const QString& file) {
+bool MainWindow::takePieces(const Result<io::Parcel>& parcel, const QString& file) {
     for (std::size_t i = 0; i < entries_.size(); ++i) {
         if (entries_[i].icon == ui::Icon::Pieces) switch_->setCurrent(static_cast<int>(i) + 1);
     }
-    return here().takePieces && here().takePieces(text, file);
+    return here().takePieces && here().takePieces(parcel, file);
 }
 
 void MainWindow::open(const QStringList& files) {
-    for (const QString& file : files) exchange_.open(file);
+    opening_.openFiles(files);
 }
 
 void MainWindow::testOnBoard(const QString& pieceId) {

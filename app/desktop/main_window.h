@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/desktop/exchange.h"
+#include "app/desktop/file_opening.h"
 #include "app/desktop/notice.h"
 #include "app/desktop/places.h"
 #include "app/desktop/preferences.h"
@@ -51,8 +52,12 @@ public:
     void watch(ui::SessionStore& session);
     /// Shows the place, and in it the piece, that were looked at when the program was left.
     void goOnWhereItWas();
-    /// Games, positions and pieces, as if they had been dropped here.
+    /// Games, positions and pieces, as if they had been dropped here; in the background.
     void open(const QStringList& files);
+    /// Opens nothing further of it.
+    void cancelOpening() { opening_.cancel(); }
+    /// Whether nothing is being opened.
+    [[nodiscard]] bool hasOpenedAll() const { return opening_.isIdle(); }
 
     /// Of the current table.
     [[nodiscard]] ui::PlayPlace& playPlace() const;
@@ -94,7 +99,8 @@ private:
     void newGame();
     void playVariant(const QString& id, int start);
     void testOnBoard(const QString& pieceId);
-    bool takePieces(std::string_view text, const QString& file);
+    bool takePieces(const Result<io::Parcel>& parcel, const QString& file);
+    [[nodiscard]] FileOpening::Host openingHost();
     [[nodiscard]] PlaceNeeds needsOf(ui::TableDocument& table);
     /// Undo and Redo mean what is looked at.
     void undoFrom(QUndoStack* stack);
@@ -138,6 +144,7 @@ private:
     std::vector<MadePlace> made_;         // by segment, the others; without a widget: not looked at yet
     Side bottomElsewhere_ = Side::White;  // where no table is shown
     Exchange exchange_;
+    FileOpening opening_;
     std::unique_ptr<ui::HelpWindow>
         help_;  // made when first asked for; no child, or it would cover the board
     QAction* undo_ = nullptr;

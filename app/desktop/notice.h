@@ -29,6 +29,8 @@ public:
         Moves,    ///< a game that goes on without the moves made
         Copy,     ///< an edit of a game that was done on a copy
         Pieces,   ///< of the current table
+        Reading,  ///< a file that is being read
+        Contents  ///< what a file holds that cannot be opened
     };
     using Answer = std::pair<QString, std::function<void()>>;
     void tell(About about, ui::Icon icon, const QString& text, std::vector<Answer> answers = {});

@@ -59,8 +59,8 @@ MadePlace makePieces(const PlaceNeeds& needs, QWidget* parent) {
     QObject::connect(place, &ui::PiecesPlace::undoStackChanged, place,
                      [undo = needs.undoFrom](QUndoStack* stack) { undo(stack); });
     MadePlace pieces = made(place);
-    pieces.takePieces = [place](std::string_view text, const QString& file) {
-        return place->deeds().take(text, file);
+    pieces.takePieces = [place](const Result<io::Parcel>& parcel, const QString& file) {
+        return place->deeds().take(parcel, file);
     };
     QObject::connect(&place->deeds(), &ui::LibraryDeeds::sharedChosen, place,
                      [share = needs.sharePieces](const QString& folder) {

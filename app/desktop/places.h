@@ -53,8 +53,8 @@ struct MadePlace {
     /// Goes on with what a hand does on the same place of another table; which widget is to have the
     /// keyboard (null: the place itself).
     std::function<QWidget*(const QWidget& other)> goOnFrom = {};
-    /// Pieces in a text from that file; false: none was taken, and why was told.
-    std::function<bool(std::string_view text, const QString& file)> takePieces = {};
+    /// Pieces that were read from that file; false: none was taken, and why was told.
+    std::function<bool(const Result<io::Parcel>& parcel, const QString& file)> takePieces = {};
     std::function<QString()> shown = {};               ///< the id of what is looked at there; empty: nothing
     std::function<void(const QString& id)> show = {};  ///< that again, if it still exists
 };

@@ -25,17 +25,41 @@
 namespace chesspp::desktop {
 
 ExchangeNeeds MainWindow::exchangeNeeds() {
+    return {.window = this,
+            .board = [this]() -> const ui::BoardView& {
+                const ui::TablePlace place = tables_.viewOf(tables_.currentIndex()).place;
+                return *pages_->page(tables_.current(), place).board;
+            },
+            .theme = [this] { return preferences_.theme(); },
+            .tell = [this](const QString& problem) { tell(problem); },
+            .say = [this](const QString& news) { notice_->tell(Notice::About::News, ui::Icon::Info, news); },
+            .show = [this](ui::TablePlace place) { showTable(place); },
+            .open = [this](const QStringList& paths) { opening_.openFiles(paths); },
+            .openText = [this](std::string text) { opening_.openText(std::move(text)); }};
+}
+
+FileOpening::Host MainWindow::openingHost() {
     return {
-        .window = this,
-        .board = [this]() -> const ui::BoardView& {
-            const ui::TablePlace place = tables_.viewOf(tables_.currentIndex()).place;
-            return *pages_->page(tables_.current(), place).board;
-        },
-        .theme = [this] { return preferences_.theme(); },
-        .tell = [this](const QString& problem) { tell(problem); },
-        .say = [this](const QString& news) { notice_->tell(Notice::About::News, ui::Icon::Info, news); },
-        .show = [this](ui::TablePlace place) { showTable(place); },
-        .takePieces = [this](std::string_view text, const QString& file) { return takePieces(text, file); }};
+        .showProblem = [this](const QString& problem) { tell(problem); },
+        .showNews = [this](const QString& text) { notice_->tell(Notice::About::News, ui::Icon::Info, text); },
+        .offer =
+            [this](const QString& text, const QString& button, std::function<void()> act) {
+                notice_->tell(Notice::About::Contents, ui::Icon::Info, text, {{button, std::move(act)}});
+            },
+        .showProgress =
+            [this](const QString& text) {
+                notice_->tell(Notice::About::Reading, ui::Icon::Info, text,
+                              {{tr("Cancel"), [this] { opening_.cancel(); }}});
+            },
+        .endProgress =
+            [this] {
+                if (notice_->about() == Notice::About::Reading) notice_->dismiss();
+            },
+        .showTable = [this](ui::TablePlace place) { showTable(place); },
+        .takePieces = [this](const Result<io::Parcel>& parcel,
+                             const QString& file) { return takePieces(parcel, file); },
+        .exportVariants = [this](const io::Bundle& bundle,
+                                 const QString& file) { exchange_.exportVariants(bundle, file); }};
 }
 
 void MainWindow::newTable() {

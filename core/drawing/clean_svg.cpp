@@ -5,6 +5,7 @@
 #include "core/drawing/clean_svg.h"
 
 #include "core/base/ascii.h"
+#include "core/drawing/painting_cost.h"
 #include "core/drawing/svg.h"
 
 #include <algorithm>
@@ -14,6 +15,7 @@
 #include <fmt/format.h>
 #include <optional>
 #include <set>
+#include <utility>
 
 namespace chesspp::drawing {
 
@@ -203,7 +205,9 @@ public:
             kept.attributes.insert(kept.attributes.begin() + 1,
                                    {"xmlns:xlink", "http://www.w3.org/1999/xlink"});
         }
-        return CleanSvg{writeSvg(kept), {leftOut_.begin(), leftOut_.end()}};
+        const bool fast = paintingCost(kept) <= kMostMicroseconds;
+        return CleanSvg{
+            writeSvg(kept), {leftOut_.begin(), leftOut_.end()}, fast ? Painting::Fast : Painting::TooSlow};
     }
 
 private:
@@ -304,6 +308,13 @@ Result<CleanSvg> cleanSvg(std::string_view text) {
     const auto root = readSvg(text);
     if (!root) return std::unexpected(root.error());
     return Cleaner().clean(*root);
+}
+
+Result<std::string> paintableSvg(std::string_view text) {
+    auto clean = cleanSvg(text);
+    if (!clean) return std::unexpected(std::move(clean.error()));
+    if (clean->painting == Painting::TooSlow) return failure({}, "svg.too-slow");
+    return std::move(clean->text);
 }
 
 }  // namespace chesspp::drawing

@@ -3,9 +3,14 @@
 // Each picture tried for its side.
 #include "core/io/art_check.h"
 
+#include "core/base/bounds.h"
 #include "core/base/overloaded.h"
 #include "core/drawing/clean_svg.h"
+#include "core/io/base64.h"
 
+#include <cstdint>
+#include <optional>
+#include <string_view>
 #include <utility>
 
 namespace chesspp::io {
@@ -30,32 +35,62 @@ std::optional<Art> cleaned(const Art& art, const char* pointer, Diagnostics& tol
     }
     if (!clean->leftOut.empty())
         told.warning({{}, pointer, 0, 0}, "svg.cleaned", {{"names", listed(clean->leftOut)}});
+    // It is kept, for it is the piece's; whoever paints it knows better than to do so.
+    if (clean->painting == drawing::Painting::TooSlow) told.warning({{}, pointer, 0, 0}, "svg.too-slow");
     return ArtSvg{std::move(clean->text)};
+}
+
+struct PixelSize {
+    std::uint32_t width;
+    std::uint32_t height;
+};
+
+/// What the header of a PNG says; nothing where it is none.
+std::optional<PixelSize> pngSize(std::string_view base64) {
+    constexpr std::size_t kHeader = 24;
+    const auto bytes = fromBase64(base64.substr(0, kHeader / 3 * 4));
+    if (!bytes || bytes->size() < kHeader || !bytes->starts_with("\x89PNG")) return std::nullopt;
+    const auto number = [&](std::size_t at) {
+        std::uint32_t value = 0;
+        for (std::size_t i = at; i < at + 4; ++i)
+            value = value << 8U | static_cast<unsigned char>((*bytes)[i]);
+        return value;
+    };
+    return PixelSize{number(16), number(20)};
 }
 
 Diagnostics problemsOf(const Art& art, Side side, const PictureSource& pictures) {
     Diagnostics problems;
-    std::visit(Overloaded{[&](const ArtName& named) {
-                              const std::string file =
-                                  (side == Side::White ? "white-" : "black-") + named.name;
-                              if (pictures.picture(file).empty()) {
-                                  problems.error({}, "art.unknown-picture", {{"picture", named.name}});
-                              }
-                          },
-                          [&](const ArtSvg& svg) {
-                              auto clean = drawing::cleanSvg(svg.text);
-                              if (!clean) {
-                                  problems = std::move(clean.error());
-                              } else if (!clean->leftOut.empty()) {
-                                  problems.warning({}, "svg.left-out", {{"names", listed(clean->leftOut)}});
-                              }
-                          },
-                          [](const ArtPng&) {},
-                          [&](const ArtRecipe& recipe) {
-                              auto joined = drawing::joinedArt(recipe, side, pictures.part);
-                              if (!joined) problems = std::move(joined.error());
-                          }},
-               art);
+    std::visit(
+        Overloaded{[&](const ArtName& named) {
+                       const std::string file = (side == Side::White ? "white-" : "black-") + named.name;
+                       if (pictures.picture(file).empty()) {
+                           problems.error({}, "art.unknown-picture", {{"picture", named.name}});
+                       }
+                   },
+                   [&](const ArtSvg& svg) {
+                       auto clean = drawing::cleanSvg(svg.text);
+                       if (!clean) {
+                           problems = std::move(clean.error());
+                       } else {
+                           if (!clean->leftOut.empty())
+                               problems.warning({}, "svg.left-out", {{"names", listed(clean->leftOut)}});
+                           if (clean->painting == drawing::Painting::TooSlow)
+                               problems.warning({}, "svg.too-slow");
+                       }
+                   },
+                   [&](const ArtPng& png) {
+                       const auto size = pngSize(png.base64);
+                       if (size && std::uint64_t{size->width} * size->height > bounds::kPicturePixels)
+                           problems.warning(
+                               {}, "picture.too-wide",
+                               {{"width", std::size_t{size->width}}, {"height", std::size_t{size->height}}});
+                   },
+                   [&](const ArtRecipe& recipe) {
+                       auto joined = drawing::joinedArt(recipe, side, pictures.part);
+                       if (!joined) problems = std::move(joined.error());
+                   }},
+        art);
     return problems;
 }
 

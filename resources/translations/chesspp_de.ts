@@ -238,18 +238,6 @@
         <comment>undo step</comment>
         <translation>Stellung einfügen</translation>
     </message>
-    <message>
-        <source>%1 was not opened. %2</source>
-        <comment>a file, why</comment>
-        <translation>%1 wurde nicht geöffnet. %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>The first %1 games are open, each on a table of its own; %n more are in the text.</source>
-        <translation>
-            <numerusform>Die ersten %1 Partien sind geöffnet, jede an einem eigenen Tisch; eine weitere steht im Text.</numerusform>
-            <numerusform>Die ersten %1 Partien sind geöffnet, jede an einem eigenen Tisch; %n weitere stehen im Text.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%n further files were not opened.</source>
         <translation>
@@ -296,8 +284,22 @@
         <translation>Partien, Stellungen und Figuren (*.pgn *.fen *.epd *.txt *.chesspp *.json);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>Positions and games of this file are open. The variants and scenes in it were not taken into the library.</source>
-        <translation>Stellungen und Partien dieser Datei sind offen. Die Varianten und Szenen darin wurden nicht in die Sammlung aufgenommen.</translation>
+        <source>variants</source>
+        <comment>a file&apos;s name</comment>
+        <translation>Varianten</translation>
+    </message>
+    <message>
+        <source>%1 (variants)</source>
+        <comment>a file&apos;s name</comment>
+        <translation>%1 (Varianten)</translation>
+    </message>
+    <message>
+        <source>Export Variants</source>
+        <translation>Varianten exportieren</translation>
+    </message>
+    <message>
+        <source>Variants (*.chesspp)</source>
+        <translation>Varianten (*.chesspp)</translation>
     </message>
 </context>
 <context>
@@ -1249,6 +1251,56 @@
     </message>
 </context>
 <context>
+    <name>chesspp::desktop::FileOpening</name>
+    <message>
+        <source>Reading the text…</source>
+        <translation>Der Text wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <comment>a file</comment>
+        <translation>%1 wird gelesen …</translation>
+    </message>
+    <message>
+        <source>“%1” is a variant, and variants cannot be opened here yet. The file stays as it is; in the terminal, chesspp-cli plays it.</source>
+        <translation>„%1“ ist eine Variante, und Varianten lassen sich hier noch nicht öffnen. Die Datei bleibt, wie sie ist; im Terminal spielt sie chesspp-cli.</translation>
+    </message>
+    <message>
+        <source>The scenes beside the pieces were not added to the library. They stay in the file.</source>
+        <translation>Die Szenen neben den Figuren wurden nicht in die Sammlung aufgenommen. Sie bleiben in der Datei.</translation>
+    </message>
+    <message>
+        <source>The text also holds variants, which cannot be opened here yet: %1. Export them to keep them.</source>
+        <translation>Der Text enthält auch Varianten, die sich hier noch nicht öffnen lassen: %1. Exportiere sie, um sie zu behalten.</translation>
+    </message>
+    <message>
+        <source>%1 also holds variants, which cannot be opened here yet: %2. They stay in the file.</source>
+        <comment>a file, names</comment>
+        <translation>%1 enthält auch Varianten, die sich hier noch nicht öffnen lassen: %2. Sie bleiben in der Datei.</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %1 are open, each on a table of its own. There are at least %n more in the text.</source>
+        <translation>
+            <numerusform>Die ersten %1 sind geöffnet, jede an einem eigenen Tisch. Mindestens eine weitere steht im Text.</numerusform>
+            <numerusform>Die ersten %1 sind geöffnet, jede an einem eigenen Tisch. Mindestens %n weitere stehen im Text.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The pieces of %1 were imported. The rest was not opened. %2</source>
+        <comment>a file, why</comment>
+        <translation>Die Figuren aus %1 wurden importiert. Der Rest wurde nicht geöffnet. %2</translation>
+    </message>
+    <message>
+        <source>%1 was not opened. %2</source>
+        <comment>a file, why</comment>
+        <translation>%1 wurde nicht geöffnet. %2</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::desktop::MainWindow</name>
     <message>
         <source>Places</source>
@@ -1809,6 +1861,10 @@
     <message>
         <source>Edit the Game Itself</source>
         <translation>Die Partie selbst bearbeiten</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -4200,10 +4256,6 @@ Diese Datei lässt sich nicht lesen.</translation>
     <message>
         <source>Pictures (*.svg *.png *.jpg *.jpeg *.webp)</source>
         <translation>Bilder (*.svg *.png *.jpg *.jpeg *.webp)</translation>
-    </message>
-    <message>
-        <source>“%1” cannot be opened: %2</source>
-        <translation>„%1“ lässt sich nicht öffnen: %2</translation>
     </message>
     <message>
         <source>The drawing is kept in the piece.</source>
@@ -7001,6 +7053,15 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
     <message>
         <source>new, without its picture</source>
         <translation>neu, ohne ihr Bild</translation>
+    </message>
+    <message>
+        <source>new, with a plain picture</source>
+        <translation>neu, mit schlichtem Bild</translation>
+    </message>
+    <message>
+        <source>Its picture is kept in the piece, but not shown. %1</source>
+        <comment>why</comment>
+        <translation>Ihr Bild bleibt in der Figur, wird aber nicht gezeigt. %1</translation>
     </message>
 </context>
 <context>

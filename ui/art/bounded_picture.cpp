@@ -29,7 +29,7 @@ QByteArray bitmapFormat(QBuffer& buffer) {
     return std::ranges::find(kRead, format) == kRead.end() ? QByteArray() : format;
 }
 
-Result<QImage> bitmap(const QByteArray& bytes) {
+Result<QImage> bitmap(const QByteArray& bytes, qint64 most) {
     QBuffer buffer;
     buffer.setData(bytes);
     buffer.open(QIODevice::ReadOnly);
@@ -40,7 +40,7 @@ Result<QImage> bitmap(const QByteArray& bytes) {
     reader.setAutoTransform(true);
     const QSize size = reader.size();
     if (!size.isValid() || size.isEmpty()) return failure({}, "picture.damaged");
-    if (qint64(size.width()) * size.height() > kMostPixels) {
+    if (qint64(size.width()) * size.height() > most) {
         return failure({}, "picture.too-wide", {{"width", size.width()}, {"height", size.height()}});
     }
     constexpr int kWorkedOn = 4 * kKeptExtent;
@@ -80,18 +80,28 @@ Result<LoadedPicture> loadPicture(const QByteArray& bytes) {
     if (looksLikeSvg(bytes)) {
         auto clean = drawing::cleanSvg(bytes.toStdString());
         if (!clean) return std::unexpected(std::move(clean.error()));
+        if (clean->painting == drawing::Painting::TooSlow) return failure({}, "svg.too-slow");
         LoadedDrawing loaded{QByteArray::fromStdString(clean->text), {}};
         for (const std::string& name : clean->leftOut) loaded.leftOut << QString::fromStdString(name);
         return LoadedPicture(std::move(loaded));
     }
-    auto image = bitmap(bytes);
+    auto image = bitmap(bytes, kMostPixels);
     if (!image) return std::unexpected(std::move(image.error()));
     return LoadedPicture(std::move(*image));
 }
 
 QImage boundedBitmap(const QByteArray& bytes) {
-    auto image = bitmap(bytes);
+    auto image = bitmap(bytes, qint64(bounds::kPicturePixels));
     return image ? std::move(*image) : QImage();
+}
+
+QSize bitmapSize(const QByteArray& bytes) {
+    QBuffer buffer;
+    buffer.setData(bytes);
+    buffer.open(QIODevice::ReadOnly);
+    const QByteArray format = bitmapFormat(buffer);
+    buffer.seek(0);
+    return format.isEmpty() ? QSize() : QImageReader(&buffer, format).size();
 }
 
 QImage croppedSquare(const QImage& image, const QRect& area) {

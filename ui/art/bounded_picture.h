@@ -8,6 +8,7 @@
 
 #include <QByteArray>
 #include <QImage>
+#include <QSize>
 #include <QString>
 #include <QStringList>
 #include <variant>
@@ -31,8 +32,10 @@ using LoadedPicture = std::variant<LoadedDrawing, QImage>;
 /// picture.unknown, picture.damaged, and those of drawing::cleanSvg.
 [[nodiscard]] Result<LoadedPicture> loadPicture(const QByteArray& bytes);
 
-/// A bitmap out of a piece; null when it cannot be shown.
+/// A bitmap out of a piece; null when it cannot be shown, or has more than bounds::kPicturePixels.
 [[nodiscard]] QImage boundedBitmap(const QByteArray& bytes);
+/// What the header says; invalid where it says nothing.
+[[nodiscard]] QSize bitmapSize(const QByteArray& bytes);
 
 /// That part of it, square and no larger than is kept; the area is drawn within the image.
 [[nodiscard]] QImage croppedSquare(const QImage& image, const QRect& area);

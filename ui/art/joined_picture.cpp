@@ -59,8 +59,8 @@ void paintArt(QPainter& painter, const QRectF& area, const Art& art, Side side, 
                                        parts((side == Side::White ? "white-" : "black-") + named.name));
                           },
                           [&](const ArtSvg& svg) {
-                              const auto clean = drawing::cleanSvg(svg.text);
-                              if (clean) paintSvg(painter, area, clean->text);
+                              const auto clean = drawing::paintableSvg(svg.text);
+                              if (clean) paintSvg(painter, area, *clean);
                           },
                           [&](const ArtPng& png) { paintBitmap(painter, area, png.base64); },
                           [&](const ArtRecipe& recipe) {

@@ -13,6 +13,31 @@
 #include <string>
 
 namespace chesspp::ui {
+namespace {
+
+/// Characters of a picture that is read in less than a frame; the pictures that are made here are no larger.
+constexpr std::size_t kSmall = 32U << 10U;
+
+/// Whoever wrote the piece: nothing but shapes reaches the painter, and no more than it paints fast.
+QByteArray paintable(const ArtSvg& svg) {
+    const auto text = drawing::paintableSvg(svg.text);
+    return text ? QByteArray::fromStdString(*text) : QByteArray();
+}
+
+QImage unpacked(const ArtPng& png) {
+    return boundedBitmap(QByteArray::fromBase64(QByteArray::fromStdString(png.base64)));
+}
+
+bool isLarge(const Art& art) {
+    if (const auto* svg = std::get_if<ArtSvg>(&art)) return svg->text.size() > kSmall;
+    const auto* png = std::get_if<ArtPng>(&art);
+    if (png == nullptr) return false;
+    // Few bytes can be many pixels.
+    const QSize size = bitmapSize(QByteArray::fromBase64(QByteArray::fromStdString(png->base64)));
+    return png->base64.size() > kSmall || size.width() > kKeptExtent || size.height() > kKeptExtent;
+}
+
+}  // namespace
 
 QString LibraryArt::keyOf(const PieceDefinition& piece) {
     if (!piece.art) return {};
@@ -27,44 +52,67 @@ QString LibraryArt::keyOf(const PieceDefinition& piece) {
     return key;
 }
 
+LibraryArt::LibraryArt() {
+    reader_.setMaxThreadCount(1);
+    connect(&drawn_, &SvgPieceArt::changed, this, [this] {
+        if (!needing_) emit changed();
+    });
+}
+
+LibraryArt::~LibraryArt() {
+    reader_.clear();
+    reader_.waitForDone();
+}
+
 void LibraryArt::need(const QString& key) const {
     if (key.isEmpty() || !read_.insert(key).second) return;
+    needing_ = true;
     const auto own = own_.find(key);
     if (own == own_.end()) {
         const Art named = ArtName{key.toStdString()};
         add(key, Side::White, named);
         add(key, Side::Black, named);
-        return;
+    } else {
+        add(key, Side::White, own->second.white);
+        add(key, Side::Black, own->second.black.value_or(own->second.white));
     }
-    add(key, Side::White, own->second.white);
-    add(key, Side::Black, own->second.black.value_or(own->second.white));
+    needing_ = false;
 }
 
 void LibraryArt::add(const QString& key, Side side, const Art& art) const {
     const Owner owner = side == Side::White ? Owner::White : Owner::Black;
+    if (isLarge(art)) return addLater(key, owner, art);
     const auto addSvg = [&](std::string_view svg) {
-        // What cannot be read stays without a picture; the placeholder shows it.
-        if (!svg.empty())
-            static_cast<void>(drawn_.add(key, owner, QByteArray(svg.data(), qsizetype(svg.size()))));
+        put(key, owner, QByteArray(svg.data(), qsizetype(svg.size())), {});
     };
     std::visit(Overloaded{[&](const ArtName& named) {
                               addSvg(drawings_((side == Side::White ? "white-" : "black-") + named.name));
                           },
-                          // Whoever wrote the piece: nothing but shapes reaches the painter.
-                          [&](const ArtSvg& svg) {
-                              const auto clean = drawing::cleanSvg(svg.text);
-                              if (clean) addSvg(clean->text);
-                          },
-                          [&](const ArtPng& png) {
-                              const QImage image = boundedBitmap(
-                                  QByteArray::fromBase64(QByteArray::fromStdString(png.base64)));
-                              if (!image.isNull()) drawn_.add(key, owner, image);
-                          },
+                          [&](const ArtSvg& svg) { put(key, owner, paintable(svg), {}); },
+                          [&](const ArtPng& png) { put(key, owner, {}, unpacked(png)); },
                           [&](const ArtRecipe& recipe) {
                               const auto joined = drawing::joinedArt(recipe, side, std::ref(drawings_));
                               if (joined) addSvg(*joined);
                           }},
                art);
+}
+
+void LibraryArt::addLater(const QString& key, Owner owner, const Art& art) const {
+    reader_.start([this, key, owner, art] {
+        const auto* svg = std::get_if<ArtSvg>(&art);
+        const auto* png = std::get_if<ArtPng>(&art);
+        const QByteArray text = svg != nullptr ? paintable(*svg) : QByteArray();
+        const QImage bitmap = png != nullptr ? unpacked(*png) : QImage();
+        QMetaObject::invokeMethod(
+            &late_, [this, key, owner, text, bitmap] { put(key, owner, text, bitmap); },
+            Qt::QueuedConnection);
+    });
+}
+
+void LibraryArt::put(const QString& key, Owner owner, const QByteArray& svg, const QImage& bitmap) const {
+    // What cannot be read stays without a picture; the placeholder shows it.
+    if (!svg.isEmpty()) static_cast<void>(drawn_.add(key, owner, svg));
+    if (!bitmap.isNull()) drawn_.add(key, owner, bitmap);
 }
 
 void LibraryArt::paint(QPainter& painter, const QRectF& area, const PieceLook& look) const {

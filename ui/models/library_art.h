@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The pictures of the library's pieces, each read when it is first drawn, so that
-// starting costs nothing for pieces nobody looks at. Knows the program's resources
-// and the pictures inside pieces; no rule.
+// starting costs nothing for pieces nobody looks at; large ones in another thread. Knows the
+// program's resources and the pictures inside pieces; no rule.
 #pragma once
 
 #include "ui/art/art_parts.h"
@@ -11,6 +11,7 @@
 
 #include "core/actions/piece_definition.h"
 
+#include <QThreadPool>
 #include <map>
 #include <set>
 
@@ -19,6 +20,10 @@ namespace chesspp::ui {
 class LibraryArt final : public PieceArt {
     Q_OBJECT
 public:
+    LibraryArt();
+    /// Waits for the picture that is being read.
+    ~LibraryArt() override;
+
     /// The key that a piece's looks carry. Remembers the picture if it is the piece's own; another picture
     /// of the same piece gets another key.
     [[nodiscard]] QString keyOf(const PieceDefinition& piece);
@@ -28,11 +33,17 @@ public:
 private:
     void need(const QString& key) const;
     void add(const QString& key, Side side, const Art& art) const;
+    /// Large pictures, in another thread: until they are there, a placeholder is drawn.
+    void addLater(const QString& key, Owner owner, const Art& art) const;
+    void put(const QString& key, Owner owner, const QByteArray& svg, const QImage& bitmap) const;
 
     std::map<QString, chesspp::PieceArt> own_;  // pictures that pieces carry themselves
     mutable ArtParts drawings_;
     mutable SvgPieceArt drawn_;
     mutable std::set<QString> read_;
+    mutable bool needing_ = false;  ///< what is added now is drawn at once: nothing is stale
+    mutable QObject late_;          ///< where the other thread's results arrive
+    mutable QThreadPool reader_;
 };
 
 }  // namespace chesspp::ui

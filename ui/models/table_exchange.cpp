@@ -10,15 +10,13 @@
 #include "core/actions/kind_names.h"
 #include "core/game/renamed_ruleset.h"
 #include "core/game/wider_ruleset.h"
-#include "core/io/bundle_json.h"
-#include "core/io/pgn_rules.h"
 #include "core/notation/board_text.h"
 #include "core/notation/fen.h"
-#include "core/notation/pgn.h"
 
 #include <QDate>
 #include <QRegularExpression>
 #include <algorithm>
+#include <iterator>
 
 namespace chesspp::ui {
 namespace {
@@ -29,67 +27,6 @@ constexpr std::string_view kUnknown = "?";
 QString playerIn(const std::vector<PgnTag>& tags, std::string_view tag) {
     const std::string* name = findTag(tags, tag);
     return name != nullptr && *name != kUnknown ? QString::fromStdString(*name) : QString();
-}
-
-io::PgnWorld worldOf(const LibraryContext& library) {
-    return {[&library](std::string_view id) { return library.piece(id); },
-            [&library](std::string_view id) { return library.variant(id); },
-            [&library](std::string_view name) -> const Variant* {
-                const auto& all = library.variants();
-                const auto found =
-                    std::ranges::find(all, name, [](const Variant* each) { return each->name; });
-                return found != all.end() ? *found : nullptr;
-            },
-            [&library] { return library.pieces(); }};
-}
-
-Result<TextTables> gamesFrom(std::string_view text, const LibraryContext& library, std::size_t most) {
-    PgnReading reading = parsePgn(text, io::pgnRules(worldOf(library)));
-    if (reading.games.empty()) return std::unexpected(std::move(reading.problems));
-    TextTables result;
-    result.problems = std::move(reading.problems);
-    std::erase_if(result.problems.items(),
-                  [](const Diagnostic& each) { return each.severity == Severity::Warning; });
-    for (PgnGame& each : reading.games) {
-        if (result.tables.size() == most) {
-            ++result.leftOut;
-            continue;
-        }
-        result.tables.push_back({.standing = {each.game.start().rulesetPtr(), each.game.start().setup()},
-                                 .players = {playerIn(each.tags, "White"), playerIn(each.tags, "Black")},
-                                 .edited = findTag(each.tags, "FEN") != nullptr,
-                                 .game = std::move(each.game)});
-    }
-    return result;
-}
-
-void append(TextTables& to, TextTables from, std::size_t most) {
-    for (TableStart& each : from.tables) {
-        if (to.tables.size() < most) {
-            to.tables.push_back(std::move(each));
-        } else {
-            ++to.leftOut;
-        }
-    }
-    to.leftOut += from.leftOut;
-    to.problems.append(std::move(from.problems));
-}
-
-Result<TableStart> positionFrom(const io::BundlePosition& position,
-                                const std::vector<PieceDefinition>& pieces, const LibraryContext& library,
-                                std::string_view fileName) {
-    const Variant* home = library.variant(position.variant);
-    if (home == nullptr)
-        return failure({std::string(fileName), "/positions", 0, 0}, "exchange.variant",
-                       {{"position", position.name}, {"variant", position.variant}});
-    PieceDefinitions kept;
-    for (const PieceDefinition& each : pieces) kept.push_back(&each);
-    Result<Standing> standing = library.editingRulesets().read(*home, position.fen, kept);
-    if (!standing) return std::unexpected(std::move(standing.error()));
-    return TableStart{.standing = std::move(*standing),
-                      .home = std::make_shared<const Variant>(*home),
-                      .name = QString::fromStdString(position.name),
-                      .edited = true};
 }
 
 }  // namespace
@@ -149,51 +86,93 @@ bool looksLikeBundle(std::string_view text) {
     return first != std::string_view::npos && text[first] == '{';
 }
 
-Result<TextTables> tablesFromBundle(std::string_view text, std::string_view fileName,
-                                    const LibraryContext& library, std::size_t most) {
-    const auto known = [&library](std::string_view id) -> std::optional<io::NamedText> {
-        const Variant* variant = library.variant(id);
+ReadingWorld::ReadingWorld(const LibraryContext& library) : library_(&library), pieces_(library.known()) {}
+
+io::PgnWorld ReadingWorld::pgnWorld() const {
+    return {[pieces = pieces_](std::string_view id) { return pieces->find(id); },
+            [library = library_](std::string_view id) { return library->variant(id); },
+            [library = library_](std::string_view name) -> const Variant* {
+                const auto& all = library->variants();
+                const auto found =
+                    std::ranges::find(all, name, [](const Variant* each) { return each->name; });
+                return found != all.end() ? *found : nullptr;
+            },
+            [pieces = pieces_] { return pieces->all; }};
+}
+
+io::VariantResolver ReadingWorld::variantTexts() const {
+    return [library = library_](std::string_view id) -> std::optional<io::NamedText> {
+        const Variant* variant = library->variant(id);
         if (variant == nullptr) return std::nullopt;
         return io::NamedText{variant->id, io::writeVariant(*variant)};
     };
-    const Result<io::LoadedBundle> loaded = io::readBundle(text, fileName, known);
-    if (!loaded) return std::unexpected(loaded.error());
-    const io::Bundle& bundle = loaded->bundle;
-    TextTables result;
-    if (!bundle.variants.empty() || !bundle.scenes.empty()) result.besides = TextTables::Besides::Others;
-    for (const io::BundlePosition& each : bundle.positions) {
-        Result<TableStart> start = positionFrom(each, bundle.pieces, library, fileName);
-        TextTables one;
-        if (start) {
-            one.tables.push_back(std::move(*start));
-        } else {
-            one.problems = std::move(start.error());
-        }
-        append(result, std::move(one), most);
-    }
-    for (const io::BundleGame& each : bundle.games) {
-        Result<TextTables> games = gamesFrom(each.pgn, library, most);
-        if (!games) {
-            result.problems.append(std::move(games.error()));
-            continue;
-        }
-        if (games->tables.size() == 1) games->tables.front().name = QString::fromStdString(each.name);
-        append(result, std::move(*games), most);
-    }
-    if (!result.tables.empty()) return result;
-    if (result.problems.empty())
-        result.problems.error({std::string(fileName), {}, 0, 0}, "exchange.no-table");
-    return std::unexpected(std::move(result.problems));
 }
 
-Result<TextTables> tablesFrom(std::string_view text, const TableDocument& now, std::size_t most) {
-    const LibraryContext& library = now.library();
-    if (looksLikePgn(text)) return gamesFrom(text, library, most);
-    Result<Standing> read = library.editingRulesets().readPasted(now.home(), now.standing(), text);
-    if (!read) return std::unexpected(std::move(read.error()));
-    TextTables result;
-    result.tables.push_back({.standing = std::move(*read), .home = now.homePtr(), .edited = true});
+namespace {
+
+TextGames gamesBy(const PgnRules& rules, std::string_view pgn, const PgnScope& scope) {
+    PgnReading reading = parsePgn(pgn, rules, scope);
+    TextGames result{{}, reading.further, std::move(reading.problems)};
+    if (!reading.games.empty()) {
+        std::erase_if(result.problems.items(),
+                      [](const Diagnostic& each) { return each.severity == Severity::Warning; });
+    }
+    for (PgnGame& each : reading.games) {
+        result.tables.push_back({.standing = {each.game.start().rulesetPtr(), each.game.start().setup()},
+                                 .players = {playerIn(each.tags, "White"), playerIn(each.tags, "Black")},
+                                 .edited = findTag(each.tags, "FEN") != nullptr,
+                                 .game = std::move(each.game)});
+    }
     return result;
+}
+
+}  // namespace
+
+TextGames gamesFrom(std::string_view pgn, const ReadingWorld& world, const PgnScope& scope) {
+    return gamesBy(io::pgnRules(world.pgnWorld()), pgn, scope);
+}
+
+TextGames gamesFrom(const io::Bundle& bundle, const ReadingWorld& world, const PgnScope& scope) {
+    const PgnRules rules = io::pgnRules(world.pgnWorld());
+    TextGames result;
+    for (const io::BundleGame& each : bundle.games) {
+        const bool enough = result.problems.items().size() >= bounds::kProblems;
+        if (scope.stop.stop_requested()) break;
+        if (result.tables.size() == scope.most || enough) {
+            ++result.leftOut;  // at least one; to know how many, all of them would have to be read
+            continue;
+        }
+        TextGames games = gamesBy(rules, each.pgn, {scope.most - result.tables.size(), scope.stop});
+        const bool isAlone = games.tables.size() == 1 && games.leftOut == 0;
+        if (isAlone) games.tables.front().name = QString::fromStdString(each.name);
+        std::ranges::move(games.tables, std::back_inserter(result.tables));
+        result.leftOut += games.leftOut;
+        result.problems.append(std::move(games.problems));
+    }
+    return result;
+}
+
+Result<TableStart> positionFrom(const io::BundlePosition& position,
+                                const std::vector<PieceDefinition>& pieces, const LibraryContext& library,
+                                std::string_view fileName) {
+    const Variant* home = library.variant(position.variant);
+    if (home == nullptr)
+        return failure({std::string(fileName), "/positions", 0, 0}, "exchange.variant",
+                       {{"position", position.name}, {"variant", position.variant}});
+    PieceDefinitions kept;
+    for (const PieceDefinition& each : pieces) kept.push_back(&each);
+    Result<Standing> standing = library.editingRulesets().read(*home, position.fen, kept);
+    if (!standing) return std::unexpected(std::move(standing.error()));
+    return TableStart{.standing = std::move(*standing),
+                      .home = std::make_shared<const Variant>(*home),
+                      .name = QString::fromStdString(position.name),
+                      .edited = true};
+}
+
+Result<TableStart> positionFrom(std::string_view text, const TableDocument& now) {
+    Result<Standing> read = now.library().editingRulesets().readPasted(now.home(), now.standing(), text);
+    if (!read) return std::unexpected(std::move(read.error()));
+    return TableStart{.standing = std::move(*read), .home = now.homePtr(), .edited = true};
 }
 
 }  // namespace chesspp::ui

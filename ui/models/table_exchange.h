@@ -8,7 +8,11 @@
 #include "ui/models/table_document.h"
 
 #include "core/base/diagnostic.h"
+#include "core/io/bundle_json.h"
+#include "core/io/pgn_rules.h"
+#include "core/notation/pgn.h"
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +20,7 @@
 namespace chesspp::ui {
 
 class LibraryContext;
+struct KnownPieces;
 
 [[nodiscard]] std::string fenOf(const TableDocument& table);
 /// A position that needs no library but the built-in one to be read.
@@ -29,27 +34,40 @@ struct PortablePosition {
 /// The whole game with its players and today's date, and with its pieces where readers may not have them.
 [[nodiscard]] std::string pgnOf(const TableDocument& table, const LibraryContext& library);
 
-/// What a text holds: games or positions, each with the rest of what it needs to stand on a table.
-struct TextTables {
-    std::vector<TableStart> tables;  ///< at least one
-    std::size_t leftOut = 0;         ///< further games that were not asked for
-    Diagnostics problems;            ///< of games that are not there, or not to their end
-    /// Whether there is more than tables can show: pieces, variants, scenes.
-    enum class Besides : std::uint8_t { Nothing, Others };
-    Besides besides = Besides::Nothing;
-};
 /// Whether the text looks like games in PGN rather than like a position.
 [[nodiscard]] bool looksLikePgn(std::string_view text);
 /// Whether the text is one of ours in JSON, or means to be.
 [[nodiscard]] bool looksLikeBundle(std::string_view text);
-/// The positions and games of a bundle, each position judged by its own variant; at most `most` tables. Its
-/// pieces and variants are not taken into the library: what needs them is among the problems, but for games,
-/// which bring their own along.
-[[nodiscard]] Result<TextTables> tablesFromBundle(std::string_view text, std::string_view fileName,
-                                                  const LibraryContext& library, std::size_t most);
-/// A PGN, a FEN of any board and kinds, or a board in characters; a position is judged by `now`'s home
-/// variant. At most `most` games.
-[[nodiscard]] Result<TextTables> tablesFrom(std::string_view text, const TableDocument& now,
-                                            std::size_t most);
+
+/// What texts are read with: the pieces as they are at one moment. Reading may then go on in any thread, as
+/// long as the library lives.
+class ReadingWorld {
+public:
+    explicit ReadingWorld(const LibraryContext& library);
+    [[nodiscard]] io::PgnWorld pgnWorld() const;
+    /// The texts of variants that others extend.
+    [[nodiscard]] io::VariantResolver variantTexts() const;
+
+private:
+    const LibraryContext* library_;
+    std::shared_ptr<const KnownPieces> pieces_;
+};
+
+/// Games as tables.
+struct TextGames {
+    std::vector<TableStart> tables;
+    std::size_t leftOut = 0;  ///< further games that were not wanted
+    Diagnostics problems;     ///< of games that are not there, or not to their end
+};
+[[nodiscard]] TextGames gamesFrom(std::string_view pgn, const ReadingWorld& world, const PgnScope& scope);
+/// Those of a bundle; one that stands alone in its text has the bundle's name for it.
+[[nodiscard]] TextGames gamesFrom(const io::Bundle& bundle, const ReadingWorld& world, const PgnScope& scope);
+
+/// A position of a bundle with these pieces, judged by its own variant.
+[[nodiscard]] Result<TableStart> positionFrom(const io::BundlePosition& position,
+                                              const std::vector<PieceDefinition>& pieces,
+                                              const LibraryContext& library, std::string_view fileName);
+/// A FEN of any board and kinds, or a board in characters, judged by `now`'s home variant.
+[[nodiscard]] Result<TableStart> positionFrom(std::string_view text, const TableDocument& now);
 
 }  // namespace chesspp::ui

@@ -251,17 +251,29 @@ void LibraryDeeds::takeFromFile() {
 }
 
 void LibraryDeeds::takeFile(const QString& path) {
-    const Result<io::NamedText> text = io::readTextFile(path.toStdString());
-    if (!text) return needs_.tell(Icon::Warning, inBrief(library_.sentences(text.error())), {});
-    static_cast<void>(take(text->text, QFileInfo(path).fileName()));
+    const QString name = QFileInfo(path).fileName();
+    read(
+        [path = path.toStdString(), source = name.toStdString()]() -> Result<io::Parcel> {
+            const Result<io::NamedText> text = io::readTextFile(path);
+            if (!text) return std::unexpected(text.error());
+            return io::readParcel(text->text, source);
+        },
+        name);
+}
+
+void LibraryDeeds::read(std::function<Result<io::Parcel>()> parcel, const QString& source) {
+    reader_.start([this, parcel = std::move(parcel), source] {
+        auto read = std::make_shared<const Result<io::Parcel>>(parcel());
+        QMetaObject::invokeMethod(
+            this, [this, read, source] { static_cast<void>(take(*read, source)); }, Qt::QueuedConnection);
+    });
 }
 
 void LibraryDeeds::takeFromClipboard() {
-    static_cast<void>(take(QApplication::clipboard()->text().toStdString(), {}));
+    read([text = QApplication::clipboard()->text().toStdString()] { return io::readParcel(text, {}); }, {});
 }
 
-bool LibraryDeeds::take(std::string_view text, const QString& source) {
-    const Result<io::Parcel> parcel = io::readParcel(text, source.toStdString());
+bool LibraryDeeds::take(const Result<io::Parcel>& parcel, const QString& source) {
     if (!parcel || parcel->pieces.empty()) {
         const QString why =
             parcel ? tr("There is no piece in it.") : inBrief(library_.sentences(parcel.error()));

@@ -10,8 +10,11 @@
 #include "ui/models/piece_namers.h"
 #include "ui/theme/message_bar.h"
 
+#include "core/io/piece_parcel.h"
+
 #include <QObject>
 #include <QString>
+#include <QThreadPool>
 #include <functional>
 #include <vector>
 
@@ -58,8 +61,8 @@ public:
     void copyAsText();
     void takeFromFile();
     void takeFromClipboard();
-    /// False: nothing was taken. What cannot be read is told.
-    bool take(std::string_view text, const QString& source);
+    /// Pieces that were read from the source. False: nothing was taken. What cannot be read is told.
+    bool take(const Result<io::Parcel>& parcel, const QString& source);
     void chooseShared();
     void showUnreadable();
     /// Says what to do about it, where there is a conflict; true then.
@@ -72,6 +75,8 @@ signals:
 private:
     void hear(const OutsideNews& news);
     void takeFile(const QString& path);
+    /// Reads in another thread, then take().
+    void read(std::function<Result<io::Parcel>()> parcel, const QString& source);
     /// `back`: to be looked at when it is undone.
     void tellDone(const QString& text, const std::string& back = {});
     void tellTrouble(DiskTrouble trouble);
@@ -84,6 +89,7 @@ private:
     OwnPieces& own_;
     Needs needs_;
     FindNamers findNamers_;
+    QThreadPool reader_;
 };
 
 }  // namespace chesspp::ui

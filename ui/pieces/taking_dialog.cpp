@@ -31,6 +31,12 @@ QString idOf(const ParcelRow& row) {
     return QString::fromStdString(row.part.id);
 }
 
+constexpr std::string_view kTooSlow = "svg.too-slow";
+
+bool isTooSlow(const Diagnostic& problem) {
+    return problem.message.code == kTooSlow;
+}
+
 QString listed(const std::vector<std::string>& ids) {
     QStringList all;
     for (const std::string& id : ids) all += QString::fromStdString(id);
@@ -149,7 +155,9 @@ QString TakingDialog::standing(const ParcelRow& row) const {
         case Meets::Nobody:
             if (!row.part.problems.empty()) return tr("new, not finished");
             if (row.part.art.empty()) return tr("new");
-            return row.part.piece->art ? tr("new, its picture cleaned") : tr("new, without its picture");
+            if (!row.part.piece->art) return tr("new, without its picture");
+            return std::ranges::all_of(row.part.art.items(), isTooSlow) ? tr("new, with a plain picture")
+                                                                        : tr("new, its picture cleaned");
         case Meets::Itself:
             return tr("is here already, alike");
         case Meets::MineOther:
@@ -192,7 +200,9 @@ QString TakingDialog::remarks(const ParcelRow& row) const {
         all += gone && black
                    ? tr("Its picture for Black cannot be shown and is left out. %1", "why").arg(sentence)
                : gone ? tr("Its picture cannot be shown and is left out. %1", "why").arg(sentence)
-                      : tr("Its picture is taken in without what is not safe. %1").arg(sentence);
+               : each.message.code == kTooSlow
+                   ? tr("Its picture is kept in the piece, but not shown. %1", "why").arg(sentence)
+                   : tr("Its picture is taken in without what is not safe. %1").arg(sentence);
     }
     if (!row.missing.empty())
         all += tr("It names pieces that are neither here nor in the file: %1. What it does with them waits "

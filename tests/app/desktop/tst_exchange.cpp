@@ -9,17 +9,21 @@
 #include "ui/freeplay/freeplay_board.h"
 #include "ui/pieces/taking_dialog.h"
 
+#include <QDialog>
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QFile>
+#include <QFileDialog>
 #include <QImage>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMimeData>
 #include <QPainter>
 #include <QSvgRenderer>
 #include <QTimer>
 #include <QUrl>
+#include <sys/stat.h>
 
 using namespace chesspp;
 using namespace chesspp::desktop;
@@ -38,6 +42,7 @@ bool drop(House& house, QMimeData& data) {
     if (!enter.isAccepted()) return false;
     QDropEvent event(at, Qt::CopyAction, &data, Qt::LeftButton, {});
     QCoreApplication::sendEvent(&house.window, &event);
+    house.finishOpening();
     return event.isAccepted();
 }
 
@@ -88,6 +93,7 @@ private slots:
                 house.paste(QString::fromUtf8(text));
             } else {
                 house.window.open({path});
+                house.finishOpening();
             }
             QCOMPARE(shown, 1);
         };
@@ -268,7 +274,7 @@ private slots:
         QTest::newRow("a variant") << QByteArray(R"({"format": "chesspp-bundle", "version": 1,
                   "variants": [{"format": "chesspp-variant", "version": 1, "id": "mine", "extends": "chess", "name": "Mine"}],
                   "positions": [{"name": "A", "fen": "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1"}]})")
-                                   << 2 << "were not taken into the library";
+                                   << 2 << "variants, which cannot be opened here yet: Mine";
         QTest::newRow("a position of nobody's variant")
             << QByteArray(R"({"format": "chesspp-bundle", "version": 1,
                   "positions": [{"name": "A", "fen": "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1"},
@@ -280,7 +286,7 @@ private slots:
         QTest::newRow("no table at all") << QByteArray(R"({"format": "chesspp-bundle", "version": 1})") << 1
                                          << "neither a position nor a game";
         QTest::newRow("another format")
-            << QByteArray(R"({"format": "chesspp-variant", "version": 1})") << 1 << "chesspp-bundle";
+            << QByteArray(R"({"format": "chesspp-table", "version": 1})") << 1 << "chesspp-bundle";
         QTest::newRow("no JSON to its end") << QByteArray("{\"format\": ") << 1 << "lesson.chesspp";
         QTest::newRow("no JSON at all") << QByteArray("dear reader") << 1 << "no JSON from here on";
     }
@@ -295,6 +301,106 @@ private slots:
         QStringList told{house.notice(), house.window.playPlace().bar()->text()};
         for (auto* place : house.window.findChildren<ui::FreeplayPlace*>()) told += place->bar()->text();
         QVERIFY2(told.join('\n').contains(said), qPrintable(told.join('\n')));
+    }
+
+    void aVariantBesidePiecesIsNamedAndCanBeExported() {
+        House house;
+        const Files files;
+        const QString path = files.put("gift.chesspp", R"({"format": "chesspp-bundle", "version": 1,
+            "pieces": [{"format": "chesspp-piece", "version": 1, "id": "zebu", "name": "Zebu", "tree": []}],
+            "variants": [{"format": "chesspp-variant", "version": 1, "id": "mine", "extends": "chess",
+                          "name": "Mine"}]})");
+        QTimer accepts;
+        QObject::connect(&accepts, &QTimer::timeout, &accepts, [] {
+            auto* dialog = qobject_cast<ui::TakingDialog*>(QApplication::activeModalWidget());
+            if (dialog != nullptr) dialog->accept();
+        });
+        accepts.start(10);
+        QVERIFY(dropFiles(house, {path}));
+        accepts.stop();
+        QVERIFY(house.own.contains("zebu"));
+        QVERIFY2(
+            house.notice().contains("gift.chesspp also holds variants") && house.notice().contains("Mine"),
+            qPrintable(house.notice()));
+        for (const QLabel* label : house.window.findChildren<QLabel*>())
+            QVERIFY2(!label->text().contains("was not opened"), qPrintable(label->text()));
+
+        const QString kept = files.path + "/kept.chesspp";
+        QTimer saves;
+        QObject::connect(&saves, &QTimer::timeout, &saves, [&] {
+            auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            if (dialog == nullptr) return;
+            saves.stop();
+            dialog->findChild<QLineEdit*>("fileNameEdit")->setText(kept);
+            QMetaObject::invokeMethod(dialog, "accept");
+        });
+        saves.start(10);
+        house.answer("Export…");
+        const auto read = io::readBundle(files.bytesOf("kept.chesspp").toStdString(), "kept.chesspp",
+                                         ui::ReadingWorld(ui::tests::library()).variantTexts());
+        QVERIFY(read);
+        QCOMPARE(read->bundle.variants.size(), 1U);
+        QCOMPARE(read->bundle.variants.front().variant.name, std::string("Mine"));
+        QCOMPARE(read->bundle.pieces.size(), 1U);
+        QCOMPARE(house.own.remove("zebu"), ui::DiskTrouble::None);
+    }
+
+    void aVariantAloneIsSaidToBeOne() {
+        House house;
+        const Files files;
+        QVERIFY(dropFiles(house, {files.put("cv.json", R"({"format": "chesspp-variant", "version": 1,
+            "id": "mine", "extends": "chess", "name": "Mine"})")}));
+        QCOMPARE(house.tables.count(), 1);
+        QVERIFY2(house.notice().contains("“Mine” is a variant"), qPrintable(house.notice()));
+        QVERIFY(dropFiles(house, {files.put("cv.json", R"({"format": "chesspp-variant", "version": 1,
+            "id": "mine", "extends": "chezz", "name": "Mine"})")}));
+        QVERIFY2(house.window.playPlace().bar()->text().contains("chezz"),
+                 qPrintable(house.window.playPlace().bar()->text()));
+    }
+
+    void whatIsNoFileIsRefusedAndTheWindowAnswers_data() {
+        QTest::addColumn<QString>("path");
+        QTest::newRow("a pipe") << "pipe.chesspp";
+        QTest::newRow("a device") << "/dev/zero";
+        QTest::newRow("a folder") << ".";
+    }
+    void whatIsNoFileIsRefusedAndTheWindowAnswers() {
+        QFETCH(QString, path);
+        House house;
+        const Files files("gifts");
+        files.put("a.txt", "x");
+        if (!path.startsWith('/')) path = files.path + '/' + path;
+        if (path.endsWith("pipe.chesspp")) QCOMPARE(mkfifo(qPrintable(path), 0600), 0);
+        house.window.open({path});
+        house.finishOpening();
+        QVERIFY(house.window.playPlace().bar()->text().contains("was not opened"));
+        QCOMPARE(house.tables.count(), 1);
+    }
+
+    void filesWaitUntilADialogIsClosed() {
+        House house;
+        const Files files;
+        QDialog dialog(&house.window);
+        dialog.setModal(true);
+        dialog.show();
+        house.window.open({files.put("Pawn ending.fen", QByteArray(kPawn) + '\n')});
+        QTest::qWait(250);
+        QCOMPARE(house.tables.count(), 1);
+        dialog.close();
+        house.finishOpening();
+        QCOMPARE(house.tables.count(), 2);
+    }
+
+    void whatIsCancelledOpensNothingFurther() {
+        House house;
+        const Files files;
+        QByteArray text;
+        for (int i = 0; i < 12; ++i) text += "[White \"W\"]\n\n1. e4 *\n\n";
+        house.window.open({files.put("a.pgn", text), files.put("b.pgn", text)});
+        QVERIFY(QTest::qWaitFor([&] { return house.tables.count() > 1; }));
+        house.window.cancelOpening();
+        house.finishOpening();
+        QVERIFY2(house.tables.count() < 13, "it went on");
     }
 
     void aTextIsDroppedToo() {

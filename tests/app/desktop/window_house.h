@@ -56,6 +56,11 @@ struct House {
     void paste(const QString& text) const {
         QApplication::clipboard()->setText(text);
         trigger(QKeySequence::Paste);
+        finishOpening();
+    }
+    /// Waits for what is being opened in the background.
+    void finishOpening() const {
+        if (!QTest::qWaitFor([this] { return window.hasOpenedAll(); }, 120000)) qFatal("never opened");
     }
     void trigger(const QKeySequence& keys) const {
         for (QAction* action : window.findChildren<QAction*>()) {

@@ -163,7 +163,8 @@ private slots:
         QTest::newRow("positions of no known variant")
             << "positions" << 5000 << R"({"variant": "v%1", "fen": "4k3/8/8/8/8/8/8/4K3 w - - 0 1"})";
         QTest::newRow("scenes of no known piece")
-            << "scenes" << 5000 << R"({"piece": "nobody-%1", "scene": {"fen": "3/3/3", "at": "a1"}})";
+            << "scenes" << 5000
+            << R"({"piece": "nobody-%1", "scene": {"name": "s", "fen": "3/3/3 w - - 0 1", "at": "a1", "moves": {"a2": ["move"]}}})";
     }
     void manyPartsAreReadAndCheckedInASecond() {
         QFETCH(QString, key);
@@ -205,7 +206,9 @@ private slots:
     void whatIsNotCheckedIsSaid() {
         std::string text = R"({"format": "chesspp-bundle", "version": 1, "scenes": [)";
         for (std::size_t i = 0; i <= bounds::kBundleTables; ++i)
-            text += std::string(i > 0 ? "," : "") + R"({"piece":"king","scene":{"fen":"3/3/3","at":"a1"}})";
+            text +=
+                std::string(i > 0 ? "," : "") +
+                R"({"piece":"king","scene":{"name":"s","fen":"3/3/3 w - - 0 1","at":"a1","moves":{"a2":["move"]}}})";
         QCOMPARE(placesOf(check(text + "]}")), QString("bundle.unchecked @1:1"));
     }
 

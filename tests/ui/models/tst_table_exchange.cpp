@@ -18,10 +18,9 @@ private slots:
     void aGameComesBackWithItsPlayers() {
         TableDocument table(library(), startOfChess(), {"Ann", {}});
         play(table, "e4 e5 Nf3");
-        const auto read = tablesFrom(pgnOf(table, library()), table, 20);
-        QVERIFY(read);
-        QCOMPARE(read->tables.size(), 1U);
-        const TableDocument again(library(), read->tables.front());
+        const TextGames read = gamesFrom(pgnOf(table, library()), ReadingWorld(library()), {});
+        QCOMPARE(read.tables.size(), 1U);
+        const TableDocument again(library(), read.tables.front());
         QCOMPARE(written(again), written(table));
         QCOMPARE(again.players(), table.players());
         QVERIFY(!again.isEdited());
@@ -31,31 +30,29 @@ private slots:
         Desk desk("k7/8/8/3(archer){1}4/8/8/4P3/K7 w - - 0 1", "free");
         QVERIFY(desk.table.isPlayable());
         play(desk.table, "e2e4 a8b8");
-        const auto read = tablesFrom(pgnOf(desk.table, library()), desk.table, 20);
-        QVERIFY(read);
-        const TableDocument again(library(), read->tables.front());
+        const TextGames read = gamesFrom(pgnOf(desk.table, library()), ReadingWorld(library()), {});
+        QCOMPARE(read.tables.size(), 1U);
+        const TableDocument again(library(), read.tables.front());
         QVERIFY(again.isPlayable());
         QCOMPARE(again.home().id, "free");
         QCOMPARE(QString::fromStdString(fenOf(again)), desk.fen());
     }
 
     void manyGamesAreCutAtTheNumberAskedFor() {
-        const Desk desk;
         QString text;
         for (int i = 0; i < 5; ++i) text += QString("[White \"%1\"]\n\n1. e4 *\n\n").arg(i);
-        const auto read = tablesFrom(text.toStdString(), desk.table, 3);
-        QVERIFY(read);
-        QCOMPARE(read->tables.size(), 3U);
-        QCOMPARE(read->leftOut, 2U);
-        QCOMPARE(read->tables[2].players.white, "2");
+        const TextGames read = gamesFrom(text.toStdString(), ReadingWorld(library()), {3, {}});
+        QCOMPARE(read.tables.size(), 3U);
+        QCOMPARE(read.leftOut, 2U);
+        QCOMPARE(read.tables[2].players.white, "2");
     }
 
     void aGameWithABadMoveIsKeptUpToIt() {
-        const Desk desk;
-        const auto read = tablesFrom("[White \"A\"]\n\n1. e4 e5 2. Qxh8 *\n", desk.table, 3);
-        QVERIFY(read);
-        QVERIFY(read->problems.hasErrors());
-        const TableDocument table(library(), read->tables.front());
+        const TextGames read =
+            gamesFrom("[White \"A\"]\n\n1. e4 e5 2. Qxh8 *\n", ReadingWorld(library()), {3, {}});
+        QCOMPARE(read.tables.size(), 1U);
+        QVERIFY(read.problems.hasErrors());
+        const TableDocument table(library(), read.tables.front());
         QVERIFY(written(table).startsWith("1. e4 e5"));
     }
 
@@ -71,16 +68,15 @@ private slots:
         QFETCH(QString, text);
         QFETCH(QString, fen);
         const Desk desk;
-        const auto read = tablesFrom(text.toStdString(), desk.table, 3);
+        const auto read = positionFrom(text.toStdString(), desk.table);
         QVERIFY(read);
-        const TableDocument table(library(), read->tables.front());
+        const TableDocument table(library(), *read);
         QCOMPARE(QString::fromStdString(fenOf(table)), fen);
         QCOMPARE(table.home().id, "chess");
-        const auto drawn = tablesFrom(boardTextOf(table, Side::Black), table, 1);
+        const auto drawn = positionFrom(boardTextOf(table, Side::Black), table);
         QVERIFY(drawn);
-        QCOMPARE(
-            QString::fromStdString(fenOf(TableDocument(library(), drawn->tables.front()))).section(' ', 0, 0),
-            fen.section(' ', 0, 0));
+        QCOMPARE(QString::fromStdString(fenOf(TableDocument(library(), *drawn))).section(' ', 0, 0),
+                 fen.section(' ', 0, 0));
     }
 
     void aBundlesPositionsAndGamesAreTablesAsFarAsAskedFor() {
@@ -90,27 +86,37 @@ private slots:
             "games": [{"name": "Opening", "pgn": "1. e4 e5 *\n"}, {"pgn": "1. d4 *\n\n1. c4 *\n"}]})";
         QVERIFY(looksLikeBundle(text));
         QVERIFY(!looksLikeBundle("8/8/8/4k3/8/8/4P3/4K3 b - - 0 1") && !looksLikeBundle("1. e4 *"));
-        const auto read = tablesFromBundle(text, "a.chesspp", library(), 3);
-        QVERIFY(read);
-        QCOMPARE(read->tables.size(), 3U);
-        QCOMPARE(read->leftOut, 1U);
-        QVERIFY(read->problems.hasErrors());
-        const TableDocument wide(library(), read->tables[0]);
+        const ReadingWorld world(library());
+        const auto bundle = io::readBundle(text, "a.chesspp", world.variantTexts());
+        QVERIFY(bundle);
+        const auto foreign = positionFrom(bundle->bundle.positions[0], library(), "a.chesspp");
+        QVERIFY(!foreign && foreign.error().hasErrors());
+        const auto free = positionFrom(bundle->bundle.positions[1], library(), "a.chesspp");
+        QVERIFY(free);
+        const TableDocument wide(library(), *free);
         QCOMPARE(wide.name(), "Wide");
         QCOMPARE(wide.home().id, "free");
-        const TableDocument opening(library(), read->tables[1]);
+        const TextGames read = gamesFrom(bundle->bundle, world, {2, {}});
+        QCOMPARE(read.tables.size(), 2U);
+        QCOMPARE(read.leftOut, 1U);
+        QVERIFY(!read.problems.hasErrors());
+        const TableDocument opening(library(), read.tables[0]);
         QCOMPARE(opening.name(), "Opening");
         QVERIFY(written(opening).startsWith("1. e4 e5"));
-        QVERIFY2(TableDocument(library(), read->tables[2]).name().isEmpty(), "one of two has not the name");
+        QVERIFY2(TableDocument(library(), read.tables[1]).name().isEmpty(), "one of two has not the name");
     }
 
     void whatIsNoneOfTheseIsRefusedWithReasons() {
         const Desk desk;
-        for (const char* text : {"", "hello", "[Event \"x\"]\n[Variant \"No such game\"]\n\n1. e4 *"}) {
-            const auto read = tablesFrom(text, desk.table, 3);
+        for (const char* text : {"", "hello"}) {
+            const auto read = positionFrom(text, desk.table);
             QVERIFY2(!read, text);
             QVERIFY(!library().sentences(read.error()).isEmpty());
         }
+        const TextGames read =
+            gamesFrom("[Event \"x\"]\n[Variant \"No such game\"]\n\n1. e4 *", ReadingWorld(library()), {});
+        QVERIFY(read.tables.empty());
+        QVERIFY(!library().sentences(read.problems).isEmpty());
     }
 };
 

@@ -56,7 +56,7 @@ private slots:
             QVERIFY(texts.join(' ').contains("not alike"));
             dialog.reject();
         });
-        QVERIFY(!desk.place.deeds().take(text, "gift.chesspp"));
+        QVERIFY(!desk.place.deeds().take(io::readParcel(text, "gift.chesspp"), "gift.chesspp"));
         QVERIFY(desk.own.ids() == std::vector<std::string>{"zebu"});
     }
 
@@ -76,7 +76,7 @@ private slots:
             dialog.choose(0, static_cast<io::TakingWay>(way));
             dialog.take()->click();
         });
-        QVERIFY(desk.place.deeds().take(text, "gift.chesspp"));
+        QVERIFY(desk.place.deeds().take(io::readParcel(text, "gift.chesspp"), "gift.chesspp"));
         std::vector<std::string> ids = desk.own.ids();
         std::ranges::sort(ids);
         QStringList found;
@@ -103,7 +103,7 @@ private slots:
             QVERIFY(dialog.take()->isEnabled());
             dialog.take()->click();
         });
-        QVERIFY(desk.place.deeds().take(bundleOf({pieceOf("zebu", {"queen"})}), {}));
+        QVERIFY(desk.place.deeds().take(io::readParcel(bundleOf({pieceOf("zebu", {"queen"})}), {}), {}));
         QCOMPARE(desk.own.piece("zebu")->tree.size(), std::size_t{2});
     }
 
@@ -118,11 +118,11 @@ private slots:
     void whatIsNoPieceIsSaid() {
         QFETCH(QByteArray, text);
         Desk desk;
-        QVERIFY(!desk.place.deeds().take(text.toStdString(), "gift.chesspp"));
+        QVERIFY(!desk.place.deeds().take(io::readParcel(text.toStdString(), "gift.chesspp"), "gift.chesspp"));
         QVERIFY2(desk.told().contains("gift.chesspp was not taken in."), qPrintable(desk.told()));
         QApplication::clipboard()->setText(QString::fromUtf8(text));
         QTest::keyClick(desk.place.list()->view(), Qt::Key_V, Qt::ControlModifier);
-        QVERIFY2(desk.told().contains("The clipboard holds no piece."), qPrintable(desk.told()));
+        QTRY_VERIFY2(desk.told().contains("The clipboard holds no piece."), qPrintable(desk.told()));
     }
 
     void aPieceGoesThroughTheClipboardWithWhatItNames() {
@@ -136,7 +136,7 @@ private slots:
         QVERIFY(desk.own.ids().empty());
         inDialog<TakingDialog>([&](TakingDialog& dialog) { dialog.take()->click(); });
         QTest::keyClick(desk.place.list()->view(), Qt::Key_V, Qt::ControlModifier);
-        QVERIFY((desk.own.ids() == std::vector<std::string>{"yak", "zebu"}));
+        QTRY_VERIFY((desk.own.ids() == std::vector<std::string>{"yak", "zebu"}));
     }
 
     void aFileTakesAlongWhatThePieceNames() {
@@ -163,7 +163,7 @@ private slots:
             inDialog<TakingDialog>([](TakingDialog& dialog) { dialog.take()->click(); });
         });
         desk.place.deeds().takeFromFile();
-        QVERIFY((desk.own.ids() == std::vector<std::string>{"yak", "zebu"}));
+        QTRY_VERIFY((desk.own.ids() == std::vector<std::string>{"yak", "zebu"}));
     }
 
     void anEditInBothIsSaidWithItsWaysOut() {
@@ -222,7 +222,8 @@ private slots:
             QVERIFY(texts.contains("new"));
             dialog.take()->click();
         });
-        QVERIFY(desk.place.deeds().take(bundleOf({script, bomb, pieceOf("emu")}), "gift.chesspp"));
+        QVERIFY(desk.place.deeds().take(
+            io::readParcel(bundleOf({script, bomb, pieceOf("emu")}), "gift.chesspp"), "gift.chesspp"));
         QVERIFY(desk.files.bytesOf("zebu.json").contains("svg"));
         QVERIFY(!desk.files.bytesOf("zebu.json").contains("script"));
         QVERIFY(!desk.files.bytesOf("yak.json").contains("ENTITY"));
@@ -260,8 +261,8 @@ private slots:
             QFAIL("no button");
         });
         desk.place.list()->unreadable()->click();
-        QVERIFY((desk.own.ids() == std::vector<std::string>{"yak", "zebu"}));
-        QVERIFY2(!desk.place.list()->unreadable()->isVisible(), "it has nothing more to say");
+        QTRY_VERIFY((desk.own.ids() == std::vector<std::string>{"yak", "zebu"}));
+        QTRY_VERIFY2(!desk.place.list()->unreadable()->isVisible(), "it has nothing more to say");
         QVERIFY(where.files().contains("gift.chesspp"));
     }
 

@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: MIT
+//
+// Every step ends in the event loop: reading by its thread, then each table by itself.
+#include "app/desktop/file_opening.h"
+
+#include "ui/models/library_context.h"
+#include "ui/models/table_texts.h"
+
+#include "core/io/files.h"
+#include "core/io/piece_json.h"
+#include "core/io/variant_chain.h"
+
+#include <QApplication>
+#include <QFileInfo>
+#include <QPointer>
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+namespace chesspp::desktop {
+namespace {
+
+/// What takes no longer needs no word.
+constexpr std::chrono::milliseconds kUnnoticed{300};
+/// While a dialog stands open, nothing else is opened over it.
+constexpr std::chrono::milliseconds kDialogsTime{100};
+
+bool isVariant(const Diagnostics& problems) {
+    const Message& message = problems.items().front().message;
+    if (message.code != "json.format") return false;
+    return std::ranges::any_of(message.arguments, [](const Argument& each) {
+        const auto* text = std::get_if<std::string>(&each.value);
+        return each.name == "found" && text != nullptr && *text == io::kVariantFormat;
+    });
+}
+
+}  // namespace
+
+QString FileOpening::Source::name() const {
+    return QFileInfo(path).fileName();
+}
+
+FileOpening::FileOpening(ui::TableSet& tables, const ui::LibraryContext& library, Host host)
+    : tables_(tables), library_(library), host_(std::move(host)) {
+    reader_.setMaxThreadCount(1);
+    shows_.setSingleShot(true);
+    shows_.setInterval(kUnnoticed);
+    connect(&shows_, &QTimer::timeout, this, [this] {
+        const QString name = current_ ? current_->source.name() : QString();
+        host_.showProgress(name.isEmpty() ? tr("Reading the text…") : tr("Reading %1…", "a file").arg(name));
+    });
+    retries_.setSingleShot(true);
+    retries_.setInterval(kDialogsTime);
+    connect(&retries_, &QTimer::timeout, this, &FileOpening::next);
+}
+
+FileOpening::~FileOpening() {
+    if (current_) current_->stop.request_stop();
+    reader_.waitForDone();
+}
+
+void FileOpening::openFiles(const QStringList& paths) {
+    for (const QString& path : paths) waiting_.push_back({path, {}});
+    next();
+}
+
+void FileOpening::openText(std::string text) {
+    waiting_.push_back({{}, std::move(text)});
+    next();
+}
+
+void FileOpening::cancel() {
+    waiting_.clear();
+    if (!current_) return;
+    current_->stop.request_stop();
+    current_->tables.clear();
+    shows_.stop();
+    host_.endProgress();
+}
+
+void FileOpening::next() {
+    if (current_ || waiting_.empty()) return;
+    if (QApplication::activeModalWidget() != nullptr) return retries_.start();
+    current_.emplace();
+    current_->source = std::move(waiting_.front());
+    waiting_.pop_front();
+    shows_.start();
+    inBackground([source = current_->source, world = ui::ReadingWorld(library_)](
+                     const std::stop_token& stop) { return read(source, world, stop); },
+                 [this](Contents contents) {
+                     current_->contents = std::move(contents);
+                     show();
+                 });
+}
+
+template <class Work, class Then>
+void FileOpening::inBackground(Work work, Then then) {
+    reader_.start([this, work = std::move(work), then = std::move(then), stop = current_->stop.get_token()] {
+        auto result = std::make_shared<decltype(work(stop))>(work(stop));
+        QMetaObject::invokeMethod(
+            this,
+            [this, then, result, stop] {
+                if (stop.stop_requested()) return finish();
+                then(std::move(*result));
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+// --- in the other thread ---
+
+FileOpening::Contents FileOpening::read(const Source& source, const ui::ReadingWorld& world,
+                                        const std::stop_token& stop) {
+    Contents contents;
+    if (source.path.isEmpty()) {
+        contents.text = source.text;
+    } else {
+        Result<io::NamedText> text = io::readTextFile(source.path.toStdString());
+        if (!text) {
+            contents.problems = std::move(text.error());
+            return contents;
+        }
+        contents.text = std::move(text->text);
+    }
+    // What is called so is no position, however little it looks like what it is called.
+    const QString name = source.name();
+    const QString ending = QString::fromUtf8(io::kBundleSuffix.data(), qsizetype(io::kBundleSuffix.size()));
+    if (ui::looksLikeBundle(contents.text) || name.endsWith(ending)) {
+        readDocument(contents, name.toStdString(), world);
+    } else if (ui::looksLikePgn(contents.text)) {
+        contents.games = ui::gamesFrom(contents.text, world, {kMostTables, stop});
+    }
+    return contents;
+}
+
+void FileOpening::readDocument(Contents& contents, const std::string& name, const ui::ReadingWorld& world) {
+    Result<io::Parcel> parcel = io::readParcel(contents.text, name);
+    if (!parcel && isVariant(parcel.error())) {
+        auto variant = io::readVariant(contents.text, name, world.variantTexts());
+        if (variant) {
+            contents.variant = variant->variant.name;
+        } else {
+            contents.problems = std::move(variant.error());
+        }
+        return;
+    }
+    // What is wrong with a piece is reported as that; what is wrong with another document, by its own reader.
+    const bool isPiece = contents.text.find(io::kPieceFormat) < contents.text.find(io::kBundleFormat);
+    if (!isPiece) contents.bundle = io::readBundle(contents.text, name, world.variantTexts());
+    if (isPiece || (parcel && !parcel->pieces.empty())) contents.parcel = std::move(parcel);
+}
+
+// --- and here ---
+
+void FileOpening::show() {
+    Contents& contents = current_->contents;
+    if (!contents.problems.empty()) {
+        current_->problems = std::move(contents.problems);
+        return conclude();
+    }
+    if (!contents.variant.empty()) {
+        shows_.stop();
+        host_.endProgress();
+        host_.showNews(
+            tr("“%1” is a variant, and variants cannot be opened here yet. The file stays as it is; in the "
+               "terminal, chesspp-cli plays it.")
+                .arg(QString::fromStdString(contents.variant)));
+        return finish();
+    }
+    if (contents.parcel) {
+        shows_.stop();
+        host_.endProgress();
+        const QPointer<FileOpening> self(this);
+        const Result<io::Parcel> parcel = std::move(*contents.parcel);
+        const bool took = host_.takePieces(parcel, current_->source.name());
+        if (!self) return;
+        if (!took || parcel->besides == io::Parcel::Besides::Nothing) return finish();
+        current_->tookPieces = true;
+    }
+    if (contents.bundle) {
+        if (!*contents.bundle) {
+            current_->problems = std::move(contents.bundle->error());
+            return conclude();
+        }
+        return showBundle(std::make_shared<const io::Bundle>(std::move((*contents.bundle)->bundle)));
+    }
+    if (contents.games) {
+        current_->onlyTable = contents.games->tables.size() == 1 && contents.games->leftOut == 0 &&
+                              contents.games->problems.empty();
+        add(std::move(*contents.games));
+    } else {
+        current_->onlyTable = true;
+        current_->tables.emplace_back(
+            [this] { return ui::positionFrom(current_->contents.text, tables_.current()); });
+    }
+    openTables();
+}
+
+void FileOpening::showBundle(const std::shared_ptr<const io::Bundle>& bundle) {
+    const std::string name = current_->source.name().toStdString();
+    const std::size_t positions = std::min(bundle->positions.size(), kMostTables);
+    for (std::size_t i = 0; i < positions; ++i) {
+        current_->tables.emplace_back([this, bundle, i, name] {
+            return ui::positionFrom(bundle->positions[i], bundle->pieces, library_, name);
+        });
+    }
+    current_->leftOut = bundle->positions.size() - positions;
+    current_->toldOthers = !bundle->variants.empty() || !bundle->scenes.empty();
+    if (bundle->variants.empty() && !bundle->scenes.empty())
+        host_.showNews(
+            tr("The scenes beside the pieces were not added to the library. They stay in the file."));
+    if (!bundle->variants.empty()) {
+        QStringList names;
+        for (const io::BundleVariant& each : bundle->variants) names += library_.nameOf(each.variant);
+        const QString file = current_->source.name();
+        const QString listed = ui::inBrief(names);
+        host_.offer(file.isEmpty()
+                        ? tr("The text also holds variants, which cannot be opened here yet: %1. Export "
+                             "them to keep them.")
+                              .arg(listed)
+                        : tr("%1 also holds variants, which cannot be opened here yet: %2. They stay in the "
+                             "file.",
+                             "a file, names")
+                              .arg(file, listed),
+                    tr("Export…"), [this, bundle, file] { host_.exportVariants(*bundle, file); });
+    }
+    if (bundle->games.empty()) return openTables();
+    // By now the pieces of the bundle may be in the library.
+    inBackground([bundle, world = ui::ReadingWorld(library_), most = kMostTables - positions](
+                     const std::stop_token& stop) { return ui::gamesFrom(*bundle, world, {most, stop}); },
+                 [this](ui::TextGames games) {
+                     add(std::move(games));
+                     openTables();
+                 });
+}
+
+void FileOpening::add(ui::TextGames games) {
+    for (ui::TableStart& each : games.tables) {
+        auto start = std::make_shared<ui::TableStart>(std::move(each));
+        current_->tables.emplace_back([start] { return Result<ui::TableStart>(std::move(*start)); });
+    }
+    current_->leftOut += games.leftOut;
+    current_->problems.append(std::move(games.problems));
+}
+
+void FileOpening::openTables() {
+    if (current_->stop.stop_requested()) return finish();
+    if (current_->tables.empty()) return conclude();
+    Result<ui::TableStart> start = current_->tables.front()();
+    current_->tables.pop_front();
+    if (start) {
+        openTable(std::move(*start));
+    } else {
+        current_->problems.append(std::move(start.error()));
+    }
+    // One table at a time: what was clicked or typed meanwhile is answered between them.
+    QMetaObject::invokeMethod(this, &FileOpening::openTables, Qt::QueuedConnection);
+}
+
+void FileOpening::openTable(ui::TableStart start) {
+    // Games are looked at from their beginning on; a position is there to be handled.
+    const ui::TablePlace place = start.game ? ui::TablePlace::Play : ui::TablePlace::Freeplay;
+    if (start.game) start.game->goTo(NodeId{});
+    // Only a file that holds nothing else can be saved to again.
+    if (current_->onlyTable) start.file = current_->source.path;
+    if (!start.game && start.name.isEmpty() && !current_->source.path.isEmpty())
+        start.name = QFileInfo(current_->source.path).completeBaseName();
+    const bool first = current_->opened++ == 0;
+    tables_.open(start, {place, Side::White, 0},
+                 first ? ui::TableSet::OpenAs::Current : ui::TableSet::OpenAs::Behind);
+    if (first) host_.showTable(tables_.viewOf(tables_.currentIndex()).place);
+}
+
+void FileOpening::conclude() {
+    shows_.stop();
+    host_.endProgress();
+    Progress& done = *current_;
+    const QString name = done.source.name();
+    const bool holdsNothing = done.opened == 0 && done.problems.empty() && done.leftOut == 0;
+    if (holdsNothing && !done.tookPieces && !done.toldOthers)
+        done.problems.error({name.toStdString(), {}, 0, 0}, "exchange.no-table");
+    const QString why = ui::inBrief(library_.sentences(done.problems));
+    if (done.leftOut > 0 && done.opened > 0) {
+        host_.showNews(tr("The first %1 are open, each on a table of its own. There are at least %n more in "
+                          "the text.",
+                          nullptr, static_cast<int>(done.leftOut))
+                           .arg(done.opened));
+    } else if (!done.problems.empty()) {
+        host_.showProblem(
+            done.opened > 0 || name.isEmpty() ? why
+            : done.tookPieces
+                ? tr("The pieces of %1 were imported. The rest was not opened. %2", "a file, why")
+                      .arg(name, why)
+                : tr("%1 was not opened. %2", "a file, why").arg(name, why));
+    }
+    finish();
+}
+
+void FileOpening::finish() {
+    shows_.stop();
+    host_.endProgress();
+    current_.reset();
+    // Whatever is waiting begins from the event loop, not inside what has just ended.
+    if (!waiting_.empty()) QMetaObject::invokeMethod(this, &FileOpening::next, Qt::QueuedConnection);
+}
+
+}  // namespace chesspp::desktop

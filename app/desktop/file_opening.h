@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+//
+// Files and texts that are opened, one after another: read in another thread, then shown
+// table by table, so that the window answers all the while.
+#pragma once
+
+#include "ui/models/table_exchange.h"
+#include "ui/models/table_set.h"
+
+#include "core/io/bundle_json.h"
+#include "core/io/piece_parcel.h"
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+#include <QThreadPool>
+#include <QTimer>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+namespace chesspp::ui {
+class LibraryContext;
+}
+
+namespace chesspp::desktop {
+
+class FileOpening final : public QObject {
+    Q_OBJECT
+public:
+    /// The window's part of it.
+    struct Host {
+        std::function<void(const QString& problem)> showProblem;
+        std::function<void(const QString& text)> showNews;
+        /// Stays until it is closed. `act` is what the button does.
+        std::function<void(const QString& text, const QString& button, std::function<void()> act)> offer;
+        std::function<void(const QString& text)> showProgress;  ///< with a button that calls cancel()
+        std::function<void()> endProgress;
+        std::function<void(ui::TablePlace)> showTable;
+        /// Shows the pieces and adds them to the library if the user agrees; what cannot be read is reported
+        /// there. Whether any was added.
+        std::function<bool(const Result<io::Parcel>& parcel, const QString& file)> takePieces;
+        std::function<void(const io::Bundle& bundle, const QString& file)> exportVariants;
+    };
+    /// Tables and library outlive it.
+    FileOpening(ui::TableSet& tables, const ui::LibraryContext& library, Host host);
+    /// Waits for what is being read at this moment, which is told to stop.
+    ~FileOpening() override;
+
+    void openFiles(const QStringList& paths);
+    /// Games, positions or pieces of the clipboard or a drop.
+    void openText(std::string text);
+    /// Opens nothing further; what is open stays.
+    void cancel();
+    [[nodiscard]] bool isIdle() const { return !current_ && waiting_.empty(); }
+
+    /// Tables that are opened of one file.
+    static constexpr std::size_t kMostTables = 20;
+
+private:
+    struct Source {
+        QString path;      ///< empty: a text
+        std::string text;  ///< of no file
+        [[nodiscard]] QString name() const;
+    };
+    /// What was read of a source.
+    struct Contents {
+        std::string text;
+        Diagnostics problems;  ///< it cannot be read at all
+        std::optional<Result<io::Parcel>> parcel;
+        std::optional<Result<io::LoadedBundle>> bundle;
+        std::optional<ui::TextGames> games;
+        std::string variant;  ///< the name of the one that it is
+    };
+    /// What has become of the source that is being opened.
+    struct Progress {
+        Source source;
+        std::stop_source stop;
+        Contents contents;
+        std::deque<std::function<Result<ui::TableStart>()>> tables;  ///< to be opened
+        Diagnostics problems;
+        std::size_t leftOut = 0;
+        int opened = 0;
+        bool onlyTable = false;  ///< there is nothing else in the file, so it can be saved to
+        bool tookPieces = false;
+        bool toldOthers = false;  ///< that the file holds what cannot be opened
+    };
+
+    [[nodiscard]] static Contents read(const Source& source, const ui::ReadingWorld& world,
+                                       const std::stop_token& stop);
+    static void readDocument(Contents& contents, const std::string& name, const ui::ReadingWorld& world);
+    /// Runs `work` in the other thread and `then` with its result here, unless it was cancelled.
+    template <class Work, class Then>
+    void inBackground(Work work, Then then);
+
+    void next();
+    void show();
+    void showBundle(const std::shared_ptr<const io::Bundle>& bundle);
+    void add(ui::TextGames games);
+    void openTables();
+    void openTable(ui::TableStart start);
+    void conclude();
+    void finish();
+
+    ui::TableSet& tables_;
+    const ui::LibraryContext& library_;
+    Host host_;
+    std::deque<Source> waiting_;
+    std::optional<Progress> current_;
+    QTimer shows_;  ///< that it takes a while
+    QTimer retries_;
+    QThreadPool reader_;
+};
+
+}  // namespace chesspp::desktop

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+//
+// Files that keep every bound and are as heavy as those allow, by chance from a seed.
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <cstdint>
+#include <string>
+
+namespace chesspp::desktop::tests {
+
+struct HeavyFile {
+    QString name;  ///< with the ending by which it is opened; begins with its kind
+    QByteArray bytes;
+};
+
+/// How many kinds of them there are.
+inline constexpr int kHeavyKinds = 16;
+
+/// The file of that number: its kind is the number modulo kHeavyKinds, the rest chance.
+[[nodiscard]] HeavyFile heavyFile(int number, std::uint32_t seed);
+
+}  // namespace chesspp::desktop::tests

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+//
+// Heavy files are opened in the window, which answers all the while: the longest time in
+// which it did not is printed. CHESSPP_HEAVY_FILES says how many, CHESSPP_HEAVY_SEED which.
+#include "tests/app/desktop/heavy_files.h"
+#include "tests/app/desktop/window_house.h"
+#include "tests/support/test_program.h"
+#include "tests/ui/kit/files.h"
+#include "ui/pieces/taking_dialog.h"
+
+#include <QElapsedTimer>
+#include <QRandomGenerator>
+#include <QTimer>
+#include <QTreeWidget>
+#include <map>
+
+using namespace chesspp;
+using namespace chesspp::desktop;
+using namespace chesspp::desktop::tests;
+
+namespace {
+
+constexpr qint64 kAim = 200;        ///< milliseconds
+constexpr int kMostAdded = 50;      ///< pieces
+constexpr qint64 kMost = 5 * kAim;  ///< for slower builds and busy machines
+
+/// The longest time between two turns of the event loop.
+class Heartbeat {
+public:
+    Heartbeat() {
+        beats_.setInterval(0);
+        QObject::connect(&beats_, &QTimer::timeout, &beats_, [this] { beat(); });
+        beats_.start();
+        since_.start();
+    }
+    [[nodiscard]] qint64 longest() {
+        beat();
+        return std::exchange(longest_, 0);
+    }
+    void begin() {
+        since_.start();
+        longest_ = 0;
+    }
+
+private:
+    void beat() { longest_ = std::max(longest_, since_.restart()); }
+    QTimer beats_;
+    QElapsedTimer since_;
+    qint64 longest_ = 0;
+};
+
+}  // namespace
+
+class HeavyFilesTest : public QObject {
+    Q_OBJECT
+private slots:
+    void theWindowAnswersWhileTheyAreOpened() {
+        const int count = qEnvironmentVariableIntValue("CHESSPP_HEAVY_FILES") > 0
+                              ? qEnvironmentVariableIntValue("CHESSPP_HEAVY_FILES")
+                              : kHeavyKinds;
+        const auto seed = static_cast<std::uint32_t>(qEnvironmentVariableIntValue("CHESSPP_HEAVY_SEED"));
+        qInfo("%d files, seed %u", count, seed);
+        House house;
+        const ui::tests::Files files;
+        QTimer answers;
+        QObject::connect(&answers, &QTimer::timeout, &answers, [] {
+            if (auto* dialog = qobject_cast<ui::TakingDialog*>(QApplication::activeModalWidget())) {
+                // Adding many pieces writes as many files, which is not this test's subject.
+                const bool few = dialog->list()->topLevelItemCount() <= kMostAdded;
+                if (few && dialog->take()->isEnabled()) {
+                    dialog->take()->click();
+                } else {
+                    dialog->reject();
+                }
+            }
+        });
+        answers.start(50);
+        std::map<QString, qint64> longest;
+        Heartbeat heart;
+        for (int i = 0; i < count; ++i) {
+            const HeavyFile file = heavyFile(i, seed);
+            const QString path = files.put(file.name, file.bytes);
+            QCoreApplication::processEvents();
+            heart.begin();
+            house.window.open({path});
+            house.finishOpening();
+            // What came in is painted, and taken over by whoever listens.
+            QTest::qWait(100);
+            qint64& most = longest[file.name];
+            const qint64 now = heart.longest();
+            most = std::max(most, now);
+            qInfo("%3d %-18s %8lld bytes, %5lld ms", i, qPrintable(file.name), qlonglong(file.bytes.size()),
+                  now);
+            while (house.tables.count() > 1) house.tables.close(house.tables.count() - 1);
+            QCOMPARE(house.tables.count(), 1);
+        }
+        qint64 worst = 0;
+        for (const auto& [name, most] : longest) {
+            qInfo("longest without an answer: %-18s %5lld ms", qPrintable(name), most);
+            worst = std::max(worst, most);
+        }
+        qInfo("longest of all: %lld ms (aim %lld)", worst, kAim);
+        QVERIFY2(worst < kMost, qPrintable(QString::number(worst)));
+    }
+};
+
+CHESSPP_TEST(HeavyFilesTest)
+#include "tst_heavy_files.moc"
