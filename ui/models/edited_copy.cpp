@@ -29,7 +29,7 @@ void TableSet::takeEdit(TableDocument& game, const TableEdit& edit) {
     TableView view = viewOf(index);
     view.number = 0;
     view.tested.clear();
-    const TableStart start{.standing = {game.rulesetPtr(), game.editableSetup()},
+    const TableStart start{.standing = game.standing(),
                            .home = game.homePtr(),
                            .players = game.players(),
                            .dial = game.dial(),
@@ -61,7 +61,7 @@ void TableSet::editGameItself() {
     // The gesture may have gone on at the copy since.
     const TableEdit edit =
         std::visit(Overloaded{[&](SetupEdit setup) -> TableEdit {
-                                  setup.standing = {done.copy->rulesetPtr(), done.copy->editableSetup()};
+                                  setup.standing = done.copy->standing();
                                   setup.home = done.copy->homePtr();
                                   setup.gesture = EditGesture::None;
                                   return setup;
