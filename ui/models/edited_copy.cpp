@@ -29,7 +29,7 @@ void TableSet::takeEdit(TableDocument& game, const TableEdit& edit) {
     TableView view = viewOf(index);
     view.number = 0;
     view.tested.clear();
-    const TableStart start{.standing = {game.rulesetPtr(), game.editableSetup()},
+    const TableStart start{.standing = game.standing(),
                            .home = game.homePtr(),
                            .players = game.players(),
                            .dial = game.dial(),
@@ -59,15 +59,14 @@ void TableSet::editGameItself() {
     if (editedCopy() == nullptr) return;
     const EditedCopy done = *std::exchange(copy_, std::nullopt);
     // The gesture may have gone on at the copy since.
-    const TableEdit edit =
-        std::visit(Overloaded{[&](SetupEdit setup) -> TableEdit {
-                                  setup.standing = {done.copy->rulesetPtr(), done.copy->editableSetup()};
-                                  setup.home = done.copy->homePtr();
-                                  setup.gesture = EditGesture::None;
-                                  return setup;
-                              },
-                              [](const DialEdit& dial) -> TableEdit { return dial; }},
-                   done.edit);
+    const TableEdit edit = std::visit(Overloaded{[&](SetupEdit setup) -> TableEdit {
+                                                     setup.standing = done.copy->standing();
+                                                     setup.home = done.copy->homePtr();
+                                                     setup.gesture = EditGesture::None;
+                                                     return setup;
+                                                 },
+                                                 [](const DialEdit& dial) -> TableEdit { return dial; }},
+                                      done.edit);
     TableView view = viewOf(indexOf(*done.game));
     view.place = viewOf(indexOf(*done.copy)).place;
     setView(indexOf(*done.game), view);

@@ -171,7 +171,7 @@ void TableDocument::takeLibraryPieces() {
         state.kept.clear();
         return exchangeState(std::move(state), what);
     }
-    setSetup(Standing{rulesetPtr(), editableSetup()}, what);
+    apply(SetupEdit{.standing = {rulesetPtr(), editableSetup()}, .what = what});
     emit movesLeft();
 }
 
