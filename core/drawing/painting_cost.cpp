@@ -375,7 +375,9 @@ private:
                      kPerCrossing * 4 * length * length +
                      fill * std::min(outline.area(beyond), 2 * beyond * outline.length());
         }
-        if (outline.isFar(beyond)) cost_ += kFarOut * outline.edges() * outline.edges() / 3;
+        // Lines that leave the canvas so far take a tenth of a second each; round shapes are clipped before.
+        const bool isRound = element.name == "circle" || element.name == "ellipse";
+        if (outline.isFar(beyond)) cost_ += isRound || !outline.isFar(0) ? kFarOut : 2 * kMostMicroseconds;
     }
 
     double cost_ = 0;
