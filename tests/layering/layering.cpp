@@ -14,7 +14,7 @@ namespace chesspp::layering {
 
 namespace {
 
-constexpr std::size_t longestFile = 500;
+constexpr std::size_t longestFile = 700;
 constexpr std::string_view licenceLine = "// SPDX-License-Identifier: MIT";
 
 /// A folder and what its files may include besides themselves: entries that end in '/'

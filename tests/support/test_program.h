@@ -41,9 +41,9 @@ int runTest(int argc, char** argv) {
 }  // namespace chesspp::testing
 
 /// Registers a test that needs QApplication, or one that does without. Once a file, after the class.
-#define CHESSPP_TEST(Test)                                                      \
-    static chesspp::testing::RegisteredTest registeredTest( \
-        __FILE__, &chesspp::testing::runTest<QApplication, Test>);
-#define CHESSPP_GUILESS_TEST(Test)                                              \
+#define CHESSPP_TEST(Test)                                           \
+    static chesspp::testing::RegisteredTest registeredTest(__FILE__, \
+                                                           &chesspp::testing::runTest<QApplication, Test>);
+#define CHESSPP_GUILESS_TEST(Test)                          \
     static chesspp::testing::RegisteredTest registeredTest( \
         __FILE__, &chesspp::testing::runTest<QCoreApplication, Test>);
