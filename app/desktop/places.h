@@ -9,6 +9,8 @@
 #include "ui/models/piece_namers.h"
 #include "ui/theme/icons.h"
 
+#include "core/io/piece_parcel.h"
+
 #include <QString>
 #include <functional>
 #include <vector>

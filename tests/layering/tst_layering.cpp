@@ -132,13 +132,13 @@ private slots:
         QCOMPARE(violations.empty() ? 0 : violations.at(0).line, lineOfViolation);
     }
 
-    void aFileHasAtMostFiveHundredLines_data() {
+    void aFileHasAtMostSevenHundredLines_data() {
         QTest::addColumn<int>("lines");
         QTest::addColumn<bool>("allowed");
         QTest::newRow("700") << 700 << true;
         QTest::newRow("701") << 701 << false;
     }
-    void aFileHasAtMostFiveHundredLines() {
+    void aFileHasAtMostSevenHundredLines() {
         QFETCH(int, lines);
         QFETCH(bool, allowed);
         const QByteArray text = head + QByteArray("int x;\n").repeated(lines - 3);

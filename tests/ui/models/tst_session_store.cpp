@@ -109,7 +109,7 @@ private slots:
             QCOMPARE(again.restored, 1);
             play(again.tables.current(), "e5");
             again.store.flush();
-            QCOMPARE(again.store.trouble(), DiskTrouble::None);
+            QCOMPARE(again.store.writes().trouble(), DiskTrouble::None);
         }
         const Run third(folder);
         QCOMPARE(third.tables.current().game().path(third.tables.current().game().current()).size(), 2U);

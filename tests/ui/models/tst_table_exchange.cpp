@@ -89,9 +89,11 @@ private slots:
         const ReadingWorld world(library());
         const auto bundle = io::readBundle(text, "a.chesspp", world.variantTexts());
         QVERIFY(bundle);
-        const auto foreign = positionFrom(bundle->bundle.positions[0], library(), "a.chesspp");
+        const auto foreign =
+            positionFrom(bundle->bundle.positions[0], bundle->bundle.pieces, library(), "a.chesspp");
         QVERIFY(!foreign && foreign.error().hasErrors());
-        const auto free = positionFrom(bundle->bundle.positions[1], library(), "a.chesspp");
+        const auto free =
+            positionFrom(bundle->bundle.positions[1], bundle->bundle.pieces, library(), "a.chesspp");
         QVERIFY(free);
         const TableDocument wide(library(), *free);
         QCOMPARE(wide.name(), "Wide");
