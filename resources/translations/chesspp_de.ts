@@ -4285,6 +4285,10 @@ Diese Datei lässt sich nicht lesen.</translation>
         <source>Packing the picture…</source>
         <translation>Das Bild wird gepackt …</translation>
     </message>
+    <message>
+        <source>“%1” cannot be opened: %2</source>
+        <translation>„%1“ lässt sich nicht öffnen: %2</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::OwnPieces</name>

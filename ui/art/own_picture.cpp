@@ -273,7 +273,9 @@ void OwnPicture::read(Side side, std::function<Result<LoadedPicture>()> picture)
             [this, side, number, loaded] {
                 if (number != asked_) return;  // another one was asked for since
                 if (*loaded) return take(side, std::move(**loaded));
-                line_->setText(tell_(loaded->error()));
+                const QString file = QString::fromStdString(loaded->error().items().front().place.file);
+                const QString reason = tell_(loaded->error());
+                line_->setText(file.isEmpty() ? reason : tr("“%1” cannot be opened: %2").arg(file, reason));
             },
             Qt::QueuedConnection);
     });

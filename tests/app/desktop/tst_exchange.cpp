@@ -280,9 +280,9 @@ private slots:
                   "positions": [{"name": "A", "fen": "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1"},
                                 {"name": "B", "variant": "nobodys", "fen": "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1"}]})")
             << 2 << "nobodys";
-        QTest::newRow("a piece of nobody's") << QByteArray(R"({"format": "chesspp-bundle", "version": 1,
-                  "positions": [{"name": "A", "fen": "8/8/8/4k3/8/8/4(nobody){0}3/4K3 b - - 0 1"}]})")
-                                             << 1 << "nobody";
+        QTest::newRow("a FEN that cannot be read") << QByteArray(R"({"format": "chesspp-bundle", "version": 1,
+                  "positions": [{"name": "A", "fen": "8/8/9/4k3/8/8/8/4K3 b - - 0 1"}]})")
+                                                   << 1 << "rank";
         QTest::newRow("no table at all") << QByteArray(R"({"format": "chesspp-bundle", "version": 1})") << 1
                                          << "neither a position nor a game";
         QTest::newRow("another format")

@@ -482,7 +482,7 @@ private slots:
         const std::array pieces{pieceOfTree("king"), pieceOfTree("rook")};
         const std::string fen = "25k/26/26/22R2r/K25 w - - 0 1";
         const auto ruleset = rulesetFor(openVariant(), fen, pieces);
-        QVERIFY(ruleset);
+        QVERIFY2(ruleset, ruleset ? "" : codesOf(ruleset.error()).c_str());
         const Position position = positionOf(*ruleset, fen);
         int targets = 0;
         for (const Move move : position.legalMoves()) {

@@ -27,7 +27,7 @@ TableDocument& openGame(TableSet& tables, const char* fen, const char* home) {
 
 bool hasGame(const char* fen, const char* home) {
     const Desk desk(fen, home);
-    return desk.table.isPlayable() && desk.table.position().legalMoves().size() > 0;
+    return desk.table.isPlayable() && !desk.table.outcome() && desk.table.position().legalMoves().size() > 0;
 }
 
 /// The edits of the table of cases that a game can meet, and those that are no edits of one setup.

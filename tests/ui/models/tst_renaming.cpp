@@ -82,7 +82,9 @@ private slots:
         table.back();
         play(table, "Kd2");
         table.takeBack();
+        const NodeId lookedAt = table.game().current();
         table.declare({Side::Black, EndReason::Resignation});
+        table.goTo(lookedAt);
         const QString before = written(table);
         const NodeId here = table.game().current();
         const int steps = table.undoStack().count();
