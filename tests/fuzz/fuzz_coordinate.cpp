@@ -13,7 +13,9 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace chesspp;
-    static const std::array pieces{tests::pieceOfTree("king"), tests::pieceOfTree("rook")};
+    static const std::array pieces{tests::pieceOfTree("king"),   tests::pieceOfTree("queen"),
+                                   tests::pieceOfTree("rook"),   tests::pieceOfTree("bishop"),
+                                   tests::pieceOfTree("knight"), tests::pieceOfTree("pawn")};
     constexpr std::string_view kWide = "25k/26/26/22R2r/K25 w - - 0 1";
     static const std::array<Position, 4> positions{
         tests::positionOf(tests::chess(), ""),

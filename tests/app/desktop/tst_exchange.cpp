@@ -282,7 +282,7 @@ private slots:
             << 2 << "nobodys";
         QTest::newRow("a FEN that cannot be read") << QByteArray(R"({"format": "chesspp-bundle", "version": 1,
                   "positions": [{"name": "A", "fen": "8/8/9/4k3/8/8/8/4K3 b - - 0 1"}]})")
-                                                   << 1 << "rank";
+                                                   << 1 << "Rank 6 has 9 squares";
         QTest::newRow("no table at all") << QByteArray(R"({"format": "chesspp-bundle", "version": 1})") << 1
                                          << "neither a position nor a game";
         QTest::newRow("another format")

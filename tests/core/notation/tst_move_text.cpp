@@ -479,7 +479,9 @@ private slots:
     }
 
     void theFileXIsNoSignOfACapture() {
-        const std::array pieces{pieceOfTree("king"), pieceOfTree("rook")};
+        std::vector<const PieceDefinition*> pieces;
+        for (const char* id : {"king", "queen", "rook", "bishop", "knight", "pawn"})
+            pieces.push_back(pieceOfTree(id));
         const std::string fen = "25k/26/26/22R2r/K25 w - - 0 1";
         const auto ruleset = rulesetFor(openVariant(), fen, pieces);
         QVERIFY2(ruleset, ruleset ? "" : codesOf(ruleset.error()).c_str());

@@ -26,8 +26,9 @@ TableDocument& openGame(TableSet& tables, const char* fen, const char* home) {
 }
 
 bool hasGame(const char* fen, const char* home) {
-    const Desk desk(fen, home);
-    return desk.table.isPlayable() && !desk.table.outcome() && desk.table.position().legalMoves().size() > 0;
+    TableSet tables(library());
+    const TableDocument& table = tables.open(Desk::startOf(fen, home));
+    return table.isPlayable() && !table.outcome() && !table.position().legalMoves().empty();
 }
 
 /// The edits of the table of cases that a game can meet, and those that are no edits of one setup.
@@ -48,8 +49,9 @@ std::vector<EditCase> casesOfGames() {
                    },
                    "4k3/8/8/8/8/8/4(FU)3/4K3 w - - 0 1 {\"pieces\":{\"e2\":{\"counters\":{\"fuse\":2}}}}",
                    "Counter of a piece"});
-    all.push_back({"another variant", "chess", kTwoKings,
-                   [](Desk& d) { fine(d.editor.changeHome(*library().variant("free"))); }, kTwoKings,
+    constexpr auto kPawnEnding = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+    all.push_back({"another variant", "chess", kPawnEnding,
+                   [](Desk& d) { fine(d.editor.changeHome(*library().variant("free"))); }, kPawnEnding,
                    "Play in Free"});
     return all;
 }

@@ -106,6 +106,7 @@ private slots:
         while (table.undoStack().canUndo()) table.undoStack().undo();
         QCOMPARE(fenOf(table), renamed(kZebus));
         while (table.undoStack().canRedo()) table.undoStack().redo();
+        table.goTo(here);
         QCOMPARE(written(table), renamed(before));
         world.own.deeds().undo();
         QCOMPARE(written(table), before);
