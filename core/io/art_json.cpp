@@ -15,8 +15,6 @@ namespace chesspp::io {
 
 namespace {
 
-using Kind = JsonValue::Kind;
-
 constexpr std::string_view kSetPrefix = "set:";
 /// How far a part may be set from its place: the size of a picture.
 constexpr double kFarthest = 64;
@@ -42,7 +40,7 @@ bool isPlain(const PlacedPart& placed) {
 
 static void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                       PlacedPart& placed) {
-    if (json.kind == Kind::String) {
+    if (json.kind == JsonValue::Kind::String) {
         placed.part = json.text;
     } else {
         readThing(context, json, pointer, placed);
@@ -60,7 +58,7 @@ static JsonValue shapeValue(Shaping& shaping, const PlacedPart& placed) {
 
 static void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                       std::vector<PlacedPart>& emblems) {
-    if (!context.expect(json, pointer, Kind::Array)) return;
+    if (!context.expect(json, pointer, JsonValue::Kind::Array)) return;
     if (json.members.size() > bounds::kArtEmblems) {
         return context.error(json, pointer, "art.too-many-emblems",
                              {{"found", json.members.size()}, {"most", bounds::kArtEmblems}});
@@ -97,20 +95,20 @@ void describe(Fields& fields, Is<ArtRecipe> auto& recipe) {
 namespace {
 
 void readArt(ReadContext& context, const JsonValue& json, const std::string& pointer, Art& art) {
-    if (json.kind == Kind::String && json.text.starts_with(kSetPrefix) &&
+    if (json.kind == JsonValue::Kind::String && json.text.starts_with(kSetPrefix) &&
         json.text.size() > kSetPrefix.size()) {
         art = ArtName{json.text.substr(kSetPrefix.size())};
         return;
     }
     static constexpr std::array<std::string_view, 3> kKeys{"svg", "png", "recipe"};
-    if (json.kind != Kind::Object || json.members.size() != 1 ||
+    if (json.kind != JsonValue::Kind::Object || json.members.size() != 1 ||
         std::ranges::find(kKeys, json.members[0].key) == kKeys.end()) {
         return context.error(json, pointer, "piece.art");
     }
     const JsonMember& member = json.members.front();
     const std::string here = childPointer(pointer, member.key);
     if (member.key == "recipe") return readThing(context, member.value, here, art.emplace<ArtRecipe>());
-    if (!context.expect(member.value, here, Kind::String)) return;
+    if (!context.expect(member.value, here, JsonValue::Kind::String)) return;
     if (member.value.text.size() > bounds::kPictureBytes) {
         context.error(member.value, here, "piece.picture-too-big",
                       {{"bytes", member.value.text.size()}, {"most", bounds::kPictureBytes}});
@@ -196,7 +194,7 @@ Result<std::map<std::string, ArtRecipe>> readArtRecipes(std::string_view json, s
     if (!root) return std::unexpected(root.error());
     ReadContext context(json, fileName);
     std::map<std::string, ArtRecipe> recipes;
-    if (context.expect(*root, {}, Kind::Object)) {
+    if (context.expect(*root, {}, JsonValue::Kind::Object)) {
         for (const JsonMember& member : root->members) {
             readThing(context, member.value, childPointer({}, member.key), recipes[member.key]);
         }

@@ -31,8 +31,6 @@ struct PartBound {
 constexpr std::array kPartBounds{PartBound{"pieces", bounds::kBundlePieces, "bundle.too-many-pieces"},
                                  PartBound{"variants", bounds::kBundleVariants, "bundle.too-many-variants"}};
 
-using Kind = JsonValue::Kind;
-
 /// The text of a value in a document that has been read, so every bracket in it is closed.
 std::string_view stretchOf(std::string_view text, const JsonValue& value) {
     std::size_t depth = 0;
@@ -160,7 +158,7 @@ private:
         fields.list("games", bundle_.games);
         fields.list("scenes", bundle_.scenes);
         if (const JsonValue* settings = fields.know("settings")) {
-            if (context_.expect(*settings, "/settings", Kind::Object))
+            if (context_.expect(*settings, "/settings", JsonValue::Kind::Object))
                 bundle_.settings = writeJsonLine(*settings);
         }
         fields.extras(bundle_.extras);
@@ -172,7 +170,8 @@ private:
         bool within = true;
         for (const PartBound& bound : kPartBounds) {
             const JsonValue* list = root.find(bound.key);
-            if (list == nullptr || list->kind != Kind::Array || list->members.size() <= bound.most) continue;
+            if (list == nullptr || list->kind != JsonValue::Kind::Array || list->members.size() <= bound.most)
+                continue;
             context_.error(*list, childPointer({}, bound.key), bound.code,
                            {{"found", list->members.size()}, {"most", bound.most}});
             within = false;
@@ -184,13 +183,13 @@ private:
     std::vector<NamedText> partsOf(const JsonValue& list, const std::string& pointer,
                                    std::map<std::string, std::size_t, std::less<>>& ids) {
         std::vector<NamedText> texts;
-        if (!context_.expect(list, pointer, Kind::Array)) return texts;
+        if (!context_.expect(list, pointer, JsonValue::Kind::Array)) return texts;
         for (std::size_t i = 0; i < list.members.size(); ++i) {
             const JsonValue& value = list.members[i].value;
             const std::string here = childPointer(pointer, std::to_string(i));
-            if (!context_.expect(value, here, Kind::Object)) continue;
+            if (!context_.expect(value, here, JsonValue::Kind::Object)) continue;
             const JsonValue* id = value.find("id");
-            if (id != nullptr && id->kind == Kind::String) {
+            if (id != nullptr && id->kind == JsonValue::Kind::String) {
                 const auto [first, isNew] = ids.emplace(id->text, texts.size());
                 if (!isNew) {
                     context_.error(

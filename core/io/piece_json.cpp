@@ -18,15 +18,11 @@
 
 namespace chesspp::io {
 
-namespace {
-
-using Kind = JsonValue::Kind;
-
-}  // namespace
+namespace {}  // namespace
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                std::vector<SceneSquare>& value) {
-    if (!context.expect(json, pointer, Kind::Object)) return;
+    if (!context.expect(json, pointer, JsonValue::Kind::Object)) return;
     for (const JsonMember& member : json.members) {
         const std::string here = childPointer(pointer, member.key);
         SceneSquare& square = value.emplace_back();
@@ -129,11 +125,12 @@ namespace {
 
 /// What the fields alone do not settle: the shape of id and letter.
 void checkNames(ReadContext& context, const JsonValue& root, const PieceDefinition& piece) {
-    if (const JsonValue* id = root.find("id"); id != nullptr && id->kind == Kind::String && !isId(piece.id)) {
+    if (const JsonValue* id = root.find("id");
+        id != nullptr && id->kind == JsonValue::Kind::String && !isId(piece.id)) {
         context.error(*id, "/id", "json.id", {{"id", piece.id}});
     }
     const JsonValue* letter = root.find("letter");
-    if (letter == nullptr || letter->kind != Kind::String) return;
+    if (letter == nullptr || letter->kind != JsonValue::Kind::String) return;
     if (piece.letter.empty()) {
         context.warning(*letter, "/letter", "piece.letter-empty");
     } else if (!isLetter(piece.letter)) {

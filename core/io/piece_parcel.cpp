@@ -23,8 +23,6 @@
 namespace chesspp::io {
 namespace {
 
-using Kind = JsonValue::Kind;
-
 /// Of one letter, that are named: a text of more would say no more.
 constexpr std::size_t kMostSharers = 8;
 
@@ -33,7 +31,7 @@ constexpr std::array<std::string_view, 5> kOthers{"variants", "positions", "game
 
 std::string textAt(const JsonValue& object, std::string_view key) {
     const JsonValue* found = object.find(key);
-    return found != nullptr && found->kind == Kind::String ? found->text : std::string();
+    return found != nullptr && found->kind == JsonValue::Kind::String ? found->text : std::string();
 }
 
 ParcelPiece partOf(Result<LoadedPiece> read, std::string id) {
@@ -92,7 +90,7 @@ Result<Parcel> readParcel(std::string_view json, std::string_view fileName) {
     }
     const JsonValue* list = root->find("pieces");
     if (list == nullptr) return parcel;
-    if (!context.expect(*list, "/pieces", Kind::Array)) return std::unexpected(context.take());
+    if (!context.expect(*list, "/pieces", JsonValue::Kind::Array)) return std::unexpected(context.take());
     if (list->members.size() > bounds::kBundlePieces) {
         context.error(*list, "/pieces", "bundle.too-many-pieces",
                       {{"found", list->members.size()}, {"most", bounds::kBundlePieces}});

@@ -10,15 +10,13 @@ namespace chesspp::io {
 
 namespace {
 
-using Kind = JsonValue::Kind;
-
 bool isWord(std::string_view target) {
     return target == "self" || target == "anywhere";
 }
 
 /// The name of the target that the value writes: its word, or the key that is a target's name.
 std::optional<std::string_view> targetName(const JsonValue& json, std::span<const std::string_view> names) {
-    if (json.kind == Kind::String) {
+    if (json.kind == JsonValue::Kind::String) {
         const auto found = std::find(names.begin(), names.end(), json.text);
         return found != names.end() && isWord(*found) ? std::optional(*found) : std::nullopt;
     }
@@ -32,10 +30,11 @@ std::optional<std::string_view> targetName(const JsonValue& json, std::span<cons
 template <class Variant, std::size_t N>
 void readTarget(ReadContext& context, const JsonValue& json, const std::string& pointer, Variant& value,
                 const std::array<std::string_view, N>& names) {
-    if (json.kind != Kind::String && !context.expect(json, pointer, Kind::Object)) return;
+    if (json.kind != JsonValue::Kind::String && !context.expect(json, pointer, JsonValue::Kind::Object))
+        return;
     const auto name = targetName(json, names);
     if (!name) {
-        if (json.kind == Kind::String) {
+        if (json.kind == JsonValue::Kind::String) {
             context.unknownWord(json, pointer, "piece.unknown-target", names);
         } else if (json.members.empty()) {
             context.error(json, pointer, "piece.no-target");
@@ -46,7 +45,7 @@ void readTarget(ReadContext& context, const JsonValue& json, const std::string& 
         return;
     }
     chooseAlternative(value, *name, names);
-    if (json.kind == Kind::String) return;
+    if (json.kind == JsonValue::Kind::String) return;
     for (const JsonMember& member : json.members) {
         const bool isTarget = std::find(names.begin(), names.end(), member.key) != names.end();
         if (!isTarget || isWord(member.key) || member.key == *name) continue;
@@ -101,7 +100,7 @@ JsonValue writeValue(Writing, const Target& value) {
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                std::variant<Jump, Radius>& value) {
-    if (json.kind == Kind::String && json.text == nameOf(Target{OwnSquare{}})) {
+    if (json.kind == JsonValue::Kind::String && json.text == nameOf(Target{OwnSquare{}})) {
         return context.error(json, pointer, "piece.part-to-self");
     }
     readTarget(context, json, pointer, value, kPartTargetNames);
@@ -119,7 +118,7 @@ JsonValue writeValue(Writing, const Jump& value) {
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                std::vector<LeaveMark>& value) {
-    if (!context.expect(json, pointer, Kind::Object)) return;
+    if (!context.expect(json, pointer, JsonValue::Kind::Object)) return;
     for (const JsonMember& member : json.members) {
         LeaveMark& mark = value.emplace_back(LeaveMark{member.key, {}});
         readValue(context, member.value, childPointer(pointer, member.key), mark.at);
@@ -133,10 +132,10 @@ JsonValue writeValue(Writing, const std::vector<LeaveMark>& value) {
 
 void readEventParts(ReadContext& context, const JsonValue& json, const std::string& pointer,
                     std::vector<MultiPart>& parts) {
-    if (!context.expect(json, pointer, Kind::Array)) return;
+    if (!context.expect(json, pointer, JsonValue::Kind::Array)) return;
     for (std::size_t i = 0; i < json.members.size(); ++i) {
         const std::string here = childPointer(pointer, std::to_string(i));
-        if (!context.expect(json.members[i].value, here, Kind::Object)) continue;
+        if (!context.expect(json.members[i].value, here, JsonValue::Kind::Object)) continue;
         FieldReader fields(context, json.members[i].value, here);
         describePart(fields, parts.emplace_back(), PartOf::Event);
         fields.finish();

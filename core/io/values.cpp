@@ -10,12 +10,10 @@ namespace chesspp::io {
 
 namespace {
 
-using Kind = JsonValue::Kind;
-
 /// Too small a one is left to the checks, which know more to say.
 void readNumber(ReadContext& context, const JsonValue& json, const std::string& pointer,
                 const NumberFact& fact, int& value) {
-    if (!context.expect(json, pointer, Kind::Integer)) return;
+    if (!context.expect(json, pointer, JsonValue::Kind::Integer)) return;
     if (json.integer < -kMostNumber || json.integer > kMostNumber) {
         context.error(json, pointer, "json.number-range", {{"least", fact.least}, {"most", fact.most}});
         return;
@@ -26,7 +24,7 @@ void readNumber(ReadContext& context, const JsonValue& json, const std::string& 
 }  // namespace
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, bool& value) {
-    if (context.expect(json, pointer, Kind::Boolean)) value = json.boolean;
+    if (context.expect(json, pointer, JsonValue::Kind::Boolean)) value = json.boolean;
 }
 JsonValue writeValue(Writing, bool value) {
     return JsonValue::of(value);
@@ -41,7 +39,7 @@ JsonValue writeValue(Writing, int value) {
 }
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, double& value) {
-    if (json.kind != Kind::Integer && json.kind != Kind::Real) {
+    if (json.kind != JsonValue::Kind::Integer && json.kind != JsonValue::Kind::Real) {
         context.error(json, pointer, "json.kind",
                       {{"wanted", Message{"json.kind.number", {}}}, {"found", kindPhrase(json.kind)}});
         return;
@@ -57,14 +55,14 @@ JsonValue writeValue(Writing, double value) {
 }
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, std::string& value) {
-    if (context.expect(json, pointer, Kind::String)) value = json.text;
+    if (context.expect(json, pointer, JsonValue::Kind::String)) value = json.text;
 }
 JsonValue writeValue(Writing, const std::string& value) {
     return JsonValue::of(value);
 }
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Offset& value) {
-    if (!context.expect(json, pointer, Kind::Array)) return;
+    if (!context.expect(json, pointer, JsonValue::Kind::Array)) return;
     if (json.members.size() != 2) {
         context.error(json, pointer, "json.pair", {{"found", json.members.size()}});
         return;
@@ -81,7 +79,7 @@ JsonValue writeValue(Writing, const Offset& value) {
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                std::vector<std::string>& value) {
-    if (!context.expect(json, pointer, Kind::Array)) return;
+    if (!context.expect(json, pointer, JsonValue::Kind::Array)) return;
     value.clear();
     for (std::size_t i = 0; i < json.members.size(); ++i) {
         readValue(context, json.members[i].value, childPointer(pointer, std::to_string(i)),
@@ -96,7 +94,7 @@ JsonValue writeValue(Writing, const std::vector<std::string>& value) {
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                std::map<std::string, std::string>& value) {
-    if (!context.expect(json, pointer, Kind::Object)) return;
+    if (!context.expect(json, pointer, JsonValue::Kind::Object)) return;
     value.clear();
     for (const JsonMember& member : json.members) {
         readValue(context, member.value, childPointer(pointer, member.key), value[member.key]);
@@ -109,11 +107,11 @@ JsonValue writeValue(Writing, const std::map<std::string, std::string>& value) {
 }
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Reach& value) {
-    if (json.kind == Kind::String && json.text == "any") {
+    if (json.kind == JsonValue::Kind::String && json.text == "any") {
         value = {};
         return;
     }
-    if (json.kind == Kind::Object && json.members.size() == 1) {
+    if (json.kind == JsonValue::Kind::Object && json.members.size() == 1) {
         const JsonMember& member = json.members.front();
         if (member.key == "exactly" || member.key == "at-most") {
             value.rule = member.key == "exactly" ? Reach::Rule::Exactly : Reach::Rule::AtMost;
@@ -133,9 +131,9 @@ JsonValue writeValue(Writing, const Reach& value) {
 }
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, KindChoice& value) {
-    if (json.kind == Kind::String && json.text == "army") {
+    if (json.kind == JsonValue::Kind::String && json.text == "army") {
         value = {KindChoice::Source::Army, {}};
-    } else if (json.kind == Kind::Array) {
+    } else if (json.kind == JsonValue::Kind::Array) {
         value.source = KindChoice::Source::Listed;
         readValue(context, json, pointer, value.kinds);
     } else {
@@ -149,11 +147,11 @@ JsonValue writeValue(Writing, const KindChoice& value) {
 
 void readConditions(ReadContext& context, const JsonValue& json, const std::string& pointer,
                     std::vector<Condition>& list, ConditionPlace place) {
-    if (!context.expect(json, pointer, Kind::Array)) return;
+    if (!context.expect(json, pointer, JsonValue::Kind::Array)) return;
     for (std::size_t i = 0; i < json.members.size(); ++i) {
         const JsonValue& text = json.members[i].value;
         const std::string here = childPointer(pointer, std::to_string(i));
-        if (!context.expect(text, here, Kind::String)) continue;
+        if (!context.expect(text, here, JsonValue::Kind::String)) continue;
         Result<Condition> condition = parseCondition(text.text, place);
         if (condition) {
             list.push_back(std::move(*condition));
@@ -170,7 +168,7 @@ JsonValue writeConditions(const std::vector<Condition>& list) {
 
 void readNumberExpression(ReadContext& context, const JsonValue& json, const std::string& pointer,
                           std::vector<Expression>& value, ConditionPlace place) {
-    if (!context.expect(json, pointer, Kind::String)) return;
+    if (!context.expect(json, pointer, JsonValue::Kind::String)) return;
     Result<Expression> expression = parseExpression(json.text, ValueType::Number, place);
     if (expression) {
         value.push_back(std::move(*expression));

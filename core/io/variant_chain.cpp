@@ -16,8 +16,6 @@
 
 namespace chesspp::io {
 
-using Kind = JsonValue::Kind;
-
 void forgetTexts(JsonValue& base, const JsonValue& document) {
     constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kTexts{
         {{"name", "names"}, {"summary", "summaries"}, {"comment", "comments"}}};
@@ -46,7 +44,7 @@ public:
         if (id != nullptr) links_.push_back({id->text, extends});
         JsonValue base = JsonValue::object();
         if (extends != nullptr) {
-            if (!context_.expect(*extends, "/extends", Kind::String)) return std::nullopt;
+            if (!context_.expect(*extends, "/extends", JsonValue::Kind::String)) return std::nullopt;
             std::optional<JsonValue> found = baseOf(*extends);
             if (!found) return std::nullopt;
             base = std::move(*found);
@@ -63,8 +61,9 @@ private:
         for (const JsonMember& member : object.members) {
             const std::string here = childPointer(pointer, member.key);
             if (member.key.starts_with("x-")) continue;
-            if (member.value.kind == Kind::Null) context_.error(member.value, here, "variant.null-alone");
-            if (member.value.kind == Kind::Object) refuseNull(member.value, here);
+            if (member.value.kind == JsonValue::Kind::Null)
+                context_.error(member.value, here, "variant.null-alone");
+            if (member.value.kind == JsonValue::Kind::Object) refuseNull(member.value, here);
         }
     }
 

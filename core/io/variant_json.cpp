@@ -21,8 +21,6 @@ namespace chesspp::io {
 
 namespace {
 
-using Kind = JsonValue::Kind;
-
 /// What shall never be read for now, and what a later version will read (core/MEANING.md: Words, Variants).
 constexpr std::array<std::string_view, 5> kRefusedKeys{"sides", "players", "hidden", "fog", "hexagonal"};
 constexpr std::array<std::string_view, 9> kLaterKeys{
@@ -198,7 +196,7 @@ void describe(Fields& fields, Is<Variant> auto& variant) {
 }
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Board& value) {
-    if (json.kind == Kind::String) {
+    if (json.kind == JsonValue::Kind::String) {
         if (json.text == kAnyBoard) {
             value = {BoardChoice::Any, {}};
         } else {
@@ -221,7 +219,7 @@ JsonValue writeValue(Writing, const Board& value) {
 }
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, FurtherKinds& value) {
-    if (json.kind == Kind::String) {
+    if (json.kind == JsonValue::Kind::String) {
         if (json.text == kLibraryKinds) {
             value = WholeLibrary{};
         } else {
@@ -244,14 +242,14 @@ JsonValue writeValue(Writing writing, const FurtherKinds& value) {
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                std::vector<ArmyEntry>& value) {
-    if (!context.expect(json, pointer, Kind::Object)) return;
+    if (!context.expect(json, pointer, JsonValue::Kind::Object)) return;
     for (const JsonMember& member : json.members) {
         const std::string here = childPointer(pointer, member.key);
         ArmyEntry& entry = value.emplace_back();
         entry.letter = member.key;
         if (!isLetter(member.key))
             context.error(member.value, here, "piece.letter", {{"letter", member.key}});
-        if (member.value.kind == Kind::String) {
+        if (member.value.kind == JsonValue::Kind::String) {
             entry.kind = member.value.text;
         } else {
             readThing(context, member.value, here, entry);
@@ -277,7 +275,7 @@ JsonValue writeValue(Writing, const std::vector<ArmyEntry>& value) {
 }
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer, Start& value) {
-    if (!context.expect(json, pointer, Kind::Object)) return;
+    if (!context.expect(json, pointer, JsonValue::Kind::Object)) return;
     FieldReader fields(context, json, pointer);
     std::vector<Start> said;
     const auto read = [&]<class Which>(std::string_view key, Which which) {
@@ -304,7 +302,7 @@ JsonValue writeValue(Writing, const Start& value) {
 
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                std::map<Wing, CastlingLanding>& value) {
-    if (!context.expect(json, pointer, Kind::Object)) return;
+    if (!context.expect(json, pointer, JsonValue::Kind::Object)) return;
     FieldReader fields(context, json, pointer);
     for (const Wing wing : {Wing::ASide, Wing::HSide}) {
         if (const JsonValue* landing = fields.know(sideKey(wing))) {
@@ -428,7 +426,7 @@ void readFields(ReadContext& context, const JsonValue& whole, LoadedVariant& loa
     }
     fields.finish();
     const JsonValue* id = whole.find("id");
-    if (id != nullptr && id->kind == Kind::String && !isId(id->text)) {
+    if (id != nullptr && id->kind == JsonValue::Kind::String && !isId(id->text)) {
         context.error(*id, "/id", "json.id", {{"id", id->text}});
     }
 }
