@@ -40,7 +40,7 @@ target_compile_options(chesspp_options INTERFACE
 
 if(CHESSPP_FUZZ)
     if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-        message(FATAL_ERROR "CHESSPP_FUZZ needs clang: configure with the preset `fuzz`")
+        message(FATAL_ERROR "CHESSPP_FUZZ needs clang: configure with the preset `asan`")
     endif()
     add_compile_options(-fsanitize=fuzzer-no-link)
 endif()

@@ -3,7 +3,8 @@
 // Each piece that we ship, in games of chance of the open variant: up to 128 squares it
 // never needs the plain engine; on boards of every size it compiles; moves and positions come back from their
 // texts; what the engine says is what the oracle says; taking back leaves nothing behind. CHESSPP_LAW_CASES
-// sets how many positions are asked for, forty to a game; the seed is printed with a failure.
+// sets how many positions are asked for, forty or, of many, a thousand to a game; the seed is printed with a failure.
+#include "tests/support/law_cases.h"
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
@@ -18,23 +19,16 @@
 #include <algorithm>
 #include <random>
 
-#ifndef CHESSPP_LAW_CASES_BY_DEFAULT
-#define CHESSPP_LAW_CASES_BY_DEFAULT 2
-#define CHESSPP_LAW_PLIES 40
-#else
-#define CHESSPP_LAW_PLIES 1000
-#endif
-
 using namespace chesspp;
 
 namespace {
 
-[[nodiscard]] std::uint64_t gamesWanted() {
-    constexpr int kPositionsOfAGame = 40;
-    const int wanted = qEnvironmentVariableIntValue("CHESSPP_LAW_CASES");
-    return static_cast<std::uint64_t>(wanted > 0 ? std::max(1, wanted / kPositionsOfAGame)
-                                                 : CHESSPP_LAW_CASES_BY_DEFAULT);
-}
+/// Long games where many positions are wanted.
+struct Games {
+    std::size_t positions = lawCases(80);
+    std::size_t plies = positions >= 10'000 ? 1'000 : 40;
+    std::size_t count = std::max<std::size_t>(1, positions / plies);
+};
 
 [[nodiscard]] QStringList ids() {
     QStringList list;
@@ -201,9 +195,11 @@ private slots:
         QFETCH(QString, id);
         const QString fen = armies(id);
         const RulesetPtr ruleset = rulesetOf(fen);
-        for (std::uint64_t seed = 1; seed <= gamesWanted(); ++seed) {
+        const Games games;
+        for (std::uint64_t seed = 1; seed <= games.count; ++seed) {
             std::mt19937_64 random(seed);
-            const QString wrong = Watched(ruleset, fen.toStdString()).play(random, CHESSPP_LAW_PLIES);
+            const QString wrong =
+                Watched(ruleset, fen.toStdString()).play(random, static_cast<int>(games.plies));
             QVERIFY2(wrong.isEmpty(), qPrintable(QString("seed %1: %2").arg(seed).arg(wrong)));
         }
     }
